@@ -1,0 +1,15 @@
+/** Rights grow from left to right: a reviewer may all that a viewer may, and so on (reliability.md A9). */
+export const roles = ['viewer', 'reviewer', 'operator', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who did something: a person or token (`kind`, `id`, `name`, `role`), our engine, or a program outside. */
+export type Actor =
+  | { kind: 'person' | 'token'; id: string; name: string; role: Role }
+  | { kind: 'engine'; id: 'engine'; name: 'engine' }
+  | { kind: 'outside'; id: 'outside'; name: 'outside' }
+
+export const engineActor: Actor = { kind: 'engine', id: 'engine', name: 'engine' }
+
+/** True when the actor's role is at least `needed`; the engine may everything, an outside program nothing. */
+export const hasRole = (actor: Actor, needed: Role): boolean =>
+  actor.kind === 'engine' || (actor.kind !== 'outside' && roles.indexOf(actor.role) >= roles.indexOf(needed))

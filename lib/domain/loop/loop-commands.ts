@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { menuChoices } from './loop-model.ts'
+import { LoopSettings, OnError, TestCommand } from './loop-settings.ts'
+import { taskModes } from './loop-state.ts'
+
+const title = z.string().trim().min(1).max(200)
+const longText = z.string().trim().max(20_000)
+const taskId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)
+
+/** What a person may set on a task; `null` clears an optional field (loop.md 3.2, 9.1). */
+export const TaskFields = z.object({
+  description: z.string().trim().min(1).max(2000),
+  tool: z.string().min(1).max(40),
+  mode: z.enum(taskModes),
+  prompt_template: z.string().max(50_000).default(''),
+  command: z.string().min(1).max(50_000).nullish(),
+  on_error: OnError.nullish(),
+  priority: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullish(),
+  depends_on: z.array(taskId).max(50).nullish(),
+  files: z.array(z.string().max(400)).max(100).nullish(),
+  acceptance: z.array(z.string().min(1).max(300)).max(10).nullish(),
+  timeout_ms: z
+    .int()
+    .min(1000)
+    .max(4 * 60 * 60 * 1000)
+    .nullish(),
+})
+export type TaskFields = z.infer<typeof TaskFields>
+
+/** Partial settings as they come from the API; every group may be given in part. */
+export const LoopSettingsPatch = z.object({
+  runner: LoopSettings.shape.runner.optional(),
+  external_launch: LoopSettings.shape.external_launch.optional(),
+  mode: LoopSettings.shape.mode.optional(),
+  isolation: LoopSettings.shape.isolation.optional(),
+  agent: LoopSettings.shape.agent.partial().optional(),
+  on_error: LoopSettings.shape.on_error.optional(),
+  max_retries: LoopSettings.shape.max_retries.optional(),
+  max_errors: LoopSettings.shape.max_errors.optional(),
+  timeouts: LoopSettings.shape.timeouts.partial().optional(),
+  validation: LoopSettings.shape.validation
+    .extend({ commands: z.array(TestCommand).max(20) })
+    .partial()
+    .optional(),
+  gate: LoopSettings.shape.gate.partial().optional(),
+  budget: LoopSettings.shape.budget.partial().optional(),
+  stuck: LoopSettings.shape.stuck.partial().optional(),
+})
+export type LoopSettingsPatch = z.infer<typeof LoopSettingsPatch>
+
+/** Fields of PUT `/:id`. `undefined` leaves a field alone, `null` clears it. */
+export const LoopPatch = z.object({
+  title: title.optional(),
+  description: longText.nullish(),
+  notes: longText.nullish(),
+  max_iterations: z.int().min(1).max(1000).optional(),
+  tags: z.array(z.string().trim().min(1).max(40)).max(20).nullish(),
+  priority: z.enum(['low', 'medium', 'high']).nullish(),
+  settings: LoopSettingsPatch.optional(),
+})
+export type LoopPatch = z.infer<typeof LoopPatch>
+
+const reason = z.string().trim().min(1).max(2000)
+
+/** What can be asked of a loop that exists (loop.md 4.1, 5.7, 9). Commands ask; events report. */
+export const LoopCommand = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('edit'), patch: LoopPatch }),
+  z.object({ type: z.literal('start') }),
+  z.object({ type: z.literal('pause'), mode: z.enum(['drain', 'now']).default('drain'), reason: reason.optional() }),
+  z.object({ type: z.literal('resume') }),
+  z.object({ type: z.literal('stop'), reason: reason.optional() }),
+  z.object({ type: z.literal('exit') }),
+  z.object({
+    type: z.literal('retry'),
+    max_iterations: z.int().min(1).max(1000).optional(),
+    reopen: z.boolean().default(false),
+    tasks: z.enum(['failed', 'none']).default('failed'),
+  }),
+  z.object({ type: z.literal('raise'), max_iterations: z.int().min(1).max(1000) }),
+  z.object({ type: z.literal('complete'), force: z.boolean().default(false), reason: reason.optional() }),
+  z.object({ type: z.literal('fail'), reason }),
+  z.object({ type: z.literal('delete') }),
+  z.object({ type: z.literal('restore') }),
+  z.object({
+    type: z.literal('add-tasks'),
+    tasks: z
+      .array(TaskFields.extend({ task_id: taskId.optional() }))
+      .min(1)
+      .max(200),
+  }),
+  z.object({ type: z.literal('edit-task'), task_id: taskId, patch: TaskFields.partial() }),
+  z.object({ type: z.literal('delete-task'), task_id: taskId }),
+  z.object({ type: z.literal('reorder-tasks'), ordered_task_ids: z.array(taskId).min(1).max(2000) }),
+  z.object({
+    type: z.literal('set-task-status'),
+    task_id: taskId,
+    status: z.enum(['pending', 'completed', 'failed']),
+    waive: z.boolean().default(false),
+    reason: reason.optional(),
+  }),
+  z.object({
+    type: z.literal('choose'),
+    choice: z.enum(menuChoices),
+    task_id: taskId.optional(),
+    bug: z.string().trim().min(1).max(2000).optional(),
+  }),
+  z.object({ type: z.literal('queue-message'), text: z.string().trim().min(1).max(4000) }),
+  z.object({ type: z.literal('cancel-message'), id: z.string().max(64) }),
+  z.object({ type: z.literal('not-stuck') }),
+  z.object({
+    type: z.literal('approve-commands'),
+    sha256: z
+      .array(z.string().regex(/^[0-9a-f]{64}$/))
+      .min(1)
+      .max(20),
+  }),
+  z.object({ type: z.literal('reject-commands'), reason: reason.optional() }),
+  z.object({ type: z.literal('waive'), kind: z.enum(['test', 'validation']), key: z.string().min(1).max(400), reason }),
+])
+export type LoopCommand = z.infer<typeof LoopCommand>
+export type LoopCommandType = LoopCommand['type']
+
+/** What a new loop is made of. `settings` and `tasks` are optional; the file and the journal begin with it. */
+export const CreateLoop = z.object({
+  title,
+  description: longText.default(''),
+  notes: longText.optional(),
+  max_iterations: z.int().min(1).max(1000).default(10),
+  tags: z.array(z.string().trim().min(1).max(40)).max(20).optional(),
+  priority: z.enum(['low', 'medium', 'high']).optional(),
+  settings: LoopSettingsPatch.optional(),
+  tasks: z
+    .array(TaskFields.extend({ task_id: taskId.optional() }))
+    .max(200)
+    .optional(),
+})
+export type CreateLoop = z.infer<typeof CreateLoop>

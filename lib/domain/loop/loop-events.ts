@@ -1,0 +1,116 @@
+import type { LoopPatch } from './loop-commands.ts'
+import type { MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
+import type { TestCommand } from './loop-settings.ts'
+import type {
+  ActionName,
+  DebugMode,
+  DevelopTask,
+  DevelopTaskStatus,
+  GateCondition,
+  LoopState,
+  LoopStatus,
+  LoopTask,
+  Reason,
+  ReasonCode,
+  TestResult,
+  Waiting,
+} from './loop-state.ts'
+
+/** The result of one host run of the tests, as the rules see it; every single test stands in the history. */
+export type TestRunSummary = {
+  runId: string
+  kind: 'baseline' | 'validate' | 'verify'
+  treeHash: string
+  /** The pass rule of loop.md 8.4 over all required commands. */
+  passed: boolean
+  outcome: 'tests' | 'cannot_run'
+  reasonCode: 'no_test_command' | 'cannot_run_tests' | null
+  reasonText: string | null
+  total: number
+  passedCount: number
+  failedCount: number
+  skippedCount: number
+  flakyCount: number
+  /** Overall covered / instrumented lines in percent; null is unknown, never 0. */
+  coverage: number | null
+  changedCoverage: number | null
+  durationMs: number
+  signature: string | null
+  firstFailure: { key: string; name: string; message: string } | null
+  /** Failed, skipped, then passed, at most 500. */
+  results: TestResult[]
+  /** At most 200. */
+  failedTests: string[]
+}
+
+/** Which action an event speaks of; `key` is the attempt key `<runId>/<generation>/<turn>/<n>`. */
+export type ActionReference = {
+  key: string
+  action: ActionName
+  mode: DebugMode | null
+  taskId: string | null
+  iteration: number
+}
+
+export type ActionOutcome =
+  | { action: 'init'; baseCommit: string | null; tasks: DevelopTask[]; commands: TestCommand[] }
+  | {
+      action: 'develop'
+      result: 'done' | 'partial' | 'blocked' | 'failed'
+      summary: string
+      exitCode: number | null
+      filesChanged: string[]
+      treeBefore: string | null
+      treeAfter: string | null
+    }
+  | { action: 'validate'; run: TestRunSummary }
+
+type Body =
+  | { type: 'created'; state: LoopState; tasks: LoopTask[] }
+  | { type: 'edited'; patch: LoopPatch }
+  | { type: 'started' | 'resumed'; generation: number; from: LoopStatus }
+  | { type: 'draining-cleared' }
+  | { type: 'retried'; generation: number; from: LoopStatus; taskIds: string[]; maxIterations: number | null }
+  | { type: 'paused'; mode: 'drain' | 'now'; reason: Reason }
+  | { type: 'stopped'; reason: Reason }
+  | { type: 'failed'; reason: Reason; failureReason: string }
+  | { type: 'exited' }
+  | { type: 'completed'; gate: GateCondition[]; forced: boolean; reason: string | null }
+  | { type: 'limit-raised'; maxIterations: number }
+  | { type: 'deleted' }
+  | { type: 'restored' }
+  | { type: 'tasks-added'; tasks: LoopTask[] }
+  | { type: 'task-changed'; task: LoopTask }
+  | { type: 'task-deleted'; taskId: string }
+  | { type: 'tasks-reordered'; taskIds: string[] }
+  | { type: 'task-status-set'; taskId: string; status: DevelopTaskStatus; waiver: string | null }
+  | { type: 'tasks-planned'; tasks: DevelopTask[] }
+  | { type: 'waiting-opened'; waiting: Waiting }
+  | { type: 'waiting-answered'; kind: Waiting['kind'] }
+  | { type: 'choice-made'; choice: MenuChoice; taskId: string | null; bug: string | null }
+  | { type: 'message-queued'; message: QueuedMessage }
+  | { type: 'message-cancelled'; id: string }
+  | { type: 'message-taken'; id: string; task: LoopTask }
+  | { type: 'commands-set'; commands: TestCommand[]; origin: 'person' | 'detected' }
+  | { type: 'commands-approved'; sha256: string[] }
+  | { type: 'waived'; waiver: Waiver }
+  | { type: 'not-stuck' }
+  | ({ type: 'action-started' } & ActionReference)
+  | ({ type: 'action-finished'; durationMs: number; outcome: ActionOutcome } & ActionReference)
+  | ({ type: 'action-failed'; durationMs: number; code: ReasonCode; message: string } & ActionReference)
+  | ({ type: 'action-cancelled'; durationMs: number; message: string } & ActionReference)
+  | ({ type: 'action-unknown'; durationMs: number; treeUnchanged: boolean } & ActionReference)
+  | { type: 'tests-recorded'; run: Omit<TestRunSummary, 'results' | 'failedTests'>; iteration: number }
+  | { type: 'coverage-recorded'; runId: string; overall: number | null; changed: number | null }
+  | { type: 'gate-evaluated'; gate: GateCondition[] }
+  | { type: 'log-appended'; stream: LogStream; from: number; to: number }
+  | { type: 'budget-warned'; unit: 'usd' | 'tokens' | 'wall_ms'; used: number; limit: number }
+  | { type: 'stuck-advised'; signature: string; count: number }
+
+/** The log streams of a loop (loop.md 9.2). */
+export const logStreams = ['agent', 'bash', 'validate', 'debug', 'engine'] as const
+export type LogStream = (typeof logStreams)[number]
+
+/** What happened to a loop. `at` is ISO 8601 UTC; `by` names the actor for a person's eyes. */
+export type LoopEvent = Body & { at: string; by: string }
+export type LoopEventType = LoopEvent['type']

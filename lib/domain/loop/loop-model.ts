@@ -1,0 +1,80 @@
+import type { ActionName, DebugMode, LoopState, LoopTask, TestStatus } from './loop-state.ts'
+
+/** What a person may choose in the menu of an interactive loop, or queue (loop.md 5.7). */
+export const menuChoices = ['develop', 'debug', 'validate', 'status', 'complete', 'exit'] as const
+export type MenuChoice = (typeof menuChoices)[number]
+
+/** The action that runs now. `key` is the attempt key; while it stands, no other action of this loop may start. */
+export type RunningAction = {
+  action: ActionName
+  mode: DebugMode | null
+  taskId: string | null
+  iteration: number
+  key: string
+  startedAt: string
+}
+
+export type LastValidation = {
+  runId: string
+  treeHash: string
+  passed: boolean
+  /** `cannot_run`: no command, or a runner that gave no readable result; `reasonCode` says which. */
+  kind: 'tests' | 'cannot_run'
+  reasonCode: 'no_test_command' | 'cannot_run_tests' | null
+  /** SHA-256 of the normalised failures (loop.md 5.8); null when it passed. */
+  signature: string | null
+  firstFailure: { key: string; name: string; message: string } | null
+}
+
+export type QueuedMessage = { id: string; text: string; at: string; by: string }
+
+/** A person's written reason why a missing or skipped test, or a changed configuration, is accepted (loop.md G5). */
+export type Waiver = { kind: 'test' | 'validation'; key: string; reason: string; by: string; at: string }
+
+/** Memory folded from the journal (loop.md 5.1): what the rules need and the shared document does not hold. */
+export type LoopMemory = {
+  running: RunningAction | null
+  lastValidation: LastValidation | null
+  baselineRunId: string | null
+  sameFailure: { signature: string; count: number } | null
+  /** Added to `stuck.same_failure` by "not stuck". */
+  stuckAllowance: number
+  pivotedOn: string | null
+  consecutiveErrors: number
+  /** A choice from the menu or the page, done before anything else. */
+  chosen: { choice: MenuChoice; taskId: string | null; bug: string | null } | null
+  queue: QueuedMessage[]
+  session: { open: boolean; bug: string; round: number; actions: number; roundClosed: boolean } | null
+  waivers: Waiver[]
+  /** SHA-256 of test commands that were approved for this loop. */
+  approvedCommands: string[]
+  /** True after a change of the test commands or their approval: the last validation no longer counts. */
+  commandsChanged: boolean
+  /** Failed attempts per task id since the last retry. */
+  taskFailures: Record<string, number>
+  deletedAt: string | null
+}
+
+/** Everything the rules of a loop look at. */
+export type LoopModel = { state: LoopState; tasks: LoopTask[]; memory: LoopMemory }
+
+export type TestReference = { key: string; name: string; suite: string; file: string; was: TestStatus }
+
+/** Memory of a loop nothing has happened to yet; also what a file alone gives, which makes the tree dirty. */
+export const emptyMemory: LoopMemory = {
+  running: null,
+  lastValidation: null,
+  baselineRunId: null,
+  sameFailure: null,
+  stuckAllowance: 0,
+  pivotedOn: null,
+  consecutiveErrors: 0,
+  chosen: null,
+  queue: [],
+  session: null,
+  waivers: [],
+  approvedCommands: [],
+  commandsChanged: false,
+  taskFailures: {},
+  deletedAt: null,
+}

@@ -1,0 +1,216 @@
+import type { LoopSettings } from './loop-settings.ts'
+
+/**
+ * The shared JSON document of a loop, in its canonical form (loop.md 2; seed 002). Keys are snake_case because skills read and
+ * write them; times are ISO 8601 UTC with milliseconds and `Z`; durations are integer milliseconds.
+ */
+export const loopStatuses = ['created', 'running', 'paused', 'completed', 'failed', 'user_exit'] as const
+export type LoopStatus = (typeof loopStatuses)[number]
+
+export const actionNames = ['init', 'develop', 'debug', 'validate', 'complete'] as const
+export type ActionName = (typeof actionNames)[number]
+
+export const debugModes = ['explore', 'continue', 'analyze', 'fix'] as const
+export type DebugMode = (typeof debugModes)[number]
+
+export const taskModes = ['analysis', 'write', 'review'] as const
+export type TaskMode = (typeof taskModes)[number]
+
+export type DevelopTaskStatus = 'pending' | 'in_progress' | 'completed' | 'failed'
+
+/** The execution record of a task in `skill_state.develop.tasks`; it has the id of its LoopTask. */
+export type DevelopTask = {
+  id: string
+  description: string
+  tool: string
+  mode: TaskMode
+  status: DevelopTaskStatus
+  files_changed: string[]
+  created_at: string
+  completed_at: string | null
+  priority?: 1 | 2 | 3
+  files?: string[]
+  depends_on?: string[]
+  acceptance?: string[]
+  attempts?: number
+  iteration?: number
+  result?: { summary: string; exit_code?: number | null }
+  origin?: 'tasks_file' | 'planned' | 'prep' | 'user' | 'judge'
+  waived?: { by: string; at: string; reason: string }
+}
+
+export type HypothesisStatus = 'pending' | 'confirmed' | 'rejected' | 'inconclusive'
+
+export type Hypothesis = {
+  id: string
+  description: string
+  testable_condition: string
+  logging_point: string
+  evidence_criteria: { confirm: string; reject: string }
+  likelihood: number
+  status: HypothesisStatus
+  evidence: Record<string, unknown> | null
+  verdict_reason: string | null
+  finding?: string
+  round?: number
+  bug?: string
+  decided_at?: string
+  decided_by?: 'agent' | 'user' | 'host'
+  missing?: string
+  fix?: { outcome: 'none' | 'applied' | 'verified' | 'failed'; iteration: number }
+}
+
+export type TestStatus = 'passed' | 'failed' | 'skipped'
+
+export type TestResult = {
+  test_name: string
+  suite: string
+  status: TestStatus
+  duration_ms: number
+  error_message: string | null
+  stack_trace: string | null
+  key?: string
+  file?: string
+  flaky?: boolean
+  attempts?: number
+}
+
+export type LoopError = { action: string; message: string; timestamp: string; code?: string }
+
+export type SkillState = {
+  current_action: ActionName | null
+  last_action: string | null
+  /** Upper case, oldest first, the last 200. */
+  completed_actions: string[]
+  mode: 'interactive' | 'auto'
+  develop: {
+    total: number
+    completed: number
+    current_task: string | null
+    tasks: DevelopTask[]
+    last_progress_at: string | null
+  }
+  debug: {
+    active_bug: string | null
+    hypotheses_count: number
+    hypotheses: Hypothesis[]
+    confirmed_hypothesis: string | null
+    iteration: number
+    last_analysis_at: string | null
+    round: number
+  }
+  validate: {
+    pass_rate: number
+    coverage: number
+    test_results: TestResult[]
+    passed: boolean
+    failed_tests: string[]
+    last_run_at: string | null
+    coverage_known: boolean
+    host_run: boolean
+    run_id: string | null
+  }
+  /** The last 20. */
+  errors: LoopError[]
+  summary?: { duration: number; iterations: number; develop: object; debug: object; validate: object }
+}
+
+/** Reason codes of loop.md 4.4. */
+export const reasonCodes = [
+  'user_stopped',
+  'user_failed',
+  'user_paused',
+  'user_exited',
+  'max_iterations',
+  'external_lost',
+  'action_failed',
+  'invalid_answer',
+  'timeout',
+  'agent_unavailable',
+  'agent_auth',
+  'permission_denied',
+  'rate_limited',
+  'budget_exhausted',
+  'dependency_failed',
+  'stuck',
+  'no_test_command',
+  'cannot_run_tests',
+  'evidence_missing',
+  'tests_removed',
+  'validation_changed',
+  'interrupted',
+  'second_runner',
+  'workspace_missing',
+  'disk_full',
+  'state_corrupt',
+  'internal',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
+/** Why a loop stands where it stands, and how to go on. `next_step` is one sentence for a person. */
+export type Reason = { code: ReasonCode; message: string; at: string; action: string | null; next_step: string }
+
+export type Waiting = {
+  kind: 'menu' | 'approval' | 'reproduce' | 'input' | 'rate_limit' | 'external'
+  since: string
+  question: string
+  options?: { id: string; label: string; detail?: string }[]
+  until?: string
+  /** The id of the approval, input or bug that the answer belongs to. */
+  ref?: string
+}
+
+export const gateIds = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'] as const
+export type GateId = (typeof gateIds)[number]
+export type GateCondition = { id: GateId; ok: boolean; detail: string }
+
+/** Settings (API-owned) and bookkeeping (engine-owned) of a loop; a mirror, never read back as authority (loop.md 2.4). */
+export type Loopboard = LoopSettings & {
+  schema_version: 1
+  revision: number
+  generation: number
+  base_commit: string | null
+  draining: boolean
+  waiting: Waiting | null
+  reason: Reason | null
+  completion: { gate: GateCondition[]; forced: boolean; by: string; at: string } | null
+}
+
+export type LoopState = {
+  loop_id: string
+  title: string
+  description: string
+  notes?: string
+  max_iterations: number
+  status: LoopStatus
+  current_iteration: number
+  created_at: string
+  updated_at: string
+  completed_at?: string
+  failure_reason?: string
+  tags?: string[]
+  priority?: 'low' | 'medium' | 'high'
+  skill_state?: SkillState
+  loopboard: Loopboard
+}
+
+/** One line of the tasks file (loop.md 3.2). */
+export type LoopTask = {
+  task_id: string
+  description: string
+  tool: string
+  mode: TaskMode
+  prompt_template: string
+  order: number
+  created_at: string
+  updated_at: string
+  command?: string
+  on_error?: 'continue' | 'pause' | 'fail_fast'
+  priority?: 1 | 2 | 3
+  depends_on?: string[]
+  files?: string[]
+  acceptance?: string[]
+  timeout_ms?: number
+  source?: { kind: string; issue_id?: string; solution_id?: string; index?: number; fields?: unknown }
+  deleted?: true
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two projects: `unit` needs nothing but the source; `integration` uses the real PostgreSQL, git and processes. */
+export default defineConfig({
+  resolve: { conditions: ['react-server', 'node', 'import'] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{lib,components,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.integration.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['lib/**/*.integration.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
