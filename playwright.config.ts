@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, chooseBrowser } from './scripts/choose-browser.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line'], ['json']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chooseBrowser().path, args: browserFlags },
+  },
+})
