@@ -17,7 +17,8 @@ const onPath = (program: string): string | null => {
 export function findBrowser(): Browser | null {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && existsSync(chosen)) return { path: chosen, source: 'CHROMIUM_PATH' }
-  if (existsSync(chromium.executablePath())) return { path: chromium.executablePath(), source: "Playwright's installed browser" }
+  if (existsSync(chromium.executablePath()))
+    return { path: chromium.executablePath(), source: "Playwright's installed browser" }
   for (const program of ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']) {
     const path = onPath(program)
     if (path) return { path, source: program }
@@ -32,7 +33,11 @@ export function chooseBrowser(): Browser {
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     console.log('No Chromium found: installing the Debian package chromium.')
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const install = () => execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { stdio: 'inherit', env: environment })
+    const install = () =>
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+        stdio: 'inherit',
+        env: environment,
+      })
     try {
       install()
     } catch {
@@ -42,7 +47,9 @@ export function chooseBrowser(): Browser {
     const installed = findBrowser()
     if (installed) return installed
   }
-  throw new Error('No Chromium was found for the browser tests. Install chromium or google-chrome, or set CHROMIUM_PATH to its program.')
+  throw new Error(
+    'No Chromium was found for the browser tests. Install chromium or google-chrome, or set CHROMIUM_PATH to its program.',
+  )
 }
 
 /** Flags that keep a test browser from calling home and let it run as root and without a screen. */
