@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Actor, Role } from '../domain/actor.ts'
 import type { CreateLoop, LoopCommand, TaskFields } from '../domain/loop/loop-commands.ts'
 import type { LogStream } from '../domain/loop/loop-events.ts'
-import type { LoopStatus, LoopTask } from '../domain/loop/loop-state.ts'
+import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
+import type { LoopTask } from '../domain/loop/loop-state.ts'
 import type { GateConditionView, IterationView, LogPage, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
 import type {
   RevisionBody,
@@ -135,36 +136,7 @@ export type ApprovalView = {
   commands: { sha256: string; text: string; cwd: string; ecosystem: string; reason: string }[]
 }
 
-export type LoopListQuery = {
-  workspaceId: string | null
-  status: LoopStatus[]
-  q: string | null
-  tag: string | null
-  runner: string | null
-  owner: string | null
-  tool: string | null
-  since: string | null
-  until: string | null
-  deleted: boolean
-  sort: 'updated' | 'created' | 'title' | 'status' | 'progress' | 'pass_rate' | 'duration'
-  order: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
-
-export type LoopStats = {
-  total: number
-  by_status: Record<string, number>
-  by_reason: Record<string, number>
-  active_count: number
-  success_rate: number
-  avg_iterations: number
-  pass_rate: number | null
-  iterations: { p50: number | null; p90: number | null }
-  duration_ms: { p50: number | null; p90: number | null }
-  /** One entry a day, oldest first. */
-  days: { day: string; completed: number; failed: number; created: number; median_to_green_ms: number | null }[]
-}
+export type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
 
 export type LoopViews = {
   answer: (loopId: string) => Promise<Result<Answer>>
