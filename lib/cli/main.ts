@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+import { Command } from 'commander'
+import { ServerAnswerError } from './api-client.ts'
+import { loopCommands } from './loop-commands.ts'
+import { serverCommands } from './server-commands.ts'
+import { StartError } from './start.ts'
+import { workspaceCommands } from './workspace-commands.ts'
+
+const program = new Command('loopboard').description(
+  'The dashboard for teams who let coding agents work in loops and stay responsible for what comes out.',
+)
+for (const command of [...serverCommands(), workspaceCommands(), loopCommands()]) program.addCommand(command)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (!(error instanceof ServerAnswerError) && !(error instanceof StartError)) throw error
+  console.error(`loopboard: ${error.message}`)
+  process.exitCode = error instanceof StartError ? error.exitCode : 1
+}

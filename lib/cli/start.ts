@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type ApiClient, createApiClient } from './api-client.ts'
+import { buildWhenNeeded } from './build.ts'
+import { friendlyLink, openBrowser } from './open-browser.ts'
+
+export type StartOptions = {
+  port: number
+  host: string
+  home: string
+  token: string | null
+  open: boolean
+  workspaces: string[]
+}
+
+export type RunningServer = { api: ApiClient; link: string; ended: Promise<number>; stop: () => Promise<number> }
+
+const root = join(import.meta.dirname, '..', '..')
+
+/**
+ * Builds when needed, starts the server, and resolves when it answers; rejects with the exit code when it ends before.
+ * The server is our child: its output is ours, and our SIGINT and SIGTERM are its own.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const built = buildWhenNeeded(root)
+  if (built !== 0) throw new StartError('The build failed; its output stands above.', built)
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const environment = {
+    ...process.env,
+    LOOPBOARD_HOME: options.home,
+    LOOPBOARD_WORKSPACE: options.workspaces.join(':'),
+    HOST: options.host,
+    PORT: String(options.port),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_MANUAL_SIG_HANDLE: 'true',
+  }
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=DeprecationWarning', next, 'start', '-H', options.host, '-p', String(options.port)],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: environment,
+    },
+  )
+  const ended = new Promise<number>((resolve) => {
+    child.on('error', () => resolve(127))
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+  const api = createApiClient(`http://127.0.0.1:${options.port}`, options.home, options.token)
+  await answersOrEnds(api.origin, ended)
+  const { link } = await api.post<{ link: string }>('/api/links')
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { api, link, ended, stop }
+}
+
+/** The server did not start; its own output says why. */
+export class StartError extends Error {
+  readonly exitCode: number
+  constructor(message: string, exitCode: number) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+async function answersOrEnds(origin: string, ended: Promise<number>): Promise<void> {
+  let over: number | null = null
+  void ended.then((code) => {
+    over = code
+  })
+  for (;;) {
+    if (over !== null)
+      throw new StartError('The server ended before it answered; its output stands above.', over === 0 ? 1 : over)
+    const answers = await fetch(`${origin}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answers) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** `loopboard start`: serves until it is told to end; resolves with the exit code. */
+export async function start(options: StartOptions): Promise<number> {
+  const server = await startServer(options)
+  const link = await friendlyLink(server.link)
+  console.log(`\n  Loopboard is ready on ${server.api.origin}`)
+  console.log(`  Open (once, within 10 minutes): ${server.link}`)
+  if (link !== server.link) console.log(`                              or: ${link}`)
+  console.log('  A new link at any time:         npm run -s loopboard -- open\n')
+  if (options.open) openBrowser(link)
+  return forwardSignals(server)
+}
+
+/** Waits for the end of the server; the first SIGINT or SIGTERM ends it in order. */
+export async function forwardSignals(server: RunningServer): Promise<number> {
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      asked = true
+      void server.stop()
+    })
+  }
+  const code = await server.ended
+  return asked ? 0 : code
+}
