@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folder of this program, with its migrations and packages. A bundler moves this file, so the working folder is asked first. */
+export function projectFolder(): string {
+  const here = process.cwd()
+  return existsSync(join(here, 'prisma', 'migrations')) ? here : join(import.meta.dirname, '..', '..')
+}
