@@ -3,7 +3,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
 import type { SchemaEngine as SchemaEngineClass } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
 import { openEmbedded } from '../lib/database/embedded-postgres.ts'
@@ -31,18 +35,36 @@ async function loadSchemaEngine(): Promise<typeof SchemaEngineClass> {
   return bindings.SchemaEngine
 }
 
-/** The catalog's internal type "char" is unknown to the adapter; the engine is content when it is called character. */
+const internalChar = 18
+const internalCharArray = 1002
+
+/** The adapter does not know the catalog's one-letter type "char", only arrays of it: so it takes the columns for those. */
 function catalogPool(url: string): pg.Pool {
-  const internalChar = 18
-  const character = 1042
   const pool = new pg.Pool({ connectionString: url })
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>
   const renaming = async (...args: unknown[]) => {
     const result = await query(...args)
-    for (const field of result.fields ?? []) if (field.dataTypeID === internalChar) field.dataTypeID = character
+    for (const field of result.fields ?? []) if (field.dataTypeID === internalChar) field.dataTypeID = internalCharArray
     return result
   }
   return Object.assign(pool, { query: renaming })
+}
+
+/** The adapter of the schema engine; what `catalogPool` called arrays are single letters again. */
+function catalogAdapter(url: string): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg(catalogPool(url))
+  const plainConnect = factory.connect.bind(factory)
+  const connect = async () => {
+    const adapter = await plainConnect()
+    const queryRaw = adapter.queryRaw.bind(adapter)
+    adapter.queryRaw = async (query) => {
+      const result = await queryRaw(query)
+      const { Character, CharacterArray } = ColumnTypeEnum
+      return { ...result, columnTypes: result.columnTypes.map((type) => (type === CharacterArray ? Character : type)) }
+    }
+    return adapter
+  }
+  return Object.assign(factory, { connect })
 }
 
 /** The SQL that is missing between the migrations and the schema; null when there is none. */
@@ -50,7 +72,7 @@ async function missingSql(url: string): Promise<string | null> {
   const SchemaEngine = await loadSchemaEngine()
   const schema = readFileSync(schemaFile, 'utf8')
   const files = [{ path: schemaFile, content: schema }]
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(catalogPool(url)))
+  const factory = bindMigrationAwareSqlAdapterFactory(catalogAdapter(url))
   const engine = await SchemaEngine.new({ datamodels: [[schemaFile, schema]] }, () => {}, factory)
   const difference = await engine.diff({
     from: { tag: 'schemaDatasource', files, configDir: process.cwd() },
