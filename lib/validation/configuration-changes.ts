@@ -1,0 +1,106 @@
+import type { DiffFile } from '#lib/domain/loop/loop-facts.ts'
+
+/** One difference that could make tests pass without better code: a key that stays the same for the same cause, and one sentence. */
+export type ConfigurationChange = { key: string; detail: string }
+
+type ReadText = (path: string) => Promise<string | null>
+
+/** Files that are nothing but configuration of a runner or its coverage. */
+const whole =
+  /(^|\/)((vitest|vite|jest|playwright)\.(config|workspace)\.[cm]?[jt]sx?|jest\.config\.json|vitest\.projects\.[cm]?[jt]s|\.mocharc(\.\w+)?|\.(nyc|c8)rc(\.\w+)?|pytest\.ini|conftest\.py|tox\.ini|\.coveragerc|phpunit\.xml(\.dist)?|\.config\/nextest\.toml)$/
+
+/** Keys of package.json that decide what a test run does. */
+const packageKeys = ['scripts', 'jest', 'vitest', 'mocha', 'ava', 'tap', 'c8', 'nyc', 'playwright']
+
+/** Tables of these files that belong to pytest and its coverage. */
+const tables: [RegExp, RegExp][] = [
+  [/(^|\/)pyproject\.toml$/, /^\[tool\.(pytest|coverage)\b/],
+  [/(^|\/)setup\.cfg$/, /^\[(tool:pytest|coverage:)/],
+]
+
+/**
+ * What differs in the configuration of the tests between two versions of a tree: scripts and runner keys of package.json, the
+ * configuration files of the runners, and with them thresholds.
+ */
+export const findConfigurationChanges = async (
+  before: ReadText,
+  after: ReadText,
+  changed: readonly DiffFile[],
+): Promise<ConfigurationChange[]> => {
+  const found: ConfigurationChange[] = []
+  for (const file of changed) {
+    const paths = file.previousPath ? [file.previousPath, file.path] : [file.path]
+    if (paths.some((path) => whole.test(path))) {
+      found.push({ key: `file:${file.path}`, detail: fileSentence(file) })
+    } else if (paths.some((path) => /(^|\/)package\.json$/.test(path))) {
+      found.push(...packageChanges(file.path, await before(paths[0]!), await after(file.path)))
+    } else {
+      for (const [name, header] of tables) {
+        if (!name.test(file.path)) continue
+        if (tablesOf(await before(paths[0]!), header) !== tablesOf(await after(file.path), header))
+          found.push({ key: `file:${file.path}`, detail: `${file.path} has other settings for the tests.` })
+      }
+    }
+  }
+  return found
+}
+
+const fileSentence = (file: DiffFile): string => {
+  if (file.status === 'renamed') return `The test configuration ${file.previousPath} was renamed to ${file.path}.`
+  return `The test configuration ${file.path} was ${file.status}.`
+}
+
+const packageChanges = (path: string, before: string | null, after: string | null): ConfigurationChange[] => {
+  const [was, is] = [parseObject(before), parseObject(after)]
+  return packageKeys.flatMap((key) =>
+    key === 'scripts'
+      ? scriptChanges(path, asObject(was[key]), asObject(is[key]))
+      : stable(was[key]) === stable(is[key])
+        ? []
+        : [{ key: `${path}:${key}`, detail: `${path} has another value for "${key}".` }],
+  )
+}
+
+const scriptChanges = (
+  path: string,
+  was: Record<string, unknown>,
+  is: Record<string, unknown>,
+): ConfigurationChange[] =>
+  [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => stable(was[name]) !== stable(is[name]))
+    .map((name) => ({
+      key: `${path}:scripts.${name}`,
+      detail: `${path} → scripts.${name} was ${shown(was[name])}, is ${shown(is[name])}.`,
+    }))
+
+const shown = (value: unknown): string => (value === undefined ? 'absent' : `"${String(value).slice(0, 200)}"`)
+
+const parseObject = (text: string | null): Record<string, unknown> => {
+  try {
+    return asObject(JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+/** JSON with sorted keys: the order of keys is not a change. */
+const stable = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** The text of all tables whose header matches, without blank lines and comments. */
+const tablesOf = (text: string | null, header: RegExp): string => {
+  let inside = false
+  const kept: string[] = []
+  for (const line of (text ?? '').split('\n').map((raw) => raw.trim())) {
+    if (line.startsWith('[') && /^\[[^=]*\]$/.test(line)) inside = header.test(line)
+    if (inside && line !== '' && !line.startsWith('#')) kept.push(line)
+  }
+  return kept.join('\n')
+}

@@ -1,0 +1,19 @@
+import type { ProjectFiles } from '../project-files.ts'
+import { reportFolder as R } from '../report-place.ts'
+import type { Proposal } from './proposal.ts'
+
+/** The module path of go.mod, or empty. */
+export const goModulePath = (text: string | null): string => /^module\s+"?([^\s"]+)"?/m.exec(text ?? '')?.[1] ?? ''
+
+/** Go, when there is a go.mod. */
+export const proposeGo = async (files: ProjectFiles): Promise<Proposal | null> => {
+  const module = goModulePath(await files.text('go.mod'))
+  if (module === '') return null
+  return {
+    ecosystem: 'go',
+    argv: ['go', 'test', '-json', `-coverprofile=${R}/go.cover`, './...'],
+    reports: ['go-test:stdout', `go-cover:${R}/go.cover`],
+    reason: `go.mod → module ${module}`,
+    offered: false,
+  }
+}

@@ -1,0 +1,73 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestCommand } from '#lib/domain/loop/loop-settings.ts'
+import type { Result } from '#lib/domain/result.ts'
+import type { ProcessIdentity } from '#lib/process/process-identity.ts'
+import type { SpawnEnd, SpawnRequest } from '#lib/process/spawn-run.ts'
+import { commandArgv } from './command-argv.ts'
+import type { LineCoverage } from './coverage/line-coverage.ts'
+import { playwrightEnvironment } from './ecosystems/playwright.ts'
+import { readCoverage, readTests } from './read-reports.ts'
+import { type ReportedTest, reportLimits } from './reported-test.ts'
+
+/** What running a command needs from the world. */
+export type RunDependencies = {
+  processes: { spawnRun: (attempt: { key: string }, request: SpawnRequest) => Promise<SpawnEnd> }
+  /** A new empty folder outside of every workspace, and how to remove it. */
+  newTemporaryFolder: () => Promise<{ path: string; remove: () => Promise<void> }>
+}
+
+/** One process of a run, for the tree of the page. */
+export type Step = { id: string; title: string; startedAt: Date; endedAt: Date | null; exitCode: number | null }
+
+/** What every process of one test run shares. */
+export type RunContext = {
+  attempt: { key: string }
+  root: string
+  commandMs: number
+  signal: AbortSignal
+  onLine: (commandId: string, text: string) => void
+  onStep: (step: Step) => Promise<void>
+  onStart: (process: ProcessIdentity) => Promise<void>
+}
+
+/** How one process ended and what it reported; `tests` null when it has no report to have. */
+export type CommandRun = { end: SpawnEnd; tests: Result<ReportedTest[]> | null; coverage: LineCoverage[] | null }
+
+/** Runs one command once, with a report folder of its own. */
+export const runCommand = async (
+  { processes, newTemporaryFolder }: RunDependencies,
+  context: RunContext,
+  command: TestCommand,
+  step: { id: string; title: string; run: string | readonly string[] },
+): Promise<CommandRun> => {
+  const folder = await newTemporaryFolder()
+  try {
+    const wanted = join(context.root, command.cwd)
+    const cwd = await realpath(wanted).catch(() => wanted)
+    const since = new Date()
+    const stdout: string[] = []
+    await context.onStep({ id: step.id, title: step.title, startedAt: since, endedAt: null, exitCode: null })
+    const end = await processes.spawnRun(context.attempt, {
+      argv: commandArgv(step.run, folder.path),
+      cwd,
+      env: command.ecosystem === 'playwright' ? playwrightEnvironment(folder.path) : {},
+      timeoutMs: context.commandMs,
+      maxOutputBytes: reportLimits.bytes,
+      signal: context.signal,
+      onStart: context.onStart,
+      onLine: ({ stream, text, cut }) => {
+        if (stream === 'stdout') stdout.push(text)
+        context.onLine(command.id, cut ? `${text} […]` : text)
+      },
+    })
+    await context.onStep({
+      ...{ id: step.id, title: step.title, startedAt: since, endedAt: new Date(), exitCode: end.exitCode },
+    })
+    if (end.cause !== 'exited') return { end, tests: null, coverage: null }
+    const source = { reports: command.reports, folder: folder.path, cwd, stdout: stdout.join('\n'), since }
+    return { end, tests: await readTests(source), coverage: await readCoverage(source) }
+  } finally {
+    await folder.remove()
+  }
+}

@@ -1,0 +1,180 @@
+import type { TestCommand, ValidationSettings } from '#lib/domain/loop/loop-settings.ts'
+import { commandText, withoutCoverage } from './command-argv.ts'
+import { type CoverageSummary, type LineCoverage, mergeCoverage, summarizeCoverage } from './coverage/line-coverage.ts'
+import { type CommandVerdict, isPassing, judgeCommand, verdictTexts } from './judge-command.ts'
+import { type JudgedTest, repeatFailures } from './repeat-failures.ts'
+import { type CommandRun, type RunContext, type RunDependencies, runCommand } from './run-command.ts'
+import { sealCommand } from './seal.ts'
+
+/** A test run: the commands in their order, each bound to its approved text. */
+export type TestRunRequest = RunContext & {
+  commands: TestCommand[]
+  settings: ValidationSettings
+  /** Lines added or changed since the base, by path; for the coverage of the change. */
+  changedLines: Map<string, Set<number>> | null
+}
+
+export type TestCase = {
+  key: string
+  ecosystem: string
+  project: string
+  file: string
+  suite: string
+  name: string
+  status: 'passed' | 'failed' | 'skipped'
+  flaky: boolean
+  attempts: number
+  durationMs: number
+  errorMessage: string | null
+  stackTrace: string | null
+}
+
+export type RanCommand = {
+  id: string
+  text: string
+  ecosystem: string
+  exitCode: number | null
+  verdict: CommandVerdict
+  durationMs: number
+}
+
+export type TestRunResult = {
+  passed: boolean
+  outcome: 'tests' | 'cannot_run' | 'cancelled' | 'timeout'
+  reasonCode: 'no_test_command' | 'cannot_run_tests' | null
+  reasonText: string | null
+  commands: RanCommand[]
+  tests: TestCase[]
+  coverage: CoverageSummary | null
+  durationMs: number
+}
+
+type Finding = {
+  command: TestCommand
+  ran: RanCommand
+  why: string
+  tests: JudgedTest[]
+  coverage: LineCoverage[] | null
+}
+
+/** Runs the commands one after another, repeats what failed, and judges the whole. A cancelled or too slow command ends the run. */
+export const runTests = async (dependencies: RunDependencies, request: TestRunRequest): Promise<TestRunResult> => {
+  const findings: Finding[] = []
+  for (const command of request.commands) {
+    const finding = await examine(dependencies, request, command)
+    findings.push(finding)
+    if (finding.ran.verdict === 'cancelled' || finding.ran.verdict === 'timeout') break
+  }
+  const tests = findings.flatMap(({ command, tests }) => tests.map((test) => testCase(command, test)))
+  return {
+    ...conclude(findings),
+    commands: findings.map((finding) => finding.ran),
+    tests,
+    coverage: request.settings.coverage ? coverageOf(findings, request.changedLines, tests) : null,
+    durationMs: findings.reduce((sum, finding) => sum + finding.ran.durationMs, 0),
+  }
+}
+
+const examine = async (
+  dependencies: RunDependencies,
+  request: TestRunRequest,
+  command: TestCommand,
+): Promise<Finding> => {
+  const began = performance.now()
+  const finding = (
+    verdict: CommandVerdict,
+    exitCode: number | null,
+    why: string,
+    more: Partial<Finding> = {},
+  ): Finding => ({
+    command,
+    ran: {
+      ...{ id: command.id, text: commandText(command), ecosystem: command.ecosystem, exitCode, verdict },
+      durationMs: Math.round(performance.now() - began),
+    },
+    ...{ why, tests: [], coverage: null, ...more },
+  })
+
+  // The approval was for this text; the loop may have changed the script behind it since.
+  const sealed = await sealCommand(request.root, command)
+  if (sealed.sha256 !== command.sha256)
+    return finding('cannot_run', null, 'its text, or the script it starts, is not the one that was approved')
+
+  const run = await runCommand(dependencies, request, command, {
+    ...{ id: command.id, title: commandText(command) },
+    run: request.settings.coverage ? command.run : withoutCoverage(command),
+  })
+  const tests = run.tests?.ok ? await repeatFailures(dependencies, request, command, run.tests.value) : []
+  const verdict = judgeCommand(
+    { end: run.end.cause, exitCode: run.end.exitCode, report: evidenceOf(run, tests) },
+    request.settings.allow_no_tests,
+  )
+  return finding(verdict, run.end.exitCode, whyOf(run, verdict), { tests, coverage: run.coverage })
+}
+
+const evidenceOf = (run: CommandRun, tests: readonly JudgedTest[]) => {
+  if (run.tests === null) return { kind: 'none' as const }
+  if (!run.tests.ok) return { kind: 'unusable' as const, problem: run.tests.refusal.message }
+  const count = (status: string) => tests.filter((test) => test.status === status).length
+  const forgiven = tests.filter((test) => test.forgiven).length
+  return { kind: 'read' as const, passed: count('passed'), failed: count('failed'), forgiven }
+}
+
+const whyOf = (run: CommandRun, verdict: CommandVerdict): string => {
+  if (run.end.error) return run.end.error
+  if (run.tests && !run.tests.ok) return `${run.tests.refusal.message} (exit code ${run.end.exitCode})`
+  return verdictTexts[verdict]
+}
+
+/** All required commands must pass; where none is required, all. */
+const conclude = (
+  findings: readonly Finding[],
+): Pick<TestRunResult, 'passed' | 'outcome' | 'reasonCode' | 'reasonText'> => {
+  const none = { passed: false, reasonCode: null, reasonText: null }
+  if (findings.length === 0)
+    return { ...none, outcome: 'cannot_run', reasonCode: 'no_test_command', reasonText: 'No test command is set.' }
+  const required = findings.some(({ command }) => command.required)
+  const counting = required ? findings.filter(({ command }) => command.required) : findings
+  const said = ({ command, why }: Finding) => `${commandText(command)}: ${why}`
+  const last = findings.at(-1)!
+  if (last.ran.verdict === 'cancelled') return { ...none, outcome: 'cancelled' }
+  if (last.ran.verdict === 'timeout') return { ...none, outcome: 'timeout', reasonText: said(last) }
+  const stuck = counting.find(({ ran }) => ran.verdict === 'cannot_run')
+  if (stuck) return { ...none, outcome: 'cannot_run', reasonCode: 'cannot_run_tests', reasonText: said(stuck) }
+  const failed = counting.find(({ ran }) => !isPassing(ran.verdict))
+  return { passed: failed === undefined, outcome: 'tests', reasonCode: null, reasonText: failed ? said(failed) : null }
+}
+
+const testCase = (command: TestCommand, test: JudgedTest): TestCase => ({
+  key: test.key,
+  ecosystem: command.ecosystem,
+  project: test.project,
+  file: pathFromRoot(command, test.file),
+  suite: test.suites.join(' > '),
+  name: test.name,
+  status: test.status,
+  flaky: test.flaky,
+  attempts: test.attempts,
+  durationMs: test.durationMs,
+  errorMessage: test.errorMessage,
+  stackTrace: test.stackTrace,
+})
+
+/** Runners speak of paths from their own folder. */
+const pathFromRoot = (command: TestCommand, path: string): string =>
+  path === '' || command.cwd === '' || path.startsWith('/') ? path : `${command.cwd}/${path}`
+
+const testFileName = /(^|\/)(tests?|__tests__|spec)\/|\.(test|spec)\.[^/]+$|_test\.\w+$|(^|\/)test_[^/]+\.py$/
+
+const coverageOf = (
+  findings: readonly Finding[],
+  changedLines: TestRunRequest['changedLines'],
+  tests: readonly TestCase[],
+): CoverageSummary | null => {
+  const files = findings.flatMap(({ command, coverage }) =>
+    (coverage ?? []).map((file) => ({ ...file, path: pathFromRoot(command, file.path) })),
+  )
+  if (files.length === 0) return null
+  const testFiles = new Set(tests.map((test) => test.file))
+  return summarizeCoverage(mergeCoverage(files), changedLines, (path) => testFiles.has(path) || testFileName.test(path))
+}
