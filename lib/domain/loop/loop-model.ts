@@ -36,6 +36,8 @@ export type LoopMemory = {
   running: RunningAction | null
   lastValidation: LastValidation | null
   baselineRunId: string | null
+  /** The tree of the first start: what the loop changed is the difference to it. */
+  baseTree: string | null
   sameFailure: { signature: string; count: number } | null
   /** Added to `stuck.same_failure` by "not stuck". */
   stuckAllowance: number
@@ -65,6 +67,7 @@ export const emptyMemory: LoopMemory = {
   running: null,
   lastValidation: null,
   baselineRunId: null,
+  baseTree: null,
   sameFailure: null,
   stuckAllowance: 0,
   pivotedOn: null,
