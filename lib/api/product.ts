@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Actor, Role } from '../domain/actor.ts'
+import type { IssueFiles } from '../domain/loop/issue-import.ts'
 import type { CreateLoop, LoopCommand, TaskFields } from '../domain/loop/loop-commands.ts'
 import type { LogStream } from '../domain/loop/loop-events.ts'
 import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
@@ -96,6 +97,8 @@ export type WorkspaceDesk = {
     actor: Actor,
     signal: AbortSignal,
   ) => Promise<Result<TryResult>>
+  /** The text of the issue files of a workspace that may hold `issueId`; `readIssues` of the files room. Runs nothing. */
+  issueFiles: (workspaceId: string, issueId: string) => Promise<Result<IssueFiles>>
 }
 
 type Answer = z.infer<typeof LoopAnswer>
@@ -110,7 +113,13 @@ export type TaskView = LoopTask & {
 export type LoopDesk = {
   create: (workspaceId: string | null, loop: CreateLoop, actor: Actor) => Promise<Result<Answer>>
   /** The one way in for commands. The answer is given after the commit and, when it is quick, after the file followed (S9). */
-  send: (loopId: string, command: LoopCommand, actor: Actor) => Promise<Result<Answer>>
+  send: (
+    loopId: string,
+    command: LoopCommand,
+    actor: Actor,
+    /** Refused with `stale`, inside the transaction, when the loop is at another revision (`meta.revision`) by then. */
+    expectedRevision?: number,
+  ) => Promise<Result<Answer>>
   /** Removes the trash of a deleted loop for good. */
   purge: (loopId: string, actor: Actor) => Promise<Result<null>>
   clone: (loopId: string, title: string | null, actor: Actor) => Promise<Result<Answer>>

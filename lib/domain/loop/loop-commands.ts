@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { TestCommandInput } from './command-input.ts'
 import { menuChoices } from './loop-model.ts'
-import { LoopSettings, OnError, TestCommand } from './loop-settings.ts'
+import { LoopSettings, OnError } from './loop-settings.ts'
 import { taskModes } from './loop-state.ts'
 
 const title = z.string().trim().min(1).max(200)
@@ -27,6 +28,24 @@ export const TaskFields = z.object({
 })
 export type TaskFields = z.infer<typeof TaskFields>
 
+/** Some fields of a task; one that is not given stays as it is. */
+export const TaskPatch = TaskFields.extend({ prompt_template: z.string().max(50_000) }).partial()
+export type TaskPatch = z.infer<typeof TaskPatch>
+
+/** Where an imported task comes from. A task whose issue, solution and index a task of the loop already has changes that task. */
+export const TaskSource = z.object({
+  kind: z.literal('issue'),
+  issue_id: z.string().max(200),
+  solution_id: z.string().max(200).optional(),
+  index: z.int().min(0).max(10_000),
+  fields: z.record(z.string(), z.unknown()).optional(),
+})
+export type TaskSource = z.infer<typeof TaskSource>
+
+/** A task to be added; an id is made when none is given. */
+export const NewTask = TaskFields.extend({ task_id: taskId.optional(), source: TaskSource.optional() })
+export type NewTask = z.infer<typeof NewTask>
+
 /** Partial settings as they come from the API; every group may be given in part. */
 export const LoopSettingsPatch = z.object({
   runner: LoopSettings.shape.runner.optional(),
@@ -39,7 +58,7 @@ export const LoopSettingsPatch = z.object({
   max_errors: LoopSettings.shape.max_errors.optional(),
   timeouts: LoopSettings.shape.timeouts.partial().optional(),
   validation: LoopSettings.shape.validation
-    .extend({ commands: z.array(TestCommand).max(20) })
+    .extend({ commands: z.array(TestCommandInput).max(20) })
     .partial()
     .optional(),
   gate: LoopSettings.shape.gate.partial().optional(),
@@ -83,12 +102,9 @@ export const LoopCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('restore') }),
   z.object({
     type: z.literal('add-tasks'),
-    tasks: z
-      .array(TaskFields.extend({ task_id: taskId.optional() }))
-      .min(1)
-      .max(200),
+    tasks: z.array(NewTask).min(1).max(200),
   }),
-  z.object({ type: z.literal('edit-task'), task_id: taskId, patch: TaskFields.partial() }),
+  z.object({ type: z.literal('edit-task'), task_id: taskId, patch: TaskPatch }),
   z.object({ type: z.literal('delete-task'), task_id: taskId }),
   z.object({ type: z.literal('reorder-tasks'), ordered_task_ids: z.array(taskId).min(1).max(2000) }),
   z.object({
@@ -129,9 +145,6 @@ export const CreateLoop = z.object({
   tags: z.array(z.string().trim().min(1).max(40)).max(20).optional(),
   priority: z.enum(['low', 'medium', 'high']).optional(),
   settings: LoopSettingsPatch.optional(),
-  tasks: z
-    .array(TaskFields.extend({ task_id: taskId.optional() }))
-    .max(200)
-    .optional(),
+  tasks: z.array(NewTask).max(200).optional(),
 })
 export type CreateLoop = z.infer<typeof CreateLoop>

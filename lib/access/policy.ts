@@ -1,0 +1,49 @@
+import type { Role } from '../domain/actor.ts'
+import type { LoopCommand, LoopCommandType } from '../domain/loop/loop-commands.ts'
+
+/** Which role each right needs; `nobody` needs no session. Every door names one right, and the tests read this table. */
+export const rights = {
+  'be-open': 'nobody',
+  read: 'viewer',
+  'keep-own-tokens': 'viewer',
+  'decide-waivers': 'reviewer',
+  'steer-loops': 'operator',
+  'approve-commands': 'operator',
+  'complete-by-force': 'admin',
+  'purge-loops': 'admin',
+  'manage-workspaces': 'admin',
+  'manage-tokens': 'admin',
+  'issue-links': 'admin',
+} as const satisfies Record<string, Role | 'nobody'>
+export type Right = keyof typeof rights
+
+const commandRights: Record<LoopCommandType, Right> = {
+  edit: 'steer-loops',
+  start: 'steer-loops',
+  pause: 'steer-loops',
+  resume: 'steer-loops',
+  stop: 'steer-loops',
+  exit: 'steer-loops',
+  retry: 'steer-loops',
+  raise: 'steer-loops',
+  complete: 'steer-loops',
+  fail: 'steer-loops',
+  delete: 'steer-loops',
+  restore: 'steer-loops',
+  'add-tasks': 'steer-loops',
+  'edit-task': 'steer-loops',
+  'delete-task': 'steer-loops',
+  'reorder-tasks': 'steer-loops',
+  'set-task-status': 'steer-loops',
+  choose: 'steer-loops',
+  'queue-message': 'steer-loops',
+  'cancel-message': 'steer-loops',
+  'not-stuck': 'steer-loops',
+  'approve-commands': 'approve-commands',
+  'reject-commands': 'approve-commands',
+  waive: 'decide-waivers',
+}
+
+/** The right a command to a loop needs; completing against the gate is for an admin. */
+export const rightOf = (command: LoopCommand): Right =>
+  command.type === 'complete' && command.force ? 'complete-by-force' : commandRights[command.type]

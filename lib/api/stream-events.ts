@@ -1,0 +1,146 @@
+import type { ActionOutcome, LoopEvent } from '../domain/loop/loop-events.ts'
+import type { Waiting } from '../domain/loop/loop-state.ts'
+import type { StreamRow } from './product.ts'
+
+/** What a browser is told: that something changed and where; the body is fetched on demand. */
+export type StreamEvent = { name: string; fields: Record<string, unknown> }
+
+const tell = (name: string, fields: Record<string, unknown> = {}): StreamEvent => ({ name, fields })
+const updated = (...changed: string[]) => tell('loop.updated', { changed })
+
+function resultOf(outcome: ActionOutcome): string {
+  if (outcome.action === 'init') return 'done'
+  if (outcome.action === 'develop') return outcome.result
+  if (outcome.run.outcome === 'cannot_run') return 'cannot_run'
+  return outcome.run.passed ? 'passed' : 'failed'
+}
+
+/** The question is cut, because one event is one short line. */
+const shortened = (waiting: Waiting): Waiting => ({
+  ...waiting,
+  question: waiting.question.slice(0, 400),
+  ...(waiting.options
+    ? { options: waiting.options.slice(0, 8).map(({ id, label }) => ({ id, label: label.slice(0, 80) })) }
+    : {}),
+})
+
+type ActionEvent = Extract<LoopEvent, { type: `action-${string}` }>
+
+const action = (event: ActionEvent, name: string, more: Record<string, unknown> = {}) =>
+  tell(name, {
+    action: event.action,
+    mode: event.mode,
+    iteration: event.iteration,
+    task_id: event.taskId,
+    ...('durationMs' in event ? { duration_ms: event.durationMs } : {}),
+    ...more,
+  })
+
+function actionEventOf(event: ActionEvent): StreamEvent {
+  switch (event.type) {
+    case 'action-started':
+      return action(event, 'action.started')
+    case 'action-finished':
+      return action(event, 'action.finished', { result: resultOf(event.outcome) })
+    case 'action-failed':
+      return action(event, 'action.finished', { result: 'failed', code: event.code })
+    case 'action-cancelled':
+      return action(event, 'action.finished', { result: 'cancelled' })
+    case 'action-unknown':
+      return action(event, 'action.finished', { result: 'interrupted', code: 'interrupted' })
+  }
+}
+
+/** The event of one journal row; every type has one, so that no change of a loop goes unseen. */
+export function streamEventOf(row: StreamRow): StreamEvent {
+  const event = { ...row.data, type: row.type } as LoopEvent
+  switch (event.type) {
+    case 'created':
+      return tell('loop.created', { title: event.state.title })
+    case 'deleted':
+      return tell('loop.deleted')
+    case 'restored':
+      return tell('loop.restored')
+    case 'edited':
+      return tell('loop.updated', {
+        ...(event.patch.title === undefined ? {} : { title: event.patch.title }),
+        changed: Object.keys(event.patch),
+      })
+    case 'started':
+    case 'resumed':
+    case 'retried':
+      return tell('loop.status', { status: 'running', from: event.from })
+    case 'paused':
+      return tell('loop.status', { status: 'paused', from: 'running', reason_code: event.reason.code })
+    case 'stopped':
+    case 'failed':
+      return tell('loop.status', { status: 'failed', from: null, reason_code: event.reason.code })
+    case 'exited':
+      return tell('loop.status', { status: 'user_exit', from: null })
+    case 'completed':
+      return tell('loop.status', { status: 'completed', from: null })
+    case 'draining-cleared':
+      return updated('loopboard.draining')
+    case 'limit-raised':
+      return updated('max_iterations')
+    case 'tasks-added':
+    case 'tasks-planned': {
+      const ids = event.tasks.map((task) => ('task_id' in task ? task.task_id : task.id))
+      return tell('task.added', { task_id: ids[0] ?? null, count: ids.length })
+    }
+    case 'task-changed':
+      return tell('task.updated', { task_id: event.task.task_id })
+    case 'task-status-set':
+      return tell('task.updated', { task_id: event.taskId, status: event.status })
+    case 'message-taken':
+      return tell('task.added', { task_id: event.task.task_id, count: 1 })
+    case 'task-deleted':
+      return tell('task.deleted', { task_id: event.taskId })
+    case 'tasks-reordered':
+      return tell('tasks.reordered', { count: event.taskIds.length })
+    case 'waiting-opened':
+      return tell('loop.waiting', { waiting: shortened(event.waiting) })
+    case 'waiting-answered':
+      return tell('loop.waiting', { waiting: null })
+    case 'choice-made':
+      return updated('choice')
+    case 'message-queued':
+    case 'message-cancelled':
+      return updated('messages')
+    case 'commands-set':
+      return updated('loopboard.validation.commands')
+    case 'commands-approved':
+      return tell('approval.resolved', { approval_id: null, kind: 'commands', decision: 'accept' })
+    case 'waived':
+      return updated('waivers')
+    case 'not-stuck':
+      return updated('stuck')
+    case 'gate-evaluated':
+      return updated('gate')
+    case 'tests-recorded':
+      return tell('tests.finished', {
+        run_id: event.run.runId,
+        iteration: event.iteration,
+        total: event.run.total,
+        passed: event.run.passedCount,
+        failed: event.run.failedCount,
+        skipped: event.run.skippedCount,
+        flaky: event.run.flakyCount,
+        run_passed: event.run.passed,
+      })
+    case 'coverage-recorded':
+      return tell('coverage.updated', { run_id: event.runId, overall: event.overall, changed: event.changed })
+    case 'log-appended':
+      return tell('log.appended', { stream: event.stream, from: event.from, to: event.to })
+    case 'budget-warned':
+      return tell('budget.warning', { unit: event.unit, used: event.used, limit: event.limit })
+    case 'stuck-advised':
+      return tell('stuck.advised', { signature: event.signature, count: event.count })
+    case 'action-started':
+    case 'action-finished':
+    case 'action-failed':
+    case 'action-cancelled':
+    case 'action-unknown':
+      return actionEventOf(event)
+  }
+}

@@ -1,0 +1,13 @@
+const shape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+const fileEnding = /\.(json|tasks|progress|workers|backup)$/i
+const routeWords = ['tasks', 'stats', 'events', 'bundles', 'receipts']
+
+/** True for an id that is safe as a file name on every system and is no word of our addresses. */
+export const isLoopId = (id: string): boolean =>
+  shape.test(id) &&
+  !id.includes('..') &&
+  !id.endsWith('.') &&
+  !deviceName.test(id.split('.')[0] ?? '') &&
+  !fileEnding.test(id) &&
+  !routeWords.includes(id.toLowerCase())
