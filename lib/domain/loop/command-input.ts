@@ -14,7 +14,7 @@ export const TestCommandInput = z
   .transform((input): TestCommand => {
     const given = typeof input === 'string' || Array.isArray(input) ? { run: input } : input
     return {
-      id: '',
+      id: 'unsealed',
       cwd: '.',
       ecosystem: 'custom',
       reports: [],

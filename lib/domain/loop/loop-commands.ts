@@ -6,7 +6,8 @@ import { taskModes } from './loop-state.ts'
 
 const title = z.string().trim().min(1).max(200)
 const longText = z.string().trim().max(20_000)
-const taskId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)
+/** The id of a task: safe as a file name. */
+export const TaskId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)
 
 /** What a person may set on a task; `null` clears an optional field (loop.md 3.2, 9.1). */
 export const TaskFields = z.object({
@@ -17,7 +18,7 @@ export const TaskFields = z.object({
   command: z.string().min(1).max(50_000).nullish(),
   on_error: OnError.nullish(),
   priority: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullish(),
-  depends_on: z.array(taskId).max(50).nullish(),
+  depends_on: z.array(TaskId).max(50).nullish(),
   files: z.array(z.string().max(400)).max(100).nullish(),
   acceptance: z.array(z.string().min(1).max(300)).max(10).nullish(),
   timeout_ms: z
@@ -43,7 +44,7 @@ export const TaskSource = z.object({
 export type TaskSource = z.infer<typeof TaskSource>
 
 /** A task to be added; an id is made when none is given. */
-export const NewTask = TaskFields.extend({ task_id: taskId.optional(), source: TaskSource.optional() })
+export const NewTask = TaskFields.extend({ task_id: TaskId.optional(), source: TaskSource.optional() })
 export type NewTask = z.infer<typeof NewTask>
 
 /** Partial settings as they come from the API; every group may be given in part. */
@@ -104,12 +105,12 @@ export const LoopCommand = z.discriminatedUnion('type', [
     type: z.literal('add-tasks'),
     tasks: z.array(NewTask).min(1).max(200),
   }),
-  z.object({ type: z.literal('edit-task'), task_id: taskId, patch: TaskPatch }),
-  z.object({ type: z.literal('delete-task'), task_id: taskId }),
-  z.object({ type: z.literal('reorder-tasks'), ordered_task_ids: z.array(taskId).min(1).max(2000) }),
+  z.object({ type: z.literal('edit-task'), task_id: TaskId, patch: TaskPatch }),
+  z.object({ type: z.literal('delete-task'), task_id: TaskId }),
+  z.object({ type: z.literal('reorder-tasks'), ordered_task_ids: z.array(TaskId).min(1).max(2000) }),
   z.object({
     type: z.literal('set-task-status'),
-    task_id: taskId,
+    task_id: TaskId,
     status: z.enum(['pending', 'completed', 'failed']),
     waive: z.boolean().default(false),
     reason: reason.optional(),
@@ -117,7 +118,7 @@ export const LoopCommand = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('choose'),
     choice: z.enum(menuChoices),
-    task_id: taskId.optional(),
+    task_id: TaskId.optional(),
     bug: z.string().trim().min(1).max(2000).optional(),
   }),
   z.object({ type: z.literal('queue-message'), text: z.string().trim().min(1).max(4000) }),
