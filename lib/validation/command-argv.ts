@@ -42,8 +42,9 @@ export const rerunCommand = (command: TestCommand, failed: readonly ReportedTest
   switch (command.ecosystem) {
     case 'vitest':
     case 'jest': {
-      const names = failed.map((test) => escapePattern([...test.suites, test.name].join(' ')))
-      return hasFiles ? [...run, ...files, '-t', `^(?:${names.join('|')})$`] : run
+      // Vitest 5 joins suites and name by " > ", older ones and Jest by a blank.
+      const names = failed.map((test) => [...test.suites, test.name].map(escapePattern).join('(?: > | )'))
+      return hasFiles ? [...run, ...files, '-t', `^\\s*(?:${names.join('|')})$`] : run
     }
     case 'playwright':
       return hasFiles ? [...run, ...files] : run

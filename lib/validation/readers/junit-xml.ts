@@ -73,12 +73,16 @@ const readCase = (test: Element, above: string[], root: string) => {
   }
 }
 
-/** Suites of a test: its class without the module its file already names; Node's runner has the kind of the test there. */
+/**
+ * Suites of a test: those around it, or its class. A class begins with the module that the file already names; Node's runner has the
+ * kind of the test there, or the suites around it once more.
+ */
 const suitesOf = (className: string, file: string, above: string[]): string[] => {
-  if (className === '' || className === 'test' || className === 'suite') return above
+  if (className === '') return file === '' ? above : []
+  if (['test', 'suite', above.join('.')].includes(className)) return above
   const module = file.replace(/\.[^./]+$/, '').replaceAll('/', '.')
   if (className === module) return []
-  return (className.startsWith(`${module}.`) ? className.slice(module.length + 1) : className).split('.')
+  return className.startsWith(`${module}.`) ? className.slice(module.length + 1).split('.') : [className]
 }
 
 const failureTexts = (problem: Element): Pick<ReportedTest, 'errorMessage' | 'stackTrace'> => {

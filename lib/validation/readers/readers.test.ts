@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Result } from '#lib/domain/result.ts'
+import { outsideName, type ReportedTest, reportLimits } from '../reported-test.ts'
+import { parseGoTestJson } from './go-test-json.ts'
+import { parseJestJson } from './jest-json.ts'
+import { parseJunitXml } from './junit-xml.ts'
+import { parsePlaywrightJson } from './playwright-json.ts'
+import { parseTap } from './tap.ts'
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '..', 'fixtures', name), 'utf8')
+const root = '/project'
+
+/** One line per test: mark, place, and the first words of an error. */
+const table = (result: Result<ReportedTest[]>): string[] => {
+  if (!result.ok) return [`unreadable: ${result.refusal.message}`]
+  return result.value.map((test) => {
+    const place = [test.project, test.file, ...test.suites, test.name].filter(Boolean).join(' > ')
+    const more = `${test.flaky ? ` flaky ×${test.attempts}` : ''}${test.status === 'failed' ? `: ${test.errorMessage}` : ''}`
+    return `${test.status} ${place}${more}`
+  })
+}
+
+test('Vitest: passed, failed, skipped, to do, repeated, and a file that does not load', () => {
+  expect(table(parseJestJson(fixture('vitest.json'), root))).toEqual([
+    'passed src/add.test.js > add (sum) > adds [1+1]',
+    'failed src/add.test.js > add (sum) > fails $ here: AssertionError: expected 2 to be 3 // Object.is equality',
+    'skipped src/add.test.js > add (sum) > later',
+    'skipped src/add.test.js > add (sum) > some day',
+    'passed src/add.test.js > add (sum) > retries flaky ×2',
+    `failed src/broken.test.js > ${outsideName}: Cannot find module './nope.js' imported from /project/src/broken.test.js`,
+  ])
+})
+
+test('Jest: the same shape with its own words', () => {
+  expect(table(parseJestJson(fixture('jest.json'), root))).toEqual([
+    'passed src/sum.test.js > sum > adds',
+    'failed src/sum.test.js > sum > deep > fails: Error: expect(received).toBe(expected) // Object.is equality',
+    'skipped src/sum.test.js > sum > later',
+    'skipped src/sum.test.js > sum > some day',
+    'passed src/retry.test.js > retries flaky ×2',
+    `failed src/broken.test.js > ${outsideName}: ● Test suite failed to run`,
+  ])
+})
+
+test('Playwright: projects, repeated tests, and one that is expected to fail', () => {
+  const of = (project: string, name: string) => `${project} > tests/sub/a.spec.ts > outer > ${name}`
+  expect(table(parsePlaywrightJson(fixture('playwright.json'), root)).sort()).toEqual(
+    [
+      `passed ${of('desktop', 'adds')}`,
+      `passed ${of('phone', 'adds')}`,
+      `failed ${of('desktop', 'fails')}: Error: expect(received).toBe(expected) // Object.is equality`,
+      `passed ${of('desktop', 'is flaky')} flaky ×2`,
+      `skipped ${of('desktop', 'later')}`,
+      `passed ${of('desktop', 'is expected to fail')}`,
+    ].sort(),
+  )
+})
+
+test('JUnit by pytest: classes, parameters, errors outside of a test, expected failures', () => {
+  const of = (name: string) => `tests/test_sum.py > ${name}`
+  const lines = table(parseJunitXml(fixture('pytest.xml'), root))
+  expect(lines).toEqual([
+    'failed tests/test_broken.py > tests.test_broken: collection failure',
+    `passed ${of('test_adds')}`,
+    `failed ${of('test_fails')}: AssertionError: a < b & c`,
+    `skipped ${of('test_later')}`,
+    `skipped ${of('test_expected')}`,
+    `failed ${of('test_errors')}: failed on setup with "RuntimeError: no fixture"`,
+    `passed ${of('TestDeep > test_each[1]')}`,
+    `failed ${of('TestDeep > test_each[2]')}: assert 2 == 1`,
+  ])
+})
+
+test('JUnit by Node: suites, and a failing to-do that is not a failure', () => {
+  const of = (name: string) => `test/a.test.js > ${name}`
+  expect(table(parseJunitXml(fixture('node-test.xml'), root))).toEqual([
+    `passed ${of('adds')}`,
+    `failed ${of('fails # with hash')}: 1 == 2`,
+    `skipped ${of('skipped')}`,
+    `skipped ${of('todo')}`,
+    `passed ${of('outer > inner > deep')}`,
+    `failed ${of('outer > inner > deep bad')}: boom`,
+  ])
+})
+
+test('JUnit by Surefire: what the runner itself repeated', () => {
+  expect(table(parseJunitXml(fixture('surefire.xml'), root))).toEqual([
+    'passed org.example.CalcTest > adds',
+    'passed org.example.CalcTest > isFlaky flaky ×2',
+    'failed org.example.CalcTest > breaks: boom & bang',
+    'skipped org.example.CalcTest > later',
+  ])
+})
+
+describe('JUnit', () => {
+  test('a suite that counts failures but names none is not a pass', () => {
+    const text = '<testsuite name="s" tests="1" failures="1" errors="0"><testcase name="a"/></testsuite>'
+    expect(table(parseJunitXml(text, root)).at(-1)).toContain('the report counts failures but names none')
+  })
+
+  test('entities of the document are not expanded', () => {
+    const bomb =
+      '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]><testsuite><testcase name="&b;&f;&lt;"/></testsuite>'
+    const result = parseJunitXml(bomb, root)
+    expect(table(result)).not.toContainEqual(expect.stringMatching(/aaaa|root:/))
+  })
+
+  test('too deep is refused, not followed', () => {
+    const deep = `${'<testsuite name="s">'.repeat(5000)}<testcase name="t"/>${'</testsuite>'.repeat(5000)}`
+    expect(parseJunitXml(deep, root).ok).toBe(false)
+  })
+})
+
+test('Go: subtests, a package that does not build, and a test that began and did not end', () => {
+  expect(table(parseGoTestJson(fixture('go-test.jsonl')))).toEqual([
+    'passed example.com/calc > TestAdd',
+    'passed example.com/calc > TestTable > zero',
+    'failed example.com/calc > TestTable > one: calc_test.go:21: got 2, want 1',
+    'skipped example.com/calc > TestLater',
+    `failed example.com/calc/broken > ${outsideName}: broken/broken_test.go:6:2: undefined: nope`,
+    'failed example.com/calc/panics > TestPanics: panic: boom [recovered]',
+  ])
+})
+
+test("TAP by Node's runner: subtests with their diagnostics", () => {
+  const result = parseTap(fixture('node-test.tap'))
+  expect(table(result)).toEqual([
+    'passed adds',
+    'failed fails # with hash: 1 == 2',
+    'skipped skipped',
+    'skipped todo',
+    'passed outer > inner > deep',
+    'failed outer > inner > deep bad: boom',
+  ])
+  expect(result.ok && result.value[0]?.durationMs).toBeGreaterThan(0)
+  expect(result.ok && result.value[1]?.stackTrace).toContain('/project/test/a.test.js:4')
+})
+
+describe('TAP', () => {
+  const tap = (text: string) => table(parseTap(text))
+  test('a plan that is not kept, no plan, and a bail out are failures', () => {
+    expect(tap('1..2\nok 1 - a\n')).toEqual(['passed a', expect.stringContaining(`failed ${outsideName}`)])
+    expect(tap('TAP version 13\nok 1 - a\n')).toEqual(['passed a', expect.stringContaining(`failed ${outsideName}`)])
+    expect(tap('1..1\nok 1 - a\nok 2 - b\n').filter((line) => line.startsWith('failed'))).not.toHaveLength(0)
+    expect(tap('1..2\nok 1 - a\nBail out! no disk\n')).toContain(`failed ${outsideName}: Bail out! no disk`)
+  })
+  test('a subtest point that fails although everything inside passed is a failure', () => {
+    expect(tap('1..1\n# Subtest: s\n    ok 1 - a\n    1..1\nnot ok 1 - s\n')).toEqual([
+      'passed s > a',
+      'failed s: not ok',
+    ])
+  })
+  test('other output around it does not matter, and without any TAP there is no report', () => {
+    expect(tap('> test\nhello\nTAP version 13\nok 1 a\n1..1\n')).toEqual(['passed a'])
+    expect(tap('hello\nworld')).toEqual([expect.stringContaining('unreadable')])
+    expect(tap('')).toEqual([expect.stringContaining('unreadable')])
+  })
+  test('an empty plan has no tests', () => {
+    expect(tap('TAP version 14\n1..0 # SKIP nothing to do\n')).toEqual([])
+  })
+})
+
+type Point = { name: string; kind: 'ok' | 'not ok' | 'skip' | 'todo'; inner: Point[] }
+const name = fc
+  .string({ unit: fc.constantFrom('a', 'b', 'Z', '1', 'é', '(', "'", '.'), minLength: 1, maxLength: 8 })
+  .map((text) => `t${text}`)
+const { tree } = fc.letrec<{ tree: Point[]; point: Point }>((tie) => ({
+  tree: fc.array(tie('point'), { minLength: 1, maxLength: 3, depthIdentifier: 'tap' }),
+  point: fc.record({
+    name,
+    kind: fc.constantFrom('ok', 'ok', 'not ok', 'skip', 'todo'),
+    inner: fc.oneof({ depthIdentifier: 'tap', maxDepth: 3 }, fc.constant<Point[]>([]), tie('tree')),
+  }),
+}))
+
+/** Every leaf with its suites, and whether it counts as failed. */
+const leaves = (points: Point[], suites: string[] = []): string[] =>
+  points.flatMap((point) => {
+    if (point.inner.length > 0) return leaves(point.inner, [...suites, point.name])
+    const status = point.kind === 'ok' ? 'passed' : point.kind === 'not ok' ? 'failed' : 'skipped'
+    return [`${status} ${[...suites, point.name].join(' > ')}${status === 'failed' ? ': not ok' : ''}`]
+  })
+const isFailing = (point: Point): boolean =>
+  point.inner.length > 0 ? point.inner.some(isFailing) : point.kind === 'not ok'
+const write = (points: Point[], indent = ''): string =>
+  points
+    .map((point, at) => {
+      if (point.inner.length > 0)
+        return `${indent}# Subtest: ${point.name}\n${write(point.inner, `${indent}    `)}${indent}${isFailing(point) ? 'not ok' : 'ok'} ${at + 1} - ${point.name}\n`
+      const directive = point.kind === 'skip' ? ' # SKIP' : point.kind === 'todo' ? ' # TODO' : ''
+      return `${indent}${point.kind === 'not ok' || point.kind === 'todo' ? 'not ok' : 'ok'} ${at + 1} - ${point.name}${directive}\n`
+    })
+    .concat(`${indent}1..${points.length}\n`)
+    .join('')
+
+test('every TAP tree is read leaf by leaf', () => {
+  fc.assert(
+    fc.property(tree, (points) => {
+      expect(table(parseTap(`TAP version 14\n${write(points)}`))).toEqual(leaves(points))
+    }),
+  )
+})
+
+const passes = (result: Result<ReportedTest[]>): boolean =>
+  result.ok &&
+  result.value.some((test) => test.status === 'passed') &&
+  !result.value.some((test) => test.status === 'failed')
+
+describe('no prefix of a failing report passes, and none throws', () => {
+  const failing: [string, (text: string) => Result<ReportedTest[]>][] = [
+    ['vitest.json', (text) => parseJestJson(text, root)],
+    ['jest.json', (text) => parseJestJson(text, root)],
+    ['playwright.json', (text) => parsePlaywrightJson(text, root)],
+    ['pytest.xml', (text) => parseJunitXml(text, root)],
+    ['node-test.xml', (text) => parseJunitXml(text, root)],
+    ['surefire.xml', (text) => parseJunitXml(text, root)],
+    ['node-test.tap', parseTap],
+  ]
+  test.each(failing)('%s', (file, parse) => {
+    const text = fixture(file)
+    const step = Math.max(1, Math.floor(text.length / 400))
+    for (let length = 0; length <= text.length; length += step) {
+      expect(passes(parse(text.slice(0, length))), `the first ${length} characters`).toBe(false)
+    }
+  })
+
+  test('any TAP tree with a failure', () => {
+    fc.assert(
+      fc.property(
+        tree.filter((points) => points.some(isFailing)),
+        fc.nat(),
+        (points, cut) => {
+          const text = `TAP version 14\n${write(points)}`
+          expect(passes(parseTap(text.slice(0, cut % text.length)))).toBe(false)
+        },
+      ),
+    )
+  })
+
+  test('a stream of Go that is cut inside a package', () => {
+    const text = fixture('go-test.jsonl')
+    const end = text.indexOf('\n', text.indexOf('"Action":"fail","Package":"example.com/calc","Elapsed"'))
+    for (let length = 1; length < end; length += 7) {
+      const result = parseGoTestJson(text.slice(0, length))
+      expect(passes(result), `the first ${length} characters`).toBe(false)
+    }
+  })
+})
+
+test('garbage never throws', () => {
+  const parsers = [
+    parseTap,
+    parseGoTestJson,
+    ...[parseJestJson, parseJunitXml, parsePlaywrightJson].map((parse) => (text: string) => parse(text, root)),
+  ]
+  const bits = fc.constantFrom(
+    '<',
+    '>',
+    '/',
+    '"',
+    '=',
+    '<testsuite',
+    '</testsuite>',
+    '<testcase name="a"',
+    'ok 1',
+    'not ok 2',
+    '\n',
+    '    ',
+    '1..3',
+    '# Subtest: x',
+    '{',
+    '}',
+    '---',
+    '...',
+    '&#x110000;',
+    '&lt;',
+    '{"Action":"run","Package":"p","Test":"t"}',
+    '[',
+    ']',
+    '"suites":',
+    '\u0000',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(bits, { maxLength: 30 }).map((parts) => parts.join('')),
+      ),
+      (text) => {
+        for (const parse of parsers) parse(text)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a report with too many tests is refused', () => {
+  const cases = '<testcase name="a"/>'.repeat(reportLimits.tests + 1)
+  expect(table(parseJunitXml(`<testsuite>${cases}</testsuite>`, root))).toEqual([
+    expect.stringContaining('unreadable: the report has more than'),
+  ])
+})
