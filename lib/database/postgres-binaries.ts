@@ -30,4 +30,5 @@ export function majorVersion(postgres: string, wrap: readonly string[]): number 
 }
 
 /** The whole environment of PostgreSQL's programs: our secrets and a person's PGPORT or PGDATA stay out. */
-export const postgresEnvironment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
+export const postgresEnvironment = () =>
+  ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }) as unknown as NodeJS.ProcessEnv
