@@ -24,6 +24,8 @@ export type LastValidation = {
   /** SHA-256 of the normalised failures (loop.md 5.8); null when it passed. */
   signature: string | null
   firstFailure: { key: string; name: string; message: string } | null
+  /** Coverage of the lines the loop changed, in percent; null is unknown. */
+  changedCoverage: number | null
 }
 
 export type QueuedMessage = { id: string; text: string; at: string; by: string }
