@@ -8,7 +8,7 @@ CREATE TABLE "Workspace" (
     "node" TEXT NOT NULL,
     "trusted" BOOLEAN NOT NULL DEFAULT false,
     "trustHash" TEXT,
-    "settings" JSONB NOT NULL DEFAULT '{}',
+    "settings" JSON NOT NULL DEFAULT '{}',
     "seq" BIGINT NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -44,7 +44,7 @@ CREATE TABLE "Run" (
     "passRate" DOUBLE PRECISION NOT NULL DEFAULT -1,
     "passRateTrend" DOUBLE PRECISION[] DEFAULT ARRAY[]::DOUBLE PRECISION[],
     "durationMs" BIGINT NOT NULL DEFAULT 0,
-    "model" JSONB NOT NULL,
+    "model" JSON NOT NULL,
     "rev" INTEGER NOT NULL DEFAULT 0,
     "generation" INTEGER NOT NULL DEFAULT 0,
     "turn" INTEGER NOT NULL DEFAULT 0,
@@ -76,7 +76,7 @@ CREATE TABLE "Event" (
     "actorId" TEXT NOT NULL,
     "actorName" TEXT NOT NULL,
     "type" TEXT NOT NULL,
-    "data" JSONB NOT NULL,
+    "data" JSON NOT NULL,
 
     CONSTRAINT "Event_pkey" PRIMARY KEY ("workspaceId","seq")
 );
@@ -92,7 +92,7 @@ CREATE TABLE "Revision" (
     "status" TEXT NOT NULL,
     "hash" TEXT NOT NULL,
     "changedPaths" TEXT[],
-    "patch" JSONB,
+    "patch" JSON,
     "body" TEXT,
 
     CONSTRAINT "Revision_pkey" PRIMARY KEY ("runId","rev")
@@ -113,11 +113,11 @@ CREATE TABLE "Attempt" (
     "preparedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "startedAt" TIMESTAMPTZ(3),
     "endedAt" TIMESTAMPTZ(3),
-    "process" JSONB,
-    "steps" JSONB NOT NULL DEFAULT '[]',
+    "process" JSON,
+    "steps" JSON NOT NULL DEFAULT '[]',
     "treeBefore" TEXT,
     "treeAfter" TEXT,
-    "outcome" JSONB,
+    "outcome" JSON,
     "testRunId" TEXT,
     "logFrom" BIGINT,
     "logTo" BIGINT,
@@ -159,11 +159,11 @@ CREATE TABLE "TestRun" (
     "flakyCount" INTEGER NOT NULL,
     "coverage" DOUBLE PRECISION,
     "changedCoverage" DOUBLE PRECISION,
-    "commands" JSONB NOT NULL,
+    "commands" JSON NOT NULL,
     "startedAt" TIMESTAMPTZ(3) NOT NULL,
     "durationMs" INTEGER NOT NULL,
     "signature" TEXT,
-    "firstFailure" JSONB,
+    "firstFailure" JSON,
 
     CONSTRAINT "TestRun_pkey" PRIMARY KEY ("id")
 );
@@ -251,7 +251,7 @@ CREATE TABLE "Audit" (
     "actorName" TEXT NOT NULL,
     "what" TEXT NOT NULL,
     "target" TEXT,
-    "data" JSONB NOT NULL DEFAULT '{}',
+    "data" JSON NOT NULL DEFAULT '{}',
 
     CONSTRAINT "Audit_pkey" PRIMARY KEY ("id")
 );
@@ -261,7 +261,7 @@ CREATE TABLE "Idempotency" (
     "key" TEXT NOT NULL,
     "bodyHash" TEXT NOT NULL,
     "status" INTEGER NOT NULL,
-    "answer" JSONB NOT NULL,
+    "answer" JSON NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Idempotency_pkey" PRIMARY KEY ("key")
