@@ -1,0 +1,62 @@
+'use client'
+
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { type LoopList, loopQuery } from '#lib/client/loop-queries.ts'
+import { useLiveEvents } from '#lib/client/use-live.tsx'
+import { type LoopStatus, loopStatuses } from '#lib/domain/loop/loop-state.ts'
+
+/** At most one announcement in so many milliseconds; what comes meanwhile is said together. */
+const pauseMs = 3000
+const mostAtOnce = 4
+
+/** The one place where changes of status are told to screen readers. */
+export function Announcer() {
+  const t = useTranslations()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const waiting = useRef(new Map<string, LoopStatus>())
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const quietUntil = useRef(0)
+
+  function titleOf(loopId: string): string {
+    const known = client.getQueryData(loopQuery(loopId).queryKey)
+    if (known) return known.data.title
+    const lists = client.getQueriesData<InfiniteData<LoopList>>({ queryKey: ['loop-list'] })
+    const short = client.getQueriesData<LoopList>({ queryKey: ['loop-short-list'] })
+    const rows = [...lists.flatMap(([, list]) => list?.pages ?? []), ...short.flatMap(([, list]) => list ?? [])]
+    return rows.flatMap((page) => page.data).find((row) => row.loop_id === loopId)?.title ?? loopId
+  }
+
+  function speak() {
+    timer.current = null
+    quietUntil.current = Date.now() + pauseMs
+    const said = [...waiting.current].slice(-mostAtOnce)
+    waiting.current.clear()
+    setText(
+      said
+        .map(([loopId, status]) => t('frame.announce', { title: titleOf(loopId), status: t(`status.${status}`) }))
+        .join(' · '),
+    )
+  }
+
+  useLiveEvents((events) => {
+    for (const event of events) {
+      const status = loopStatuses.find((candidate) => candidate === event.status)
+      if (event.name === 'loop.status' && status) waiting.current.set(event.loop_id, status)
+    }
+    if (waiting.current.size > 0) timer.current ??= setTimeout(speak, Math.max(0, quietUntil.current - Date.now()))
+  })
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current)
+    },
+    [],
+  )
+  return (
+    <div aria-live="polite" className="sr-only">
+      {text}
+    </div>
+  )
+}

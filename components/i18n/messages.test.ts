@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import en from './messages/en.json'
+import zh from './messages/zh.json'
+
+type Messages = { [key: string]: string | Messages }
+
+const flatten = (messages: Messages, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
+  )
+
+const english = new Map(flatten(en))
+const chinese = new Map(flatten(zh))
+
+/** Words that are the same in both languages: names, units, and codes that people type or read in files. */
+const sameInBoth = [
+  /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g,
+  /<\/?\w+>/g,
+  /`[^`]*`/g,
+  /\b(?:Loopboard|English|Markdown|Git|git|JSON|JUnit|XML|TAP|API|URL|PostgreSQL|Node(?:\.js)?|ID|CSV|HTTP|bash|npm|test|Ctrl|Cmd|K|DEVELOP|VALIDATE|INIT|DEBUG|COMPLETE|G\d|stdout|stderr|ANSI|SHA-256|Bearer|lcov)\b/g,
+]
+
+test('English and Chinese have exactly the same keys', () => {
+  expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort())
+})
+
+test('no message is empty', () => {
+  const empty = [...english, ...chinese].filter(([, text]) => text.trim() === '').map(([key]) => key)
+  expect(empty).toEqual([])
+})
+
+test('no English word is left in a Chinese message', () => {
+  const left = [...chinese].filter(([, text]) => {
+    const rest = sameInBoth.reduce((remaining, pattern) => remaining.replace(pattern, ''), text)
+    return /[A-Za-z]{2,}/.test(rest)
+  })
+  expect(left).toEqual([])
+})
+
+test('a Chinese message uses the same placeholders as the English one', () => {
+  const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort()
+  const unequal = [...english].filter(
+    ([key, text]) => placeholders(text).join() !== placeholders(chinese.get(key) ?? '').join(),
+  )
+  expect(unequal.map(([key]) => key)).toEqual([])
+})

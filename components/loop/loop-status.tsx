@@ -1,0 +1,76 @@
+'use client'
+
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  Hand,
+  LoaderCircle,
+  LogOut,
+  type LucideIcon,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { StatusPill, type Tone } from '#components/ui/status-pill.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
+import type { LoopStatus, ReasonCode } from '#lib/domain/loop/loop-state.ts'
+
+/** A status as it is shown: a running loop that waits for a person is violet, whatever it waits for. */
+export type ShownStatus = LoopStatus | 'waiting' | 'waitingElsewhere' | 'pausing'
+
+const looks: Record<ShownStatus, { tone: Tone; icon: LucideIcon }> = {
+  created: { tone: 'neutral', icon: CircleDashed },
+  running: { tone: 'blue', icon: LoaderCircle },
+  waiting: { tone: 'violet', icon: Hand },
+  waitingElsewhere: { tone: 'blue', icon: LoaderCircle },
+  paused: { tone: 'amber', icon: CirclePause },
+  pausing: { tone: 'amber', icon: LoaderCircle },
+  completed: { tone: 'green', icon: CircleCheck },
+  failed: { tone: 'red', icon: CircleAlert },
+  user_exit: { tone: 'neutral', icon: LogOut },
+}
+
+const forOthers = ['rate_limit', 'external']
+
+/** What the pill says for a status, what the loop waits for (`null`: nothing), and whether it is about to pause. */
+export function shownStatus(status: LoopStatus, waitingKind: string | null, isDraining = false): ShownStatus {
+  if (status !== 'running') return status
+  if (waitingKind !== null) return forOthers.includes(waitingKind) ? 'waitingElsewhere' : 'waiting'
+  return isDraining ? 'pausing' : 'running'
+}
+
+/** The status of a loop: colour, icon and word; its reason on hover, or beside it when `showReason`. */
+export function LoopStatusPill({
+  status,
+  waitingKind = null,
+  isDraining = false,
+  reasonCode = null,
+  reasonMessage = null,
+  showReason = false,
+}: {
+  status: LoopStatus
+  waitingKind?: string | null
+  isDraining?: boolean
+  reasonCode?: ReasonCode | null
+  reasonMessage?: string | null
+  showReason?: boolean
+}) {
+  const t = useTranslations()
+  const shown = shownStatus(status, waitingKind, isDraining)
+  const { tone, icon } = looks[shown]
+  const reason = reasonCode ? t(`reason.${reasonCode}`) : null
+  const pill = (
+    <span className="inline-flex max-w-full">
+      <StatusPill tone={tone} icon={icon} spinning={icon === LoaderCircle}>
+        {t(`status.${shown}`)}
+      </StatusPill>
+    </span>
+  )
+  if (!showReason) return <Tooltip text={reasonMessage ?? reason}>{pill}</Tooltip>
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      {pill}
+      {reason ? <span className="text-ink-soft text-sm">{reason}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+/** A dialog over the page. Focus moves into it and comes back to where it was; Escape closes it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  className,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  footer?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const t = useTranslations('ui')
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-shade" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-lg flex-col',
+            '-translate-x-1/2 -translate-y-1/2 animate-fade rounded-md border border-line bg-surface',
+            className,
+          )}
+        >
+          <header className="flex items-start gap-3 border-line border-b px-4 py-3">
+            <div className="min-w-0 flex-1">
+              <Primitive.Title className="font-semibold text-base">{title}</Primitive.Title>
+              {description ? (
+                <Primitive.Description className="mt-0.5 text-ink-soft text-sm">{description}</Primitive.Description>
+              ) : null}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton label={t('close')} icon={<X aria-hidden className="size-4" />} size="small" />
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">{children}</div>
+          {footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{footer}</footer>
+          ) : null}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Popover as Primitive } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A small panel beside its trigger. */
+export function Popover({
+  trigger,
+  label,
+  align = 'start',
+  open,
+  onOpenChange,
+  className,
+  children,
+}: {
+  trigger: ReactElement
+  label: string
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <Primitive.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={classNames(
+            'z-40 max-h-[var(--radix-popover-content-available-height)] w-72 max-w-[calc(100vw-16px)] animate-fade overflow-y-auto rounded-md border border-line bg-surface p-3',
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

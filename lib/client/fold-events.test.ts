@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { foldEvents } from './fold-events.ts'
+import { type LiveEvent, readEvent, type StreamEventName } from './stream-event.ts'
+
+const event = (name: StreamEventName, loop_id: string, more: Partial<LiveEvent> = {}): LiveEvent => ({
+  name,
+  loop_id,
+  workspace_id: 'w',
+  seq: 1,
+  prev: 0,
+  at: '2026-01-01T00:00:00.000Z',
+  rev: 1,
+  from: null,
+  to: null,
+  ...more,
+})
+
+test('the last status of a loop in a batch is the one that is shown', () => {
+  const folded = foldEvents([
+    event('loop.status', 'a', { status: 'running' }),
+    event('loop.status', 'b', { status: 'running' }),
+    event('loop.status', 'a', { status: 'failed', reason_code: 'user_stopped' }),
+  ])
+  expect(folded.statuses.get('a')).toEqual({ status: 'failed', reasonCode: 'user_stopped' })
+  expect(folded.statuses.get('b')).toEqual({ status: 'running', reasonCode: null })
+})
+
+test('a status nobody knows is not shown but fetched', () => {
+  const folded = foldEvents([event('loop.status', 'a', { status: 'dancing' })])
+  expect(folded.statuses.size).toBe(0)
+  expect(folded.parts.get('a')?.has('answer')).toBe(true)
+})
+
+test('fifty appended log lines make nobody fetch a list or a loop', () => {
+  const folded = foldEvents(Array.from({ length: 50 }, () => event('log.appended', 'a')))
+  expect(folded).toEqual({ statuses: new Map(), parts: new Map(), lists: false })
+})
+
+test('each part of a loop is asked for once, however many events speak of it', () => {
+  const folded = foldEvents([event('tests.finished', 'a'), event('action.finished', 'a'), event('task.updated', 'a')])
+  expect([...(folded.parts.get('a') ?? [])].sort()).toEqual([
+    'answer',
+    'coverage',
+    'gate',
+    'iterations',
+    'revisions',
+    'tasks',
+    'tests',
+  ])
+})
+
+test('data that is no event is not understood', () => {
+  expect(readEvent('loop.status', '{"seq":1}')).toBeNull()
+  expect(readEvent('loop.status', 'no json')).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { type LoopStatus, loopStatuses, type ReasonCode } from '../domain/loop/loop-state.ts'
+import type { LiveEvent } from './stream-event.ts'
+
+/** The parts of a loop that are fetched on their own. */
+export type LoopPart = 'answer' | 'tasks' | 'iterations' | 'tests' | 'coverage' | 'revisions' | 'gate' | 'approvals'
+
+/** What a batch of events means for what is on the screen. */
+export type Folded = {
+  /** Statuses that are known already, before anything is fetched. */
+  statuses: Map<string, { status: LoopStatus; reasonCode: ReasonCode | null }>
+  /** What must be fetched again, by loop. */
+  parts: Map<string, Set<LoopPart>>
+  /** True when rows of lists or figures may differ. */
+  lists: boolean
+}
+
+const partsOf: Record<LiveEvent['name'], LoopPart[]> = {
+  'loop.created': ['answer', 'revisions'],
+  'loop.deleted': ['answer', 'revisions'],
+  'loop.restored': ['answer', 'revisions'],
+  'loop.updated': ['answer', 'revisions', 'gate'],
+  'loop.status': ['answer', 'iterations', 'tasks', 'revisions', 'gate', 'approvals'],
+  'loop.waiting': ['answer', 'revisions', 'approvals'],
+  'action.started': ['answer', 'iterations', 'tasks', 'revisions'],
+  'action.finished': ['answer', 'iterations', 'tasks', 'revisions', 'gate'],
+  'task.added': ['answer', 'tasks', 'revisions'],
+  'task.updated': ['answer', 'tasks', 'revisions'],
+  'task.deleted': ['answer', 'tasks', 'revisions'],
+  'tasks.reordered': ['tasks', 'revisions'],
+  'tests.finished': ['answer', 'tests', 'iterations', 'coverage', 'gate', 'revisions'],
+  'coverage.updated': ['coverage', 'tests', 'gate'],
+  'approval.requested': ['answer', 'approvals'],
+  'approval.resolved': ['answer', 'approvals', 'revisions'],
+  'log.appended': [],
+  'budget.warning': ['answer'],
+  'stuck.advised': ['answer'],
+  'runner.liveness': ['answer'],
+}
+
+/** Events that change nothing a list shows. */
+const unlisted = new Set<LiveEvent['name']>(['log.appended', 'tasks.reordered', 'coverage.updated', 'budget.warning'])
+
+/** Reads a batch of events in order; the last status of a loop wins. */
+export function foldEvents(events: LiveEvent[]): Folded {
+  const folded: Folded = { statuses: new Map(), parts: new Map(), lists: false }
+  for (const event of events) {
+    const parts = folded.parts.get(event.loop_id) ?? new Set()
+    for (const part of partsOf[event.name]) parts.add(part)
+    if (parts.size > 0) folded.parts.set(event.loop_id, parts)
+    if (!unlisted.has(event.name)) folded.lists = true
+    const status = loopStatuses.find((candidate) => candidate === event.status)
+    if (event.name === 'loop.status' && status)
+      folded.statuses.set(event.loop_id, { status, reasonCode: event.reason_code ?? null })
+  }
+  return folded
+}

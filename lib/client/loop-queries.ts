@@ -1,0 +1,128 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { OnError } from '../domain/loop/loop-settings.ts'
+import { taskModes } from '../domain/loop/loop-state.ts'
+import { GateConditionView, IterationView, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
+import { fetchJson, withQuery } from './fetch-json.ts'
+import { type LoopFilter, loopListPath } from './loop-filter.ts'
+
+export const LoopList = z.object({ data: z.array(LoopListItem), total: z.number() })
+export type LoopList = z.infer<typeof LoopList>
+export type LoopView = z.infer<typeof LoopAnswer>
+
+/** Rows of one request of the list. */
+export const listPage = 100
+
+const address = (loopId: string, rest = '') => `/api/loops/v2/${encodeURIComponent(loopId)}${rest}`
+
+/** All pages of the list of loops that were asked for so far. */
+export const loopListQuery = (filter: LoopFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['loop-list', filter],
+    queryFn: ({ pageParam, signal }) => fetchJson(LoopList, loopListPath(filter, listPage, pageParam), { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last: LoopList, pages: LoopList[]) => {
+      const seen = pages.reduce((sum, page) => sum + page.data.length, 0)
+      return last.data.length > 0 && seen < last.total ? seen : null
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** A short list for a page's own section, e.g. the running loops of the overview. */
+export const loopShortListQuery = (filter: LoopFilter, limit: number) =>
+  queryOptions({
+    queryKey: ['loop-short-list', filter, limit],
+    queryFn: ({ signal }) => fetchJson(LoopList, loopListPath(filter, limit, 0), { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One loop with everything its header needs. */
+export const loopQuery = (loopId: string) =>
+  queryOptions({
+    queryKey: ['loop', loopId, 'answer'],
+    queryFn: ({ signal }) => fetchJson(LoopAnswer, address(loopId), { signal }),
+  })
+
+const Task = z.object({
+  task_id: z.string(),
+  description: z.string(),
+  tool: z.string(),
+  mode: z.enum(taskModes),
+  prompt_template: z.string(),
+  order: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  command: z.string().nullish(),
+  on_error: OnError.nullish(),
+  priority: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullish(),
+  depends_on: z.array(z.string()).nullish(),
+  files: z.array(z.string()).nullish(),
+  acceptance: z.array(z.string()).nullish(),
+  timeout_ms: z.number().nullish(),
+  status: z.string(),
+  iteration: z.number().nullable(),
+  files_changed: z.array(z.string()),
+  attempts: z.number(),
+  result: z.object({ summary: z.string(), exit_code: z.number().nullish() }).nullable(),
+})
+export type TaskItem = z.infer<typeof Task>
+
+export const tasksQuery = (loopId: string) =>
+  queryOptions({
+    queryKey: ['loop', loopId, 'tasks'],
+    queryFn: ({ signal }) =>
+      fetchJson(z.object({ data: z.array(Task) }), withQuery(address(loopId, '/tasks'), { limit: 1000 }), {
+        signal,
+      }).then((answer) => answer.data),
+  })
+
+const IterationPage = z.object({ data: z.array(IterationView), next_cursor: z.string().nullable() })
+
+/** Actions of the loop, newest page first; older ones on demand. */
+export const iterationsQuery = (loopId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['loop', loopId, 'iterations'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchJson(IterationPage, withQuery(address(loopId, '/iterations'), { limit: 200, cursor: pageParam }), {
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last: z.infer<typeof IterationPage>) => last.next_cursor,
+  })
+
+export const gateQuery = (loopId: string) =>
+  queryOptions({
+    queryKey: ['loop', loopId, 'gate'],
+    queryFn: ({ signal }) =>
+      fetchJson(z.object({ data: z.array(GateConditionView) }), address(loopId, '/gate'), { signal }).then(
+        (answer) => answer.data,
+      ),
+  })
+
+const Approval = z.object({
+  approval_id: z.string(),
+  loop_id: z.string(),
+  kind: z.literal('commands'),
+  asked_at: z.string(),
+  state: z.enum(['open', 'accepted', 'rejected']),
+  question: z.string(),
+  commands: z.array(
+    z.object({
+      sha256: z.string(),
+      text: z.string(),
+      cwd: z.string(),
+      ecosystem: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type ApprovalItem = z.infer<typeof Approval>
+
+export const approvalsQuery = (loopId: string) =>
+  queryOptions({
+    queryKey: ['loop', loopId, 'approvals'],
+    queryFn: ({ signal }) =>
+      fetchJson(z.object({ data: z.array(Approval) }), address(loopId, '/approvals'), { signal }).then(
+        (answer) => answer.data,
+      ),
+  })
