@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { ServerAnswerError } from './api-client.ts'
 import { loopCommands } from './loop-commands.ts'
 import { serverCommands } from './server-commands.ts'
-import { StartError } from './start.ts'
+import { StartError } from './start-error.ts'
 import { workspaceCommands } from './workspace-commands.ts'
 
 const program = new Command('loopboard').description(

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { connect, readSettings } from './connect.ts'
 import { demo } from './demo.ts'
@@ -15,8 +16,11 @@ const port = (text: string) => {
 }
 
 function startOptions(flags: Flags): StartOptions {
-  const { config, workspaces } = readSettings({ port: flags.port, workspaces: flags.workspace })
-  return { port: config.port, host: config.host, home: config.home, token: config.token, open: flags.open, workspaces }
+  const { port, host, home, token, workspaces } = readSettings({
+    port: flags.port,
+    workspaces: flags.workspace?.map((folder) => resolve(folder)),
+  })
+  return { port, host, home, token, workspaces, open: flags.open }
 }
 
 /** `loopboard start`, `demo`, `worker`, `open` and `doctor`. */
@@ -36,10 +40,14 @@ export function serverCommands(): Command[] {
       .action(async (flags: Flags) => {
         process.exitCode = await demo({ ...startOptions(flags), exit: flags.exit ?? false })
       }),
-    new Command('worker').description('run loops without serving pages').action(async () => {
-      const { boot } = await import('../boot.ts')
-      await boot()
-    }),
+    new Command('worker')
+      .description('run loops without serving pages; needs the DATABASE_URL of the others')
+      .option('--node <name>', 'name of this machine among the workers', 'worker')
+      .action(async (flags: { node: string }) => {
+        readSettings({ node: flags.node })
+        const { boot } = await import('../boot.ts')
+        await boot({ node: flags.node })
+      }),
     new Command('open').description('print a new one-time link and open it').action(async () => {
       const { link } = await connect().post<{ link: string }>('/api/links')
       const best = await friendlyLink(link)

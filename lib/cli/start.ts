@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { buildWhenNeeded } from './build.ts'
 import { friendlyLink, openBrowser } from './open-browser.ts'
+import { StartError } from './start-error.ts'
 
 export type StartOptions = {
   port: number
@@ -56,15 +57,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return ended
   }
   return { api, link, ended, stop }
-}
-
-/** The server did not start; its own output says why. */
-export class StartError extends Error {
-  readonly exitCode: number
-  constructor(message: string, exitCode: number) {
-    super(message)
-    this.exitCode = exitCode
-  }
 }
 
 async function answersOrEnds(origin: string, ended: Promise<number>): Promise<void> {
