@@ -55,7 +55,5 @@ export type Coverage = z.infer<typeof Coverage>
 export const coverageQuery = (loopId: string, run: string) =>
   queryOptions({
     queryKey: ['loop', loopId, 'coverage', run],
-    queryFn: ({ signal }) =>
-      fetchJson(Coverage, withQuery(address(loopId, '/coverage'), { run }), { signal }),
-  }).then((answer) => ('data' in answer ? answer.data : answer)),
+    queryFn: ({ signal }) => fetchJson(Coverage, withQuery(address(loopId, '/coverage'), { run }), { signal }),
   })
