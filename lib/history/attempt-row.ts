@@ -1,0 +1,68 @@
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { ActionName, DebugMode } from '../domain/loop/loop-state.ts'
+import type { Attempt, Prisma } from './generated/client.ts'
+import { fromJson } from './storable.ts'
+
+/** A process beyond doubt: pids are reused, so the start time and the boot id belong to it. */
+export type ProcessRecord = {
+  bootId: string
+  pid: number
+  startTime: string
+  marker: string
+  namespace: string | null
+}
+
+/** How an attempt ended: the events to record. */
+export type OutcomeRecord = { kind: 'ended' | 'interrupted'; events: LoopEvent[] }
+
+/** One process of an attempt, for the tree of the page. */
+export type StepRecord = { id: string; title: string; startedAt: Date; endedAt: Date | null; exitCode: number | null }
+
+/** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>`. */
+export type AttemptRecord = {
+  key: string
+  runId: string
+  generation: number
+  turn: number
+  n: number
+  node: string
+  action: ActionName
+  mode: DebugMode | null
+  taskId: string | null
+  iteration: number
+  preparedAt: Date
+  startedAt: Date | null
+  endedAt: Date | null
+  process: ProcessRecord | null
+  treeBefore: string | null
+  outcome: OutcomeRecord | null
+}
+
+export const toAttempt = (row: Attempt): AttemptRecord => ({
+  key: row.key,
+  runId: row.runId,
+  generation: row.generation,
+  turn: row.turn,
+  n: row.n,
+  node: row.node,
+  action: row.action as ActionName,
+  mode: row.mode as DebugMode | null,
+  taskId: row.taskId,
+  iteration: row.iteration,
+  preparedAt: row.preparedAt,
+  startedAt: row.startedAt,
+  endedAt: row.endedAt,
+  process: fromJson<ProcessRecord | null>(row.process),
+  treeBefore: row.treeBefore,
+  outcome: fromJson<OutcomeRecord | null>(row.outcome),
+})
+
+/** The steps of an attempt in the order of their start. */
+export const toSteps = (steps: Prisma.JsonValue): StepRecord[] =>
+  fromJson<(Omit<StepRecord, 'startedAt' | 'endedAt'> & { startedAt: string; endedAt: string | null })[]>(steps).map(
+    (step) => ({
+      ...step,
+      startedAt: new Date(step.startedAt),
+      endedAt: step.endedAt === null ? null : new Date(step.endedAt),
+    }),
+  )

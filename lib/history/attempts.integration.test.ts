@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import { at, type TemporaryHistory, temporaryHistory } from './temporary-history.ts'
+
+let history: TemporaryHistory
+beforeAll(async () => {
+  history = await temporaryHistory()
+  await history.loop('worked')
+})
+afterAll(() => history.close())
+
+const attempt = (turn: number, n = 1) => ({
+  key: `worked/1/${turn}/${n}`,
+  runId: 'worked',
+  generation: 1,
+  turn,
+  n,
+  node: 'main',
+  action: 'develop' as const,
+  mode: null,
+  taskId: 'task-001',
+  iteration: 0,
+  treeBefore: 'before',
+})
+
+const finished = (key: string): LoopEvent => ({
+  type: 'action-finished',
+  key,
+  action: 'develop',
+  mode: null,
+  taskId: 'task-001',
+  iteration: 1,
+  durationMs: 5,
+  outcome: {
+    action: 'develop',
+    result: 'done',
+    summary: 'wrote the form',
+    exitCode: 0,
+    filesChanged: ['a.ts'],
+    treeBefore: 'before',
+    treeAfter: 'after',
+  },
+  at,
+  by: 'engine',
+})
+
+test('of 20 callers one wins the dispatch', async () => {
+  await history.attempts.prepare(attempt(1))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => history.attempts.dispatch('worked/1/1/1')))
+  expect(answers.filter((answer) => answer !== null)).toEqual([{ key: 'worked/1/1/1' }])
+})
+
+test('preparing twice leaves one attempt, as it was prepared first', async () => {
+  const first = await history.attempts.prepare(attempt(2))
+  const again = await history.attempts.prepare({ ...attempt(2), taskId: 'task-002' })
+  expect(again).toEqual(first)
+  expect(await history.attempts.ofTurn('worked', 1, 2)).toHaveLength(1)
+})
+
+test('a second outcome is a no-op', async () => {
+  const { key } = await history.attempts.prepare(attempt(3))
+  await history.attempts.dispatch(key)
+  const ends = await Promise.all([
+    history.attempts.end(key, { kind: 'ended', events: [finished(key)] }),
+    history.attempts.end(key, { kind: 'interrupted', events: [] }),
+  ])
+  expect(ends.filter((isFirst) => isFirst)).toHaveLength(1)
+  const before = await history.attempts.ofTurn('worked', 1, 3)
+  expect(await history.attempts.end(key, { kind: 'interrupted', events: [] })).toBe(false)
+  expect(await history.attempts.ofTurn('worked', 1, 3)).toEqual(before)
+})
+
+test('an attempt that ended is never dispatched', async () => {
+  const { key } = await history.attempts.prepare(attempt(4))
+  await history.attempts.end(key, { kind: 'interrupted', events: [] })
+  expect(await history.attempts.dispatch(key)).toBeNull()
+})
+
+test('only dispatched attempts without an outcome are open', async () => {
+  await history.attempts.prepare(attempt(5))
+  const { key } = await history.attempts.prepare(attempt(6))
+  await history.attempts.dispatch(key)
+  const process = { bootId: 'b', pid: 7, startTime: '9', marker: 'm', namespace: null }
+  await history.attempts.recordProcess(key, process)
+  const open = await history.attempts.open({ runId: 'worked' })
+  expect(open.map((row) => row.key)).toEqual(['worked/1/1/1', key])
+  expect(open.at(-1)?.process).toEqual(process)
+  expect(await history.attempts.open({ node: 'elsewhere' })).toEqual([])
+})
+
+test('steps keep their order and are replaced by id, also when written at once', async () => {
+  const { key } = await history.attempts.prepare(attempt(7))
+  const startedAt = new Date(at)
+  const step = (id: string) => ({ id, title: id, startedAt, endedAt: null, exitCode: null })
+  for (const id of ['one', 'two', 'three']) await history.attempts.recordStep(key, step(id))
+  const endedAt = new Date(startedAt.getTime() + 1500)
+  await Promise.all(
+    ['one', 'two', 'three'].map((id) => history.attempts.recordStep(key, { ...step(id), endedAt, exitCode: 0 })),
+  )
+  const { data } = await history.iterations.iterations('worked', null, 1)
+  expect(data[0]?.steps).toEqual(
+    ['one', 'two', 'three'].map((id) => ({ id, title: id, started_at: at, duration_ms: 1500, exit_code: 0 })),
+  )
+})
+
+test('pages of iterations are latest first and tell how each ended', async () => {
+  const { key } = await history.attempts.prepare(attempt(8))
+  await history.attempts.dispatch(key)
+  await history.attempts.end(key, { kind: 'ended', events: [finished(key)] })
+  const first = await history.iterations.iterations('worked', null, 3)
+  const second = await history.iterations.iterations('worked', first.next_cursor, 50)
+  expect([...first.data, ...second.data].map((row) => row.turn)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+  expect(first.data[0]).toMatchObject({
+    result: 'done',
+    message: 'wrote the form',
+    exit_code: 0,
+    files_changed: ['a.ts'],
+    title: 'task-001',
+  })
+  expect(await history.iterations.treesOf('worked', key)).toEqual({ before: 'before', after: 'after' })
+  expect(second.data.find((row) => row.turn === 4)?.result).toBe('interrupted')
+  expect(second.next_cursor).toBeNull()
+})

@@ -1,0 +1,79 @@
+import {
+  type AttemptRecord,
+  type OutcomeRecord,
+  type ProcessRecord,
+  type StepRecord,
+  toAttempt,
+  toSteps,
+} from './attempt-row.ts'
+import { Prisma } from './generated/client.ts'
+import type { HistoryDatabase } from './open-history.ts'
+import { asJson } from './storable.ts'
+import { inTransaction } from './transaction.ts'
+
+export type NewAttempt = Omit<AttemptRecord, 'preparedAt' | 'startedAt' | 'endedAt' | 'process' | 'outcome'>
+
+/**
+ * Keeps the attempts: prepared, dispatched once, ended once. `proof` makes the value that allows to spawn; it is called only by the caller
+ * that won the dispatch.
+ */
+export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: string) => Proof) {
+  /** Writes the attempt before any effect; the same key again changes nothing. */
+  const prepare = async (attempt: NewAttempt): Promise<AttemptRecord> => {
+    await database.attempt.createMany({ data: [attempt], skipDuplicates: true })
+    return toAttempt(await database.attempt.findUniqueOrThrow({ where: { key: attempt.key } }))
+  }
+
+  const ofTurn = async (runId: string, generation: number, turn: number): Promise<AttemptRecord[]> => {
+    const rows = await database.attempt.findMany({ where: { runId, generation, turn }, orderBy: { n: 'asc' } })
+    return rows.map(toAttempt)
+  }
+
+  /** Marks the attempt as dispatched, durable before anything starts. Null: somebody else did, or it has ended. */
+  const dispatch = async (key: string): Promise<Proof | null> => {
+    const { count } = await database.attempt.updateMany({
+      where: { key, startedAt: null, endedAt: null },
+      data: { startedAt: new Date() },
+    })
+    return count === 1 ? proof(key) : null
+  }
+
+  const recordProcess = async (key: string, process: ProcessRecord): Promise<void> => {
+    await database.attempt.updateMany({ where: { key }, data: { process: asJson(process) } })
+  }
+
+  /** Records the outcome. False when one stood already: the first one holds. */
+  const end = async (key: string, outcome: OutcomeRecord): Promise<boolean> => {
+    const finished = outcome.events.find((event) => event.type === 'action-finished')
+    const treeAfter = finished?.outcome.action === 'develop' ? finished.outcome.treeAfter : null
+    const { count } = await database.attempt.updateMany({
+      where: { key, endedAt: null },
+      data: { endedAt: new Date(), outcome: asJson(outcome), treeAfter },
+    })
+    return count === 1
+  }
+
+  /** Attempts that were dispatched and have no outcome. */
+  const open = async (filter: { node: string } | { runId: string }): Promise<AttemptRecord[]> => {
+    const rows = await database.attempt.findMany({
+      where: { ...filter, startedAt: { not: null }, endedAt: null },
+      orderBy: { startedAt: 'asc' },
+    })
+    return rows.map(toAttempt)
+  }
+
+  /** Adds a step, or replaces the one with the same id. */
+  const recordStep = (key: string, step: StepRecord): Promise<void> =>
+    inTransaction(database, async (transaction) => {
+      const [row] = await transaction.$queryRaw<{ steps: Prisma.JsonValue }[]>(
+        Prisma.sql`SELECT "steps" FROM "Attempt" WHERE "key" = ${key} FOR NO KEY UPDATE`,
+      )
+      if (!row) return
+      const known = toSteps(row.steps)
+      const place = known.findIndex((each) => each.id === step.id)
+      const steps = place < 0 ? [...known, step] : known.with(place, step)
+      await transaction.attempt.updateMany({ where: { key }, data: { steps: asJson(steps) } })
+    })
+
+  return { prepare, ofTurn, dispatch, recordProcess, end, open, recordStep }
+}

@@ -1,0 +1,48 @@
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { GateCondition } from '../domain/loop/loop-state.ts'
+import { toEvent } from './event-rows.ts'
+import type { HistoryDatabase } from './open-history.ts'
+import { fromJson } from './storable.ts'
+
+export type HistoryEntry = { seq: number; at: string; actor: string; type: string; data: unknown }
+
+/** Reads the journal of one loop. */
+export function createEventViews(database: HistoryDatabase) {
+  /** A page of what happened, newest first; notices of log lines are left out. */
+  const history = async (
+    runId: string,
+    cursor: string | null,
+    limit: number,
+  ): Promise<{ data: HistoryEntry[]; next_cursor: string | null }> => {
+    const rows = await database.event.findMany({
+      where: { runId, type: { not: 'log-appended' }, ...(cursor === null ? {} : { seq: { lt: BigInt(cursor) } }) },
+      orderBy: { seq: 'desc' },
+      take: limit + 1,
+    })
+    const page = rows.slice(0, limit)
+    return {
+      data: page.map((row) => ({
+        seq: Number(row.seq),
+        at: row.at.toISOString(),
+        actor: row.actorName,
+        type: row.type,
+        data: fromJson<unknown>(row.data),
+      })),
+      next_cursor: rows.length > limit ? String(page.at(-1)?.seq) : null,
+    }
+  }
+
+  /** The latest event of some types, or null. */
+  const latest = async (runId: string, types: LoopEvent['type'][]): Promise<LoopEvent | null> => {
+    const row = await database.event.findFirst({ where: { runId, type: { in: types } }, orderBy: { seq: 'desc' } })
+    return row && toEvent(row)
+  }
+
+  /** The gate as it was last judged, or null. */
+  const lastGate = async (runId: string): Promise<GateCondition[] | null> => {
+    const event = await latest(runId, ['gate-evaluated', 'completed'])
+    return event?.type === 'gate-evaluated' || event?.type === 'completed' ? event.gate : null
+  }
+
+  return { history, lastGate }
+}

@@ -1,0 +1,150 @@
+import type { TestRunSummary } from '../domain/loop/loop-events.ts'
+import type { LoopModel } from '../domain/loop/loop-model.ts'
+import { attemptResult } from './attempt-result.ts'
+import type { OutcomeRecord } from './attempt-row.ts'
+import { createEventViews } from './event-views.ts'
+import type { TestRun } from './generated/client.ts'
+import { taskTitles } from './iteration-views.ts'
+import type { HistoryDatabase } from './open-history.ts'
+import { fromJson } from './storable.ts'
+import { type CommandRecord, type CoverageRecord, type TestCaseRecord, toCase } from './test-case.ts'
+
+export type DevelopEntry = {
+  iteration: number
+  taskId: string
+  title: string
+  tool: string
+  mode: string
+  summary: string
+  filesChanged: string[]
+  status: string
+  at: string
+  treeBefore: string | null
+  treeAfter: string | null
+  result: string
+}
+
+export type RunEvidence = TestRunSummary & {
+  iteration: number
+  at: string
+  commands: CommandRecord[]
+  coverageFiles: CoverageRecord[]
+  allTests: TestCaseRecord[]
+}
+
+/** What the progress documents show beside the state. */
+export type Evidence = {
+  developEntries: DevelopEntry[]
+  testRuns: RunEvidence[]
+  gate: { id: string; ok: boolean; detail: string }[] | null
+  filesModified: string[]
+}
+
+const taskStatus: Record<string, string> = {
+  done: 'completed',
+  partial: 'in_progress',
+  blocked: 'failed',
+  failed: 'failed',
+  timeout: 'failed',
+}
+
+/** Reads the evidence of a loop from its attempts and host runs, oldest first. Single tests and files only of the last run. */
+export function createEvidenceReader(database: HistoryDatabase) {
+  const { lastGate } = createEventViews(database)
+
+  const developEntries = async (runId: string): Promise<DevelopEntry[]> => {
+    const [rows, run] = await Promise.all([
+      database.attempt.findMany({
+        where: { runId, action: 'develop', endedAt: { not: null } },
+        orderBy: [{ generation: 'asc' }, { turn: 'asc' }, { n: 'asc' }],
+      }),
+      database.run.findUnique({ where: { id: runId }, select: { model: true } }),
+    ])
+    if (!run) return []
+    const model = fromJson<LoopModel>(run.model)
+    const titles = taskTitles(model)
+    return rows.map((row) => {
+      const { result, message, filesChanged } = attemptResult(fromJson<OutcomeRecord | null>(row.outcome))
+      const taskId = row.taskId ?? ''
+      const task = model.state.skill_state?.develop.tasks.find((each) => each.id === taskId)
+      return {
+        iteration: row.iteration,
+        taskId,
+        title: titles.get(taskId) ?? taskId,
+        tool: task?.tool ?? model.state.loopboard.agent.tool,
+        mode: task?.mode ?? 'write',
+        summary: message ?? '',
+        filesChanged,
+        status: taskStatus[result] ?? 'pending',
+        at: (row.endedAt ?? row.preparedAt).toISOString(),
+        treeBefore: row.treeBefore,
+        treeAfter: row.treeAfter,
+        result,
+      }
+    })
+  }
+
+  const testRuns = async (runId: string): Promise<RunEvidence[]> => {
+    const rows = await database.testRun.findMany({ where: { runId }, orderBy: [{ startedAt: 'asc' }, { id: 'asc' }] })
+    const last = rows.at(-1)
+    if (!last) return []
+    const [tests, files] = await Promise.all([
+      database.testResult.findMany({ where: { testRunId: last.id }, orderBy: { position: 'asc' } }),
+      database.coverage.findMany({
+        where: { testRunId: last.id },
+        omit: { testRunId: true },
+        orderBy: { path: 'asc' },
+      }),
+    ])
+    return rows.map((row) => (row === last ? toEvidence(row, tests.map(toCase), files) : toEvidence(row, [], [])))
+  }
+
+  const read = async (runId: string): Promise<Evidence> => {
+    const [entries, runs, gate] = await Promise.all([developEntries(runId), testRuns(runId), lastGate(runId)])
+    const filesModified = [...new Set(entries.flatMap((entry) => entry.filesChanged))].sort()
+    return { developEntries: entries, testRuns: runs, gate, filesModified }
+  }
+
+  return { read }
+}
+
+const toEvidence = (row: TestRun, tests: TestCaseRecord[], coverageFiles: CoverageRecord[]): RunEvidence => ({
+  runId: row.id,
+  kind: row.kind as TestRunSummary['kind'],
+  treeHash: row.treeHash,
+  passed: row.passed,
+  outcome: row.outcome as TestRunSummary['outcome'],
+  reasonCode: row.reasonCode as TestRunSummary['reasonCode'],
+  reasonText: row.reasonText,
+  total: row.total,
+  passedCount: row.passedCount,
+  failedCount: row.failedCount,
+  skippedCount: row.skippedCount,
+  flakyCount: row.flakyCount,
+  coverage: row.coverage,
+  changedCoverage: row.changedCoverage,
+  durationMs: row.durationMs,
+  signature: row.signature,
+  firstFailure: fromJson<TestRunSummary['firstFailure']>(row.firstFailure),
+  results: tests.slice(0, 500).map((test) => ({
+    test_name: test.name,
+    suite: test.suite,
+    status: test.status,
+    duration_ms: test.durationMs,
+    error_message: test.errorMessage,
+    stack_trace: test.stackTrace,
+    key: test.key,
+    file: test.file,
+    flaky: test.flaky,
+    attempts: test.attempts,
+  })),
+  failedTests: tests
+    .filter((test) => test.status === 'failed')
+    .slice(0, 200)
+    .map((test) => test.name),
+  iteration: row.iteration,
+  at: row.startedAt.toISOString(),
+  commands: fromJson<CommandRecord[]>(row.commands),
+  coverageFiles,
+  allTests: tests,
+})

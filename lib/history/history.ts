@@ -1,0 +1,59 @@
+import { createApprovalStore } from './approval-store.ts'
+import { createAttempts } from './attempts.ts'
+import { createAuditStore } from './audit-store.ts'
+import { createCoverageView } from './coverage-view.ts'
+import { createEventSource, type Listen } from './event-source.ts'
+import { createEventViews } from './event-views.ts'
+import { createEvidenceReader } from './evidence.ts'
+import { createIdempotencyStore } from './idempotency-store.ts'
+import { createIterationViews } from './iteration-views.ts'
+import { createJournal } from './journal.ts'
+import { createLogStore } from './log-store.ts'
+import { createLogViews } from './log-views.ts'
+import { createLoopList } from './loop-list.ts'
+import { createLoopStats } from './loop-stats.ts'
+import type { HistoryDatabase } from './open-history.ts'
+import { createProjectionMarks } from './projection-marks.ts'
+import { createRevisionViews } from './revision-views.ts'
+import { createSavedViewStore } from './saved-view-store.ts'
+import { createSessionStore } from './session-store.ts'
+import { createTestDiff } from './test-diff.ts'
+import { createTestStore } from './test-store.ts'
+import { createTestViews } from './test-views.ts'
+import { createTokenStore } from './token-store.ts'
+import { createWorkspaceStore } from './workspace-store.ts'
+
+export type HistoryPorts<Proof> = {
+  database: HistoryDatabase
+  listen: Listen
+  /** Makes the value that allows to spawn; called only for a dispatch that was won. */
+  proof: (key: string) => Proof
+  /** A background write failed and will be tried again. */
+  onFault: (fault: unknown) => void
+  now: () => Date
+}
+
+/** Everything the product remembers, by noun. */
+export const createHistory = <Proof>({ database, listen, proof, onFault, now }: HistoryPorts<Proof>) => ({
+  journal: createJournal(database),
+  projection: createProjectionMarks(database),
+  attempts: createAttempts(database, proof),
+  logs: createLogStore(database, onFault),
+  logViews: createLogViews(database),
+  tests: createTestStore(database),
+  testViews: { ...createTestViews(database), diff: createTestDiff(database), coverage: createCoverageView(database) },
+  revisions: createRevisionViews(database),
+  loops: { ...createLoopList(database, now), stats: createLoopStats(database, now) },
+  iterations: createIterationViews(database),
+  events: { ...createEventViews(database), ...createEventSource(database, listen, now) },
+  evidence: createEvidenceReader(database),
+  workspaces: createWorkspaceStore(database),
+  approvals: createApprovalStore(database),
+  sessions: createSessionStore(database, now),
+  tokens: createTokenStore(database, now),
+  audit: createAuditStore(database),
+  idempotency: createIdempotencyStore(database, now),
+  savedViews: createSavedViewStore(database),
+})
+
+export type History = ReturnType<typeof createHistory>

@@ -1,0 +1,95 @@
+import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { IterationView } from '../domain/loop/loop-view.ts'
+import { attemptResult } from './attempt-result.ts'
+import { type OutcomeRecord, toSteps } from './attempt-row.ts'
+import type { Attempt } from './generated/client.ts'
+import type { HistoryDatabase } from './open-history.ts'
+import { fromJson } from './storable.ts'
+
+/** Reads what a loop did, attempt by attempt. */
+export function createIterationViews(database: HistoryDatabase) {
+  /** A page of attempts, the latest first; the cursor is opaque. */
+  const iterations = async (
+    runId: string,
+    cursor: string | null,
+    limit: number,
+  ): Promise<{ data: IterationView[]; next_cursor: string | null }> => {
+    const [generation = 0, turn = 0, n = 0] = (cursor ?? '').split('.').map(Number)
+    const before = [
+      { generation: { lt: generation } },
+      { generation, turn: { lt: turn } },
+      { generation, turn, n: { lt: n } },
+    ]
+    const [rows, run] = await Promise.all([
+      database.attempt.findMany({
+        where: { runId, ...(cursor === null ? {} : { OR: before }) },
+        orderBy: [{ generation: 'desc' }, { turn: 'desc' }, { n: 'desc' }],
+        take: limit + 1,
+      }),
+      database.run.findUnique({ where: { id: runId }, select: { model: true } }),
+    ])
+    const titles = run ? taskTitles(fromJson<LoopModel>(run.model)) : new Map<string, string>()
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      data: page.map((row) => toView(row, titles)),
+      next_cursor: rows.length > limit && last ? `${last.generation}.${last.turn}.${last.n}` : null,
+    }
+  }
+
+  /** One attempt with the trees before and after it; null when the loop has no such attempt. */
+  const treesOf = async (
+    runId: string,
+    key: string,
+  ): Promise<{ before: string | null; after: string | null } | null> => {
+    const row = await database.attempt.findFirst({
+      where: { runId, key },
+      select: { treeBefore: true, treeAfter: true },
+    })
+    return row && { before: row.treeBefore, after: row.treeAfter }
+  }
+
+  return { iterations, treesOf }
+}
+
+/** What the tasks of a loop say, by task id. */
+export const taskTitles = ({ state, tasks }: LoopModel): Map<string, string> =>
+  new Map([
+    ...(state.skill_state?.develop.tasks ?? []).map((task) => [task.id, task.description] as const),
+    ...tasks.map((task) => [task.task_id, task.description] as const),
+  ])
+
+const milliseconds = (from: Date | null, to: Date | null): number | null =>
+  from && to ? Math.max(0, to.getTime() - from.getTime()) : null
+
+function toView(row: Attempt, titles: Map<string, string>): IterationView {
+  const result = attemptResult(fromJson<OutcomeRecord | null>(row.outcome))
+  const startedAt = row.startedAt ?? row.preparedAt
+  return {
+    key: row.key,
+    turn: row.turn,
+    iteration: row.iteration,
+    action: row.action,
+    mode: row.mode,
+    task_id: row.taskId,
+    title: row.taskId === null ? '' : (titles.get(row.taskId) ?? row.taskId),
+    result: result.result,
+    code: result.code,
+    message: result.message,
+    exit_code: result.exitCode,
+    steps: toSteps(row.steps).map((step) => ({
+      id: step.id,
+      title: step.title,
+      started_at: step.startedAt.toISOString(),
+      duration_ms: milliseconds(step.startedAt, step.endedAt),
+      exit_code: step.exitCode,
+    })),
+    files_changed: result.filesChanged,
+    test_run_id: row.testRunId,
+    started_at: startedAt.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
+    duration_ms: milliseconds(startedAt, row.endedAt),
+    log_from: row.logFrom === null ? null : Number(row.logFrom),
+    log_to: row.logTo === null ? null : Number(row.logTo),
+  }
+}

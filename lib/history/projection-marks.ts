@@ -1,0 +1,34 @@
+import { Prisma } from './generated/client.ts'
+import type { HistoryDatabase } from './open-history.ts'
+
+/** Which revision the shared files show, and why a file could not be written. Files follow the journal, never the other way. */
+export function createProjectionMarks(database: HistoryDatabase) {
+  /** The files of a run show `rev`, on disk. An older mark never replaces a newer one; a fault is over. */
+  const markProjected = async (runId: string, rev: number): Promise<void> => {
+    await database.$executeRaw(
+      Prisma.sql`UPDATE "Run" SET "projectedRev" = greatest("projectedRev", ${rev}), "fileFault" = NULL, "fileFaultSince" = NULL
+        WHERE "id" = ${runId}`,
+    )
+  }
+
+  /** Records why the files of a run could not be written, with the time of the first failure; null: they can again. */
+  const setFileFault = async (runId: string, message: string | null): Promise<void> => {
+    await database.$executeRaw(
+      Prisma.sql`UPDATE "Run" SET "fileFault" = ${message},
+        "fileFaultSince" = CASE WHEN ${message}::text IS NULL THEN NULL ELSE coalesce("fileFaultSince", now()) END
+        WHERE "id" = ${runId}`,
+    )
+  }
+
+  /** Ids of the runs of a node whose files show less than the journal, oldest change first. */
+  const behindFiles = async (node: string): Promise<string[]> => {
+    const rows = await database.run.findMany({
+      where: { node, deleted: false, rev: { gt: database.run.fields.projectedRev } },
+      select: { id: true },
+      orderBy: { updatedAt: 'asc' },
+    })
+    return rows.map((row) => row.id)
+  }
+
+  return { markProjected, setFileFault, behindFiles }
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '../domain/actor.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { LoopState } from '../domain/loop/loop-state.ts'
+import { Prisma } from './generated/client.ts'
+import { renderDocument, revisionContent } from './revision-patch.ts'
+import { asJson } from './storable.ts'
+import type { Transaction } from './transaction.ts'
+
+export type NewRevision = { runId: string; rev: number; actor: Actor; events: LoopEvent[]; state: LoopState }
+
+const authorKinds = { person: 'server', token: 'server', engine: 'engine', outside: 'outside' } as const
+
+/** Keeps the document as it stands after some events, as the difference to the text before. */
+export async function writeRevision(
+  transaction: Transaction,
+  revision: NewRevision,
+  previous: string | null,
+): Promise<void> {
+  const { runId, rev, actor, events, state } = revision
+  const { patch, ...content } = revisionContent(rev, previous, renderDocument(state))
+  await transaction.revision.createMany({
+    data: [
+      {
+        runId,
+        rev,
+        at: new Date(events.at(-1)?.at ?? state.updated_at),
+        author: actor.name,
+        authorKind: authorKinds[actor.kind],
+        cause: [...new Set(events.map((event) => event.type))].slice(0, 5).join(', '),
+        status: state.status,
+        ...content,
+        patch: patch ? asJson(patch) : Prisma.DbNull,
+      },
+    ],
+  })
+}

@@ -1,0 +1,92 @@
+import jsonPatch, { type Operation } from 'fast-json-patch'
+import type { z } from 'zod'
+import type { RevisionBody, RevisionDiff, RevisionPage, RevisionView } from '../domain/loop/test-view.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { Revision } from './generated/client.ts'
+import type { HistoryDatabase } from './open-history.ts'
+import { replay } from './revision-patch.ts'
+import { fromJson } from './storable.ts'
+
+/** Reads the revisions of a loop's document. */
+export function createRevisionViews(database: HistoryDatabase) {
+  /** A page of revisions without their bodies, newest first. */
+  const revisions = async (
+    runId: string,
+    cursor: string | null,
+    limit: number,
+  ): Promise<Result<z.infer<typeof RevisionPage>>> => {
+    const rows = await database.revision.findMany({
+      where: { runId, ...(cursor === null ? {} : { rev: { lt: Number(cursor) } }) },
+      omit: { patch: true, body: true },
+      orderBy: { rev: 'desc' },
+      take: limit + 1,
+    })
+    const page = rows.slice(0, limit)
+    return ok({ data: page.map(toView), next_cursor: rows.length > limit ? String(page.at(-1)?.rev) : null })
+  }
+
+  /** The text of a revision: the nearest whole text before it and the patches since. */
+  const read = async (runId: string, rev: number): Promise<{ revision: Revision; body: string } | null> => {
+    const full = await database.revision.findFirst({
+      where: { runId, rev: { lte: rev }, body: { not: null } },
+      select: { rev: true },
+      orderBy: { rev: 'desc' },
+    })
+    if (!full) return null
+    const rows = await database.revision.findMany({
+      where: { runId, rev: { gte: full.rev, lte: rev } },
+      orderBy: { rev: 'asc' },
+    })
+    const [first, ...later] = rows
+    const revision = rows.at(-1)
+    if (typeof first?.body !== 'string' || revision?.rev !== rev) return null
+    const patches = later.map((row) => fromJson<Operation[]>(row.patch ?? []))
+    return { revision, body: patches.length === 0 ? first.body : replay(first.body, patches) }
+  }
+
+  const revision = async (runId: string, rev: number): Promise<Result<z.infer<typeof RevisionBody>>> => {
+    const found = await read(runId, rev)
+    if (!found) return refuse('not_found', 'Revision not found')
+    return ok({ ...toView(found.revision), body: found.body })
+  }
+
+  /** What differs between two revisions, with the value before and after; null stands for a value that is not there. */
+  const revisionDiff = async (
+    runId: string,
+    from: number,
+    to: number,
+  ): Promise<Result<z.infer<typeof RevisionDiff>>> => {
+    const [before, after] = await Promise.all([read(runId, from), read(runId, to)])
+    if (!before || !after) return refuse('not_found', 'Revision not found')
+    const document = JSON.parse(before.body)
+    const changes = jsonPatch.compare(document, JSON.parse(after.body), true)
+    const data: z.infer<typeof RevisionDiff>['data'] = []
+    let known: unknown = null
+    for (const change of changes) {
+      if (change.op === 'test') known = change.value
+      else {
+        const isNew = change.op === 'add'
+        data.push({
+          op: change.op,
+          path: change.path,
+          before: isNew ? null : known,
+          after: 'value' in change ? change.value : null,
+        })
+      }
+    }
+    return ok({ from, to, data, from_body: before.body, to_body: after.body })
+  }
+
+  return { revisions, revision, revisionDiff }
+}
+
+const toView = (row: Omit<Revision, 'patch' | 'body'>): z.infer<typeof RevisionView> => ({
+  revision: row.rev,
+  at: row.at.toISOString(),
+  author: row.author,
+  author_kind: row.authorKind as z.infer<typeof RevisionView>['author_kind'],
+  hash: row.hash,
+  cause: row.cause,
+  changed_paths: row.changedPaths,
+  status: row.status,
+})

@@ -1,0 +1,53 @@
+import { deriveLoop } from '../domain/loop/derive.ts'
+import type { LoopModel } from '../domain/loop/loop-model.ts'
+import { Prisma } from './generated/client.ts'
+import { searchWords } from './search-words.ts'
+import { asJson, storableText } from './storable.ts'
+import type { Transaction } from './transaction.ts'
+
+const date = (time: string | null | undefined) => (time ? new Date(time) : null)
+
+/** The columns of a run that the lists read, as they follow from its model. */
+export function runColumns(model: LoopModel, startedAt: Date | null) {
+  const { state, tasks, memory } = model
+  const { loopboard, skill_state: skill } = state
+  const completedAt = date(state.completed_at)
+  const updatedAt = new Date(state.updated_at)
+  return {
+    title: storableText(state.title),
+    description: storableText(state.description),
+    status: state.status,
+    draining: loopboard.draining,
+    reasonCode: loopboard.reason?.code ?? null,
+    reasonMessage: loopboard.reason?.message ?? null,
+    waitingKind: loopboard.waiting?.kind ?? null,
+    runner: loopboard.runner,
+    mode: loopboard.mode,
+    tool: loopboard.agent.tool,
+    agentModel: loopboard.agent.model,
+    tags: state.tags ?? [],
+    priority: state.priority ?? null,
+    currentIteration: state.current_iteration,
+    maxIterations: state.max_iterations,
+    progress: deriveLoop(state).progress,
+    currentAction: memory.running?.action ?? null,
+    tasksTotal: skill?.develop.total ?? tasks.filter((task) => !task.deleted).length,
+    tasksCompleted: skill?.develop.completed ?? 0,
+    createdAt: new Date(state.created_at),
+    updatedAt,
+    startedAt,
+    completedAt,
+    durationMs: BigInt(startedAt ? Math.max(0, (completedAt ?? updatedAt).getTime() - startedAt.getTime()) : 0),
+    deleted: memory.deletedAt !== null,
+    deletedAt: date(memory.deletedAt),
+    model: asJson(model),
+  }
+}
+
+/** Brings the search index of a run in step with its texts. */
+export async function indexWords(transaction: Transaction, runId: string, { state }: LoopModel): Promise<void> {
+  const words = searchWords(runId, state.title, state.description, ...(state.tags ?? []))
+  await transaction.$executeRaw(
+    Prisma.sql`UPDATE "Run" SET "search" = array_to_tsvector(${words}::text[]) WHERE "id" = ${runId}`,
+  )
+}

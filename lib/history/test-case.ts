@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { TestRunSummary } from '../domain/loop/loop-events.ts'
+import type { TestRow, TestRunView } from '../domain/loop/test-view.ts'
+import type { TestResult, TestRun } from './generated/client.ts'
+import { fromJson } from './storable.ts'
+
+/** One test of one host run. `key` stays the same from run to run. */
+export type TestCaseRecord = {
+  key: string
+  ecosystem: string
+  project: string
+  file: string
+  suite: string
+  name: string
+  status: 'passed' | 'failed' | 'skipped'
+  flaky: boolean
+  attempts: number
+  durationMs: number
+  errorMessage: string | null
+  stackTrace: string | null
+}
+
+export type CoverageRecord = { path: string; covered: number; total: number; uncoveredLines: number[] }
+
+export type CommandRecord = {
+  id: string
+  text: string
+  ecosystem: string
+  exitCode: number | null
+  verdict: string
+  durationMs: number
+}
+
+/** Tests that count: passed of passed and failed, in percent with one decimal; null when nothing was run. */
+export const passRate = (run: Pick<TestRunSummary, 'passedCount' | 'failedCount'>): number | null => {
+  const counted = run.passedCount + run.failedCount
+  return counted === 0 ? null : Math.round((run.passedCount / counted) * 1000) / 10
+}
+
+export const toTestRow = (row: Omit<TestResult, 'position' | 'runId' | 'testRunId' | 'project'>): TestRow => ({
+  key: row.key,
+  name: row.name,
+  suite: row.suite,
+  file: row.file,
+  ecosystem: row.ecosystem,
+  status: row.status as TestRow['status'],
+  flaky: row.flaky,
+  attempts: row.attempts,
+  duration_ms: row.durationMs,
+  error_message: row.errorMessage,
+  stack_trace: row.stackTrace,
+})
+
+export const toCase = (row: TestResult): TestCaseRecord => {
+  const { testRunId: _run, runId: _loop, position: _position, ...test } = row
+  return { ...test, status: test.status as TestCaseRecord['status'] }
+}
+
+export const toTestRunView = (row: TestRun): z.infer<typeof TestRunView> => ({
+  run_id: row.id,
+  iteration: row.iteration,
+  kind: row.kind as TestRunSummary['kind'],
+  tree_hash: row.treeHash,
+  passed: row.passed,
+  outcome: row.outcome as TestRunSummary['outcome'],
+  reason: row.reasonText,
+  total: row.total,
+  passed_count: row.passedCount,
+  failed_count: row.failedCount,
+  skipped_count: row.skippedCount,
+  flaky_count: row.flakyCount,
+  pass_rate: passRate(row),
+  coverage: row.coverage,
+  changed_coverage: row.changedCoverage,
+  commands: fromJson<CommandRecord[]>(row.commands).map(({ exitCode, durationMs, ...command }) => ({
+    ...command,
+    exit_code: exitCode,
+    duration_ms: durationMs,
+  })),
+  started_at: row.startedAt.toISOString(),
+  duration_ms: row.durationMs,
+})
