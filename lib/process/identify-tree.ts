@@ -1,4 +1,4 @@
-import { readFile, readlink } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ProcessIdentity, readBootId, readNamespace, readProcess } from './process-identity.ts'
 import type { SupervisionTier } from './supervision.ts'
@@ -20,17 +20,17 @@ export const identifyTree = async (
     if (!supervisor || supervisor.ended) return null
     const identity = { bootId, pid, startTime: supervisor.startTime, marker }
     if (tier === 'group') return { ...identity, namespace: null }
-    const namespace = await childNamespace(pid)
-    if (namespace !== null && namespace !== own) return { ...identity, namespace }
+    const namespace = await childNamespace(pid, own)
+    if (namespace !== null) return { ...identity, namespace }
     await sleep(look < 50 ? 1 : 10)
   }
   return null
 }
 
-const childNamespace = async (pid: number): Promise<string | null> => {
-  const planned = await readlink(`/proc/${pid}/ns/pid_for_children`).catch(() => null)
-  if (planned !== null && planned !== (await readNamespace('self'))) return planned
+/** The namespace of the supervisor's child, once it is another than `own`. */
+const childNamespace = async (pid: number, own: string | null): Promise<string | null> => {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const first = Number(children.split(' ')[0])
-  return first > 0 ? readNamespace(first) : null
+  const first = await readProcess(Number(children.split(' ')[0]))
+  const inode = first && (await readNamespace(first.pid))
+  return inode && inode !== own ? `${inode} ${first.pid} ${first.startTime}` : null
 }

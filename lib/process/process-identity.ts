@@ -8,7 +8,10 @@ export type ProcessIdentity = {
   startTime: string
   /** Value of LOOP_RUN_ID in the environment of the whole tree. */
   marker: string
-  /** Inode of the pid namespace the tree lives in, as `pid:[4026531836]`; null where there is none of its own. */
+  /**
+   * The pid namespace the tree lives in, as `pid:[4026531836] 4711 98765`: its inode, and pid and start time of its first process. The
+   * kernel gives the inode of an ended namespace to the next new one, so the inode alone names nothing. Null where there is none.
+   */
   namespace: string | null
 }
 
@@ -43,3 +46,11 @@ export const readBootId = async (): Promise<string> =>
 /** The pid namespace of a process, or null when it cannot be read. */
 export const readNamespace = (pid: number | 'self'): Promise<string | null> =>
   readlink(`/proc/${pid}/ns/pid`).catch(() => null)
+
+/** The parts of a recorded namespace, or null. */
+export const parseNamespace = (
+  text: string | null,
+): { inode: string; first: { pid: number; startTime: string } } | null => {
+  const match = /^(pid:\[\d+\]) (\d+) (\d+)$/.exec(text ?? '')
+  return match ? { inode: match[1]!, first: { pid: Number(match[2]), startTime: match[3]! } } : null
+}

@@ -123,7 +123,7 @@ test('killing the process group alone leaves a process that left the group: the 
   const seconds = newSleep()
   const child = spawn('/bin/sh', ['-c', `setsid sleep ${seconds} & sleep ${seconds} & wait`], {
     detached: true,
-    env: { PATH: process.env['PATH'], LOOP_RUN_ID: `control-${seconds}` },
+    env: { ...process.env, LOOP_RUN_ID: `control-${seconds}` },
     stdio: 'ignore',
   })
   expect(await sleepersReach(seconds, 2)).toHaveLength(2)
@@ -136,6 +136,24 @@ test('killing the process group alone leaves a process that left the group: the 
   const tree = { bootId, pid: child.pid!, startTime: stat.startTime, marker: `control-${seconds}`, namespace: null }
   expect(await endTree(tree, { askBy: 'group', ...ending })).toBe(0)
   expect(await sleepers(seconds)).toEqual([])
+})
+
+test('a run whose namespace number went to another run leaves that one alone', async () => {
+  const seconds = newSleep()
+  const { server, identity } = await startServer(best, `reused-${seconds}`, `env -i sleep ${seconds} & echo up; wait`)
+  try {
+    expect(await sleepersReach(seconds, 1)).toHaveLength(1)
+    const [inode] = (identity.namespace ?? '').split(' ')
+    const ended = { ...identity, pid: 1, startTime: '1', marker: `ended-${seconds}`, namespace: `${inode} 1 1` }
+    await endTree(ended, { askBy: 'group', ...ending })
+    expect(await sleepers(seconds)).toHaveLength(1)
+    // The control: with the first process of that namespace the same call ends it.
+    await endTree({ ...ended, namespace: identity.namespace }, { askBy: 'group', ...ending })
+    if (best.tier !== 'group') expect(await sleepers(seconds)).toEqual([])
+  } finally {
+    server.kill('SIGKILL')
+    await endTree(identity, { askBy: 'group', ...ending })
+  }
 })
 
 test('a stranger that has the pid of an ended run is not signalled', async () => {

@@ -160,7 +160,7 @@ describe.each(tiers)('under $tier', (supervision) => {
     expect(existsSync(file)).toBe(true)
     expect(identity).toMatchObject({
       startTime: expect.stringMatching(/^\d+$/),
-      namespace: supervision.tier === 'group' ? null : expect.stringMatching(/^pid:\[\d+\]$/),
+      namespace: supervision.tier === 'group' ? null : expect.stringMatching(/^pid:\[\d+\] \d+ \d+$/),
     })
     await rm(file)
     const failing = shell(supervision, `touch ${file}`, { onStart: () => Promise.reject(new Error('no database')) })

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CommandEvidence, isPassing, judgeCommand } from './judge-command.ts'
 
-const read = (passed: number, failed: number, forgiven = 0) => ({ kind: 'read' as const, passed, failed, forgiven })
+const read = (passed: number, failed: number, forgiven = 0, strict = 0) => ({
+  ...{ kind: 'read' as const, passed, failed, forgiven, strict },
+})
 const judge = (exitCode: number | null, report: CommandEvidence['report'], end: CommandEvidence['end'] = 'exited') =>
   judgeCommand({ end, exitCode, report }, false)
 
@@ -10,6 +12,7 @@ test.each([
   [0, read(3, 0), 'passed'],
   [1, read(3, 1), 'failed'],
   [0, read(3, 1), 'false_success'],
+  [0, read(3, 1, 0, 1), 'failed'],
   [1, read(3, 0), 'runner_error'],
   [1, read(3, 0, 1), 'passed'],
   [1, read(3, 1, 1), 'failed'],
@@ -28,7 +31,13 @@ test('a run without tests passes only where that is allowed', () => {
 
 test('what did not end by itself never passes, and neither does anything with a failure left', () => {
   const report = fc.oneof(
-    fc.record({ kind: fc.constant('read' as const), passed: fc.nat(3), failed: fc.nat(3), forgiven: fc.nat(3) }),
+    fc.record({
+      kind: fc.constant('read' as const),
+      passed: fc.nat(3),
+      failed: fc.nat(3),
+      forgiven: fc.nat(3),
+      strict: fc.nat(3),
+    }),
     fc.constantFrom({ kind: 'none' as const }, { kind: 'unusable' as const, problem: 'x' }),
   )
   const end = fc.constantFrom(

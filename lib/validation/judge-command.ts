@@ -17,7 +17,7 @@ export type CommandEvidence = {
   end: 'exited' | 'timeout' | 'cancelled' | 'output-limit' | 'not-started'
   exitCode: number | null
   report:
-    | { kind: 'read'; passed: number; failed: number; forgiven: number }
+    | { kind: 'read'; passed: number; failed: number; forgiven: number; strict: number }
     | { kind: 'unusable'; problem: string }
     | { kind: 'none' }
 }
@@ -25,7 +25,8 @@ export type CommandEvidence = {
 /**
  * The pass rule. A command passes when it ended by itself with code 0 and its report has no failure and at least one passed test.
  * Code 0 with failures fails, another code without failures is an error of the runner, and a report that had to be there and is
- * not means that nothing can be said. `forgiven` counts flaky failures: they explain a code other than 0.
+ * not means that nothing can be said. `forgiven` counts flaky failures that count as passed: they explain a code other than 0;
+ * `strict` those that count as failed although the runner may have let them pass.
  */
 export const judgeCommand = (evidence: CommandEvidence, allowNoTests: boolean): CommandVerdict => {
   const { end, exitCode, report } = evidence
@@ -33,7 +34,7 @@ export const judgeCommand = (evidence: CommandEvidence, allowNoTests: boolean): 
   if (end === 'output-limit') return 'output_limit'
   if (end === 'not-started' || report.kind === 'unusable') return 'cannot_run'
   if (report.kind === 'none') return exitCode === 0 ? 'exit_code_passed' : 'exit_code_failed'
-  if (report.failed > 0) return exitCode === 0 ? 'false_success' : 'failed'
+  if (report.failed > 0) return exitCode === 0 && report.failed > report.strict ? 'false_success' : 'failed'
   if (exitCode !== 0 && report.forgiven === 0) return 'runner_error'
   return report.passed === 0 && !allowNoTests ? 'no_tests' : 'passed'
 }

@@ -24,7 +24,14 @@ export const repeatFailures = async (
     testKeys(all.map((test) => ({ ...test, ecosystem: command.ecosystem })))
   const keys = identify(tests)
   const judged: JudgedTest[] = tests.map((test, at) => ({ ...test, key: keys[at]!, forgiven: false }))
-  let failing = judged.filter((test) => test.status === 'failed')
+  const isForgiven = (test: ReportedTest): boolean => {
+    const path = command.cwd ? `${command.cwd}/${test.file}` : test.file
+    const isOwn = test.file !== '' && context.changedLines?.has(path) === true
+    return context.settings.flaky_policy === 'allow' && !isOwn
+  }
+  // What the runner itself repeated is judged like what is repeated here.
+  for (const test of judged) if (test.flaky && test.status === 'passed' && !isForgiven(test)) test.status = 'failed'
+  let failing = judged.filter((test) => test.status === 'failed' && !test.flaky)
   if (failing.length > maxRepeated) return judged
 
   for (let round = 1; round <= context.settings.flaky_reruns && failing.length > 0; round++) {
@@ -39,10 +46,8 @@ export const repeatFailures = async (
     for (const test of failing) {
       test.attempts++
       if (!passedKeys.has(test.key)) continue
-      const path = command.cwd ? `${command.cwd}/${test.file}` : test.file
-      const isOwn = test.file !== '' && context.changedLines?.has(path) === true
       test.flaky = true
-      test.forgiven = context.settings.flaky_policy === 'allow' && !isOwn
+      test.forgiven = isForgiven(test)
       if (test.forgiven) test.status = 'passed'
     }
     failing = failing.filter((test) => !test.flaky)

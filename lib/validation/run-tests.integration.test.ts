@@ -40,7 +40,7 @@ const project = async (files: Record<string, string>): Promise<string> => {
 type More = { settings?: Partial<ValidationSettings> } & Partial<Omit<TestRunRequest, 'settings'>>
 const run = (root: string, commands: TestCommand[], { settings, ...more }: More = {}): Promise<TestRunResult> =>
   validation.run({
-    ...{ attempt: { key: 'run/1/1/1' }, root, commands, commandMs: 60_000, changedLines: null },
+    ...{ attempt: { key: `run/${process.pid}/1/1` }, root, commands, commandMs: 60_000, changedLines: null },
     ...{ signal: new AbortController().signal, onLine: () => {}, onStep: async () => {}, onStart: async () => {} },
     settings: { ...defaultSettings.validation, flaky_reruns: 0, ...settings },
     ...more,
@@ -223,6 +223,38 @@ describe('a project of Vitest', () => {
     const own = await runDetected(root, { settings, changedLines: new Map([['src/a.test.js', new Set([1])]]) })
     expect(own).toMatchObject({ passed: false })
     expect(await runDetected(root)).toMatchObject({ passed: false })
+  })
+})
+
+test('what a runner itself repeated is judged by the same policy', async () => {
+  const root = await project({})
+  const xml = '<testsuite name="s"><testcase name="a"><flakyFailure message="first"/></testcase></testsuite>'
+  const command = { kind: 'shell' as const, run: `echo '${xml}' > <R>/x.xml`, reports: ['junit:<R>/x.xml'] }
+  const commands = [await validation.seal(root, command)]
+  expect(await run(root, commands)).toMatchObject({
+    passed: true,
+    tests: [{ status: 'passed', flaky: true, attempts: 2 }],
+  })
+  const strict = await run(root, commands, { settings: { flaky_policy: 'fail' } })
+  expect(strict).toMatchObject({
+    passed: false,
+    commands: [{ verdict: 'failed' }],
+    tests: [{ status: 'failed', flaky: true }],
+  })
+})
+
+test('a run that is cancelled while failed tests are repeated is cancelled', async () => {
+  const root = await project({})
+  const xml = '<testsuite name="s"><testcase name="a"><failure message="no"/></testcase></testsuite>'
+  const text = `echo '${xml}' > <R>/x.xml; [ -e again ] && sleep 60; touch again; exit 1`
+  const commands = [await validation.seal(root, { kind: 'shell', run: text, reports: ['junit:<R>/x.xml'] })]
+  const cancel = new AbortController()
+  const onStep = async (step: { id: string }) => {
+    if (step.id.includes('repeat')) cancel.abort()
+  }
+  expect(await run(root, commands, { settings: { flaky_reruns: 1 }, signal: cancel.signal, onStep })).toMatchObject({
+    passed: false,
+    outcome: 'cancelled',
   })
 })
 

@@ -63,11 +63,11 @@ export const runTests = async (dependencies: RunDependencies, request: TestRunRe
   for (const command of request.commands) {
     const finding = await examine(dependencies, request, command)
     findings.push(finding)
-    if (finding.ran.verdict === 'cancelled' || finding.ran.verdict === 'timeout') break
+    if (request.signal.aborted || finding.ran.verdict === 'timeout') break
   }
   const tests = findings.flatMap(({ command, tests }) => tests.map((test) => testCase(command, test)))
   return {
-    ...conclude(findings),
+    ...(request.signal.aborted ? cancelled : conclude(findings)),
     commands: findings.map((finding) => finding.ran),
     tests,
     coverage: request.settings.coverage ? coverageOf(findings, request.changedLines, tests) : null,
@@ -117,7 +117,8 @@ const evidenceOf = (run: CommandRun, tests: readonly JudgedTest[]) => {
   if (!run.tests.ok) return { kind: 'unusable' as const, problem: run.tests.refusal.message }
   const count = (status: string) => tests.filter((test) => test.status === status).length
   const forgiven = tests.filter((test) => test.forgiven).length
-  return { kind: 'read' as const, passed: count('passed'), failed: count('failed'), forgiven }
+  const strict = tests.filter((test) => test.status === 'failed' && test.flaky).length
+  return { kind: 'read' as const, passed: count('passed'), failed: count('failed'), forgiven, strict }
 }
 
 const whyOf = (run: CommandRun, verdict: CommandVerdict): string => {
@@ -125,6 +126,9 @@ const whyOf = (run: CommandRun, verdict: CommandVerdict): string => {
   if (run.tests && !run.tests.ok) return `${run.tests.refusal.message} (exit code ${run.end.exitCode})`
   return verdictTexts[verdict]
 }
+
+/** Also when it was the repetition of failed tests that was cut short: nothing was decided yet. */
+const cancelled = { passed: false, outcome: 'cancelled' as const, reasonCode: null, reasonText: null }
 
 /** All required commands must pass; where none is required, all. */
 const conclude = (
@@ -137,7 +141,6 @@ const conclude = (
   const counting = required ? findings.filter(({ command }) => command.required) : findings
   const said = ({ command, why }: Finding) => `${commandText(command)}: ${why}`
   const last = findings.at(-1)!
-  if (last.ran.verdict === 'cancelled') return { ...none, outcome: 'cancelled' }
   if (last.ran.verdict === 'timeout') return { ...none, outcome: 'timeout', reasonText: said(last) }
   const stuck = counting.find(({ ran }) => ran.verdict === 'cannot_run')
   if (stuck) return { ...none, outcome: 'cannot_run', reasonCode: 'cannot_run_tests', reasonText: said(stuck) }
