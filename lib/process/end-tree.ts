@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning, type ProcessIdentity, readBootId } from './process-identity.ts'
+import { isRunning, type ProcessIdentity, readBootId, readProcess } from './process-identity.ts'
 import { findTree } from './process-table.ts'
 
 /** How a tree may be asked to end: by its process group, or, where TERM would end the supervisor first, process by process. */
@@ -48,12 +48,21 @@ const signalProcess = async (member: { pid: number; startTime: string }, signal:
   if (await isRunning(member)) send(member.pid, signal)
 }
 
-/** The group is certainly the run's own only while its leader lives. */
+/** The group is certainly the run's own only while its leader lives and leads it. */
 const signalGroup = async (leader: { pid: number; startTime: string }, signal: NodeJS.Signals) => {
-  if (await isRunning(leader)) send(-leader.pid, signal)
+  const found = await readProcess(leader.pid)
+  if (found && !found.ended && found.startTime === leader.startTime && found.group === leader.pid)
+    send(-leader.pid, signal)
 }
 
+/**
+ * False for numbers that mean more than one run to the kernel: 0 is our own group, -1 every process of this user, 1 the first process of
+ * the machine. A damaged record must not reach them.
+ */
+export const isSignalTarget = (target: number): boolean => Number.isSafeInteger(target) && Math.abs(target) > 1
+
 const send = (target: number, signal: NodeJS.Signals) => {
+  if (!isSignalTarget(target) || Math.abs(target) === process.pid) return
   try {
     process.kill(target, signal)
   } catch {
@@ -71,7 +80,7 @@ const endGroupUnseen = async (tree: ProcessIdentity, options: EndOptions): Promi
       return false
     }
   }
-  if (tree.startTime !== `own:${process.pid}` || !exists()) return 0
+  if (tree.startTime !== `own:${process.pid}` || !isSignalTarget(-tree.pid) || !exists()) return 0
   send(-tree.pid, 'SIGTERM')
   for (let waited = 0; waited < options.graceMs && exists(); waited += 20) await sleep(20)
   send(-tree.pid, 'SIGKILL')

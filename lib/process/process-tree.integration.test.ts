@@ -144,7 +144,10 @@ test('a run whose namespace number went to another run leaves that one alone', a
   try {
     expect(await sleepersReach(seconds, 1)).toHaveLength(1)
     const [inode] = (identity.namespace ?? '').split(' ')
-    const ended = { ...identity, pid: 1, startTime: '1', marker: `ended-${seconds}`, namespace: `${inode} 1 1` }
+    const gone = spawn('/bin/true', { stdio: 'ignore' })
+    await new Promise((done) => gone.once('close', done))
+    const dead = { pid: gone.pid!, startTime: '1', marker: `ended-${seconds}` }
+    const ended = { ...identity, ...dead, namespace: `${inode} ${dead.pid} 1` }
     await endTree(ended, { askBy: 'group', ...ending })
     expect(await sleepers(seconds)).toHaveLength(1)
     // The control: with the first process of that namespace the same call ends it.
