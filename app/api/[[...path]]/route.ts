@@ -1,0 +1,3 @@
+import { unknownDoor } from '#lib/api/document.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = unknownDoor

@@ -1,0 +1,3 @@
+import { firstPauseDoor } from '#lib/api/v1.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = firstPauseDoor

@@ -1,0 +1,3 @@
+import { firstResumeDoor } from '#lib/api/v1.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = firstResumeDoor

@@ -1,0 +1,3 @@
+import { approvalsDoor } from '#lib/api/approvals.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = approvalsDoor

@@ -1,0 +1,3 @@
+import { cloneDoor } from '#lib/api/controls.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cloneDoor

@@ -1,0 +1,3 @@
+import { loopEventsDoor } from '#lib/api/events.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = loopEventsDoor

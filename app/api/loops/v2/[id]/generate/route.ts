@@ -1,0 +1,3 @@
+import { generateDoor } from '#lib/api/imports.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = generateDoor

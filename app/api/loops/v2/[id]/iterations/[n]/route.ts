@@ -1,0 +1,3 @@
+import { iterationDoor } from '#lib/api/iterations.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = iterationDoor

@@ -1,0 +1,3 @@
+import { iterationsDoor } from '#lib/api/iterations.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = iterationsDoor

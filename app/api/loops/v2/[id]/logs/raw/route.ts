@@ -1,0 +1,3 @@
+import { rawLogDoor } from '#lib/api/logs.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = rawLogDoor

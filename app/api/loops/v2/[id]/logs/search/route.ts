@@ -1,0 +1,3 @@
+import { logSearchDoor } from '#lib/api/logs.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = logSearchDoor

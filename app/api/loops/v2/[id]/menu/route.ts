@@ -1,0 +1,3 @@
+import { menuDoor } from '#lib/api/messages.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = menuDoor

@@ -1,0 +1,3 @@
+import { messageDoor } from '#lib/api/messages.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = messageDoor

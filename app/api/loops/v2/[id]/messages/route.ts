@@ -1,0 +1,3 @@
+import { messagesDoor } from '#lib/api/messages.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = messagesDoor

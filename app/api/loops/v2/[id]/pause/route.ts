@@ -1,0 +1,3 @@
+import { pauseDoor } from '#lib/api/controls.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = pauseDoor

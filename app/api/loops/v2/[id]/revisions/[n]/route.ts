@@ -1,0 +1,3 @@
+import { revisionDoor } from '#lib/api/revisions.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = revisionDoor

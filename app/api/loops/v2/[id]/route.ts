@@ -1,0 +1,3 @@
+import { loopDoor } from '#lib/api/loops.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = loopDoor

@@ -1,0 +1,3 @@
+import { startDoor } from '#lib/api/controls.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = startDoor

@@ -1,0 +1,3 @@
+import { loopStatusDoor } from '#lib/api/loops.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = loopStatusDoor

@@ -1,0 +1,3 @@
+import { taskStatusDoor } from '#lib/api/tasks.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = taskStatusDoor

@@ -1,0 +1,3 @@
+import { taskOrderDoor } from '#lib/api/tasks.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = taskOrderDoor

@@ -1,0 +1,3 @@
+import { loopTasksDoor } from '#lib/api/tasks.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = loopTasksDoor

@@ -1,0 +1,3 @@
+import { testHistoryDoor } from '#lib/api/test-runs.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = testHistoryDoor

@@ -1,0 +1,3 @@
+import { statsDoor } from '#lib/api/statistics.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = statsDoor

@@ -1,0 +1,3 @@
+import { taskDoor } from '#lib/api/tasks.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = taskDoor

@@ -1,0 +1,3 @@
+import { meDoor } from '#lib/api/sessions.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = meDoor

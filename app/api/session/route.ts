@@ -1,0 +1,3 @@
+import { sessionDoor } from '#lib/api/sessions.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sessionDoor

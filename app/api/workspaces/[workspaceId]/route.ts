@@ -1,0 +1,3 @@
+import { workspaceDoor } from '#lib/api/workspaces.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = workspaceDoor

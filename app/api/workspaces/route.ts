@@ -1,0 +1,3 @@
+import { workspacesDoor } from '#lib/api/workspaces.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = workspacesDoor

@@ -1,0 +1,120 @@
+'use server'
+
+import { cookies } from 'next/headers'
+import { z } from 'zod'
+import { cookieName } from '../access/cookies.ts'
+import { rightOf } from '../access/policy.ts'
+import { hasRole } from '../domain/actor.ts'
+import { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
+import { isLoopId } from '../domain/loop/loop-id.ts'
+import { ok } from '../domain/result.ts'
+import { action } from './action.ts'
+import { requireRight } from './send.ts'
+import { NewToken, tooHigh } from './tokens.ts'
+import { FolderPath, TryCommands } from './workspaces.ts'
+
+const loopId = z.string().refine(isLoopId, 'Invalid loop ID format')
+const id = z.string().min(1).max(200)
+
+/** Sends one command to a loop. The answer carries only a refusal; the new state comes by the stream. */
+export const sendCommand = action(
+  'read',
+  z.object({ loopId, command: LoopCommand }),
+  async ({ product, actor, input }) => {
+    const allowed = requireRight(actor, rightOf(input.command))
+    if (!allowed.ok) return allowed
+    const sent = await product.loops.send(input.loopId, input.command, actor)
+    return sent.ok ? ok(null) : sent
+  },
+)
+
+/** Creates a loop in a workspace. */
+export const createLoop = action(
+  'steer-loops',
+  z.object({ workspaceId: id, loop: CreateLoop }),
+  async ({ product, actor, input }) => {
+    const made = await product.loops.create(input.workspaceId, input.loop, actor)
+    return made.ok ? ok({ loopId: made.value.data.loop_id }) : made
+  },
+)
+
+/** Copies a loop under a new id. */
+export const cloneLoop = action(
+  'steer-loops',
+  z.object({ loopId, title: z.string().trim().min(1).max(200).nullish() }),
+  async ({ product, actor, input }) => {
+    const made = await product.loops.clone(input.loopId, input.title ?? null, actor)
+    return made.ok ? ok({ loopId: made.value.data.loop_id }) : made
+  },
+)
+
+/** Runs the tests of a loop that is not running. */
+export const verifyLoop = action('steer-loops', z.object({ loopId }), async ({ product, actor, input }) => {
+  const verified = await product.loops.verify(input.loopId, actor)
+  return verified.ok ? ok({ runId: verified.value.run_id, passed: verified.value.passed }) : verified
+})
+
+/** Accepts or rejects what a loop waits for. */
+export const decideApproval = action(
+  'approve-commands',
+  z.object({
+    loopId,
+    approvalId: id,
+    decision: z.enum(['accept', 'reject']),
+    comment: z.string().trim().min(1).max(2000).nullish(),
+  }),
+  async ({ product, actor, input }) => {
+    const { approvalId, decision, comment } = input
+    const decided = await product.loops.decide(input.loopId, approvalId, decision, comment ?? null, actor)
+    return decided.ok ? ok(null) : decided
+  },
+)
+
+/** Removes the trash of a deleted loop for good. */
+export const purgeLoop = action('purge-loops', z.object({ loopId }), async ({ product, actor, input }) =>
+  product.loops.purge(input.loopId, actor),
+)
+
+/** Registers a folder as a workspace; nothing in it runs before it is trusted. */
+export const registerWorkspace = action(
+  'manage-workspaces',
+  z.object({ path: FolderPath }),
+  async ({ product, actor, input }) => product.workspaces.register(input.path, actor),
+)
+
+/** Trusts a workspace, or takes the trust back. */
+export const trustWorkspace = action(
+  'manage-workspaces',
+  z.object({ workspaceId: id, trusted: z.boolean() }),
+  async ({ product, actor, input }) => product.workspaces.trust(input.workspaceId, input.trusted, actor),
+)
+
+const tryLimitMs = 10 * 60 * 1000
+
+/** Runs test commands once and shows what is read; this approves exactly this text. */
+export const tryTests = action(
+  'approve-commands',
+  z.object({ workspaceId: id, commands: TryCommands }),
+  async ({ product, actor, input }) =>
+    product.workspaces.tryTests(input.workspaceId, input.commands, actor, AbortSignal.timeout(tryLimitMs)),
+)
+
+/** Makes a token; its secret is shown this once. */
+export const createToken = action('keep-own-tokens', NewToken, async ({ product, actor, input }) => {
+  if (!hasRole(actor, input.role)) return tooHigh
+  return ok(await product.identity.createToken(input.name, input.role, input.days, actor))
+})
+
+/** Revokes a token. */
+export const revokeToken = action('manage-tokens', z.object({ id }), async ({ product, actor, input }) =>
+  product.identity.revokeToken(input.id, actor),
+)
+
+/** Ends the session of this browser. */
+export const signOut = action('keep-own-tokens', z.void(), async ({ product, admitted }) => {
+  const { credential, origin } = admitted
+  if (credential.kind === 'cookie') await product.identity.leave(credential.secret)
+  const jar = await cookies()
+  jar.set({ name: cookieName(origin), value: '', path: '/', maxAge: 0, secure: origin.startsWith('https://') })
+  return ok(null)
+})

@@ -1,0 +1,108 @@
+import { approvalDoor, approvalsDoor, gateDoor } from './approvals.ts'
+import {
+  cloneDoor,
+  completeDoor,
+  exitDoor,
+  failDoor,
+  pauseDoor,
+  restoreDoor,
+  resumeDoor,
+  retryDoor,
+  startDoor,
+  stopDoor,
+  verifyDoor,
+} from './controls.ts'
+import { openApiDoor } from './document.ts'
+import type { DoorAt } from './door.ts'
+import { eventsDoor, historyDoor, loopEventsDoor } from './events.ts'
+import { generateDoor, importDoor } from './imports.ts'
+import { iterationDiffDoor, iterationDoor, iterationsDoor } from './iterations.ts'
+import { logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
+import { loopDoor, loopListDoor, loopStatusDoor, loopsDoor } from './loops.ts'
+import { menuDoor, messageDoor, messagesDoor } from './messages.ts'
+import { revisionDiffDoor, revisionDoor, revisionsDoor } from './revisions.ts'
+import { healthDoor, linksDoor, meDoor, sessionDoor } from './sessions.ts'
+import { statsDoor } from './statistics.ts'
+import { loopTasksDoor, taskDoor, taskOrderDoor, taskStatusDoor } from './tasks.ts'
+import { coverageDoor, testDiffDoor, testHistoryDoor, testsDoor } from './test-runs.ts'
+import { tokenDoor, tokensDoor } from './tokens.ts'
+import {
+  firstHistoryDoor,
+  firstLogsDoor,
+  firstLoopDoor,
+  firstLoopsDoor,
+  firstPauseDoor,
+  firstResumeDoor,
+  firstRetryDoor,
+  firstStatsDoor,
+  firstStopDoor,
+} from './v1.ts'
+import { detectDoor, tryDoor, workspaceDoor, workspacesDoor } from './workspaces.ts'
+
+/** Every address of the API; the OpenAPI document and the inventory test read it. */
+export const allDoors: DoorAt[] = [
+  approvalsDoor,
+  approvalDoor,
+  gateDoor,
+  startDoor,
+  pauseDoor,
+  resumeDoor,
+  stopDoor,
+  exitDoor,
+  retryDoor,
+  completeDoor,
+  failDoor,
+  restoreDoor,
+  cloneDoor,
+  verifyDoor,
+  openApiDoor,
+  loopEventsDoor,
+  eventsDoor,
+  historyDoor,
+  importDoor,
+  generateDoor,
+  iterationsDoor,
+  iterationDoor,
+  iterationDiffDoor,
+  logsDoor,
+  logSearchDoor,
+  rawLogDoor,
+  loopsDoor,
+  loopDoor,
+  loopStatusDoor,
+  loopListDoor,
+  menuDoor,
+  messagesDoor,
+  messageDoor,
+  revisionsDoor,
+  revisionDoor,
+  revisionDiffDoor,
+  healthDoor,
+  sessionDoor,
+  meDoor,
+  linksDoor,
+  statsDoor,
+  loopTasksDoor,
+  taskOrderDoor,
+  taskDoor,
+  taskStatusDoor,
+  testsDoor,
+  testHistoryDoor,
+  testDiffDoor,
+  coverageDoor,
+  tokensDoor,
+  tokenDoor,
+  firstLoopsDoor,
+  firstStatsDoor,
+  firstLoopDoor,
+  firstHistoryDoor,
+  firstLogsDoor,
+  firstPauseDoor,
+  firstResumeDoor,
+  firstStopDoor,
+  firstRetryDoor,
+  workspacesDoor,
+  workspaceDoor,
+  detectDoor,
+  tryDoor,
+]
