@@ -12,8 +12,11 @@ export type ProcessRecord = {
   namespace: string | null
 }
 
-/** How an attempt ended: the events to record. */
-export type OutcomeRecord = { kind: 'ended' | 'interrupted'; events: LoopEvent[] }
+/** The last bytes a task's command wrote. */
+export type OutputRecord = { stdout: string; stderr: string }
+
+/** How an attempt ended: the events to record, and what a task's command wrote last. */
+export type OutcomeRecord = { kind: 'ended' | 'interrupted'; events: LoopEvent[]; output?: OutputRecord }
 
 /** One process of an attempt, for the tree of the page. */
 export type StepRecord = { id: string; title: string; startedAt: Date; endedAt: Date | null; exitCode: number | null }

@@ -103,6 +103,26 @@ test('steps keep their order and are replaced by id, also when written at once',
   )
 })
 
+test('the last output of each task is kept, and the time of all attempts adds up', async () => {
+  await history.loop('spent')
+  for (const [turn, output] of [
+    { stdout: 'first', stderr: '' },
+    { stdout: 'second', stderr: 'warned' },
+  ].entries()) {
+    const { key } = await history.attempts.prepare({ ...attempt(turn), key: `spent/1/${turn}/1`, runId: 'spent' })
+    await history.attempts.dispatch(key)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await history.attempts.end(key, { kind: 'ended', events: [finished(key)], output })
+  }
+  expect(await history.attempts.outputs('spent')).toEqual(
+    new Map([['task-001', { stdout: 'second', stderr: 'warned' }]]),
+  )
+  const spent = await history.attempts.spentMs('spent')
+  expect(spent).toBeGreaterThanOrEqual(110)
+  expect(spent).toBeLessThan(5000)
+  expect(await history.attempts.spentMs('nowhere')).toBe(0)
+})
+
 test('pages of iterations are latest first and tell how each ended', async () => {
   const { key } = await history.attempts.prepare(attempt(8))
   await history.attempts.dispatch(key)

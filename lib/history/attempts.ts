@@ -1,6 +1,7 @@
 import {
   type AttemptRecord,
   type OutcomeRecord,
+  type OutputRecord,
   type ProcessRecord,
   type StepRecord,
   toAttempt,
@@ -62,6 +63,25 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
     return rows.map(toAttempt)
   }
 
+  /** What the last attempt at each task of a run wrote, by task id; tasks whose last attempt wrote nothing down are absent. */
+  const outputs = async (runId: string): Promise<Map<string, OutputRecord>> => {
+    const rows = await database.$queryRaw<{ taskId: string; output: OutputRecord | null }[]>(
+      Prisma.sql`SELECT DISTINCT ON ("taskId") "taskId", "outcome" -> 'output' AS "output" FROM "Attempt"
+        WHERE "runId" = ${runId} AND "taskId" IS NOT NULL AND "endedAt" IS NOT NULL
+        ORDER BY "taskId", "generation" DESC, "turn" DESC, "n" DESC`,
+    )
+    return new Map(rows.flatMap(({ taskId, output }) => (output ? [[taskId, output] as const] : [])))
+  }
+
+  /** How long the attempts of a run took together, up to now for one that is open. */
+  const spentMs = async (runId: string): Promise<number> => {
+    const [row] = await database.$queryRaw<{ spent: number | null }[]>(
+      Prisma.sql`SELECT (sum(extract(epoch FROM coalesce("endedAt", ${new Date()}::timestamptz) - "startedAt")) * 1000)::float8 AS spent
+        FROM "Attempt" WHERE "runId" = ${runId} AND "startedAt" IS NOT NULL`,
+    )
+    return Math.round(row?.spent ?? 0)
+  }
+
   /** Adds a step, or replaces the one with the same id. */
   const recordStep = (key: string, step: StepRecord): Promise<void> =>
     inTransaction(database, async (transaction) => {
@@ -75,5 +95,5 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
       await transaction.attempt.updateMany({ where: { key }, data: { steps: asJson(steps) } })
     })
 
-  return { prepare, ofTurn, dispatch, recordProcess, end, open, recordStep }
+  return { prepare, ofTurn, dispatch, recordProcess, end, open, outputs, spentMs, recordStep }
 }

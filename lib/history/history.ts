@@ -56,4 +56,4 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   savedViews: createSavedViewStore(database),
 })
 
-export type History = ReturnType<typeof createHistory>
+export type History<Proof> = ReturnType<typeof createHistory<Proof>>

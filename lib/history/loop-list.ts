@@ -79,8 +79,7 @@ const toItem = (row: ItemRow, workspaceName: string, now: Date): LoopListItem =>
   started_at: row.startedAt?.toISOString() ?? null,
   completed_at: row.completedAt?.toISOString() ?? null,
   // A running loop gets older between two commits.
-  duration_ms:
-    row.status === 'running' && row.startedAt ? now.getTime() - row.startedAt.getTime() : Number(row.durationMs),
+  duration_ms: row.status === 'running' ? now.getTime() - row.createdAt.getTime() : Number(row.durationMs),
   last_sign_at: row.lastSignAt?.toISOString() ?? null,
   revision: row.rev,
   deleted: row.deleted,

@@ -58,7 +58,7 @@ export function createLoopStats(database: HistoryDatabase, now: () => Date) {
         ), ends AS (
           SELECT date_trunc('day', "completedAt" AT TIME ZONE 'UTC') AS day, count(*) FILTER (WHERE "status" = 'completed')::int AS completed,
             count(*) FILTER (WHERE "status" = 'failed')::int AS failed,
-            (percentile_cont(0.5) WITHIN GROUP (ORDER BY "durationMs") FILTER (WHERE "status" = 'completed'))::float8 AS green
+            (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "completedAt" - "startedAt") * 1000) FILTER (WHERE "status" = 'completed'))::float8 AS green
           FROM "Run" WHERE ${recent} AND "completedAt" >= ${since} GROUP BY 1
         ), starts AS (
           SELECT date_trunc('day', "createdAt" AT TIME ZONE 'UTC') AS day, count(*)::int AS created

@@ -1,4 +1,4 @@
-import { deriveLoop } from '../domain/loop/derive.ts'
+import { derive } from '../domain/loop/derive.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import { Prisma } from './generated/client.ts'
 import { searchWords } from './search-words.ts'
@@ -12,7 +12,7 @@ export function runColumns(model: LoopModel, startedAt: Date | null) {
   const { state, tasks, memory } = model
   const { loopboard, skill_state: skill } = state
   const completedAt = date(state.completed_at)
-  const updatedAt = new Date(state.updated_at)
+  const { progress, durationMs } = derive(state, state.updated_at)
   return {
     title: storableText(state.title),
     description: storableText(state.description),
@@ -29,15 +29,15 @@ export function runColumns(model: LoopModel, startedAt: Date | null) {
     priority: state.priority ?? null,
     currentIteration: state.current_iteration,
     maxIterations: state.max_iterations,
-    progress: deriveLoop(state).progress,
+    progress,
     currentAction: memory.running?.action ?? null,
     tasksTotal: skill?.develop.total ?? tasks.filter((task) => !task.deleted).length,
     tasksCompleted: skill?.develop.completed ?? 0,
     createdAt: new Date(state.created_at),
-    updatedAt,
+    updatedAt: new Date(state.updated_at),
     startedAt,
     completedAt,
-    durationMs: BigInt(startedAt ? Math.max(0, (completedAt ?? updatedAt).getTime() - startedAt.getTime()) : 0),
+    durationMs: BigInt(durationMs),
     deleted: memory.deletedAt !== null,
     deletedAt: date(memory.deletedAt),
     model: asJson(model),

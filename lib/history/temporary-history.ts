@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { openAnnouncements } from '../database/announcements.ts'
+import { createPool } from '../database/pool.ts'
 import { temporaryDatabase } from '../database/temporary-database.ts'
 import type { LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
 import { emptyMemory, type LoopModel } from '../domain/loop/loop-model.ts'
@@ -15,12 +16,12 @@ export const person = { kind: 'person', id: 'p-1', name: 'Ada', role: 'operator'
 /** A history on a database of its own, with one workspace. Always `close` it. */
 export async function temporaryHistory(now: () => Date = () => new Date()) {
   const temporary = await temporaryDatabase()
-  const pool = new pg.Pool({ connectionString: temporary.url, max: 12 })
-  pool.on('error', () => {})
+  const pool = createPool(temporary.url)
+  const announcements = openAnnouncements(temporary.url, pool)
   const database = openHistory(pool)
   const history = createHistory({
     database,
-    listen: () => () => {},
+    listen: announcements.listen,
     proof: (key) => ({ key }),
     onFault: () => {},
     now,
@@ -46,6 +47,7 @@ export async function temporaryHistory(now: () => Date = () => new Date()) {
 
   const close = async () => {
     await history.logs.close()
+    await announcements.close()
     await database.$disconnect()
     await pool.end()
     await temporary.close()
