@@ -1,6 +1,6 @@
 'use client'
 
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { type LoopList, loopQuery } from '#lib/client/loop-queries.ts'
@@ -23,10 +23,9 @@ export function Announcer() {
   function titleOf(loopId: string): string {
     const known = client.getQueryData(loopQuery(loopId).queryKey)
     if (known) return known.data.title
-    const lists = client.getQueriesData<InfiniteData<LoopList>>({ queryKey: ['loop-list'] })
-    const short = client.getQueriesData<LoopList>({ queryKey: ['loop-short-list'] })
-    const rows = [...lists.flatMap(([, list]) => list?.pages ?? []), ...short.flatMap(([, list]) => list ?? [])]
-    return rows.flatMap((page) => page.data).find((row) => row.loop_id === loopId)?.title ?? loopId
+    const lists = client.getQueriesData<LoopList>({ queryKey: ['loop-list'] })
+    const rows = lists.flatMap(([, list]) => list?.data ?? [])
+    return rows.find((row) => row.loop_id === loopId)?.title ?? loopId
   }
 
   function speak() {

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type Folded, foldEvents } from './fold-events.ts'
 import { type LoopList, type LoopView, loopQuery } from './loop-queries.ts'
 import { createRefresher } from './refresher.ts'
@@ -26,16 +26,13 @@ export function createEventApplier(client: QueryClient) {
       client.setQueryData(loopQuery(loopId).queryKey, (known: LoopView | undefined) =>
         known ? { ...known, data: { ...known.data, status } } : known,
       )
-    client.setQueriesData<InfiniteData<LoopList>>({ queryKey: ['loop-list'] }, (known) =>
-      known ? { ...known, pages: known.pages.map((page) => withStatuses(page, statuses)) } : known,
-    )
-    client.setQueriesData<LoopList>({ queryKey: ['loop-short-list'] }, (known) =>
+    client.setQueriesData<LoopList>({ queryKey: ['loop-list'] }, (known) =>
       known ? withStatuses(known, statuses) : known,
     )
   }
 
   function refreshAllLists() {
-    for (const key of ['loop-list', 'loop-short-list', 'stats', 'history', 'workspaces']) refreshLists([key])
+    for (const key of ['loop-list', 'stats', 'history', 'workspaces']) refreshLists([key])
   }
 
   return {

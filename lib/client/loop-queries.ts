@@ -15,23 +15,18 @@ export const listPage = 100
 
 const address = (loopId: string, rest = '') => `/api/loops/v2/${encodeURIComponent(loopId)}${rest}`
 
-/** All pages of the list of loops that were asked for so far. */
-export const loopListQuery = (filter: LoopFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['loop-list', filter],
-    queryFn: ({ pageParam, signal }) => fetchJson(LoopList, loopListPath(filter, listPage, pageParam), { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last: LoopList, pages: LoopList[]) => {
-      const seen = pages.reduce((sum, page) => sum + page.data.length, 0)
-      return last.data.length > 0 && seen < last.total ? seen : null
-    },
+/** One page of the list of loops, counted from 0. Only the pages on the screen are kept fresh. */
+export const loopListQuery = (filter: LoopFilter, page: number) =>
+  queryOptions({
+    queryKey: ['loop-list', filter, 'page', page],
+    queryFn: ({ signal }) => fetchJson(LoopList, loopListPath(filter, listPage, page * listPage), { signal }),
     placeholderData: keepPreviousData,
   })
 
-/** A short list for a page's own section, e.g. the running loops of the overview. */
+/** The first loops of a list, e.g. the running ones of the overview. */
 export const loopShortListQuery = (filter: LoopFilter, limit: number) =>
   queryOptions({
-    queryKey: ['loop-short-list', filter, limit],
+    queryKey: ['loop-list', filter, 'first', limit],
     queryFn: ({ signal }) => fetchJson(LoopList, loopListPath(filter, limit, 0), { signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,0 +1,114 @@
+'use client'
+
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { IterationMeter } from '#components/loop/iteration-meter.tsx'
+import { LoopStatusPill } from '#components/loop/loop-status.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Duration } from '#components/ui/duration.tsx'
+import { Meter } from '#components/ui/meter.tsx'
+import { Percent } from '#components/ui/percent.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { Sparkline } from '#components/ui/sparkline.tsx'
+import type { LoopSort } from '#lib/domain/loop/loop-query.ts'
+import type { LoopListItem } from '#lib/domain/loop/loop-view.ts'
+import type { ColumnName } from './column-choice.ts'
+
+export const features = tableFeatures({})
+const helper = createColumnHelper<typeof features, LoopListItem>()
+
+/** How wide a column is (CSS), by which order it sorts, and whether small screens show it. */
+export const columnTraits: Record<ColumnName, { width: string; sort: LoopSort | null; small: boolean }> = {
+  status: { width: '148px', sort: 'status', small: true },
+  title: { width: 'auto', sort: 'title', small: true },
+  workspace: { width: '124px', sort: null, small: false },
+  progress: { width: '112px', sort: 'progress', small: false },
+  iteration: { width: '116px', sort: null, small: false },
+  pass_rate: { width: '136px', sort: 'pass_rate', small: false },
+  agent: { width: '112px', sort: null, small: false },
+  owner: { width: '104px', sort: null, small: false },
+  tags: { width: '160px', sort: null, small: false },
+  updated: { width: '128px', sort: 'updated', small: false },
+  duration: { width: '96px', sort: 'duration', small: false },
+}
+
+const nothing = <span className="text-ink-faint">–</span>
+
+function Progress({ row }: { row: LoopListItem }) {
+  const t = useTranslations('loops')
+  return (
+    <span className="flex items-center gap-2">
+      <Meter
+        label={t('columns.progress')}
+        value={row.progress}
+        max={100}
+        tone={row.status === 'completed' ? 'green' : 'blue'}
+        className="w-12"
+      />
+      <Percent value={row.progress} />
+    </span>
+  )
+}
+
+function PassRate({ row }: { row: LoopListItem }) {
+  const t = useTranslations('loop')
+  if (row.pass_rate === null) return nothing
+  const values = row.pass_rate_trend.map((rate) => Math.round(rate)).join(', ')
+  return (
+    <span className="flex items-center gap-2">
+      <span className="w-11 text-right">
+        <Percent value={row.pass_rate} />
+      </span>
+      <Sparkline
+        label={t('passRateTrend', { count: row.pass_rate_trend.length, values })}
+        values={row.pass_rate_trend}
+      />
+    </span>
+  )
+}
+
+const cell = (name: ColumnName, render: (row: LoopListItem) => ReactNode) =>
+  helper.display({ id: name, cell: (context) => render(context.row.original) })
+
+/** How each column shows a loop. */
+export const columns: Record<ColumnName, ReturnType<typeof cell>> = {
+  status: cell('status', (row) => (
+    <LoopStatusPill
+      status={row.status}
+      waitingKind={row.waiting_kind}
+      reasonCode={row.reason_code}
+      reasonMessage={row.reason_message}
+    />
+  )),
+  title: cell('title', (row) => (
+    <Link
+      href={`/loops/${encodeURIComponent(row.loop_id)}`}
+      prefetch={false}
+      className="block truncate font-medium text-ink hover:underline"
+    >
+      {row.title}
+    </Link>
+  )),
+  workspace: cell('workspace', (row) => <span className="block truncate">{row.workspace_name}</span>),
+  progress: cell('progress', (row) => <Progress row={row} />),
+  iteration: cell('iteration', (row) => <IterationMeter current={row.current_iteration} max={row.max_iterations} />),
+  pass_rate: cell('pass_rate', (row) => <PassRate row={row} />),
+  agent: cell('agent', (row) => (
+    <span className="block truncate">
+      {row.tool}
+      {row.model ? <span className="text-ink-faint"> {row.model}</span> : null}
+    </span>
+  )),
+  owner: cell('owner', (row) => (row.owner ? <span className="block truncate">{row.owner}</span> : nothing)),
+  tags: cell('tags', (row) => (
+    <span className="flex gap-1 overflow-hidden">
+      {row.tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  )),
+  updated: cell('updated', (row) => <RelativeTime at={row.updated_at} className="text-ink-soft" />),
+  duration: cell('duration', (row) => (row.duration_ms > 0 ? <Duration ms={row.duration_ms} /> : nothing)),
+}

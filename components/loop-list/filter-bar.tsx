@@ -1,0 +1,159 @@
+'use client'
+
+import { ListFilter, Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Menu, MenuCheck } from '#components/ui/menu.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { isUnfiltered, type LoopFilter } from '#lib/client/loop-filter.ts'
+import { toolNames } from '#lib/domain/loop/loop-settings.ts'
+import { loopStatuses } from '#lib/domain/loop/loop-state.ts'
+
+const any = 'any'
+const typingMs = 250
+
+/** Narrows the list; what is chosen stands in the URL. */
+export function FilterBar({
+  filter,
+  setFilter,
+  clear,
+  box,
+}: {
+  filter: LoopFilter
+  setFilter: (change: Partial<LoopFilter>) => void
+  clear: () => void
+  box: RefObject<HTMLInputElement | null>
+}) {
+  const t = useTranslations()
+  const [text, setText] = useState(filter.q)
+  useEffect(() => setText(filter.q), [filter.q])
+  useEffect(() => {
+    if (text === filter.q) return
+    const timer = setTimeout(() => setFilter({ q: text }), typingMs)
+    return () => clearTimeout(timer)
+  }, [text, filter.q, setFilter])
+  const more = [filter.runner, filter.tool, filter.tag, filter.owner, filter.since, filter.until].filter(Boolean).length
+
+  return (
+    <search aria-label={t('loops.filters.label')} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+      <div className="relative min-w-44 max-w-80 flex-1">
+        <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-ink-faint" />
+        <Input
+          ref={box}
+          type="search"
+          aria-label={t('loops.filters.text')}
+          placeholder={t('loops.filters.text')}
+          className="pl-8"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+        />
+      </div>
+      <Menu
+        align="start"
+        trigger={
+          <Button>
+            {filter.status.length === 0
+              ? t('loops.filters.anyStatus')
+              : filter.status.map((status) => t(`status.${status}`)).join(', ')}
+          </Button>
+        }
+      >
+        {loopStatuses.map((status) => (
+          <MenuCheck
+            key={status}
+            checked={filter.status.includes(status)}
+            onChange={(checked) =>
+              setFilter({
+                status: checked ? [...filter.status, status] : filter.status.filter((other) => other !== status),
+              })
+            }
+          >
+            {t(`status.${status}`)}
+          </MenuCheck>
+        ))}
+      </Menu>
+      <Popover
+        label={t('loops.filters.more')}
+        trigger={
+          <Button>
+            <ListFilter aria-hidden className="size-3.5" />
+            {t('loops.filters.more')}
+            {more > 0 ? ` (${more})` : null}
+          </Button>
+        }
+      >
+        <MoreFilters filter={filter} setFilter={setFilter} />
+      </Popover>
+      {isUnfiltered({ ...filter, workspace: '' }) ? null : (
+        <Button look="ghost" onClick={clear}>
+          {t('loops.filters.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function MoreFilters({ filter, setFilter }: { filter: LoopFilter; setFilter: (change: Partial<LoopFilter>) => void }) {
+  const t = useTranslations('loops.filters')
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t('runner')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={filter.runner || any}
+            onChange={(value) => setFilter({ runner: value === any ? '' : value })}
+            options={[
+              { value: any, label: t('any') },
+              { value: 'server', label: t('runners.server') },
+              { value: 'external', label: t('runners.external') },
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t('tool')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={filter.tool || any}
+            onChange={(value) => setFilter({ tool: value === any ? '' : value })}
+            options={[{ value: any, label: t('any') }, ...toolNames.map((name) => ({ value: name, label: name }))]}
+          />
+        )}
+      </Field>
+      {(['tag', 'owner'] as const).map((name) => (
+        <Field key={name} label={t(name)}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={filter[name]}
+              maxLength={name === 'tag' ? 40 : 200}
+              onChange={(event) => setFilter({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <div className="grid grid-cols-2 gap-2">
+        {(['since', 'until'] as const).map((name) => (
+          <Field key={name} label={t(name)}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="date"
+                value={filter[name]}
+                onChange={(event) => setFilter({ [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </div>
+  )
+}
