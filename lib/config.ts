@@ -29,10 +29,8 @@ const knownNames = ['LOOPBOARD_HOME', 'LOOPBOARD_ORIGINS', 'LOOPBOARD_TOKEN', 'L
 const absolute = z.string().refine(isAbsolute, 'is not an absolute path').transform(normalize)
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'does not begin with postgresql://')
 const port = z.coerce
-  .number('is not a number')
-  .int('is not a whole number')
-  .min(1, 'is below 1')
-  .max(65535, 'is above 65535')
+  .number()
+  .refine((n) => Number.isInteger(n) && n >= 1 && n <= 65_535, 'is not a port from 1 to 65535')
 const loopbackHost = z
   .string()
   .regex(

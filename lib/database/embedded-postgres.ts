@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Cluster, openCluster } from './cluster.ts'
-import { isPostmasterFilePresent, readPostmaster } from './postmaster-file.ts'
-import { socketUrl } from './socket-folder.ts'
+import { readPostmaster } from './postmaster-file.ts'
+import { dropSocketFolder, socketUrl } from './socket-folder.ts'
 import { type Reached, reachPostgres } from './start-postgres.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function openEmbedded(home: string): Promise<EmbeddedPostgres> {
       if (isReleased) return 'still-used'
       isReleased = true
       await reviving
-      return leave(cluster, held.client)
+      return leave(cluster, held)
     },
   }
 }
@@ -83,19 +83,22 @@ async function createDatabase(client: pg.Client) {
   }
 }
 
-async function leave(cluster: Cluster, client: pg.Client): Promise<'stopped' | 'still-used'> {
+async function leave(cluster: Cluster, { client, socketFolder }: Reached): Promise<'stopped' | 'still-used'> {
+  const postmaster = readPostmaster(cluster.data)
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [usersLock])
-    const postmaster = readPostmaster(cluster.data)
     if (!rows[0]?.last || !postmaster) return 'still-used'
+    // The connection stays, and with it the lock: whoever comes now must not take the leaving server for his.
     process.kill(postmaster.pid, 'SIGINT')
+    // Its process may stay as a zombie where nobody reaps it, so we wait for its last act: the pid file goes, or is a successor's.
+    const isThere = () => readPostmaster(cluster.data)?.pid === postmaster.pid
+    for (let waited = 0; waited < 10_000 && isThere(); waited += 20) await pause(20)
+    dropSocketFolder(cluster.base, socketFolder)
+    return 'stopped'
   } catch {
     return 'still-used'
   } finally {
     client.end().catch(() => {})
   }
-  // Its process may stay as a zombie where nobody reaps it, so we wait for its last act instead.
-  for (let waited = 0; waited < 10_000 && isPostmasterFilePresent(cluster.data); waited += 20) await pause(20)
-  return 'stopped'
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a PostgreSQL server says of itself in `postmaster.pid`: its process and, once it listens, the folder of its socket. */
@@ -14,9 +14,6 @@ export function readPostmaster(data: string): Postmaster | null {
   if (!lines || !Number.isInteger(pid)) return null
   return { pid, socketFolder: lines[4] ? lines[4] : null }
 }
-
-/** True while the pid file stands: removing it is the last act of a server. */
-export const isPostmasterFilePresent = (data: string) => existsSync(pidFile(data))
 
 /** A pid that no system gives out. */
 const impossiblePid = '2147483646'

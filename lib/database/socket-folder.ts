@@ -1,6 +1,6 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 type Owner = { uid: number; gid: number }
 
@@ -44,6 +44,16 @@ function own(folder: string, owner: Owner, make: () => void) {
   }
   chmodSync(folder, 0o700)
   if (owner.uid !== process.getuid?.()) chownSync(folder, owner.uid, owner.gid)
+}
+
+/** Removes a folder outside `base` that a stopped server has left empty. */
+export function dropSocketFolder(base: string, folder: string) {
+  if (dirname(folder) === base) return
+  try {
+    rmdirSync(folder)
+  } catch {
+    // not empty: a successor uses it
+  }
 }
 
 /** The address of a database behind a socket folder. User and host stand in it because some readers insist on them; `host=` wins. */
