@@ -2,7 +2,7 @@ import type { Actor } from '../domain/actor.ts'
 import type { LogStream, LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import type { LoopModel, TestReference } from '../domain/loop/loop-model.ts'
-import type { GateSettings, TestCommand, ValidationSettings } from '../domain/loop/loop-settings.ts'
+import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settings.ts'
 import type { ActionName, DebugMode } from '../domain/loop/loop-state.ts'
 import type { Result } from '../domain/result.ts'
 
@@ -22,12 +22,24 @@ export type RunSnapshot = {
 
 export type Committed = RunSnapshot & { events: LoopEvent[] }
 
+/** A loop that does not exist yet: its first events and the model they lead to. */
+export type NewRun = {
+  runId: string
+  workspaceId: string
+  node: string
+  owner: string | null
+  model: LoopModel
+  events: LoopEvent[]
+}
+
 /** What one transaction writes; `nextTurn` advances the turn counter. No events: nothing is written. */
 export type Change = { events: LoopEvent[]; nextTurn?: boolean }
 
 export type Journal = {
   /** Locks the run's row, folds, asks `change`, appends. A refusal writes nothing. Nothing is announced before it is durable. */
   commit: (runId: string, actor: Actor, change: (run: RunSnapshot) => Result<Change>) => Promise<Result<Committed>>
+  /** Writes a new loop; `duplicate` when a loop, also a deleted one, has the id. */
+  create: (actor: Actor, run: NewRun) => Promise<Result<Committed>>
   read: (runId: string) => Promise<RunSnapshot | null>
   /** Runs with status `running` (or draining) on this node, for the sweep and the recovery. */
   active: (node: string) => Promise<RunSnapshot[]>
@@ -53,8 +65,11 @@ export type AttemptRow = {
   outcome: AttemptOutcome | null
 }
 
-/** How an attempt ended: the events to record. Written once; a second write is a no-op. */
-export type AttemptOutcome = { kind: 'ended' | 'interrupted'; events: LoopEvent[] }
+/** How an attempt ended: the events to record, and what a task's command wrote last. Written once; a second write is a no-op. */
+export type AttemptOutcome = { kind: 'ended' | 'interrupted'; events: LoopEvent[]; output?: CommandOutput }
+
+/** The last 8 KiB of each stream. */
+export type CommandOutput = { stdout: string; stderr: string }
 
 declare const dispatched: unique symbol
 /** Proof that the guarded update of this attempt was ours; only it may spawn (reliability.md J2). */
@@ -73,6 +88,10 @@ export type Attempts = {
   end: (key: string, outcome: AttemptOutcome) => Promise<boolean>
   /** Dispatched without an outcome. */
   open: (filter: { node: string } | { runId: string }) => Promise<AttemptRow[]>
+  /** What the last attempt at each task of a run wrote, by task id. */
+  outputs: (runId: string) => Promise<Map<string, CommandOutput>>
+  /** How long the attempts of a run took together. */
+  spentMs: (runId: string) => Promise<number>
   /** One process of an attempt, for the tree of the page. */
   recordStep: (key: string, step: AttemptStep) => Promise<void>
 }
@@ -276,9 +295,15 @@ export type ProgressEvidence = {
   filesModified: string[]
 }
 
-export type EvidenceReader = { read: (runId: string) => Promise<ProgressEvidence> }
+/** Which revision the files of a run show, and why they could not be written. */
+export type ProjectionMarks = {
+  markProjected: (runId: string, rev: number) => Promise<void>
+  setFileFault: (runId: string, message: string | null) => Promise<void>
+  /** Runs of a node whose files show less than the journal. */
+  behindFiles: (node: string) => Promise<string[]>
+}
 
-export type GateInputs = { settings: GateSettings; baseTree: string | null }
+export type EvidenceReader = { read: (runId: string) => Promise<ProgressEvidence> }
 
 export type EnginePorts = {
   journal: Journal
@@ -289,9 +314,26 @@ export type EnginePorts = {
   tests: TestHistoryStore
   logs: LogWriter
   files: SharedFiles
+  marks: ProjectionMarks
   evidence: EvidenceReader
+  trust: (workspaceId: string) => Promise<boolean>
   /** Tools that can run on this node now; `bash` always. */
   tools: () => Promise<string[]>
   now: () => string
   newId: (prefix: string) => string
+}
+
+/** A connection of its own: what it locks is free the moment it ends, also when its process is killed. */
+export type LockSession = {
+  tryLock: (name: string) => Promise<boolean>
+  unlock: (name: string) => Promise<void>
+  /** Called once, when the connection is gone; not after `close`. */
+  onLost: (listener: () => void) => void
+  close: () => Promise<void>
+}
+
+/** Short messages between the processes on one database. Not durable: a listener that was away hears `null` when it is back. */
+export type Announcements = {
+  announce: (channel: string, message: string) => Promise<void>
+  listen: (channel: string, listener: (message: string | null) => void) => () => void
 }

@@ -1,0 +1,40 @@
+import type { ActionReference, LoopEvent } from '../domain/loop/loop-events.ts'
+import type { AttemptRow, CommandOutput, Dispatched, EnginePorts, RunSnapshot } from './ports.ts'
+import type { WorkPlace } from './work-place.ts'
+
+/** What an action works with. `proof` allows it to start programs; `signal` ends them. */
+export type ActionScope = {
+  ports: EnginePorts
+  run: RunSnapshot
+  place: WorkPlace
+  reference: ActionReference
+  proof: Dispatched
+  treeBefore: string
+  signal: AbortSignal
+  /** Milliseconds since the action began. */
+  elapsed: () => number
+}
+
+/** What an action leaves behind: the events of its outcome. */
+export type ActionResult = { events: LoopEvent[]; output?: CommandOutput }
+
+/** Who and when, for an event of the engine. */
+export const stamp = (now: () => string) => ({ at: now(), by: 'engine' })
+
+/** Which action an attempt was made for, as events name it. */
+export const referenceOf = ({ key, action, mode, taskId, iteration }: AttemptRow): ActionReference => ({
+  key,
+  action,
+  mode,
+  taskId,
+  iteration,
+})
+
+/** The event of an action that was told to end. */
+export const cancelled = ({ ports, reference, elapsed }: ActionScope, message: string): LoopEvent => ({
+  type: 'action-cancelled',
+  ...reference,
+  durationMs: elapsed(),
+  message,
+  ...stamp(ports.now),
+})

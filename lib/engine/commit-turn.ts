@@ -1,0 +1,78 @@
+import { engineActor } from '../domain/actor.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { LoopModel } from '../domain/loop/loop-model.ts'
+import { ok } from '../domain/result.ts'
+import { stamp } from './action-scope.ts'
+import { isInTurn } from './begin-action.ts'
+import type { PauseReason, PerformedTurn, PlannedTurn } from './planned-turn.ts'
+import type { Committed, EnginePorts } from './ports.ts'
+import type { TurnKey } from './turn-key.ts'
+
+/** True when the loop has something to do now and nobody does it: the one condition under which a turn is enqueued. */
+export const needsTurn = ({ state, memory }: LoopModel): boolean =>
+  state.status === 'running' &&
+  state.loopboard.runner === 'server' &&
+  state.loopboard.waiting === null &&
+  memory.running === null &&
+  memory.deletedAt === null
+
+type Options = {
+  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'now'>
+  /** Called after each commit, for the files. */
+  onCommitted: (run: Committed) => void
+}
+
+/**
+ * The step that records: the events of the outcome and the advance of the turn in one transaction, so that a repeat finds the turn over
+ * and changes nothing. The turn advances even without events: the id of a workflow is used once. Returns the next turn when there is work.
+ */
+export function createCommitTurn({ ports, onCommitted }: Options) {
+  return async function commitTurn(
+    key: TurnKey,
+    planned: PlannedTurn,
+    performed: PerformedTurn,
+  ): Promise<TurnKey | null> {
+    const outcome = await eventsOf(key, planned, performed)
+    const committed = await ports.journal.commit(key.runId, engineActor, (run) => {
+      if (!isInTurn(run, key)) return ok({ events: [] })
+      const isRunning = run.model.state.status === 'running'
+      const pause = (planned.kind === 'record' ? planned.pause : performed.pause) ?? pauseAfter(outcome)
+      const paused = pause && isRunning ? [pausedEvent(pause, planned, ports.now)] : []
+      // What only a running loop may do is dropped when a command came first; results are always recorded.
+      const events = outcome.filter((event) => isRunning || !isDecision(event))
+      return ok({ events: [...events, ...paused], nextTurn: true })
+    })
+    if (!committed.ok) return null
+    onCommitted(committed.value)
+    const { runId, generation, turn, model } = committed.value
+    return needsTurn(model) && turn > key.turn ? { runId, generation, turn } : null
+  }
+
+  async function eventsOf(key: TurnKey, planned: PlannedTurn, { attempt }: PerformedTurn): Promise<LoopEvent[]> {
+    if (planned.kind === 'record') return planned.events
+    if (attempt === null) return []
+    const rows = await ports.attempts.ofTurn(key.runId, key.generation, key.turn)
+    return rows.find((row) => row.key === attempt)?.outcome?.events ?? []
+  }
+}
+
+const decisions = ['paused', 'failed', 'completed', 'waiting-opened'] as const
+const isDecision = (event: LoopEvent): boolean => decisions.some((type) => type === event.type)
+
+/** After an interruption only an unchanged tree lets the loop go on by itself. */
+function pauseAfter(events: LoopEvent[]): PauseReason | null {
+  const isUnclear = events.some((event) => event.type === 'action-unknown' && !event.treeUnchanged)
+  if (!isUnclear) return null
+  return {
+    code: 'interrupted',
+    message: 'The server ended while this action ran, and the files differ from what they were before it.',
+    next_step: 'Look at the diff, then resume: the action is planned again.',
+  }
+}
+
+const pausedEvent = (reason: PauseReason, planned: PlannedTurn, now: () => string): LoopEvent => ({
+  type: 'paused',
+  mode: 'now',
+  reason: { ...reason, at: now(), action: planned.kind === 'run' ? planned.action : null },
+  ...stamp(now),
+})

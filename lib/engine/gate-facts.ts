@@ -1,0 +1,48 @@
+import type { GateFacts } from '../domain/loop/loop-facts.ts'
+import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { EnginePorts } from './ports.ts'
+import { treeHashOf, type WorkPlace } from './work-place.ts'
+
+/** The comment that marks a line inserted to observe a bug. */
+const marker = 'loopboard:hid='
+
+type Ports = Pick<EnginePorts, 'workspaces' | 'validation' | 'tests'>
+
+/** What the completion gate is judged on, found by the host now. Without a work place nothing is known, and the gate cannot hold. */
+export async function gatherGateFacts(ports: Ports, model: LoopModel, place: WorkPlace | null): Promise<GateFacts> {
+  const { workspaces, validation, tests } = ports
+  const { baseTree, lastValidation } = model.memory
+  const treeHash = place && (await treeHashOf(workspaces, place))
+  const facts: GateFacts = {
+    treeHash,
+    diff: null,
+    missingTests: [],
+    newlySkippedTests: [],
+    validationChanges: [],
+    instrumentation: [],
+    coverage: coverageOf(model),
+    approval: 'not-asked',
+    judge: 'not-asked',
+  }
+  if (!place || treeHash === null || baseTree === null) return facts
+  const { workspaceId, loopId, root } = place
+  const diff = await workspaces.diff(workspaceId, loopId, baseTree, treeHash)
+  const fileIn = (tree: string) => (path: string) => workspaces.fileAt(workspaceId, loopId, tree, path)
+  const lost = lastValidation && (await tests.regressions(loopId, lastValidation.runId))
+  return {
+    ...facts,
+    diff,
+    missingTests: lost?.missing ?? [],
+    newlySkippedTests: lost?.newlySkipped ?? [],
+    validationChanges: await validation.configurationChanges(fileIn(baseTree), fileIn(treeHash), diff),
+    instrumentation: await workspaces.findMarker(workspaceId, loopId, root, baseTree, marker),
+  }
+}
+
+function coverageOf({ state, memory }: LoopModel): GateFacts['coverage'] {
+  const validate = state.skill_state?.validate
+  return {
+    overall: validate?.coverage_known ? validate.coverage : null,
+    changed: memory.lastValidation?.changedCoverage ?? null,
+  }
+}

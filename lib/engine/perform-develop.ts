@@ -1,0 +1,123 @@
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { LoopTask } from '../domain/loop/loop-state.ts'
+import { type ActionResult, type ActionScope, cancelled, stamp } from './action-scope.ts'
+import { createOutputTail } from './output-tail.ts'
+import type { SpawnEnd } from './ports.ts'
+import { type TaskScript, taskScript } from './task-script.ts'
+import { treeHashOf } from './work-place.ts'
+
+const maxOutputBytes = 64 * 1024 * 1024
+
+/** DEVELOP with the tool bash: the task's script runs in the work folder; its exit code is its result, the tree says what it changed. */
+export async function performDevelop(scope: ActionScope): Promise<ActionResult> {
+  const { ports, run, reference, place } = scope
+  const task = run.model.tasks.find((each) => each.task_id === reference.taskId)
+  if (!task) throw new Error(`the task ${reference.taskId} is not in the loop`)
+  const stdout = createOutputTail()
+  const stderr = createOutputTail()
+  const all = createOutputTail()
+  const script = taskScript(task, await placeholderValues(scope, task))
+
+  const end = await runScript(scope, task, script, (stream, text) => {
+    ;(stream === 'stdout' ? stdout : stderr).add(text)
+    all.add(text)
+    ports.logs.append(run.runId, reference.key, 'bash', text)
+  })
+
+  const output = { stdout: stdout.text(), stderr: stderr.text() }
+  const failure = failureOf(scope, task, end)
+  if (failure) return { events: [failure], output }
+  const treeAfter = await treeHashOf(ports.workspaces, place)
+  const changed = await ports.workspaces.diff(place.workspaceId, place.loopId, scope.treeBefore, treeAfter)
+  const isDone = end.exitCode === 0
+  return {
+    output,
+    events: [
+      {
+        type: 'action-finished',
+        ...reference,
+        durationMs: scope.elapsed(),
+        outcome: {
+          action: 'develop',
+          result: isDone ? 'done' : 'failed',
+          summary: all.last() || (isDone ? 'The command ended without output.' : `Exit code ${end.exitCode}.`),
+          exitCode: end.exitCode,
+          filesChanged: changed.map((file) => file.path),
+          treeBefore: scope.treeBefore,
+          treeAfter,
+        },
+        ...stamp(ports.now),
+      },
+    ],
+  }
+}
+
+async function runScript(
+  { ports, run, place, proof, reference, signal }: ActionScope,
+  task: LoopTask,
+  script: TaskScript,
+  onLine: (stream: 'stdout' | 'stderr', text: string) => void,
+): Promise<SpawnEnd> {
+  const step = { id: 'bash', title: script.text.trim().split('\n')[0]?.slice(0, 200) ?? '' }
+  const startedAt = new Date(ports.now())
+  await ports.attempts.recordStep(reference.key, { ...step, startedAt, endedAt: null, exitCode: null })
+  const end = await ports.processes.spawnRun(proof, {
+    argv: ['bash', '--noprofile', '--norc', '-c', script.text],
+    cwd: place.root,
+    env: script.env,
+    timeoutMs: timeLimit(task, run.model.state.loopboard.timeouts),
+    maxOutputBytes,
+    signal,
+    onLine: ({ stream, text, cut }) => onLine(stream, cut ? `${text} […]` : text),
+    onStart: (process) => ports.attempts.recordProcess(reference.key, process),
+  })
+  const endedAt = new Date(ports.now())
+  await ports.attempts.recordStep(reference.key, { ...step, startedAt, endedAt, exitCode: end.exitCode })
+  return end
+}
+
+/** What the task says, else the limit of one command, which never exceeds that of an action. */
+const timeLimit = (task: LoopTask, limits: { action_ms: number; command_ms: number }): number =>
+  task.timeout_ms ?? Math.min(limits.command_ms, limits.action_ms)
+
+/** Null when the command ended by itself: then its exit code decides. */
+function failureOf(scope: ActionScope, task: LoopTask, end: SpawnEnd): LoopEvent | null {
+  const { ports, reference, run } = scope
+  const failed = (code: 'timeout' | 'action_failed', message: string): LoopEvent => ({
+    type: 'action-failed',
+    ...reference,
+    durationMs: scope.elapsed(),
+    code,
+    message,
+    ...stamp(ports.now),
+  })
+  const seconds = Math.round(timeLimit(task, run.model.state.loopboard.timeouts) / 1000)
+  switch (end.cause) {
+    case 'exited':
+      return null
+    case 'cancelled':
+      return cancelled(scope, 'The command was ended because the loop was told to stop.')
+    case 'timeout':
+      return failed('timeout', `The command did not end within ${seconds} s; it was ended, its changes stay.`)
+    case 'output-limit':
+      return failed('action_failed', 'The command wrote more than 64 MiB and was ended.')
+    case 'not-started':
+      return failed('action_failed', `The command could not be started: ${end.error ?? 'unknown reason'}.`)
+  }
+}
+
+async function placeholderValues({ ports, run, reference }: ActionScope, task: LoopTask): Promise<Map<string, string>> {
+  const { state } = run.model
+  const outputs = await ports.attempts.outputs(run.runId)
+  return new Map([
+    ['loop_id', run.runId],
+    ['title', state.title],
+    ['description', state.description],
+    ['task', task.description],
+    ['iteration', String(reference.iteration)],
+    ...[...outputs].flatMap(([id, output]): [string, string][] => [
+      [`${id}_stdout`, output.stdout],
+      [`${id}_stderr`, output.stderr],
+    ]),
+  ])
+}

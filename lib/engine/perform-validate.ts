@@ -1,0 +1,40 @@
+import { evolve } from '../domain/loop/evolve.ts'
+import { evaluateGate } from '../domain/loop/gate.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import { type ActionResult, type ActionScope, cancelled, stamp } from './action-scope.ts'
+import { gatherGateFacts } from './gate-facts.ts'
+import { hostRun } from './host-run.ts'
+
+/** VALIDATE: a host run of the tests on the tree as it is, then the gate as it stands after it. */
+export async function performValidate(scope: ActionScope): Promise<ActionResult> {
+  const { ports, reference } = scope
+  const tests = await hostRun({ ...scope, tree: scope.treeBefore }, 'validate')
+  if (tests.kind === 'cancelled')
+    return { events: [cancelled(scope, 'The tests were ended because the loop was told to stop.')] }
+  if (tests.kind === 'timeout')
+    return {
+      events: [
+        {
+          type: 'action-failed',
+          ...reference,
+          durationMs: scope.elapsed(),
+          code: 'timeout',
+          message: tests.message,
+          ...stamp(ports.now),
+        },
+      ],
+    }
+  const events: LoopEvent[] = [
+    {
+      type: 'action-finished',
+      ...reference,
+      durationMs: scope.elapsed(),
+      outcome: { action: 'validate', run: tests.run },
+      ...stamp(ports.now),
+    },
+    ...tests.events,
+  ]
+  const model = events.reduce(evolve, scope.run.model)
+  const gate = evaluateGate(model, await gatherGateFacts(ports, model, scope.place))
+  return { events: [...events, { type: 'gate-evaluated', gate, ...stamp(ports.now) }] }
+}

@@ -1,0 +1,30 @@
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { ActionName, DebugMode, Reason } from '../domain/loop/loop-state.ts'
+
+/**
+ * What a turn is going to do. `run`: one action, after the events that make it possible (tasks taken into the plan). `record`: nothing but
+ * these events, and a pause where there is a reason. `none`: somebody else decided meanwhile.
+ */
+export type PlannedTurn =
+  | { kind: 'run'; first: LoopEvent[]; action: ActionName; mode: DebugMode | null; taskId: string | null }
+  | { kind: 'record'; events: LoopEvent[]; pause: PauseReason | null }
+  | { kind: 'none' }
+
+/** What performing left: the attempt whose outcome is to be recorded, or why the loop has to pause. */
+export type PerformedTurn = { attempt: string | null; pause: PauseReason | null }
+
+export type PauseReason = Pick<Reason, 'code' | 'message' | 'next_step'>
+
+/** A fault of ours as a reason to pause: said openly, never retried in silence. */
+export const internalPause = (fault: unknown): PauseReason => ({
+  code: 'internal',
+  message: fault instanceof Error ? fault.message : String(fault),
+  next_step: 'Resume to try again; if it happens twice, report it with the log of the server.',
+})
+
+/** The folder of a loop is not there, or is another one than was registered. */
+export const workspaceMissing = (message: string): PauseReason => ({
+  code: 'workspace_missing',
+  message,
+  next_step: 'Put the folder back, or register where it is now, then resume.',
+})

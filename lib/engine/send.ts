@@ -1,0 +1,92 @@
+import type { Actor } from '../domain/actor.ts'
+import { decide } from '../domain/loop/decide.ts'
+import type { LoopCommand } from '../domain/loop/loop-commands.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { DecideFacts } from '../domain/loop/loop-facts.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import { needsTurn } from './commit-turn.ts'
+import { gatherGateFacts } from './gate-facts.ts'
+import type { Committed, EnginePorts, RunSnapshot } from './ports.ts'
+import type { Projector } from './projector.ts'
+import { sealCommands } from './seal-commands.ts'
+import type { Stops } from './stops.ts'
+import type { TurnKey } from './turn-key.ts'
+import { findWorkPlace } from './work-place.ts'
+
+type Options = {
+  ports: EnginePorts
+  stops: Pick<Stops, 'stop'>
+  projector: Pick<Projector, 'projectWithin'>
+  enqueue: (key: TurnKey, node: string) => Promise<void>
+  onFault: (fault: unknown) => void
+}
+
+/** How long an answer waits for the shared file. */
+const fileWaitMs = 250
+
+/**
+ * The one way in for commands. Facts are gathered, `decide` is asked under the lock of the loop, the events are committed; only then work
+ * is stopped or enqueued and the file follows. What fails after the commit does not undo it: the sweep repairs it.
+ */
+export function createSend({ ports, stops, projector, enqueue, onFault }: Options) {
+  return async function send(runId: string, command: LoopCommand, actor: Actor): Promise<Result<Committed>> {
+    const run = await ports.journal.read(runId)
+    if (!run) return refuse('not_found', 'Loop not found')
+    const sealed = await sealWithin(run, command)
+    if (!sealed.ok) return sealed
+    const facts = await gatherFacts(run, sealed.value, actor)
+    const committed = await ports.journal.commit(runId, actor, (now) => {
+      const events = decide(now.model, sealed.value, facts)
+      return events.ok ? ok({ events: events.value }) : events
+    })
+    if (!committed.ok) return committed
+    await act(committed.value).catch(onFault)
+    return committed
+  }
+
+  async function act({ runId, generation, turn, node, model, events }: Committed): Promise<void> {
+    if (events.length === 0) return
+    if (events.some(isStop)) await stops.stop(runId)
+    if (needsTurn(model)) await enqueue({ runId, generation, turn }, node)
+    await projector.projectWithin(runId, fileWaitMs)
+  }
+
+  async function gatherFacts(run: RunSnapshot, command: LoopCommand, by: Actor): Promise<DecideFacts> {
+    const needed = command.type === 'add-tasks' ? command.tasks.length : 1
+    return {
+      now: ports.now(),
+      by,
+      ids: Array.from({ length: needed }, () => ports.newId(command.type === 'queue-message' ? 'message' : 'task')),
+      trusted: await ports.trust(run.workspaceId),
+      tools: await ports.tools(),
+      gate: command.type === 'complete' ? await gateNow(run) : null,
+    }
+  }
+
+  async function gateNow(run: RunSnapshot) {
+    const place = await findWorkPlace(ports.workspaces, run)
+    return gatherGateFacts(ports, run.model, place.ok ? place.value : null)
+  }
+
+  /** Test commands in an edit get their hashes here. */
+  async function sealWithin(run: RunSnapshot, command: LoopCommand): Promise<Result<LoopCommand>> {
+    const commands = command.type === 'edit' ? command.patch.settings?.validation?.commands : undefined
+    if (command.type !== 'edit' || !commands) return ok(command)
+    const place = await findWorkPlace(ports.workspaces, run)
+    if (!place.ok) return place
+    const sealed = await sealCommands(ports.validation, place.value.root, commands)
+    const settings = {
+      ...command.patch.settings,
+      validation: { ...command.patch.settings?.validation, commands: sealed },
+    }
+    return ok({ ...command, patch: { ...command.patch, settings } })
+  }
+}
+
+/** Events after which a running action must end at once. A pause in mode `drain` lets it end by itself. */
+const isStop = (event: LoopEvent): boolean =>
+  event.type === 'stopped' ||
+  event.type === 'failed' ||
+  event.type === 'deleted' ||
+  event.type === 'completed' ||
+  (event.type === 'paused' && event.mode === 'now')

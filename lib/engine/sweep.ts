@@ -1,0 +1,106 @@
+import { engineActor } from '../domain/actor.ts'
+import { ok } from '../domain/result.ts'
+import { stamp } from './action-scope.ts'
+import { isInTurn } from './begin-action.ts'
+import { needsTurn } from './commit-turn.ts'
+import type { Executor } from './dbos.ts'
+import type { EnginePorts, RunSnapshot } from './ports.ts'
+import type { Projector } from './projector.ts'
+import { recoverAttempts } from './recover.ts'
+import type { Seat } from './seat.ts'
+import { turnId } from './turn-key.ts'
+
+type Options = {
+  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'processes' | 'workspaces' | 'now'>
+  executor: Executor
+  seat: Pick<Seat, 'executorId' | 'isHeld' | 'whileDead'>
+  projector: Pick<Projector, 'catchUp'>
+  node: string
+  onFault: (fault: unknown) => void
+}
+
+const everyMs = 2000
+const forgetEvery = 300
+const keptTurnsMs = 60 * 60 * 1000
+
+/**
+ * Repairs every two seconds what a crash left out: a running loop without a turn gets one, files that fell behind are written, and the
+ * turns of an executor that was seen dead twice are taken over, after its processes were ended.
+ */
+export function startSweep({ ports, executor, seat, projector, node, onFault }: Options) {
+  let suspects = new Set<string>()
+  let rounds = 0
+  const overTurns = new Set<string>()
+
+  async function round(): Promise<void> {
+    if (!seat.isHeld()) return
+    await takeOverDead()
+    for (const run of await ports.journal.active(node)) await giveTurn(run)
+    await projector.catchUp(node)
+    if (rounds++ % forgetEvery === 0)
+      await executor.forget(new Date(Date.parse(ports.now()) - keptTurnsMs).toISOString())
+  }
+
+  async function takeOverDead() {
+    const seenDead = new Set<string>()
+    for (const other of await executor.busyExecutors()) {
+      if (other === seat.executorId) continue
+      const isDead = await seat.whileDead(other, async () => {
+        if (!suspects.has(other)) return
+        await recoverAttempts(ports, other)
+        await executor.takeOver(other, node)
+      })
+      if (isDead && !suspects.has(other)) seenDead.add(other)
+    }
+    suspects = seenDead
+  }
+
+  async function giveTurn(run: RunSnapshot) {
+    if (!needsTurn(run.model)) return
+    const standing = await executor.standing(run)
+    if (standing === 'absent') await executor.enqueue(run, run.node)
+    // Its turn ended and the journal knows nothing of it: seen twice it is a fault, and a resume makes a new turn.
+    if (standing === 'over') {
+      const id = turnId(run)
+      if (overTurns.has(id)) await pauseLost(run)
+      else overTurns.add(id)
+    }
+  }
+
+  async function pauseLost(run: RunSnapshot) {
+    overTurns.delete(turnId(run))
+    await ports.journal.commit(run.runId, engineActor, (now) => {
+      if (!isInTurn(now, run) || !needsTurn(now.model)) return ok({ events: [] })
+      const reason = {
+        code: 'internal' as const,
+        message: 'The last turn ended without a result.',
+        at: ports.now(),
+        action: null,
+        next_step: 'Resume to go on; if it happens twice, report it with the log of the server.',
+      }
+      return ok({ events: [{ type: 'paused', mode: 'now', reason, ...stamp(ports.now) }], nextTurn: true })
+    })
+  }
+
+  let timer: ReturnType<typeof setTimeout>
+  let isClosed = false
+  let current = Promise.resolve()
+  const next = () => {
+    timer = setTimeout(() => {
+      current = round()
+        .catch(onFault)
+        .then(() => {
+          if (!isClosed) next()
+        })
+    }, everyMs)
+  }
+  next()
+
+  return {
+    async close(): Promise<void> {
+      isClosed = true
+      clearTimeout(timer)
+      await current
+    },
+  }
+}
