@@ -1,5 +1,6 @@
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { GateCondition } from '../domain/loop/loop-state.ts'
+import { readCursor } from './cursor.ts'
 import { toEvent } from './event-rows.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { fromJson } from './storable.ts'
@@ -14,8 +15,9 @@ export function createEventViews(database: HistoryDatabase) {
     cursor: string | null,
     limit: number,
   ): Promise<{ data: HistoryEntry[]; next_cursor: string | null }> => {
+    const [seq] = readCursor(cursor) ?? []
     const rows = await database.event.findMany({
-      where: { runId, type: { not: 'log-appended' }, ...(cursor === null ? {} : { seq: { lt: BigInt(cursor) } }) },
+      where: { runId, type: { not: 'log-appended' }, ...(seq === undefined ? {} : { seq: { lt: seq } }) },
       orderBy: { seq: 'desc' },
       take: limit + 1,
     })

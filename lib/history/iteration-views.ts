@@ -2,6 +2,7 @@ import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { IterationView } from '../domain/loop/loop-view.ts'
 import { attemptResult } from './attempt-result.ts'
 import { type OutcomeRecord, toSteps } from './attempt-row.ts'
+import { readCursor } from './cursor.ts'
 import type { Attempt } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { fromJson } from './storable.ts'
@@ -14,7 +15,8 @@ export function createIterationViews(database: HistoryDatabase) {
     cursor: string | null,
     limit: number,
   ): Promise<{ data: IterationView[]; next_cursor: string | null }> => {
-    const [generation = 0, turn = 0, n = 0] = (cursor ?? '').split('.').map(Number)
+    const last = readCursor(cursor)
+    const [generation = 0, turn = 0, n = 0] = last ?? []
     const before = [
       { generation: { lt: generation } },
       { generation, turn: { lt: turn } },
@@ -22,7 +24,7 @@ export function createIterationViews(database: HistoryDatabase) {
     ]
     const [rows, run] = await Promise.all([
       database.attempt.findMany({
-        where: { runId, ...(cursor === null ? {} : { OR: before }) },
+        where: { runId, ...(last === null ? {} : { OR: before }) },
         orderBy: [{ generation: 'desc' }, { turn: 'desc' }, { n: 'desc' }],
         take: limit + 1,
       }),
@@ -30,10 +32,10 @@ export function createIterationViews(database: HistoryDatabase) {
     ])
     const titles = run ? taskTitles(fromJson<LoopModel>(run.model)) : new Map<string, string>()
     const page = rows.slice(0, limit)
-    const last = page.at(-1)
+    const end = page.at(-1)
     return {
       data: page.map((row) => toView(row, titles)),
-      next_cursor: rows.length > limit && last ? `${last.generation}.${last.turn}.${last.n}` : null,
+      next_cursor: rows.length > limit && end ? `${end.generation}.${end.turn}.${end.n}` : null,
     }
   }
 

@@ -14,7 +14,7 @@ const columns: Record<LoopSort, Prisma.Sql> = {
 }
 
 /** The condition of a list query. A search without any word finds nothing. */
-export function loopCondition(query: LoopListQuery): Prisma.Sql {
+function loopCondition(query: LoopListQuery): Prisma.Sql {
   const { workspaceId, status, q, tag, runner, owner, tool, since, until, deleted } = query
   const conditions = [deleted ? Prisma.sql`"deleted"` : Prisma.sql`NOT "deleted"`]
   if (workspaceId !== null) conditions.push(Prisma.sql`"workspaceId" = ${workspaceId}`)
@@ -34,7 +34,7 @@ export function loopCondition(query: LoopListQuery): Prisma.Sql {
 }
 
 /** The order of a list query; `id` makes it total, so that pages neither repeat nor skip. */
-export const loopOrder = ({ sort, order }: LoopListQuery): Prisma.Sql => {
+const loopOrder = ({ sort, order }: LoopListQuery): Prisma.Sql => {
   const direction = order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
   return Prisma.sql`ORDER BY ${columns[sort]} ${direction}, "id" ${direction}`
 }

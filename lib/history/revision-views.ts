@@ -2,6 +2,7 @@ import jsonPatch, { type Operation } from 'fast-json-patch'
 import type { z } from 'zod'
 import type { RevisionBody, RevisionDiff, RevisionPage, RevisionView } from '../domain/loop/test-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { readCursor } from './cursor.ts'
 import type { Revision } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { replay } from './revision-patch.ts'
@@ -15,8 +16,9 @@ export function createRevisionViews(database: HistoryDatabase) {
     cursor: string | null,
     limit: number,
   ): Promise<Result<z.infer<typeof RevisionPage>>> => {
+    const [before] = readCursor(cursor) ?? []
     const rows = await database.revision.findMany({
-      where: { runId, ...(cursor === null ? {} : { rev: { lt: Number(cursor) } }) },
+      where: { runId, ...(before === undefined ? {} : { rev: { lt: before } }) },
       omit: { patch: true, body: true },
       orderBy: { rev: 'desc' },
       take: limit + 1,

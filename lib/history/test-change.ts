@@ -6,7 +6,7 @@ export type TestChange = (typeof testChanges)[number]
 export type Compared = { status: string; flaky: boolean; durationMs: number } | null
 
 /** At least twice as long, and at least half a second longer. */
-export const isSlower = (from: number, to: number): boolean => to >= 2 * from && to - from >= 500
+const isSlower = (from: number, to: number): boolean => to >= 2 * from && to - from >= 500
 
 /** What became of a test between two runs. The first that holds, in order of weight, is the answer. */
 export function testChange(from: Compared, to: Compared): TestChange {

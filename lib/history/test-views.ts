@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TestHistory, TestPage } from '../domain/loop/test-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { readCursor } from './cursor.ts'
 import { Prisma, type TestResult, type TestRun } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { toTestRow, toTestRunView } from './test-case.ts'
@@ -8,7 +9,7 @@ import { toTestRow, toTestRunView } from './test-case.ts'
 export type TestQuery = {
   run: string | null
   iteration: number | null
-  /** `failing flaky skipped passed new slower removed`; the last three against the host run with results before. Anything else: all. */
+  /** `failing` (or `failed`), `flaky skipped passed new slower removed`; the last three against the host run with results before. Anything else: all. */
   status: string | null
   q: string | null
   cursor: string | null
@@ -40,7 +41,7 @@ export function createTestViews(database: HistoryDatabase) {
     const limit = Math.min(query.limit, pageAtMost)
     const [rows, [count]] = await Promise.all([
       database.$queryRaw<TestResult[]>(
-        Prisma.sql`SELECT test.* FROM "TestResult" AS test WHERE ${condition} AND test."position" > ${Number(query.cursor ?? -1)}
+        Prisma.sql`SELECT test.* FROM "TestResult" AS test WHERE ${condition} AND test."position" > ${readCursor(query.cursor)?.[0] ?? -1}
           ORDER BY test."position" LIMIT ${limit + 1}`,
       ),
       database.$queryRaw<{ total: number }[]>(
@@ -98,6 +99,7 @@ function rowsOf(testRunId: string, before: string | null, { status, q }: TestQue
   const inRun = Prisma.sql`test."testRunId" = ${testRunId} ${text}`
   switch (status) {
     case 'failing':
+    case 'failed':
       return Prisma.sql`${inRun} AND test."status" = 'failed'`
     case 'flaky':
       return Prisma.sql`${inRun} AND test."flaky"`

@@ -316,6 +316,9 @@ CREATE INDEX "Run_workspaceId_deleted_updatedAt_id_idx" ON "Run"("workspaceId", 
 CREATE INDEX "Run_node_status_idx" ON "Run"("node", "status");
 
 -- CreateIndex
+CREATE INDEX "Run_node_draining_idx" ON "Run"("node", "draining");
+
+-- CreateIndex
 CREATE INDEX "Run_owner_idx" ON "Run"("owner");
 
 -- CreateIndex
