@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineActor } from '../domain/actor.ts'
 import type { LoopPatch } from '../domain/loop/loop-commands.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import { ok, refuse } from '../domain/result.ts'
@@ -104,6 +105,41 @@ test('events that leave the model as it was raise no revision but are in the jou
   expect(answer).toMatchObject({ ok: true, value: { rev: 1, turn: 1 } })
   expect((await eventsOf('noted')).map((event) => event.type)).toEqual(['created', 'log-appended'])
   expect(await history.database.revision.count({ where: { runId: 'noted' } })).toBe(1)
+})
+
+test('the row of a loop follows its model, and a running or draining loop is active', async () => {
+  await history.loop('active')
+  const isActive = async () => (await history.journal.active('main')).some((run) => run.runId === 'active')
+  const send = (event: LoopEvent) =>
+    history.journal.commit('active', engineActor, () => ok({ events: [event], nextTurn: true }))
+  expect(await isActive()).toBe(false)
+
+  await send({ type: 'started', generation: 1, from: 'created', at: '2026-01-22T10:01:00.000Z', by: 'Ada' })
+  const started = await history.journal.read('active')
+  expect(started).toMatchObject({ rev: 2, generation: 1, turn: 1, node: 'main' })
+  expect(started?.model.state).toMatchObject({ status: 'running', loopboard: { revision: 2, generation: 1 } })
+  expect(await isActive()).toBe(true)
+
+  const pausedAt = '2026-01-22T10:02:00.000Z'
+  const reason = {
+    code: 'user_paused',
+    message: 'Paused by Ada',
+    at: pausedAt,
+    action: null,
+    next_step: 'Resume it.',
+  } as const
+  await send({ type: 'paused', mode: 'drain', reason, at: pausedAt, by: 'Ada' })
+  expect(await history.database.run.findUniqueOrThrow({ where: { id: 'active' } })).toMatchObject({
+    status: 'paused',
+    reasonCode: 'user_paused',
+    reasonMessage: 'Paused by Ada',
+    updatedAt: new Date(pausedAt),
+    startedAt: new Date('2026-01-22T10:01:00.000Z'),
+    lastSignAt: new Date(pausedAt),
+    durationMs: 120_000n,
+    turn: 2,
+  })
+  expect(await history.journal.active('elsewhere')).toEqual([])
 })
 
 test('ids are unique without regard to case', async () => {

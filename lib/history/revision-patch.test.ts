@@ -37,9 +37,7 @@ test('a key that comes in between keeps its place without the whole text', () =>
   const filler = 'x'.repeat(500)
   const [previous, next] = [text({ list: [{ b: 1 }], filler }), text({ a: 1, list: [{ 'a/~': 2, b: 1 }], filler })]
   const content = revisionContent(2, previous, next)
-  expect(content).toMatchObject({
-    body: null,
-    changedPaths: ['/a', '/list/0/a~1~0'].toSorted((a, b) => b.localeCompare(a)),
-  })
+  expect(content.body).toBeNull()
+  expect(content.changedPaths.toSorted()).toEqual(['/a', '/list/0/a~1~0'])
   expect(replay(previous, [content.patch ?? []])).toBe(next)
 })
