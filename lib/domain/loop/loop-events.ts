@@ -53,7 +53,13 @@ export type ActionReference = {
 }
 
 export type ActionOutcome =
-  | { action: 'init'; baseCommit: string | null; baseTree: string | null; tasks: DevelopTask[]; commands: TestCommand[] }
+  | {
+      action: 'init'
+      baseCommit: string | null
+      baseTree: string | null
+      tasks: DevelopTask[]
+      commands: TestCommand[]
+    }
   | {
       action: 'develop'
       result: 'done' | 'partial' | 'blocked' | 'failed'

@@ -1,4 +1,4 @@
-import type { ActionName, DebugMode, LoopState, LoopTask, TestStatus } from './loop-state.ts'
+import type { ActionName, DebugMode, LoopState, LoopTask, ReasonCode, TestStatus } from './loop-state.ts'
 
 /** What a person may choose in the menu of an interactive loop, or queue (loop.md 5.7). */
 export const menuChoices = ['develop', 'debug', 'validate', 'status', 'complete', 'exit'] as const
@@ -56,6 +56,8 @@ export type LoopMemory = {
   commandsChanged: boolean
   /** Failed attempts per task id since the last retry. */
   taskFailures: Record<string, number>
+  /** A task whose attempts are used up, until its `on_error` was followed or a person went on. */
+  unansweredFailure: { taskId: string | null; code: ReasonCode; message: string } | null
   deletedAt: string | null
 }
 
@@ -81,5 +83,6 @@ export const emptyMemory: LoopMemory = {
   approvedCommands: [],
   commandsChanged: false,
   taskFailures: {},
+  unansweredFailure: null,
   deletedAt: null,
 }

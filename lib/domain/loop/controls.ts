@@ -1,0 +1,31 @@
+import { decide } from './decide.ts'
+import type { LoopCommand } from './loop-commands.ts'
+import type { DecideFacts } from './loop-facts.ts'
+import type { LoopModel } from './loop-model.ts'
+import { type ControlName, controlNames } from './loop-view.ts'
+
+/** The command a control would send as it stands. */
+const commands: Record<ControlName, LoopCommand> = {
+  start: { type: 'start' },
+  pause: { type: 'pause', mode: 'drain' },
+  resume: { type: 'resume' },
+  stop: { type: 'stop' },
+  exit: { type: 'exit' },
+  retry: { type: 'retry', reopen: true, tasks: 'failed' },
+  complete: { type: 'complete', force: false },
+  fail: { type: 'fail', reason: 'Marked as failed' },
+  delete: { type: 'delete' },
+  edit: { type: 'edit', patch: { title: '\u0000' } },
+}
+
+/** For each control: whether the loop would accept it now, else the reason in the words of the refusal. */
+export function controls(
+  model: LoopModel,
+  facts: DecideFacts,
+): Record<ControlName, { allowed: boolean; reason: string | null }> {
+  const entries = controlNames.map((name) => {
+    const answer = decide(model, commands[name], facts)
+    return [name, answer.ok ? { allowed: true, reason: null } : { allowed: false, reason: answer.refusal.message }]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,121 @@
+import { hasRole } from '../actor.ts'
+import { ok, type Result, refuse } from '../result.ts'
+import { eligibleTasks } from './derive.ts'
+import { stamp } from './event-stamp.ts'
+import { evaluateGate, missingEvidence } from './gate.ts'
+import type { LoopCommand } from './loop-commands.ts'
+import type { LoopEvent } from './loop-events.ts'
+import type { DecideFacts } from './loop-facts.ts'
+import type { LoopModel } from './loop-model.ts'
+import { reasonFor } from './reasons.ts'
+
+type ChoiceCommand = Extract<
+  LoopCommand,
+  {
+    type: 'choose' | 'queue-message' | 'cancel-message' | 'not-stuck' | 'approve-commands' | 'reject-commands' | 'waive'
+  }
+>
+
+const longestQueue = 10
+
+/** Answers and choices of a person: the menu, messages, approvals, waivers. */
+export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: DecideFacts): Result<LoopEvent[]> {
+  const { state, memory } = model
+  const at = stamp(facts)
+  const waiting = state.loopboard.waiting
+  switch (command.type) {
+    case 'choose':
+      return choose(model, command, facts)
+    case 'queue-message':
+      if (state.status === 'completed' || state.status === 'failed')
+        return refuse('invalid_transition', `Cannot message loop with status: ${state.status}`, {
+          next: 'Retry the loop first.',
+        })
+      if (memory.queue.length >= longestQueue)
+        return refuse('limit_reached', `At most ${longestQueue} messages can wait.`, { next: 'Cancel one, or wait.' })
+      return ok([
+        {
+          type: 'message-queued',
+          message: { id: facts.ids[0] ?? '', text: command.text, at: facts.now, by: facts.by.name },
+          ...at,
+        },
+      ])
+    case 'cancel-message':
+      if (!memory.queue.some((message) => message.id === command.id))
+        return refuse('not_found', 'Message not found', { next: 'It may have been taken up already.' })
+      return ok([{ type: 'message-cancelled', id: command.id, ...at }])
+    case 'not-stuck':
+      return ok([{ type: 'not-stuck', ...at }])
+    case 'approve-commands': {
+      if (!hasRole(facts.by, 'operator'))
+        return refuse('forbidden', 'Only an operator may approve commands.', { next: 'Ask an operator.' })
+      const fresh = command.sha256.filter((hash) => !memory.approvedCommands.includes(hash))
+      const approved: LoopEvent[] = fresh.length > 0 ? [{ type: 'commands-approved', sha256: fresh, ...at }] : []
+      return ok(
+        waiting?.kind === 'approval' ? [...approved, { type: 'waiting-answered', kind: 'approval', ...at }] : approved,
+      )
+    }
+    case 'reject-commands': {
+      if (waiting?.kind !== 'approval')
+        return refuse('invalid_transition', 'No command waits for approval.', { next: 'Reload the page.' })
+      const reason = reasonFor(
+        'no_test_command',
+        command.reason ?? `The test commands were rejected by ${facts.by.name}.`,
+        'validate',
+      )
+      return ok([
+        { type: 'waiting-answered', kind: 'approval', ...at },
+        { type: 'paused', mode: 'drain', reason: { ...reason, at: facts.now }, ...at },
+      ])
+    }
+    case 'waive': {
+      const { kind, key, reason } = command
+      return ok([{ type: 'waived', waiver: { kind, key, reason, by: facts.by.name, at: facts.now }, ...at }])
+    }
+  }
+}
+
+function choose(
+  model: LoopModel,
+  command: Extract<ChoiceCommand, { type: 'choose' }>,
+  facts: DecideFacts,
+): Result<LoopEvent[]> {
+  const { state } = model
+  const at = stamp(facts)
+  const { choice } = command
+  if (state.status !== 'running')
+    return refuse('invalid_transition', `Cannot choose an action for loop with status: ${state.status}`, {
+      next: 'Start or resume it first.',
+    })
+  if (choice === 'status') return ok([])
+  const answered: LoopEvent[] =
+    state.loopboard.waiting?.kind === 'menu' ? [{ type: 'waiting-answered', kind: 'menu', ...at }] : []
+  if (choice === 'exit') return ok([...answered, { type: 'exited', ...at }])
+  const tasks = state.skill_state?.develop.tasks ?? []
+  const taskId = command.task_id ?? eligibleTasks(model)[0]?.id ?? null
+  if (
+    choice === 'develop' &&
+    (taskId === null || !tasks.some((task) => task.id === taskId && task.status !== 'completed'))
+  )
+    return refuse('invalid_transition', 'No pending task', { next: 'Add a task first.' })
+  const bug = command.bug ?? state.skill_state?.validate.failed_tests[0] ?? null
+  if (choice === 'debug' && bug === null)
+    return refuse('validation', 'bug is required', { next: 'Describe what goes wrong.' })
+  if (choice === 'complete') {
+    const missing = facts.gate ? missingEvidence(evaluateGate(model, facts.gate)) : ['G1']
+    if (missing.length > 0)
+      return refuse('evidence_missing', `Evidence missing: ${missing.join(', ')}`, {
+        next: 'See what each condition asks for.',
+      })
+  }
+  return ok([
+    ...answered,
+    {
+      type: 'choice-made',
+      choice,
+      taskId: choice === 'develop' ? taskId : null,
+      bug: choice === 'debug' ? bug : null,
+      ...at,
+    },
+  ])
+}

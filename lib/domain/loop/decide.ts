@@ -1,0 +1,48 @@
+import { type Result, refuse } from '../result.ts'
+import { decideChoice } from './decide-choice.ts'
+import { decideEdit } from './decide-edit.ts'
+import { decideStatus } from './decide-status.ts'
+import { decideTask } from './decide-task.ts'
+import type { LoopCommand } from './loop-commands.ts'
+import type { LoopEvent } from './loop-events.ts'
+import type { DecideFacts } from './loop-facts.ts'
+import type { LoopModel } from './loop-model.ts'
+
+/**
+ * Whether a loop accepts a command, and what then happened. Never throws. A command that changes nothing gives no events; the same function
+ * enables the button in the browser and guards the server.
+ */
+export function decide(model: LoopModel, command: LoopCommand, facts: DecideFacts): Result<LoopEvent[]> {
+  if (model.memory.deletedAt !== null && command.type !== 'restore')
+    return refuse('not_found', 'Loop not found', { next: 'Restore the loop first.' })
+  switch (command.type) {
+    case 'start':
+    case 'pause':
+    case 'resume':
+    case 'stop':
+    case 'exit':
+    case 'retry':
+    case 'complete':
+    case 'fail':
+    case 'delete':
+    case 'restore':
+      return decideStatus(model, command, facts)
+    case 'edit':
+    case 'raise':
+      return decideEdit(model, command, facts)
+    case 'add-tasks':
+    case 'edit-task':
+    case 'delete-task':
+    case 'reorder-tasks':
+    case 'set-task-status':
+      return decideTask(model, command, facts)
+    case 'choose':
+    case 'queue-message':
+    case 'cancel-message':
+    case 'not-stuck':
+    case 'approve-commands':
+    case 'reject-commands':
+    case 'waive':
+      return decideChoice(model, command, facts)
+  }
+}

@@ -1,0 +1,117 @@
+import { evolveAction } from './evolve-action.ts'
+import { evolveStatus } from './evolve-status.ts'
+import { evolveTasks } from './evolve-tasks.ts'
+import type { LoopEvent } from './loop-events.ts'
+import { emptyMemory, type LoopModel } from './loop-model.ts'
+import { mergeSettings } from './merge-settings.ts'
+
+/** Folds one event into a loop. Total: every event fits every model; what makes no sense any more changes nothing but the time. */
+export function evolve(model: LoopModel, event: LoopEvent): LoopModel {
+  const next = apply(model, event)
+  if (event.type === 'created' || event.type === 'log-appended') return next
+  if (event.at <= next.state.updated_at) return next
+  return { ...next, state: { ...next.state, updated_at: event.at } }
+}
+
+/** The model that a journal leads to; null unless the first event is `created`. */
+export function replay([first, ...rest]: LoopEvent[]): LoopModel | null {
+  if (first?.type !== 'created') return null
+  return rest.reduce(evolve, { state: first.state, tasks: first.tasks, memory: emptyMemory })
+}
+
+function apply(model: LoopModel, event: LoopEvent): LoopModel {
+  const { memory } = model
+  const remember = (change: Partial<LoopModel['memory']>): LoopModel => ({ ...model, memory: { ...memory, ...change } })
+  switch (event.type) {
+    case 'created':
+      return { state: event.state, tasks: event.tasks, memory: emptyMemory }
+    case 'started':
+    case 'resumed':
+    case 'retried':
+    case 'draining-cleared':
+    case 'paused':
+    case 'stopped':
+    case 'failed':
+    case 'exited':
+    case 'completed':
+    case 'limit-raised':
+    case 'waiting-opened':
+    case 'waiting-answered':
+      return evolveStatus(model, event)
+    case 'action-started':
+    case 'action-finished':
+    case 'action-failed':
+    case 'action-cancelled':
+    case 'action-unknown':
+      return evolveAction(model, event)
+    case 'tasks-added':
+    case 'task-changed':
+    case 'task-deleted':
+    case 'tasks-reordered':
+    case 'task-status-set':
+    case 'tasks-planned':
+    case 'message-taken':
+      return evolveTasks(model, event)
+    case 'edited':
+      return edit(model, event.patch)
+    case 'commands-set':
+      return { ...remember({ commandsChanged: true }), state: withCommands(model, event.commands) }
+    case 'commands-approved':
+      return remember({ approvedCommands: [...new Set([...memory.approvedCommands, ...event.sha256])] })
+    case 'choice-made':
+      return remember({ chosen: { choice: event.choice, taskId: event.taskId, bug: event.bug } })
+    case 'message-queued':
+      return remember({ queue: [...memory.queue, event.message] })
+    case 'message-cancelled':
+      return remember({ queue: memory.queue.filter((message) => message.id !== event.id) })
+    case 'waived': {
+      const { kind, key } = event.waiver
+      return remember({
+        waivers: [...memory.waivers.filter((waiver) => waiver.kind !== kind || waiver.key !== key), event.waiver],
+      })
+    }
+    case 'not-stuck':
+      return remember({ sameFailure: null, pivotedOn: null, stuckAllowance: memory.stuckAllowance + 2 })
+    case 'tests-recorded':
+      return event.run.kind === 'baseline' ? remember({ baselineRunId: event.run.runId }) : model
+    case 'deleted':
+      return remember({ deletedAt: event.at })
+    case 'restored':
+      return remember({ deletedAt: null })
+    case 'coverage-recorded':
+    case 'gate-evaluated':
+    case 'log-appended':
+    case 'budget-warned':
+    case 'stuck-advised':
+      return model
+  }
+}
+
+function withCommands(
+  { state }: LoopModel,
+  commands: LoopModel['state']['loopboard']['validation']['commands'],
+): LoopModel['state'] {
+  const validation = { ...state.loopboard.validation, commands }
+  return { ...state, loopboard: { ...state.loopboard, validation } }
+}
+
+function edit(model: LoopModel, patch: Extract<LoopEvent, { type: 'edited' }>['patch']): LoopModel {
+  const { settings, ...fields } = patch
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const merged = {
+    ...model.state,
+    ...given,
+    description: given['description'] === null ? '' : (fields.description ?? model.state.description),
+  }
+  const state = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as LoopModel['state']
+  const loopboard = settings ? mergeSettings(state.loopboard, settings) : state.loopboard
+  const skill = state.skill_state
+  return {
+    ...model,
+    state: { ...state, loopboard, ...(skill && { skill_state: { ...skill, mode: loopboard.mode } }) },
+    memory: {
+      ...model.memory,
+      commandsChanged: model.memory.commandsChanged || settings?.validation?.commands !== undefined,
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { eligibleTasks, openTasks } from './derive.ts'
+import { evaluateGate, missingEvidence } from './gate.ts'
+import type { PlanFacts, PlanStep } from './loop-facts.ts'
+import type { LoopModel } from './loop-model.ts'
+import { chosen } from './plan-step.ts'
+
+/** Interactive mode: after each action the loop waits for a choice; a choice that was made is done before the limit is looked at again. */
+export function planMenu(model: LoopModel, facts: PlanFacts, limit: PlanStep | null): PlanStep {
+  const choice = model.memory.chosen?.choice
+  if (choice === 'complete') return chosen(model)
+  if (limit) return limit
+  if (choice) return chosen(model)
+  const missing = missingEvidence(evaluateGate(model, facts.gate))
+  const open = openTasks(model.state).length
+  const failed = model.state.skill_state?.validate.failed_tests.length ?? 0
+  return {
+    row: 8,
+    kind: 'wait',
+    waiting: {
+      kind: 'menu',
+      question: 'What should be done next?',
+      options: [
+        { id: 'develop', label: 'Work on a task', detail: `${open} open, ${eligibleTasks(model).length} can begin` },
+        { id: 'debug', label: 'Look for the cause of a failure', detail: `${failed} failing` },
+        { id: 'validate', label: 'Run the tests' },
+        { id: 'status', label: 'Show the status' },
+        {
+          id: 'complete',
+          label: 'Complete',
+          detail: missing.length === 0 ? 'all evidence is there' : `evidence missing: ${missing.join(', ')}`,
+        },
+        { id: 'exit', label: 'Leave the loop' },
+      ],
+    },
+  }
+}

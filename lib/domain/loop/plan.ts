@@ -1,0 +1,119 @@
+import { eligibleTasks } from './derive.ts'
+import { evaluateGate } from './gate.ts'
+import type { PlanFacts, PlanStep } from './loop-facts.ts'
+import type { LoopModel } from './loop-model.ts'
+import { planAfterValidation } from './plan-after-validation.ts'
+import { planMenu } from './plan-menu.ts'
+import { chosen, debugMode, pause, run } from './plan-step.ts'
+import { reasonFor } from './reasons.ts'
+import { hasAgent } from './task-attempts.ts'
+
+/**
+ * The one next step of a loop that our engine runs: the first row that fits. Each row that runs DEVELOP, DEBUG or VALIDATE uses an iteration,
+ * so every loop ends, pauses or waits within its limit. What was done last is never an input.
+ */
+export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
+  const { state } = model
+  const board = state.loopboard
+  if (state.status !== 'running') return { row: 1, kind: 'none' }
+  if (board.waiting) {
+    const { since: _since, ...waiting } = board.waiting
+    return { row: 2, kind: 'wait', waiting }
+  }
+  if (facts.rateLimitedUntil !== null && facts.rateLimitedUntil > facts.now) {
+    return {
+      row: 2,
+      kind: 'wait',
+      waiting: { kind: 'rate_limit', question: 'The agent has to wait for its limit.', until: facts.rateLimitedUntil },
+    }
+  }
+  const budget = usedUp(model, facts)
+  if (budget) return pause(3, 'budget_exhausted', budget)
+  const failure = afterFailure(model)
+  if (failure) return failure
+  if (!state.skill_state) return run(5, 'init')
+  const limit: PlanStep = {
+    row: 7,
+    kind: 'finish',
+    reason: reasonFor(
+      'max_iterations',
+      `The limit of ${state.max_iterations} iterations is reached without the evidence to complete.`,
+    ),
+    failureReason: 'max_iterations',
+  }
+  const isAtLimit = state.current_iteration >= state.max_iterations
+  if (board.mode === 'interactive') return planMenu(model, facts, isAtLimit ? limit : null)
+  const gate = evaluateGate(model, facts.gate)
+  const isAsked = gate.every(
+    (condition) =>
+      condition.ok ||
+      (condition.id === 'G8' && facts.gate.approval === 'not-asked' && facts.gate.judge === 'not-asked'),
+  )
+  if (isAsked) return run(6, 'complete')
+  if (isAtLimit) return limit
+  return planWork(model) ?? planAfterValidation(model, facts, gate)
+}
+
+/** Rows 8 to 16: choices, interrupted work, the search for a cause, tasks, messages, and the tests when something changed. */
+function planWork(model: LoopModel): PlanStep | null {
+  const { state, memory } = model
+  const tasks = state.skill_state?.develop.tasks ?? []
+  if (memory.chosen) return chosen(model)
+  const interrupted = tasks.find((task) => task.status === 'in_progress')
+  if (interrupted) return run(9, 'develop', { taskId: interrupted.id })
+  const { session } = memory
+  if (session?.open && (!session.roundClosed || session.round < state.loopboard.stuck.debug_rounds))
+    return run(10, 'debug', { mode: debugMode(model), bug: session.bug })
+  if (session?.open)
+    return pause(11, 'stuck', `The cause was not found in ${session.round} rounds: ${session.bug}`, 'debug')
+  const repeated = hasAgent(state)
+    ? tasks.find((task) => task.status === 'pending' && failedTooOften(model, task.id))
+    : undefined
+  if (repeated && memory.pivotedOn !== repeated.id)
+    return run(12, 'debug', {
+      mode: 'explore',
+      taskId: repeated.id,
+      bug: repeated.result?.summary ?? repeated.description,
+    })
+  const [next] = eligibleTasks(model)
+  if (next) return run(13, 'develop', { taskId: next.id })
+  const pending = tasks.filter((task) => task.status === 'pending')
+  if (memory.queue.length > 0 && pending.length === 0) return run(14, 'develop')
+  if (pending.length > 0)
+    return pause(
+      15,
+      'dependency_failed',
+      `${pending.map((task) => task.id).join(', ')} cannot begin: what it depends on is not done.`,
+      'develop',
+    )
+  return null
+}
+
+function failedTooOften({ state, memory }: LoopModel, taskId: string): boolean {
+  const limit = state.loopboard.stuck.same_failure
+  return limit > 0 && (memory.taskFailures[taskId] ?? 0) >= limit
+}
+
+function usedUp({ state }: LoopModel, { used }: PlanFacts): string | null {
+  const { usd, tokens, wall_ms } = state.loopboard.budget
+  if (usd !== null && used.usd !== null && used.usd >= usd) return `The budget of ${usd} USD is used up (${used.usd}).`
+  if (tokens !== null && used.tokens !== null && used.tokens >= tokens)
+    return `The budget of ${tokens} tokens is used up (${used.tokens}).`
+  if (wall_ms !== null && used.wallMs >= wall_ms)
+    return `The time budget of ${Math.round(wall_ms / 1000)} s is used up.`
+  return null
+}
+
+/** Row 4: too many errors in a row, or a task whose attempts are used up, followed as its `on_error` says. */
+function afterFailure({ state, tasks, memory }: LoopModel): PlanStep | null {
+  const failure = memory.unansweredFailure
+  const task = tasks.find((entry) => entry.task_id === failure?.taskId)
+  const policy = task?.on_error ?? state.loopboard.on_error
+  const isTooMany = memory.consecutiveErrors >= state.loopboard.max_errors
+  if (!isTooMany && (!failure || policy === 'continue')) return null
+  const name = failure?.taskId ? `${failure.taskId}: ` : ''
+  const message = failure ? `${name}${failure.message}` : `${memory.consecutiveErrors} actions failed in a row.`
+  const reason = reasonFor(failure?.code ?? 'action_failed', message, failure?.taskId ? 'develop' : null)
+  if (policy === 'fail_fast') return { row: 4, kind: 'finish', reason, failureReason: `${reason.code}: ${message}` }
+  return { row: 4, kind: 'pause', reason }
+}
