@@ -6,6 +6,7 @@ export const rights = {
   'be-open': 'nobody',
   read: 'viewer',
   'keep-own-tokens': 'viewer',
+  'keep-own-views': 'viewer',
   'decide-waivers': 'reviewer',
   'steer-loops': 'operator',
   'approve-commands': 'operator',

@@ -7,8 +7,9 @@ import { rightOf } from '../access/policy.ts'
 import { hasRole } from '../domain/actor.ts'
 import { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import { isLoopId } from '../domain/loop/loop-id.ts'
-import { ok } from '../domain/result.ts'
+import { ok, refuse } from '../domain/result.ts'
 import { action } from './action.ts'
+import { NewView, newViewId } from './saved-views.ts'
 import { requireRight } from './send.ts'
 import { NewToken, tooHigh } from './tokens.ts'
 import { FolderPath, TryCommands } from './workspaces.ts'
@@ -109,6 +110,17 @@ export const createToken = action('keep-own-tokens', NewToken, async ({ product,
 export const revokeToken = action('manage-tokens', z.object({ id }), async ({ product, actor, input }) =>
   product.identity.revokeToken(input.id, actor),
 )
+
+/** Saves the filters of the list under a name; the same name is replaced. Only the maker sees it, unless it is shared. */
+export const saveView = action('keep-own-views', NewView, async ({ product, actor, input }) =>
+  ok(await product.savedViews.save({ id: newViewId(), owner: actor.id, ...input })),
+)
+
+/** Removes a saved view of one's own. */
+export const deleteView = action('keep-own-views', z.object({ id }), async ({ product, actor, input }) => {
+  const isRemoved = await product.savedViews.remove(actor.id, input.id)
+  return isRemoved ? ok(null) : refuse('not_found', 'View not found')
+})
 
 /** Ends the session of this browser. */
 export const signOut = action('keep-own-tokens', z.void(), async ({ product, admitted }) => {

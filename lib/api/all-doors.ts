@@ -21,6 +21,7 @@ import { logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
 import { loopDoor, loopListDoor, loopStatusDoor, loopsDoor } from './loops.ts'
 import { menuDoor, messageDoor, messagesDoor } from './messages.ts'
 import { revisionDiffDoor, revisionDoor, revisionsDoor } from './revisions.ts'
+import { savedViewsDoor } from './saved-views.ts'
 import { healthDoor, linksDoor, meDoor, sessionDoor } from './sessions.ts'
 import { statsDoor } from './statistics.ts'
 import { loopTasksDoor, taskDoor, taskOrderDoor, taskStatusDoor } from './tasks.ts'
@@ -77,6 +78,7 @@ export const allDoors: DoorAt[] = [
   revisionsDoor,
   revisionDoor,
   revisionDiffDoor,
+  savedViewsDoor,
   healthDoor,
   sessionDoor,
   meDoor,

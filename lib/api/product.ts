@@ -25,6 +25,19 @@ export type Product = {
   views: LoopViews
   stream: EventSource
   identity: Identity
+  savedViews: SavedViews
+}
+
+/** Filters of the Loops page under a name; `query` is the query string of the address. */
+export type SavedViewItem = { id: string; owner: string; name: string; query: string; shared: boolean }
+
+export type SavedViews = {
+  /** Those of the owner and the shared ones. */
+  list: (owner: string) => Promise<SavedViewItem[]>
+  /** The same name of the same owner is replaced. */
+  save: (view: SavedViewItem) => Promise<SavedViewItem>
+  /** False when the owner has no such view. */
+  remove: (owner: string, id: string) => Promise<boolean>
 }
 
 export type WorkspaceView = {
