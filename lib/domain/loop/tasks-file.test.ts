@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyText } from './document/arbitrary-loop.ts'
+import { anyText } from './document/test-skill-states.ts'
 import type { LoopTask } from './loop-state.ts'
 import { readTasksFile, uniteTasks, writeTasksFile } from './tasks-file.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyLoop } from './document/arbitrary-loop.ts'
 import { isObject, type JsonObject, readJson } from './document/json-value.ts'
+import { anyLoop } from './document/test-loops.ts'
 import { readLoopDocument } from './read-loop-document.ts'
 import { writeLoopDocument } from './write-loop-document.ts'
 
