@@ -31,11 +31,9 @@ export type CommandRecord = {
   durationMs: number
 }
 
-/** Tests that count: passed of passed and failed, in percent with one decimal; null when nothing was run. */
-export const passRate = (run: Pick<TestRunSummary, 'passedCount' | 'failedCount'>): number | null => {
-  const counted = run.passedCount + run.failedCount
-  return counted === 0 ? null : Math.round((run.passedCount / counted) * 1000) / 10
-}
+/** Passed tests of all, in percent with one decimal, as the shared document has it; null when there were none. */
+export const passRate = ({ passedCount, total }: Pick<TestRunSummary, 'passedCount' | 'total'>): number | null =>
+  total === 0 ? null : Math.round((passedCount / total) * 1000) / 10
 
 export const toTestRow = (row: Omit<TestResult, 'position' | 'runId' | 'testRunId' | 'project'>): TestRow => ({
   key: row.key,
