@@ -7,12 +7,12 @@ import { namelessNames, reservedWords, rooms } from './rooms.ts'
  * `file:line message` and ends with code 1 when there is one. Type imports count.
  */
 const importPattern =
-  /(?:^|[^\w.])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[^\w.])import\s*\(?\s*(?:\/\*[^*]*\*\/\s*)*['"]([^'"]+)['"]/gm
+  /^\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*['"]([^'"]+)['"]/gm
 
 /** The room of a path below the project, e.g. `lib/domain/loop/plan.ts` → `domain`; null for files that are in none. */
 export function roomOf(path: string): string | null {
   const [top, second = ''] = path.split('/')
-  if (top === 'lib') return second.replace(/\.ts$/, '')
+  if (top === 'lib') return second.replace(/(\.test)?\.ts$/, '')
   if (top === 'components') return second === 'ui' ? 'ui' : 'components'
   return top === 'app' ? 'app' : null
 }
@@ -44,7 +44,7 @@ export function breachesIn(path: string, text: string): string[] {
   if (!isTest && lines > room.lines)
     found.push(`${path}:1 has ${lines} lines, its room likes ${room.lines}: look for the second idea in it`)
   for (const match of text.matchAll(importPattern)) {
-    const specifier = match[1] ?? match[2] ?? ''
+    const specifier = match[1] ?? match[2] ?? match[3] ?? ''
     const to = target(path, specifier)
     const at = `${path}:${lineOf(match.index)}`
     if ('builtin' in to) {

@@ -32,7 +32,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     LOOPBOARD_WORKSPACE: options.workspaces.join(':'),
     HOST: options.host,
     PORT: String(options.port),
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_MANUAL_SIG_HANDLE: 'true',
   }
