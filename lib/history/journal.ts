@@ -14,7 +14,7 @@ import { inTransaction } from './transaction.ts'
 
 export type Committed = RunSnapshot & { events: LoopEvent[] }
 
-/** What one transaction writes; `nextTurn` advances the turn counter. No events: nothing is written. */
+/** What one transaction writes; `nextTurn` advances the turn counter, also without events. */
 export type Change = { events: LoopEvent[]; nextTurn?: boolean }
 
 /** A loop that does not exist yet: its first events and the model they lead to. */
@@ -45,7 +45,11 @@ export function createJournal(database: HistoryDatabase) {
       const answer = change(before)
       if (!answer.ok) return answer
       const events = storable(answer.value.events)
-      if (events.length === 0) return ok({ ...before, events })
+      if (events.length === 0) {
+        if (!answer.value.nextTurn) return ok({ ...before, events })
+        await transaction.run.updateMany({ where: { id: runId }, data: { turn: before.turn + 1 } })
+        return ok({ ...before, turn: before.turn + 1, events })
+      }
 
       const folded = events.reduce(evolve, before.model)
       const isChanged = !isSameModel(before.model, folded)
