@@ -14,7 +14,8 @@ const chinese = new Map(flatten(zh))
 
 /** Words that are the same in both languages: names, units, and codes that people type or read in files. */
 const sameInBoth = [
-  /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g,
+  /\{\w+(?:, \w+){0,2}\}/g,
+  /\{\w+, (?:plural|select),|\b(?:one|other|=\d+) \{/g,
   /<\/?\w+>/g,
   /`[^`]*`/g,
   /\b(?:Loopboard|English|Markdown|Git|git|JSON|JUnit|XML|TAP|API|URL|PostgreSQL|Node(?:\.js)?|ID|CSV|HTTP|bash|npm|test|Ctrl|Cmd|K|DEVELOP|VALIDATE|INIT|DEBUG|COMPLETE|G\d|stdout|stderr|ANSI|SHA-256|Bearer|lcov)\b/g,
@@ -38,7 +39,8 @@ test('no English word is left in a Chinese message', () => {
 })
 
 test('a Chinese message uses the same placeholders as the English one', () => {
-  const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort()
+  const placeholders = (text: string) =>
+    [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].sort()
   const unequal = [...english].filter(
     ([key, text]) => placeholders(text).join() !== placeholders(chinese.get(key) ?? '').join(),
   )

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { CreateLoop, TaskFields, TaskId } from '#lib/domain/loop/loop-commands.ts'
+import { OnError } from '#lib/domain/loop/loop-settings.ts'
+
+/** What is wrong with a field; the words stand under `newLoop.errors`. */
+export const draftFaults = [
+  'title',
+  'description',
+  'workspace',
+  'iterations',
+  'number',
+  'percent',
+  'taskDescription',
+  'taskCommand',
+  'command',
+  'tags',
+] as const
+export type DraftFault = (typeof draftFaults)[number]
+
+const accepted = (schema: z.ZodType, fault: DraftFault) =>
+  z.string().refine((value) => schema.safeParse(value).success, fault)
+
+/** A number as it is typed; empty means "no limit". */
+const typedNumber = (schema: z.ZodType, fault: DraftFault) =>
+  z.string().refine((value) => value.trim() === '' || schema.safeParse(Number(value)).success, fault)
+
+const DraftTask = z.object({
+  id: TaskId,
+  description: accepted(TaskFields.shape.description, 'taskDescription'),
+  command: accepted(z.string().trim().min(1).max(50_000), 'taskCommand'),
+  onError: z.union([OnError, z.literal('inherit')]),
+  dependsOn: z.array(TaskId),
+})
+export type DraftTask = z.infer<typeof DraftTask>
+
+/** Percent, or empty. */
+const percent = typedNumber(z.number().min(0).max(100), 'percent')
+
+/** The form of a new loop as it is typed. Its rules are those of the loop itself. */
+export const LoopDraft = z.object({
+  title: accepted(CreateLoop.shape.title, 'title'),
+  description: accepted(CreateLoop.shape.description, 'description'),
+  tags: accepted(
+    z
+      .string()
+      .transform(tagsOf)
+      .pipe(z.array(z.string().max(40)).max(20)),
+    'tags',
+  ),
+  workspaceId: z.string().min(1, 'workspace' satisfies DraftFault),
+  isolation: z.enum(['in_place', 'worktree']),
+  mode: z.enum(['auto', 'interactive']),
+  runner: z.enum(['server', 'external']),
+  onError: OnError,
+  tasks: z.array(DraftTask).max(200),
+  commands: z.array(z.object({ text: accepted(z.string().trim().min(1).max(4000), 'command') })).max(20),
+  coverage: z.boolean(),
+  minCoverage: percent,
+  minChangedCoverage: percent,
+  maxIterations: z
+    .string()
+    .refine((value) => z.int().min(1).max(1000).safeParse(Number(value)).success, 'iterations' satisfies DraftFault),
+  wallMinutes: typedNumber(z.number().positive().max(100_000), 'number'),
+  sameFailure: typedNumber(z.int().min(0).max(50), 'number'),
+})
+export type LoopDraft = z.infer<typeof LoopDraft>
+
+export const emptyDraft: LoopDraft = {
+  title: '',
+  description: '',
+  tags: '',
+  workspaceId: '',
+  isolation: 'worktree',
+  mode: 'auto',
+  runner: 'server',
+  onError: 'pause',
+  tasks: [],
+  commands: [],
+  coverage: true,
+  minCoverage: '',
+  minChangedCoverage: '',
+  maxIterations: '10',
+  wallMinutes: '',
+  sameFailure: '3',
+}
+
+function tagsOf(text: string): string[] {
+  return [...new Set(text.split(/[,，]/).map((tag) => tag.trim()))].filter((tag) => tag !== '')
+}
+
+const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+/** The command that makes the loop of a valid draft. */
+export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.input<typeof CreateLoop> } {
+  const tags = tagsOf(draft.tags)
+  const minutes = numberOrNull(draft.wallMinutes)
+  const sameFailure = numberOrNull(draft.sameFailure)
+  return {
+    workspaceId: draft.workspaceId,
+    loop: {
+      title: draft.title.trim(),
+      description: draft.description.trim(),
+      max_iterations: Number(draft.maxIterations),
+      ...(tags.length > 0 ? { tags } : {}),
+      settings: {
+        runner: draft.runner,
+        mode: draft.mode,
+        isolation: draft.isolation,
+        on_error: draft.onError,
+        validation: { commands: draft.commands.map(({ text }) => text.trim()), coverage: draft.coverage },
+        gate: {
+          min_coverage: draft.coverage ? numberOrNull(draft.minCoverage) : null,
+          min_changed_coverage: draft.coverage ? numberOrNull(draft.minChangedCoverage) : null,
+        },
+        budget: { wall_ms: minutes === null ? null : Math.round(minutes * 60_000) },
+        ...(sameFailure === null ? {} : { stuck: { same_failure: sameFailure } }),
+      },
+      tasks: draft.tasks.map((task) => ({
+        task_id: task.id,
+        description: task.description.trim(),
+        tool: 'bash',
+        mode: 'write' as const,
+        command: task.command,
+        ...(task.onError === 'inherit' ? {} : { on_error: task.onError }),
+        ...(task.dependsOn.length > 0 ? { depends_on: task.dependsOn } : {}),
+      })),
+    },
+  }
+}

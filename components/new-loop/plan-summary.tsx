@@ -1,0 +1,41 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
+import { Panel } from '#components/ui/panel.tsx'
+import { workspacesQuery } from '#lib/client/workspace-queries.ts'
+import type { LoopDraft } from './loop-draft.ts'
+
+/** What will happen, in plain words. */
+export function PlanSummary() {
+  const t = useTranslations('newLoop.summary')
+  const { data: workspaces = [] } = useQuery(workspacesQuery())
+  const draft = useFormContext<LoopDraft>().watch()
+  const workspace = workspaces.find((one) => one.workspace_id === draft.workspaceId)
+  const commands = draft.commands.map(({ text }) => text.trim()).filter(Boolean)
+  const isOwnBranch = draft.isolation === 'worktree' && workspace?.git === true
+  const sentences = [
+    workspace ? t(isOwnBranch ? 'worktree' : 'inPlace', { workspace: workspace.name }) : t('noWorkspace'),
+    draft.runner === 'external' ? t('external') : t('tasks', { count: draft.tasks.length }),
+    draft.mode === 'interactive' ? t('interactive') : null,
+    t(`onError.${draft.onError}`),
+    commands.length > 0 ? t('proof', { commands: commands.join('  ·  ') }) : t('noProof'),
+    draft.coverage && draft.minCoverage.trim() ? t('minCoverage', { percent: draft.minCoverage }) : null,
+    draft.coverage && draft.minChangedCoverage.trim() ? t('minChanged', { percent: draft.minChangedCoverage }) : null,
+    t('iterations', { max: draft.maxIterations || '–' }),
+    draft.wallMinutes.trim() ? t('wall', { minutes: draft.wallMinutes }) : null,
+    workspace && !workspace.trusted ? t('untrusted') : null,
+  ].filter((sentence) => sentence !== null)
+  return (
+    <Panel title={t('title')} className="lg:sticky lg:top-17">
+      <ol className="flex list-decimal flex-col gap-2 pl-4 text-ink-soft text-sm">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="break-words">
+            {sentence}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
