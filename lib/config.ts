@@ -28,9 +28,13 @@ const knownNames = ['LOOPBOARD_HOME', 'LOOPBOARD_ORIGINS', 'LOOPBOARD_TOKEN', 'L
 
 const absolute = z.string().refine(isAbsolute, 'is not an absolute path').transform(normalize)
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'does not begin with postgresql://')
-const port = z.coerce
-  .number()
-  .refine((n) => Number.isInteger(n) && n >= 1 && n <= 65_535, 'is not a port from 1 to 65535')
+const port = z
+  .string()
+  .refine(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
+    'is not a port from 1 to 65535',
+  )
+  .transform(Number)
 const loopbackHost = z
   .string()
   .regex(
@@ -66,7 +70,7 @@ export function readConfig(
     LOOPBOARD_HOME: overrides.home || env['LOOPBOARD_HOME'] || join(homedir(), '.loopboard'),
     DATABASE_URL: env['DATABASE_URL'] || null,
     HOST: overrides.host || env['HOST'] || '127.0.0.1',
-    PORT: overrides.port ?? (env['PORT'] || '4400'),
+    PORT: String(overrides.port ?? (env['PORT'] || '4400')),
     LOOPBOARD_TOKEN: env['LOOPBOARD_TOKEN'] || null,
     LOOPBOARD_WORKSPACE: overrides.workspaces ?? (env['LOOPBOARD_WORKSPACE'] ?? '').split(':').filter(Boolean),
     LOOPBOARD_ORIGINS: (env['LOOPBOARD_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean),
