@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { buttonClasses } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Entrance } from './entrance.tsx'
 
@@ -12,9 +12,9 @@ export function SignInHelp({ returnTo }: { returnTo: string }) {
       <CodeBlock label={t('command')} text="npm run -s loopboard -- open" />
       <p className="text-ink-soft text-sm">{t('signInLink')}</p>
       <p>
-        <a href={returnTo} className={buttonClasses()}>
-          {t('continue')}
-        </a>
+        <Button asChild>
+          <a href={returnTo}>{t('continue')}</a>
+        </Button>
       </p>
     </Entrance>
   )

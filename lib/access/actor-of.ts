@@ -24,12 +24,12 @@ export function credentialOf(facts: Facts, origin: string): Credential {
   return secret === null ? { kind: 'none' } : { kind: 'cookie', secret }
 }
 
-const provenForMs = 60_000
+const provenForMs = 24 * 60 * 60 * 1000
 const unguessableLength = 32
 
 /**
  * Finds the actor of a credential. Failed token tries share one limit; when it is reached tokens are refused without being looked at, so
- * that guessing ends. A long token that was valid within the last minute is still looked up: guessing others must not lock its owner out.
+ * that guessing ends. A long token that was valid within the last day is still looked up: guessing others must not lock its owner out.
  */
 export function createActorOf(store: CredentialStore, limit: TryLimit, now: () => number) {
   const proven = new Map<string, number>()
