@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInstallation, makeProject } from './installation.ts'
+import { createInstallation, makeProject } from '../e2e/installation.ts'
 
 /** 48 concurrent PUTs on six fields of one loop, 1,000 random task changes against a model, and 20 concurrent starts. */
 type Task = { task_id: string; description: string; order: number }

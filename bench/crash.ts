@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createInstallation, type Installation, makeProject, until } from './installation.ts'
+import { createInstallation, type Installation, makeProject, until } from '../e2e/installation.ts'
 
 /**
  * kill -9 of the server in the middle of a bash task, of a test run, and between turns, CRASH_ROUNDS times each (10). After each restart

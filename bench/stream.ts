@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createInstallation, makeProject } from './installation.ts'
+import { createInstallation, makeProject } from '../e2e/installation.ts'
 
 /** One change per 50 ms must arrive 60 of 60; after 100 cut connections with Last-Event-ID the set of events is complete, without doubles. */
 type StreamEvent = {

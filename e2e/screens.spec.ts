@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import { bashTask, createLoop, reaches, startLoop } from './seed.ts'
+import { expect, test } from './test.ts'
+
+/** Every screen in light and dark, wide and narrow, English and Chinese: nothing overflows, nothing untranslated, axe reports nothing. */
+const looks = [
+  { theme: 'light', width: 1280, locale: 'en' },
+  { theme: 'dark', width: 1280, locale: 'zh' },
+  { theme: 'light', width: 360, locale: 'zh' },
+  { theme: 'dark', width: 360, locale: 'en' },
+  { theme: 'light', width: 1280, locale: 'zh' },
+  { theme: 'dark', width: 1280, locale: 'en' },
+  { theme: 'light', width: 360, locale: 'en' },
+  { theme: 'dark', width: 360, locale: 'zh' },
+] as const
+
+const ids = { running: '', proven: '' }
+
+test.beforeAll(async ({ server }) => {
+  test.setTimeout(180_000)
+  for (let block = 0; block < 20; block += 1)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        createLoop(server, `Correct the rounding of invoice ${block * 10 + n}`, { tags: [`t${n % 4}`] }),
+      ),
+    )
+  ids.proven = await createLoop(server, 'Correct the value', {
+    tasks: [bashTask('Correct value.js', 'echo correcting; sed -i s/1/2/ value.js')],
+  })
+  await startLoop(server, ids.proven)
+  await reaches(server, ids.proven, 'completed', 'paused', 'failed')
+  const talk = 'for i in $(seq 1 400); do printf "\\033[32mline\\033[0m %s of the work\\n" $i; done; sleep 300'
+  ids.running = await createLoop(server, 'A long search through the archive', {
+    tasks: [bashTask('Search', talk), bashTask('Then tidy up', 'true')],
+  })
+  await startLoop(server, ids.running)
+})
+
+const screens = {
+  overview: () => '/',
+  loops: () => '/loops',
+  'new-loop': () => '/loops/new',
+  history: () => '/history',
+  settings: () => '/settings',
+  live: () => `/loops/${ids.running}`,
+  tasks: () => `/loops/${ids.running}/tasks`,
+  tests: () => `/loops/${ids.proven}/tests`,
+  state: () => `/loops/${ids.proven}/state`,
+  summary: () => `/loops/${ids.proven}/summary`,
+}
+
+for (const [name, path] of Object.entries(screens)) {
+  for (const { theme, width, locale } of looks) {
+    test(`${name} is sound in ${theme}, ${width} px, ${locale}`, async ({ signedIn: page, server }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.context().addCookies([{ name: 'loopboard-locale', value: locale, url: server.origin }])
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 860 })
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on(
+        'request',
+        (request) =>
+          !request.url().startsWith(server.origin) &&
+          !request.url().startsWith('data:') &&
+          problems.push(`request to ${request.url()}`),
+      )
+      await page.goto(path())
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await page.screenshot({ path: `test-results/screens/${name}-${theme}-${width}-${locale}.png` })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'the page is not wider than the screen').toBeLessThanOrEqual(0)
+      const text = await page.getByRole('main').innerText()
+      expect(text, 'no message key stands where its text should').not.toMatch(
+        /MISSING_MESSAGE|\b[a-z]+(?:[A-Z][a-z]+)*\.[a-z]+(?:[A-Z][a-z]+)*\.[a-zA-Z]+\b/,
+      )
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+      expect(problems).toEqual([])
+    })
+  }
+}
