@@ -1,20 +1,13 @@
 import type { z } from 'zod'
 import type { Actor, Role } from '../domain/actor.ts'
-import type { IssueFiles } from '../domain/loop/issue-import.ts'
-import type { CreateLoop, LoopCommand, TaskFields } from '../domain/loop/loop-commands.ts'
-import type { LogStream } from '../domain/loop/loop-events.ts'
-import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
-import type { LoopTask } from '../domain/loop/loop-state.ts'
-import type { GateConditionView, IterationView, LogPage, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
-import type {
-  RevisionBody,
-  RevisionDiff,
-  RevisionPage,
-  TestDiff,
-  TestHistory,
-  TestPage,
-} from '../domain/loop/test-view.ts'
+import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
+import type { LoopAnswer } from '../domain/loop/loop-view.ts'
 import type { Result } from '../domain/result.ts'
+import type { LoopViews } from './loop-views.ts'
+import type { WorkspaceDesk } from './workspace-desk.ts'
+
+export type { LoopViews, TaskView } from './loop-views.ts'
+export type { DetectedCommandView, TryResult, WorkspaceDesk, WorkspaceView } from './workspace-desk.ts'
 
 /** What the doors (routes, actions, pages, command line) need of the product. `lib/server.ts` puts it together from the rooms below. */
 export type Product = {
@@ -40,89 +33,7 @@ export type SavedViews = {
   remove: (owner: string, id: string) => Promise<boolean>
 }
 
-export type WorkspaceView = {
-  workspace_id: string
-  name: string
-  path: string
-  trusted: boolean
-  git: boolean
-  branch: string | null
-  /** Null when the folder is as it was registered; else why no work can be done there. */
-  problem: string | null
-  loops: number
-}
-
-export type DetectedCommandView = {
-  command: {
-    id: string
-    kind: 'argv' | 'shell'
-    run: string[] | string
-    cwd: string
-    ecosystem: string
-    reports: string[]
-    required: boolean
-    sha256: string
-  }
-  reason: string
-  offered: boolean
-  approved: boolean
-}
-
-export type TryResult = {
-  passed: boolean
-  outcome: string
-  reason: string | null
-  total: number
-  passed_count: number
-  failed_count: number
-  skipped_count: number
-  coverage: number | null
-  duration_ms: number
-  commands: {
-    id: string
-    text: string
-    ecosystem: string
-    exit_code: number | null
-    verdict: string
-    duration_ms: number
-  }[]
-  tests: {
-    name: string
-    suite: string
-    file: string
-    status: string
-    duration_ms: number
-    error_message: string | null
-  }[]
-  /** The last 200 lines of output. */
-  output: string[]
-}
-
-export type WorkspaceDesk = {
-  list: () => Promise<WorkspaceView[]>
-  register: (path: string, actor: Actor) => Promise<Result<WorkspaceView>>
-  trust: (workspaceId: string, trusted: boolean, actor: Actor) => Promise<Result<WorkspaceView>>
-  detect: (workspaceId: string) => Promise<Result<DetectedCommandView[]>>
-  /** Runs test commands once in the folder and shows what would be read; pressing the button is the approval of exactly this text. */
-  tryTests: (
-    workspaceId: string,
-    commands: { kind: 'argv' | 'shell'; run: string[] | string; cwd?: string }[],
-    actor: Actor,
-    signal: AbortSignal,
-  ) => Promise<Result<TryResult>>
-  /** The text of the issue files of a workspace that may hold `issueId`; `readIssues` of the files room. Runs nothing. */
-  issueFiles: (workspaceId: string, issueId: string) => Promise<Result<IssueFiles>>
-}
-
 type Answer = z.infer<typeof LoopAnswer>
-export type TaskView = LoopTask & {
-  status: string
-  iteration: number | null
-  files_changed: string[]
-  attempts: number
-  result: { summary: string; exit_code?: number | null } | null
-}
-
 export type LoopDesk = {
   create: (workspaceId: string | null, loop: CreateLoop, actor: Actor) => Promise<Result<Answer>>
   /** The one way in for commands. The answer is given after the commit and, when it is quick, after the file followed (S9). */
@@ -156,86 +67,6 @@ export type ApprovalView = {
   state: 'open' | 'accepted' | 'rejected'
   question: string
   commands: { sha256: string; text: string; cwd: string; ecosystem: string; reason: string }[]
-}
-
-export type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
-
-export type LoopViews = {
-  answer: (loopId: string) => Promise<Result<Answer>>
-  list: (query: LoopListQuery) => Promise<{ data: z.infer<typeof LoopListItem>[]; total: number }>
-  /** The master documents of a page of loops, for the compatible list; from the database, no file is opened. */
-  documents: (
-    query: LoopListQuery,
-    view: 'full' | 'summary',
-  ) => Promise<{ data: Record<string, unknown>[]; total: number }>
-  stats: (workspaceId: string | null, windowDays: number) => Promise<LoopStats>
-  tasks: (loopId: string) => Promise<Result<TaskView[]>>
-  findTask: (taskId: string, loopId: string | null) => Promise<Result<TaskView & { loop_id: string }>>
-  iterations: (
-    loopId: string,
-    cursor: string | null,
-    limit: number,
-  ) => Promise<Result<{ data: z.infer<typeof IterationView>[]; next_cursor: string | null }>>
-  iterationDiff: (
-    loopId: string,
-    key: string,
-    path: string | null,
-  ) => Promise<
-    Result<{ text: string; cut: boolean; files: { path: string; status: string; added: number; removed: number }[] }>
-  >
-  logs: (
-    loopId: string,
-    query: {
-      stream: LogStream | null
-      attempt: string | null
-      cursor: number | null
-      dir: 'fwd' | 'back'
-      limit: number
-    },
-  ) => Promise<Result<z.infer<typeof LogPage>>>
-  searchLogs: (
-    loopId: string,
-    query: { q: string; cursor: number | null; limit: number },
-  ) => Promise<Result<z.infer<typeof LogPage>>>
-  tests: (
-    loopId: string,
-    query: {
-      run: string | null
-      iteration: number | null
-      status: string | null
-      q: string | null
-      cursor: string | null
-      limit: number
-    },
-  ) => Promise<Result<z.infer<typeof TestPage>>>
-  testHistory: (loopId: string, key: string) => Promise<Result<z.infer<typeof TestHistory>>>
-  testDiff: (loopId: string, from: string, to: string) => Promise<Result<z.infer<typeof TestDiff>>>
-  coverage: (
-    loopId: string,
-    run: string | null,
-  ) => Promise<
-    Result<{
-      run_id: string | null
-      overall: number | null
-      changed: number | null
-      files: { path: string; covered: number; total: number; percent: number | null }[]
-      trend: { run_id: string; iteration: number; overall: number | null; changed: number | null }[]
-    }>
-  >
-  revisions: (loopId: string, cursor: string | null, limit: number) => Promise<Result<z.infer<typeof RevisionPage>>>
-  revision: (loopId: string, revision: number) => Promise<Result<z.infer<typeof RevisionBody>>>
-  revisionDiff: (loopId: string, from: number, to: number) => Promise<Result<z.infer<typeof RevisionDiff>>>
-  gate: (loopId: string) => Promise<Result<z.infer<typeof GateConditionView>[]>>
-  history: (
-    loopId: string,
-    cursor: string | null,
-    limit: number,
-  ) => Promise<
-    Result<{
-      data: { seq: number; at: string; actor: string; type: string; data: unknown }[]
-      next_cursor: string | null
-    }>
-  >
 }
 
 /** One row of the journal as the stream needs it. */
@@ -283,5 +114,3 @@ export type Identity = {
   remember: (key: string, bodyHash: string, status: number, answer: unknown) => Promise<void>
   audit: (actor: Actor, what: string, target: string | null, data: Record<string, unknown>) => Promise<void>
 }
-
-export type NewTask = TaskFields & { task_id?: string }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { LoopStats } from '../domain/loop/loop-query.ts'
 import { ok, type Result } from '../domain/result.ts'
 import { chooseWorkspaces } from './choose-workspace.ts'
 import { door, route } from './door.ts'
-import type { LoopStats, Product } from './product.ts'
+import type { Product } from './product.ts'
 import { workspaceFields } from './query-fields.ts'
 
 const count = z.record(z.string(), z.number())

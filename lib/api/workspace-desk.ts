@@ -1,0 +1,77 @@
+import type { Actor } from '../domain/actor.ts'
+import type { IssueFiles } from '../domain/loop/issue-import.ts'
+import type { Result } from '../domain/result.ts'
+
+export type WorkspaceView = {
+  workspace_id: string
+  name: string
+  path: string
+  trusted: boolean
+  git: boolean
+  branch: string | null
+  /** Null when the folder is as it was registered; else why no work can be done there. */
+  problem: string | null
+  loops: number
+}
+
+export type DetectedCommandView = {
+  command: {
+    id: string
+    kind: 'argv' | 'shell'
+    run: string[] | string
+    cwd: string
+    ecosystem: string
+    reports: string[]
+    required: boolean
+    sha256: string
+  }
+  reason: string
+  offered: boolean
+  approved: boolean
+}
+
+export type TryResult = {
+  passed: boolean
+  outcome: string
+  reason: string | null
+  total: number
+  passed_count: number
+  failed_count: number
+  skipped_count: number
+  coverage: number | null
+  duration_ms: number
+  commands: {
+    id: string
+    text: string
+    ecosystem: string
+    exit_code: number | null
+    verdict: string
+    duration_ms: number
+  }[]
+  tests: {
+    name: string
+    suite: string
+    file: string
+    status: string
+    duration_ms: number
+    error_message: string | null
+  }[]
+  /** The last 200 lines of output. */
+  output: string[]
+}
+
+export type WorkspaceDesk = {
+  list: () => Promise<WorkspaceView[]>
+  register: (path: string, actor: Actor) => Promise<Result<WorkspaceView>>
+  trust: (workspaceId: string, trusted: boolean, actor: Actor) => Promise<Result<WorkspaceView>>
+  detect: (workspaceId: string) => Promise<Result<DetectedCommandView[]>>
+  /** Runs test commands once in the folder and shows what would be read; pressing the button is the approval of exactly this text. */
+  tryTests: (
+    workspaceId: string,
+    commands: { kind: 'argv' | 'shell'; run: string[] | string; cwd?: string }[],
+    actor: Actor,
+    signal: AbortSignal,
+  ) => Promise<Result<TryResult>>
+  /** The text of the issue files of a workspace that may hold `issueId`; `readIssues` of the files room. Runs nothing. */
+  issueFiles: (workspaceId: string, issueId: string) => Promise<Result<IssueFiles>>
+}
