@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { taskModes } from '../domain/loop/execution-record.ts'
 import { OnError } from '../domain/loop/loop-settings.ts'
-import { taskModes } from '../domain/loop/loop-state.ts'
 import { GateConditionView, IterationView, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 import { type LoopFilter, loopListPath } from './loop-filter.ts'

@@ -1,0 +1,7 @@
+'use client'
+
+import { BrokenPage } from '#components/frame/broken-page.tsx'
+
+export default function Broken({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return <BrokenPage id={error.digest ?? null} onRetry={reset} />
+}

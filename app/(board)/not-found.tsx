@@ -1,0 +1,5 @@
+import { NotFoundPage } from '#components/frame/not-found-page.tsx'
+
+export default function NotFound() {
+  return <NotFoundPage />
+}

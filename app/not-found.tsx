@@ -1,0 +1,9 @@
+import { NotFoundPage } from '#components/frame/not-found-page.tsx'
+
+export default function NotFound() {
+  return (
+    <main className="px-4">
+      <NotFoundPage />
+    </main>
+  )
+}

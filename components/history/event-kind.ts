@@ -1,0 +1,58 @@
+import type { LoopEventType } from '#lib/domain/loop/loop-events.ts'
+
+export const eventKinds = ['life', 'action', 'task', 'question', 'proof', 'setting'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** To which kind each event belongs; the words for events stand under `history.events`. */
+const kinds: Record<Exclude<LoopEventType, 'log-appended'>, EventKind> = {
+  created: 'life',
+  edited: 'setting',
+  started: 'life',
+  resumed: 'life',
+  'draining-cleared': 'life',
+  retried: 'life',
+  paused: 'life',
+  stopped: 'life',
+  failed: 'life',
+  exited: 'life',
+  completed: 'life',
+  'limit-raised': 'setting',
+  deleted: 'life',
+  restored: 'life',
+  'tasks-added': 'task',
+  'task-changed': 'task',
+  'task-deleted': 'task',
+  'tasks-reordered': 'task',
+  'task-status-set': 'task',
+  'tasks-planned': 'task',
+  'waiting-opened': 'question',
+  'waiting-answered': 'question',
+  'choice-made': 'question',
+  'message-queued': 'question',
+  'message-cancelled': 'question',
+  'message-taken': 'question',
+  'commands-set': 'setting',
+  'commands-approved': 'setting',
+  waived: 'proof',
+  'not-stuck': 'question',
+  'action-started': 'action',
+  'action-finished': 'action',
+  'action-failed': 'action',
+  'action-cancelled': 'action',
+  'action-unknown': 'action',
+  'tests-recorded': 'proof',
+  'coverage-recorded': 'proof',
+  'gate-evaluated': 'proof',
+  'budget-warned': 'question',
+  'stuck-advised': 'question',
+}
+
+export type EventName = keyof typeof kinds
+
+/** The name of an event as we know it; null for one of a newer version. */
+export const nameOf = (type: string): EventName | null => (isKnown(type) ? type : null)
+
+/** The kind of an event; null for one of a newer version. */
+export const kindOf = (type: string): EventKind | null => (isKnown(type) ? kinds[type] : null)
+
+const isKnown = (type: string): type is EventName => Object.hasOwn(kinds, type)
