@@ -10,7 +10,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import { Percent } from '#components/ui/percent.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { Sparkline } from '#components/ui/sparkline.tsx'
-import { actionNames } from '#lib/domain/loop/loop-state.ts'
+import { actionNames } from '#lib/domain/loop/execution-record.ts'
 import type { LoopListItem } from '#lib/domain/loop/loop-view.ts'
 
 /** The loops at work, each as a card. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { taskModes } from '../domain/loop/loop-state.ts'
+import { taskModes } from '../domain/loop/execution-record.ts'
 
 /** A task as the API shows it: its definition and what became of it. */
 export const TaskRow = z.looseObject({

@@ -1,5 +1,6 @@
+import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
-import type { ActionName, DebugMode, Reason } from '../domain/loop/loop-state.ts'
+import type { Reason } from '../domain/loop/loop-state.ts'
 
 /**
  * What a turn is going to do. `run`: one action, after the events that make it possible (tasks taken into the plan). `record`: nothing but

@@ -1,5 +1,5 @@
+import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
-import type { ActionName, DebugMode } from '../domain/loop/loop-state.ts'
 import type { Attempt, Prisma } from './generated/client.ts'
 import { fromJson } from './storable.ts'
 

@@ -1,5 +1,6 @@
+import type { DevelopTask } from './execution-record.ts'
 import type { LoopModel } from './loop-model.ts'
-import type { DevelopTask, LoopState } from './loop-state.ts'
+import type { LoopState } from './loop-state.ts'
 
 /** Values computed from a loop and never stored. Percentages 0..100, durations in milliseconds. */
 export type Derived = {

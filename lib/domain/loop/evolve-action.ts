@@ -1,6 +1,7 @@
+import type { SkillState } from './execution-record.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { LoopMemory, LoopModel } from './loop-model.ts'
-import type { LoopState, SkillState } from './loop-state.ts'
+import type { LoopState } from './loop-state.ts'
 import { recordValidation } from './record-validation.ts'
 import { changeSkill, emptySkillState, withCompletedAction, withError, withTask, withTasks } from './skill-state.ts'
 import { attemptsAllowed } from './task-attempts.ts'

@@ -1,6 +1,7 @@
+import type { DevelopTask } from './execution-record.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { LoopModel } from './loop-model.ts'
-import type { DevelopTask, LoopTask } from './loop-state.ts'
+import type { LoopTask } from './loop-state.ts'
 import { changeSkill, withTask, withTasks } from './skill-state.ts'
 
 type TaskEvent = Extract<

@@ -1,4 +1,5 @@
-import type { LoopState, SkillState } from './loop-state.ts'
+import type { SkillState } from './execution-record.ts'
+import type { LoopState } from './loop-state.ts'
 
 /** Something in a document that does not fit the rest. Findings never block a reading. */
 export type Finding = { id: string; message: string; path: string }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TestCommandInput } from './command-input.ts'
+import { taskModes } from './execution-record.ts'
 import { menuChoices } from './loop-model.ts'
 import { LoopSettings, OnError } from './loop-settings.ts'
-import { taskModes } from './loop-state.ts'
 
 const title = z.string().trim().min(1).max(200)
 const longText = z.string().trim().max(20_000)

@@ -1,20 +1,8 @@
+import type { ActionName, DebugMode, DevelopTask, DevelopTaskStatus, TestResult } from './execution-record.ts'
 import type { LoopPatch } from './loop-commands.ts'
 import type { MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
 import type { TestCommand } from './loop-settings.ts'
-import type {
-  ActionName,
-  DebugMode,
-  DevelopTask,
-  DevelopTaskStatus,
-  GateCondition,
-  LoopState,
-  LoopStatus,
-  LoopTask,
-  Reason,
-  ReasonCode,
-  TestResult,
-  Waiting,
-} from './loop-state.ts'
+import type { GateCondition, LoopState, LoopStatus, LoopTask, Reason, ReasonCode, Waiting } from './loop-state.ts'
 
 /** The result of one host run of the tests, as the rules see it; every single test stands in the history. */
 export type TestRunSummary = {

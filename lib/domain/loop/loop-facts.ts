@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
+import type { ActionName, DebugMode } from './execution-record.ts'
 import type { TestReference } from './loop-model.ts'
-import type { ActionName, DebugMode, Reason, Waiting } from './loop-state.ts'
+import type { Reason, Waiting } from './loop-state.ts'
 
 /** What `decide` must know beside the model. Time and ids come in as data. */
 export type DecideFacts = {

@@ -1,4 +1,5 @@
-import type { ActionName, DebugMode, LoopState, LoopTask, ReasonCode, TestStatus } from './loop-state.ts'
+import type { ActionName, DebugMode, TestStatus } from './execution-record.ts'
+import type { LoopState, LoopTask, ReasonCode } from './loop-state.ts'
 
 /** What a person may choose in the menu of an interactive loop, or queue (loop.md 5.7). */
 export const menuChoices = ['develop', 'debug', 'validate', 'status', 'complete', 'exit'] as const

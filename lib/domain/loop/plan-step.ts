@@ -1,7 +1,7 @@
 import { eligibleTasks } from './derive.ts'
+import type { ActionName, DebugMode } from './execution-record.ts'
 import type { PlanStep } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
-import type { ActionName, DebugMode } from './loop-state.ts'
 import { reasonFor } from './reasons.ts'
 
 type Run = { mode?: DebugMode; taskId?: string; bug?: string }

@@ -1,6 +1,6 @@
+import type { Hypothesis } from './execution-record.ts'
 import type { TestRunSummary } from './loop-events.ts'
 import type { LoopMemory, LoopModel } from './loop-model.ts'
-import type { Hypothesis } from './loop-state.ts'
 import { changeSkill } from './skill-state.ts'
 
 /** What a host run of the tests changes: the results, the proof or failure of the last fix, and the count of equal failures. */

@@ -1,4 +1,5 @@
-import type { ActionName, DevelopTask, LoopError, LoopState, SkillState } from './loop-state.ts'
+import type { ActionName, DevelopTask, LoopError, SkillState } from './execution-record.ts'
+import type { LoopState } from './loop-state.ts'
 
 const keptActions = 200
 const keptErrors = 20

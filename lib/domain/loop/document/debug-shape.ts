@@ -1,4 +1,4 @@
-import type { Hypothesis, SkillState } from '../loop-state.ts'
+import type { Hypothesis, SkillState } from '../execution-record.ts'
 import { alias, type Codec, nullable, optional } from './codec.ts'
 import { isObject, type JsonObject, type JsonValue, toPlain } from './json-value.ts'
 import { listOf, objectOf } from './object-codec.ts'

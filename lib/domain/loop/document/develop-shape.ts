@@ -1,4 +1,4 @@
-import { type DevelopTask, type SkillState, taskModes } from '../loop-state.ts'
+import { type DevelopTask, type SkillState, taskModes } from '../execution-record.ts'
 import { alias, type Codec, nullable, optional, orFrom } from './codec.ts'
 import { isObject, type JsonObject, type JsonValue } from './json-value.ts'
 import { listOf, objectOf, optionalTexts, texts } from './object-codec.ts'

@@ -1,4 +1,5 @@
-import { type LoopState, type LoopStatus, loopStatuses, type SkillState } from '../loop-state.ts'
+import type { SkillState } from '../execution-record.ts'
+import { type LoopState, type LoopStatus, loopStatuses } from '../loop-state.ts'
 import { alias, type Codec, optional, orFrom } from './codec.ts'
 import { emptyObject, isObject, type JsonObject, type JsonValue } from './json-value.ts'
 import { loopboard } from './loopboard-shape.ts'

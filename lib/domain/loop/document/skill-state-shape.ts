@@ -1,4 +1,4 @@
-import { type ActionName, actionNames, type LoopError, type SkillState } from '../loop-state.ts'
+import { type ActionName, actionNames, type LoopError, type SkillState } from '../execution-record.ts'
 import { type Codec, optional } from './codec.ts'
 import { debugPart } from './debug-shape.ts'
 import { developPart } from './develop-shape.ts'

@@ -1,4 +1,5 @@
-import { type LoopTask, taskModes } from '../loop-state.ts'
+import { taskModes } from '../execution-record.ts'
+import type { LoopTask } from '../loop-state.ts'
 import { type Codec, optional } from './codec.ts'
 import { objectOf, optionalTexts } from './object-codec.ts'
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { actionNames, type SkillState, taskModes } from '../loop-state.ts'
+import { actionNames, type SkillState, taskModes } from '../execution-record.ts'
 
 /** Texts of any kind a person or a program can put into a loop. */
 export const anyText = fc.oneof(

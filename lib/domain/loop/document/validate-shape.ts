@@ -1,4 +1,4 @@
-import type { SkillState, TestResult } from '../loop-state.ts'
+import type { SkillState, TestResult } from '../execution-record.ts'
 import { type Codec, nullable } from './codec.ts'
 import { isObject, type JsonObject, type JsonValue } from './json-value.ts'
 import { listOf, objectOf } from './object-codec.ts'
