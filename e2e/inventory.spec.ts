@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test'
 import { rights } from '../lib/access/policy.ts'
 import { allDoors } from '../lib/api/all-doors.ts'
 import { readInventory } from '../scripts/route-inventory.ts'
+import { createInstallation, type Installation, makeProject } from './installation.ts'
 import { askRaw, type RawAnswer } from './raw-request.ts'
-import { type ServerUnderTest, serverUnderTest } from './server.ts'
 
 const planted = 'planted-text-that-only-the-owner-may-read'
 const inventory = readInventory(join(import.meta.dirname, '..'))
@@ -16,7 +16,7 @@ const openPages = ['/enter', '/sign-in']
 const openRoutes = ['/api/health', '/api/[[...path]]']
 const openCalls = ['POST /api/session']
 
-let server: ServerUnderTest
+let server: Installation
 let port: number
 let host: string
 let loopId: string
@@ -34,7 +34,8 @@ async function call(path: string, { method = 'GET', body, token = server.token }
 }
 
 test.beforeAll(async () => {
-  server = await serverUnderTest()
+  server = await createInstallation(makeProject({ 'readme.md': 'nothing here\n' }))
+  await server.start()
   port = Number(new URL(server.origin).port)
   host = `127.0.0.1:${port}`
   const created = await call('/api/loops/v2', { method: 'POST', body: { title: planted, description: planted } })
@@ -58,7 +59,10 @@ test.beforeAll(async () => {
   await call(`/api/tokens/${id}`, { method: 'DELETE', token: admin })
 })
 
-test.afterAll(() => server?.stop())
+test.afterAll(async () => {
+  await server.end()
+  server.remove()
+})
 
 /** An address with real values in its variable parts. */
 const filled = (pattern: string) =>

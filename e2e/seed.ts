@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Installation, makeProject, until } from './installation.ts'
 
 /** A project whose one test fails until `value.js` is corrected; each run of the tests takes a moment. */
@@ -56,6 +58,13 @@ export const reaches = (server: Installation, id: string, ...wanted: string[]) =
     return wanted.includes(status) ? status : null
   })
 
-/** A one-time link that signs a browser in. */
-export const signInLink = async (server: Installation): Promise<string> =>
-  (await server.call<{ link: string }>('POST', '/api/links')).body.link
+/** A one-time link that signs a browser in; only the owner of the installation may ask for one. */
+export async function signInLink(server: Installation): Promise<string> {
+  const owner = readFileSync(join(server.home, 'token'), 'utf8').trim()
+  const response = await fetch(`${server.origin}/api/links`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  return ((await response.json()) as { link: string }).link
+}

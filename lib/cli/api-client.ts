@@ -22,14 +22,13 @@ export type ApiClient = {
 /** The secret that a program of the same user proves itself with; the server writes it at its first start. */
 export const homeTokenPath = (home: string): string => join(home, 'token')
 
-/** Talks to the server on `origin` with the fixed token of the environment or, without one, the token in LOOPBOARD_HOME. */
+/** Talks to the server on `origin` as its owner, by the token in LOOPBOARD_HOME; where that is out of reach, by the fixed token of the environment. */
 export function createApiClient(origin: string, home: string, fixedToken: string | null): ApiClient {
   const secret = () => {
-    if (fixedToken) return fixedToken
     const path = homeTokenPath(home)
-    if (!existsSync(path))
-      throw new ServerAnswerError(0, `No server has run with LOOPBOARD_HOME ${home} yet. Start one with: npm start`)
-    return readFileSync(path, 'utf8').trim()
+    if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+    if (fixedToken) return fixedToken
+    throw new ServerAnswerError(0, `No server has run with LOOPBOARD_HOME ${home} yet. Start one with: npm start`)
   }
 
   async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
