@@ -28,13 +28,8 @@ const knownNames = ['LOOPBOARD_HOME', 'LOOPBOARD_ORIGINS', 'LOOPBOARD_TOKEN', 'L
 
 const absolute = z.string().refine(isAbsolute, 'is not an absolute path').transform(normalize)
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'does not begin with postgresql://')
-const port = z
-  .string()
-  .refine(
-    (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
-    'is not a port from 1 to 65535',
-  )
-  .transform(Number)
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+const port = z.string().refine(isPort, 'is not a port from 1 to 65535').transform(Number)
 const loopbackHost = z
   .string()
   .regex(
@@ -79,9 +74,8 @@ export function readConfig(
   const parsed = Settings.safeParse(settings)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    return refuse('validation', `${String(issue?.path[0])} ${issue?.message}.`, {
-      next: 'Correct or remove the setting, then start again.',
-    })
+    const next = 'Correct or remove the setting, then start again.'
+    return refuse('validation', `${String(issue?.path[0])} ${issue?.message}.`, { next })
   }
   const value = parsed.data
   return ok({

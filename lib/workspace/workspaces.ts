@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import type { DiffFile } from '../domain/loop/loop-facts.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import { compareTrees, fileAt, findMarker, patchBetween } from './compare-trees.ts'
+import { createGit, type RunTool } from './git.ts'
+import { type OwnRepository, openOwnRepository } from './own-repository.ts'
+import { checkFolder, type FolderIdentity } from './register-workspace.ts'
+import { findRepository } from './repository.ts'
+import { asFolderName } from './safe-path.ts'
+import { hashTree } from './tree-hash.ts'
+import { workTreeGit } from './work-tree-git.ts'
+import { commitWorktree, ensureWorktree, type Worktree } from './worktree.ts'
+
+export type WorkspacesOptions = {
+  /** LOOPBOARD_HOME. */
+  home: string
+  lookup: (workspaceId: string) => Promise<(FolderIdentity & { trusted: boolean }) | null>
+  runTool: RunTool
+  /** Where git is looked for. */
+  path: string
+}
+
+/** Work folders, content hashes and diffs of the registered folders. Git is touched only where a folder is trusted. */
+export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOptions) {
+  const git = createGit(runTool, path)
+  const lines = new Map<string, Promise<unknown>>()
+
+  const check = async (workspaceId: string): Promise<Result<{ path: string }>> => {
+    const registered = await lookup(workspaceId)
+    if (!registered) return refuse('not_found', `There is no workspace ${workspaceId}.`)
+    return checkFolder(registered)
+  }
+
+  const trusted = async (workspaceId: string): Promise<Result<{ path: string }>> => {
+    const registered = await lookup(workspaceId)
+    if (registered && !registered.trusted)
+      return refuse('untrusted', `The workspace ${registered.path} is not trusted: nothing in it is run.`, {
+        next: 'Trust it on its page when you know where it comes from.',
+      })
+    return registered ? checkFolder(registered) : check(workspaceId)
+  }
+
+  const own = async (workspaceId: string): Promise<OwnRepository> => {
+    const folder = await trusted(workspaceId)
+    if (!folder.ok) throw new Error(folder.refusal.message)
+    const repository = await findRepository(folder.value.path)
+    return openOwnRepository(git, home, asFolderName(workspaceId), repository)
+  }
+
+  const worktreeOf = async (workspaceId: string, loopId: string, workspacePath: string): Promise<Worktree> => {
+    const folder = join(home, 'worktrees', asFolderName(workspaceId), asFolderName(loopId))
+    const prefix = (await findRepository(workspacePath))?.prefix ?? ''
+    return { folder, root: join(folder, prefix), branch: `loopboard/${loopId}` }
+  }
+
+  /** One after the other for each key: two first uses of one worktree make one. */
+  const inLine = <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const result = (lines.get(key) ?? Promise.resolve()).then(work, work)
+    const settled = result.then(
+      () => {},
+      () => {},
+    )
+    lines.set(key, settled)
+    void settled.then(() => lines.get(key) === settled && lines.delete(key))
+    return result
+  }
+
+  const treeHash = async (workspaceId: string, _loopId: string, root: string): Promise<string> => {
+    const repository = await own(workspaceId)
+    return inLine(root, () => hashTree(repository, root))
+  }
+
+  return {
+    check,
+    treeHash,
+
+    async workFolder(
+      workspaceId: string,
+      loopId: string,
+      isolation: 'in_place' | 'worktree',
+    ): Promise<Result<{ root: string; branch: string | null }>> {
+      const folder = await trusted(workspaceId)
+      if (!folder.ok) return folder
+      const workspacePath = folder.value.path
+      const repository = await findRepository(workspacePath)
+      if (isolation === 'in_place') return ok({ root: workspacePath, branch: null })
+      const worktree = await worktreeOf(workspaceId, loopId, workspacePath)
+      const made = await inLine(worktree.folder, () => ensureWorktree(git, workspacePath, repository, worktree))
+      return made.ok ? ok({ root: made.value.root, branch: made.value.branch }) : made
+    },
+
+    async base(workspaceId: string, loopId: string, root: string): Promise<{ commit: string | null; tree: string }> {
+      const tree = await treeHash(workspaceId, loopId, root)
+      if (!(await findRepository(root))) return { commit: null, tree }
+      const inside = await workTreeGit(git, root)
+      const head = await inside({ args: ['rev-parse', '--verify', '-q', 'HEAD^{commit}'], accept: [1] })
+      return { commit: head.exitCode === 0 ? head.text.trim() : null, tree }
+    },
+
+    async diff(workspaceId: string, _loopId: string, fromTree: string, toTree: string): Promise<DiffFile[]> {
+      return fromTree === toTree ? [] : compareTrees(await own(workspaceId), fromTree, toTree)
+    },
+
+    async patch(
+      workspaceId: string,
+      _loopId: string,
+      fromTree: string,
+      toTree: string,
+      file: string | null,
+      maxBytes: number,
+    ) {
+      return patchBetween(await own(workspaceId), fromTree, toTree, file, maxBytes)
+    },
+
+    async findMarker(workspaceId: string, loopId: string, root: string, baseTree: string, marker: string) {
+      const tree = await treeHash(workspaceId, loopId, root)
+      return findMarker(await own(workspaceId), baseTree, tree, marker)
+    },
+
+    async fileAt(workspaceId: string, _loopId: string, tree: string, file: string): Promise<string | null> {
+      return fileAt(await own(workspaceId), tree, file)
+    },
+
+    async commitWork(workspaceId: string, loopId: string, message: string): Promise<Result<{ commit: string | null }>> {
+      const folder = await trusted(workspaceId)
+      if (!folder.ok) return folder
+      const worktree = await worktreeOf(workspaceId, loopId, folder.value.path)
+      const repository = await own(workspaceId)
+      return ok({ commit: await inLine(worktree.folder, () => commitWorktree(git, repository, worktree, message)) })
+    },
+  }
+}

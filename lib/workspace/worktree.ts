@@ -1,0 +1,107 @@
+import { lstat, mkdir, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { Git } from './git.ts'
+import type { OwnRepository } from './own-repository.ts'
+import { findRepository, type Repository } from './repository.ts'
+import { borrowedFolders, joinPaths, listFiles } from './tree-hash.ts'
+import { workTreeGit } from './work-tree-git.ts'
+
+/** The worktree of one loop: `folder` is its top, `root` the part that stands for the workspace. */
+export type Worktree = { folder: string; root: string; branch: string }
+
+/** Makes the worktree of a loop on a branch of its own; gives back the one that stands there. */
+export async function ensureWorktree(
+  git: Git,
+  workspacePath: string,
+  repository: Repository | null,
+  worktree: Worktree,
+): Promise<Result<Worktree>> {
+  if (!repository) return noRepository(workspacePath)
+  const { folder, branch } = worktree
+  const standing = await worktreeAt(folder)
+  if (standing ? standing.commonFolder !== repository.commonFolder : await exists(folder))
+    return refuse('unavailable', `${folder} is not a worktree of the repository of ${workspacePath}.`, {
+      next: 'Keep what you need of that folder and move it away.',
+    })
+  if (!standing) {
+    const main = await workTreeGit(git, workspacePath)
+    const commit = async (name: string) => {
+      const { text } = await main({ args: ['rev-parse', '--verify', '-q', `${name}^{commit}`], accept: [1] })
+      return text.trim() || null
+    }
+    const head = await commit('HEAD')
+    if (!head) return noRepository(workspacePath)
+    await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+    const target = (await commit(`refs/heads/${branch}`)) ? [folder, branch] : ['-b', branch, folder, head]
+    // Forced, for git may still know a worktree here whose folder is gone.
+    await main({ args: ['worktree', 'add', '-q', '--force', '--no-checkout', ...target] })
+  }
+  // The files come in a second step: only inside the worktree is it known which filters its configuration names there.
+  const made = await worktreeAt(folder)
+  if (made && !(await exists(join(made.gitFolder, 'index')))) {
+    const inside = await workTreeGit(git, folder)
+    await inside({ args: ['reset', '-q', '--hard', 'HEAD'] })
+  }
+  await borrowFolders(repository.top, folder)
+  await borrowFolders(workspacePath, worktree.root)
+  return ok(worktree)
+}
+
+/** Commits the content of the worktree on its branch; null when there is no worktree. Without a change the commit that stands. */
+export async function commitWorktree(
+  git: Git,
+  own: OwnRepository,
+  { folder, root }: Worktree,
+  message: string,
+): Promise<string | null> {
+  if (!(await worktreeAt(folder))) return null
+  const [inside, inRoot] = [await workTreeGit(git, folder), await workTreeGit(git, root)]
+  const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin']
+  await inRoot({ args: update, input: joinPaths(await listFiles(own, root)) })
+  const changed = await inside({ args: ['diff-index', '--cached', '--quiet', '--no-ext-diff', 'HEAD'], accept: [1] })
+  if (changed.exitCode === 1)
+    await inside({
+      args: ['commit', '-q', '--no-verify', '--no-gpg-sign', '--cleanup=verbatim', '-F', '-'],
+      input: `${message.trim() || 'Work of a loop'}\n`,
+      env: author,
+    })
+  return (await inside({ args: ['rev-parse', '--verify', 'HEAD'] })).text.trim()
+}
+
+const author = {
+  GIT_AUTHOR_NAME: 'Loopboard',
+  GIT_AUTHOR_EMAIL: 'loopboard@localhost',
+  GIT_COMMITTER_NAME: 'Loopboard',
+  GIT_COMMITTER_EMAIL: 'loopboard@localhost',
+}
+
+/** The repository whose worktree stands exactly here, and not in a folder above. */
+async function worktreeAt(folder: string): Promise<Repository | null> {
+  const there = await findRepository(folder)
+  return there?.top === folder ? there : null
+}
+
+const exists = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Tests need the packages that git ignores: they are the workspace's own, by a link. */
+async function borrowFolders(workspacePath: string, root: string) {
+  for (const name of borrowedFolders) {
+    const source = join(workspacePath, name)
+    const [present, taken] = await Promise.all([source, join(root, name)].map((path) => lstat(path).catch(() => null)))
+    if (present?.isDirectory() && !taken) await symlink(source, join(root, name), 'dir')
+  }
+}
+
+const noRepository = (path: string) =>
+  refuse(
+    'validation',
+    `${path} is not in a git repository with a commit, so a loop cannot have a worktree of its own.`,
+    {
+      next: 'Make a first commit there, or let the loop work in place.',
+    },
+  )
