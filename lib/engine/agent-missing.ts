@@ -19,7 +19,7 @@ export function agentMissing(
 
   if (step.action === 'init' && !hasAgent && !tasks.some((task) => !task.deleted))
     return missing('This loop has no tasks and no agent to plan them.', 'Add tasks, then resume.')
-  const message = messageOf({ state, memory }, step)
+  const message = messageOf({ memory }, step)
   if (message && !hasAgent)
     return missing(
       `A message waits, and no agent is available to work on it: "${message.text.slice(0, 200)}".`,

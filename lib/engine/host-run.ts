@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { failureText } from '../domain/loop/failure-signature.ts'
+import type { TestResult } from '../domain/loop/execution-record.ts'
+import { failureSignatureText } from '../domain/loop/failure-signature.ts'
 import type { ActionReference, LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
-import type { TestResult } from '../domain/loop/loop-state.ts'
 import { stamp } from './action-scope.ts'
 import { changedLines } from './changed-lines.ts'
 import type { Dispatched, EnginePorts, RunSnapshot, TestCase, TestRunResult } from './ports.ts'
@@ -110,9 +110,14 @@ function summarize(
   }
 }
 
-/** Equal for two runs that failed in the same way. */
-const signatureOf = (failed: TestCase[], reasonText: string | null): string =>
-  createHash('sha256').update(failureText(failed, reasonText)).digest('hex')
+/** Equal for two runs that failed in the same way; a run that failed as a whole counts as one failure. */
+function signatureOf(failed: TestCase[], reasonText: string | null): string {
+  const failures = failed.map(({ key, errorMessage }) => ({ key, message: errorMessage }))
+  const whole = [{ key: 'run', message: reasonText }]
+  return createHash('sha256')
+    .update(failureSignatureText(failures.length > 0 ? failures : whole))
+    .digest('hex')
+}
 
 const asResult = (test: TestCase): TestResult => ({
   test_name: test.name,

@@ -1,5 +1,5 @@
+import type { ActionName } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
-import type { ActionName } from '../domain/loop/loop-state.ts'
 import { retryDelay } from '../domain/loop/task-attempts.ts'
 import { type ActionResult, type ActionScope, referenceOf, stamp } from './action-scope.ts'
 import { beginAction } from './begin-action.ts'
@@ -54,7 +54,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
   const { attempts } = ports
   const ofTurn = async ({ runId, generation, turn }: TurnKey) => (await attempts.ofTurn(runId, generation, turn)).at(-1)
 
-  return async function performTurn(key: TurnKey, planned: PlannedTurn): Promise<PerformedTurn> {
+  async function performTurn(key: TurnKey, planned: PlannedTurn): Promise<PerformedTurn> {
     if (planned.kind !== 'run') return { attempt: null, pause: null }
     const stop = stops.open(key.runId)
     try {
@@ -159,6 +159,8 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
     await attempts.end(attempt.key, { kind: 'ended', events: isBegun ? [failed] : [] })
     return attempt.key
   }
+
+  return performTurn
 }
 
 /** Resolves after `ms`, or as soon as the signal says so. */

@@ -1,9 +1,9 @@
 import type { Actor } from '../domain/actor.ts'
+import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LogStream, LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import type { LoopModel, TestReference } from '../domain/loop/loop-model.ts'
 import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settings.ts'
-import type { ActionName, DebugMode } from '../domain/loop/loop-state.ts'
 import type { Result } from '../domain/result.ts'
 
 /** What the engine needs from the world. History, files, workspace, validation and process fit by shape (style.md, "Ports"). */
@@ -32,7 +32,7 @@ export type NewRun = {
   events: LoopEvent[]
 }
 
-/** What one transaction writes; `nextTurn` advances the turn counter. No events: nothing is written. */
+/** What one transaction writes; `nextTurn` advances the turn counter, also without events. */
 export type Change = { events: LoopEvent[]; nextTurn?: boolean }
 
 export type Journal = {
@@ -266,6 +266,8 @@ export type SharedFiles = {
   project: (run: RunSnapshot, workspacePath: string, evidence: ProgressEvidence) => Promise<Result<{ rev: number }>>
   trash: (workspacePath: string, loopId: string) => Promise<Result<null>>
   restore: (workspacePath: string, loopId: string) => Promise<Result<null>>
+  /** Removes what `trash` moved, for good. */
+  purge: (workspacePath: string, loopId: string) => Promise<Result<null>>
 }
 
 /** What the progress documents show beside the state: read from the history. */

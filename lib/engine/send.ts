@@ -1,4 +1,5 @@
 import type { Actor } from '../domain/actor.ts'
+import { approveShown } from '../domain/loop/approve-shown.ts'
 import { decide } from '../domain/loop/decide.ts'
 import type { LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
@@ -29,15 +30,21 @@ const fileWaitMs = 250
  * is stopped or enqueued and the file follows. What fails after the commit does not undo it: the sweep repairs it.
  */
 export function createSend({ ports, stops, projector, enqueue, onFault }: Options) {
-  return async function send(runId: string, command: LoopCommand, actor: Actor): Promise<Result<Committed>> {
+  return async function send(
+    runId: string,
+    command: LoopCommand,
+    actor: Actor,
+    expectedRevision?: number,
+  ): Promise<Result<Committed>> {
     const run = await ports.journal.read(runId)
     if (!run) return refuse('not_found', 'Loop not found')
     const sealed = await sealWithin(run, command)
     if (!sealed.ok) return sealed
     const facts = await gatherFacts(run, sealed.value, actor)
     const committed = await ports.journal.commit(runId, actor, (now) => {
+      if (expectedRevision !== undefined && now.rev !== expectedRevision) return stale(now.rev)
       const events = decide(now.model, sealed.value, facts)
-      return events.ok ? ok({ events: events.value }) : events
+      return events.ok ? ok({ events: [...events.value, ...approveShown(now.model, events.value, actor)] }) : events
     })
     if (!committed.ok) return committed
     await act(committed.value).catch(onFault)
@@ -59,7 +66,7 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
       ids: Array.from({ length: needed }, () => ports.newId(command.type === 'queue-message' ? 'message' : 'task')),
       trusted: await ports.trust(run.workspaceId),
       tools: await ports.tools(),
-      gate: command.type === 'complete' ? await gateNow(run) : null,
+      gate: isCompletion(command) ? await gateNow(run) : null,
     }
   }
 
@@ -72,9 +79,9 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
   async function sealWithin(run: RunSnapshot, command: LoopCommand): Promise<Result<LoopCommand>> {
     const commands = command.type === 'edit' ? command.patch.settings?.validation?.commands : undefined
     if (command.type !== 'edit' || !commands) return ok(command)
-    const place = await findWorkPlace(ports.workspaces, run)
-    if (!place.ok) return place
-    const sealed = await sealCommands(ports.validation, place.value.root, commands)
+    const workspace = await ports.workspaces.check(run.workspaceId)
+    if (!workspace.ok) return workspace
+    const sealed = await sealCommands(ports.validation, workspace.value.path, commands)
     const settings = {
       ...command.patch.settings,
       validation: { ...command.patch.settings?.validation, commands: sealed },
@@ -82,6 +89,12 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
     return ok({ ...command, patch: { ...command.patch, settings } })
   }
 }
+
+const stale = (revision: number) =>
+  refuse('stale', `The loop changed meanwhile: it is at revision ${revision}.`, { next: 'Look at it, then try again.' })
+
+const isCompletion = (command: LoopCommand): boolean =>
+  command.type === 'complete' || (command.type === 'choose' && command.choice === 'complete')
 
 /** Events after which a running action must end at once. A pause in mode `drain` lets it end by itself. */
 const isStop = (event: LoopEvent): boolean =>

@@ -1,0 +1,71 @@
+import { type Config, configExitCode, prepareHome, readConfig, shortestSafeToken } from './config.ts'
+import { ok, type Refusal, type Result } from './domain/result.ts'
+import { openServer, type RunningServer } from './server.ts'
+
+const place = Symbol.for('loopboard.boot')
+type Keeper = { [place]?: Promise<void> }
+
+/**
+ * Starts everything a process needs to serve and to run loops, once per process: database, migrations, history, seat, recovery, engine,
+ * workspaces. Ends in order on SIGINT and SIGTERM. A start that is refused says why in one message and ends the process.
+ */
+export function boot(options: { node?: string } = {}): Promise<void> {
+  const keeper = globalThis as Keeper
+  keeper[place] ??= start(options)
+  return keeper[place]
+}
+
+async function start(options: { node?: string }): Promise<void> {
+  const config = configure(options)
+  if (!config.ok) return refuseStart(config.refusal, configExitCode)
+  const opened = await openServer(config.value, process.env)
+  if (!opened.ok) return refuseStart(opened.refusal, 1)
+  const server = opened.value
+  endOnSignals(server)
+  const { interrupted, goingOn } = await server.launch()
+  if (interrupted > 0)
+    say(`${count(interrupted, 'action was', 'actions were')} interrupted when the last server ended.`)
+  if (goingOn > 0) say(`${count(goingOn, 'loop goes', 'loops go')} on.`)
+  for (const path of config.value.workspaces) {
+    const registered = await server.registerTrusted(path)
+    if (!registered.ok) say(`The workspace ${path} is left out: ${sentence(registered.refusal)}`)
+  }
+  say(`ready as ${server.executorId}, data in ${config.value.home}`)
+}
+
+function configure({ node }: { node?: string }): Result<Config> {
+  const config = readConfig(process.env, node === undefined ? {} : { node })
+  if (!config.ok) return config
+  const prepared = prepareHome(config.value)
+  if (!prepared.ok) return prepared
+  const { token } = config.value
+  if (token !== null && token.length < shortestSafeToken)
+    say(`LOOPBOARD_TOKEN is shorter than ${shortestSafeToken} characters: it can be guessed.`)
+  return ok(config.value)
+}
+
+/** The first signal ends in order; a second one does not wait for it. */
+function endOnSignals(server: RunningServer): void {
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isEnding) process.exit(1)
+      isEnding = true
+      server.close().then(
+        () => process.exit(0),
+        (fault: unknown) => {
+          console.error('loopboard: the end was not orderly:', fault)
+          process.exit(1)
+        },
+      )
+    })
+}
+
+function refuseStart(refusal: Refusal, exitCode: number): never {
+  console.error(`loopboard: ${sentence(refusal)}`)
+  process.exit(exitCode)
+}
+
+const say = (text: string) => console.log(`loopboard: ${text}`)
+const sentence = ({ message, next }: Refusal) => [message, next].filter(Boolean).join(' ')
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bash, makeProject, processesWith, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
+
+/** kill -9 in the middle of what a loop does, and a start on the same data. The long trial (ten rounds each) is `bench/crash.ts`. */
+let engine: TestEngine
+
+beforeAll(async () => {
+  engine = await startTestEngine(
+    makeProject({
+      'package.json': '{"name":"crash","private":true,"type":"module","scripts":{"test":"node --test"}}\n',
+      'value.js': 'export const value = 1\n',
+      'value.test.js': [
+        "import { test } from 'node:test'",
+        "import assert from 'node:assert/strict'",
+        "import { value } from './value.js'",
+        "test('is two', async () => {",
+        '  await new Promise((resolve) => setTimeout(resolve, 800))',
+        '  assert.equal(value, 2)',
+        '})',
+        '',
+      ].join('\n'),
+    }),
+  )
+})
+afterAll(() => engine.remove())
+
+async function crash(action: 'develop' | 'validate' | 'between', word: string, command: string) {
+  execFileSync('git', ['checkout', '-q', '--', '.'], { cwd: engine.project })
+  execFileSync('git', ['clean', '-fdq', '-e', '.workflow'], { cwd: engine.project })
+  const id = await engine.create({ title: word, settings: { gate: { baseline: false } }, tasks: [bash(word, command)] })
+  value(await engine.send(id, { type: 'start' }))
+  if (action === 'between') await until('INIT ended', async () => (await engine.state(id)).skill_state !== undefined)
+  else {
+    await until(`${action} runs`, async () => (await engine.answer(id)).meta.running?.action === action)
+    await sleep(250)
+  }
+  await engine.kill()
+  await engine.start()
+  const end = await engine.rest(id, 60_000)
+  expect(processesWith(word)).toEqual([])
+
+  const events = await engine.events(id)
+  const seqs = events.map((event) => event.seq)
+  expect(new Set(seqs).size).toBe(seqs.length)
+  const ended = events.filter((event) => /^action-(finished|failed|cancelled|unknown)$/.test(event.type))
+  const keys = ended.map((event) => String(event.data['key']))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(events.filter((event) => event.type === 'action-started').length).toBe(ended.length)
+  return { id, end, events }
+}
+
+describe.each([1, 2])('after kill -9, round %i', (round) => {
+  test('in a task that had changed nothing yet: it is done again, and the interruption is on record', async () => {
+    const word = `early-${round}`
+    const { end, events } = await crash('develop', word, `sleep 1; echo ${word} >> note.txt; sed -i s/1/2/ value.js`)
+    expect(end.status).toBe('completed')
+    expect(events.filter((event) => event.type === 'action-unknown')).toMatchObject([{ data: { treeUnchanged: true } }])
+    expect(readFileSync(join(engine.project, 'note.txt'), 'utf8')).toBe(`${word}\n`)
+  })
+
+  test('in a task that had changed files: the loop pauses, shows it, and resume does it again', async () => {
+    const word = `late-${round}`
+    const { id, end } = await crash('develop', word, `echo ${word} >> note.txt; sleep 1; sed -i s/1/2/ value.js`)
+    expect([end.status, end.loopboard.reason?.code]).toEqual(['paused', 'interrupted'])
+    value(await engine.send(id, { type: 'resume' }))
+    expect((await engine.rest(id)).status).toBe('completed')
+  })
+
+  test('in a test run: the tests run again and the loop completes', async () => {
+    const { end, events } = await crash('validate', `tests-${round}`, 'sed -i s/1/2/ value.js')
+    expect(end.status).toBe('completed')
+    expect(events.filter((event) => event.type === 'action-unknown').length).toBe(1)
+  })
+
+  test('between two turns: the loop goes on and nothing is done twice', async () => {
+    const word = `between-${round}`
+    const { end, events } = await crash('between', word, `echo ${word} >> note.txt; sed -i s/1/2/ value.js`)
+    if (end.status === 'paused') expect(end.loopboard.reason?.code).toBe('interrupted')
+    else {
+      expect(end.status).toBe('completed')
+      const unknown = events.filter((event) => event.type === 'action-unknown').length
+      const lines = readFileSync(join(engine.project, 'note.txt'), 'utf8').trim().split('\n')
+      expect(lines.length).toBeLessThanOrEqual(1 + unknown)
+    }
+  })
+})
+
+test('an orderly end stops what runs, and the next start goes on', async () => {
+  const word = `orderly-${process.pid}`
+  const id = await engine.create({
+    title: 'end',
+    settings: { gate: { baseline: false, allow_empty_diff: true } },
+    tasks: [bash('t', `exec -a ${word} sleep 1.5`)],
+  })
+  value(await engine.send(id, { type: 'start' }))
+  await until('the task runs', () => processesWith(word).length > 0)
+  await engine.end()
+  expect(processesWith(word)).toEqual([])
+  await engine.start()
+  const end = await engine.rest(id)
+  expect(end.skill_state?.develop.tasks[0]?.status).toBe('completed')
+})

@@ -1,0 +1,83 @@
+import { createCommitTurn, needsTurn } from './commit-turn.ts'
+import { createMaker } from './create-loop.ts'
+import { createExecutor, type ExecutorOptions } from './dbos.ts'
+import { createPerformTurn } from './perform-turn.ts'
+import { createPlanTurn } from './plan-turn.ts'
+import type { Announcements, EnginePorts } from './ports.ts'
+import { createProjector } from './projector.ts'
+import { recoverAttempts } from './recover.ts'
+import type { Seat } from './seat.ts'
+import { createSend } from './send.ts'
+import { type Steady, steadyPorts } from './steady-ports.ts'
+import { createStops } from './stops.ts'
+import { startSweep } from './sweep.ts'
+import { turnSteps } from './turn.ts'
+import { createVerify } from './verify-loop.ts'
+
+export type EngineOptions = Omit<ExecutorOptions, 'executorId'> & {
+  ports: EnginePorts
+  announcements: Announcements
+  seat: Seat
+  /** Repeats work while the database is away. */
+  steady: Steady
+  /** A fault nobody waits for: said in the log of the server. */
+  onFault: (fault: unknown) => void
+}
+
+const endingMs = 10_000
+
+/**
+ * Gives every loop of this node its turns. `launch` first ends what an earlier process of this seat left running, then lets turns run;
+ * `close` ends the programs of running actions, whose attempts the next start finds interrupted.
+ */
+export function createEngine({ ports, announcements, seat, steady, onFault, url, pool, node }: EngineOptions) {
+  const lasting = steadyPorts(ports, steady)
+  const mayGoOn = async (runId: string) => {
+    const run = await ports.journal.read(runId)
+    if (!run) return false
+    const { status, loopboard } = run.model.state
+    return status === 'running' || loopboard.draining
+  }
+  const stops = createStops(announcements, mayGoOn)
+  const projector = createProjector(ports)
+  const executor = createExecutor(
+    turnSteps({
+      planTurn: createPlanTurn(lasting),
+      performTurn: createPerformTurn({ ports: lasting, stops, seat, onFault }),
+      commitTurn: createCommitTurn({ ports: lasting, onCommitted: (run) => void projector.project(run.runId) }),
+      onFault,
+    }),
+  )
+  const send = createSend({ ports, stops, projector, enqueue: executor.enqueue, onFault })
+  let sweep: ReturnType<typeof startSweep> | null = null
+
+  async function launch(): Promise<{ interrupted: number; goingOn: number }> {
+    const interrupted = await recoverAttempts(lasting, seat.executorId)
+    await executor.launch({ url, pool, executorId: seat.executorId, node })
+    const running = await ports.journal.active(node)
+    sweep = startSweep({ ports, executor, seat, projector, node, onFault })
+    return { interrupted, goingOn: running.filter((run) => needsTurn(run.model)).length }
+  }
+
+  async function close(): Promise<void> {
+    await sweep?.close()
+    stops.stopAll('shutdown')
+    await stops.idle(endingMs)
+    await executor.shutdown()
+    await projector.close()
+    stops.close()
+  }
+
+  return {
+    launch,
+    close,
+    send,
+    ...createMaker({ ports, projector, node }),
+    verify: createVerify({ ports, stops, seat, projector }),
+    project: projector.project,
+    /** The seat was lost for good: what runs here must not go on. */
+    abandon: () => stops.stopAll('seat'),
+  }
+}
+
+export type Engine = ReturnType<typeof createEngine>

@@ -1,0 +1,38 @@
+import type { Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
+import type { History } from '#lib/history/history.ts'
+import { runTool } from '#lib/process/run-tool.ts'
+import { createProcesses } from '#lib/process/spawn-run.ts'
+import type { Supervision } from '#lib/process/supervision.ts'
+import { createValidation } from '#lib/validation/create-validation.ts'
+import { createWorkspaces } from '#lib/workspace/workspaces.ts'
+import { newId } from './new-id.ts'
+
+type Options = {
+  home: string
+  history: History<Dispatched>
+  supervision: Supervision
+  environment: Readonly<Record<string, string | undefined>>
+  files: SharedFiles
+}
+
+/** What the engine needs of the world, put together from the rooms that have it. */
+export function enginePorts({ home, history, supervision, environment, files }: Options): EnginePorts {
+  const processes = createProcesses({ supervision, environment })
+  const find = history.workspaces.find
+  return {
+    journal: history.journal,
+    attempts: history.attempts,
+    processes,
+    workspaces: createWorkspaces({ home, lookup: find, runTool, path: environment['PATH'] ?? '' }),
+    validation: createValidation({ processes }),
+    tests: history.tests,
+    logs: history.logs,
+    files,
+    marks: history.projection,
+    evidence: history.evidence,
+    trust: async (workspaceId) => (await find(workspaceId))?.trusted ?? false,
+    tools: async () => ['bash'],
+    now: () => new Date().toISOString(),
+    newId,
+  }
+}

@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import type { Actor } from '#lib/domain/actor.ts'
+import { controls } from '#lib/domain/loop/controls.ts'
+import { derive } from '#lib/domain/loop/derive.ts'
+import { findings } from '#lib/domain/loop/findings.ts'
+import type { LoopAnswer, LoopMeta } from '#lib/domain/loop/loop-view.ts'
+import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
+import type { EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
+import { findWorkPlace, type WorkPlace } from '#lib/engine/work-place.ts'
+import type { createEventViews } from '#lib/history/event-views.ts'
+import type { RunStanding } from '#lib/history/run-standing.ts'
+
+type Answer = z.infer<typeof LoopAnswer>
+
+export type AnswerSources = {
+  ports: EnginePorts
+  events: Pick<ReturnType<typeof createEventViews>, 'lastGate'>
+  standing: (runId: string) => Promise<RunStanding>
+}
+
+/** Controls are judged for somebody who may do everything; each door judges the right of its caller by itself. */
+const anyone: Actor = { kind: 'person', id: 'anyone', name: 'anyone', role: 'admin' }
+
+/** A loop as every door shows it: its document, and what follows from it and from the world now. */
+export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
+  async function answer(loopId: string): Promise<Result<Answer>> {
+    const run = await ports.journal.read(loopId)
+    return run ? ok(await answerFor(run)) : refuse('not_found', 'Loop not found')
+  }
+
+  async function answerFor(run: RunSnapshot): Promise<Answer> {
+    const workspace = await ports.workspaces.check(run.workspaceId)
+    const place = await placeOf(run)
+    const [row, gate, allowed] = await Promise.all([
+      standing(run.runId),
+      events.lastGate(run.runId),
+      controlsOf(run, place),
+    ])
+    return {
+      data: { ...run.model.state },
+      meta: metaOf(
+        run,
+        { workspacePath: workspace.ok ? workspace.value.path : '', root: '', branch: null, ...place },
+        row,
+        gate,
+        allowed,
+      ),
+    }
+  }
+
+  /** A worktree is made by the first start, not by looking at a loop. */
+  async function placeOf(run: RunSnapshot): Promise<WorkPlace | null> {
+    const { memory, state } = run.model
+    if (memory.baseTree === null && state.loopboard.isolation === 'worktree') return null
+    const found = await findWorkPlace(ports.workspaces, run)
+    return found.ok ? found.value : null
+  }
+
+  async function controlsOf(run: RunSnapshot, place: WorkPlace | null) {
+    const { state, memory } = run.model
+    // The gate costs a look at the whole tree; it can only hold after a passed run.
+    const mayComplete = (state.status === 'running' || state.status === 'paused') && memory.lastValidation?.passed
+    return controls(run.model, {
+      now: ports.now(),
+      by: anyone,
+      ids: [],
+      trusted: await ports.trust(run.workspaceId),
+      tools: await ports.tools(),
+      gate: await gatherGateFacts(ports, run.model, mayComplete ? place : null),
+    })
+  }
+
+  function metaOf(
+    run: RunSnapshot,
+    place: Pick<WorkPlace, 'workspacePath' | 'root' | 'branch'>,
+    row: RunStanding,
+    gate: LoopMeta['gate'],
+    allowed: LoopMeta['controls'],
+  ): LoopMeta {
+    const { state, memory } = run.model
+    const { running } = memory
+    const now = ports.now()
+    const derived = derive(state, now)
+    return {
+      revision: run.rev,
+      etag: `"${run.rev}"`,
+      kind: 'v2',
+      root: '.workflow/.loop',
+      workspace_id: run.workspaceId,
+      workspace_path: place.workspacePath,
+      work_path: place.root,
+      branch: place.branch,
+      generation: run.generation,
+      derived: {
+        develop_progress: derived.developProgress,
+        overall_progress: derived.overallProgress,
+        progress: derived.progress,
+        has_pending_develop: derived.hasPendingDevelop,
+        debug_completed: derived.debugCompleted,
+        validation_passed: derived.validationPassed,
+        open_tasks: derived.openTasks,
+        error_count: derived.errorCount,
+        duration_ms: durationOf(run, row, now),
+      },
+      controls: allowed,
+      running: running && {
+        key: running.key,
+        action: running.action,
+        mode: running.mode,
+        task_id: running.taskId,
+        iteration: running.iteration,
+        started_at: running.startedAt,
+      },
+      liveness: state.status === 'running' ? 'live' : 'idle',
+      last_sign_at: row.lastSignAt,
+      findings: findings(state, run.runId, now),
+      conflicts: 0,
+      torn: false,
+      file_fault: row.fileFault,
+      gate: state.loopboard.completion?.gate ?? gate,
+      approvals_open: state.loopboard.waiting?.kind === 'approval' ? 1 : 0,
+      messages: memory.queue,
+    }
+  }
+
+  return { answer, answerFor }
+}
+
+/** From the first start to the end, or to now. */
+function durationOf({ model: { state } }: RunSnapshot, { startedAt }: RunStanding, now: string): number {
+  if (startedAt === null) return 0
+  const until = state.completed_at ?? (state.status === 'running' ? now : state.updated_at)
+  return Math.max(0, Date.parse(until) - Date.parse(startedAt))
+}

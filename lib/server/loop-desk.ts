@@ -1,0 +1,88 @@
+import type { Identity, LoopDesk } from '#lib/api/product.ts'
+import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
+import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { commandText } from '#lib/engine/commands-to-approve.ts'
+import type { Engine } from '#lib/engine/create-engine.ts'
+import type { Committed, EnginePorts } from '#lib/engine/ports.ts'
+import type { createLoopAnswer } from './loop-answer.ts'
+
+type Options = {
+  ports: EnginePorts
+  engine: Engine
+  answers: ReturnType<typeof createLoopAnswer>
+  audit: Identity['audit']
+  /** The folder a loop without a named workspace belongs to. */
+  onlyWorkspace: () => Promise<Result<string>>
+}
+
+type Approval = Awaited<ReturnType<LoopDesk['approvals']>>
+
+/** Everything that can be asked of loops; each call ends in the engine, and is answered with the loop as it stands then. */
+export function createLoopDesk({ ports, engine, answers, audit, onlyWorkspace }: Options): LoopDesk {
+  const answered = async (committed: Result<Committed>) =>
+    committed.ok ? ok(await answers.answerFor(committed.value)) : committed
+
+  const send: LoopDesk['send'] = async (loopId, command, actor, expectedRevision) => {
+    const sent = await engine.send(loopId, command, actor, expectedRevision)
+    if (sent.ok && isWorthAnAudit(command)) await audit(actor, `loop-${command.type}`, loopId, {})
+    return answered(sent)
+  }
+
+  async function openApproval(loopId: string): Promise<Approval> {
+    const run = await ports.journal.read(loopId)
+    if (!run) return refuse('not_found', 'Loop not found')
+    const { waiting, validation } = run.model.state.loopboard
+    if (waiting?.kind !== 'approval') return ok([])
+    const commands = (waiting.options ?? []).flatMap((option) => {
+      const command = validation.commands.find((each) => each.sha256 === option.id)
+      if (!command) return []
+      const { sha256, cwd, ecosystem } = command
+      return [{ sha256, text: commandText(command), cwd, ecosystem, reason: option.detail ?? '' }]
+    })
+    const { since: asked_at, question, ref = loopId } = waiting
+    return ok([{ approval_id: ref, loop_id: loopId, kind: 'commands', asked_at, state: 'open', question, commands }])
+  }
+
+  return {
+    async create(workspaceId, loop, actor) {
+      const workspace = workspaceId === null ? await onlyWorkspace() : ok(workspaceId)
+      return workspace.ok ? answered(await engine.create(workspace.value, loop, actor)) : workspace
+    },
+    send,
+    async purge(loopId, actor) {
+      const run = await ports.journal.read(loopId)
+      if (!run) return refuse('not_found', 'Loop not found')
+      if (run.model.memory.deletedAt === null)
+        return refuse('invalid_transition', 'Only a deleted loop can be purged.', { next: 'Delete it first.' })
+      const workspace = await ports.workspaces.check(run.workspaceId)
+      if (!workspace.ok) return workspace
+      const purged = await ports.files.purge(workspace.value.path, loopId)
+      if (purged.ok) await audit(actor, 'loop-purged', loopId, {})
+      return purged
+    },
+    clone: async (loopId, title, actor) => answered(await engine.clone(loopId, title, actor)),
+    verify: engine.verify,
+    approvals: openApproval,
+    async decide(loopId, approvalId, decision, comment, actor) {
+      const open = await openApproval(loopId)
+      if (!open.ok) return open
+      const approval = open.value.find((each) => each.approval_id === approvalId)
+      if (!approval)
+        return refuse('not_found', 'Approval not found', { next: 'It may have been decided already; reload the page.' })
+      const sha256 = approval.commands.map((command) => command.sha256)
+      const reason = comment === null ? {} : { reason: comment }
+      return send(
+        loopId,
+        decision === 'accept' ? { type: 'approve-commands', sha256 } : { type: 'reject-commands', ...reason },
+        actor,
+      )
+    },
+  }
+}
+
+/** What decides whether something runs, or counts as proven, is also written where nothing can be changed. */
+const isWorthAnAudit = (command: LoopCommand): boolean =>
+  command.type === 'approve-commands' ||
+  command.type === 'waive' ||
+  command.type === 'delete' ||
+  (command.type === 'complete' && command.force)

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Identity, WorkspaceDesk, WorkspaceView } from '#lib/api/product.ts'
+import { engineActor } from '#lib/domain/actor.ts'
+import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import type { EnginePorts } from '#lib/engine/ports.ts'
+import { readIssues } from '#lib/files/read-issues.ts'
+import type { createApprovalStore } from '#lib/history/approval-store.ts'
+import type { createWorkspaceStore, WorkspaceRecord } from '#lib/history/workspace-store.ts'
+import { inspectFolder } from '#lib/workspace/register-workspace.ts'
+import { findRepository, type Repository } from '#lib/workspace/repository.ts'
+
+type Options = {
+  home: string
+  node: string
+  ports: Pick<EnginePorts, 'workspaces' | 'validation'>
+  store: ReturnType<typeof createWorkspaceStore>
+  approvals: ReturnType<typeof createApprovalStore>
+  audit: Identity['audit']
+  tryTests: WorkspaceDesk['tryTests']
+}
+
+/** The folders in which loops may work. Registering looks, trusting allows to run; both are written to the audit. */
+export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
+  registerTrusted: (path: string) => Promise<Result<WorkspaceView>>
+  only: () => Promise<Result<string>>
+} {
+  const { home, node, ports, store, approvals, audit, tryTests } = options
+
+  async function view(record: WorkspaceRecord, loops: number): Promise<WorkspaceView> {
+    const { id, name, path, trusted } = record
+    const checked = await ports.workspaces.check(id)
+    const repository = checked.ok ? await findRepository(path) : null
+    const problem = checked.ok ? null : checked.refusal.message
+    const branch = repository && (await branchOf(repository))
+    return { workspace_id: id, name, path, trusted, git: repository !== null, branch, problem, loops }
+  }
+
+  async function viewOf(id: string): Promise<Result<WorkspaceView>> {
+    const all = await store.list()
+    const found = all.find((record) => record.id === id)
+    return found ? ok(await view(found, found.loops)) : refuse('not_found', 'Workspace not found')
+  }
+
+  const register: WorkspaceDesk['register'] = async (path, actor) => {
+    const folder = await inspectFolder(path, home)
+    if (!folder.ok) return folder
+    const { name, device, inode } = folder.value
+    const real = folder.value.path
+    const known = await store.findByPath(real)
+    const record = { id: workspaceId(real, name), name, path: real, device, inode, node }
+    const stands = await store.register({ ...record, trusted: false, trustHash: null })
+    const isAnother = known !== null && (known.device !== device || known.inode !== inode)
+    // Trust was given to another folder that stood here before.
+    if (isAnother && known.trusted) await store.setTrust(known.id, false, null)
+    if (!known || isAnother) await audit(actor, 'workspace-registered', stands.id, { path: real })
+    return viewOf(stands.id)
+  }
+
+  const trust: WorkspaceDesk['trust'] = async (id, trusted, actor) => {
+    const changed = await store.setTrust(id, trusted, null)
+    if (!changed) return refuse('not_found', 'Workspace not found')
+    await audit(actor, trusted ? 'workspace-trusted' : 'workspace-distrusted', id, { path: changed.path })
+    return viewOf(id)
+  }
+
+  return {
+    async list() {
+      return Promise.all((await store.list()).map((record) => view(record, record.loops)))
+    },
+    register,
+    trust,
+    async detect(id) {
+      const folder = await ports.workspaces.check(id)
+      if (!folder.ok) return folder
+      const found = await ports.validation.detect(folder.value.path)
+      const approved = await approvals.approved(
+        id,
+        found.map((one) => one.command.sha256),
+      )
+      return ok(found.map((one) => ({ ...one, approved: approved.has(one.command.sha256) })))
+    },
+    tryTests,
+    async issueFiles(id, issueId) {
+      const folder = await ports.workspaces.check(id)
+      return folder.ok ? readIssues(folder.value.path, issueId) : folder
+    },
+    async registerTrusted(path) {
+      const real = await realpath(path).catch(() => path)
+      const registered = await register(real, engineActor)
+      if (!registered.ok || registered.value.trusted) return registered
+      return trust(registered.value.workspace_id, true, engineActor)
+    },
+    async only() {
+      const [first, ...others] = await store.list()
+      if (!first)
+        return refuse('validation', 'There is no workspace yet.', {
+          next: 'Register a folder: npm run -s loopboard -- workspace add FOLDER',
+        })
+      return others.length === 0
+        ? ok(first.id)
+        : refuse('validation', 'workspace_id is required, because there are several workspaces')
+    },
+  }
+}
+
+/** The branch a repository stands on, as its HEAD file says; null for a detached head. */
+const branchOf = async ({ gitFolder }: Repository): Promise<string | null> => {
+  const head = await readFile(join(gitFolder, 'HEAD'), 'utf8').catch(() => '')
+  return /^ref: refs\/heads\/(.+?)\s*$/.exec(head)?.[1] ?? null
+}
+
+/** The same folder gives the same id: readable by its name, distinct by its path. */
+const workspaceId = (path: string, name: string): string => {
+  const word =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 32) || 'workspace'
+  return `${word}-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`
+}
