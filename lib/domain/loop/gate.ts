@@ -75,9 +75,10 @@ function nothingOpen({ state, memory }: LoopModel): GateCondition {
   )
 }
 
-function changed({ state }: LoopModel, { diff }: GateFacts): GateCondition {
+function changed({ state }: LoopModel, { diff, instrumentation }: GateFacts): GateCondition {
   const { allow_empty_diff, relevant_paths } = state.loopboard.gate
   const counts = (file: DiffFile) =>
+    changedLines(file, instrumentation) > 0 &&
     !file.whitespaceOnly &&
     !lockfiles.test(file.path) &&
     !loopRoots.test(file.path) &&
@@ -96,17 +97,30 @@ function changed({ state }: LoopModel, { diff }: GateFacts): GateCondition {
     'G4',
     false,
     others.length > 0
-      ? `Only lockfiles, blanks or other paths changed: ${list(others.map((file) => file.path))}.`
+      ? `Only lockfiles, blanks, names, instrumentation or other paths changed: ${list(others.map((file) => file.path))}.`
       : 'Nothing was changed.',
   )
 }
 
-function testsKept({ memory }: LoopModel, facts: GateFacts): GateCondition {
+/** Lines that a file really gained or lost; a rename has none, and lines that were only inserted to observe a bug do not count. */
+function changedLines({ path, addedLines, removedLines }: DiffFile, instrumentation: GateFacts['instrumentation']) {
+  const inserted = instrumentation.filter((place) => place.path === path).length
+  return Math.max(0, addedLines - inserted) + removedLines
+}
+
+/** What is missing or different from the base and was not waived by a person. */
+export function unwaivedChanges({ memory }: LoopModel, facts: GateFacts) {
   const isWaived = (kind: string, key: string) =>
     memory.waivers.some((waiver) => waiver.kind === kind && waiver.key === key)
-  const missing = facts.missingTests.filter((test) => !isWaived('test', test.key))
-  const skipped = facts.newlySkippedTests.filter((test) => !isWaived('test', test.key))
-  const changes = facts.validationChanges.filter((change) => !isWaived('validation', change.key))
+  return {
+    missing: facts.missingTests.filter((test) => !isWaived('test', test.key)),
+    skipped: facts.newlySkippedTests.filter((test) => !isWaived('test', test.key)),
+    changes: facts.validationChanges.filter((change) => !isWaived('validation', change.key)),
+  }
+}
+
+function testsKept(model: LoopModel, facts: GateFacts): GateCondition {
+  const { missing, skipped, changes } = unwaivedChanges(model, facts)
   const parts = [
     missing.length > 0 && `missing: ${list(missing.map(nameOf))}`,
     skipped.length > 0 && `newly skipped: ${list(skipped.map(nameOf))}`,
@@ -148,6 +162,10 @@ function covered({ state }: LoopModel, { coverage }: GateFacts): GateCondition {
     `${judged.map((entry) => entry.text).join('; ')}.`,
   )
 }
+
+/** True when everything holds but what nobody has been asked yet: COMPLETE asks for it. */
+export const isReadyToComplete = (gate: GateCondition[], { approval, judge }: GateFacts): boolean =>
+  gate.every(({ id, ok }) => ok || (id === 'G8' && approval !== 'rejected' && judge !== 'rejected'))
 
 function agreed({ state }: LoopModel, { approval, judge }: GateFacts): GateCondition {
   const { require_approval, judge: wantsJudge } = state.loopboard.gate
