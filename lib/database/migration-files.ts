@@ -8,7 +8,7 @@ export type MigrationFile = { name: string; sql: string; checksum: string }
 
 /** The migrations of this program, oldest first. */
 export function readMigrationFiles(folder = join(projectFolder(), 'prisma', 'migrations')): MigrationFile[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return readdirSync(/* turbopackIgnore: true */ folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'migration.sql')))
     .map((entry) => entry.name)
     .sort()
