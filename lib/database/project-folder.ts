@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 /** The folder of this program, with its migrations and packages. A bundler moves this file, so the working folder is asked first. */
 export function projectFolder(): string {
-  const here = process.cwd()
+  // Without the remark the bundler takes every file of the project for a part of the server.
+  const here = join(/* turbopackIgnore: true */ process.cwd())
   return existsSync(join(here, 'prisma', 'migrations')) ? here : join(import.meta.dirname, '..', '..')
 }

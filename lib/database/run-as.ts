@@ -60,7 +60,10 @@ export function chooseRunAs(postgres: string, folder: string, dataOwner: number 
 
 function mayWrite(wrap: readonly string[], folder: string): boolean {
   const [program = 'test', ...args] = [...wrap, 'test', '-w', folder]
-  return spawnSync(/* turbopackIgnore: true */ program, args, { cwd: '/', env: postgresEnvironment(), stdio: 'ignore' }).status === 0
+  return (
+    spawnSync(/* turbopackIgnore: true */ program, args, { cwd: '/', env: postgresEnvironment(), stdio: 'ignore' })
+      .status === 0
+  )
 }
 
 function accountNamed(name: string): { uid: number; gid: number } | null {

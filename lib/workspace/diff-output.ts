@@ -5,7 +5,7 @@ type Change = Pick<DiffFile, 'path' | 'status' | 'previousPath'>
 const statuses: Record<string, DiffFile['status']> = { A: 'added', C: 'added', D: 'deleted', R: 'renamed' }
 
 /** Reads `git diff-tree -r -z --raw`: one entry per file, in git's order. */
-export function parseRaw(output: string): Change[] {
+function parseRaw(output: string): Change[] {
   const fields = output.split('\0')
   const changes: Change[] = []
   for (let at = 0; fields[at]?.startsWith(':'); ) {
@@ -21,7 +21,7 @@ export function parseRaw(output: string): Change[] {
 }
 
 /** Reads `git diff-tree -r -z --numstat` into added and removed lines by path; a binary file has no lines. */
-export function parseNumstat(output: string): Map<string, { added: number; removed: number }> {
+function parseNumstat(output: string): Map<string, { added: number; removed: number }> {
   const fields = output.split('\0')
   const counts = new Map<string, { added: number; removed: number }>()
   for (let at = 0; at < fields.length; ) {
