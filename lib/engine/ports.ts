@@ -4,6 +4,7 @@ import type { LogStream, LoopEvent, TestRunSummary } from '../domain/loop/loop-e
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import type { LoopModel, TestReference } from '../domain/loop/loop-model.ts'
 import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settings.ts'
+import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import type { Result } from '../domain/result.ts'
 
 /** What the engine needs from the world. History, files, workspace, validation and process fit by shape (style.md, "Ports"). */
@@ -266,35 +267,8 @@ export type SharedFiles = {
   project: (run: RunSnapshot, workspacePath: string, evidence: ProgressEvidence) => Promise<Result<{ rev: number }>>
   trash: (workspacePath: string, loopId: string) => Promise<Result<null>>
   restore: (workspacePath: string, loopId: string) => Promise<Result<null>>
-  /** Removes what `trash` moved, for good. */
-  purge: (workspacePath: string, loopId: string) => Promise<Result<null>>
-}
-
-/** What the progress documents show beside the state: read from the history. */
-export type ProgressEvidence = {
-  developEntries: {
-    iteration: number
-    taskId: string
-    title: string
-    tool: string
-    mode: string
-    summary: string
-    filesChanged: string[]
-    status: string
-    at: string
-    treeBefore: string | null
-    treeAfter: string | null
-    result: string
-  }[]
-  testRuns: (TestRunSummary & {
-    iteration: number
-    at: string
-    commands: TestRunResult['commands']
-    coverageFiles: FileCoverage[]
-    allTests: TestCase[]
-  })[]
-  gate: { id: string; ok: boolean; detail: string }[] | null
-  filesModified: string[]
+  /** Removes what `trash` moved of one loop, for good. */
+  discard: (workspacePath: string, loopId: string) => Promise<Result<null>>
 }
 
 /** Which revision the files of a run show, and why they could not be written. */

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises'
+import { ok, type Result } from '../domain/result.ts'
+import { refuseFault } from './file-fault.ts'
+import { rootNames, trashedLoop, trashName } from './loop-paths.ts'
+import { descend } from './walk.ts'
+
+/** Removes for good what the trash of a workspace holds of one loop; nothing there is fine. */
+export async function discardLoop(workspacePath: string, loopId: string): Promise<Result<null>> {
+  try {
+    const root = await descend(workspacePath, rootNames)
+    if (root === null) return ok(null)
+    try {
+      if (root.look(trashName) === null) return ok(null)
+      const trash = await root.enter(trashName)
+      try {
+        const names = (await trash.list()).filter((name) => trashedLoop(name)?.loopId === loopId)
+        for (const name of names) await rm(trash.at(name), { recursive: true, force: true })
+        if (names.length > 0) trash.sync()
+      } finally {
+        await trash.close()
+      }
+    } finally {
+      await root.close()
+    }
+    return ok(null)
+  } catch (fault) {
+    return refuseFault(fault, `The trash of ${loopId} could not be emptied`)
+  }
+}

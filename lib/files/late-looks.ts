@@ -1,0 +1,58 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, unlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mostBytes } from './read-file-stable.ts'
+import type { Folder } from './walk.ts'
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+
+/** When the version we displaced is looked at, in milliseconds after the write. */
+const looksAtMs = [0, 1, 5, 20, 100, 2000]
+
+/** What stands at a name, without waiting; null when it is gone, no ordinary file, or larger than `limit`. */
+export function readNow(folder: Folder, name: string, limit: number = mostBytes): Buffer | null {
+  let descriptor: number
+  try {
+    descriptor = openSync(folder.at(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  } catch {
+    return null
+  }
+  try {
+    const facts = fstatSync(descriptor)
+    return facts.isFile() && facts.size <= limit ? readFileSync(descriptor) : null
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * Watches the version we displaced, for programs that had it open and wrote into it in place, and removes it in the end. Each new content is
+ * reported once. Never throws: what is watched is already replaced.
+ */
+export async function lookLate(
+  folder: Folder,
+  capture: string,
+  displaced: Buffer,
+  report: (text: string) => void | Promise<void>,
+): Promise<void> {
+  let known = displaced
+  let passed = 0
+  for (const at of looksAtMs) {
+    await sleep(at - passed)
+    passed = at
+    const found = readNow(folder, capture)
+    if (found === null) return
+    if (found.equals(known) || found.length === 0) continue
+    known = found
+    await report(found.toString('utf8'))
+  }
+  removeQuietly(folder, capture)
+}
+
+/** Removes a name of ours; that it is gone already, or stays, hurts nobody: the next start sweeps it. */
+export function removeQuietly(folder: Folder, name: string): void {
+  try {
+    unlinkSync(folder.at(name))
+  } catch {
+    // Nothing depends on it.
+  }
+}

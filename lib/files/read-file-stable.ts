@@ -1,0 +1,99 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isErrno } from './file-fault.ts'
+import type { Folder } from './walk.ts'
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+
+/** The most a shared document may hold. */
+export const mostBytes = 4 * 1024 * 1024
+
+const rests = [10, 20, 40, 80, 100]
+/** For so long a file may have the second link of a writer's capture. */
+const linkGraceMs = 100
+
+/**
+ * What stands at a name. `text` is one whole version; `torn` did not become whole while we looked: empty, cut, or changing; `unreadable` is
+ * nothing we read: a link, a folder, a pipe, a file with a second link, one that is too large.
+ */
+export type FileReading =
+  | { kind: 'text'; text: string; bytes: Buffer; modifiedMs: number; mode: number }
+  | { kind: 'torn'; bytes: Buffer; modifiedMs: number; mode: number }
+  | { kind: 'missing' }
+  | { kind: 'unreadable'; reason: string }
+
+/** What counts as a whole text; `any` for every content, be it empty or no UTF-8. */
+export type Accept = 'any' | ((text: string) => boolean)
+
+/** Reads one whole version of a file: nothing changed while it was read, it is UTF-8, not empty, and accepted. Never hangs and follows no link. */
+export async function readFileStable(
+  folder: Folder,
+  name: string,
+  accept: Accept = () => true,
+  limit: number = mostBytes,
+): Promise<FileReading> {
+  for (let round = 0; ; round++) {
+    const reading = await readOnce(folder, name, accept, limit)
+    const rest = rests[round]
+    if (reading.kind !== 'torn' || rest === undefined) return reading
+    await sleep(rest)
+  }
+}
+
+async function readOnce(folder: Folder, name: string, accept: Accept, limit: number): Promise<FileReading> {
+  const opened = await openForReading(folder, name)
+  if (!('close' in opened)) return opened
+  const handle = opened
+  try {
+    let before = await handle.stat({ bigint: true })
+    if (!before.isFile()) return unreadable('it is no ordinary file')
+    if (before.nlink > 1n) {
+      await sleep(linkGraceMs)
+      before = await handle.stat({ bigint: true })
+      if (before.nlink > 1n) return unreadable('it has a second name (hard link)')
+    }
+    if (before.size > BigInt(limit)) return unreadable(`it is larger than ${limit} bytes`)
+    const bytes = Buffer.alloc(Number(before.size))
+    let length = 0
+    while (length < bytes.length) {
+      const { bytesRead } = await handle.read(bytes, length, bytes.length - length, length)
+      if (bytesRead === 0) break
+      length += bytesRead
+    }
+    const after = await handle.stat({ bigint: true })
+    const facts = { bytes, modifiedMs: Number(after.mtimeMs), mode: Number(after.mode) & 0o777 }
+    const isStill = before.size === after.size && before.mtimeNs === after.mtimeNs && length === bytes.length
+    const text = isStill ? acceptedText(bytes, accept) : null
+    return text !== null ? { kind: 'text', text, ...facts } : { kind: 'torn', ...facts }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function openForReading(folder: Folder, name: string): Promise<FileHandle | FileReading> {
+  try {
+    return await open(folder.at(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return { kind: 'missing' as const }
+    if (isErrno(error, 'ELOOP')) return unreadable('it is a symbolic link')
+    if (isErrno(error, 'EACCES', 'EPERM')) return unreadable('permission was denied')
+    if (isErrno(error, 'ENXIO', 'ENODEV', 'EISDIR')) return unreadable('it is no ordinary file')
+    throw error
+  }
+}
+
+const unreadable = (reason: string) => ({ kind: 'unreadable' as const, reason })
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function acceptedText(bytes: Buffer, accept: Accept): string | null {
+  if (accept === 'any') return bytes.toString('utf8')
+  if (bytes.length === 0) return null
+  try {
+    const text = decoder.decode(bytes)
+    return accept(text) ? text : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,151 @@
+import { constants, linkSync, lstatSync, renameSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import { isErrno, refuseFault, unusable } from './file-fault.ts'
+import { lookLate, readNow, removeQuietly } from './late-looks.ts'
+import { captureName, lockName } from './own-names.ts'
+import { type Accept, readFileStable } from './read-file-stable.ts'
+import type { Folder } from './walk.ts'
+import { createOwn, writeWhole } from './write-whole.ts'
+
+const lockPatienceMs = 5000
+const roundsBeforeRest = 20
+const restMs = 50
+const mostRounds = 200
+const newFileMode = 0o644
+const { S_IFMT, S_IFREG } = constants
+
+export type ReplaceFile = {
+  folder: Folder
+  name: string
+  /** 32 hex digits, new at every call. */
+  newHex: () => string
+  /** The text to be written over `base`; null or the same text: nothing to write. Asked again when the file changed meanwhile. */
+  render: (base: string | null) => string | null
+  /** What counts as a whole base; the refusal `busy` where none appears. */
+  accept?: Accept
+  /** A program wrote into the displaced version after we read it. */
+  onLateWrite: (text: string) => void | Promise<void>
+}
+
+/** `looks` ends when the displaced version was watched for two seconds and removed; the folder must stay open until then. */
+export type Replaced = { changed: boolean; looks: Promise<void> }
+
+const nothing = Promise.resolve()
+
+/**
+ * The only way a shared file is written. Readers see the old or the new version whole; writers of ours wait for each other; what another
+ * program wrote up to the exchange is the `base` of a new rendering. When this returns, the new version is on the disk. Refused: `busy` when a lock
+ * or a torn file stays, `unavailable` with the cause when the disk says no; then the old version stands whole and nothing of ours is left.
+ */
+export async function replaceFile(request: ReplaceFile): Promise<Result<Replaced>> {
+  const { folder, name } = request
+  let held: Lock | null = null
+  try {
+    held = await takeLock(folder, name)
+    if (held === null) return refuse('busy', `${name} is being written by another program.`, { next: 'Try again.' })
+    for (let round = 1; round <= mostRounds; round++) {
+      const attempt = await exchange(request, held)
+      if (attempt !== 'changed') return attempt
+      if (round % roundsBeforeRest === 0) await sleep(restMs)
+    }
+    return refuse('busy', `${name} changes faster than it can be written.`, { next: 'Try again.' })
+  } catch (error) {
+    return refuseFault(error, `${name} could not be written`)
+  } finally {
+    if (held?.stands) removeQuietly(folder, lockName(name))
+    // Open to the end: a lock whose file nobody has open is a lock of the dead.
+    await held?.handle.close()
+  }
+}
+
+/** The lock is the next version: `stands` until it became the file. From then on its name belongs to the next writer. */
+type Lock = { handle: FileHandle; stands: boolean }
+
+async function takeLock(folder: Folder, name: string): Promise<Lock | null> {
+  const started = performance.now()
+  for (let wait = 2; ; wait = Math.min(wait * 2, 50)) {
+    try {
+      return { handle: await createOwn(folder, lockName(name), modeFor(folder, name)), stands: true }
+    } catch (error) {
+      if (!isErrno(error, 'EEXIST')) throw error
+    }
+    if (performance.now() - started > lockPatienceMs) return null
+    await sleep(wait)
+  }
+}
+
+function modeFor(folder: Folder, name: string): number {
+  const target = folder.look(name)
+  return target && (target.mode & S_IFMT) === S_IFREG ? target.mode & 0o777 : newFileMode
+}
+
+/** One try: read, render, write the lock, exchange. `changed`: somebody was faster. */
+async function exchange(request: ReplaceFile, lock: Lock): Promise<Result<Replaced> | 'changed'> {
+  const { folder, name, newHex, render, accept, onLateWrite } = request
+  const reading = await readFileStable(folder, name, accept)
+  if (reading.kind === 'unreadable') return unusable(`${name} cannot be written`, reading.reason)
+  if (reading.kind === 'torn')
+    return refuse('busy', `${name} is incomplete; another program may be writing it.`, {
+      next: 'Try again.',
+      details: { torn: true },
+    })
+  const base = reading.kind === 'text' ? reading : null
+  const text = render(base?.text ?? null)
+  if (text === null || text === base?.text) return ok({ changed: false, looks: nothing })
+  await writeWhole(lock.handle, Buffer.from(text, 'utf8'))
+
+  if (base === null) {
+    if (!appear(folder, name, lock)) return 'changed'
+    folder.sync()
+    return ok({ changed: true, looks: nothing })
+  }
+  const capture = captureName(name, newHex())
+  if (!exchangeNow(folder, name, capture, base.bytes)) return 'changed'
+  lock.stands = false
+  const looks = lookLate(folder, capture, base.bytes, onLateWrite)
+  folder.sync()
+  return ok({ changed: true, looks })
+}
+
+/** The file begins to exist under its name; false when somebody else made it first. */
+function appear(folder: Folder, name: string, lock: Lock): boolean {
+  try {
+    linkSync(folder.at(lockName(name)), folder.at(name))
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false
+    throw error
+  }
+  lock.stands = false
+  removeQuietly(folder, lockName(name))
+  return true
+}
+
+/** Without a break for any other task of this process: catch the standing version, compare it, put ours in its place. */
+function exchangeNow(folder: Folder, name: string, capture: string, expected: Buffer): boolean {
+  try {
+    linkSync(folder.at(name), folder.at(capture))
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return false
+    throw error
+  }
+  try {
+    if (isStill(folder, name, capture, expected)) {
+      renameSync(folder.at(lockName(name)), folder.at(name))
+      return true
+    }
+  } catch (error) {
+    removeQuietly(folder, capture)
+    throw error
+  }
+  removeQuietly(folder, capture)
+  return false
+}
+
+function isStill(folder: Folder, name: string, capture: string, expected: Buffer): boolean {
+  if (!readNow(folder, capture)?.equals(expected)) return false
+  const standing = lstatSync(folder.at(name), { throwIfNoEntry: false })
+  const caught = lstatSync(folder.at(capture))
+  return standing !== undefined && standing.ino === caught.ino && standing.dev === caught.dev
+}

@@ -1,0 +1,64 @@
+import type { Stats } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readNow, removeQuietly } from './late-looks.ts'
+import { identityKey, knowsOpenFiles, openFiles } from './open-files.ts'
+import { leftoverOf } from './own-names.ts'
+import type { Folder } from './walk.ts'
+
+/** A version that a crash left behind under the name of a capture and that differs from the file: what somebody may have written. */
+export type LeftVersion = { file: string; text: string }
+
+type Found = { name: string; kind: 'lock' | 'capture' | 'temporary'; file: string; facts: Stats }
+
+const betweenLooksMs = 1000
+const withoutProcMs = 10_000
+
+/**
+ * Removes what a killed writer of ours left in a folder: locks, temporary files and captures of this user that no process has open, in two looks
+ * one second apart. Anything else with such a name stays: a lock in use, a link, a file of another user. `onLeftVersion` gets each capture that
+ * differs from its file before it is removed. Returns the removed names. Only the server that holds the workspace may call it.
+ */
+export async function sweepFolder(
+  folder: Folder,
+  onLeftVersion: (version: LeftVersion) => void | Promise<void>,
+  restMs: number = knowsOpenFiles ? betweenLooksMs : withoutProcMs,
+): Promise<string[]> {
+  let found = await leftovers(folder)
+  if (found.length === 0) return []
+  found = await unused(found)
+  await sleep(restMs)
+  found = await unused(found.filter((each) => isUnchanged(folder, each)))
+  const removed: string[] = []
+  for (const { name, kind, file } of found) {
+    if (kind === 'capture') {
+      const version = readNow(folder, name)
+      const standing = readNow(folder, file)
+      if (version && version.length > 0 && !standing?.equals(version))
+        await onLeftVersion({ file, text: version.toString('utf8') })
+    }
+    removeQuietly(folder, name)
+    removed.push(name)
+  }
+  if (removed.length > 0) folder.sync()
+  return removed
+}
+
+async function leftovers(folder: Folder): Promise<Found[]> {
+  const names = await folder.list()
+  return names.flatMap((name) => {
+    const leftover = leftoverOf(name)
+    const facts = leftover && folder.look(name)
+    return facts?.isFile() && facts.uid === process.getuid?.() ? [{ name, facts, ...leftover! }] : []
+  })
+}
+
+async function unused(found: Found[]): Promise<Found[]> {
+  if (!knowsOpenFiles) return found
+  const held = await openFiles(new Set(found.map((each) => identityKey(each.facts))))
+  return found.filter((each) => !held.has(identityKey(each.facts)))
+}
+
+function isUnchanged(folder: Folder, { name, facts }: Found): boolean {
+  const now = folder.look(name)
+  return now !== null && now.ino === facts.ino && now.dev === facts.dev && now.mtimeMs === facts.mtimeMs
+}
