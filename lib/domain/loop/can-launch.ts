@@ -11,10 +11,12 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
     return refuse('untrusted', 'The workspace is not trusted: nothing in it may run.', {
       next: 'An admin can trust it under Settings.',
     })
+  const records = state.skill_state?.develop.tasks ?? []
+  const hasRecord = (taskId: string) => records.some((record) => record.id === taskId)
   const tools = [
     state.loopboard.agent.tool,
     ...openTasks(state).map((task) => task.tool),
-    ...(state.skill_state ? [] : model.tasks.map((task) => task.tool)),
+    ...model.tasks.filter((task) => !task.deleted && !hasRecord(task.task_id)).map((task) => task.tool),
   ]
   const absent = tools.find((tool) => !facts.tools.includes(tool))
   if (absent !== undefined && state.loopboard.runner === 'server')

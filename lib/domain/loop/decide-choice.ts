@@ -44,8 +44,10 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
       if (!memory.queue.some((message) => message.id === command.id))
         return refuse('not_found', 'Message not found', { next: 'It may have been taken up already.' })
       return ok([{ type: 'message-cancelled', id: command.id, ...at }])
-    case 'not-stuck':
-      return ok([{ type: 'not-stuck', ...at }])
+    case 'not-stuck': {
+      const counts = memory.sameFailure !== null || memory.pivotedOn !== null || memory.session !== null
+      return ok(counts ? [{ type: 'not-stuck', ...at }] : [])
+    }
     case 'approve-commands': {
       if (!hasRole(facts.by, 'operator'))
         return refuse('forbidden', 'Only an operator may approve commands.', { next: 'Ask an operator.' })
@@ -70,6 +72,8 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
     }
     case 'waive': {
       const { kind, key, reason } = command
+      if (memory.waivers.some((known) => known.kind === kind && known.key === key && known.reason === reason))
+        return ok([])
       return ok([{ type: 'waived', waiver: { kind, key, reason, by: facts.by.name, at: facts.now }, ...at }])
     }
   }
@@ -80,11 +84,11 @@ function choose(
   command: Extract<ChoiceCommand, { type: 'choose' }>,
   facts: DecideFacts,
 ): Result<LoopEvent[]> {
-  const { state } = model
+  const { state, memory } = model
   const at = stamp(facts)
   const { choice } = command
   if (state.status !== 'running')
-    return refuse('invalid_transition', `Cannot choose an action for loop with status: ${state.status}`, {
+    return refuse('invalid_transition', `Cannot steer loop with status: ${state.status}`, {
       next: 'Start or resume it first.',
     })
   if (choice === 'status') return ok([])
@@ -92,7 +96,8 @@ function choose(
     state.loopboard.waiting?.kind === 'menu' ? [{ type: 'waiting-answered', kind: 'menu', ...at }] : []
   if (choice === 'exit') return ok([...answered, { type: 'exited', ...at }])
   const tasks = state.skill_state?.develop.tasks ?? []
-  const taskId = command.task_id ?? eligibleTasks(model)[0]?.id ?? null
+  const interrupted = tasks.find((task) => task.status === 'in_progress' && task.id !== memory.running?.taskId)
+  const taskId = command.task_id ?? interrupted?.id ?? eligibleTasks(model)[0]?.id ?? null
   if (
     choice === 'develop' &&
     (taskId === null || !tasks.some((task) => task.id === taskId && task.status !== 'completed'))
@@ -102,20 +107,16 @@ function choose(
   if (choice === 'debug' && bug === null)
     return refuse('validation', 'bug is required', { next: 'Describe what goes wrong.' })
   if (choice === 'complete') {
-    const missing = facts.gate ? missingEvidence(evaluateGate(model, facts.gate)) : ['G1']
+    if (facts.gate === null)
+      return refuse('unavailable', 'The evidence has not been looked at yet.', { next: 'Try again in a moment.' })
+    const missing = missingEvidence(evaluateGate(model, facts.gate))
     if (missing.length > 0)
       return refuse('evidence_missing', `Evidence missing: ${missing.join(', ')}`, {
         next: 'See what each condition asks for.',
       })
   }
-  return ok([
-    ...answered,
-    {
-      type: 'choice-made',
-      choice,
-      taskId: choice === 'develop' ? taskId : null,
-      bug: choice === 'debug' ? bug : null,
-      ...at,
-    },
-  ])
+  const chosen = { choice, taskId: choice === 'develop' ? taskId : null, bug: choice === 'debug' ? bug : null }
+  const isRepeated =
+    memory.chosen?.choice === choice && memory.chosen.taskId === chosen.taskId && memory.chosen.bug === chosen.bug
+  return ok(isRepeated ? answered : [...answered, { type: 'choice-made', ...chosen, ...at }])
 }

@@ -16,7 +16,7 @@ const settingsWhileRunning = ['mode', 'budget', 'stuck']
 export function decideEdit({ state }: LoopModel, command: EditCommand, facts: DecideFacts): Result<LoopEvent[]> {
   const isRunning = state.status === 'running' || state.loopboard.draining
   const locked = refuse('invalid_transition', `Cannot update loop with status: ${state.status}`, {
-    next: 'Pause the loop first.',
+    next: state.status === 'completed' ? 'Retry it with reopen, or clone it.' : 'Pause the loop first.',
   })
   if (command.type === 'raise') {
     if (state.status === 'completed') return locked
@@ -26,6 +26,11 @@ export function decideEdit({ state }: LoopModel, command: EditCommand, facts: De
   }
   const patch = changedPart(state, command.patch)
   if (Object.keys(patch).length === 0) return ok([])
+  if (state.status === 'completed' && patch.max_iterations !== undefined) return locked
+  if (patch.settings?.isolation !== undefined && state.loopboard.generation > 0)
+    return refuse('invalid_transition', 'isolation can only change before the first start', {
+      next: 'Clone the loop and set it there.',
+    })
   if (isRunning) {
     const fields = Object.keys(patch).filter((field) => field !== 'settings' && !whileRunning.includes(field))
     const settings = Object.keys(patch.settings ?? {}).filter((field) => !settingsWhileRunning.includes(field))

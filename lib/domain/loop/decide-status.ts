@@ -77,27 +77,45 @@ export function decideStatus(model: LoopModel, command: StatusCommand, facts: De
   }
 }
 
-function launch(
-  model: LoopModel,
-  command: Extract<StatusCommand, { type: 'start' | 'resume' | 'retry' }>,
-  facts: DecideFacts,
-): Result<LoopEvent[]> {
+type Launch = Extract<StatusCommand, { type: 'start' | 'resume' | 'retry' }>
+
+function launch(model: LoopModel, command: Launch, facts: DecideFacts): Result<LoopEvent[]> {
   const { state } = model
   const at = stamp(facts)
-  if (command.type === 'resume' && state.loopboard.draining) return ok([{ type: 'draining-cleared', ...at }])
   const raised = command.type === 'retry' ? command.max_iterations : undefined
+  if (raised !== undefined && raised < state.max_iterations)
+    return refuse('validation', `max_iterations must not be below ${state.max_iterations}`, {
+      next: 'Raise the limit or leave it out.',
+    })
+  if (state.loopboard.draining) return ok(goOn(model, command, facts))
   const allowed = canLaunch(model, facts, raised ?? state.max_iterations)
   if (!allowed.ok) return allowed
   const next = { generation: state.loopboard.generation + 1, from: state.status, ...at }
   if (command.type === 'start') return ok([{ type: 'started', ...next }])
   if (command.type === 'resume') return ok([{ type: 'resumed', ...next }])
-  if (raised !== undefined && raised < state.max_iterations)
-    return refuse('validation', `max_iterations must not be below ${state.max_iterations}`, {
-      next: 'Raise the limit or leave it out.',
-    })
-  const failed = (state.skill_state?.develop.tasks ?? []).filter((task) => task.status === 'failed' && !task.waived)
-  const taskIds = command.tasks === 'failed' ? failed.map((task) => task.id) : []
-  return ok([{ type: 'retried', taskIds, maxIterations: raised ?? null, ...next }])
+  return ok([{ type: 'retried', taskIds: tasksToRetry(model, command), maxIterations: raised ?? null, ...next }])
+}
+
+/** While the last action still ends, its run simply goes on; a retry brings what else it asks for. */
+function goOn(model: LoopModel, command: Launch, facts: DecideFacts): LoopEvent[] {
+  const at = stamp(facts)
+  const cleared: LoopEvent = { type: 'draining-cleared', ...at }
+  if (command.type !== 'retry') return [cleared]
+  const { max_iterations: limit } = command
+  const raised: LoopEvent[] =
+    limit !== undefined && limit > model.state.max_iterations
+      ? [{ type: 'limit-raised', maxIterations: limit, ...at }]
+      : []
+  const reopened = tasksToRetry(model, command).map(
+    (taskId): LoopEvent => ({ type: 'task-status-set', taskId, status: 'pending', waiver: null, ...at }),
+  )
+  return [...raised, ...reopened, cleared]
+}
+
+function tasksToRetry({ state }: LoopModel, command: Extract<Launch, { type: 'retry' }>): string[] {
+  if (command.tasks === 'none') return []
+  const tasks = state.skill_state?.develop.tasks ?? []
+  return tasks.filter((task) => task.status === 'failed' && !task.waived).map((task) => task.id)
 }
 
 function complete(
@@ -115,6 +133,8 @@ function complete(
       return refuse('validation', 'A reason is required to complete without evidence.', { next: 'Say why.' })
     return ok([{ type: 'completed', gate, forced: true, reason: command.reason, ...stamp(facts) }])
   }
+  if (facts.gate === null)
+    return refuse('unavailable', 'The evidence has not been looked at yet.', { next: 'Try again in a moment.' })
   if (!isProven) {
     const details = { gate: gate.filter((condition) => !condition.ok) }
     return refuse('evidence_missing', `Evidence missing: ${missing.join(', ')}`, {

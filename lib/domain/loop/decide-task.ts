@@ -4,6 +4,7 @@ import { stamp } from './event-stamp.ts'
 import type { LoopCommand, TaskPatch } from './loop-commands.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { DecideFacts } from './loop-facts.ts'
+import { isTaskId } from './loop-id.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { LoopTask } from './loop-state.ts'
 
@@ -61,6 +62,7 @@ function add(
       continue
     }
     const id = input.task_id ?? facts.ids[position] ?? ''
+    if (!isTaskId(id)) return refuse('invalid_id', 'Invalid task ID format', { next: 'Leave task_id out.' })
     if ([...model.tasks, ...added].some((task) => task.task_id === id))
       return refuse('duplicate', `Task id is taken: ${id}`, { next: 'Leave task_id out.' })
     added.push(newTask(input, id, model.tasks.length + added.length, facts.now))
@@ -106,8 +108,12 @@ function setStatus(
     return refuse('invalid_transition', 'The loop has not been started yet: its tasks have no status.', {
       next: 'Start the loop.',
     })
+  if (command.waive && command.status !== 'failed')
+    return refuse('validation', 'Only a failed task can be waived.', { next: 'Set its status to failed.' })
   if (command.waive && !command.reason)
     return refuse('validation', 'A reason is required to waive a task.', { next: 'Say why the task need not be done.' })
   const waiver = command.waive ? (command.reason ?? '') : null
+  const before = model.state.skill_state.develop.tasks.find((task) => task.id === command.task_id)
+  if (before?.status === command.status && (before.waived?.reason ?? null) === waiver) return ok([])
   return ok([{ type: 'task-status-set', taskId: command.task_id, status: command.status, waiver, ...stamp(facts) }])
 }
