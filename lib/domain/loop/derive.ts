@@ -64,8 +64,9 @@ export function derive(state: LoopState, now: string): Derived {
   }
 }
 
-/** True when the tests have to run again: never run, another tree, or other commands. The baseline run is no validation. */
+/** True when the tests have to run again: never run, another tree, other commands, or a person went on after they failed. The baseline run is no validation. */
 export const isDirty = (model: LoopModel, treeHash: string | null): boolean =>
   model.memory.lastValidation === null ||
   model.memory.commandsChanged ||
+  model.memory.validateAgain ||
   model.memory.lastValidation.treeHash !== treeHash

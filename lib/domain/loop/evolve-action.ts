@@ -1,10 +1,11 @@
+import { beginDebug } from './debug-session.ts'
 import type { SkillState } from './execution-record.ts'
 import type { LoopEvent } from './loop-events.ts'
-import type { LoopMemory, LoopModel } from './loop-model.ts'
+import type { LoopModel } from './loop-model.ts'
 import type { LoopState } from './loop-state.ts'
+import { recordFailedAction, recordTaskResult } from './record-task.ts'
 import { recordValidation } from './record-validation.ts'
-import { changeSkill, emptySkillState, withCompletedAction, withError, withTask, withTasks } from './skill-state.ts'
-import { attemptsAllowed } from './task-attempts.ts'
+import { changeSkill, emptySkillState, withCompletedAction, withTask, withTasks } from './skill-state.ts'
 
 type ActionEvent = Extract<
   LoopEvent,
@@ -15,21 +16,31 @@ type Finished = Extract<ActionEvent, { type: 'action-finished' }>
 /** Actions that use up an iteration when they end after they started. */
 const counted = ['develop', 'debug', 'validate']
 
-/** The life of an action. A result that arrives when the loop no longer runs is recorded; the status stays. */
+/**
+ * The life of an action. A result that arrives when the loop no longer runs is recorded; the status stays. The end of an action that does
+ * not run changes nothing: an iteration is counted when an action ends after it started.
+ */
 export function evolveAction(model: LoopModel, event: ActionEvent): LoopModel {
   if (event.type === 'action-started') return begin(model, event)
+  if (!isRunning(model, event.key)) return model
   const ended = end(model, event)
   switch (event.type) {
     case 'action-finished':
       return finish(ended, event)
     case 'action-failed':
-      return fail(ended, event)
+      return recordFailedAction(ended, event)
     case 'action-cancelled':
       return { ...ended, state: changeSkill(ended.state, (skill) => withTask(skill, event.taskId, reopen)) }
     case 'action-unknown':
       return ended
   }
 }
+
+/** All attempts of a turn share its start: the key of an attempt is the key of the turn and a number. */
+const turnOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1) || key
+
+const isRunning = ({ memory }: LoopModel, key: string): boolean =>
+  memory.running !== null && turnOf(memory.running.key) === turnOf(key)
 
 const reopen = (task: SkillState['develop']['tasks'][number]) =>
   task.status === 'in_progress' ? { ...task, status: 'pending' as const } : task
@@ -42,10 +53,13 @@ function begin(model: LoopModel, event: Extract<ActionEvent, { type: 'action-sta
     )
     return { ...(action === 'develop' ? withTasks(skill, others, taskId) : skill), current_action: action }
   })
+  const begun = action === 'debug' ? beginDebug({ ...model, state }, event) : { ...model, state }
+  // A limit whose time has come is over; any other question would have kept the action from starting.
+  const loopboard = { ...begun.state.loopboard, waiting: null }
   return {
-    ...model,
-    state,
-    memory: { ...model.memory, running: { key, action, mode, taskId, iteration, startedAt: at }, chosen: null },
+    ...begun,
+    state: { ...begun.state, loopboard },
+    memory: { ...begun.memory, running: { key, action, mode, taskId, iteration, startedAt: at }, chosen: null },
   }
 }
 
@@ -65,7 +79,8 @@ function finish(model: LoopModel, event: Finished): LoopModel {
   if (outcome.action === 'init') {
     const { loopboard } = model.state
     const skill = withTasks(emptySkillState(loopboard.mode), outcome.tasks)
-    const validation = { ...loopboard.validation, commands: outcome.commands }
+    const commands = outcome.commands.length > 0 ? outcome.commands : loopboard.validation.commands
+    const validation = { ...loopboard.validation, commands }
     const state: LoopState = {
       ...model.state,
       skill_state: skill,
@@ -77,59 +92,6 @@ function finish(model: LoopModel, event: Finished): LoopModel {
     const recorded = recordValidation(calm, outcome.run, event.at)
     return { ...recorded, state: done(recorded.state) }
   }
-  const developed = develop(calm, event, outcome)
+  const developed = recordTaskResult(outcome.result === 'done' ? calm : model, event, outcome)
   return { ...developed, state: done(developed.state) }
-}
-
-function develop(
-  model: LoopModel,
-  event: Finished,
-  outcome: Extract<Finished['outcome'], { action: 'develop' }>,
-): LoopModel {
-  const failures = (event.taskId ? (model.memory.taskFailures[event.taskId] ?? 0) : 0) + 1
-  const isDone = outcome.result === 'done'
-  const isUsedUp = !isDone && (outcome.result === 'blocked' || failures >= attemptsAllowed(model.state))
-  const status = isDone ? ('completed' as const) : isUsedUp ? ('failed' as const) : ('pending' as const)
-  const state = changeSkill(model.state, (skill) => {
-    const next = withTask(skill, event.taskId, (task) => ({
-      ...task,
-      status,
-      completed_at: isDone ? event.at : null,
-      files_changed: [...new Set([...task.files_changed, ...outcome.filesChanged])],
-      attempts: (task.attempts ?? 0) + 1,
-      result: { summary: outcome.summary, exit_code: outcome.exitCode },
-    }))
-    const errors = isDone
-      ? next
-      : withError(next, { action: event.action, message: outcome.summary, timestamp: event.at, code: 'action_failed' })
-    return { ...errors, develop: { ...errors.develop, last_progress_at: event.at } }
-  })
-  const memory: LoopMemory = {
-    ...model.memory,
-    taskFailures:
-      event.taskId && !isDone ? { ...model.memory.taskFailures, [event.taskId]: failures } : model.memory.taskFailures,
-    unansweredFailure: isUsedUp
-      ? { taskId: event.taskId, code: 'action_failed', message: outcome.summary }
-      : model.memory.unansweredFailure,
-  }
-  return { ...model, state, memory }
-}
-
-function fail(model: LoopModel, event: Extract<ActionEvent, { type: 'action-failed' }>): LoopModel {
-  const { code, message, taskId, at } = event
-  const state = changeSkill(model.state, (skill) => {
-    const failed = withTask(skill, taskId, (task) => ({
-      ...task,
-      status: 'failed',
-      attempts: (task.attempts ?? 0) + 1,
-      result: { summary: message },
-    }))
-    return withError(failed, { action: event.action, message, timestamp: at, code })
-  })
-  const consecutiveErrors = model.memory.consecutiveErrors + 1
-  return {
-    ...model,
-    state,
-    memory: { ...model.memory, consecutiveErrors, unansweredFailure: { taskId, code, message } },
-  }
 }

@@ -1,7 +1,9 @@
+import { withFreshRounds } from './debug-session.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { LoopMemory, LoopModel } from './loop-model.ts'
 import type { Loopboard, LoopState, LoopStatus } from './loop-state.ts'
-import { changeSkill, withTask } from './skill-state.ts'
+import { changeSkill, withCompletedAction, withTask } from './skill-state.ts'
+import { hasAgent } from './task-attempts.ts'
 
 const types = [
   'started',
@@ -19,8 +21,16 @@ type StatusEvent = Extract<
   { type: (typeof types)[number] | 'limit-raised' | 'waiting-opened' | 'waiting-answered' }
 >
 
-/** A resume answers the pause: what counted towards being stuck or failing starts anew. */
-const calm: Partial<LoopMemory> = { consecutiveErrors: 0, sameFailure: null, pivotedOn: null, unansweredFailure: null }
+/** A person went on, which answers the pause: what counted towards being stuck or failing starts anew. */
+const calm = (memory: LoopMemory): LoopMemory => ({
+  ...memory,
+  consecutiveErrors: 0,
+  sameFailure: null,
+  pivotedOn: null,
+  taskFailures: {},
+  unansweredFailure: null,
+  session: withFreshRounds(memory.session),
+})
 
 /** Events that move a loop between its statuses, or let it wait. `completed_at` and `failure_reason` follow the status. */
 export function evolveStatus(model: LoopModel, event: StatusEvent): LoopModel {
@@ -30,7 +40,7 @@ export function evolveStatus(model: LoopModel, event: StatusEvent): LoopModel {
     case 'started':
       return { ...model, state: run(state, event.generation) }
     case 'resumed':
-      return { ...model, state: run(state, event.generation), memory: { ...memory, ...calm } }
+      return goOn(model, run(state, event.generation))
     case 'retried': {
       const fresh = changeSkill(run(state, event.generation), (skill) =>
         event.taskIds.reduce(
@@ -42,15 +52,11 @@ export function evolveStatus(model: LoopModel, event: StatusEvent): LoopModel {
       return {
         ...model,
         state: { ...fresh, max_iterations: limit },
-        memory: { ...memory, ...calm, taskFailures: {}, session: null },
+        memory: { ...calm(memory), session: null, validateAgain: memory.lastValidation?.passed === false },
       }
     }
     case 'draining-cleared':
-      return {
-        ...model,
-        state: stand(state, 'running', { draining: false, reason: null }),
-        memory: { ...memory, ...calm },
-      }
+      return goOn(model, stand(state, 'running', { draining: false, reason: null }))
     case 'paused':
       return {
         ...model,
@@ -63,21 +69,51 @@ export function evolveStatus(model: LoopModel, event: StatusEvent): LoopModel {
     case 'exited':
       return { ...model, state: stand(state, 'user_exit', { draining: runs, reason: null, waiting: null }) }
     case 'stopped':
-      return fail(model, event.at, event.reason, event.reason.message)
+      return fail(model, event.at, event.reason, stoppedByUser)
     case 'failed':
       return fail(model, event.at, event.reason, event.failureReason)
     case 'completed': {
       const completion = { gate: event.gate, forced: event.forced, by: event.by, at: event.at }
       const done = stand(state, 'completed', { draining: false, waiting: null, reason: null, completion })
-      return { ...model, state: { ...done, completed_at: event.at }, memory: { ...memory, chosen: null } }
+      const isEnding = memory.running !== null && memory.running.action !== 'complete'
+      const ended = changeSkill(done, (skill) => ({
+        ...withCompletedAction(skill, 'complete'),
+        current_action: isEnding ? skill.current_action : null,
+      }))
+      return {
+        ...model,
+        state: { ...ended, completed_at: event.at },
+        memory: { ...memory, chosen: null, running: isEnding ? memory.running : null },
+      }
     }
     case 'limit-raised':
       return { ...model, state: { ...state, max_iterations: event.maxIterations } }
     case 'waiting-opened':
       return { ...model, state: { ...state, loopboard: { ...state.loopboard, waiting: event.waiting } } }
     case 'waiting-answered':
+      if (state.loopboard.waiting?.kind !== event.kind) return model
       return { ...model, state: { ...state, loopboard: { ...state.loopboard, waiting: null } } }
   }
+}
+
+/** The reason of a failure that means: a person stopped it. Skills look for exactly these words. */
+const stoppedByUser = 'Manually stopped by user'
+
+/**
+ * The loop goes on after a pause. The task that was the cause is tried again: the person had the chance to change it. Failed tests are not
+ * concluded from again where nobody but the person could have repaired them.
+ */
+function goOn({ tasks, memory }: LoopModel, running: LoopState): LoopModel {
+  const again = memory.unansweredFailure?.taskId ?? null
+  const state = changeSkill(running, (skill) =>
+    withTask(skill, again, (task) =>
+      task.status === 'failed' && !task.waived ? { ...task, status: 'pending' } : task,
+    ),
+  )
+  const last = memory.lastValidation
+  const isRepairable = last?.kind === 'cannot_run' ? last.reasonCode === 'cannot_run_tests' : !hasAgent(state)
+  const validateAgain = memory.validateAgain || (last !== null && !last.passed && isRepairable)
+  return { tasks, state, memory: { ...calm(memory), validateAgain } }
 }
 
 /** The loop in another status; the end time and the reason of a failure go with the old one. */

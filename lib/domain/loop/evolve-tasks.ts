@@ -22,7 +22,7 @@ type TaskEvent = Extract<
 export function evolveTasks(model: LoopModel, event: TaskEvent): LoopModel {
   switch (event.type) {
     case 'tasks-added':
-      return { ...model, tasks: renumber([...model.tasks, ...event.tasks]) }
+      return addTasks(model, event.tasks, 'tasks_file')
     case 'task-changed':
       return changeTask(model, event.task)
     case 'task-deleted': {
@@ -51,13 +51,18 @@ export function evolveTasks(model: LoopModel, event: TaskEvent): LoopModel {
     }
     case 'task-status-set': {
       const { status, waiver, at, by, taskId } = event
+      const task = model.tasks.find((entry) => entry.task_id === taskId)
       const state = changeSkill(model.state, (skill) =>
-        withTask(skill, taskId, ({ waived: _before, ...task }) => ({
-          ...task,
-          status,
-          completed_at: status === 'completed' ? at : null,
-          ...(waiver !== null && { waived: { by, at, reason: waiver } }),
-        })),
+        withTask(
+          task ? withTasks(skill, addNew(skill.develop.tasks, [toDevelopTask(task)])) : skill,
+          taskId,
+          ({ waived: _before, ...task }) => ({
+            ...task,
+            status,
+            completed_at: status === 'completed' ? at : null,
+            ...(waiver !== null && { waived: { by, at, reason: waiver } }),
+          }),
+        ),
       )
       const isAnswered = model.memory.unansweredFailure?.taskId === taskId
       const { [taskId]: _count, ...taskFailures } = model.memory.taskFailures
@@ -77,15 +82,9 @@ export function evolveTasks(model: LoopModel, event: TaskEvent): LoopModel {
         state: changeSkill(model.state, (skill) => withTasks(skill, addNew(skill.develop.tasks, event.tasks))),
       }
     case 'message-taken': {
-      const tasks = renumber([...model.tasks, event.task])
-      const state = changeSkill(model.state, (skill) =>
-        withTasks(skill, addNew(skill.develop.tasks, [toDevelopTask(event.task, 'user')])),
-      )
-      return {
-        tasks,
-        state,
-        memory: { ...model.memory, queue: model.memory.queue.filter((message) => message.id !== event.id) },
-      }
+      const added = addTasks(model, [event.task], 'user')
+      const queue = model.memory.queue.filter((message) => message.id !== event.id)
+      return { ...added, memory: { ...model.memory, queue } }
     }
   }
 }
@@ -97,6 +96,17 @@ const addNew = (known: DevelopTask[], tasks: DevelopTask[]) => [
   ...known,
   ...tasks.filter((task) => !known.some(({ id }) => id === task.id)),
 ]
+
+/** New tasks of a loop that our engine runs are part of its plan at once; an outside skill makes its own plan. */
+function addTasks(model: LoopModel, tasks: LoopTask[], origin: NonNullable<DevelopTask['origin']>): LoopModel {
+  const added = tasks.filter((task) => !model.tasks.some(({ task_id }) => task_id === task.task_id))
+  const records = added.map((task) => toDevelopTask(task, origin))
+  const state =
+    model.state.loopboard.runner === 'server'
+      ? changeSkill(model.state, (skill) => withTasks(skill, addNew(skill.develop.tasks, records)))
+      : model.state
+  return { ...model, state, tasks: renumber([...model.tasks, ...added]) }
+}
 
 function changeTask(model: LoopModel, changed: LoopTask): LoopModel {
   const state = changeSkill(model.state, (skill) =>

@@ -1,3 +1,4 @@
+import { withFreshRounds } from './debug-session.ts'
 import { evolveAction } from './evolve-action.ts'
 import { evolveStatus } from './evolve-status.ts'
 import { evolveTasks } from './evolve-tasks.ts'
@@ -71,7 +72,13 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
       })
     }
     case 'not-stuck':
-      return remember({ sameFailure: null, pivotedOn: null, stuckAllowance: memory.stuckAllowance + 2 })
+      return remember({
+        sameFailure: null,
+        pivotedOn: null,
+        taskFailures: {},
+        session: withFreshRounds(memory.session),
+        stuckAllowance: memory.stuckAllowance + 2,
+      })
     case 'tests-recorded':
       return event.run.kind === 'baseline' ? remember({ baselineRunId: event.run.runId }) : model
     case 'deleted':

@@ -51,6 +51,7 @@ function sameTree({ memory }: LoopModel, { treeHash }: GateFacts): GateCondition
   const last = memory.lastValidation
   if (last === null) return condition('G2', false, 'There is no test run to compare the workspace with.')
   if (memory.commandsChanged) return condition('G2', false, 'The test commands changed after the last run.')
+  if (memory.validateAgain) return condition('G2', false, 'The tests are to be run again.')
   const isSame = treeHash !== null && treeHash === last.treeHash
   return condition(
     'G2',

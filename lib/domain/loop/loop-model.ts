@@ -55,6 +55,8 @@ export type LoopMemory = {
   approvedCommands: string[]
   /** True after a change of the test commands or their approval: the last validation no longer counts. */
   commandsChanged: boolean
+  /** True after a person went on from failed tests: they run again before anything is concluded from them. */
+  validateAgain: boolean
   /** Failed attempts per task id since the last retry. */
   taskFailures: Record<string, number>
   /** A task whose attempts are used up, until its `on_error` was followed or a person went on. */
@@ -83,6 +85,7 @@ export const emptyMemory: LoopMemory = {
   waivers: [],
   approvedCommands: [],
   commandsChanged: false,
+  validateAgain: false,
   taskFailures: {},
   unansweredFailure: null,
   deletedAt: null,

@@ -1,16 +1,17 @@
 import { eligibleTasks, openTasks } from './derive.ts'
-import { evaluateGate, missingEvidence } from './gate.ts'
+import { evaluateGate, isReadyToComplete, missingEvidence } from './gate.ts'
 import type { PlanFacts, PlanStep } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
-import { chosen } from './plan-step.ts'
+import { chosen, run } from './plan-step.ts'
 
-/** Interactive mode: after each action the loop waits for a choice; a choice that was made is done before the limit is looked at again. */
+/** Interactive mode: after each action the loop waits for a choice. At the limit it is completed when it can be, and fails when it cannot. */
 export function planMenu(model: LoopModel, facts: PlanFacts, limit: PlanStep | null): PlanStep {
-  const choice = model.memory.chosen?.choice
-  if (choice === 'complete') return chosen(model)
-  if (limit) return limit
-  if (choice) return chosen(model)
-  const missing = missingEvidence(evaluateGate(model, facts.gate))
+  const choice = chosen(model)
+  if (choice?.kind === 'run' && choice.action === 'complete') return choice
+  const gate = evaluateGate(model, facts.gate)
+  if (limit) return isReadyToComplete(gate, facts.gate) ? run(6, 'complete') : limit
+  if (choice) return choice
+  const missing = missingEvidence(gate)
   const open = openTasks(model.state).length
   const failed = model.state.skill_state?.validate.failed_tests.length ?? 0
   return {

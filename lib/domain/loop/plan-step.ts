@@ -23,15 +23,26 @@ export const pause = (row: number, ...reason: Parameters<typeof reasonFor>): Pla
   reason: reasonFor(...reason),
 })
 
-/** A choice from the menu or the page. */
-export function chosen(model: LoopModel): PlanStep {
-  const choice = model.memory.chosen
-  if (choice?.choice === 'debug')
-    return run(8, 'debug', { mode: debugMode(model), bug: choice.bug ?? firstFailure(model) })
-  if (choice?.choice === 'validate') return run(8, 'validate')
-  if (choice?.choice === 'complete') return run(8, 'complete')
-  const taskId = choice?.taskId ?? eligibleTasks(model)[0]?.id
-  return taskId ? run(8, 'develop', { taskId }) : pause(8, 'dependency_failed', 'No task can begin.', 'develop')
+/** A choice from the menu or the page; null without one, and for a task that is gone or done meanwhile when no other can begin. */
+export function chosen(model: LoopModel): PlanStep | null {
+  const { chosen: choice, session } = model.memory
+  switch (choice?.choice) {
+    case 'debug': {
+      const bug = choice.bug ?? firstFailure(model)
+      return run(8, 'debug', { mode: session?.bug === bug ? debugMode(model) : 'explore', bug })
+    }
+    case 'validate':
+    case 'complete':
+      return run(8, choice.choice)
+    case 'develop': {
+      const tasks = model.state.skill_state?.develop.tasks ?? []
+      const named = tasks.find((task) => task.id === choice.taskId && task.status !== 'completed')
+      const taskId = (named ?? eligibleTasks(model)[0])?.id
+      return taskId ? run(8, 'develop', { taskId }) : null
+    }
+    default:
+      return null
+  }
 }
 
 const firstFailure = ({ memory }: LoopModel) => memory.lastValidation?.firstFailure?.name ?? 'unknown'
@@ -40,7 +51,7 @@ const firstFailure = ({ memory }: LoopModel) => memory.lastValidation?.firstFail
 export function debugMode({ state, memory }: LoopModel): DebugMode {
   const debug = state.skill_state?.debug
   const current = (debug?.hypotheses ?? []).filter(
-    (hypothesis) => hypothesis.round === undefined || hypothesis.round === memory.session?.round,
+    (hypothesis) => hypothesis.round === undefined || hypothesis.round === debug?.round,
   )
   if (
     (debug?.hypotheses ?? []).some(

@@ -1,12 +1,14 @@
+import { sameFailureLimit } from './debug-session.ts'
 import { eligibleTasks } from './derive.ts'
-import { evaluateGate } from './gate.ts'
+import { evaluateGate, isReadyToComplete } from './gate.ts'
 import type { PlanFacts, PlanStep } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
+import type { Waiting } from './loop-state.ts'
 import { planAfterValidation } from './plan-after-validation.ts'
 import { planMenu } from './plan-menu.ts'
 import { chosen, debugMode, pause, run } from './plan-step.ts'
 import { reasonFor } from './reasons.ts'
-import { hasAgent } from './task-attempts.ts'
+import { errorPolicy, hasAgent } from './task-attempts.ts'
 
 /**
  * The one next step of a loop that our engine runs: the first row that fits. Each row that runs DEVELOP, DEBUG or VALIDATE uses an iteration,
@@ -16,7 +18,7 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
   const { state } = model
   const board = state.loopboard
   if (state.status !== 'running') return { row: 1, kind: 'none' }
-  if (board.waiting) {
+  if (board.waiting && !isOver(board.waiting, facts.now)) {
     const { since: _since, ...waiting } = board.waiting
     return { row: 2, kind: 'wait', waiting }
   }
@@ -44,12 +46,7 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
   const isAtLimit = state.current_iteration >= state.max_iterations
   if (board.mode === 'interactive') return planMenu(model, facts, isAtLimit ? limit : null)
   const gate = evaluateGate(model, facts.gate)
-  const isAsked = gate.every(
-    (condition) =>
-      condition.ok ||
-      (condition.id === 'G8' && facts.gate.approval === 'not-asked' && facts.gate.judge === 'not-asked'),
-  )
-  if (isAsked) return run(6, 'complete')
+  if (isReadyToComplete(gate, facts.gate)) return run(6, 'complete')
   if (isAtLimit) return limit
   return planWork(model) ?? planAfterValidation(model, facts, gate)
 }
@@ -58,7 +55,8 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
 function planWork(model: LoopModel): PlanStep | null {
   const { state, memory } = model
   const tasks = state.skill_state?.develop.tasks ?? []
-  if (memory.chosen) return chosen(model)
+  const choice = chosen(model)
+  if (choice) return choice
   const interrupted = tasks.find((task) => task.status === 'in_progress')
   if (interrupted) return run(9, 'develop', { taskId: interrupted.id })
   const { session } = memory
@@ -89,10 +87,12 @@ function planWork(model: LoopModel): PlanStep | null {
   return null
 }
 
-function failedTooOften({ state, memory }: LoopModel, taskId: string): boolean {
-  const limit = state.loopboard.stuck.same_failure
-  return limit > 0 && (memory.taskFailures[taskId] ?? 0) >= limit
-}
+/** A question that answers itself with time. */
+const isOver = ({ kind, until }: Waiting, now: string): boolean =>
+  kind === 'rate_limit' && until !== undefined && until <= now
+
+const failedTooOften = (model: LoopModel, taskId: string): boolean =>
+  (model.memory.taskFailures[taskId] ?? 0) >= sameFailureLimit(model)
 
 function usedUp({ state }: LoopModel, { used }: PlanFacts): string | null {
   const { usd, tokens, wall_ms } = state.loopboard.budget
@@ -105,10 +105,10 @@ function usedUp({ state }: LoopModel, { used }: PlanFacts): string | null {
 }
 
 /** Row 4: too many errors in a row, or a task whose attempts are used up, followed as its `on_error` says. */
-function afterFailure({ state, tasks, memory }: LoopModel): PlanStep | null {
+function afterFailure(model: LoopModel): PlanStep | null {
+  const { state, memory } = model
   const failure = memory.unansweredFailure
-  const task = tasks.find((entry) => entry.task_id === failure?.taskId)
-  const policy = task?.on_error ?? state.loopboard.on_error
+  const policy = errorPolicy(model, failure?.taskId ?? null, failure?.code ?? 'action_failed')
   const isTooMany = memory.consecutiveErrors >= state.loopboard.max_errors
   if (!isTooMany && (!failure || policy === 'continue')) return null
   const name = failure?.taskId ? `${failure.taskId}: ` : ''

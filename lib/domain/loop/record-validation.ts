@@ -42,6 +42,7 @@ export function recordValidation(model: LoopModel, run: TestRunSummary, at: stri
       changedCoverage: run.changedCoverage,
     },
     commandsChanged: false,
+    validateAgain: false,
     sameFailure:
       signature === null
         ? run.passed
@@ -49,6 +50,8 @@ export function recordValidation(model: LoopModel, run: TestRunSummary, at: stri
           : memory.sameFailure
         : { signature, count: isSame ? (memory.sameFailure?.count ?? 0) + 1 : 1 },
     pivotedOn: run.passed ? null : memory.pivotedOn,
+    // Passed tests are the one proof that a cause is gone.
+    session: run.passed ? null : memory.session,
   }
   return { ...model, state, memory: next }
 }

@@ -1,4 +1,7 @@
-import type { LoopState } from './loop-state.ts'
+import { sameFailureLimit } from './debug-session.ts'
+import type { LoopModel } from './loop-model.ts'
+import type { OnError } from './loop-settings.ts'
+import type { LoopState, ReasonCode } from './loop-state.ts'
 
 /** Without a limit for equal failures a task is tried three times. */
 const attemptsWithoutLimit = 3
@@ -10,10 +13,28 @@ export const hasAgent = (state: LoopState): boolean => state.loopboard.agent.too
  * How often a task may fail before its `on_error` is followed: as often as `stuck.same_failure` says, and once more after the agent looked
  * for the cause.
  */
-export function attemptsAllowed(state: LoopState): number {
-  const limit = state.loopboard.stuck.same_failure
-  if (limit === 0) return attemptsWithoutLimit
-  return hasAgent(state) ? limit + 1 : limit
+export function attemptsAllowed(model: Pick<LoopModel, 'state' | 'memory'>): number {
+  const limit = sameFailureLimit(model)
+  if (limit === Number.POSITIVE_INFINITY) return attemptsWithoutLimit
+  return hasAgent(model.state) ? limit + 1 : limit
+}
+
+/** Failures of the surroundings, not of the work: going on would only repeat them, so the loop pauses whatever `on_error` says. */
+const alwaysPausing: readonly ReasonCode[] = [
+  'agent_unavailable',
+  'agent_auth',
+  'permission_denied',
+  'workspace_missing',
+  'disk_full',
+  'state_corrupt',
+  'internal',
+]
+
+/** What follows when an action failed for good: the `on_error` of its task, else of the loop. */
+export function errorPolicy({ state, tasks }: LoopModel, taskId: string | null, code: ReasonCode): OnError {
+  if (alwaysPausing.includes(code)) return 'pause'
+  const policy = tasks.find((task) => task.task_id === taskId)?.on_error ?? state.loopboard.on_error
+  return policy === 'continue' || policy === 'fail_fast' ? policy : 'pause'
 }
 
 const delays = [5000, 15_000, 45_000]

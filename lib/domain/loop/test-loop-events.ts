@@ -1,0 +1,107 @@
+import type { ActionOutcome, ActionReference, LoopEvent, LoopEventType } from './loop-events.ts'
+import type { Reason } from './loop-state.ts'
+import { developTask, type EventBody, event, failedRun, loopTask, testRun } from './test-loop-model.ts'
+
+const reason: Reason = { code: 'user_paused', message: 'm', at: 'x', action: null, next_step: 'n' }
+const reference: ActionReference = { key: 'loop/1/1/1', action: 'develop', mode: null, taskId: 't-1', iteration: 1 }
+const develop: Extract<ActionOutcome, { action: 'develop' }> = {
+  action: 'develop',
+  result: 'done',
+  summary: 's',
+  exitCode: 0,
+  filesChanged: ['a'],
+  treeBefore: null,
+  treeAfter: null,
+}
+const { results: _r, failedTests: _f, ...summary } = testRun()
+
+type SomeOfEach = { [Type in LoopEventType]: (EventBody & { type: Type })[] }
+const examples: SomeOfEach = {
+  created: [],
+  edited: [{ type: 'edited', patch: { title: 'T', notes: null, tags: ['a'], settings: { mode: 'interactive' } } }],
+  started: [{ type: 'started', generation: 2, from: 'created' }],
+  resumed: [{ type: 'resumed', generation: 3, from: 'paused' }],
+  'draining-cleared': [{ type: 'draining-cleared' }],
+  retried: [{ type: 'retried', generation: 4, from: 'failed', taskIds: ['t-1', 'unknown'], maxIterations: 20 }],
+  paused: [
+    { type: 'paused', mode: 'drain', reason },
+    { type: 'paused', mode: 'now', reason },
+  ],
+  stopped: [{ type: 'stopped', reason }],
+  failed: [{ type: 'failed', reason, failureReason: 'max_iterations' }],
+  exited: [{ type: 'exited' }],
+  completed: [{ type: 'completed', gate: [], forced: true, reason: null }],
+  'limit-raised': [{ type: 'limit-raised', maxIterations: 30 }],
+  deleted: [{ type: 'deleted' }],
+  restored: [{ type: 'restored' }],
+  'tasks-added': [{ type: 'tasks-added', tasks: [loopTask('t-9', 7)] }],
+  'task-changed': [
+    { type: 'task-changed', task: loopTask('t-1', 5, { description: 'new' }) },
+    { type: 'task-changed', task: loopTask('unknown', 5) },
+  ],
+  'task-deleted': [
+    { type: 'task-deleted', taskId: 't-1' },
+    { type: 'task-deleted', taskId: 'unknown' },
+  ],
+  'tasks-reordered': [{ type: 'tasks-reordered', taskIds: ['t-2', 'unknown'] }],
+  'task-status-set': [
+    { type: 'task-status-set', taskId: 't-1', status: 'completed', waiver: null },
+    { type: 'task-status-set', taskId: 't-2', status: 'failed', waiver: 'why' },
+  ],
+  'tasks-planned': [{ type: 'tasks-planned', tasks: [developTask('t-1'), developTask('t-8')] }],
+  'waiting-opened': [{ type: 'waiting-opened', waiting: { kind: 'menu', since: 'x', question: 'q' } }],
+  'waiting-answered': [{ type: 'waiting-answered', kind: 'menu' }],
+  'choice-made': [{ type: 'choice-made', choice: 'develop', taskId: 't-1', bug: null }],
+  'message-queued': [{ type: 'message-queued', message: { id: 'm', text: 't', at: 'x', by: 'y' } }],
+  'message-cancelled': [{ type: 'message-cancelled', id: 'm' }],
+  'message-taken': [{ type: 'message-taken', id: 'm', task: loopTask('t-7', 3) }],
+  'commands-set': [{ type: 'commands-set', commands: [], origin: 'detected' }],
+  'commands-approved': [{ type: 'commands-approved', sha256: ['a'.repeat(64)] }],
+  waived: [{ type: 'waived', waiver: { kind: 'test', key: 'k', reason: 'r', by: 'b', at: 'x' } }],
+  'not-stuck': [{ type: 'not-stuck' }],
+  'action-started': [
+    { type: 'action-started', ...reference },
+    { type: 'action-started', ...reference, taskId: 't-2', key: 'other' },
+    { type: 'action-started', ...reference, action: 'debug', mode: 'explore', taskId: null },
+  ],
+  'action-finished': [
+    { type: 'action-finished', ...reference, durationMs: 1, outcome: develop },
+    { type: 'action-finished', ...reference, durationMs: 1, outcome: { ...develop, result: 'failed' } },
+    {
+      type: 'action-finished',
+      ...reference,
+      action: 'validate',
+      taskId: null,
+      durationMs: 1,
+      outcome: { action: 'validate', run: failedRun() },
+    },
+    {
+      type: 'action-finished',
+      ...reference,
+      action: 'init',
+      taskId: null,
+      durationMs: 1,
+      outcome: {
+        action: 'init',
+        baseCommit: null,
+        baseTree: null,
+        tasks: [developTask('t-1'), developTask('t-2')],
+        commands: [],
+      },
+    },
+  ],
+  'action-failed': [{ type: 'action-failed', ...reference, durationMs: 1, code: 'timeout', message: 'm' }],
+  'action-cancelled': [{ type: 'action-cancelled', ...reference, durationMs: 1, message: 'm' }],
+  'action-unknown': [{ type: 'action-unknown', ...reference, durationMs: 1, treeUnchanged: false }],
+  'tests-recorded': [{ type: 'tests-recorded', run: { ...summary, kind: 'baseline' }, iteration: 0 }],
+  'coverage-recorded': [{ type: 'coverage-recorded', runId: 'run-1', overall: 50, changed: null }],
+  'gate-evaluated': [{ type: 'gate-evaluated', gate: [] }],
+  'log-appended': [{ type: 'log-appended', stream: 'bash', from: 1, to: 2 }],
+  'budget-warned': [{ type: 'budget-warned', unit: 'usd', used: 1, limit: 2 }],
+  'stuck-advised': [{ type: 'stuck-advised', signature: 's', count: 2 }],
+}
+
+/** One or more examples of every event, also with ids that no loop has. */
+export const exampleEvents: LoopEvent[] = Object.values(examples)
+  .flat()
+  .map((body) => event(body))
