@@ -4,6 +4,7 @@ import type { LoopModel } from '../domain/loop/loop-model.ts'
 import { ok } from '../domain/result.ts'
 import { stamp } from './action-scope.ts'
 import { isInTurn } from './begin-action.ts'
+import { lostTurn } from './lost-turn.ts'
 import type { PauseReason, PerformedTurn, PlannedTurn } from './planned-turn.ts'
 import type { Committed, EnginePorts } from './ports.ts'
 import type { TurnKey } from './turn-key.ts'
@@ -20,18 +21,15 @@ type Options = {
   ports: Pick<EnginePorts, 'journal' | 'attempts' | 'now'>
   /** Called after each commit, for the files. */
   onCommitted: (run: Committed) => void
+  onFault: (fault: unknown) => void
 }
 
 /**
  * The step that records: the events of the outcome and the advance of the turn in one transaction, so that a repeat finds the turn over
  * and changes nothing. The turn advances even without events: the id of a workflow is used once. Returns the next turn when there is work.
  */
-export function createCommitTurn({ ports, onCommitted }: Options) {
-  return async function commitTurn(
-    key: TurnKey,
-    planned: PlannedTurn,
-    performed: PerformedTurn,
-  ): Promise<TurnKey | null> {
+export function createCommitTurn({ ports, onCommitted, onFault }: Options) {
+  async function commitTurn(key: TurnKey, planned: PlannedTurn, performed: PerformedTurn): Promise<TurnKey | null> {
     const outcome = await eventsOf(key, planned, performed)
     const committed = await ports.journal.commit(key.runId, engineActor, (run) => {
       if (!isInTurn(run, key)) return ok({ events: [] })
@@ -48,12 +46,27 @@ export function createCommitTurn({ ports, onCommitted }: Options) {
     return needsTurn(model) && turn > key.turn ? { runId, generation, turn } : null
   }
 
+  /** An outcome that cannot be folded must not keep the loop busy: the fault is recorded in its place. */
+  async function commitLoss(key: TurnKey, fault: unknown): Promise<null> {
+    const committed = await ports.journal.commit(key.runId, engineActor, (run) =>
+      ok(isInTurn(run, key) ? { events: lostTurn(run, fault, ports.now), nextTurn: true } : { events: [] }),
+    )
+    if (committed.ok) onCommitted(committed.value)
+    return null
+  }
+
   async function eventsOf(key: TurnKey, planned: PlannedTurn, { attempt }: PerformedTurn): Promise<LoopEvent[]> {
     if (planned.kind === 'record') return planned.events
     if (attempt === null) return []
     const rows = await ports.attempts.ofTurn(key.runId, key.generation, key.turn)
     return rows.find((row) => row.key === attempt)?.outcome?.events ?? []
   }
+
+  return (key: TurnKey, planned: PlannedTurn, performed: PerformedTurn): Promise<TurnKey | null> =>
+    commitTurn(key, planned, performed).catch((fault: unknown) => {
+      onFault(fault)
+      return commitLoss(key, fault)
+    })
 }
 
 const decisions = ['paused', 'failed', 'completed', 'waiting-opened'] as const

@@ -44,7 +44,11 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     turnSteps({
       planTurn: createPlanTurn(lasting),
       performTurn: createPerformTurn({ ports: lasting, stops, seat, onFault }),
-      commitTurn: createCommitTurn({ ports: lasting, onCommitted: (run) => void projector.project(run.runId) }),
+      commitTurn: createCommitTurn({
+        ports: lasting,
+        onCommitted: (run) => void projector.project(run.runId),
+        onFault,
+      }),
       onFault,
     }),
   )

@@ -29,11 +29,11 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
   const diff = await workspaces.diff(workspaceId, loopId, baseTree, treeHash)
   const fileIn = (tree: string) => (path: string) => workspaces.fileAt(workspaceId, loopId, tree, path)
   const lost = lastValidation && (await tests.regressions(loopId, lastValidation.runId))
+  const found = { ...facts, diff, missingTests: lost?.missing ?? [], newlySkippedTests: lost?.newlySkipped ?? [] }
+  // What is as it was holds no new line and no other configuration.
+  if (diff.length === 0) return found
   return {
-    ...facts,
-    diff,
-    missingTests: lost?.missing ?? [],
-    newlySkippedTests: lost?.newlySkipped ?? [],
+    ...found,
     validationChanges: await validation.configurationChanges(fileIn(baseTree), fileIn(treeHash), diff),
     instrumentation: await workspaces.findMarker(workspaceId, loopId, root, baseTree, marker),
   }

@@ -51,11 +51,18 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
     return committed
   }
 
-  async function act({ runId, generation, turn, node, model, events }: Committed): Promise<void> {
+  async function act({ runId, workspaceId, generation, turn, node, model, events }: Committed): Promise<void> {
     if (events.length === 0) return
     if (events.some(isStop)) await stops.stop(runId)
     if (needsTurn(model)) await enqueue({ runId, generation, turn }, node)
+    if (events.some((event) => event.type === 'restored')) await restoreFiles(workspaceId, runId)
     await projector.projectWithin(runId, fileWaitMs)
+  }
+
+  /** What lies in the trash comes back; where it cannot, the files are written anew. */
+  async function restoreFiles(workspaceId: string, runId: string): Promise<void> {
+    const workspace = await ports.workspaces.check(workspaceId)
+    if (workspace.ok) await ports.files.restore(workspace.value.path, runId)
   }
 
   async function gatherFacts(run: RunSnapshot, command: LoopCommand, by: Actor): Promise<DecideFacts> {

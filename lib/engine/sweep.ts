@@ -1,9 +1,9 @@
 import { engineActor } from '../domain/actor.ts'
 import { ok } from '../domain/result.ts'
-import { stamp } from './action-scope.ts'
 import { isInTurn } from './begin-action.ts'
 import { needsTurn } from './commit-turn.ts'
 import type { Executor } from './dbos.ts'
+import { lostTurn } from './lost-turn.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import type { Projector } from './projector.ts'
 import { recoverAttempts } from './recover.ts'
@@ -56,29 +56,22 @@ export function startSweep({ ports, executor, seat, projector, node, onFault }: 
   }
 
   async function giveTurn(run: RunSnapshot) {
-    if (!needsTurn(run.model)) return
+    const { state, memory } = run.model
+    if (state.loopboard.runner !== 'server' || (state.loopboard.waiting && !memory.running)) return
     const standing = await executor.standing(run)
-    if (standing === 'absent') await executor.enqueue(run, run.node)
+    if (standing === 'absent' && needsTurn(run.model)) await executor.enqueue(run, run.node)
     // Its turn ended and the journal knows nothing of it: seen twice it is a fault, and a resume makes a new turn.
     if (standing === 'over') {
       const id = turnId(run)
-      if (overTurns.has(id)) await pauseLost(run)
+      if (overTurns.delete(id)) await recordLoss(run)
       else overTurns.add(id)
     }
   }
 
-  async function pauseLost(run: RunSnapshot) {
-    overTurns.delete(turnId(run))
+  async function recordLoss(run: RunSnapshot) {
     await ports.journal.commit(run.runId, engineActor, (now) => {
-      if (!isInTurn(now, run) || !needsTurn(now.model)) return ok({ events: [] })
-      const reason = {
-        code: 'internal' as const,
-        message: 'The last turn ended without a result.',
-        at: ports.now(),
-        action: null,
-        next_step: 'Resume to go on; if it happens twice, report it with the log of the server.',
-      }
-      return ok({ events: [{ type: 'paused', mode: 'now', reason, ...stamp(ports.now) }], nextTurn: true })
+      if (!isInTurn(now, run)) return ok({ events: [] })
+      return ok({ events: lostTurn(now, 'The last turn ended without a result.', ports.now), nextTurn: true })
     })
   }
 

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { commandText } from '#lib/engine/commands-to-approve.ts'
 import type { Engine } from '#lib/engine/create-engine.ts'
 import type { Committed, EnginePorts } from '#lib/engine/ports.ts'
+import type { createApprovalStore } from '#lib/history/approval-store.ts'
 import type { createLoopAnswer } from './loop-answer.ts'
 
 type Options = {
@@ -11,6 +12,7 @@ type Options = {
   engine: Engine
   answers: ReturnType<typeof createLoopAnswer>
   audit: Identity['audit']
+  approvals: Pick<ReturnType<typeof createApprovalStore>, 'approve'>
   /** The folder a loop without a named workspace belongs to. */
   onlyWorkspace: () => Promise<Result<string>>
 }
@@ -18,9 +20,24 @@ type Options = {
 type Approval = Awaited<ReturnType<LoopDesk['approvals']>>
 
 /** Everything that can be asked of loops; each call ends in the engine, and is answered with the loop as it stands then. */
-export function createLoopDesk({ ports, engine, answers, audit, onlyWorkspace }: Options): LoopDesk {
-  const answered = async (committed: Result<Committed>) =>
-    committed.ok ? ok(await answers.answerFor(committed.value)) : committed
+export function createLoopDesk({ ports, engine, answers, audit, approvals, onlyWorkspace }: Options): LoopDesk {
+  const answered = async (committed: Result<Committed>) => {
+    if (!committed.ok) return committed
+    await rememberApprovals(committed.value)
+    return ok(await answers.answerFor(committed.value))
+  }
+
+  /** What was approved for one loop is shown as known in its workspace. */
+  async function rememberApprovals({ workspaceId, model, events }: Committed) {
+    const approved = events.flatMap((event) => {
+      if (event.type !== 'commands-approved') return []
+      const commands = model.state.loopboard.validation.commands.filter(({ sha256 }) => event.sha256.includes(sha256))
+      return commands.map((command) => ({
+        ...{ workspaceId, sha256: command.sha256, text: commandText(command), cwd: command.cwd, approvedBy: event.by },
+      }))
+    })
+    if (approved.length > 0) await approvals.approve(approved)
+  }
 
   const send: LoopDesk['send'] = async (loopId, command, actor, expectedRevision) => {
     const sent = await engine.send(loopId, command, actor, expectedRevision)
@@ -56,7 +73,7 @@ export function createLoopDesk({ ports, engine, answers, audit, onlyWorkspace }:
         return refuse('invalid_transition', 'Only a deleted loop can be purged.', { next: 'Delete it first.' })
       const workspace = await ports.workspaces.check(run.workspaceId)
       if (!workspace.ok) return workspace
-      const purged = await ports.files.purge(workspace.value.path, loopId)
+      const purged = await ports.files.discard(workspace.value.path, loopId)
       if (purged.ok) await audit(actor, 'loop-purged', loopId, {})
       return purged
     },

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import type { FixedToken } from '#lib/access/fixed-tokens.ts'
+import { createIdentity } from '#lib/access/identity.ts'
+import type { Product } from '#lib/api/product.ts'
+import type { Config } from '#lib/config.ts'
+import { openDatabase } from '#lib/database/open-database.ts'
+import { createPool } from '#lib/database/pool.ts'
+import { steady } from '#lib/database/steady.ts'
+import type { Actor } from '#lib/domain/actor.ts'
+import { ok, type Result } from '#lib/domain/result.ts'
+import { createEngine } from '#lib/engine/create-engine.ts'
+import { proofOf } from '#lib/engine/dispatch-proof.ts'
+import { takeSeat } from '#lib/engine/seat.ts'
+import { discardLoop } from '#lib/files/discard-loop.ts'
+import { createSharedFiles } from '#lib/files/shared-files.ts'
+import { createHistory } from '#lib/history/history.ts'
+import { openHistory } from '#lib/history/open-history.ts'
+import { createRunStanding } from '#lib/history/run-standing.ts'
+import { probeSupervision } from '#lib/process/probe-supervision.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import { enginePorts } from './engine-ports.ts'
+import { homeToken } from './home-token.ts'
+import { createLoopAnswer } from './loop-answer.ts'
+import { createLoopDesk } from './loop-desk.ts'
+import { createLoopViews } from './loop-views.ts'
+import { newId } from './new-id.ts'
+import { createTryTests } from './try-tests.ts'
+import { createWorkspaceDesk } from './workspace-desk.ts'
+
+/** A product that is open: `launch` lets its loops run, `close` ends everything in order. */
+export type RunningServer = {
+  product: Product
+  executorId: string
+  launch: () => Promise<{ interrupted: number; goingOn: number }>
+  /** Registers and trusts a folder that the configuration names. */
+  registerTrusted: (path: string) => Promise<Result<unknown>>
+  close: () => Promise<void>
+}
+
+const outsideActor: Actor = { kind: 'outside', id: 'outside', name: 'outside' }
+const forEver = Number.MAX_SAFE_INTEGER
+const now = () => new Date()
+const onFault = (fault: unknown) => console.error('loopboard:', fault)
+
+/** Tokens outside the database: that of the user's own programs, and the one of the environment, for automation. */
+const fixedTokensOf = ({ home, token }: Config): FixedToken[] => [
+  { secret: homeToken(home), actor: { kind: 'token', id: 'home', name: 'owner', role: 'admin' } },
+  ...(token === null
+    ? []
+    : [
+        {
+          secret: token,
+          actor: { kind: 'token', id: 'environment', name: 'LOOPBOARD_TOKEN', role: 'operator' },
+        } as const,
+      ]),
+]
+
+/** Opens the database and puts the rooms together. Nothing of a loop runs before `launch`. */
+export async function assemble(config: Config, environment: NodeJS.ProcessEnv): Promise<Result<RunningServer>> {
+  const opened = await openDatabase(config)
+  if (!opened.ok) return opened
+  const database = opened.value
+  const turnsPool = createPool(database.url)
+  const records = openHistory(database.pool)
+  const { listen } = database.announcements
+  const history = createHistory({ database: records, listen, proof: proofOf, onFault, now })
+  const { supervision } = await probeSupervision(environment)
+  const files = createSharedFiles({
+    now,
+    newHex: () => randomBytes(16).toString('hex'),
+    // Nothing an outside program wrote may vanish: what came too late to be merged is kept where nothing can be changed.
+    onLateWrite: async ({ loopId, file, text }) => {
+      await history.audit.record(outsideActor, 'late-write', loopId, { file, text })
+      history.logs.append(
+        loopId,
+        null,
+        'engine',
+        `Another program wrote ${file} while it was replaced; the audit keeps its text.`,
+      )
+    },
+  })
+  const ports = enginePorts({
+    home: config.home,
+    history,
+    supervision,
+    environment,
+    files: { ...files, discard: discardLoop },
+  })
+
+  const seat = await takeSeat({
+    node: config.node,
+    openSession: database.openLockSession,
+    onLost: () => {
+      console.error('loopboard: the seat of this process was lost; running actions are ended.')
+      engine.abandon()
+    },
+    onRetaken: () => console.log('loopboard: the seat of this process is ours again.'),
+  })
+  const engine = createEngine({
+    ...{ ports, seat, onFault, url: database.url, pool: turnsPool, node: config.node },
+    announcements: database.announcements,
+    steady: (work) => steady(work, forEver),
+  })
+
+  const fixedTokens = fixedTokensOf(config)
+  const identity = createIdentity({ ...history, fixedTokens, now, newId })
+  const { audit } = identity
+  const workspaces = createWorkspaceDesk({
+    ...{ home: config.home, node: config.node, ports, audit },
+    ...{ store: history.workspaces, approvals: history.approvals, tryTests: createTryTests({ ports, audit }) },
+  })
+  const { standing, loopsWithTask } = createRunStanding(records)
+  const answers = createLoopAnswer({ ports, events: history.events, standing })
+  const product: Product = {
+    version: packageFile.version,
+    origins: config.origins,
+    workspaces,
+    loops: createLoopDesk({
+      ports,
+      engine,
+      answers,
+      audit,
+      approvals: history.approvals,
+      onlyWorkspace: workspaces.only,
+    }),
+    views: createLoopViews({ ports, history, answers, loopsWithTask }),
+    stream: history.events,
+    identity,
+    savedViews: history.savedViews,
+  }
+  return ok({
+    product,
+    executorId: seat.executorId,
+    async launch() {
+      for (const { path, node } of await history.workspaces.list())
+        if (node === config.node) {
+          const swept = await files.sweep(path)
+          if (!swept.ok) console.error(`loopboard: ${swept.refusal.message}`)
+        }
+      return engine.launch()
+    },
+    registerTrusted: workspaces.registerTrusted,
+    async close() {
+      await engine.close()
+      await files.idle()
+      await history.logs.close()
+      await seat.release()
+      await turnsPool.end().catch(() => {})
+      await database.close()
+    },
+  })
+}
