@@ -43,12 +43,9 @@ export function findings(state: LoopState, fileId: string, now: string): Finding
     '/completed_at',
     isEnded ? 'The time of the end is missing.' : 'There is a time of the end, but it goes on.',
   )
-  when(
-    state.updated_at < state.created_at || state.updated_at > now,
-    'C13',
-    '/updated_at',
-    'The time of the last change is not possible.',
-  )
+  when(state.updated_at < state.created_at, 'C13', '/updated_at', 'It was changed before it was created.')
+  for (const field of ['created_at', 'updated_at', 'completed_at'] as const)
+    when((state[field] ?? '') > now, 'C13', `/${field}`, `${field} lies in the future.`)
   return skill ? [...found, ...skillFindings(skill)] : found
 }
 
