@@ -28,7 +28,7 @@ const modes: Record<string, () => Promise<void>> = {
   'naive-increment': async () => {
     for (let done = 0; done < Number(amount); done++) {
       const base = await readText()
-      await writeFile(join(path, name), versionText((base?.endsWith('}\n') ? versionIn(base) : 0) + 1, 10))
+      await writeFile(join(path, name), versionText(Number(/"version":(\d+)/.exec(base ?? '')?.[1] ?? 0) + 1, 10))
     }
   },
   versions: async () => {

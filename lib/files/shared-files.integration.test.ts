@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyMemory, type LoopModel } from '../domain/loop/loop-model.ts'
+import { defaultSettings } from '../domain/loop/loop-settings.ts'
+import type { LoopTask } from '../domain/loop/loop-state.ts'
+import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
+import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
+import { readTasksFile, writeTasksFile } from '../domain/loop/tasks-file.ts'
+import { createSharedFiles } from './shared-files.ts'
+
+const id = 'loop-v2-20260122T100000-ab12cd34'
+const nothing: ProgressEvidence = { developEntries: [], testRuns: [], gate: null, filesModified: [] }
+let workspace: string
+let now: Date
+let late: { file: string; text: string }[]
+let files: ReturnType<typeof createSharedFiles>
+
+beforeEach(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'loopboard-shared-'))
+  now = new Date()
+  late = []
+  files = createSharedFiles({
+    now: () => now,
+    newHex: () => randomBytes(16).toString('hex'),
+    onLateWrite: ({ file, text }) => void late.push({ file, text }),
+  })
+})
+afterEach(async () => {
+  await files.idle()
+  rmSync(workspace, { recursive: true, force: true })
+})
+
+const at = (...names: string[]) => join(workspace, '.workflow', '.loop', ...names)
+const read = (...names: string[]) => readFileSync(at(...names), 'utf8')
+const plant = (text: string, ...names: string[]) => {
+  mkdirSync(dirname(at(...names)), { recursive: true })
+  writeFileSync(at(...names), text)
+}
+
+const model = (title: string, tasks: LoopTask[] = [], begun = false): LoopModel => {
+  const skill = begun
+    ? { skill_state: { mode: 'auto', develop: { tasks: [{ id: 'task-001', description: 'D' }] } } }
+    : {}
+  const reading = readLoopDocument(
+    JSON.stringify({
+      title,
+      description: '',
+      status: 'running',
+      max_iterations: 3,
+      created_at: '2026-01-22T10:00:00Z',
+      loopboard: { ...defaultSettings },
+      ...skill,
+    }),
+    `${id}.json`,
+  )
+  if (!('state' in reading)) throw new Error('not read')
+  return { state: reading.state, tasks, memory: emptyMemory }
+}
+const project = (rev: number, shown: LoopModel) => files.project({ runId: id, model: shown, rev }, workspace, nothing)
+const task = (number: number): LoopTask => ({
+  task_id: `task-${number}`,
+  description: `Task ${number}`,
+  tool: 'bash',
+  mode: 'write',
+  prompt_template: '',
+  order: number,
+  created_at: '2026-01-22T10:00:00.000Z',
+  updated_at: '2026-01-22T10:00:00.000Z',
+})
+
+describe('project', () => {
+  test('master, tasks and progress files stand in the folder of the workspace, with the revision of the journal', async () => {
+    expect(await project(7, model('First', [task(0)], true))).toEqual({ ok: true, value: { rev: 7 } })
+    expect(readdirSync(at()).sort()).toEqual([`${id}.json`, `${id}.progress`, `${id}.tasks.jsonl`])
+    expect(readdirSync(at(`${id}.progress`))).toEqual(['develop.md'])
+    expect(JSON.parse(read(`${id}.json`))).toMatchObject({ loop_id: id, title: 'First', loopboard: { revision: 7 } })
+    expect(read(`${id}.tasks.jsonl`)).toBe(writeTasksFile([task(0)]))
+  })
+
+  test('our fields win, and unknown keys of another program stay where they stand', async () => {
+    await project(1, model('Ours'))
+    const found = JSON.parse(read(`${id}.json`)) as object
+    plant(JSON.stringify({ custom: { deep: [1] }, ...found, title: 'Theirs', other: 12 }), `${id}.json`)
+    expect((await project(2, model('Ours'))).ok).toBe(true)
+    const text = read(`${id}.json`)
+    expect(JSON.parse(text)).toMatchObject({
+      title: 'Ours',
+      custom: { deep: [1] },
+      other: 12,
+      loopboard: { revision: 2 },
+    })
+    expect(Object.keys(JSON.parse(text) as object)[0]).toBe('custom')
+  })
+
+  test('an older version never takes the place of a newer one, in whatever order they are asked for', async () => {
+    const asked = [3, 1, 5, 2, 4].map((rev) => project(rev, model(`Version ${rev}`)))
+    expect(await Promise.all(asked)).toMatchObject([
+      { value: { rev: 3 } },
+      { value: { rev: 3 } },
+      { value: { rev: 5 } },
+      { value: { rev: 5 } },
+      { value: { rev: 5 } },
+    ])
+    expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Version 5' })
+  })
+
+  test('a damaged master that nobody writes is copied and then replaced; one that was just written is left alone', async () => {
+    plant('{"title": "half', `${id}.json`)
+    expect(await project(1, model('Ours'))).toMatchObject({ ok: false, refusal: { code: 'busy' } })
+    expect(read(`${id}.json`)).toBe('{"title": "half')
+    for (let copy = 0; copy < 7; copy++) {
+      plant(`{"title": "half ${copy}`, `${id}.json`)
+      utimesSync(at(`${id}.json`), 1, 1)
+      now = new Date(now.getTime() + 1000)
+      expect((await project(2 + copy, model('Ours'))).ok).toBe(true)
+      expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Ours' })
+    }
+    const copies = readdirSync(at())
+      .filter((name) => name.includes('.corrupt-'))
+      .sort()
+    expect(copies.map((name) => read(name))).toEqual([2, 3, 4, 5, 6].map((copy) => `{"title": "half ${copy}`))
+  })
+
+  test('a folder that is a link, and a workspace that is gone, are refused with their cause', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'loopboard-elsewhere-'))
+    symlinkSync(elsewhere, join(workspace, '.workflow'))
+    expect(await project(1, model('Ours'))).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
+    expect(readdirSync(elsewhere)).toEqual([])
+    rmSync(elsewhere, { recursive: true })
+    rmSync(workspace, { recursive: true })
+    expect(await project(1, model('Ours'))).toMatchObject({
+      ok: false,
+      refusal: { code: 'unavailable', details: { errno: 'ENOENT' } },
+    })
+  })
+
+  test('1000 random adds, edits, deletes and reorders leave exactly the expected tasks file', async () => {
+    const operation = fc.record({
+      kind: fc.constantFrom('add', 'edit', 'delete', 'reorder'),
+      pick: fc.nat(),
+      text: fc.string({ maxLength: 20 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 1000, maxLength: 1000 }), async (operations) => {
+        let tasks: LoopTask[] = []
+        let rev = Date.now()
+        for (const [index, { kind, pick, text }] of operations.entries()) {
+          const chosen = tasks.length === 0 ? -1 : pick % tasks.length
+          if (kind === 'add' || chosen < 0) tasks = [...tasks, { ...task(index), description: text }]
+          else if (kind === 'edit')
+            tasks = tasks.map((each, place) => (place === chosen ? { ...each, description: text } : each))
+          else if (kind === 'delete') tasks = tasks.filter((_, place) => place !== chosen)
+          else tasks = [...tasks.slice(chosen), ...tasks.slice(0, chosen)]
+          tasks = tasks.map((each, order) => ({ ...each, order }))
+          // Every tenth state is waited for, the others overtake each other as commands do.
+          const written = files.project({ runId: id, model: model('T', tasks), rev: rev++ }, workspace, nothing)
+          if (index % 10 === 9) {
+            expect((await written).ok).toBe(true)
+            expect(read(`${id}.tasks.jsonl`)).toBe(writeTasksFile(tasks))
+          }
+        }
+        expect(readTasksFile(read(`${id}.tasks.jsonl`))).toEqual({ tasks, setAside: [] })
+      }),
+      { numRuns: 1 },
+    )
+    await files.idle()
+    expect(readdirSync(at()).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+})
+
+describe('trash, restore and purge', () => {
+  test('every file of the loop goes and comes back as it was; those of another loop stay', async () => {
+    await project(1, model('Mine', [task(0)], true))
+    plant('worker', `${id}.workers`, 'a.output.json')
+    plant('foreign tasks', id, 'tasks.jsonl')
+    plant('bad', `${id}.json.corrupt-20260122T100000000Z`)
+    plant('{}', `${id}-other.json`)
+    await files.idle()
+    const names = readdirSync(at()).sort()
+    const master = read(`${id}.json`)
+
+    expect(await files.trash(workspace, id)).toEqual({ ok: true, value: null })
+    expect(readdirSync(at()).sort()).toEqual(['.trash', `${id}-other.json`])
+    expect(await files.trash(workspace, id)).toEqual({ ok: true, value: null })
+
+    expect(await files.restore(workspace, id)).toEqual({ ok: true, value: null })
+    expect(readdirSync(at()).sort()).toEqual(['.trash', ...names])
+    expect(readdirSync(at('.trash'))).toEqual([])
+    expect(read(`${id}.json`)).toBe(master)
+    expect(read(id, 'tasks.jsonl')).toBe('foreign tasks')
+  })
+
+  test('a loop is not restored over a file that appeared meanwhile', async () => {
+    await project(1, model('Mine'))
+    await files.trash(workspace, id)
+    plant('new', `${id}.json`)
+    expect(await files.restore(workspace, id)).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
+    expect(read(`${id}.json`)).toBe('new')
+  })
+
+  test('what was deleted more than 30 days ago is purged, later ones stay', async () => {
+    await project(1, model('Old'))
+    await files.trash(workspace, id)
+    now = new Date(now.getTime() + 29 * 86_400_000)
+    expect(await files.purge(workspace)).toEqual({ ok: true, value: { removed: 0 } })
+    now = new Date(now.getTime() + 2 * 86_400_000)
+    expect(await files.purge(workspace)).toEqual({ ok: true, value: { removed: 1 } })
+    expect(readdirSync(at('.trash'))).toEqual([])
+  })
+
+  test('a workspace without a folder for loops has nothing to delete, restore, purge or sweep', async () => {
+    expect(await files.trash(workspace, id)).toEqual({ ok: true, value: null })
+    expect(await files.restore(workspace, id)).toEqual({ ok: true, value: null })
+    expect(await files.purge(workspace)).toEqual({ ok: true, value: { removed: 0 } })
+    expect(await files.sweep(workspace)).toEqual({ ok: true, value: { removed: [] } })
+    expect(existsSync(join(workspace, '.workflow'))).toBe(false)
+  })
+})
+
+test('a sweep cleans the root and the progress folders, and hands over what a crash left', async () => {
+  await project(1, model('T', [], true))
+  await files.idle()
+  plant('half', `${id}.progress`, `.develop.md.${'a'.repeat(32)}.tmp`)
+  plant('dead', `.${id}.json.lock`)
+  plant('theirs', `.${id}.json.${'b'.repeat(32)}.old`)
+  expect(await files.sweep(workspace, 5)).toMatchObject({ ok: true, value: { removed: { length: 3 } } })
+  expect(late).toEqual([{ file: `${id}.json`, text: 'theirs' }])
+  expect(await project(2, model('Again'))).toMatchObject({ ok: true })
+})
