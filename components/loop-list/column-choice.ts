@@ -17,7 +17,7 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number]
 export type ColumnChoice = { order: ColumnName[]; hidden: ColumnName[] }
 
-export const defaultChoice: ColumnChoice = { order: [...columnNames], hidden: ['tags'] }
+export const defaultChoice: ColumnChoice = { order: [...columnNames], hidden: ['iteration', 'owner', 'tags'] }
 
 const Stored = z.object({ order: z.array(z.string()), hidden: z.array(z.string()) })
 

@@ -19,19 +19,19 @@ import type { ColumnName } from './column-choice.ts'
 export const features = tableFeatures({})
 const helper = createColumnHelper<typeof features, LoopListItem>()
 
-/** How wide a column is (CSS), by which order it sorts, and whether small screens show it. */
-export const columnTraits: Record<ColumnName, { width: string; sort: LoopSort | null; small: boolean }> = {
-  status: { width: '148px', sort: 'status', small: true },
-  title: { width: 'auto', sort: 'title', small: true },
-  workspace: { width: '124px', sort: null, small: false },
-  progress: { width: '112px', sort: 'progress', small: false },
-  iteration: { width: '116px', sort: null, small: false },
-  pass_rate: { width: '136px', sort: 'pass_rate', small: false },
-  agent: { width: '112px', sort: null, small: false },
-  owner: { width: '104px', sort: null, small: false },
-  tags: { width: '160px', sort: null, small: false },
-  updated: { width: '128px', sort: 'updated', small: false },
-  duration: { width: '96px', sort: 'duration', small: false },
+/** How wide a column is at least (px; the title takes the rest), by which order it sorts, and whether small screens show it. */
+export const columnTraits: Record<ColumnName, { width: number; sort: LoopSort | null; small: boolean }> = {
+  status: { width: 144, sort: 'status', small: true },
+  title: { width: 190, sort: 'title', small: true },
+  workspace: { width: 116, sort: null, small: false },
+  progress: { width: 112, sort: 'progress', small: false },
+  iteration: { width: 116, sort: null, small: false },
+  pass_rate: { width: 136, sort: 'pass_rate', small: false },
+  agent: { width: 84, sort: null, small: false },
+  owner: { width: 112, sort: null, small: false },
+  tags: { width: 160, sort: null, small: false },
+  updated: { width: 120, sort: 'updated', small: false },
+  duration: { width: 92, sort: 'duration', small: false },
 }
 
 const nothing = <span className="text-ink-faint">–</span>

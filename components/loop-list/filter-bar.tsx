@@ -39,8 +39,11 @@ export function FilterBar({
   const more = [filter.runner, filter.tool, filter.tag, filter.owner, filter.since, filter.until].filter(Boolean).length
 
   return (
-    <search aria-label={t('loops.filters.label')} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <div className="relative min-w-44 max-w-80 flex-1">
+    <search
+      aria-label={t('loops.filters.label')}
+      className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-2 lg:basis-0"
+    >
+      <div className="relative min-w-44 flex-1 basis-full sm:max-w-80 sm:basis-0">
         <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-ink-faint" />
         <Input
           ref={box}

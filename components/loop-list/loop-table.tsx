@@ -4,7 +4,7 @@ import { useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { ErrorState } from '#components/ui/error-state.tsx'
@@ -20,6 +20,7 @@ import type { Selection } from './use-selection.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 const rowHeight = 40
+const selectWidth = 36
 const address = (row: LoopListItem) => `/loops/${encodeURIComponent(row.loop_id)}`
 const onSmall = (name: ColumnName) => (columnTraits[name].small ? '' : 'max-md:hidden')
 
@@ -88,6 +89,10 @@ export function LoopTable({
   const before = items[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
 
+  const least = {
+    '--least': `${shown.reduce((sum, name) => sum + columnTraits[name].width, selectWidth)}px`,
+  } as CSSProperties
+
   return (
     <section
       ref={scroller}
@@ -95,10 +100,14 @@ export function LoopTable({
       {...focusable}
       className="relative max-h-[max(320px,calc(100dvh-232px))] overflow-auto rounded-md border border-line bg-surface"
     >
-      <table aria-rowcount={total + 1} className="w-full table-fixed border-collapse text-sm md:min-w-[1080px]">
+      <table
+        aria-rowcount={total + 1}
+        className="w-full table-fixed border-collapse text-sm md:min-w-(--least)"
+        style={least}
+      >
         <thead className="sticky top-0 z-10">
           <tr aria-rowindex={1}>
-            <th scope="col" className={headClasses} style={{ width: 36 }}>
+            <th scope="col" className={headClasses} style={{ width: selectWidth }}>
               <Checkbox
                 aria-label={t('loops.selectAll')}
                 checked={chosenHere === 0 ? false : chosenHere === rows.loaded.length ? true : 'mixed'}

@@ -22,7 +22,8 @@ export function SortableHead({
   onSort: (change: Partial<LoopFilter>) => void
 }) {
   const t = useTranslations('loops.columns')
-  const { sort, width } = columnTraits[name]
+  const { sort, width: least } = columnTraits[name]
+  const width = name === 'title' ? undefined : least
   if (sort === null)
     return (
       <th scope="col" style={{ width }} className={classNames(headClasses, className)}>

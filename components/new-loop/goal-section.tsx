@@ -28,7 +28,7 @@ export function GoalSection() {
       <div className="flex flex-col gap-2">
         <Segments
           label={t('view')}
-          className="self-end"
+          className="z-10 -mb-7 self-end"
           value={view}
           onChange={setView}
           options={[
@@ -41,7 +41,7 @@ export function GoalSection() {
             {(wiring) => <Textarea {...wiring} {...register('description')} rows={5} />}
           </Field>
         ) : (
-          <section aria-label={t('preview')} className="min-h-20 rounded-sm border border-line px-3 py-2">
+          <section aria-label={t('preview')} className="mt-8 min-h-20 rounded-sm border border-line px-3 py-2">
             <Markdown text={watch('description') || t('nothing')} />
           </section>
         )}

@@ -32,7 +32,7 @@ export function TokensSection({ role }: { role: Role }) {
       <NewToken role={role} />
       {error ? <ErrorState what={t('settings.cannotRead')} why={error.message} onRetry={() => void refetch()} /> : null}
       {tokens && tokens.length > 0 ? (
-        <Table label={t('settings.tokens')}>
+        <Table label={t('settings.tokenTable')}>
           <thead>
             <tr>
               <TableHead>{t('settings.name')}</TableHead>

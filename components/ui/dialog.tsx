@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-/** A dialog over the page. Focus moves into it and comes back to where it was; Escape closes it. */
+/** A dialog over the page. Focus moves to its first field and comes back to where it was; Escape closes it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -38,21 +38,24 @@ export function Dialog({
             className,
           )}
         >
-          <header className="flex items-start gap-3 border-line border-b px-4 py-3">
-            <div className="min-w-0 flex-1">
-              <Primitive.Title className="font-semibold text-base">{title}</Primitive.Title>
-              {description ? (
-                <Primitive.Description className="mt-0.5 text-ink-soft text-sm">{description}</Primitive.Description>
-              ) : null}
-            </div>
-            <Primitive.Close asChild>
-              <IconButton label={t('close')} icon={<X aria-hidden className="size-4" />} size="small" />
-            </Primitive.Close>
+          <header className="border-line border-b py-3 pr-12 pl-4">
+            <Primitive.Title className="font-semibold text-base">{title}</Primitive.Title>
+            {description ? (
+              <Primitive.Description className="mt-0.5 text-ink-soft text-sm">{description}</Primitive.Description>
+            ) : null}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">{children}</div>
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{footer}</footer>
           ) : null}
+          <Primitive.Close asChild>
+            <IconButton
+              label={t('close')}
+              icon={<X aria-hidden className="size-4" />}
+              size="small"
+              className="absolute top-2.5 right-3"
+            />
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -8,6 +8,9 @@ import { classNames } from './class-names.ts'
 const itemClasses =
   'flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-hover data-[disabled]:text-ink-faint'
 
+/** Menus stand inside the main content of the page, so that no part of it is outside of a landmark. */
+const mainContent = () => (typeof document === 'undefined' ? null : document.getElementById('content'))
+
 /** A menu that opens from `trigger`. */
 export function Menu({
   trigger,
@@ -21,9 +24,9 @@ export function Menu({
   children: ReactNode
 }) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={mainContent()}>
         <DropdownMenu.Content
           align={align}
           sideOffset={4}

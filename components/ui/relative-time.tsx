@@ -6,6 +6,9 @@ import { classNames } from './class-names.ts'
 import { focusable } from './focusable.ts'
 import { Tooltip } from './tooltip.tsx'
 
+/** A clock may differ so much from the server's; nothing that happened is shown as future because of it. */
+const skewMs = 60_000
+
 /** How long ago `at` (ISO 8601) was. Hover and focus show the absolute time with its zone. */
 export function RelativeTime({
   at,
@@ -24,6 +27,8 @@ export function RelativeTime({
     [at, locale],
   )
   const then = new Date(at)
+  const ahead = then.getTime() - now.getTime()
+  const isSkew = ahead > 0 && ahead < skewMs
   return (
     <Tooltip text={absolute}>
       <time
@@ -32,7 +37,7 @@ export function RelativeTime({
         {...focusable}
         className={classNames('whitespace-nowrap', className)}
       >
-        {format.relativeTime(then > now ? now : then, now)}
+        {format.relativeTime(isSkew ? now : then, now)}
       </time>
     </Tooltip>
   )

@@ -8,7 +8,7 @@ export function Table({ label, className, children }: { label: string; className
     <section
       aria-label={label}
       {...focusable}
-      className={classNames('max-w-full overflow-x-auto rounded-md border border-line bg-surface', className)}
+      className={classNames('relative max-w-full overflow-x-auto rounded-md border border-line bg-surface', className)}
     >
       <table className="w-full border-collapse text-sm">{children}</table>
     </section>
