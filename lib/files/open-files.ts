@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 
 const processes = '/proc'
 
@@ -12,16 +11,32 @@ export const identityKey = ({ dev, ino }: FileIdentity): string => `${dev}:${ino
 export const knowsOpenFiles = existsSync('/proc/self/fd')
 
 /** Those of `files` that a process of this user has open; processes of other users, and of other containers, are not seen. */
-export async function openFiles(files: ReadonlySet<string>): Promise<Set<string>> {
+export function openFiles(files: ReadonlySet<string>): Set<string> {
   const held = new Set<string>()
-  for (const name of await readdir(processes)) {
+  for (const name of readdirSync(processes)) {
     if (!/^\d+$/.test(name)) continue
     const folder = `${processes}/${name}/fd`
-    // A process may end, or belong to somebody else; then it holds nothing of ours.
-    for (const descriptor of await readdir(folder).catch(() => [])) {
-      const facts = await stat(`${folder}/${descriptor}`).catch(() => null)
+    for (const descriptor of namesIn(folder)) {
+      const facts = lookAt(`${folder}/${descriptor}`)
       if (facts && files.has(identityKey(facts))) held.add(identityKey(facts))
     }
   }
   return held
+}
+
+/** A process may end meanwhile, or belong to somebody else; then it holds nothing of ours. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function lookAt(path: string): FileIdentity | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null
+  } catch {
+    return null
+  }
 }

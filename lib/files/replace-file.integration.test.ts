@@ -224,7 +224,7 @@ describe('replaceFile', () => {
       }
       await Promise.all([lane(1), lane(2)])
       expect(swept).toBeGreaterThan(0)
-    })
+    }, 300_000)
 
     test('a writer in place is caught: this trial can fail', async () => {
       let torn = 0

@@ -25,9 +25,9 @@ export async function sweepFolder(
 ): Promise<string[]> {
   let found = await leftovers(folder)
   if (found.length === 0) return []
-  found = await unused(found)
+  found = unused(found)
   await sleep(restMs)
-  found = await unused(found.filter((each) => isUnchanged(folder, each)))
+  found = unused(found.filter((each) => isUnchanged(folder, each)))
   const removed: string[] = []
   for (const { name, kind, file } of found) {
     if (kind === 'capture') {
@@ -52,9 +52,9 @@ async function leftovers(folder: Folder): Promise<Found[]> {
   })
 }
 
-async function unused(found: Found[]): Promise<Found[]> {
+function unused(found: Found[]): Found[] {
   if (!knowsOpenFiles) return found
-  const held = await openFiles(new Set(found.map((each) => identityKey(each.facts))))
+  const held = openFiles(new Set(found.map((each) => identityKey(each.facts))))
   return found.filter((each) => !held.has(identityKey(each.facts)))
 }
 
