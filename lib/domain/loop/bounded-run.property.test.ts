@@ -1,174 +1,66 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evolve } from './evolve.ts'
-import type { ActionReference, LoopEvent } from './loop-events.ts'
-import type { LoopModel } from './loop-model.ts'
-import type { LoopTask } from './loop-state.ts'
-import { plan } from './plan.ts'
-import { developTask, event, failedRun, gateFacts, loopModel, loopTask, planFacts, testRun } from './test-loop-model.ts'
+import { beginningOf, type Scenario, type Simulated, scenario, simulateStep } from './test-simulated-run.ts'
 
-const how = fc.record({
-  result: fc.constantFrom('done', 'done', 'done', 'failed', 'partial', 'blocked', 'timeout', 'unknown'),
-  tests: fc.constantFrom('pass', 'pass', 'fail', 'fail-otherwise', 'cannot_run', 'no_command', 'timeout', 'unknown'),
-  treeChanges: fc.boolean(),
-})
-type How = typeof how extends fc.Arbitrary<infer T> ? T : never
-
-const scenario = fc.record({
-  outcomes: fc.array(how, { minLength: 1, maxLength: 40 }),
-  maxIterations: fc.integer({ min: 1, max: 12 }),
-  onError: fc.constantFrom('continue' as const, 'pause' as const, 'fail_fast' as const),
-  tool: fc.constantFrom('bash' as const, 'claude' as const),
-  sameFailure: fc.integer({ min: 0, max: 3 }),
-  maxErrors: fc.integer({ min: 1, max: 4 }),
-  taskCount: fc.integer({ min: 0, max: 4 }),
-  dependsOnNext: fc.boolean(),
-  hasRegression: fc.boolean(),
-})
-
-function endOf(reference: ActionReference, { result, tests, treeChanges }: How, tree: string): LoopEvent {
-  const ended = { ...reference, durationMs: 1 }
-  const word = reference.action === 'validate' ? tests : result
-  if (word === 'timeout')
-    return event({ type: 'action-failed', ...ended, code: 'timeout' as const, message: 'too slow' })
-  if (word === 'unknown' && reference.action !== 'init' && reference.action !== 'complete')
-    return event({ type: 'action-unknown', ...ended, treeUnchanged: !treeChanges })
-  if (reference.action === 'validate') {
-    const run =
-      tests === 'pass'
-        ? testRun({ treeHash: tree })
-        : tests === 'cannot_run' || tests === 'no_command'
-          ? testRun({
-              treeHash: tree,
-              passed: false,
-              outcome: 'cannot_run',
-              reasonCode: tests === 'no_command' ? 'no_test_command' : 'cannot_run_tests',
-            })
-          : failedRun(tests === 'fail' ? 'sig-1' : 'sig-2', { treeHash: tree })
-    return event({ type: 'action-finished', ...ended, outcome: { action: 'validate' as const, run } })
+/** Every step of a run until it ends, pauses, or waits for something that no menu answers. */
+function runToEnd(setting: Scenario, most: number): Simulated[] {
+  let current: Omit<Simulated, 'step'> = { model: beginningOf(setting), tree: 0, answers: 0 }
+  const steps: Simulated[] = []
+  while (steps.length <= most) {
+    const next = simulateStep(setting, current, steps.length)
+    steps.push(next)
+    const isStanding = next.step.kind !== 'run' && next.answers === current.answers
+    if (isStanding || next.model.state.status !== 'running' || next.answers >= setting.chances.length) return steps
+    current = next
   }
-  const made =
-    result === 'done' || result === 'failed' || result === 'partial' || result === 'blocked' ? result : 'done'
-  return event({
-    type: 'action-finished' as const,
-    ...ended,
-    outcome: {
-      action: 'develop' as const,
-      result: made,
-      summary: 's',
-      exitCode: 0,
-      filesChanged: [],
-      treeBefore: null,
-      treeAfter: null,
-    },
-  })
+  return steps
 }
 
 test('every run of random outcomes ends, pauses or waits within its iterations', () => {
-  const seen: Record<string, number> = {}
+  const seen = new Set<string>()
   fc.assert(
     fc.property(scenario, (setting) => {
-      const tasks = Array.from({ length: setting.taskCount }, (_, index): LoopTask => loopTask(`t-${index}`, index))
-      let model: LoopModel = loopModel('running', {
-        work: null,
-        tasks,
-        state: { max_iterations: setting.maxIterations },
-        board: {
-          on_error: setting.onError,
-          max_errors: setting.maxErrors,
-          agent: { tool: setting.tool, model: null },
-          stuck: { same_failure: setting.sameFailure, debug_rounds: 2, quiet_ms: 1000 },
-        },
-      })
-      let tree = 0
-      let counted = 0
-      let steps = 0
-      const most = setting.maxIterations + 2 * setting.maxErrors + 4
-      for (;;) {
-        const outcome = setting.outcomes[steps % setting.outcomes.length]!
-        const gate = gateFacts({
-          treeHash: `tree-${tree}`,
-          missingTests: setting.hasRegression ? [{ key: 'k', name: 'n', suite: '', file: 'f', was: 'passed' }] : [],
-        })
-        const step = plan(model, planFacts(gate))
-        if (step.kind !== 'run') {
-          seen[`${step.row} ${step.kind}`] = (seen[`${step.row} ${step.kind}`] ?? 0) + 1
-          expect(['pause', 'finish', 'wait']).toContain(step.kind)
-          expect(step.row).not.toBe(22)
-          break
-        }
-        seen[String(step.row)] = (seen[String(step.row)] ?? 0) + 1
-        expect(++steps).toBeLessThanOrEqual(most)
-        const { action, mode, taskId } = step
-        const reference: ActionReference = {
-          key: `k/${steps}`,
-          action,
-          mode,
-          taskId,
-          iteration: model.state.current_iteration + 1,
-        }
-        expect(model.state.current_iteration).toBeLessThan(
-          action === 'init' || action === 'complete' ? Infinity : setting.maxIterations,
-        )
-        model = evolve(model, event({ type: 'action-started', ...reference }))
-        if (action === 'init') {
-          const work = tasks.map((task, index) =>
-            developTask(
-              task.task_id,
-              setting.dependsOnNext && index + 1 < tasks.length ? { depends_on: [`t-${index + 1}`] } : {},
-            ),
-          )
-          model = evolve(
-            model,
-            event({
-              type: 'action-finished' as const,
-              ...reference,
-              durationMs: 1,
-              outcome: { action: 'init' as const, baseCommit: null, baseTree: 'b', tasks: work, commands: [] },
-            }),
-          )
-          continue
-        }
-        if (action === 'complete') {
-          model = evolve(model, event({ type: 'completed' as const, gate: [], forced: false, reason: null }))
-          expect(plan(model, planFacts(gate))).toEqual({ row: 1, kind: 'none' })
-          expect(setting.hasRegression).toBe(false)
-          expect(model.memory.lastValidation).toMatchObject({ passed: true, treeHash: `tree-${tree}` })
-          break
-        }
-        counted += 1
-        const ending: LoopEvent =
-          action === 'debug'
-            ? event({
-                type: 'action-failed' as const,
-                ...reference,
-                durationMs: 1,
-                code: 'agent_unavailable' as const,
-                message: 'no agent',
-              })
-            : endOf(reference, outcome, `tree-${tree}`)
-        if (outcome.treeChanges) tree += 1
-        model = evolve(model, ending)
+      // Beside the counted actions: INIT as often as it may fail, COMPLETE, the end itself, and what a person chose.
+      const most = setting.maxIterations + setting.maxErrors + 3 + 2 * setting.chances.length
+      const steps = runToEnd(setting, most)
+      expect(steps.length).toBeLessThanOrEqual(most)
+      const counted = steps.filter(({ step }) => step.kind === 'run' && !['init', 'complete'].includes(step.action))
+      const uncounted = steps.length - counted.length - (steps.at(-1)?.answers ?? 0)
+      const completions = steps.filter(({ step }) => step.kind === 'run' && step.action === 'complete').length
+      expect(counted.length).toBeLessThanOrEqual(setting.maxIterations)
+      if (setting.mode === 'auto') expect(uncounted).toBeLessThanOrEqual(setting.maxErrors + completions + 2)
+      for (const { step, model } of steps) {
+        seen.add(step.kind === 'run' ? `${step.row}` : `${step.row} ${step.kind}`)
+        expect(step.row).not.toBe(22)
         expect(model.memory.running).toBeNull()
-        expect(model.state.current_iteration).toBe(counted)
+        expect(model.state.skill_state?.current_action ?? null).toBeNull()
+      }
+      const { state, memory } = (steps.at(-1) as Simulated).model
+      expect(state.current_iteration).toBe(counted.length)
+      if (state.status === 'completed') {
+        expect(memory.lastValidation?.passed).toBe(true)
+        expect(state.skill_state?.develop.tasks.every((task) => task.status === 'completed' || task.waived)).toBe(true)
+        expect(memory.queue).toEqual([])
+        expect(setting.wantsApproval).toBe(false)
       }
     }),
     { numRuns: 3000 },
   )
-  // Every way to end was really met.
-  for (const way of [
+  const ways = [
+    '3 pause',
     '4 pause',
     '4 finish',
-    '7 finish',
-    '15 pause',
-    '17 pause',
-    '21 pause',
+    '5',
     '6',
+    '7 finish',
+    '8',
+    '8 wait',
     '9',
+    '10',
+    '11 pause',
     '12',
     '13',
-    '16',
-    '20',
-  ])
-    expect(Object.keys(seen)).toContain(way)
+  ]
+  const others = ['14', '15 pause', '16', '17 pause', '19', '20', '21 pause', '2 wait']
+  expect([...seen]).toEqual(expect.arrayContaining([...ways, ...others]))
 })

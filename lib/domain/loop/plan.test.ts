@@ -395,8 +395,6 @@ describe('a search for a cause', () => {
     let model = ended(explored())
     for (let round = 2; round <= 5; round += 1) model = ended(fold(model, { ...debugging, type: 'action-started' }))
     expect(model.memory.session?.round).toBe(5)
-    for (let action = 2; action <= 3; action += 1)
-      model = ended(fold(model, { ...debugging, type: 'action-started', mode: 'continue' }))
     expect(plan(model, planFacts())).toMatchObject({ row: 11 })
     expect(plan(fold(model, { type: 'not-stuck' }), planFacts())).toMatchObject({ row: 10 })
     const reason = { code: 'stuck' as const, message: 'm', at: now, action: null, next_step: 'n' }

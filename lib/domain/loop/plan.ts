@@ -60,10 +60,13 @@ function planWork(model: LoopModel): PlanStep | null {
   const interrupted = tasks.find((task) => task.status === 'in_progress')
   if (interrupted) return run(9, 'develop', { taskId: interrupted.id })
   const { session } = memory
-  if (session?.open && (!session.roundClosed || session.round < state.loopboard.stuck.debug_rounds))
-    return run(10, 'debug', { mode: debugMode(model), bug: session.bug })
-  if (session?.open)
+  if (session?.open) {
+    // To explore is to begin another round; what is open or confirmed in this one is followed to its end.
+    const mode = debugMode(model)
+    if (mode !== 'explore' || session.round < state.loopboard.stuck.debug_rounds)
+      return run(10, 'debug', { mode, bug: session.bug })
     return pause(11, 'stuck', `The cause was not found in ${session.round} rounds: ${session.bug}`, 'debug')
+  }
   const repeated = hasAgent(state)
     ? tasks.find((task) => task.status === 'pending' && failedTooOften(model, task.id))
     : undefined
