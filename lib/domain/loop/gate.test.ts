@@ -157,6 +157,8 @@ test('G7 is not met by coverage that is unknown', () => {
 test('G8 needs each approval that is asked for', () => {
   const wants = withGate(proven(), { require_approval: true, judge: true })
   expect(judge('G8', wants).ok).toBe(false)
+  expect(judge('G8', withGate(proven(), { require_approval: true })).ok).toBe(false)
+  expect(judge('G8', withGate(proven(), { judge: true })).ok).toBe(false)
   expect(judge('G8', wants, { approval: 'accepted' }).ok).toBe(false)
   expect(judge('G8', wants, { approval: 'accepted', judge: 'rejected' }).ok).toBe(false)
   expect(judge('G8', wants, { approval: 'accepted', judge: 'accepted' }).ok).toBe(true)
