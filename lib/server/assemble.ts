@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { FixedToken } from '#lib/access/fixed-tokens.ts'
 import { createIdentity } from '#lib/access/identity.ts'
 import type { Product } from '#lib/api/product.ts'
 import type { Config } from '#lib/config.ts'
@@ -19,7 +18,7 @@ import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { enginePorts } from './engine-ports.ts'
-import { homeToken } from './home-token.ts'
+import { fixedTokensOf } from './home-token.ts'
 import { createLoopAnswer } from './loop-answer.ts'
 import { createLoopDesk } from './loop-desk.ts'
 import { createLoopViews } from './loop-views.ts'
@@ -41,19 +40,6 @@ const outsideActor: Actor = { kind: 'outside', id: 'outside', name: 'outside' }
 const forEver = Number.MAX_SAFE_INTEGER
 const now = () => new Date()
 const onFault = (fault: unknown) => console.error('loopboard:', fault)
-
-/** Tokens outside the database: that of the user's own programs, and the one of the environment, for automation. */
-const fixedTokensOf = ({ home, token }: Config): FixedToken[] => [
-  { secret: homeToken(home), actor: { kind: 'token', id: 'home', name: 'owner', role: 'admin' } },
-  ...(token === null
-    ? []
-    : [
-        {
-          secret: token,
-          actor: { kind: 'token', id: 'environment', name: 'LOOPBOARD_TOKEN', role: 'operator' },
-        } as const,
-      ]),
-]
 
 /** Opens the database and puts the rooms together. Nothing of a loop runs before `launch`. */
 export async function assemble(config: Config, environment: NodeJS.ProcessEnv): Promise<Result<RunningServer>> {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FixedToken } from '#lib/access/fixed-tokens.ts'
+import type { Config } from '#lib/config.ts'
 
 /**
  * The secret by which programs of the same user (the command line) are let in as the owner. Made at the first start, readable by the user
  * alone; of several processes that start together one makes it.
  */
-export function homeToken(home: string): string {
+function homeToken(home: string): string {
   const path = join(home, 'token')
   if (!existsSync(path)) {
     const fresh = join(home, `.token-${randomBytes(8).toString('hex')}`)
@@ -21,3 +23,16 @@ export function homeToken(home: string): string {
   }
   return readFileSync(path, 'utf8').trim()
 }
+
+/** Tokens outside the database: that of the user's own programs, and the one of the environment, for automation. */
+export const fixedTokensOf = ({ home, token }: Config): FixedToken[] => [
+  { secret: homeToken(home), actor: { kind: 'token', id: 'home', name: 'owner', role: 'admin' } },
+  ...(token === null
+    ? []
+    : [
+        {
+          secret: token,
+          actor: { kind: 'token', id: 'environment', name: 'LOOPBOARD_TOKEN', role: 'operator' },
+        } as const,
+      ]),
+]

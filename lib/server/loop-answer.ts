@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import type { LoopViews } from '#lib/api/product.ts'
 import type { Actor } from '#lib/domain/actor.ts'
 import { controls } from '#lib/domain/loop/controls.ts'
 import { derive } from '#lib/domain/loop/derive.ts'
 import { findings } from '#lib/domain/loop/findings.ts'
-import type { LoopAnswer, LoopMeta } from '#lib/domain/loop/loop-view.ts'
+import type { LoopMeta } from '#lib/domain/loop/loop-view.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
 import type { EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
@@ -11,7 +11,7 @@ import { findWorkPlace, type WorkPlace } from '#lib/engine/work-place.ts'
 import type { createEventViews } from '#lib/history/event-views.ts'
 import type { RunStanding } from '#lib/history/run-standing.ts'
 
-type Answer = z.infer<typeof LoopAnswer>
+type Answer = Extract<Awaited<ReturnType<LoopViews['answer']>>, { ok: true }>['value']
 
 export type AnswerSources = {
   ports: EnginePorts

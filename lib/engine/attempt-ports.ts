@@ -1,0 +1,93 @@
+import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+
+/** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>` (reliability.md J1). */
+export type AttemptRow = {
+  key: string
+  runId: string
+  generation: number
+  turn: number
+  n: number
+  node: string
+  action: ActionName
+  mode: DebugMode | null
+  taskId: string | null
+  iteration: number
+  preparedAt: Date
+  startedAt: Date | null
+  endedAt: Date | null
+  process: ProcessIdentity | null
+  treeBefore: string | null
+  outcome: AttemptOutcome | null
+}
+
+/** How an attempt ended: the events to record, and what a task's command wrote last. Written once; a second write is a no-op. */
+export type AttemptOutcome = { kind: 'ended' | 'interrupted'; events: LoopEvent[]; output?: CommandOutput }
+
+/** The last 8 KiB of each stream. */
+export type CommandOutput = { stdout: string; stderr: string }
+
+declare const dispatched: unique symbol
+/** Proof that the guarded update of this attempt was ours; only it may spawn (reliability.md J2). */
+export type Dispatched = { key: string; [dispatched]: true }
+
+export type Attempts = {
+  /** Idempotent by key. */
+  prepare: (
+    row: Omit<AttemptRow, 'preparedAt' | 'startedAt' | 'endedAt' | 'process' | 'outcome'>,
+  ) => Promise<AttemptRow>
+  ofTurn: (runId: string, generation: number, turn: number) => Promise<AttemptRow[]>
+  /** Null when somebody else dispatched it. */
+  dispatch: (key: string) => Promise<Dispatched | null>
+  recordProcess: (key: string, process: ProcessIdentity) => Promise<void>
+  /** True when this call recorded the outcome, false when one stood already. */
+  end: (key: string, outcome: AttemptOutcome) => Promise<boolean>
+  /** Dispatched without an outcome. */
+  open: (filter: { node: string } | { runId: string }) => Promise<AttemptRow[]>
+  /** What the last attempt at each task of a run wrote, by task id. */
+  outputs: (runId: string) => Promise<Map<string, CommandOutput>>
+  /** How long the attempts of a run took together. */
+  spentMs: (runId: string) => Promise<number>
+  /** One process of an attempt, for the tree of the page. */
+  recordStep: (key: string, step: AttemptStep) => Promise<void>
+}
+
+export type AttemptStep = { id: string; title: string; startedAt: Date; endedAt: Date | null; exitCode: number | null }
+
+/** A process beyond doubt: pids are reused, so the start time (field 22 of /proc/pid/stat) and the boot id belong to it. */
+export type ProcessIdentity = {
+  bootId: string
+  pid: number
+  startTime: string
+  marker: string
+  namespace: string | null
+}
+
+export type SpawnRequest = {
+  argv: [string, ...string[]]
+  cwd: string
+  /** Added to the allow-list of reliability.md R3. */
+  env: Record<string, string>
+  timeoutMs: number
+  maxOutputBytes: number
+  signal: AbortSignal
+  onLine: (line: { stream: 'stdout' | 'stderr'; text: string; cut: boolean }) => void
+  onStart: (process: ProcessIdentity) => Promise<void>
+}
+
+export type SpawnEnd = {
+  exitCode: number | null
+  signal: string | null
+  /** `exited` by itself; all others were ended by us. */
+  cause: 'exited' | 'timeout' | 'cancelled' | 'output-limit' | 'not-started'
+  /** Why it did not start. */
+  error: string | null
+  durationMs: number
+}
+
+export type Processes = {
+  /** The only way to start a program; resolves after its whole tree is gone (reliability.md R1, R5). */
+  spawnRun: (attempt: Dispatched, request: SpawnRequest) => Promise<SpawnEnd>
+  /** Ends whatever is left of a process tree started by an earlier server. Resolves when none is left. */
+  endTree: (process: ProcessIdentity) => Promise<void>
+}

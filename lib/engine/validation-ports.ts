@@ -1,0 +1,89 @@
+import type { TestRunSummary } from '../domain/loop/loop-events.ts'
+import type { DiffFile } from '../domain/loop/loop-facts.ts'
+import type { TestReference } from '../domain/loop/loop-model.ts'
+import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settings.ts'
+import type { AttemptStep, Dispatched, ProcessIdentity } from './attempt-ports.ts'
+
+export type Detection = { command: TestCommand; reason: string; offered: boolean }
+
+export type TestRunRequest = {
+  attempt: Dispatched
+  root: string
+  commands: TestCommand[]
+  settings: ValidationSettings
+  commandMs: number
+  signal: AbortSignal
+  /** For changed-line coverage: lines added or changed since the base, by path. */
+  changedLines: Map<string, Set<number>> | null
+  onLine: (commandId: string, text: string) => void
+  onStep: (step: AttemptStep) => Promise<void>
+  onStart: (process: ProcessIdentity) => Promise<void>
+}
+
+export type TestCase = {
+  key: string
+  ecosystem: string
+  project: string
+  file: string
+  suite: string
+  name: string
+  status: 'passed' | 'failed' | 'skipped'
+  flaky: boolean
+  attempts: number
+  durationMs: number
+  errorMessage: string | null
+  stackTrace: string | null
+}
+
+export type FileCoverage = { path: string; covered: number; total: number; uncoveredLines: number[] }
+
+export type TestRunResult = {
+  passed: boolean
+  outcome: 'tests' | 'cannot_run' | 'cancelled' | 'timeout'
+  reasonCode: 'no_test_command' | 'cannot_run_tests' | null
+  reasonText: string | null
+  commands: {
+    id: string
+    text: string
+    ecosystem: string
+    exitCode: number | null
+    verdict: string
+    durationMs: number
+  }[]
+  tests: TestCase[]
+  coverage: { overall: number | null; changed: number | null; files: FileCoverage[] } | null
+  durationMs: number
+}
+
+export type Validation = {
+  /** Reads manifest files only; runs nothing (loop.md 8.1). */
+  detect: (root: string) => Promise<Detection[]>
+  /** Fills `id`, `sha256` and the reports of a command a person wrote; the hash also binds the text of a package script. */
+  seal: (root: string, command: Pick<TestCommand, 'kind' | 'run'> & Partial<TestCommand>) => Promise<TestCommand>
+  run: (request: TestRunRequest) => Promise<TestRunResult>
+  /** Runner configuration, scripts and thresholds that differ between two versions of the tree (loop.md G5). */
+  configurationChanges: (
+    before: (path: string) => Promise<string | null>,
+    after: (path: string) => Promise<string | null>,
+    changed: DiffFile[],
+  ) => Promise<{ key: string; detail: string }[]>
+}
+
+export type TestHistoryStore = {
+  record: (
+    runId: string,
+    run: TestRunSummary & {
+      attemptKey: string
+      iteration: number
+      startedAt: Date
+      commands: TestRunResult['commands']
+    },
+    tests: TestCase[],
+    coverage: FileCoverage[],
+  ) => Promise<void>
+  /** Tests of the baseline, and tests that failed in any host run, that are absent or newly skipped in `testRunId` (loop.md G5). */
+  regressions: (
+    runId: string,
+    testRunId: string,
+  ) => Promise<{ missing: TestReference[]; newlySkipped: TestReference[] }>
+}
