@@ -10,7 +10,8 @@ import { fromLines, type LineCoverage, mergeCoverage, summarizeCoverage } from '
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '..', 'fixtures', name), 'utf8')
 const root = '/project'
-const lines = (record: Record<number, boolean>) => new Map(Object.entries(record).map(([line, ran]) => [Number(line), ran]))
+const lines = (record: Record<number, boolean>) =>
+  new Map(Object.entries(record).map(([line, ran]) => [Number(line), ran]))
 const noTests = () => false
 
 test('lcov, Cobertura and Go give lines, Istanbul gives counts', () => {
@@ -21,13 +22,19 @@ test('lcov, Cobertura and Go give lines, Istanbul gives counts', () => {
   })
   expect(parseCobertura(fixture('cobertura.xml'), root)).toEqual({
     ok: true,
-    value: [{ path: 'src/empty.py', covered: 0, total: 0, lines: new Map() }, { ...sum, path: 'src/sum.py' }],
+    value: [
+      { path: 'src/empty.py', covered: 0, total: 0, lines: new Map() },
+      { ...sum, path: 'src/sum.py' },
+    ],
   })
   expect(parseGoCover(fixture('go.cover'), 'example.com/calc')).toEqual({
     ok: true,
     value: [fromLines('calc.go', lines({ 3: true, 4: true, 5: true, 7: false, 8: true, 9: true, 10: true }))],
   })
-  expect(parseIstanbulSummary(fixture('coverage-summary.json'), root)).toEqual({ ok: true, value: [{ ...sum, lines: null }] })
+  expect(parseIstanbulSummary(fixture('coverage-summary.json'), root)).toEqual({
+    ok: true,
+    value: [{ ...sum, lines: null }],
+  })
 })
 
 test('a torn or foreign coverage report is refused and never throws', () => {
@@ -37,7 +44,11 @@ test('a torn or foreign coverage report is refused and never throws', () => {
       for (const parse of parsers) parse(text, root)
     }),
   )
-  for (const [file, parse] of [['lcov.info', parseLcov], ['cobertura.xml', parseCobertura], ['coverage-summary.json', parseIstanbulSummary]] as const) {
+  for (const [file, parse] of [
+    ['lcov.info', parseLcov],
+    ['cobertura.xml', parseCobertura],
+    ['coverage-summary.json', parseIstanbulSummary],
+  ] as const) {
     const text = fixture(file).trimEnd()
     expect(parse(text.slice(0, -5), root).ok, file).toBe(false)
   }
@@ -50,20 +61,34 @@ const files: LineCoverage[] = [
 ]
 
 test('overall is covered over instrumented lines, the change counts only its own', () => {
-  const changed = new Map([['src/a.js', new Set([2, 3, 99])], ['readme.md', new Set([1])]])
+  const changed = new Map([
+    ['src/a.js', new Set([2, 3, 99])],
+    ['readme.md', new Set([1])],
+  ])
   expect(summarizeCoverage(files, changed, noTests)).toMatchObject({ overall: 75, changed: 50 })
-  expect(summarizeCoverage(files, changed, noTests).files[0]).toEqual({ path: 'src/a.js', covered: 2, total: 3, uncoveredLines: [2] })
+  expect(summarizeCoverage(files, changed, noTests).files[0]).toEqual({
+    path: 'src/a.js',
+    covered: 2,
+    total: 3,
+    uncoveredLines: [2],
+  })
 })
 
 test('what is not known is null, never 0', () => {
   expect(summarizeCoverage([], null, noTests)).toEqual({ overall: null, changed: null, files: [] })
   expect(summarizeCoverage(files, null, noTests).changed).toBeNull()
   expect(summarizeCoverage(files, new Map([['readme.md', new Set([1])]]), noTests).changed).toBeNull()
-  const unseen = new Map([['src/a.js', new Set([1])], ['src/new.js', new Set([1])]])
+  const unseen = new Map([
+    ['src/a.js', new Set([1])],
+    ['src/new.js', new Set([1])],
+  ])
   expect(summarizeCoverage(files, unseen, noTests).changed).toBeNull()
   expect(summarizeCoverage(files, unseen, (path) => path === 'src/new.js').changed).toBe(100)
   const counts = [{ path: 'src/a.js', covered: 1, total: 2, lines: null }]
-  expect(summarizeCoverage(counts, new Map([['src/a.js', new Set([1])]]), noTests)).toMatchObject({ overall: 50, changed: null })
+  expect(summarizeCoverage(counts, new Map([['src/a.js', new Set([1])]]), noTests)).toMatchObject({
+    overall: 50,
+    changed: null,
+  })
 })
 
 test('a line counts as covered when any command ran it', () => {
