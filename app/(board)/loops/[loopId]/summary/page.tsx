@@ -1,0 +1,21 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { unwrap } from '#components/loop-page/unwrap.ts'
+import { SummaryTab } from '#components/summary/summary-tab.tsx'
+import { openPage } from '#lib/api/page.ts'
+import { gateQuery, tasksQuery } from '#lib/client/loop-queries.ts'
+import { makeQueryClient } from '#lib/client/make-query-client.ts'
+
+export default async function SummaryPage({ params }: { params: Promise<{ loopId: string }> }) {
+  const { product } = await openPage()
+  const loopId = decodeURIComponent((await params).loopId)
+  const client = makeQueryClient()
+  await Promise.all([
+    client.prefetchQuery({ ...tasksQuery(loopId), queryFn: () => unwrap(product.views.tasks(loopId)) }),
+    client.prefetchQuery({ ...gateQuery(loopId), queryFn: () => unwrap(product.views.gate(loopId)) }),
+  ])
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <SummaryTab loopId={loopId} />
+    </HydrationBoundary>
+  )
+}

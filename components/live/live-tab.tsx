@@ -1,0 +1,3 @@
+export function LiveTab({ loopId }: { loopId: string }) {
+  return <p>{loopId}</p>
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { FileWarning, GitCompareArrows, Info, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { type Tone, toneClasses } from '#components/ui/status-pill.tsx'
+import type { LoopView } from '#lib/client/loop-queries.ts'
+import { ApprovalBanner } from './approval-banner.tsx'
+import type { LoopFacts } from './loop-facts.ts'
+import { WaitingBanner } from './waiting-banner.tsx'
+
+/** What a loop waits for, why it stands still, and what is wrong with its shared file. */
+export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts }) {
+  const t = useTranslations('loopPage')
+  const { meta, data } = loop
+  const { waiting, reason } = facts
+  const isOpen = data.status === 'running' || data.status === 'paused'
+  const asksApproval = meta.approvals_open > 0
+  return (
+    <>
+      {asksApproval ? <ApprovalBanner loopId={data.loop_id} /> : null}
+      {waiting && isOpen && !asksApproval ? <WaitingBanner loop={loop} waiting={waiting} /> : null}
+      {reason && reason.message && data.status !== 'running' ? (
+        <Notice tone={data.status === 'failed' ? 'red' : 'amber'} icon={Info} title={t('why')}>
+          <p className="break-words">{reason.message}</p>
+        </Notice>
+      ) : null}
+      {meta.file_fault ? (
+        <Notice tone="red" icon={FileWarning} title={t('fileFault')}>
+          <p className="break-words">{meta.file_fault.message}</p>
+          <p>
+            {t('fileFaultNext')} <RelativeTime at={meta.file_fault.since} className="text-ink-faint" />
+          </p>
+        </Notice>
+      ) : null}
+      {meta.torn ? (
+        <Notice tone="amber" icon={FileWarning} title={t('torn')}>
+          <p>{t('tornDetail')}</p>
+        </Notice>
+      ) : null}
+      {meta.conflicts > 0 ? (
+        <Notice tone="amber" icon={GitCompareArrows} title={t('conflicts', { count: meta.conflicts })}>
+          <p>{t('conflictsDetail')}</p>
+        </Notice>
+      ) : null}
+      {meta.findings.length > 0 ? (
+        <Notice tone="neutral" icon={Info} title={t('findings', { count: meta.findings.length })}>
+          <ul className="flex flex-col gap-0.5">
+            {meta.findings.map((finding) => (
+              <li key={`${finding.id} ${finding.path}`} className="break-words">
+                {finding.message} <span className="font-mono text-ink-faint text-xs">{finding.path}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+const edges: Record<Tone, string> = {
+  neutral: 'border-line',
+  blue: 'border-blue/30',
+  violet: 'border-violet/40',
+  amber: 'border-amber/40',
+  green: 'border-green/40',
+  red: 'border-red/40',
+}
+
+/** Something to know or to do, in its colour, with its icon and in words. */
+export function Notice({
+  tone,
+  icon: Icon,
+  title,
+  children,
+}: {
+  tone: Tone
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        'flex items-start gap-3 rounded-md border bg-surface px-4 py-3 text-sm print:hidden',
+        edges[tone],
+      )}
+    >
+      <span className={classNames('rounded-sm p-1', toneClasses[tone])}>
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 text-ink-soft">
+        <h2 className="font-medium text-ink">{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#lib/domain/loop/loop-settings.ts'
+import { editOf, LoopEdit, patchBetween, tagsIn } from './loop-edit.ts'
+
+const before = editOf(
+  { title: 'A goal', description: 'text', max_iterations: 10 },
+  { notes: '', tags: ['a', 'b'], settings: defaultSettings },
+)
+
+test('a form that was not touched changes nothing', () => {
+  expect(patchBetween(before, { ...before, title: ' A goal ' })).toEqual({})
+})
+
+test('only what was changed is sent, and an emptied field is cleared', () => {
+  expect(
+    patchBetween(before, { ...before, description: '', tags: '', maxIterations: '12', wallMinutes: '1.5' }),
+  ).toEqual({
+    description: null,
+    tags: null,
+    max_iterations: 12,
+    settings: { budget: { wall_ms: 90_000 } },
+  })
+})
+
+test('a taken back time limit is sent as none', () => {
+  expect(patchBetween({ ...before, wallMinutes: '5' }, before)).toEqual({ settings: { budget: { wall_ms: null } } })
+})
+
+test('the form refuses what the loop would refuse', () => {
+  const faults = LoopEdit.safeParse({ ...before, title: ' ', maxIterations: '0', wallMinutes: '-1' }).error?.issues
+  expect(faults?.map((issue) => issue.message).sort()).toEqual(['iterations', 'number', 'title'])
+})
+
+test('tags are separated by commas of either language, each once', () => {
+  expect(tagsIn(' a, b，a ,, ')).toEqual(['a', 'b'])
+})

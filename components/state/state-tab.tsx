@@ -1,0 +1,3 @@
+export function StateTab({ loopId }: { loopId: string }) {
+  return <p>{loopId}</p>
+}

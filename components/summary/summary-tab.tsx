@@ -1,0 +1,3 @@
+export function SummaryTab({ loopId }: { loopId: string }) {
+  return <p>{loopId}</p>
+}

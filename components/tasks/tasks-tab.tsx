@@ -1,0 +1,3 @@
+export function TasksTab({ loopId }: { loopId: string }) {
+  return <p>{loopId}</p>
+}

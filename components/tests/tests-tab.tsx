@@ -1,0 +1,3 @@
+export function TestsTab({ loopId }: { loopId: string }) {
+  return <p>{loopId}</p>
+}
