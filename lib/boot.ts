@@ -21,8 +21,14 @@ async function start(options: { node?: string }): Promise<void> {
   const opened = await openServer(config.value, process.env)
   if (!opened.ok) return refuseStart(opened.refusal, 1)
   const server = opened.value
-  endOnSignals(server)
-  const { interrupted, goingOn } = await server.launch()
+  const isEnding = endOnSignals(server)
+  const launched = await server.launch().catch((fault: unknown) => {
+    // Told to end while it started: what it still wanted to do is closed already.
+    if (!isEnding()) throw fault
+    return null
+  })
+  if (!launched) return
+  const { interrupted, goingOn } = launched
   if (interrupted > 0)
     say(`${count(interrupted, 'action was', 'actions were')} interrupted when the last server ended.`)
   if (goingOn > 0) say(`${count(goingOn, 'loop goes', 'loops go')} on.`)
@@ -44,8 +50,8 @@ function configure({ node }: { node?: string }): Result<Config> {
   return ok(config.value)
 }
 
-/** The first signal ends in order; a second one does not wait for it. */
-function endOnSignals(server: RunningServer): void {
+/** The first signal ends in order; a second one does not wait for it. Returns whether one came. */
+function endOnSignals(server: RunningServer): () => boolean {
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -59,6 +65,7 @@ function endOnSignals(server: RunningServer): void {
         },
       )
     })
+  return () => isEnding
 }
 
 function refuseStart(refusal: Refusal, exitCode: number): never {

@@ -1,10 +1,10 @@
 import type { Actor } from '../domain/actor.ts'
-import type { LogStream, LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
+import type { LogStream, LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import type { Result } from '../domain/result.ts'
 import type { Attempts, Processes } from './attempt-ports.ts'
-import type { FileCoverage, TestCase, TestHistoryStore, TestRunResult, Validation } from './validation-ports.ts'
+import type { TestHistoryStore, Validation } from './validation-ports.ts'
 import type { Workspaces } from './workspace-ports.ts'
 
 export type * from './attempt-ports.ts'

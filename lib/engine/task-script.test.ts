@@ -19,6 +19,6 @@ test('a value is handed over in the environment, never as text of the script', (
     ['task', "'; exit 1"],
   ])
   const script = taskScript(task({ prompt_template: 'echo "[title]" [task] "[title]" [other] [ -f x ]' }), values)
-  expect(script.text).toBe('echo "${LOOP_VALUE_1}" ${LOOP_VALUE_2} "${LOOP_VALUE_1}" [other] [ -f x ]')
+  expect(script.text).toBe(`echo "\${LOOP_VALUE_1}" \${LOOP_VALUE_2} "\${LOOP_VALUE_1}" [other] [ -f x ]`)
   expect(script.env).toEqual({ LOOP_VALUE_1: '$(rm -rf /) $& [task]', LOOP_VALUE_2: "'; exit 1" })
 })
