@@ -190,6 +190,16 @@ for (const status of ['created', 'running', 'paused', 'completed', 'failed', 'us
       forbidden.push({ status, command, text: `Cannot ${name} loop with status: ${status}` })
   }
 
+/** What a person can do instead, by the status a command does not fit. */
+const next: Record<LoopStatus, string> = {
+  created: 'Start it.',
+  running: 'Pause or stop it first.',
+  paused: 'Resume or retry it.',
+  completed: 'Retry it with reopen, or clone it.',
+  failed: 'Retry it.',
+  user_exit: 'Resume it.',
+}
+
 const variations: [string, (status: LoopStatus) => LoopModel][] = [
   ['plain', (status) => loopModel(status)],
   ['with tasks', (status) => loopModel(status, { work: [developTask('t-1')] })],
@@ -203,12 +213,15 @@ const variations: [string, (status: LoopStatus) => LoopModel][] = [
   ['with a validation', (status) => loopModel(status, { memory: { commandsChanged: true, consecutiveErrors: 9 } })],
 ]
 
-test('at least 300 forbidden transitions are refused with the exact text', () => {
+test('at least 300 forbidden transitions are refused with the exact text and the next step', () => {
   let count = 0
   for (const [, make] of variations)
     for (const { status, command, text } of forbidden) {
       const answer = decide(make(status), command, decideFacts())
-      expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid_transition', message: text } })
+      expect(answer).toMatchObject({
+        ok: false,
+        refusal: { code: 'invalid_transition', message: text, next: next[status] },
+      })
       count += 1
     }
   expect(count).toBeGreaterThanOrEqual(300)
