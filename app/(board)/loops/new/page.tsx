@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { duplicateDraft } from '#components/new-loop/duplicate-draft.ts'
@@ -15,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function draftFrom(product: Product, loopId: string): Promise<LoopDraft | null> {
   const [loop, tasks] = await Promise.all([product.views.answer(loopId), product.views.tasks(loopId)])
   if (!loop.ok || !tasks.ok) return null
-  const newId = () => `task-${randomUUID().slice(0, 8)}`
+  const newId = () => `task-${crypto.randomUUID().slice(0, 8)}`
   return duplicateDraft(loop.value.data, tasks.value, loop.value.meta.workspace_id, newId)
 }
 
