@@ -15,6 +15,7 @@ export const test = base.extend<{ signedIn: Page }, { server: Installation }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  baseURL: async ({ server }, use) => use(server.origin),
   signedIn: async ({ page, server }, use) => {
     await page.goto(await signInLink(server))
     await page.waitForURL((url) => !url.pathname.startsWith('/enter'))
