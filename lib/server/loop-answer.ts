@@ -4,7 +4,6 @@ import { controls } from '#lib/domain/loop/controls.ts'
 import { derive } from '#lib/domain/loop/derive.ts'
 import { findings } from '#lib/domain/loop/findings.ts'
 import type { LoopMeta } from '#lib/domain/loop/loop-view.ts'
-import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
 import type { EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
 import { findWorkPlace, type WorkPlace } from '#lib/engine/work-place.ts'
@@ -24,11 +23,6 @@ const anyone: Actor = { kind: 'person', id: 'anyone', name: 'anyone', role: 'adm
 
 /** A loop as every door shows it: its document, and what follows from it and from the world now. */
 export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
-  async function answer(loopId: string): Promise<Result<Answer>> {
-    const run = await ports.journal.read(loopId)
-    return run ? ok(await answerFor(run)) : refuse('not_found', 'Loop not found')
-  }
-
   async function answerFor(run: RunSnapshot): Promise<Answer> {
     const workspace = await ports.workspaces.check(run.workspaceId)
     const place = await placeOf(run)
@@ -124,7 +118,7 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
     }
   }
 
-  return { answer, answerFor }
+  return { answerFor }
 }
 
 /** From the first start to the end, or to now. */

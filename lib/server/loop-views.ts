@@ -20,9 +20,12 @@ const maxPatchBytes = 1024 * 1024
 
 /** Everything that can be read of loops. Lists and pages come from the history alone; diffs and the gate look at the folder. */
 export function createLoopViews({ ports, history, answers, loopsWithTask }: Options): LoopViews {
+  const noLoop = refuse('not_found', 'Loop not found')
+
+  /** A deleted loop is gone for readers until it is restored; only its history can still be looked at. */
   const found = async <T>(loopId: string, read: (run: RunSnapshot) => Promise<Result<T>> | Result<T>) => {
     const run = await ports.journal.read(loopId)
-    return run ? read(run) : refuse('not_found', 'Loop not found')
+    return run && run.model.memory.deletedAt === null ? read(run) : noLoop
   }
   const page = <T>(loopId: string, read: () => Promise<T>) => found(loopId, async () => ok(await read()))
 
@@ -63,7 +66,7 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
     })
 
   return {
-    answer: answers.answer,
+    answer: (loopId) => found(loopId, async (run) => ok(await answers.answerFor(run))),
     list: history.loops.list,
     documents: history.loops.documents,
     stats: history.loops.stats,
@@ -86,7 +89,10 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
         const facts = await gatherGateFacts(ports, run.model, place.ok ? place.value : null)
         return ok(evaluateGate(run.model, facts))
       }),
-    history: (loopId, cursor, limit) => page(loopId, () => history.events.history(loopId, cursor, limit)),
+    async history(loopId, cursor, limit) {
+      const run = await ports.journal.read(loopId)
+      return run ? ok(await history.events.history(loopId, cursor, limit)) : noLoop
+    },
   }
 }
 
