@@ -104,3 +104,21 @@ test('an orderly end stops what runs, and the next start goes on', async () => {
   const end = await engine.rest(id)
   expect(end.skill_state?.develop.tasks[0]?.status).toBe('completed')
 })
+
+test('what a killed process left is ended and taken over by another process on the same database', async () => {
+  const word = `taken-${process.pid}`
+  const id = await engine.create({
+    title: 'takeover',
+    settings: { gate: { baseline: false, allow_empty_diff: true } },
+    tasks: [bash('t', `exec -a ${word} sleep 8`)],
+  })
+  value(await engine.send(id, { type: 'start' }))
+  await until('the task runs', () => processesWith(word).length > 0)
+  await engine.killBesideAnother()
+  await until('the interruption is recorded', async () =>
+    (await engine.events(id)).some((event) => event.type === 'action-unknown'),
+  )
+  const end = await engine.rest(id, 60_000)
+  expect(end.skill_state?.develop.tasks[0]?.status).toBe('completed')
+  expect((await engine.events(id)).filter((event) => event.type === 'action-unknown').length).toBe(1)
+})

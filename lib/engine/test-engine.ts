@@ -65,17 +65,21 @@ export async function startTestEngine(project: string) {
   const open = new Map<number, (answer: Answered) => void>()
 
   async function start() {
+    child = await launch()
+  }
+
+  async function launch(): Promise<ChildProcess> {
     const mine = fork(join(import.meta.dirname, 'test-engine-child.ts'), [], {
       execArgv: ['--conditions=react-server', '--disable-warning=DeprecationWarning'],
       stdio: ['ignore', process.env['TEST_OUTPUT'] ? 'inherit' : 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, LOOPBOARD_HOME: home, LOOPBOARD_WORKSPACE: project, DATABASE_URL: database.url },
     })
-    child = mine
     await new Promise<void>((resolve, reject) => {
       mine.once('message', () => resolve())
       mine.once('exit', (code) => reject(new Error(`the engine ended with code ${code} before it was ready`)))
     })
     mine.on('message', (answer: Answered) => open.get(answer.id)?.(answer))
+    return mine
   }
 
   async function ask<Desk extends keyof Desks, Call extends keyof Desks[Desk] & string>(
@@ -111,6 +115,12 @@ export async function startTestEngine(project: string) {
     start,
     ask,
     kill: () => signal('SIGKILL'),
+    /** Kills this process after another one on the same data was started, which answers from then on. */
+    async killBesideAnother() {
+      const other = await launch()
+      await signal('SIGKILL')
+      child = other
+    },
     end: () => signal('SIGTERM'),
     async create(loop: Record<string, unknown>): Promise<string> {
       return value(await ask('loops', 'create', null, CreateLoop.parse(loop), tester)).data.loop_id
