@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from './evolve.ts'
 import type { Hypothesis } from './execution-record.ts'
+import { evaluateGate } from './gate.ts'
 import type { ActionOutcome, ActionReference } from './loop-events.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { Loopboard, Reason } from './loop-state.ts'
@@ -11,6 +12,7 @@ import {
   event,
   failedRun,
   fold,
+  gateFacts,
   loopModel,
   loopTask,
   now,
@@ -96,6 +98,16 @@ describe('an action', () => {
     const { state } = fold(draining, finished('done'))
     expect(state).toMatchObject({ status: 'paused', current_iteration: 1, loopboard: { draining: false, reason } })
     expect(state.skill_state?.develop.completed).toBe(1)
+  })
+
+  test('that ended before the pause leaves nothing to drain', () => {
+    expect(fold(withTask(), { type: 'paused', mode: 'drain', reason }).state.loopboard.draining).toBe(false)
+    expect(fold(withTask(), begun, { type: 'paused', mode: 'now', reason }).state.loopboard.draining).toBe(false)
+  })
+
+  test('leaves the last 20 errors and the last 200 actions', () => {
+    const { state } = tried(withTask({ on_error: 'continue' }), 210)
+    expect([state.skill_state?.errors.length, state.skill_state?.completed_actions.length]).toEqual([20, 200])
   })
 
   test('that ends after a stop is recorded, the loop stays failed', () => {
@@ -295,6 +307,7 @@ describe('a validation', () => {
     const again: EventBody = { type: 'retried', generation: 2, from: 'paused', taskIds: [], maxIterations: null }
     const retried = fold(loopModel('running', { board: claude }), ...validation(failedRun()), again)
     expect(plan(retried, planFacts()).row).toBe(16)
+    expect(evaluateGate(retried, gateFacts())[1]?.detail).toBe('The tests are to be run again.')
     expect(plan(fold(retried, ...validation(failedRun())), planFacts()).row).toBe(20)
   })
 })

@@ -343,6 +343,16 @@ describe('in mode auto', () => {
     expect(plan(model, planFacts())).toMatchObject({ row: 13 })
   })
 
+  test('a limit of the agent in the past is not waited for', () => {
+    const model = loopModel('running', { work: [developTask('t-1')] })
+    expect(plan(model, planFacts({}, { rateLimitedUntil: '2026-01-22T09:59:59.000Z' }))).toMatchObject({ row: 13 })
+  })
+
+  test('a message does not hide that a task cannot begin', () => {
+    const work = [developTask('t-1', { depends_on: ['gone'] })]
+    expect(plan(loopModel('running', { work, memory: { queue: [message] } }), planFacts())).toMatchObject({ row: 15 })
+  })
+
   test('a chosen task that is gone meanwhile is no choice', () => {
     const chosen = { choice: 'develop' as const, taskId: 'gone', bug: null }
     expect(plan(loop({ chosen }), planFacts())).toMatchObject({ row: 16 })
@@ -404,6 +414,26 @@ describe('a search for a cause', () => {
       { type: 'resumed', generation: 2, from: 'paused' },
     )
     expect(plan(resumed, planFacts())).toMatchObject({ row: 10 })
+  })
+
+  test('follows what it found to its end, also in the last round', () => {
+    const hypotheses = [{ ...hypothesis, status: 'pending' as const }]
+    const model = open({ hypotheses })
+    const last = { open: true, bug: 'b', round: 5, actions: 1, roundClosed: false }
+    expect(plan({ ...model, memory: { ...model.memory, session: last } }, planFacts())).toMatchObject({ row: 10 })
+    const closed = { ...last, roundClosed: true }
+    expect(plan({ ...model, memory: { ...model.memory, session: closed } }, planFacts())).toMatchObject({ row: 11 })
+  })
+
+  test('counts a round for each exploration and closes it after three actions', () => {
+    let model = ended(explored())
+    expect(model.memory.session).toMatchObject({ round: 1, actions: 1, roundClosed: false })
+    for (let action = 2; action <= 3; action += 1)
+      model = ended(fold(model, { ...debugging, type: 'action-started', mode: 'continue' }))
+    expect(model.memory.session).toMatchObject({ round: 1, actions: 3, roundClosed: true })
+    expect(model.state.skill_state?.debug).toMatchObject({ round: 1, iteration: 3 })
+    const next = fold(model, { ...debugging, type: 'action-started' })
+    expect(next.memory.session).toMatchObject({ round: 2, actions: 1, roundClosed: false })
   })
 
   test('"not stuck" allows two more equal failures', () => {
