@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluateGate, isReadyToComplete, missingEvidence } from './gate.ts'
+import { evaluateGate, missingEvidence } from './gate.ts'
 import type { DiffFile, GateFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { GateSettings } from './loop-settings.ts'
@@ -163,17 +163,4 @@ test('G8 needs each approval that is asked for', () => {
   expect(judge('G8', wants, { approval: 'accepted', judge: 'rejected' }).ok).toBe(false)
   expect(judge('G8', wants, { approval: 'accepted', judge: 'accepted' }).ok).toBe(true)
   expect(judge('G8', withGate(proven(), { judge: true }), { judge: 'accepted' }).ok).toBe(true)
-})
-
-test('a loop is ready to complete when only what nobody was asked yet is missing', () => {
-  const wants = withGate(proven(), { require_approval: true, judge: true })
-  const ready = (model: LoopModel, changes: Partial<GateFacts>) => {
-    const facts = gateFacts(changes)
-    return isReadyToComplete(evaluateGate(model, facts), facts)
-  }
-  expect(ready(wants, {})).toBe(true)
-  expect(ready(wants, { approval: 'accepted' })).toBe(true)
-  expect(ready(wants, { approval: 'rejected' })).toBe(false)
-  expect(ready(wants, { judge: 'rejected' })).toBe(false)
-  expect(ready(wants, { treeHash: 'tree-2' })).toBe(false)
 })

@@ -164,10 +164,6 @@ function covered({ state }: LoopModel, { coverage }: GateFacts): GateCondition {
   )
 }
 
-/** True when everything holds but what nobody has been asked yet: COMPLETE asks for it. */
-export const isReadyToComplete = (gate: GateCondition[], { approval, judge }: GateFacts): boolean =>
-  gate.every(({ id, ok }) => ok || (id === 'G8' && approval !== 'rejected' && judge !== 'rejected'))
-
 function agreed({ state }: LoopModel, { approval, judge }: GateFacts): GateCondition {
   const { require_approval, judge: wantsJudge } = state.loopboard.gate
   const waits = [

@@ -1,5 +1,5 @@
 import { eligibleTasks, openTasks } from './derive.ts'
-import { evaluateGate, isReadyToComplete, missingEvidence } from './gate.ts'
+import { evaluateGate, missingEvidence } from './gate.ts'
 import type { PlanFacts, PlanStep } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
 import { chosen, run } from './plan-step.ts'
@@ -9,7 +9,7 @@ export function planMenu(model: LoopModel, facts: PlanFacts, limit: PlanStep | n
   const choice = chosen(model)
   if (choice?.kind === 'run' && choice.action === 'complete') return choice
   const gate = evaluateGate(model, facts.gate)
-  if (limit) return isReadyToComplete(gate, facts.gate) ? run(6, 'complete') : limit
+  if (limit) return missingEvidence(gate).length === 0 ? run(6, 'complete') : limit
   if (choice) return choice
   const missing = missingEvidence(gate)
   const open = openTasks(model.state).length

@@ -108,10 +108,10 @@ const rows: Row[] = [
   [5, 'a loop without a state of execution is initialised', loopModel('running', { work: null }), { action: 'init' }],
   [6, 'a gate that holds completes', validated(loop()), { action: 'complete' }],
   [
-    6,
-    'completing asks for the approval',
+    21,
+    'an approval that nobody gave is evidence that is missing',
     validated(loop({}, { gate: { ...loop().state.loopboard.gate, require_approval: true } })),
-    { action: 'complete' },
+    { kind: 'pause', reason: { code: 'evidence_missing' } },
   ],
   [
     6,

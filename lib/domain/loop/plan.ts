@@ -1,6 +1,6 @@
 import { sameFailureLimit } from './debug-session.ts'
 import { eligibleTasks } from './derive.ts'
-import { evaluateGate, isReadyToComplete } from './gate.ts'
+import { evaluateGate, missingEvidence } from './gate.ts'
 import type { PlanFacts, PlanStep } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { Waiting } from './loop-state.ts'
@@ -46,7 +46,7 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
   const isAtLimit = state.current_iteration >= state.max_iterations
   if (board.mode === 'interactive') return planMenu(model, facts, isAtLimit ? limit : null)
   const gate = evaluateGate(model, facts.gate)
-  if (isReadyToComplete(gate, facts.gate)) return run(6, 'complete')
+  if (missingEvidence(gate).length === 0) return run(6, 'complete')
   if (isAtLimit) return limit
   return planWork(model) ?? planAfterValidation(model, facts, gate)
 }
