@@ -1,4 +1,4 @@
-import type { Installation } from '../e2e/installation.ts'
+import { type Installation, until } from '../e2e/installation.ts'
 import { bashTask, reaches } from '../e2e/seed.ts'
 import type { Asker, Trial } from './trial.ts'
 import { ask } from './trial.ts'
@@ -144,6 +144,10 @@ export async function controlContract(server: Installation, expect: Asker, { ver
     `/api/loops/${loopIn.running}/stop`,
     {},
   )
+  await until('the stopped run ended', async () => {
+    const { body } = await ask(server, 'GET', `${base}/${loopIn.running}`)
+    return (body.meta as { running: unknown }).running === null
+  })
   await expect(
     'v1: retry',
     { message: 'Loop retry initiated', holds: ({ body }) => body.data?.status === 'running' },

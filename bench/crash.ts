@@ -1,107 +1,142 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createInstallation, type Installation, makeProject, until } from '../e2e/installation.ts'
+import { createInstallation, makeProject, until } from '../e2e/installation.ts'
+import { createLoopWatch } from './loop-watch.ts'
+import { processesWith } from './processes.ts'
+import { ask, createTrial } from './trial.ts'
 
 /**
- * kill -9 of the server in the middle of a bash task, of a test run, and between turns, CRASH_ROUNDS times each (10). After each restart
- * the loop must go on or stand `paused: interrupted`, with no process left behind, no torn file, and a journal without hole or double.
+ * kill -9 of the server in the middle of a bash task, of a test run, and between turns, CRASH_ROUNDS times each (10); then of server and
+ * database together. After each restart the loop must go on or stand `paused: interrupted`, with no process left behind, no torn file, a
+ * journal without hole or double, and nothing run twice without a record of the interruption.
  */
-type Loop = {
-  loop_id: string
-  status: string
-  current_iteration: number
-  loopboard: { reason: { code: string } | null }
-}
+type Kind = 'task' | 'tests' | 'between' | 'both'
 type Row = { seq: number; type: string; data: Record<string, unknown> }
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 10)
+const kinds = (process.env.CRASH_KINDS ?? 'task,tests,between,both').split(',') as Kind[]
+const notes = mkdtempSync(join(tmpdir(), 'loopboard-crash-'))
+const slowTest = [
+  "import { test } from 'node:test'",
+  "import assert from 'node:assert'",
+  "import { value } from './value.js'",
+  "test('value', async () => {",
+  '  await new Promise((done) => setTimeout(done, 1500))',
+  '  assert.equal(value, 2)',
+  '})',
+  '',
+].join('\n')
 const project = makeProject({
   'package.json': JSON.stringify({ name: 'crash', private: true, type: 'module', scripts: { test: 'node --test' } }),
   'value.js': 'export const value = 1\n',
-  'value.test.js':
-    "import { test } from 'node:test'\nimport assert from 'node:assert'\nimport { value } from './value.js'\ntest('value', async () => { await new Promise((r) => setTimeout(r, 1500)); assert.equal(value, 2) })\n",
+  'value.test.js': slowTest,
 })
+const server = await createInstallation(project)
+const trial = createTrial('crash')
 
-const reset = () => execFileSync('git', ['checkout', '-q', '--', '.'], { cwd: project })
-const processesWith = (marker: string) =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(marker)
-      } catch {
-        return false
-      }
-    })
+const actionOf = { task: 'develop', tests: 'validate', between: 'init', both: 'develop' } as const
+const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0)
 
-async function events(server: Installation, id: string): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let cursor = ''; ; ) {
-    const { body } = await server.call<{ data: Row[]; next_cursor: string | null }>(
-      'GET',
-      `/api/history?loop=${id}&limit=1000${cursor && `&cursor=${cursor}`}`,
-    )
-    rows.push(...body.data)
-    if (!body.next_cursor) return rows
-    cursor = body.next_cursor
+function killDatabase() {
+  for (const file of globSync('postgres/**/postmaster.pid', { cwd: server.home })) {
+    const pid = Number.parseInt(readFileSync(join(server.home, file), 'utf8'), 10)
+    if (pid > 1 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(server.home)) process.kill(pid, 'SIGKILL')
   }
 }
 
-async function crash(server: Installation, kind: 'task' | 'tests' | 'between', round: number) {
-  reset()
-  const marker = `crash-${kind}-${round}`
-  const command = `sleep 1 && echo ${marker} && sed -i s/1/2/ value.js`
-  const created = await server.call<{ data: Loop }>('POST', '/api/loops/v2', {
-    title: marker,
-    tasks: [{ description: marker, tool: 'bash', mode: 'write', prompt_template: '', command }],
+/** Every shared file must be whole at any moment, also while nobody is there to repair it. */
+function tornFiles(): string[] {
+  const root = join(project, '.workflow', '.loop')
+  return globSync(['*.json', '*.jsonl', '*/*.json', '*/*.jsonl'], { cwd: root }).filter((name) => {
+    const text = readFileSync(join(root, name), 'utf8')
+    try {
+      for (const part of name.endsWith('.json') ? [text] : text.split(/(?<=\n)/)) JSON.parse(part)
+      return !text.endsWith('\n')
+    } catch {
+      return true
+    }
   })
-  const id = created.body.data.loop_id
-  const path = `/api/loops/v2/${id}`
-  await server.call('POST', `${path}/start`)
-  const action = { task: 'develop', tests: 'validate', between: 'init' }[kind]
-  const running = async () =>
-    (await server.call<{ meta: { running: { action: string } | null } }>('GET', path)).body.meta.running
-  await until(`${kind}: ${action} runs`, async () => (await running())?.action === action)
-  if (kind === 'between') await until('the action ended', async () => (await running())?.action !== 'init')
-  else await sleep(200 + ((round * 97) % 700))
-  await server.kill()
-  const torn = readdirSync(join(project, '.workflow', '.loop')).filter((name) => name.endsWith('.json'))
-  for (const name of torn) JSON.parse(readFileSync(join(project, '.workflow', '.loop', name), 'utf8'))
-  await server.start()
-  const end = await until(
-    `${marker} ends`,
-    async () => {
-      const { data } = (await server.call<{ data: Loop }>('GET', path)).body
-      return data.status !== 'running' ? data : null
-    },
-    60_000,
-  )
-  const goesOn = end.status === 'completed' || (end.status === 'paused' && end.loopboard.reason?.code === 'interrupted')
-  const rows = await events(server, id)
-  const seqs = rows.map((row) => row.seq)
-  const doubles = seqs.length - new Set(seqs).size
-  const finished = rows.filter((row) => row.type === 'action-finished').map((row) => String(row.data.key))
-  const started = rows.filter((row) => row.type === 'action-started').length
-  const ended = rows.filter((row) => /^action-(finished|failed|cancelled|unknown)$/.test(row.type)).length
-  const left = processesWith(marker).length
-  const good = goesOn && doubles === 0 && new Set(finished).size === finished.length && started === ended && left === 0
-  console.log(
-    `${good ? 'ok  ' : 'FAIL'} ${marker}: ${end.status} ${end.loopboard.reason?.code ?? ''}, ${started} started, ${ended} ended, ${left} processes left`,
-  )
-  return good
 }
 
-const server = await createInstallation(project)
-await server.start()
-let failed = 0
+async function crash(kind: Kind, round: number): Promise<void> {
+  execFileSync('git', ['checkout', '-q', '--', '.'], { cwd: project })
+  const name = `crash-${kind}-${round}-${process.pid}`
+  const note = join(notes, name)
+  const command = `echo run >> ${note}; sleep 1 && sed -i s/1/2/ value.js && sleep 0.3`
+  const task = { description: name, tool: 'bash', mode: 'write', prompt_template: '', command }
+  const loop = await createLoopWatch(server, name, { tasks: [task] })
+  await loop.send('start')
+  await loop.runs(actionOf[kind])
+  if (kind === 'between') {
+    await until('the action ended', async () => (await loop.read()).meta.running?.action !== 'init')
+    await sleep((round * 13) % 60)
+  } else await sleep(100 + ((round * 131) % 1200))
+  await server.kill()
+  if (kind === 'both') killDatabase()
+  await loop.end()
+  const torn = tornFiles()
+  await server.start()
+  const end = await loop.reaches('it ends', (data) => data.status !== 'running', 90_000)
+  const code = end.loopboard.reason?.code ?? ''
+  const rows = ((await loop.history()) as unknown as Row[]).reverse()
+  const of = (types: RegExp) => rows.filter((row) => types.test(row.type))
+  const started = of(/^action-started$/)
+  const ended = of(/^action-(finished|failed|cancelled|unknown)$/)
+  const unknown = of(/^action-unknown$/)
+  const keys = ended.map((row) => String(row.data.key))
+  const runs = linesOf(note)
+  const developed = started.filter((row) => row.data.action === 'develop').length
+  await until('the file follows', async () => loop.file()?.status === end.status).catch(() => {})
+  const checks = {
+    'goes on or says interrupted': end.status === 'completed' || (end.status === 'paused' && code === 'interrupted'),
+    'every action has one end': started.length === ended.length && new Set(keys).size === keys.length,
+    'the order holds': rows.every((row, n) => n === 0 || row.seq > (rows[n - 1]?.seq ?? 0)),
+    'nothing ran twice in silence': runs <= developed && developed <= 1 + unknown.length,
+    'no process is left': processesWith(note).length === 0,
+    'no file is torn': torn.length === 0 && tornFiles().length === 0,
+    'the file agrees': loop.file()?.status === end.status && loop.file()?.current_iteration === end.current_iteration,
+  }
+  const broken = Object.entries(checks).filter(([, holds]) => !holds)
+  const figures = `${end.status} ${code}, ${started.length} actions, ${unknown.length} interrupted, ${runs} runs of the task`
+  trial.verdict(`${name}: ${figures}`, broken.length === 0, broken.map(([check]) => check).join('; '))
+  if (end.status !== 'paused') return
+  await loop.send('resume')
+  const after = await loop.reaches('it ends after resume', (data) => data.status !== 'running', 90_000)
+  trial.verdict(
+    `${name}: resume leads to the end`,
+    after.status === 'completed',
+    `${after.status} ${after.loopboard.reason?.code ?? ''}`,
+  )
+}
+
+/** One counter numbers everything that happens in a workspace. */
+async function holes(): Promise<void> {
+  const seqs: number[] = []
+  for (let cursor = ''; ; ) {
+    const { body } = await ask(server, 'GET', `/api/history?limit=500${cursor && `&cursor=${cursor}`}`)
+    seqs.push(...(body.data as unknown as Row[]).map((row) => row.seq))
+    if (!body.next_cursor) break
+    cursor = String(body.next_cursor)
+  }
+  const sorted = seqs.toSorted((a, b) => a - b)
+  trial.verdict(
+    `the journal of the workspace has no hole and no double (${seqs.length} events)`,
+    sorted.every((seq, n) => n === 0 || seq === (sorted[n - 1] ?? 0) + 1),
+  )
+}
+
 try {
-  for (const kind of ['task', 'tests', 'between'] as const)
-    for (let round = 0; round < rounds; round += 1) if (!(await crash(server, kind, round))) failed += 1
+  await server.start()
+  for (const kind of kinds)
+    for (let round = 0; round < (kind === 'both' ? Math.min(rounds, 3) : rounds); round += 1)
+      await trial.part(`crash ${kind} ${round}`, () => crash(kind, round))
+  await trial.part('journal', holes)
 } finally {
   await server.end()
   server.remove()
+  rmSync(notes, { recursive: true, force: true })
 }
-console.log(`${3 * rounds - failed} of ${3 * rounds} crashes survived`)
-if (failed > 0) process.exitCode = 1
+trial.end()

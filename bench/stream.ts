@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createInstallation, makeProject } from '../e2e/installation.ts'
+import { listen, type StreamEvent } from './listen.ts'
 
 /** One change per 50 ms must arrive 60 of 60; after 100 cut connections with Last-Event-ID the set of events is complete, without doubles. */
-type StreamEvent = {
-  id: number | null
-  name: string
-  data: { seq: number; prev: number; loop_id?: string; changed?: string[] }
-}
 const server = await createInstallation(makeProject({ 'readme.md': 'nothing here\n' }))
 await server.start()
 let failed = 0
@@ -15,38 +11,13 @@ const verdict = (name: string, good: boolean, more = '') => {
   if (!good) failed += 1
 }
 
-async function listen(path: string, lastId: number | null, signal: AbortSignal, onEvent: (event: StreamEvent) => void) {
-  const response = await fetch(server.origin + path, {
-    headers: { authorization: `Bearer ${server.token}`, ...(lastId !== null && { 'last-event-id': String(lastId) }) },
-    signal,
-  })
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of response.body ?? []) {
-    rest += decoder.decode(chunk, { stream: true })
-    const blocks = rest.split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const field = (name: string) =>
-        block
-          .split('\n')
-          .find((line) => line.startsWith(`${name}: `))
-          ?.slice(name.length + 2)
-      const data = field('data')
-      const id = field('id')
-      if (data)
-        onEvent({ id: id === undefined ? null : Number(id), name: field('event') ?? '', data: JSON.parse(data) })
-    }
-  }
-}
-
 try {
   const id = (await server.call<{ data: { loop_id: string } }>('POST', '/api/loops/v2', { title: 'stream' })).body.data
     .loop_id
   const path = `/api/loops/v2/${id}/events`
   const steady = new AbortController()
   const seen: StreamEvent[] = []
-  const listening = listen(path, null, steady.signal, (event) => seen.push(event)).catch(() => {})
+  const listening = listen(server, path, null, steady.signal, (event) => seen.push(event)).catch(() => {})
   await sleep(300)
   for (let n = 0; n < 60; n += 1) {
     void server.call('PUT', `/api/loops/v2/${id}`, { title: `change ${n}` })
@@ -73,7 +44,7 @@ try {
   for (let cut = 0; cut < 100; cut += 1) {
     const short = new AbortController()
     const timer = setTimeout(() => short.abort(), 20 + Math.random() * 80)
-    await listen(path, last, short.signal, (event) => {
+    await listen(server, path, last, short.signal, (event) => {
       if (event.id === null) return
       got.push(event.id)
       last = event.id
@@ -83,7 +54,7 @@ try {
   await changing
   const rest = new AbortController()
   setTimeout(() => rest.abort(), 1500)
-  await listen(path, last, rest.signal, (event) => event.id !== null && got.push(event.id)).catch(() => {})
+  await listen(server, path, last, rest.signal, (event) => event.id !== null && got.push(event.id)).catch(() => {})
   steady.abort()
   await listening
   const expected = seen.filter((event) => event.id !== null && event.id > first).map((event) => event.id)

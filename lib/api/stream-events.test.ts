@@ -16,7 +16,7 @@ const examples: Record<LoopEventType, Example> = {
   edited: ['loop.updated', { patch: { title: 'x', notes: null } }],
   started: ['loop.status', { generation: 1, from: 'created' }],
   resumed: ['loop.status', { generation: 1, from: 'paused' }],
-  'draining-cleared': ['loop.updated', {}],
+  'draining-cleared': ['loop.status', {}],
   retried: ['loop.status', { generation: 1, from: 'failed', taskIds: [], maxIterations: null }],
   paused: ['loop.status', { mode: 'now', reason }],
   stopped: ['loop.status', { reason }],
@@ -91,4 +91,8 @@ test('line breaks in a title cannot begin a new line of the stream', () => {
 test('an event too long for one line says that it was cut', () => {
   const text = rowText(rowOf('created', { state: { title: 'x'.repeat(5000) }, tasks: [] }), '7', 6)
   expect(JSON.parse(text.split('data: ')[1] ?? '')).toMatchObject({ seq: 7, prev: 6, cut: true })
+})
+
+test('going on before the last action ended is told as a change of the status', () => {
+  expect(streamEventOf(rowOf('draining-cleared', {})).fields).toMatchObject({ status: 'running' })
 })

@@ -80,7 +80,7 @@ export function streamEventOf(row: StreamRow): StreamEvent {
     case 'completed':
       return tell('loop.status', { status: 'completed', from: null })
     case 'draining-cleared':
-      return updated('loopboard.draining')
+      return tell('loop.status', { status: 'running', from: null })
     case 'limit-raised':
       return updated('max_iterations')
     case 'tasks-added':
