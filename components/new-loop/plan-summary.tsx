@@ -7,13 +7,19 @@ import { Panel } from '#components/ui/panel.tsx'
 import { workspacesQuery } from '#lib/client/workspace-queries.ts'
 import type { LoopDraft } from './loop-draft.ts'
 
+/** A command without its options; the whole text stands in the form. */
+function shortened(command: string): string {
+  const [words = ''] = command.split(/\s+-/)
+  return words === command ? command : `${words} …`
+}
+
 /** What will happen, in plain words. */
 export function PlanSummary() {
   const t = useTranslations('newLoop.summary')
   const { data: workspaces = [] } = useQuery(workspacesQuery())
   const draft = useFormContext<LoopDraft>().watch()
   const workspace = workspaces.find((one) => one.workspace_id === draft.workspaceId)
-  const commands = draft.commands.map(({ text }) => text.trim()).filter(Boolean)
+  const commands = draft.commands.map(({ text }) => shortened(text.trim())).filter(Boolean)
   const isOwnBranch = draft.isolation === 'worktree' && workspace?.git === true
   const sentences = [
     workspace ? t(isOwnBranch ? 'worktree' : 'inPlace', { workspace: workspace.name }) : t('noWorkspace'),

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 /** A dialog over the page. Focus moves to its first field and comes back to where it was; Escape closes it. */
@@ -48,13 +48,11 @@ export function Dialog({
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{footer}</footer>
           ) : null}
-          <Primitive.Close asChild>
-            <IconButton
-              label={t('close')}
-              icon={<X aria-hidden className="size-4" />}
-              size="small"
-              className="absolute top-2.5 right-3"
-            />
+          <Primitive.Close
+            aria-label={t('close')}
+            className={classNames(buttonClasses('ghost', 'small'), 'absolute top-2.5 right-3 w-7 px-0')}
+          >
+            <X aria-hidden className="size-4" />
           </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>

@@ -10,8 +10,6 @@ const event = (name: StreamEventName, loop_id: string, more: Partial<LiveEvent> 
   prev: 0,
   at: '2026-01-01T00:00:00.000Z',
   rev: 1,
-  from: null,
-  to: null,
   ...more,
 })
 
@@ -52,4 +50,14 @@ test('each part of a loop is asked for once, however many events speak of it', (
 test('data that is no event is not understood', () => {
   expect(readEvent('loop.status', '{"seq":1}')).toBeNull()
   expect(readEvent('loop.status', 'no json')).toBeNull()
+})
+
+test('an event is read as the server writes it, with or without what other events carry', () => {
+  const envelope = '"v":1,"seq":48,"prev":47,"at":"2026-11-21T11:34:58.480Z","workspace_id":"w","loop_id":"a","rev":16'
+  const status = readEvent('loop.status', `{${envelope},"status":"running","from":"failed"}`)
+  expect(status).toMatchObject({ name: 'loop.status', seq: 48, status: 'running' })
+  const stopped = readEvent('loop.status', `{${envelope},"status":"failed","from":null,"reason_code":"user_stopped"}`)
+  expect(stopped).toMatchObject({ status: 'failed', reason_code: 'user_stopped' })
+  const cut = readEvent('loop.waiting', `{${envelope},"cut":true}`)
+  expect(cut).toMatchObject({ loop_id: 'a' })
 })

@@ -35,8 +35,6 @@ const Envelope = z.looseObject({
   rev: z.number(),
   status: z.string().optional(),
   reason_code: z.enum(reasonCodes).nullish().catch(null),
-  from: z.unknown(),
-  to: z.unknown(),
 })
 
 /** One event of the stream as the browser uses it. */

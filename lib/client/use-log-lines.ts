@@ -4,26 +4,41 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LogStream } from '../domain/loop/loop-events.ts'
 import { LogPage } from '../domain/loop/loop-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
-import { appendLines, emptyLog, type LogBuffer, prependLines } from './log-buffer.ts'
+import { appendLines, emptyLog, type LogBuffer, mostLines, prependLines } from './log-buffer.ts'
 import { useLiveEvents } from './use-live.tsx'
 
 /** Which lines of a loop: null means all. */
 export type LogSelection = { stream: LogStream | null; attempt: string | null }
 
 const pageSize = 1000
+/** Lines shown before the one that is jumped to. */
+const linesBefore = 300
+/** A reader who is so many lines behind the end begins there again. */
+const farBehind = 5000
 
 export type LogView = {
   buffer: LogBuffer
   state: 'loading' | 'ready' | 'failed'
   loadOlder: () => Promise<void>
   loadNewer: () => Promise<void>
+  /** Loads the lines around one, or the last ones, in place of those that are loaded. */
+  jump: (to: number | 'end') => Promise<void>
+  /** Begins again, e.g. after the first reading failed. */
+  reload: () => void
 }
 
-/** The lines of a log: the last 1,000 first, older ones on demand, new ones as they are written. */
-export function useLogLines(loopId: string, { stream, attempt }: LogSelection): LogView {
+/**
+ * The lines of a log: the last 1,000 first, older ones on demand, new ones as they are written. With `follows` false a person reads
+ * further up: then no loaded line is let go for a new one.
+ */
+export function useLogLines(loopId: string, { stream, attempt }: LogSelection, follows = true): LogView {
   const [buffer, setBuffer] = useState<LogBuffer>(emptyLog)
   const [state, setState] = useState<LogView['state']>('loading')
   const current = useRef(buffer)
+  const following = useRef(follows)
+  following.current = follows
+  /** Counts what was begun anew: an answer to an earlier question is dropped. */
+  const epoch = useRef(0)
   const reading = useRef<{ back: boolean; forward: boolean; again: boolean }>({
     back: false,
     forward: false,
@@ -51,58 +66,104 @@ export function useLogLines(loopId: string, { stream, attempt }: LogSelection): 
     setBuffer(next)
   }, [])
 
+  const begin = useCallback(
+    (signal?: AbortSignal) => {
+      epoch.current += 1
+      const asked = epoch.current
+      setState('loading')
+      keep(emptyLog)
+      read('back', null, signal).then(
+        (page) => {
+          if (asked !== epoch.current) return
+          keep({ lines: page.data, hasOlder: page.next_cursor !== null, hasNewer: false })
+          setState('ready')
+        },
+        () => {
+          if (asked === epoch.current && !signal?.aborted) setState('failed')
+        },
+      )
+    },
+    [read, keep],
+  )
+
   useEffect(() => {
     const ending = new AbortController()
-    setState('loading')
-    keep(emptyLog)
-    read('back', null, ending.signal).then(
-      (page) => {
-        keep({ lines: page.data, hasOlder: page.next_cursor !== null, hasNewer: false })
-        setState('ready')
-      },
-      () => {
-        if (!ending.signal.aborted) setState('failed')
-      },
-    )
+    begin(ending.signal)
     return () => ending.abort()
-  }, [read, keep])
+  }, [begin])
 
   const loadOlder = useCallback(async () => {
     const first = current.current.lines[0]?.seq
     if (reading.current.back || first === undefined || !current.current.hasOlder) return
     reading.current.back = true
+    const asked = epoch.current
     await read('back', first)
-      .then((page) => keep(prependLines(current.current, page.data, page.next_cursor !== null)))
+      .then((page) => {
+        if (asked === epoch.current) keep(prependLines(current.current, page.data, page.next_cursor !== null))
+      })
       .catch(() => undefined) // the reader scrolls again, or the connection state says why
       .finally(() => {
         reading.current.back = false
       })
   }, [read, keep])
 
+  const jump = useCallback(
+    async (to: number | 'end') => {
+      epoch.current += 1
+      const asked = epoch.current
+      const page = await (to === 'end' ? read('back', null) : read('fwd', Math.max(0, to - linesBefore))).catch(
+        () => null,
+      )
+      if (page === null || asked !== epoch.current) return
+      const first = page.data[0]?.seq ?? page.first_seq
+      keep({
+        lines: page.data,
+        hasOlder: first > page.first_seq,
+        hasNewer: to !== 'end' && page.next_cursor !== null,
+      })
+    },
+    [read, keep],
+  )
+
   const loadNewer = useCallback(async () => {
     reading.current.again = true
     if (reading.current.forward) return
     reading.current.forward = true
+    const asked = epoch.current
+    const catchesUp = !current.current.hasNewer
     try {
-      while (reading.current.again) {
+      while (reading.current.again && asked === epoch.current) {
         reading.current.again = false
-        const page = await read('fwd', current.current.lines.at(-1)?.seq ?? 0)
+        const known = current.current
+        if (!following.current && catchesUp && known.lines.length >= mostLines) {
+          keep({ ...known, hasNewer: true })
+          break
+        }
+        const page = await read('fwd', known.lines.at(-1)?.seq ?? 0)
+        if (asked !== epoch.current) break
+        const isBehind = page.last_seq - (page.data.at(-1)?.seq ?? page.last_seq) > farBehind
+        if (isBehind && catchesUp && following.current) {
+          void jump('end')
+          break
+        }
         keep(appendLines(current.current, page.data, page.next_cursor !== null))
-        if (page.data.length === pageSize) reading.current.again = true
+        if (page.next_cursor !== null && catchesUp) reading.current.again = true
       }
     } catch {
       // the next appended line, or the return of the connection, tries again
     } finally {
       reading.current.forward = false
     }
-  }, [read, keep])
+  }, [read, keep, jump])
 
   useLiveEvents(
     (events) => {
       const concerns = events.some((event) => event.loop_id === loopId && event.name === 'log.appended')
       if (concerns && !current.current.hasNewer) void loadNewer()
     },
-    () => void loadNewer(),
+    () => {
+      if (!current.current.hasNewer) void loadNewer()
+    },
   )
-  return { buffer, state, loadOlder, loadNewer }
+  return { buffer, state, loadOlder, loadNewer, jump, reload: () => begin() }
 }
