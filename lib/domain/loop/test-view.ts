@@ -122,7 +122,7 @@ export const RevisionDiff = z.object({
   from: z.number(),
   to: z.number(),
   /** JSON Patch (RFC 6902) with the value before. */
-  data: z.array(z.object({ op: z.string(), path: z.string(), before: z.unknown(), after: z.unknown() })),
+  data: z.array(z.object({ op: z.string(), path: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
   from_body: z.string(),
   to_body: z.string(),
 })
