@@ -4,6 +4,7 @@ import { answerHeaders, dataPolicy, pagePolicy } from '#lib/access/csp.ts'
 import { type Door, factsOf, judgeSender } from '#lib/access/judge.ts'
 import { newSecret } from '#lib/access/secrets.ts'
 import { pathHeader } from '#lib/api/path-header.ts'
+import { badlyEncoded, isWellEncoded } from '#lib/api/path-parameters.ts'
 import { refuseWith } from '#lib/api/respond.ts'
 import { statusOf } from '#lib/api/status.ts'
 import { readConfig } from '#lib/config.ts'
@@ -29,6 +30,7 @@ export function proxy(request: NextRequest): Response {
   if (!sender.ok) return isApi ? refuseWith(sender.refusal, null) : plainly(sender.refusal.code)
   if (!usualMethods.includes(request.method))
     return refuseWith({ code: 'method_not_allowed', message: 'There is no such method.' }, sender.value)
+  if (!isWellEncoded(pathname)) return isApi ? refuseWith(badlyEncoded(pathname), sender.value) : plainly('invalid_id')
   if (isApi) return NextResponse.next()
   if (kind === 'action' && !hasSessionCookie(facts.cookie, sender.value)) return plainly('unauthorized')
   return withPolicy(request, sender.value, pathname + search)

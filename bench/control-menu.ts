@@ -83,7 +83,7 @@ async function removal(server: Installation, { verdict }: Trial): Promise<void> 
   await loop.send('exit')
   await loop.reaches('left', (data) => data.status === 'user_exit')
   const root = join(server.workspace, '.workflow', '.loop')
-  const paths = () => globSync(`**/{.,}*${loop.id}*`, { cwd: root }).map(String)
+  const paths = () => globSync(`**/{.,}*${loop.id}*`, { cwd: root }).filter((path) => !/\.(tmp|old)$/.test(path))
   const before = paths()
   const content = loop.file()
   await ask(server, 'DELETE', loop.path)

@@ -1,5 +1,5 @@
 import { isLoopId } from '../domain/loop/loop-id.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../domain/result.ts'
 
 export type PathParameters = Record<string, string>
 
@@ -16,6 +16,15 @@ const decoded = (value: string): string | null => {
     return null
   }
 }
+
+/** A path whose percent signs mean something; any other one cannot be served, and the framework would call that a fault of ours. */
+export const isWellEncoded = (pathname: string): boolean => decoded(pathname) !== null
+
+/** The refusal of a path that is not: in words of loops where a loop's id stands. */
+export const badlyEncoded = (pathname: string): Refusal => ({
+  code: 'invalid_id',
+  message: pathname.startsWith('/api/loops/') ? 'Invalid loop ID format' : 'The address is not validly encoded.',
+})
 
 /** The variable parts of a path such as `/api/loops/v2/{id}`, decoded once from the path itself and then tested. */
 export function readPathParameters(pattern: string, pathname: string): Result<PathParameters> {
