@@ -22,7 +22,7 @@ export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts 
     <>
       {asksApproval ? <ApprovalBanner loopId={data.loop_id} /> : null}
       {waiting && isOpen && !asksApproval ? <WaitingBanner loop={loop} waiting={waiting} /> : null}
-      {reason && reason.message && data.status !== 'running' ? (
+      {reason?.message && data.status !== 'running' ? (
         <Notice tone={data.status === 'failed' ? 'red' : 'amber'} icon={Info} title={t('why')}>
           <p className="break-words">{reason.message}</p>
         </Notice>

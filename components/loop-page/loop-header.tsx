@@ -11,6 +11,7 @@ import { LoopStatusPill } from '#components/loop/loop-status.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { Duration } from '#components/ui/duration.tsx'
+import { Elapsed } from '#components/ui/elapsed.tsx'
 import { focusable } from '#components/ui/focusable.ts'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
@@ -20,7 +21,7 @@ import { GateSummary } from './gate-summary.tsx'
 import type { LoopFacts } from './loop-facts.ts'
 
 /** What a loop is, how it stands and why, and everything that can be asked of it. */
-export function LoopHeader({ loop, facts }: { loop: LoopView; facts: LoopFacts }) {
+export function LoopHeader({ loop, facts, readAt }: { loop: LoopView; facts: LoopFacts; readAt: number }) {
   const t = useTranslations()
   const [isEditing, setIsEditing] = useState(false)
   const { data, meta } = loop
@@ -62,13 +63,17 @@ export function LoopHeader({ loop, facts }: { loop: LoopView; facts: LoopFacts }
           />
           {reason ? <span className="text-ink-faint">· {t(`nextStep.${reason.code}`)}</span> : null}
         </span>
-        {isRunning ? <Heartbeat liveness={meta.liveness} lastSignAt={meta.last_sign_at} /> : null}
+        {isRunning && waiting === null ? <Heartbeat liveness={meta.liveness} lastSignAt={meta.last_sign_at} /> : null}
         <IterationMeter current={data.current_iteration} max={data.max_iterations} />
         <BudgetMeter loop={loop} budget={settings?.budget ?? null} />
         <span className="inline-flex items-center gap-1.5 text-ink-soft">
           <Timer aria-hidden className="size-4 text-ink-faint" />
           <span className="sr-only">{t('loopPage.duration')}</span>
-          <Duration ms={meta.derived.duration_ms} />
+          {isRunning ? (
+            <Elapsed since={new Date(readAt - meta.derived.duration_ms).toISOString()} />
+          ) : (
+            <Duration ms={meta.derived.duration_ms} />
+          )}
         </span>
         <GateSummary loop={loop} />
       </div>

@@ -13,14 +13,14 @@ import { useLoopKeys } from './use-loop-keys.ts'
 /** One loop: its header, what it needs from a person, and the tabs around what is shown of it. */
 export function LoopPage({ loopId, children }: { loopId: string; children: ReactNode }) {
   const t = useTranslations()
-  const { loop, facts, error, refetch } = useLoop(loopId)
+  const { loop, facts, error, refetch, readAt } = useLoop(loopId)
   useLoopKeys(loopId, loop)
   if (error && !loop)
     return <ErrorState what={t('loopPage.cannotRead')} why={error.message} onRetry={() => void refetch()} />
   if (!loop || !facts) return <SkeletonRows label={t('ui.loading')} />
   return (
     <div className="mx-auto flex max-w-[1680px] flex-col gap-4">
-      <LoopHeader loop={loop} facts={facts} />
+      <LoopHeader loop={loop} facts={facts} readAt={readAt} />
       <LoopBanners loop={loop} facts={facts} />
       <LoopTabs loop={loop} />
       {children}
