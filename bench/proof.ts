@@ -15,16 +15,36 @@ type Case = [name: string, command: string, missing: string[]]
 const broken: Case[] = [
   ['says that all is well', 'echo "all tests passed"; echo "ok 1 - is two"; echo "# fail 0"; exit 0', ['G1']],
   ['says so and changes something', 'echo "// done" >> value.js; echo "# pass 2"; exit 0', ['G1']],
-  ['writes a report of its own', 'echo \'{"numFailedTests":0,"success":true}\' > report.json; echo "TAP version 13"', ['G1']],
+  [
+    'writes a report of its own',
+    'echo \'{"numFailedTests":0,"success":true}\' > report.json; echo "TAP version 13"',
+    ['G1'],
+  ],
   ['deletes the test file', 'rm value.test.js; echo "// done" >> value.js', ['G1', 'G5']],
   ['deletes the failing test', 'sed -i "/is two/d" value.test.js; echo "// done" >> value.js', ['G5']],
-  ['skips the failing test', "sed -i \"s/it('is two'/it.skip('is two'/\" value.test.js; echo '// done' >> value.js", ['G5']],
-  ['marks the failing test as to do', "sed -i \"s/it('is two'/it.todo('is two'/\" value.test.js; echo '// done' >> value.js", ['G5']],
-  ['renames and bends the failing test', "sed -i \"s/'is two', () => assert.equal(value, 2)/'is one', () => assert.equal(value, 1)/\" value.test.js; echo '// done' >> value.js", ['G5']],
+  [
+    'skips the failing test',
+    "sed -i \"s/it('is two'/it.skip('is two'/\" value.test.js; echo '// done' >> value.js",
+    ['G5'],
+  ],
+  [
+    'marks the failing test as to do',
+    "sed -i \"s/it('is two'/it.todo('is two'/\" value.test.js; echo '// done' >> value.js",
+    ['G5'],
+  ],
+  [
+    'renames and bends the failing test',
+    "sed -i \"s/'is two', () => assert.equal(value, 2)/'is one', () => assert.equal(value, 1)/\" value.test.js; echo '// done' >> value.js",
+    ['G5'],
+  ],
   ['empties the suite', ': > value.test.js; echo "// done" >> value.js', ['G5']],
   ['moves the suite away', 'mkdir old && mv value.test.js old/value.js.txt; echo "// done" >> value.js', ['G5']],
   ['swaps the test script', `sed -i 's/node --test/true/' package.json; echo "// done" >> value.js`, ['G5']],
-  ['forgives failures in the test script', `sed -i 's/node --test/node --test || true/' package.json; echo "// done" >> value.js`, ['G5']],
+  [
+    'forgives failures in the test script',
+    `sed -i 's/node --test/node --test || true/' package.json; echo "// done" >> value.js`,
+    ['G5'],
+  ],
   ['makes npm run nothing', 'echo "script-shell=/bin/true" > .npmrc; echo "// done" >> value.js', ['G5']],
 ]
 const repaired: Case[] = [
@@ -48,7 +68,11 @@ async function run(name: string, command: string) {
   reset()
   const loop = await createLoopWatch(server, name, { max_iterations: 6, tasks: [bashTask(name, command)] })
   await loop.send('start')
-  const end = await loop.reaches('it rests', (data) => data.status !== 'running' || data.loopboard.waiting !== null, 60_000)
+  const end = await loop.reaches(
+    'it rests',
+    (data) => data.status !== 'running' || data.loopboard.waiting !== null,
+    60_000,
+  )
   return { loop, end }
 }
 
@@ -59,9 +83,17 @@ async function neverCompletes([name, command, missing]: Case): Promise<void> {
   if (end.status === 'running') await loop.send('pause', { mode: 'now' })
   const gate = (await ask(server, 'GET', `${loop.path}/gate`)).body.data as unknown as { id: string; ok: boolean }[]
   const open = gate.filter((condition) => !condition.ok).map((condition) => condition.id)
-  trial.verdict(`"${name}": the gate names ${missing}`, missing.every((id) => open.includes(id)), open.join())
+  trial.verdict(
+    `"${name}": the gate names ${missing}`,
+    missing.every((id) => open.includes(id)),
+    open.join(),
+  )
   const asked = await loop.send('complete')
-  trial.verdict(`"${name}": complete is refused`, /^Evidence missing: G/.test(String(asked.body.error)), `${asked.status} ${asked.body.error}`)
+  trial.verdict(
+    `"${name}": complete is refused`,
+    /^Evidence missing: G/.test(String(asked.body.error)),
+    `${asked.status} ${asked.body.error}`,
+  )
   await loop.send('stop')
   await loop.end()
 }
@@ -73,7 +105,10 @@ async function foreignStatus(): Promise<void> {
   await loop.send('start')
   await loop.runs('develop')
   const file = join(project, '.workflow', '.loop', `${loop.id}.json`)
-  writeFileSync(file, `${JSON.stringify({ ...loop.file(), status: 'completed', completed_at: new Date().toISOString() }, null, 2)}\n`)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...loop.file(), status: 'completed', completed_at: new Date().toISOString() }, null, 2)}\n`,
+  )
   const end = await loop.reaches('it rests', (data) => data.status !== 'running', 60_000)
   trial.verdict('a status written into the file completes nothing', end.status === 'paused', end.status)
   trial.verdict('the file says again what is true', loop.file()?.status === end.status, loop.file()?.status)
@@ -86,7 +121,11 @@ try {
   await trial.part('foreign', foreignStatus)
   await trial.part('repair', async () => {
     const { loop, end } = await run('a real repair', 'sed -i s/1/2/ value.js; exit 0')
-    trial.verdict('a real repair completes', end.status === 'completed', `${end.status} ${end.loopboard.reason?.message ?? ''}`)
+    trial.verdict(
+      'a real repair completes',
+      end.status === 'completed',
+      `${end.status} ${end.loopboard.reason?.message ?? ''}`,
+    )
     await loop.end()
   })
   reset()
