@@ -15,7 +15,7 @@ test('a newcomer takes a failing test to a proven completion in the page', async
 
   await page.getByRole('button', { name: 'Add a task' }).click()
   await page.getByLabel('What it does').fill('Correct value.js')
-  await page.getByLabel('Command', { exact: true }).fill('sed -i s/1/2/ value.js && echo corrected')
+  await page.getByRole('textbox', { name: /^Command/ }).fill('sed -i s/1/2/ value.js && echo corrected')
   await page.getByRole('button', { name: 'Create and start' }).click()
 
   await page.waitForURL(/\/loops\/loop-/)
