@@ -6,6 +6,7 @@ import { openDatabase } from '#lib/database/open-database.ts'
 import { createPool } from '#lib/database/pool.ts'
 import { steady } from '#lib/database/steady.ts'
 import type { Actor } from '#lib/domain/actor.ts'
+import { createRedactor } from '#lib/domain/redact-secrets.ts'
 import { ok, type Result } from '#lib/domain/result.ts'
 import { createEngine } from '#lib/engine/create-engine.ts'
 import { proofOf } from '#lib/engine/dispatch-proof.ts'
@@ -23,6 +24,7 @@ import { createLoopAnswer } from './loop-answer.ts'
 import { createLoopDesk } from './loop-desk.ts'
 import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
+import { databasePassword } from './redacted-ports.ts'
 import { createTryTests } from './try-tests.ts'
 import { createWorkspaceDesk } from './workspace-desk.ts'
 
@@ -65,12 +67,16 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
       )
     },
   })
+  const fixedTokens = fixedTokensOf(config)
+  const password = databasePassword(config)
+  const secrets = [...fixedTokens.map(({ secret }) => secret), ...(password === null ? [] : [password])]
   const ports = enginePorts({
     home: config.home,
     history,
     supervision,
     environment,
     files: { ...files, discard: discardLoop },
+    redact: createRedactor(secrets),
   })
 
   const seat = await takeSeat({
@@ -88,7 +94,6 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     steady: (work) => steady(work, forEver),
   })
 
-  const fixedTokens = fixedTokensOf(config)
   const identity = createIdentity({ ...history, fixedTokens, now, newId })
   const { audit } = identity
   const workspaces = createWorkspaceDesk({

@@ -6,6 +6,7 @@ import type { Supervision } from '#lib/process/supervision.ts'
 import { createValidation } from '#lib/validation/create-validation.ts'
 import { createWorkspaces } from '#lib/workspace/workspaces.ts'
 import { newId } from './new-id.ts'
+import { redactedProcesses, redactedValidation } from './redacted-ports.ts'
 
 type Options = {
   home: string
@@ -13,18 +14,20 @@ type Options = {
   supervision: Supervision
   environment: Readonly<Record<string, string | undefined>>
   files: SharedFiles
+  /** Takes secrets out of what programs print. */
+  redact: (text: string) => string
 }
 
 /** What the engine needs of the world, put together from the rooms that have it. */
-export function enginePorts({ home, history, supervision, environment, files }: Options): EnginePorts {
+export function enginePorts({ home, history, supervision, environment, files, redact }: Options): EnginePorts {
   const processes = createProcesses({ supervision, environment })
   const find = history.workspaces.find
   return {
     journal: history.journal,
     attempts: history.attempts,
-    processes,
+    processes: redactedProcesses(processes, redact),
     workspaces: createWorkspaces({ home, lookup: find, runTool, path: environment['PATH'] ?? '' }),
-    validation: createValidation({ processes }),
+    validation: redactedValidation(createValidation({ processes }), redact),
     tests: history.tests,
     logs: history.logs,
     files,
