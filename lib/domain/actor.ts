@@ -1,4 +1,4 @@
-/** Rights grow from left to right: a reviewer may all that a viewer may, and so on (reliability.md A9). */
+/** Rights grow from left to right: a reviewer may all that a viewer may, and so on. */
 export const roles = ['viewer', 'reviewer', 'operator', 'admin'] as const
 export type Role = (typeof roles)[number]
 

@@ -1,4 +1,4 @@
-/** Every reason for an expected "no". The HTTP status of each stands in one table, `lib/api/status.ts` (loop.md 9). */
+/** Every reason for an expected "no". The HTTP status of each stands in one table, `lib/api/status.ts`. */
 export type RefusalCode =
   | 'validation'
   | 'invalid_id'

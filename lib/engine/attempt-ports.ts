@@ -1,7 +1,7 @@
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 
-/** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>` (reliability.md J1). */
+/** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>`. */
 export type AttemptRow = {
   key: string
   runId: string
@@ -28,7 +28,7 @@ export type AttemptOutcome = { kind: 'ended' | 'interrupted'; events: LoopEvent[
 export type CommandOutput = { stdout: string; stderr: string }
 
 declare const dispatched: unique symbol
-/** Proof that the guarded update of this attempt was ours; only it may spawn (reliability.md J2). */
+/** Proof that the guarded update of this attempt was ours; only it may spawn. */
 export type Dispatched = { key: string; [dispatched]: true }
 
 export type Attempts = {
@@ -66,7 +66,7 @@ export type ProcessIdentity = {
 export type SpawnRequest = {
   argv: [string, ...string[]]
   cwd: string
-  /** Added to the allow-list of reliability.md R3. */
+  /** Added to the allow-list of the environment of runs. */
   env: Record<string, string>
   timeoutMs: number
   maxOutputBytes: number
@@ -86,7 +86,7 @@ export type SpawnEnd = {
 }
 
 export type Processes = {
-  /** The only way to start a program; resolves after its whole tree is gone (reliability.md R1, R5). */
+  /** The only way to start a program; resolves after its whole tree is gone. */
   spawnRun: (attempt: Dispatched, request: SpawnRequest) => Promise<SpawnEnd>
   /** Ends whatever is left of a process tree started by an earlier server. Resolves when none is left. */
   endTree: (process: ProcessIdentity) => Promise<void>

@@ -11,7 +11,7 @@ export type * from './attempt-ports.ts'
 export type * from './validation-ports.ts'
 export type * from './workspace-ports.ts'
 
-/** What the engine needs from the world. History, files, workspace, validation and process fit by shape (style.md, "Ports"). */
+/** What the engine needs from the world. History, files, workspace, validation and process fit by shape. */
 
 /** A loop as the journal has it. `rev` grows with every commit, `generation` with every run, `turn` with every turn. */
 export type RunSnapshot = {
@@ -57,7 +57,7 @@ export type LogWriter = {
 }
 
 export type SharedFiles = {
-  /** Brings master, tasks and progress files in step with the model; resolves after fsync of the folder (loop.md 3, reliability.md S3, S9). */
+  /** Brings master, tasks and progress files in step with the model; resolves after fsync of the folder. */
   project: (run: RunSnapshot, workspacePath: string, evidence: ProgressEvidence) => Promise<Result<{ rev: number }>>
   trash: (workspacePath: string, loopId: string) => Promise<Result<null>>
   restore: (workspacePath: string, loopId: string) => Promise<Result<null>>

@@ -56,12 +56,12 @@ export type TestRunResult = {
 }
 
 export type Validation = {
-  /** Reads manifest files only; runs nothing (loop.md 8.1). */
+  /** Reads manifest files only; runs nothing. */
   detect: (root: string) => Promise<Detection[]>
   /** Fills `id`, `sha256` and the reports of a command a person wrote; the hash also binds the text of a package script. */
   seal: (root: string, command: Pick<TestCommand, 'kind' | 'run'> & Partial<TestCommand>) => Promise<TestCommand>
   run: (request: TestRunRequest) => Promise<TestRunResult>
-  /** Runner configuration, scripts and thresholds that differ between two versions of the tree (loop.md G5). */
+  /** Runner configuration, scripts and thresholds that differ between two versions of the tree. */
   configurationChanges: (
     before: (path: string) => Promise<string | null>,
     after: (path: string) => Promise<string | null>,
@@ -81,7 +81,7 @@ export type TestHistoryStore = {
     tests: TestCase[],
     coverage: FileCoverage[],
   ) => Promise<void>
-  /** Tests of the baseline, and tests that failed in any host run, that are absent or newly skipped in `testRunId` (loop.md G5). */
+  /** Tests of the baseline, and tests that failed in any host run, that are absent or newly skipped in `testRunId`. */
   regressions: (
     runId: string,
     testRunId: string,

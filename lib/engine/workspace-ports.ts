@@ -4,7 +4,7 @@ import type { Result } from '../domain/result.ts'
 export type WorkFolder = { root: string; branch: string | null }
 
 export type Workspaces = {
-  /** Real path, device and inode still those that were registered; else `unavailable` (reliability.md S1). */
+  /** Real path, device and inode still those that were registered; else `unavailable`. */
   check: (workspaceId: string) => Promise<Result<{ path: string }>>
   /** The folder where a loop's commands run; makes the worktree at first use. */
   workFolder: (workspaceId: string, loopId: string, isolation: 'in_place' | 'worktree') => Promise<Result<WorkFolder>>

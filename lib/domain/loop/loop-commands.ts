@@ -9,7 +9,7 @@ const longText = z.string().trim().max(20_000)
 /** The id of a task: safe as a file name. */
 export const TaskId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)
 
-/** What a person may set on a task; `null` clears an optional field (loop.md 3.2, 9.1). */
+/** What a person may set on a task; `null` clears an optional field. */
 export const TaskFields = z.object({
   description: z.string().trim().min(1).max(2000),
   tool: z.string().min(1).max(40),
@@ -82,7 +82,7 @@ export type LoopPatch = z.infer<typeof LoopPatch>
 
 const reason = z.string().trim().min(1).max(2000)
 
-/** What can be asked of a loop that exists (loop.md 4.1, 5.7, 9). Commands ask; events report. */
+/** What can be asked of a loop that exists. Commands ask; events report. */
 export const LoopCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('edit'), patch: LoopPatch }),
   z.object({ type: z.literal('start') }),

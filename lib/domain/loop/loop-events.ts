@@ -9,7 +9,7 @@ export type TestRunSummary = {
   runId: string
   kind: 'baseline' | 'validate' | 'verify'
   treeHash: string
-  /** The pass rule of loop.md 8.4 over all required commands. */
+  /** Every required command ended by itself with code 0, and its report has at least one passed test and no failed one. */
   passed: boolean
   outcome: 'tests' | 'cannot_run'
   reasonCode: 'no_test_command' | 'cannot_run_tests' | null
@@ -101,7 +101,7 @@ type Body =
   | { type: 'budget-warned'; unit: 'usd' | 'tokens' | 'wall_ms'; used: number; limit: number }
   | { type: 'stuck-advised'; signature: string; count: number }
 
-/** The log streams of a loop (loop.md 9.2). */
+/** The log streams of a loop. */
 export const logStreams = ['agent', 'bash', 'validate', 'debug', 'engine'] as const
 export type LogStream = (typeof logStreams)[number]
 

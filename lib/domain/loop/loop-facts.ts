@@ -27,7 +27,7 @@ export type DiffFile = {
   whitespaceOnly: boolean
 }
 
-/** What the gate is judged on (loop.md 5.9). Everything here was found by the host, nothing was claimed. */
+/** What the gate is judged on. Everything here was found by the host, nothing was claimed. */
 export type GateFacts = {
   /** Hash of the workspace content now; null when the workspace is missing. */
   treeHash: string | null
@@ -52,7 +52,7 @@ export type PlanFacts = {
   rateLimitedUntil: string | null
 }
 
-/** The one next step of a loop. `row` is the row of the table in loop.md 5.4 that chose it. */
+/** The one next step of a loop. `row` is the row of the table in docs/loop-rules.md that chose it. */
 export type PlanStep = { row: number } & (
   | { kind: 'run'; action: ActionName; mode: DebugMode | null; taskId: string | null; bug: string | null }
   | { kind: 'wait'; waiting: Omit<Waiting, 'since'> }

@@ -1,7 +1,7 @@
 import type { ActionName, DebugMode, TestStatus } from './execution-record.ts'
 import type { LoopState, LoopTask, ReasonCode } from './loop-state.ts'
 
-/** What a person may choose in the menu of an interactive loop, or queue (loop.md 5.7). */
+/** What a person may choose in the menu of an interactive loop, or queue. */
 export const menuChoices = ['develop', 'debug', 'validate', 'status', 'complete', 'exit'] as const
 export type MenuChoice = (typeof menuChoices)[number]
 
@@ -22,7 +22,7 @@ export type LastValidation = {
   /** `cannot_run`: no command, or a runner that gave no readable result; `reasonCode` says which. */
   kind: 'tests' | 'cannot_run'
   reasonCode: 'no_test_command' | 'cannot_run_tests' | null
-  /** SHA-256 of the normalised failures (loop.md 5.8); null when it passed. */
+  /** SHA-256 of the normalised failures; null when it passed. */
   signature: string | null
   firstFailure: { key: string; name: string; message: string } | null
   /** Coverage of the lines the loop changed, in percent; null is unknown. */
@@ -31,10 +31,10 @@ export type LastValidation = {
 
 export type QueuedMessage = { id: string; text: string; at: string; by: string }
 
-/** A person's written reason why a missing or skipped test, or a changed configuration, is accepted (loop.md G5). */
+/** A person's written reason why a missing or skipped test, or a changed configuration, is accepted. */
 export type Waiver = { kind: 'test' | 'validation'; key: string; reason: string; by: string; at: string }
 
-/** Memory folded from the journal (loop.md 5.1): what the rules need and the shared document does not hold. */
+/** Memory folded from the journal: what the rules need and the shared document does not hold. */
 export type LoopMemory = {
   running: RunningAction | null
   lastValidation: LastValidation | null

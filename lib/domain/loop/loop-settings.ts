@@ -13,7 +13,7 @@ const durationMs = z
   .min(10_000)
   .max(4 * 60 * 60 * 1000)
 
-/** One test command as stored in a loop (loop.md 2.4). `sha256` binds an approval to exactly this text; no secrets in here. */
+/** One test command as stored in a loop. `sha256` binds an approval to exactly this text; no secrets in here. */
 export const TestCommand = z.object({
   id: z.string().min(1).max(64),
   kind: z.enum(['argv', 'shell']),
@@ -63,7 +63,7 @@ export const StuckSettings = z.object({
 })
 export type StuckSettings = z.infer<typeof StuckSettings>
 
-/** The API-owned part of `loopboard` (loop.md 2.4): what a person may set when creating or editing a loop. */
+/** The API-owned part of `loopboard`: what a person may set when creating or editing a loop. */
 export const LoopSettings = z.object({
   runner: z.enum(['server', 'external']),
   external_launch: z.enum(['manual', 'cli']),
@@ -82,7 +82,7 @@ export const LoopSettings = z.object({
 })
 export type LoopSettings = z.infer<typeof LoopSettings>
 
-/** The literals of loop.md 2.4. `agent` is the workspace's default; `bash` where no agent CLI is enabled. */
+/** What holds where nobody chose. `agent` is the workspace's default; `bash` where no agent CLI is enabled. */
 export const defaultSettings: LoopSettings = {
   runner: 'server',
   external_launch: 'manual',

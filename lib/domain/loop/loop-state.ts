@@ -2,13 +2,13 @@ import type { SkillState, TaskMode } from './execution-record.ts'
 import type { LoopSettings } from './loop-settings.ts'
 
 /**
- * The shared JSON document of a loop, in its canonical form (loop.md 2; seed 002). Keys are snake_case because skills read and
+ * The shared JSON document of a loop, in its canonical form. Keys are snake_case because skills read and
  * write them; times are ISO 8601 UTC with milliseconds and `Z`; durations are integer milliseconds.
  */
 export const loopStatuses = ['created', 'running', 'paused', 'completed', 'failed', 'user_exit'] as const
 export type LoopStatus = (typeof loopStatuses)[number]
 
-/** Reason codes of loop.md 4.4. */
+/** Why a loop stands where it stands (docs/loop-rules.md). */
 export const reasonCodes = [
   'user_stopped',
   'user_failed',
@@ -57,7 +57,7 @@ export const gateIds = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'] as const
 export type GateId = (typeof gateIds)[number]
 export type GateCondition = { id: GateId; ok: boolean; detail: string }
 
-/** Settings (API-owned) and bookkeeping (engine-owned) of a loop; a mirror, never read back as authority (loop.md 2.4). */
+/** Settings (API-owned) and bookkeeping (engine-owned) of a loop; a mirror, never read back as authority. */
 export type Loopboard = LoopSettings & {
   schema_version: 1
   revision: number
@@ -87,7 +87,7 @@ export type LoopState = {
   loopboard: Loopboard
 }
 
-/** One line of the tasks file (loop.md 3.2). */
+/** One line of the tasks file. */
 export type LoopTask = {
   task_id: string
   description: string

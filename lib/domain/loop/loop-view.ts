@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { logStreams } from './loop-events.ts'
 import { gateIds, loopStatuses, reasonCodes } from './loop-state.ts'
 
-/** Answers of the HTTP API, one contract for routes, pages and the OpenAPI document (loop.md 9). Keys are snake_case. */
+/** Answers of the HTTP API, one contract for routes, pages and the OpenAPI document. Keys are snake_case. */
 const time = z.string()
 export const GateConditionView = z.object({ id: z.enum(gateIds), ok: z.boolean(), detail: z.string() })
 
@@ -76,7 +76,7 @@ export const LoopMeta = z.object({
   findings: z.array(FindingView),
   conflicts: z.number(),
   torn: z.boolean(),
-  /** Set while the shared file could not be written: what failed and since when (reliability.md S9). */
+  /** Set while the shared file could not be written: what failed and since when. */
   file_fault: z.object({ message: z.string(), since: time }).nullable(),
   gate: z.array(GateConditionView).nullable(),
   approvals_open: z.number(),

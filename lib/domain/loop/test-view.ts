@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Answers of the API about test runs (loop.md 8, 9.2). Durations in milliseconds, coverage and rates in percent. */
+/** Answers of the API about test runs. Durations in milliseconds, coverage and rates in percent. */
 export const TestRunView = z.object({
   run_id: z.string(),
   iteration: z.number(),
@@ -122,7 +122,9 @@ export const RevisionDiff = z.object({
   from: z.number(),
   to: z.number(),
   /** JSON Patch (RFC 6902) with the value before. */
-  data: z.array(z.object({ op: z.string(), path: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+  data: z.array(
+    z.object({ op: z.string(), path: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
+  ),
   from_body: z.string(),
   to_body: z.string(),
 })
