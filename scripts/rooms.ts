@@ -20,7 +20,7 @@ export const rooms: Record<string, Room> = {
   workspace: { rooms: ['domain', 'process'], packages: ['zod'], node: '*', lines: 200 },
   validation: {
     rooms: ['domain', 'process'],
-    packages: ['zod', 'fast-xml-parser', 'tap-parser', '@friedemannsommer/lcov-parser', 'picomatch'],
+    packages: ['zod', 'fast-xml-parser', 'tap-parser', '@friedemannsommer/lcov-parser'],
     node: '*',
     lines: 200,
   },
