@@ -54,7 +54,7 @@ export function TaskCard({
         transition: sortable.transition,
       }}
       className={classNames(
-        'flex items-start gap-2 border-line border-b bg-surface px-2 py-2.5 last:border-b-0',
+        'flex items-start gap-2 border-line border-b bg-surface px-2 py-2.5 first:rounded-t-md last:rounded-b-md last:border-b-0',
         sortable.isDragging && 'relative z-10 rounded-md outline outline-accent',
       )}
     >

@@ -11,7 +11,7 @@ const list = route(
       ...pageFields,
       run: word(),
       iteration: optionalNumber('iteration'),
-      status: z.enum(['passed', 'failed', 'skipped', 'flaky']).optional(),
+      status: z.enum(['passed', 'failed', 'failing', 'skipped', 'flaky', 'new', 'slower', 'removed']).optional(),
       q: word(400),
     }),
     answer: TestPage,

@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+import { Input } from '#components/ui/input.tsx'
+import { useKeys } from '#lib/client/key-map.tsx'
+import { testFilters } from './use-test-view.ts'
+
+type Filter = (typeof testFilters)[number]
+
+/** Narrows the list of tests by how they ended, how they changed, and by text. */
+export function TestFilterBar({
+  total,
+  status,
+  q,
+  onChange,
+}: {
+  total: number
+  status: Filter | null
+  q: string
+  onChange: (change: { status?: Filter | null; q?: string }) => void
+}) {
+  const t = useTranslations('tests')
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(q)
+  const latest = useRef(onChange)
+  latest.current = onChange
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (typed.trim() !== q) latest.current({ q: typed.trim() })
+    }, 250)
+    return () => clearTimeout(timer)
+  }, [typed, q])
+  useKeys([{ key: '/', label: t('search'), run: () => box.current?.focus() }])
+  return (
+    <search aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
+      <Input
+        ref={box}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={typed}
+        className="h-8 w-56 max-sm:w-full"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">{t('filters')}</legend>
+        {testFilters.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={status === filter}
+            onClick={() => onChange({ status: status === filter ? null : filter })}
+            className={classNames(
+              'h-7 rounded-full border px-2.5 text-xs',
+              status === filter
+                ? 'border-accent bg-accent-soft font-medium text-accent'
+                : 'border-line-strong/50 bg-surface text-ink-soft hover:bg-hover',
+            )}
+          >
+            {t(`filter.${filter}`)}
+          </button>
+        ))}
+      </fieldset>
+      <output className="ml-auto text-ink-faint text-xs">{t('count', { count: total })}</output>
+    </search>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+
+/** What the tests of a run can be narrowed to; compared with the run before where that is meant. */
+export const testFilters = ['failing', 'flaky', 'skipped', 'new', 'slower', 'removed', 'passed'] as const
+export const testViews = ['list', 'compare', 'coverage'] as const
+
+const text = parseAsString.withDefault('')
+
+const parsers = {
+  view: parseAsStringLiteral(testViews).withDefault('list'),
+  run: text,
+  status: parseAsStringLiteral(testFilters),
+  q: text,
+  test: text,
+  from: text,
+  to: text,
+}
+
+/** Which tests are shown and how, as it stands in the URL. */
+export const useTestView = () => useQueryStates(parsers, { history: 'replace' })
