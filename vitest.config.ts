@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{lib,components,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asFolderName, isInside, isPathBelow } from './safe-path.ts'
 
-const trap = fc.stringMatching(/^[a-z./\\\0\n~-]{0,12}$/)
+const trap = fc.string({ unit: fc.constantFrom('a', 'z', '.', '/', '\\', '\0', '\n', '~', '-'), maxLength: 12 })
 
 test('whatever passes as an id names one folder exactly below its parent', () => {
   fc.assert(
