@@ -15,6 +15,6 @@ try {
   await program.parseAsync()
 } catch (error) {
   if (!(error instanceof ServerAnswerError) && !(error instanceof StartError)) throw error
-  console.error(`loopboard: ${error.message}`)
+  if (error.message !== '') console.error(`loopboard: ${error.message}`)
   process.exitCode = error instanceof StartError ? error.exitCode : 1
 }

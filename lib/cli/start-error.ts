@@ -1,4 +1,4 @@
-/** A command that could not do its work: what to tell the person, and the exit code. */
+/** A command that could not do its work: what to tell the person, empty when they were told already, and the exit code. */
 export class StartError extends Error {
   readonly exitCode: number
   constructor(message: string, exitCode: number) {

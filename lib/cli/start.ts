@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { buildWhenNeeded } from './build.ts'
 import { friendlyLink, openBrowser } from './open-browser.ts'
+import { isPortInUse } from './port-in-use.ts'
 import { StartError } from './start-error.ts'
 
 export type StartOptions = {
@@ -23,6 +24,12 @@ const root = join(import.meta.dirname, '..', '..')
  * The server is our child: its output is ours, and our SIGINT and SIGTERM are its own.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { host, port } = options
+  if (await isPortInUse(host, port))
+    throw new StartError(
+      `Port ${port} on ${host} is in use. If Loopboard runs there: npm run -s loopboard -- open. Else choose another one with --port.`,
+      1,
+    )
   const built = buildWhenNeeded(root)
   if (built !== 0) throw new StartError('The build failed; its output stands above.', built)
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
@@ -30,15 +37,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...process.env,
     LOOPBOARD_HOME: options.home,
     LOOPBOARD_WORKSPACE: options.workspaces.join(':'),
-    HOST: options.host,
-    PORT: String(options.port),
+    HOST: host,
+    PORT: String(port),
     NODE_ENV: 'production' as const,
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_MANUAL_SIG_HANDLE: 'true',
   }
   const child = spawn(
     process.execPath,
-    ['--disable-warning=DeprecationWarning', next, 'start', '-H', options.host, '-p', String(options.port)],
+    ['--disable-warning=DeprecationWarning', next, 'start', '-H', host, '-p', String(port)],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -49,7 +56,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     child.on('error', () => resolve(127))
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
-  const api = createApiClient(`http://127.0.0.1:${options.port}`, options.home, options.token)
+  const api = createApiClient(
+    `http://${host === '::1' ? 'localhost' : '127.0.0.1'}:${port}`,
+    options.home,
+    options.token,
+  )
   await answersOrEnds(api.origin, ended)
   const { link } = await api.post<{ link: string }>('/api/links')
   const stop = () => {
@@ -65,8 +76,8 @@ async function answersOrEnds(origin: string, ended: Promise<number>): Promise<vo
     over = code
   })
   for (;;) {
-    if (over !== null)
-      throw new StartError('The server ended before it answered; its output stands above.', over === 0 ? 1 : over)
+    if (over === 0) throw new StartError('The server ended before it answered.', 1)
+    if (over !== null) throw new StartError('', over) // it said itself why
     const answers = await fetch(`${origin}/api/health`).then(
       (response) => response.ok,
       () => false,

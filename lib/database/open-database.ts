@@ -64,7 +64,7 @@ function explain({ home, databaseUrl }: Pick<Config, 'home' | 'databaseUrl'>, fa
     return refuse('unavailable', `The embedded database below ${home} cannot be used. ${why}`, {
       next: 'Follow the reason above, or set DATABASE_URL to a PostgreSQL of your own.',
     })
-  return refuse('unavailable', `The database ${redactUrl(databaseUrl)} cannot be used: ${why}`, {
+  return refuse('unavailable', `The database ${redactUrl(databaseUrl)} cannot be used: ${why.replace(/\.?$/, '.')}`, {
     next: 'Start it or correct DATABASE_URL; without DATABASE_URL Loopboard brings its own.',
   })
 }
