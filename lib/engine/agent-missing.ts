@@ -1,13 +1,15 @@
 import type { PlanStep } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { GateId } from '../domain/loop/loop-state.ts'
 import type { PauseReason } from './planned-turn.ts'
 import { messageOf } from './take-tasks.ts'
 
-/** Why a step needs an agent that cannot run on this node; null when the host can do it by itself. */
+/** Why a step needs an agent that cannot run on this node, and what stays `unproven` without it; null when the host can do it by itself. */
 export function agentMissing(
   { state, tasks, memory }: LoopModel,
   step: Extract<PlanStep, { kind: 'run' }>,
   tools: string[],
+  unproven: GateId[],
 ): PauseReason | null {
   const agent = state.loopboard.agent.tool
   const hasAgent = agent !== 'bash' && tools.includes(agent)
@@ -36,7 +38,7 @@ export function agentMissing(
   }
   if (step.action === 'debug' && !hasAgent)
     return missing(
-      `${whatFailed({ state, step })} No agent is available to find the cause.`,
+      `${whatFailed({ state, step })} No agent is available to find the cause. Evidence missing: ${unproven.join(', ')}.`,
       'Fix it, or add a bash task that does, then resume.',
     )
   return null

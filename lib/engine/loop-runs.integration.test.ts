@@ -158,6 +158,7 @@ describe('the proof', () => {
     expect(end.status).toBe('paused')
     expect(end.loopboard.reason).toMatchObject({ code: 'agent_unavailable' })
     expect(end.loopboard.reason?.message).toContain('"adds" fails')
+    expect(end.loopboard.reason?.message).toMatch(/Evidence missing: G1\.$/)
     expect(end.loopboard.reason?.next_step).toBe('Fix it, or add a bash task that does, then resume.')
   })
 

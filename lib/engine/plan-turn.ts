@@ -1,7 +1,9 @@
 import { evolve } from '../domain/loop/evolve.ts'
+import { evaluateGate, missingEvidence } from '../domain/loop/gate.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { PlanStep } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { GateId } from '../domain/loop/loop-state.ts'
 import { plan } from '../domain/loop/plan.ts'
 import { stamp } from './action-scope.ts'
 import { agentMissing } from './agent-missing.ts'
@@ -33,7 +35,8 @@ export function createPlanTurn(ports: EnginePorts) {
 
     const first = takeTasks(run.model, ports)
     const model = first.reduce(evolve, run.model)
-    const step = plan(model, await factsOf(run, model, place.value))
+    const facts = await factsOf(run, model, place.value)
+    const step = plan(model, facts)
     switch (step.kind) {
       case 'none':
         return first.length > 0 ? record(first) : none
@@ -52,7 +55,7 @@ export function createPlanTurn(ports: EnginePorts) {
         return record([...first, { type: 'failed', reason, failureReason, ...stamp(ports.now) }])
       }
       case 'run':
-        return checked(model, step, first, place.value)
+        return checked(model, step, first, place.value, missingEvidence(evaluateGate(model, facts.gate)))
     }
   }
 
@@ -65,8 +68,14 @@ export function createPlanTurn(ports: EnginePorts) {
     }
   }
 
-  async function checked(model: LoopModel, step: RunStep, first: LoopEvent[], place: WorkPlace): Promise<PlannedTurn> {
-    const missing = agentMissing(model, step, await ports.tools())
+  async function checked(
+    model: LoopModel,
+    step: RunStep,
+    first: LoopEvent[],
+    place: WorkPlace,
+    unproven: GateId[],
+  ): Promise<PlannedTurn> {
+    const missing = agentMissing(model, step, await ports.tools(), unproven)
     if (missing) return record(first, missing)
     const message = messageOf(model, step)
     if (message) {
