@@ -9,15 +9,15 @@ import { processesWith } from './processes.ts'
 import { ask, createTrial } from './trial.ts'
 
 /**
- * kill -9 of the server in the middle of a bash task, of a test run, and between turns, CRASH_ROUNDS times each (10); then of server and
- * database together. After each restart the loop must go on or stand `paused: interrupted`, with no process left behind, no torn file, a
+ * kill -9 of the server in the middle of a bash task, of a test run, between turns and at any moment, CRASH_ROUNDS times each (10); then of
+ * server and database together. The task leaves a daemon in a session and an environment of its own. After each restart the loop must go on or stand `paused: interrupted`, with no process left behind, no torn file, a
  * journal without hole or double, and nothing run twice without a record of the interruption.
  */
-type Kind = 'task' | 'tests' | 'between' | 'both'
+type Kind = 'task' | 'tests' | 'between' | 'any' | 'both'
 type Row = { seq: number; type: string; data: Record<string, unknown> }
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 10)
-const kinds = (process.env.CRASH_KINDS ?? 'task,tests,between,both').split(',') as Kind[]
+const kinds = (process.env.CRASH_KINDS ?? 'task,tests,between,any,both').split(',') as Kind[]
 const notes = mkdtempSync(join(tmpdir(), 'loopboard-crash-'))
 const slowTest = [
   "import { test } from 'node:test'",
@@ -37,7 +37,7 @@ const project = makeProject({
 const server = await createInstallation(project)
 const trial = createTrial('crash')
 
-const actionOf = { task: 'develop', tests: 'validate', between: 'init', both: 'develop' } as const
+const actionOf = { task: 'develop', tests: 'validate', between: 'init', both: 'develop', any: '' } as const
 const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0)
 
 function killDatabase() {
@@ -65,15 +65,17 @@ async function crash(kind: Kind, round: number): Promise<void> {
   execFileSync('git', ['checkout', '-q', '--', '.'], { cwd: project })
   const name = `crash-${kind}-${round}-${process.pid}`
   const note = join(notes, name)
-  const command = `echo run >> ${note}; sleep 1 && sed -i s/1/2/ value.js && sleep 0.3`
+  const daemon = `env -i /usr/bin/setsid -f /bin/bash -c "trap '' TERM HUP; while :; do sleep 1; done; : ${note}" </dev/null >/dev/null 2>&1`
+  const command = `echo run >> ${note}; ${daemon}; sleep 1 && sed -i s/1/2/ value.js && sleep 0.3`
   const task = { description: name, tool: 'bash', mode: 'write', prompt_template: '', command }
   const loop = await createLoopWatch(server, name, { tasks: [task] })
   await loop.send('start')
-  await loop.runs(actionOf[kind])
+  if (kind === 'any') await sleep(Math.random() * 6000)
+  else await loop.runs(actionOf[kind])
   if (kind === 'between') {
     await until('the action ended', async () => (await loop.read()).meta.running?.action !== 'init')
     await sleep((round * 13) % 60)
-  } else await sleep(100 + ((round * 131) % 1200))
+  } else if (kind !== 'any') await sleep(100 + ((round * 131) % 1200))
   await server.kill()
   if (kind === 'both') killDatabase()
   await loop.end()
