@@ -20,7 +20,6 @@ export const loopListQuery = (filter: LoopFilter, page: number) =>
   queryOptions({
     queryKey: ['loop-list', filter, 'page', page],
     queryFn: ({ signal }) => fetchJson(LoopList, loopListPath(filter, listPage, page * listPage), { signal }),
-    placeholderData: keepPreviousData,
   })
 
 /** The first loops of a list, e.g. the running ones of the overview. */
