@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { rights } from '../lib/access/policy.ts'
 import { allDoors } from '../lib/api/all-doors.ts'
 import { readInventory } from '../scripts/route-inventory.ts'
+import { askDatabase } from './ask-database.ts'
 import { createInstallation, type Installation, makeProject } from './installation.ts'
-import { askRaw, type RawAnswer } from './raw-request.ts'
+import { askRaw, type RawAnswer, type RawRequest } from './raw-request.ts'
 
 const planted = 'planted-text-that-only-the-owner-may-read'
 const inventory = readInventory(join(import.meta.dirname, '..'))
@@ -23,6 +25,9 @@ let loopId: string
 let cookie: string
 let viewer: string
 let revoked: string
+/** Sessions that were good once. */
+let signedOut: string
+let expired: string
 
 type Sent = { method?: string; body?: unknown; token?: string }
 
@@ -33,6 +38,27 @@ async function call(path: string, { method = 'GET', body, token = server.token }
   return { response, answer: await response.json() }
 }
 
+async function newSession(admin: string): Promise<string> {
+  const { answer } = await call('/api/links', { method: 'POST', body: {}, token: admin })
+  const entered = await fetch(`${server.origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify({ token: new URL(answer.link).hash.slice(1) }),
+  })
+  return entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** Lets a session be as old as it may not be. */
+async function expire(session: string): Promise<void> {
+  const secret = session.slice(session.indexOf('=') + 1)
+  const rows = await askDatabase(
+    server.home,
+    `UPDATE "Session" SET "expiresAt" = now() WHERE "hash" = $1 RETURNING "hash"`,
+    [createHash('sha256').update(secret).digest('hex')],
+  )
+  expect(rows).toHaveLength(1)
+}
+
 test.beforeAll(async () => {
   server = await createInstallation(makeProject({ 'readme.md': 'nothing here\n' }))
   await server.start()
@@ -41,13 +67,14 @@ test.beforeAll(async () => {
   const created = await call('/api/loops/v2', { method: 'POST', body: { title: planted, description: planted } })
   loopId = created.answer.data.loop_id
   const admin = readFileSync(join(server.home, 'token'), 'utf8').trim()
-  const { answer } = await call('/api/links', { method: 'POST', body: {}, token: admin })
-  const entered = await fetch(`${server.origin}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.origin },
-    body: JSON.stringify({ token: new URL(answer.link).hash.slice(1) }),
+  cookie = await newSession(admin)
+  signedOut = await newSession(admin)
+  await fetch(`${server.origin}/api/session`, {
+    method: 'DELETE',
+    headers: { cookie: signedOut, origin: server.origin },
   })
-  cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expired = await newSession(admin)
+  await expire(expired)
   const makeToken = async (role: string) => {
     const made = await call('/api/tokens', { method: 'POST', body: { name: role, role }, token: admin })
     return made.answer.data as { id: string; secret: string }
@@ -97,14 +124,44 @@ const nobodies = (): [string, Headers][] => [
   ['another scheme', [...own(), ['authorization', `Basic ${server.token}`]]],
   ['a garbage token beside a good cookie', [...own(), ...bearer('garbage'), ['cookie', cookie]]],
   ['a garbage cookie', [...own(), ['cookie', `loopboard_${port}=${'g'.repeat(43)}`], ['origin', server.origin]]],
+  ['the cookie of a session that was ended', [...own(), ['cookie', signedOut], ['origin', server.origin]]],
+  ['the cookie of an expired session', [...own(), ['cookie', expired], ['origin', server.origin]]],
   ['the cookie of another port', [...own(), ['cookie', cookie.replace(`_${port}`, '_1')], ['origin', server.origin]]],
 ]
 
-function expectNothing(answer: RawAnswer, what: string) {
-  expect(answer.status, what).not.toBe(0)
-  for (const secret of [planted, server.workspace, server.token])
-    expect(answer.body.includes(secret), `${what} showed something`).toBe(false)
+type Trial = { what: string; request: Omit<RawRequest, 'port'>; isRefusal: (answer: RawAnswer) => boolean }
+
+const together = 16
+
+/** Asks all of them, some at a time, and gives those that were not refused or showed something. */
+async function askAll(trials: Trial[]): Promise<string[]> {
+  const left = [...trials]
+  const faults: string[] = []
+  const work = async () => {
+    for (let trial = left.pop(); trial; trial = left.pop()) {
+      const { what, request, isRefusal } = trial
+      const answer = await askRaw({ port, ...request })
+      const shown = [planted, server.workspace, server.token].some((secret) => answer.body.includes(secret))
+      if (answer.status === 0 || shown) faults.push(`${what} showed something, or nothing at all`)
+      if (!isRefusal(answer)) faults.push(`${what} answered ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: together }, work))
+  return faults
 }
+
+const withStatus =
+  (...statuses: number[]) =>
+  ({ status }: RawAnswer) =>
+    statuses.includes(status)
+
+type Way = [string, Headers, ('1.0' | '1.1')?]
+const requestOf = (method: string, path: string, [, headers, version = '1.1']: Way) => ({
+  method,
+  path,
+  headers,
+  version,
+})
 
 const snapshot = async () => {
   const loops = await call('/api/loop-list?limit=200')
@@ -122,33 +179,36 @@ test('every entry of the build stands in the source, and every API address is a 
 
 test('every route refuses wrong senders and nobodies, in every method', async () => {
   const before = await snapshot()
-  for (const path of inventory.routes)
-    for (const method of methods) {
-      const ask = (headers: Headers, version?: '1.0' | '1.1') =>
-        askRaw({ port, method, path: filled(path), headers, ...(version ? { version } : {}) })
-      for (const [name, headers, version] of wrongSenders()) {
-        const answer = await ask(headers, version)
-        expectNothing(answer, `${method} ${path} with ${name}`)
-        expect([400, 403, 421], `${method} ${path} with ${name}`).toContain(answer.status)
-      }
-      if (openRoutes.includes(path) || openCalls.includes(`${method} ${path}`)) continue
-      for (const [name, headers] of nobodies()) {
-        const answer = await ask(headers)
-        expectNothing(answer, `${method} ${path} with ${name}`)
-        expect([401, 403, 429], `${method} ${path} with ${name}`).toContain(answer.status)
-      }
-    }
+  const trials = inventory.routes.flatMap((path) =>
+    methods.flatMap((method) => {
+      const isOpen = openRoutes.includes(path) || openCalls.includes(`${method} ${path}`)
+      const trial = (way: Way, isRefusal: Trial['isRefusal']): Trial => ({
+        what: `${method} ${path} with ${way[0]}`,
+        request: requestOf(method, filled(path), way),
+        isRefusal,
+      })
+      return [
+        ...wrongSenders().map((way) => trial(way, withStatus(400, 403, 421))),
+        ...(isOpen ? [] : nobodies().map((way) => trial(way, withStatus(401, 403, 429)))),
+      ]
+    }),
+  )
+  expect(await askAll(trials)).toEqual([])
   expect(await snapshot()).toBe(before)
 })
 
 test('a change with a session but without Origin is refused', async () => {
   const before = await snapshot()
-  for (const path of inventory.routes)
-    for (const method of methods.filter((name) => name !== 'GET' && name !== 'HEAD')) {
-      const answer = await askRaw({ port, method, path: filled(path), headers: [...own(), ['cookie', cookie]] })
-      expectNothing(answer, `${method} ${path}`)
-      expect(answer.status, `${method} ${path}`).toBe(403)
-    }
+  const way: Way = ['a session', [...own(), ['cookie', cookie]]]
+  const trials = inventory.routes.flatMap((path) =>
+    methods
+      .filter((name) => name !== 'GET' && name !== 'HEAD')
+      .map((method): Trial => {
+        const request = requestOf(method, filled(path), way)
+        return { what: `${method} ${path}`, request, isRefusal: withStatus(403) }
+      }),
+  )
+  expect(await askAll(trials)).toEqual([])
   expect(await snapshot()).toBe(before)
 })
 
@@ -166,54 +226,46 @@ test('whoever may only look cannot change anything', async () => {
 })
 
 test('every page sends nobodies to sign-in and refuses wrong senders; all carry the policy', async () => {
-  for (const path of inventory.pages) {
-    const ask = (headers: Headers, version?: '1.0' | '1.1') =>
-      askRaw({ port, method: 'GET', path: filled(path), headers, ...(version ? { version } : {}) })
-    for (const [name, headers, version] of wrongSenders()) {
-      const answer = await ask(headers, version)
-      expectNothing(answer, `${path} with ${name}`)
-      expect([400, 403, 421], `${path} with ${name}`).toContain(answer.status)
-    }
-    for (const [name, headers] of nobodies()) {
-      const answer = await ask(headers)
-      expectNothing(answer, `${path} with ${name}`)
-      expect(answer.head.toLowerCase(), `${path} with ${name}`).toContain("frame-ancestors 'none'")
-      if (openPages.includes(path)) continue
-      expect([307, 404], `${path} with ${name}`).toContain(answer.status)
-      if (name === 'no session') expect(answer.head, path).toMatch(/^location: \/sign-in/im)
-    }
-  }
+  const isLedAway = ({ status, head }: RawAnswer) =>
+    status === 404 || (status === 307 && /^location: \/sign-in/im.test(head))
+  const hasPolicy = ({ head }: RawAnswer) => head.toLowerCase().includes("frame-ancestors 'none'")
+  const trials = inventory.pages.flatMap((path) => {
+    const trial = (way: Way, isRefusal: Trial['isRefusal']): Trial => ({
+      what: `${path} with ${way[0]}`,
+      request: requestOf('GET', filled(path), way),
+      isRefusal: (answer) => hasPolicy(answer) && isRefusal(answer),
+    })
+    const isOpen = openPages.includes(path)
+    return [
+      ...wrongSenders().map((way) => ({ ...trial(way, () => true), isRefusal: withStatus(400, 403, 421) })),
+      ...nobodies().map((way) => trial(way, isOpen ? withStatus(200, 404) : isLedAway)),
+    ]
+  })
+  expect(await askAll(trials)).toEqual([])
 })
 
 test('every action refuses wrong senders and nobodies', async () => {
   const before = await snapshot()
-  for (const { id, name: action } of inventory.actions) {
-    const ask = (headers: Headers, version?: '1.0' | '1.1') => {
+  const trials = inventory.actions.flatMap(({ id, name: action }) => {
+    const trial = (way: Way, isRefusal: Trial['isRefusal']): Trial => {
+      const [name, headers, version = '1.1'] = way
       const described: Headers = [...headers, ['next-action', id], ['content-type', 'text/plain;charset=UTF-8']]
-      return askRaw({
-        port,
-        method: 'POST',
-        path: '/',
-        headers: described,
-        body: '[{}]',
-        ...(version ? { version } : {}),
-      })
+      const request = { method: 'POST', path: '/', headers: described, body: '[{}]', version }
+      return { what: `${action} with ${name}`, request, isRefusal }
     }
-    const signedIn: Headers = [['cookie', cookie]]
-    for (const [name, headers, version] of wrongSenders()) {
-      const answer = await ask([...headers, ...signedIn], version)
-      expectNothing(answer, `${action} with ${name}`)
-      expect([400, 401, 403, 421], `${action} with ${name}`).toContain(answer.status)
-    }
-    const withoutOrigin = await ask([...own(), ...signedIn])
-    expect([401, 403], `${action} without Origin`).toContain(withoutOrigin.status)
-    for (const [name, headers] of nobodies()) {
-      const answer = await ask([...headers.filter(([header]) => header !== 'origin'), ['origin', server.origin]])
-      expectNothing(answer, `${action} with ${name}`)
-      const isRefused = answer.status >= 400 || /"ok":false/.test(answer.body)
-      expect(isRefused, `${action} with ${name}: ${answer.status}`).toBe(true)
-    }
-  }
+    const signedIn: [string, string] = ['cookie', cookie]
+    const isRefused = ({ status, body }: RawAnswer) => status >= 400 || /"ok":false/.test(body)
+    return [
+      ...wrongSenders().map(([name, headers, version]) =>
+        trial([name, [...headers, signedIn], version], withStatus(400, 401, 403, 421)),
+      ),
+      trial(['a session, but no Origin', [...own(), signedIn]], withStatus(401, 403)),
+      ...nobodies().map(([name, headers]) =>
+        trial([name, [...headers.filter(([header]) => header !== 'origin'), ['origin', server.origin]]], isRefused),
+      ),
+    ]
+  })
+  expect(await askAll(trials)).toEqual([])
   expect(await snapshot()).toBe(before)
 })
 
