@@ -1,16 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LogStream } from '../domain/loop/loop-events.ts'
-import { LogPage } from '../domain/loop/loop-view.ts'
-import { fetchJson, withQuery } from './fetch-json.ts'
 import { appendLines, emptyLog, type LogBuffer, mostLines, prependLines } from './log-buffer.ts'
+import { type LogSelection, readLogPage } from './read-log-page.ts'
 import { useLiveEvents } from './use-live.tsx'
 
-/** Which lines of a loop: null means all. */
-export type LogSelection = { stream: LogStream | null; attempt: string | null }
-
-const pageSize = 1000
 /** Lines shown before the one that is jumped to. */
 const linesBefore = 300
 /** A reader who is so many lines behind the end begins there again. */
@@ -47,17 +41,7 @@ export function useLogLines(loopId: string, { stream, attempt }: LogSelection, f
 
   const read = useCallback(
     (dir: 'fwd' | 'back', cursor: number | null, signal?: AbortSignal) =>
-      fetchJson(
-        LogPage,
-        withQuery(`/api/loops/v2/${encodeURIComponent(loopId)}/logs`, {
-          stream,
-          attempt,
-          dir,
-          cursor,
-          limit: pageSize,
-        }),
-        { signal },
-      ),
+      readLogPage(loopId, { stream, attempt }, { dir, cursor, signal }),
     [loopId, stream, attempt],
   )
 
