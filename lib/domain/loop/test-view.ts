@@ -123,7 +123,7 @@ export const RevisionDiff = z.object({
   to: z.number(),
   /** JSON Patch (RFC 6902) with the value before. */
   data: z.array(
-    z.object({ op: z.string(), path: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
+    z.object({ op: z.string(), path: z.string(), before: z.unknown().default(null), after: z.unknown().default(null) }),
   ),
   from_body: z.string(),
   to_body: z.string(),
