@@ -17,8 +17,10 @@ const withoutBody = async (response: Response): Promise<Response> => {
   return new Response(null, { status: response.status, headers: response.headers })
 }
 
-/** Puts routes behind an address such as `/api/loops/v2/{id}`. HEAD is GET without the body. */
-export function door(path: string, routes: Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Route>>): DoorAt {
+type Routes = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Route>>
+
+/** Puts routes behind an address such as `/api/loops/v2/{id}`. HEAD is GET without the body. Routes that are `unlisted` answer, but are not offered. */
+export function door(path: string, routes: Routes, unlisted: Routes = {}): DoorAt {
   const allowed = Object.keys(routes)
   if (routes.GET) allowed.push('HEAD')
   /** The wrong method is refused by the same judge as the right one: who may not look learns nothing. */
@@ -31,7 +33,7 @@ export function door(path: string, routes: Partial<Record<Exclude<Method, 'HEAD'
     (entry: Route): Address =>
     (request) =>
       entry.handle(request, path)
-  const of = (method: Exclude<Method, 'HEAD' | 'OPTIONS'>) => address(routes[method] ?? refused)
+  const of = (method: Exclude<Method, 'HEAD' | 'OPTIONS'>) => address(routes[method] ?? unlisted[method] ?? refused)
   return {
     GET: of('GET'),
     HEAD: routes.GET ? async (request) => withoutBody(await of('GET')(request)) : address(refused),

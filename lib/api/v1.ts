@@ -3,7 +3,7 @@ import { LoopAnswer, LoopDocument } from '../domain/loop/loop-view.ts'
 import { ok, refuse } from '../domain/result.ts'
 import { chooseWorkspaces } from './choose-workspace.ts'
 import { pause, resume, retryAs, stop } from './controls.ts'
-import { type DoorAt, door, route } from './door.ts'
+import { door, route } from './door.ts'
 import { ListQuery, listQueryOf } from './list-query.ts'
 import { wholeNumber } from './query-fields.ts'
 import { readStats, Stats, StatsQuery } from './statistics.ts'
@@ -81,9 +81,7 @@ const logs = route(
 const create = route({ summary: 'No such address', needs: 'read', answer: 'download' }, async () =>
   refuse('not_found', 'There is no such address.', { next: 'POST /api/loops/v2 creates a loop.' }),
 )
-const lists = door('/api/loops', { GET: list })
-
-export const firstLoopsDoor: DoorAt = { ...lists, POST: (request) => create.handle(request, lists.path) }
+export const firstLoopsDoor = door('/api/loops', { GET: list }, { POST: create })
 export const firstStatsDoor = door('/api/loops/stats', { GET: stats })
 export const firstLoopDoor = door('/api/loops/{id}', { GET: read })
 export const firstHistoryDoor = door('/api/loops/{id}/history', { GET: history })
