@@ -33,11 +33,7 @@ export function useLogLines(loopId: string, { stream, attempt }: LogSelection, f
   following.current = follows
   /** Counts what was begun anew: an answer to an earlier question is dropped. */
   const epoch = useRef(0)
-  const reading = useRef<{ back: boolean; forward: boolean; again: boolean }>({
-    back: false,
-    forward: false,
-    again: false,
-  })
+  const reading = useRef({ back: false, forward: false, again: false })
 
   const read = useCallback(
     (dir: 'fwd' | 'back', cursor: number | null, signal?: AbortSignal) =>
