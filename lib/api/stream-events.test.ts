@@ -16,13 +16,13 @@ const examples: Record<LoopEventType, Example> = {
   edited: ['loop.updated', { patch: { title: 'x', notes: null } }],
   started: ['loop.status', { generation: 1, from: 'created' }],
   resumed: ['loop.status', { generation: 1, from: 'paused' }],
-  'draining-cleared': ['loop.status', {}],
+  'draining-cleared': ['loop.status', { from: 'paused' }],
   retried: ['loop.status', { generation: 1, from: 'failed', taskIds: [], maxIterations: null }],
-  paused: ['loop.status', { mode: 'now', reason }],
-  stopped: ['loop.status', { reason }],
-  failed: ['loop.status', { reason, failureReason: 'f' }],
-  exited: ['loop.status', {}],
-  completed: ['loop.status', { gate: [], forced: false, reason: null }],
+  paused: ['loop.status', { mode: 'now', reason, from: 'running' }],
+  stopped: ['loop.status', { reason, from: 'created' }],
+  failed: ['loop.status', { reason, failureReason: 'f', from: 'running' }],
+  exited: ['loop.status', { from: 'paused' }],
+  completed: ['loop.status', { gate: [], forced: false, reason: null, from: 'running' }],
   'limit-raised': ['loop.updated', { maxIterations: 3 }],
   deleted: ['loop.deleted', {}],
   restored: ['loop.restored', {}],
@@ -83,6 +83,12 @@ test('the fields are those a reader needs to know what changed', () => {
   expect(fieldsOf('tests-recorded')).toMatchObject({ total: 3, passed: 2, failed: 1, run_passed: false })
 })
 
+test('every change of a status says which status it leaves', () => {
+  for (const [type, [name, data]] of Object.entries(examples))
+    if (name === 'loop.status')
+      expect(streamEventOf(rowOf(type, data)).fields, type).toMatchObject({ from: data['from'] })
+})
+
 test('line breaks in a title cannot begin a new line of the stream', () => {
   const text = rowText(rowOf('created', { state: { title: 'a\n\nevent: evil\r\ndata: {}' }, tasks: [] }), '7', 6)
   expect(text.split(/\r|\n/)).toHaveLength(5)
@@ -94,5 +100,8 @@ test('an event too long for one line says that it was cut', () => {
 })
 
 test('going on before the last action ended is told as a change of the status', () => {
-  expect(streamEventOf(rowOf('draining-cleared', {})).fields).toMatchObject({ status: 'running' })
+  expect(streamEventOf(rowOf('draining-cleared', { from: 'paused' })).fields).toEqual({
+    status: 'running',
+    from: 'paused',
+  })
 })

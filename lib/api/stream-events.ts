@@ -71,16 +71,16 @@ export function streamEventOf(row: StreamRow): StreamEvent {
     case 'retried':
       return tell('loop.status', { status: 'running', from: event.from })
     case 'paused':
-      return tell('loop.status', { status: 'paused', from: 'running', reason_code: event.reason.code })
+      return tell('loop.status', { status: 'paused', from: event.from, reason_code: event.reason.code })
     case 'stopped':
     case 'failed':
-      return tell('loop.status', { status: 'failed', from: null, reason_code: event.reason.code })
+      return tell('loop.status', { status: 'failed', from: event.from, reason_code: event.reason.code })
     case 'exited':
-      return tell('loop.status', { status: 'user_exit', from: null })
+      return tell('loop.status', { status: 'user_exit', from: event.from })
     case 'completed':
-      return tell('loop.status', { status: 'completed', from: null })
+      return tell('loop.status', { status: 'completed', from: event.from })
     case 'draining-cleared':
-      return tell('loop.status', { status: 'running', from: null })
+      return tell('loop.status', { status: 'running', from: event.from })
     case 'limit-raised':
       return updated('max_iterations')
     case 'tasks-added':

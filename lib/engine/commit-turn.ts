@@ -86,6 +86,7 @@ function pauseAfter(events: LoopEvent[]): PauseReason | null {
 const pausedEvent = (reason: PauseReason, planned: PlannedTurn, now: () => string): LoopEvent => ({
   type: 'paused',
   mode: 'now',
+  from: 'running',
   reason: { ...reason, at: now(), action: planned.kind === 'run' ? planned.action : null },
   ...stamp(now),
 })

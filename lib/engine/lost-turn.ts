@@ -18,7 +18,7 @@ export function lostTurn({ model }: RunSnapshot, fault: unknown, now: () => stri
   }
   if (model.state.status === 'running') {
     const reason = { code, message, next_step, at: now(), action: running?.action ?? null }
-    events.push({ type: 'paused', mode: 'now', reason, ...stamp(now) })
+    events.push({ type: 'paused', mode: 'now', reason, from: model.state.status, ...stamp(now) })
   }
   return events
 }

@@ -21,5 +21,5 @@ export async function performComplete(scope: ActionScope): Promise<ActionResult>
     const committed = await ports.workspaces.commitWork(place.workspaceId, place.loopId, run.model.state.title)
     if (!committed.ok) throw new Error(`the work could not be committed: ${committed.refusal.message}`)
   }
-  return { events: [{ type: 'completed', gate, forced: false, reason: null, ...end }] }
+  return { events: [{ type: 'completed', gate, forced: false, reason: null, from: run.model.state.status, ...end }] }
 }

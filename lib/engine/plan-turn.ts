@@ -47,12 +47,18 @@ export function createPlanTurn(ports: EnginePorts) {
       }
       case 'pause': {
         const reason = { ...step.reason, at: ports.now() }
-        return record([...first, { type: 'paused', mode: 'now', reason, ...stamp(ports.now) }])
+        return record([
+          ...first,
+          { type: 'paused', mode: 'now', reason, from: model.state.status, ...stamp(ports.now) },
+        ])
       }
       case 'finish': {
         const { failureReason } = step
         const reason = { ...step.reason, at: ports.now() }
-        return record([...first, { type: 'failed', reason, failureReason, ...stamp(ports.now) }])
+        return record([
+          ...first,
+          { type: 'failed', reason, failureReason, from: model.state.status, ...stamp(ports.now) },
+        ])
       }
       case 'run':
         return checked(model, step, first, place.value, missingEvidence(evaluateGate(model, facts.gate)))

@@ -128,7 +128,7 @@ test('the row of a loop follows its model, and a running or draining loop is act
     action: null,
     next_step: 'Resume it.',
   } as const
-  await send({ type: 'paused', mode: 'drain', reason, at: pausedAt, by: 'Ada' })
+  await send({ type: 'paused', mode: 'drain', reason, from: 'running', at: pausedAt, by: 'Ada' })
   expect(await history.database.run.findUniqueOrThrow({ where: { id: 'active' } })).toMatchObject({
     status: 'paused',
     reasonCode: 'user_paused',

@@ -64,6 +64,6 @@ test('tasks are numbered, with their own ids or fresh ones, and without empty fi
 test('the first event alone leads to the loop', () => {
   const loop = make({ title: 'T' })
   expect(replay([{ type: 'created', ...loop, at: now, by: 'Ada' }])).toMatchObject(loop)
-  expect(replay([{ type: 'exited', at: now, by: 'Ada' }])).toBeNull()
+  expect(replay([{ type: 'exited', from: 'running', at: now, by: 'Ada' }])).toBeNull()
   expect(replay([])).toBeNull()
 })

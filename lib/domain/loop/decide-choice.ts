@@ -67,7 +67,7 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
       )
       return ok([
         { type: 'waiting-answered', kind: 'approval', ...at },
-        { type: 'paused', mode: 'drain', reason: { ...reason, at: facts.now }, ...at },
+        { type: 'paused', mode: 'drain', reason: { ...reason, at: facts.now }, from: model.state.status, ...at },
       ])
     }
     case 'waive': {
@@ -94,7 +94,7 @@ function choose(
   if (choice === 'status') return ok([])
   const answered: LoopEvent[] =
     state.loopboard.waiting?.kind === 'menu' ? [{ type: 'waiting-answered', kind: 'menu', ...at }] : []
-  if (choice === 'exit') return ok([...answered, { type: 'exited', ...at }])
+  if (choice === 'exit') return ok([...answered, { type: 'exited', from: state.status, ...at }])
   const tasks = state.skill_state?.develop.tasks ?? []
   const interrupted = tasks.find((task) => task.status === 'in_progress' && task.id !== memory.running?.taskId)
   const taskId = command.task_id ?? interrupted?.id ?? eligibleTasks(model)[0]?.id ?? null

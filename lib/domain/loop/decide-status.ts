@@ -53,13 +53,13 @@ export function decideStatus(model: LoopModel, command: StatusCommand, facts: De
       return launch(model, command, facts)
     case 'pause': {
       const reason = reasonFor('user_paused', command.reason ?? `Paused by ${facts.by.name}.`)
-      return ok([{ type: 'paused', mode: command.mode, reason: { ...reason, at: facts.now }, ...at }])
+      return ok([{ type: 'paused', mode: command.mode, reason: { ...reason, at: facts.now }, from: status, ...at }])
     }
     case 'exit':
-      return ok([{ type: 'exited', ...at }])
+      return ok([{ type: 'exited', from: status, ...at }])
     case 'stop': {
       const reason = reasonFor('user_stopped', command.reason ?? 'Manually stopped by user')
-      return ok([{ type: 'stopped', reason: { ...reason, at: facts.now }, ...at }])
+      return ok([{ type: 'stopped', reason: { ...reason, at: facts.now }, from: status, ...at }])
     }
     case 'fail': {
       const reason = reasonFor('user_failed', command.reason)
@@ -68,6 +68,7 @@ export function decideStatus(model: LoopModel, command: StatusCommand, facts: De
           type: 'failed',
           reason: { ...reason, at: facts.now },
           failureReason: `user_failed: ${command.reason}`,
+          from: status,
           ...at,
         },
       ])
@@ -99,7 +100,7 @@ function launch(model: LoopModel, command: Launch, facts: DecideFacts): Result<L
 /** While the last action still ends, its run simply goes on; a retry brings what else it asks for. */
 function goOn(model: LoopModel, command: Launch, facts: DecideFacts): LoopEvent[] {
   const at = stamp(facts)
-  const cleared: LoopEvent = { type: 'draining-cleared', ...at }
+  const cleared: LoopEvent = { type: 'draining-cleared', from: model.state.status, ...at }
   if (command.type !== 'retry') return [cleared]
   const { max_iterations: limit } = command
   const raised: LoopEvent[] =
@@ -131,7 +132,9 @@ function complete(
       return refuse('forbidden', 'Only an admin may complete a loop without evidence.', { next: 'Ask an admin.' })
     if (!command.reason)
       return refuse('validation', 'A reason is required to complete without evidence.', { next: 'Say why.' })
-    return ok([{ type: 'completed', gate, forced: true, reason: command.reason, ...stamp(facts) }])
+    return ok([
+      { type: 'completed', gate, forced: true, reason: command.reason, from: model.state.status, ...stamp(facts) },
+    ])
   }
   if (facts.gate === null)
     return refuse('unavailable', 'The evidence has not been looked at yet.', { next: 'Try again in a moment.' })
@@ -143,7 +146,16 @@ function complete(
     })
   }
   if (model.memory.running) return refuse('busy', 'The last run is still ending', { next: 'Try again in a moment.' })
-  return ok([{ type: 'completed', gate, forced: false, reason: command.reason ?? null, ...stamp(facts) }])
+  return ok([
+    {
+      type: 'completed',
+      gate,
+      forced: false,
+      reason: command.reason ?? null,
+      from: model.state.status,
+      ...stamp(facts),
+    },
+  ])
 }
 
 function remove({ state, memory }: LoopModel, facts: DecideFacts): Result<LoopEvent[]> {

@@ -26,7 +26,7 @@ const reference: ActionReference = { key: 'loop/1/1/1', action: 'develop', mode:
 const begun: EventBody = { type: 'action-started', ...reference }
 const reason: Reason = { code: 'user_paused', message: 'm', at: now, action: null, next_step: 'n' }
 const pausedAndResumed: EventBody[] = [
-  { type: 'paused', mode: 'now', reason },
+  { type: 'paused', mode: 'now', reason, from: 'running' },
   { type: 'resumed', generation: 2, from: 'paused' },
 ]
 
@@ -93,7 +93,7 @@ describe('an action', () => {
   })
 
   test('that ends after a pause is recorded, the pause stays and the draining is over', () => {
-    const draining = fold(withTask(), begun, { type: 'paused', mode: 'drain', reason })
+    const draining = fold(withTask(), begun, { type: 'paused', mode: 'drain', reason, from: 'running' })
     expect(draining.state.loopboard.draining).toBe(true)
     const { state } = fold(draining, finished('done'))
     expect(state).toMatchObject({ status: 'paused', current_iteration: 1, loopboard: { draining: false, reason } })
@@ -101,8 +101,12 @@ describe('an action', () => {
   })
 
   test('that ended before the pause leaves nothing to drain', () => {
-    expect(fold(withTask(), { type: 'paused', mode: 'drain', reason }).state.loopboard.draining).toBe(false)
-    expect(fold(withTask(), begun, { type: 'paused', mode: 'now', reason }).state.loopboard.draining).toBe(false)
+    expect(fold(withTask(), { type: 'paused', mode: 'drain', reason, from: 'running' }).state.loopboard.draining).toBe(
+      false,
+    )
+    expect(
+      fold(withTask(), begun, { type: 'paused', mode: 'now', reason, from: 'running' }).state.loopboard.draining,
+    ).toBe(false)
   })
 
   test('leaves the last 20 errors and the last 200 actions', () => {
@@ -114,7 +118,7 @@ describe('an action', () => {
     const { state } = fold(
       withTask(),
       begun,
-      { type: 'stopped', reason: { ...reason, message: 'too slow' } },
+      { type: 'stopped', reason: { ...reason, message: 'too slow' }, from: 'running' },
       finished('done'),
     )
     expect(state).toMatchObject({ status: 'failed', failure_reason: 'Manually stopped by user', current_iteration: 1 })
@@ -127,13 +131,19 @@ describe('an action', () => {
   })
 
   test('that completes the loop is among the completed actions', () => {
-    const { state, memory } = fold(withTask(), { type: 'completed', gate: [], forced: false, reason: null })
+    const { state, memory } = fold(withTask(), {
+      type: 'completed',
+      gate: [],
+      forced: false,
+      reason: null,
+      from: 'running',
+    })
     expect(state.skill_state).toMatchObject({ current_action: null, last_action: 'COMPLETE' })
     expect(memory.running).toBeNull()
   })
 
   test('that runs while the loop is completed by force keeps the loop busy until it ends', () => {
-    const forced = fold(withTask(), begun, { type: 'completed', gate: [], forced: true, reason: 'r' })
+    const forced = fold(withTask(), begun, { type: 'completed', gate: [], forced: true, reason: 'r', from: 'running' })
     expect(forced.memory.running).not.toBeNull()
     expect(fold(forced, finished('done'))).toMatchObject({ state: { status: 'completed' }, memory: { running: null } })
   })

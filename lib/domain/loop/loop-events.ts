@@ -63,13 +63,13 @@ type Body =
   | { type: 'created'; state: LoopState; tasks: LoopTask[] }
   | { type: 'edited'; patch: LoopPatch }
   | { type: 'started' | 'resumed'; generation: number; from: LoopStatus }
-  | { type: 'draining-cleared' }
+  | { type: 'draining-cleared'; from: LoopStatus }
   | { type: 'retried'; generation: number; from: LoopStatus; taskIds: string[]; maxIterations: number | null }
-  | { type: 'paused'; mode: 'drain' | 'now'; reason: Reason }
-  | { type: 'stopped'; reason: Reason }
-  | { type: 'failed'; reason: Reason; failureReason: string }
-  | { type: 'exited' }
-  | { type: 'completed'; gate: GateCondition[]; forced: boolean; reason: string | null }
+  | { type: 'paused'; mode: 'drain' | 'now'; reason: Reason; from: LoopStatus }
+  | { type: 'stopped'; reason: Reason; from: LoopStatus }
+  | { type: 'failed'; reason: Reason; failureReason: string; from: LoopStatus }
+  | { type: 'exited'; from: LoopStatus }
+  | { type: 'completed'; gate: GateCondition[]; forced: boolean; reason: string | null; from: LoopStatus }
   | { type: 'limit-raised'; maxIterations: number }
   | { type: 'deleted' }
   | { type: 'restored' }

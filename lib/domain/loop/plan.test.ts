@@ -410,7 +410,7 @@ describe('a search for a cause', () => {
     const reason = { code: 'stuck' as const, message: 'm', at: now, action: null, next_step: 'n' }
     const resumed = fold(
       model,
-      { type: 'paused', mode: 'now', reason },
+      { type: 'paused', mode: 'now', reason, from: 'running' },
       { type: 'resumed', generation: 2, from: 'paused' },
     )
     expect(plan(resumed, planFacts())).toMatchObject({ row: 10 })

@@ -148,7 +148,7 @@ function endOf(
     case 'complete': {
       const gate = evaluateGate(model, facts)
       const missing = missingEvidence(gate)
-      if (missing.length === 0) return [{ type: 'completed', gate, forced: false, reason: null }]
+      if (missing.length === 0) return [{ type: 'completed', gate, forced: false, reason: null, from: 'running' }]
       const waiting = { kind: 'approval' as const, since: now, question: 'May it be completed?' }
       return missing.join() === 'G8' ? [begun, cancelled, { type: 'waiting-opened', waiting }] : [begun, cancelled]
     }
