@@ -9,6 +9,8 @@ export type RawRequest = {
   /** In order; a name may stand twice. */
   headers: [string, string][]
   body?: string
+  /** A body as it stands, without a length of ours. */
+  rawBody?: string
 }
 
 export type RawAnswer = { status: number; head: string; body: string }
@@ -16,7 +18,15 @@ export type RawAnswer = { status: number; head: string; body: string }
 const waitMs = 15_000
 
 /** Sends a request over a socket of its own and reads until the server closes it. */
-export const askRaw = ({ port, method, path, version = '1.1', headers, body = '' }: RawRequest): Promise<RawAnswer> =>
+export const askRaw = ({
+  port,
+  method,
+  path,
+  version = '1.1',
+  headers,
+  body = '',
+  rawBody,
+}: RawRequest): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     const chunks: Buffer[] = []
@@ -30,5 +40,5 @@ export const askRaw = ({ port, method, path, version = '1.1', headers, body = ''
     })
     const length: [string, string][] = body === '' ? [] : [['content-length', String(Buffer.byteLength(body))]]
     const lines = [...headers, ...length, ['connection', 'close']].map(([name, value]) => `${name}: ${value}`)
-    socket.write(`${method} ${path} HTTP/${version}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    socket.write(`${method} ${path} HTTP/${version}\r\n${lines.join('\r\n')}\r\n\r\n${rawBody ?? body}`)
   })
