@@ -9,7 +9,8 @@ const config = {
   turbopack: { root: import.meta.dirname },
   // `npm run check` checks the types; a newcomer's first start need not.
   typescript: { ignoreBuildErrors: true },
-  experimental: { serverActions: { bodySizeLimit: '1mb' } },
+  // The proxy lets the framework hold a body; a little more than a route accepts is enough to refuse it.
+  experimental: { serverActions: { bodySizeLimit: '1mb' }, proxyClientMaxBodySize: '2mb' },
 }
 
 export default withNextIntl(config)

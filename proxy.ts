@@ -10,8 +10,8 @@ import { statusOf } from '#lib/api/status.ts'
 import { readConfig } from '#lib/config.ts'
 import type { RefusalCode } from '#lib/domain/result.ts'
 
-const config = readConfig(process.env)
-const origins = config.ok ? config.value.origins : []
+const settings = readConfig(process.env)
+const origins = settings.ok ? settings.value.origins : []
 const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
@@ -55,4 +55,15 @@ function withPolicy(request: NextRequest, origin: string, path: string): Respons
   response.headers.set('content-security-policy', policy)
   for (const [name, value] of Object.entries(answerHeaders(origin))) response.headers.set(name, value)
   return response
+}
+
+/**
+ * The framework reads a whole body before it passes this point on. A request to the API that announces too much goes straight to its route,
+ * which refuses it unread.
+ */
+export const config = {
+  matcher: [
+    { source: '/((?!api/).*)' },
+    { source: '/api/:path*', missing: [{ type: 'header', key: 'content-length', value: '[0-9]{7,}' }] },
+  ],
 }
