@@ -15,9 +15,10 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { decideApproval } from '#lib/api/actions.ts'
 import { type ApprovalItem, approvalsQuery } from '#lib/client/loop-queries.ts'
 import { useAction } from '#lib/client/use-action.ts'
+import { visibleText } from '#lib/domain/terminal-text.ts'
 import { Notice } from './loop-banners.tsx'
 
-/** The commands that wait for an approval: exactly the text that would run, where, and why it is asked. */
+/** The commands that wait for an approval: exactly the text that would run, where, and why it is asked; what would hide or reorder a part of it is shown as a mark. */
 export function ApprovalBanner({ loopId }: { loopId: string }) {
   const t = useTranslations()
   const { data, error, isPending, refetch } = useQuery(approvalsQuery(loopId))
@@ -54,17 +55,19 @@ function ApprovalCard({ approval }: { approval: ApprovalItem }) {
         {approval.commands.map((command) => (
           <li key={command.sha256} className="min-w-0 rounded-sm border border-line bg-sunken">
             <div className="flex items-start gap-1 pl-3">
-              <code className="min-w-0 flex-1 whitespace-pre-wrap break-all py-2 text-ink text-xs">{command.text}</code>
+              <code className="min-w-0 flex-1 whitespace-pre-wrap break-all py-2 text-ink text-xs">
+                {visibleText(command.text)}
+              </code>
               <CopyButton text={command.text} className="mt-0.5" />
             </div>
             <dl className="flex flex-wrap gap-x-4 gap-y-0.5 border-line border-t px-3 py-1.5 text-xs">
               <div className="flex min-w-0 gap-1.5">
                 <dt className="text-ink-faint">{t('loopPage.approvalCwd')}</dt>
-                <dd className="break-all font-mono">{command.cwd || '.'}</dd>
+                <dd className="break-all font-mono">{visibleText(command.cwd || '.')}</dd>
               </div>
               <div className="flex min-w-0 gap-1.5">
                 <dt className="text-ink-faint">{t('loopPage.approvalReason')}</dt>
-                <dd className="min-w-0 break-words">{command.reason}</dd>
+                <dd className="min-w-0 break-words">{visibleText(command.reason)}</dd>
               </div>
             </dl>
           </li>

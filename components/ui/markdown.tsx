@@ -3,17 +3,21 @@
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 
-/** Markdown as text with structure. HTML in it is not rendered, pictures are not fetched, links open elsewhere. */
+/** Markdown as text with structure. HTML in it is not rendered, pictures are links and not fetched, links open elsewhere. */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className="prose-text">
       <ReactMarkdown
         rehypePlugins={[rehypeSanitize]}
-        disallowedElements={['img']}
         components={{
           a: ({ href, children }) => (
-            <a href={href} target="_blank" rel="noreferrer noopener">
+            <a href={href} target="_blank" rel="noopener noreferrer nofollow">
               {children}
+            </a>
+          ),
+          img: ({ src, alt }) => (
+            <a href={typeof src === 'string' ? src : undefined} target="_blank" rel="noopener noreferrer nofollow">
+              {alt || src}
             </a>
           ),
         }}
