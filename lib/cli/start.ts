@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { buildWhenNeeded } from './build.ts'
+import { requireFreePort } from './free-port.ts'
 import { friendlyLink, openBrowser } from './open-browser.ts'
 import { isPortInUse } from './port-in-use.ts'
 import { StartError } from './start-error.ts'
@@ -32,6 +33,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     )
   const built = buildWhenNeeded(root)
   if (built !== 0) throw new StartError('The build failed; its output stands above.', built)
+  await requireFreePort(options.host, options.port)
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const environment = {
     ...process.env,
