@@ -74,7 +74,8 @@ export function treeRows(loopId: string, views: IterationView[], toggled: Set<st
     if (!open) continue
     action.steps.forEach((step, index) => {
       const start = Math.min(Math.max(0, Date.parse(step.started_at) - Date.parse(action.started_at)), span.length)
-      const length = Math.min(lengthOf(step.started_at, step.duration_ms, isRunning, now), span.length - start)
+      // A step without an end was cut off with its action.
+      const length = Math.min(step.duration_ms ?? span.length, span.length - start)
       rows.push({
         kind: 'step',
         id: `${id}~${index}`,

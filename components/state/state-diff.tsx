@@ -1,6 +1,7 @@
 'use client'
 
 import '@git-diff-view/react/styles/diff-view-pure.css'
+import './state-diff.css'
 import { DiffModeEnum, DiffView } from '@git-diff-view/react'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
@@ -27,8 +28,8 @@ export function StateDiff({ before, after }: { before: string; after: string }) 
   const data = useMemo(() => {
     const [from, to] = [readableJson(before), readableJson(after)]
     return {
-      oldFile: { fileName: name, fileLang: 'json', content: from },
-      newFile: { fileName: name, fileLang: 'json', content: to },
+      oldFile: { fileName: name, fileLang: 'json' },
+      newFile: { fileName: name, fileLang: 'json' },
       hunks: [unifiedDiff(name, from, to)],
     }
   }, [before, after])
@@ -44,7 +45,7 @@ export function StateDiff({ before, after }: { before: string; after: string }) 
           { value: 'split', label: t('split') },
         ]}
       />
-      <div className="overflow-x-auto rounded-sm border border-line">
+      <div className="state-diff overflow-x-auto rounded-sm border border-line">
         <DiffView
           data={data}
           diffViewMode={mode === 'split' ? DiffModeEnum.Split : DiffModeEnum.Unified}

@@ -20,77 +20,85 @@ import type { SummaryWords } from './summary-markdown.ts'
 export function SummarySections({ summary, words }: { summary: SummaryFacts; words: SummaryWords }) {
   const t = useTranslations()
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 print:block print:[&>*+*]:mt-4 print:[&>*]:break-inside-avoid">
-      <Panel title={words.asked}>
-        {summary.description.trim() ? (
-          <Markdown text={summary.description} />
-        ) : (
-          <p className="text-ink-soft text-sm">{words.nothingAsked}</p>
-        )}
-        <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-3 text-sm">
-          <Figure name={t('summary.created')}>
-            <RelativeTime at={summary.created_at} refreshSeconds={60} />
-          </Figure>
-          <Figure name={t('summary.iterations')}>
-            {t('loop.iterationShort', { current: summary.iterations.current, max: summary.iterations.max })}
-          </Figure>
-          <Figure name={t('loopPage.duration')}>
-            <Duration ms={summary.duration_ms} />
-          </Figure>
-        </dl>
-      </Panel>
-      <Panel
-        title={words.proof}
-        aside={
-          summary.completion ? (
-            <span className="text-ink-soft text-xs">
-              {t(summary.completion.forced ? 'summary.forcedBy' : 'summary.completedBy', {
-                by: summary.completion.by,
-              })}{' '}
-              <RelativeTime at={summary.completion.at} refreshSeconds={60} />
-            </span>
-          ) : null
-        }
-      >
-        <TestFigures summary={summary} words={words} />
-        {summary.gate.length > 0 ? (
-          <GateList gate={summary.gate} />
-        ) : (
-          <p className="text-ink-soft text-sm">{t('summary.noGate')}</p>
-        )}
-      </Panel>
-      <Panel title={words.done} bodyClassName="flex flex-col gap-4">
-        {summary.tasks.length === 0 ? <p className="text-ink-soft text-sm">{t('summary.noTasks')}</p> : null}
-        <ol className="flex flex-col gap-2">
-          {summary.tasks.map((task) => (
-            <li key={task.task_id} className="flex items-start gap-2 text-sm">
-              <TaskStatusPill standing={standingOf(task.status, task.waived !== null)} />
-              <span className="min-w-0 break-words pt-0.5">
-                {task.description}
-                {task.waived ? <span className="text-ink-faint"> · {t('tasks.waivedBy', task.waived)}</span> : null}
+    <div className="grid items-start gap-4 lg:grid-cols-2 print:block">
+      <Column>
+        <Panel title={words.asked}>
+          {summary.description.trim() ? (
+            <Markdown text={summary.description} />
+          ) : (
+            <p className="text-ink-soft text-sm">{words.nothingAsked}</p>
+          )}
+          <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-3 text-sm">
+            <Figure name={t('summary.created')}>
+              <RelativeTime at={summary.created_at} refreshSeconds={60} />
+            </Figure>
+            <Figure name={t('summary.iterations')}>
+              {t('loop.iterationShort', { current: summary.iterations.current, max: summary.iterations.max })}
+            </Figure>
+            <Figure name={t('loopPage.duration')}>
+              <Duration ms={summary.duration_ms} />
+            </Figure>
+          </dl>
+        </Panel>
+        <Panel title={words.done} bodyClassName="flex flex-col gap-4">
+          {summary.tasks.length === 0 ? <p className="text-ink-soft text-sm">{t('summary.noTasks')}</p> : null}
+          <ol className="flex flex-col gap-2">
+            {summary.tasks.map((task) => (
+              <li key={task.task_id} className="flex items-start gap-2 text-sm">
+                <TaskStatusPill standing={standingOf(task.status, task.waived !== null)} />
+                <span className="min-w-0 break-words pt-0.5">
+                  {task.description}
+                  {task.waived ? <span className="text-ink-faint"> · {t('tasks.waivedBy', task.waived)}</span> : null}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {summary.files_changed.length > 0 ? (
+            <div>
+              <h3 className="mb-1 font-medium text-sm">
+                {t('summary.filesCount', { count: summary.files_changed.length })}
+              </h3>
+              <ul className="flex flex-col gap-0.5 font-mono text-ink-soft text-xs">
+                {summary.files_changed.map((file) => (
+                  <li key={file} className="break-all">
+                    {file}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <Place summary={summary} />
+        </Panel>
+      </Column>
+      <Column>
+        <Panel
+          title={words.proof}
+          aside={
+            summary.completion ? (
+              <span className="text-ink-soft text-xs">
+                {t(summary.completion.forced ? 'summary.forcedBy' : 'summary.completedBy', {
+                  by: summary.completion.by,
+                })}{' '}
+                <RelativeTime at={summary.completion.at} refreshSeconds={60} />
               </span>
-            </li>
-          ))}
-        </ol>
-        {summary.files_changed.length > 0 ? (
-          <div>
-            <h3 className="mb-1 font-medium text-sm">
-              {t('summary.filesCount', { count: summary.files_changed.length })}
-            </h3>
-            <ul className="flex flex-col gap-0.5 font-mono text-ink-soft text-xs">
-              {summary.files_changed.map((file) => (
-                <li key={file} className="break-all">
-                  {file}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-        <Place summary={summary} />
-      </Panel>
-      <Remains summary={summary} words={words} />
+            ) : null
+          }
+        >
+          <TestFigures summary={summary} words={words} />
+          {summary.gate.length > 0 ? (
+            <GateList gate={summary.gate} />
+          ) : (
+            <p className="text-ink-soft text-sm">{t('summary.noGate')}</p>
+          )}
+        </Panel>
+        <Remains summary={summary} words={words} />
+      </Column>
     </div>
   )
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col gap-4 print:mb-4 print:block print:[&>*+*]:mt-4">{children}</div>
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
