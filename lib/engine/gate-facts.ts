@@ -25,7 +25,7 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
     judge: 'not-asked',
   }
   if (!place || treeHash === null || baseTree === null) return facts
-  const { workspaceId, loopId, root } = place
+  const { workspaceId, loopId } = place
   const diff = await workspaces.diff(workspaceId, loopId, baseTree, treeHash)
   const fileIn = (tree: string) => (path: string) => workspaces.fileAt(workspaceId, loopId, tree, path)
   const lost = lastValidation && (await tests.regressions(loopId, lastValidation.runId))
@@ -35,7 +35,7 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
   return {
     ...found,
     validationChanges: await validation.configurationChanges(fileIn(baseTree), fileIn(treeHash), diff),
-    instrumentation: await workspaces.findMarker(workspaceId, loopId, root, baseTree, marker),
+    instrumentation: await workspaces.findMarker(workspaceId, loopId, baseTree, treeHash, marker),
   }
 }
 

@@ -22,12 +22,12 @@ export type Workspaces = {
     path: string | null,
     maxBytes: number,
   ) => Promise<{ text: string; cut: boolean }>
-  /** Lines with the marker in files that differ from the base tree. */
+  /** Lines with the marker in files of a tree that differ from the base tree. */
   findMarker: (
     workspaceId: string,
     loopId: string,
-    root: string,
     baseTree: string,
+    tree: string,
     marker: string,
   ) => Promise<{ path: string; line: number }[]>
   /** Text of a file in a tree, or null. */

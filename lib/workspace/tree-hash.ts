@@ -1,88 +1,102 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, lstat, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { type FileStamp, isUnchanged, stampFiles } from './file-stamp.ts'
+import { joinPaths, type ListFiles, splitPaths } from './list-files.ts'
 import type { OwnRepository } from './own-repository.ts'
+import { createRecent } from './recent.ts'
 import { findRepository } from './repository.ts'
 
-/** The folders of the loops themselves: what stands in them is no work. */
-const loopRoots = ['.loop/', '.workflow/']
-/** Links that we make in a worktree, so that tests find their packages. */
-export const borrowedFolders = ['node_modules', '.venv']
+/** The last look at a folder: the stamps of its files as they went into the index that stands since. */
+type Look = { own: OwnRepository; index: string; stamps: Stamps; tree: string }
+type Place = { cwd: string; workTree: string; index: string }
+
+const rememberedRoots = 32
+
+export type HashTree = (own: OwnRepository, root: string) => Promise<string>
 
 /**
- * Every file that counts as content of `root`, relative to it: tracked by the folder's repository or not ignored by its
- * `.gitignore` files; without the loop roots, nested repositories and links to borrowed folders.
+ * Gives the git tree id of the content of a folder as it is now; its objects are kept in our own repository. Only files that changed
+ * since the last look are read. At the first look of a process git decides by the times and sizes in the index that an earlier one left.
  */
-export async function listFiles(own: OwnRepository, root: string): Promise<string[]> {
-  const repository = await findRepository(root)
-  const at = { cwd: root, workTree: repository?.top ?? root }
-  const [untracked, tracked] = await Promise.all([
-    own.git({ ...at, index: join(own.folder, 'no-index'), args: ['ls-files', '-z', '--others', '--exclude-standard'] }),
-    repository && own.git({ ...at, index: join(repository.gitFolder, 'index'), args: ['ls-files', '-z', '--stage'] }),
-  ])
-  // A folder among the untracked is a repository of its own, as are entries of this mode among the tracked.
-  const found = splitPaths(untracked.stdout).filter((path) => !path.endsWith('/'))
-  for (const entry of splitPaths(tracked?.stdout ?? Buffer.of()))
-    if (!entry.startsWith('160000 ')) found.push(entry.slice(entry.indexOf('\t') + 1))
-  const borrowed = await linksAmong(root, borrowedFolders)
-  return [...new Set(found)].filter(
-    (path) => !loopRoots.some((folder) => path.startsWith(folder)) && !borrowed.includes(path),
-  )
-}
+export function createTreeHash(listFiles: ListFiles): HashTree {
+  const looks = createRecent<Look>(rememberedRoots)
 
-async function linksAmong(root: string, names: string[]): Promise<string[]> {
-  const found = await Promise.all(names.map((name) => lstat(join(root, name)).catch(() => null)))
-  return names.filter((_, index) => found[index]?.isSymbolicLink())
-}
+  return async (own, root) => {
+    const repository = await findRepository(root)
+    const files = await listFiles(own, root)
+    // Stamped before they are read: what changes in between has another stamp at the next look.
+    const stamps = await stampFiles(root, files, Date.now())
+    if (stamps.size === 0) return emptyTree(own)
+    const kept = own.indexOf(root)
+    const last = await stillValid(looks.get(kept), own, kept)
+    const changed = last ? changedSince(last.stamps, stamps) : [...stamps.keys()]
+    const dropped = last ? [...last.stamps.keys()].filter((path) => !stamps.has(path)) : null
+    if (last && changed.length === 0 && dropped?.length === 0) return last.tree
 
-/** The git tree id of the content of `root` as it is now; its objects are kept in our own repository. */
-export async function hashTree(own: OwnRepository, root: string): Promise<string> {
-  const repository = await findRepository(root)
-  const files = await listFiles(own, root)
-  if (files.length === 0) return emptyTree(own)
-  const kept = own.indexOf(root)
-  const index = `${kept}.${process.pid}-${randomBytes(4).toString('hex')}`
-  const at = { cwd: root, workTree: repository?.top ?? root, index }
-  try {
-    await copyIndex(kept, index)
-    const entries = splitPaths((await own.git({ ...at, args: ['ls-files', '-z'] })).stdout)
-    const counted = new Set(files)
-    const dropped = entries.filter((path) => !counted.has(path))
-    await updateIndex(own, at, ['--force-remove'], dropped)
-    await updateIndex(own, at, ['--add', '--remove', '--replace'], files)
-    const prefix = repository?.prefix ? [`--prefix=${repository.prefix}/`] : []
-    const { exitCode, text } = await own.git({ ...at, args: ['write-tree', ...prefix], accept: [128] })
-    if (exitCode !== 0) return await emptyTree(own) // of all tracked files below the prefix none is left
-    await rename(index, kept)
-    return text.trim()
-  } finally {
-    await rm(index, { force: true })
-    await rm(`${index}.lock`, { force: true })
+    const index = `${kept}.${process.pid}-${randomBytes(4).toString('hex')}`
+    const at = { cwd: root, workTree: repository?.top ?? root, index }
+    try {
+      await copyIndex(kept, index, last ? oldestContent(changed, last.stamps, stamps) : Number.POSITIVE_INFINITY)
+      await updateIndex(own, at, ['--force-remove'], dropped ?? (await entriesBeside(own, at, stamps)))
+      await updateIndex(own, at, ['--add', '--remove', '--replace'], changed)
+      const prefix = repository?.prefix ? [`--prefix=${repository.prefix}/`] : []
+      const { exitCode, text } = await own.git({ ...at, args: ['write-tree', ...prefix], accept: [128] })
+      if (exitCode !== 0) return await emptyTree(own) // of all tracked files below the prefix none is left
+      const tree = text.trim()
+      const made = await identityOf(index)
+      await rename(index, kept)
+      if (made === null) looks.delete(kept)
+      else looks.set(kept, { own, index: made, stamps, tree })
+      return tree
+    } finally {
+      await rm(index, { force: true })
+      await rm(`${index}.lock`, { force: true })
+    }
   }
+}
+
+type Stamps = Map<string, FileStamp>
+
+const changedSince = (before: Stamps, now: Stamps): string[] =>
+  [...now].flatMap(([path, stamp]) => (isUnchanged(before.get(path), stamp) ? [] : [path]))
+
+/** The oldest content among files that git knows already. */
+const oldestContent = (changed: string[], before: Stamps, now: Stamps): number =>
+  changed.reduce(
+    (oldest, path) => (before.has(path) ? Math.min(oldest, now.get(path)?.modifiedMs ?? oldest) : oldest),
+    Number.POSITIVE_INFINITY,
+  )
+
+/** A look counts while the index it made stands: another process may have put its own there. */
+async function stillValid(look: Look | undefined, own: OwnRepository, kept: string): Promise<Look | null> {
+  return look?.own === own && look.index === (await identityOf(kept)) ? look : null
+}
+
+async function identityOf(index: string): Promise<string | null> {
+  const found = await stat(index, { bigint: true }).catch(() => null)
+  return found && `${found.ino}:${found.size}:${found.mtimeNs}`
 }
 
 const emptyTree = async (own: OwnRepository) => (await own.git({ cwd: own.folder, args: ['mktree'] })).text.trim()
 
-async function updateIndex(
-  own: OwnRepository,
-  at: { cwd: string; workTree: string; index: string },
-  how: string[],
-  paths: string[],
-) {
+async function entriesBeside(own: OwnRepository, at: Place, stamps: Stamps): Promise<string[]> {
+  const entries = splitPaths((await own.git({ ...at, args: ['ls-files', '-z'] })).stdout)
+  return entries.filter((path) => !stamps.has(path))
+}
+
+async function updateIndex(own: OwnRepository, at: Place, how: string[], paths: string[]) {
   if (paths.length > 0)
     await own.git({ ...at, args: ['update-index', '-z', ...how, '--stdin'], input: joinPaths(paths) })
 }
 
-/** A copy of our own, so that no lock is ever waited for. Its time tells git which entries it may take for unchanged: it stays. */
-async function copyIndex(from: string, to: string) {
+/**
+ * A copy of our own, so that no lock is ever waited for. Git reads every file again whose content is not older than its index: so the copy
+ * keeps the time of the original, and is not younger than `oldest`, the content of a file that changed without showing it to git.
+ */
+async function copyIndex(from: string, to: string, oldest: number) {
   const found = await stat(from).catch(() => null)
   if (!found) return
   await copyFile(from, to)
-  const seconds = Math.floor(found.mtimeMs) / 1000
+  const seconds = Math.max(1, Math.floor(Math.min(found.mtimeMs, oldest) / 1000))
   await utimes(to, seconds, seconds)
 }
-
-// Names of files are bytes: latin1 keeps each of them as it is.
-const splitPaths = (bytes: Buffer) => bytes.toString('latin1').split('\0').filter(Boolean)
-/** Paths as git reads them from its standard input. */
-export const joinPaths = (paths: string[]) => Buffer.from(paths.map((path) => `${path}\0`).join(''), 'latin1')

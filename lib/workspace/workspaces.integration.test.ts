@@ -228,7 +228,7 @@ describe('differences', () => {
     const from = await hash()
     write('src/now.ts', 'one\nlog() // loopboard:hid=h1\n')
     write('plain.ts', 'nothing\n')
-    expect(await make().findMarker('ws', 'loop-1', folder, from, 'loopboard:hid=')).toEqual([
+    expect(await make().findMarker('ws', 'loop-1', from, await hash(), 'loopboard:hid=')).toEqual([
       { path: 'src/now.ts', line: 2 },
     ])
   })
@@ -394,7 +394,7 @@ describe('a hostile repository', () => {
     const to = await workspaces.treeHash('ws', 'loop-1', folder)
     expect(await workspaces.diff('ws', 'loop-1', from, to)).toHaveLength(1)
     expect((await workspaces.patch('ws', 'loop-1', from, to, null, 1000)).text).toContain('+b')
-    await workspaces.findMarker('ws', 'loop-1', folder, from, 'b')
+    await workspaces.findMarker('ws', 'loop-1', from, to, 'b')
     await workspaces.base('ws', 'loop-1', folder)
     const { root } = expectOk(await workspaces.workFolder('ws', 'loop-1', 'worktree'))
     writeFileSync(join(root, 'x.hidden'), 'changed\n')

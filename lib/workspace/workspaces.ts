@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { compareTrees, fileAt, findMarker, patchBetween } from './compare-trees.ts'
+import { stampFiles } from './file-stamp.ts'
 import { createGit, type RunTool } from './git.ts'
-import { type OwnRepository, openOwnRepository } from './own-repository.ts'
+import { createListFiles } from './list-files.ts'
+import { createOwnRepositories } from './own-repositories.ts'
+import type { OwnRepository } from './own-repository.ts'
+import { askOnce, createRecent } from './recent.ts'
 import { checkFolder, type FolderIdentity } from './register-workspace.ts'
 import { findRepository } from './repository.ts'
 import { asFolderName } from './safe-path.ts'
-import { hashTree } from './tree-hash.ts'
+import { createTreeHash } from './tree-hash.ts'
 import { workTreeGit } from './work-tree-git.ts'
 import { commitWorktree, ensureWorktree, type Worktree } from './worktree.ts'
 
@@ -20,9 +24,17 @@ export type WorkspacesOptions = {
   path: string
 }
 
+const rememberedAnswers = 64
+
 /** Work folders, content hashes and diffs of the registered folders. Git is touched only where a folder is trusted. */
 export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOptions) {
   const git = createGit(runTool, path)
+  const openOwn = createOwnRepositories(git, home)
+  const listFiles = createListFiles()
+  const hashTree = createTreeHash(listFiles)
+  // Trees never change, so neither does what was found in them.
+  const diffs = createRecent<Promise<DiffFile[]>>(rememberedAnswers)
+  const markers = createRecent<Promise<{ path: string; line: number }[]>>(rememberedAnswers)
   const lines = new Map<string, Promise<unknown>>()
 
   const check = async (workspaceId: string): Promise<Result<{ path: string }>> => {
@@ -44,7 +56,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     const folder = await trusted(workspaceId)
     if (!folder.ok) throw new Error(folder.refusal.message)
     const repository = await findRepository(folder.value.path)
-    return openOwnRepository(git, home, asFolderName(workspaceId), repository)
+    return openOwn(asFolderName(workspaceId), repository)
   }
 
   const worktreeOf = async (workspaceId: string, loopId: string, workspacePath: string): Promise<Worktree> => {
@@ -98,7 +110,9 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     },
 
     async diff(workspaceId: string, _loopId: string, fromTree: string, toTree: string): Promise<DiffFile[]> {
-      return fromTree === toTree ? [] : compareTrees(await own(workspaceId), fromTree, toTree)
+      if (fromTree === toTree) return []
+      const repository = await own(workspaceId)
+      return askOnce(diffs, `${workspaceId} ${fromTree} ${toTree}`, () => compareTrees(repository, fromTree, toTree))
     },
 
     async patch(
@@ -112,9 +126,10 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       return patchBetween(await own(workspaceId), fromTree, toTree, file, maxBytes)
     },
 
-    async findMarker(workspaceId: string, loopId: string, root: string, baseTree: string, marker: string) {
-      const tree = await treeHash(workspaceId, loopId, root)
-      return findMarker(await own(workspaceId), baseTree, tree, marker)
+    async findMarker(workspaceId: string, _loopId: string, baseTree: string, tree: string, marker: string) {
+      const repository = await own(workspaceId)
+      const question = JSON.stringify([workspaceId, baseTree, tree, marker])
+      return askOnce(markers, question, () => findMarker(repository, baseTree, tree, marker))
     },
 
     async fileAt(workspaceId: string, _loopId: string, tree: string, file: string): Promise<string | null> {
@@ -126,7 +141,14 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       if (!folder.ok) return folder
       const worktree = await worktreeOf(workspaceId, loopId, folder.value.path)
       const repository = await own(workspaceId)
-      return ok({ commit: await inLine(worktree.folder, () => commitWorktree(git, repository, worktree, message)) })
+      const listContent = async () => {
+        const names = await listFiles(repository, worktree.root)
+        const stamps = await stampFiles(worktree.root, names, Date.now())
+        return { files: [...stamps.keys()], gone: names.filter((name) => !stamps.has(name)) }
+      }
+      return ok({
+        commit: await inLine(worktree.folder, () => commitWorktree(git, worktree, listContent, message)),
+      })
     },
   }
 }

@@ -2,9 +2,8 @@ import { lstat, mkdir, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { Git } from './git.ts'
-import type { OwnRepository } from './own-repository.ts'
+import { borrowedFolders, joinPaths } from './list-files.ts'
 import { findRepository, type Repository } from './repository.ts'
-import { borrowedFolders, joinPaths, listFiles } from './tree-hash.ts'
 import { workTreeGit } from './work-tree-git.ts'
 
 /** The worktree of one loop: `folder` is its top, `root` the part that stands for the workspace. */
@@ -51,14 +50,16 @@ export async function ensureWorktree(
 /** Commits the content of the worktree on its branch; null when there is no worktree. Without a change the commit that stands. */
 export async function commitWorktree(
   git: Git,
-  own: OwnRepository,
   { folder, root }: Worktree,
+  listContent: () => Promise<{ files: string[]; gone: string[] }>,
   message: string,
 ): Promise<string | null> {
   if (!(await worktreeAt(folder))) return null
   const [inside, inRoot] = [await workTreeGit(git, folder), await workTreeGit(git, root)]
-  const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin']
-  await inRoot({ args: update, input: joinPaths(await listFiles(own, root)) })
+  const { files, gone } = await listContent()
+  const update = (...how: string[]) => ['update-index', '-z', ...how, '--stdin']
+  if (gone.length > 0) await inRoot({ args: update('--force-remove'), input: joinPaths(gone) })
+  await inRoot({ args: update('--add', '--remove', '--replace'), input: joinPaths(files) })
   const changed = await inside({ args: ['diff-index', '--cached', '--quiet', '--no-ext-diff', 'HEAD'], accept: [1] })
   if (changed.exitCode === 1)
     await inside({
