@@ -60,7 +60,6 @@ const Document = z.looseObject({
 })
 
 export type WaitingFact = z.infer<typeof Waiting>
-export type ReasonFact = z.infer<typeof Reason>
 
 /** The parts of a loop's document that the page shows. A part a foreign writer spoiled counts as not there. */
 export function readLoopFacts(data: object) {

@@ -17,7 +17,7 @@ export function Markdown({ text }: { text: string }) {
           ),
           img: ({ src, alt }) => (
             <a href={typeof src === 'string' ? src : undefined} target="_blank" rel="noopener noreferrer nofollow">
-              {alt || src}
+              {alt || (typeof src === 'string' ? src : null)}
             </a>
           ),
         }}

@@ -39,16 +39,6 @@ export const createLoop = action(
   },
 )
 
-/** Copies a loop under a new id. */
-export const cloneLoop = action(
-  'steer-loops',
-  z.object({ loopId, title: z.string().trim().min(1).max(200).nullish() }),
-  async ({ product, actor, input }) => {
-    const made = await product.loops.clone(input.loopId, input.title ?? null, actor)
-    return made.ok ? ok({ loopId: made.value.data.loop_id }) : made
-  },
-)
-
 /** Runs the tests of a loop that is not running. */
 export const verifyLoop = action('steer-loops', z.object({ loopId }), async ({ product, actor, input }) => {
   const verified = await product.loops.verify(input.loopId, actor)
@@ -69,11 +59,6 @@ export const decideApproval = action(
     const decided = await product.loops.decide(input.loopId, approvalId, decision, comment ?? null, actor)
     return decided.ok ? ok(null) : decided
   },
-)
-
-/** Removes the trash of a deleted loop for good. */
-export const purgeLoop = action('purge-loops', z.object({ loopId }), async ({ product, actor, input }) =>
-  product.loops.purge(input.loopId, actor),
 )
 
 /** Registers a folder as a workspace; nothing in it runs before it is trusted. */

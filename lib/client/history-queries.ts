@@ -9,7 +9,6 @@ const Row = z.object({
   type: z.string(),
   by: z.string().nullable(),
 })
-export type HistoryRow = z.infer<typeof Row>
 const Page = z.object({ data: z.array(Row), next_cursor: z.string().nullable() })
 
 /** Everything that happened in a workspace, newest first; older pages on demand. */

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
 
 const View = z.object({ id: z.string(), owner: z.string(), name: z.string(), query: z.string(), shared: z.boolean() })
-export type SavedView = z.infer<typeof View>
 
 /** Filters under a name: one's own, and those that others share. */
 export const savedViewsQuery = () =>

@@ -95,6 +95,7 @@ export function useLogLines(loopId: string, { stream, attempt }: LogSelection, f
         () => null,
       )
       if (page === null || asked !== epoch.current) return
+      epoch.current += 1 // what was read on meanwhile continued the lines that go now
       const first = page.data[0]?.seq ?? page.first_seq
       keep({
         lines: page.data,

@@ -180,7 +180,11 @@ test('the pool and steady work outlive a kill -9 of the embedded server', async 
 })
 
 test.each([
-  ['nobody listens', 'postgresql://u:secret@127.0.0.1:1/d', /127\.0\.0\.1:1\/d cannot be used: .*ECONNREFUSED [^ ]+\.$/],
+  [
+    'nobody listens',
+    'postgresql://u:secret@127.0.0.1:1/d',
+    /127\.0\.0\.1:1\/d cannot be used: .*ECONNREFUSED [^ ]+\.$/,
+  ],
   ['the socket is not there', 'postgresql://u:secret@localhost/d?host=/nowhere', /cannot be used: .*ENOENT/],
 ])('where %s, one message says what, why and what to do', async (_, databaseUrl, message) => {
   const opened = await openDatabase({ home: '/nowhere', databaseUrl })

@@ -11,9 +11,6 @@ import { type WriteTools, writeLoopFiles } from './write-loop-files.ts'
 
 const keepTrashMs = 30 * 24 * 60 * 60 * 1000
 
-/** The files that loops share with skills and people, below `.workflow/.loop/` of a workspace. */
-export type SharedLoopFiles = ReturnType<typeof createSharedFiles>
-
 /**
  * Writes, deletes and restores the files of loops. Nothing is ever half-written, no link is followed, unknown keys of other programs stay.
  * `idle` resolves when the last late look at a displaced version is done.

@@ -36,7 +36,7 @@ export const parseCobertura = (text: string, root: string): Result<LineCoverage[
   const parsed = Cobertura.safeParse(document)
   if (!parsed.success) return unreadable('the report is not Cobertura XML')
   const { sources, packages } = parsed.data.coverage
-  const source = sources?.source[0] || ''
+  const source = (sources ? sources.source[0] : null) ?? ''
   const classes = (packages ? packages.package : []).flatMap(({ classes }) => (classes ? classes.class : []))
   return ok(
     mergeCoverage(

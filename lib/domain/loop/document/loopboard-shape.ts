@@ -9,7 +9,7 @@ import {
   ValidationSettings,
 } from '../loop-settings.ts'
 import { gateIds, type Loopboard, reasonCodes } from '../loop-state.ts'
-import type { Codec, Place } from './codec.ts'
+import type { Codec } from './codec.ts'
 import type { JsonValue } from './json-value.ts'
 import { bySchema, type Fields, listOf, objectOf } from './object-codec.ts'
 import { flag, integer } from './scalars.ts'
@@ -97,8 +97,3 @@ export const loopboard = objectOf<Loopboard>({
   reason: bySchema(Reason.nullable(), null),
   completion: bySchema(Completion.nullable(), null),
 })
-
-/** What a document without settings gives. */
-export const defaultLoopboard: Loopboard = loopboard.read(undefined, { path: '', report: ignore })
-
-function ignore(this: void, ..._finding: Parameters<Place['report']>) {}
