@@ -63,9 +63,10 @@ export function LogLines({
 
   useImperativeHandle(handle, () => ({
     show(seq) {
-      target.current = seq
       const index = indexOf(seq)
-      if (lines[index]?.seq === seq) virtualizer.scrollToIndex(index, { align: 'center' })
+      const isLoaded = lines[index]?.seq === seq
+      target.current = isLoaded ? null : seq
+      if (isLoaded) virtualizer.scrollToIndex(index, { align: 'center' })
     },
     firstShown: () => anchor.current.seq,
     focus: () => scroller.current?.focus({ preventScroll: true }),
@@ -83,6 +84,7 @@ export function LogLines({
     const isShifted = first !== firstSeq.current
     firstSeq.current = first
     if (!element || lines.length === 0) return
+    if (follows) target.current = null
     const wish = target.current
     if (wish !== null) {
       const index = lines.findIndex((line) => line.seq === wish)
