@@ -34,7 +34,13 @@ const attempt = (more: Record<string, string>, words: string[] = []) =>
 
 const free = ['--port', '45871']
 const cases: [string, RegExp, number, Record<string, string>, string[]?][] = [
-  ['a port in use', /Port \d+ on 127\.0\.0\.1 is in use\. .*--port/, 1, {}, ['--port', taken]],
+  [
+    'a port in use',
+    /Port \d+ of 127\.0\.0\.1 cannot be used: another program listens there\. .*--port/,
+    1,
+    {},
+    ['--port', taken],
+  ],
   [
     'a database that cannot be reached',
     /The database postgresql:\/\/127\.0\.0\.1:1\/x cannot be used: .*ECONNREFUSED.*DATABASE_URL/,

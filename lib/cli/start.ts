@@ -4,7 +4,6 @@ import { type ApiClient, createApiClient } from './api-client.ts'
 import { buildWhenNeeded } from './build.ts'
 import { requireFreePort } from './free-port.ts'
 import { friendlyLink, openBrowser } from './open-browser.ts'
-import { isPortInUse } from './port-in-use.ts'
 import { StartError } from './start-error.ts'
 
 export type StartOptions = {
@@ -26,14 +25,9 @@ const root = join(import.meta.dirname, '..', '..')
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { host, port } = options
-  if (await isPortInUse(host, port))
-    throw new StartError(
-      `Port ${port} on ${host} is in use. If Loopboard runs there: npm run -s loopboard -- open. Else choose another one with --port.`,
-      1,
-    )
+  await requireFreePort(host, port)
   const built = buildWhenNeeded(root)
   if (built !== 0) throw new StartError('The build failed; its output stands above.', built)
-  await requireFreePort(options.host, options.port)
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const environment = {
     ...process.env,
