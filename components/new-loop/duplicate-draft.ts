@@ -35,7 +35,6 @@ export function duplicateDraft(
     ...(settings && {
       isolation: settings.isolation,
       mode: settings.mode,
-      runner: settings.runner,
       onError: settings.on_error,
       commands: settings.validation.commands.map(({ run }) => ({
         text: typeof run === 'string' ? run : run.join(' '),

@@ -13,11 +13,10 @@ export function HowSection() {
   const t = useTranslations('newLoop.how')
   const { control } = useFormContext<LoopDraft>()
   const mode = useController({ control, name: 'mode' }).field
-  const runner = useController({ control, name: 'runner' }).field
   const onError = useController({ control, name: 'onError' }).field
   return (
     <Panel title={t('title')} bodyClassName="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('mode')} hint={t(`modes.${mode.value}Hint`)}>
           {(wiring) => (
             <Select
@@ -25,16 +24,6 @@ export function HowSection() {
               value={mode.value}
               onChange={mode.onChange}
               options={(['auto', 'interactive'] as const).map((value) => ({ value, label: t(`modes.${value}`) }))}
-            />
-          )}
-        </Field>
-        <Field label={t('runner')} hint={t(`runners.${runner.value}Hint`)}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={runner.value}
-              onChange={runner.onChange}
-              options={(['server', 'external'] as const).map((value) => ({ value, label: t(`runners.${value}`) }))}
             />
           )}
         </Field>

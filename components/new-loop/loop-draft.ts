@@ -50,7 +50,6 @@ export const LoopDraft = z.object({
   workspaceId: z.string().min(1, 'workspace' satisfies DraftFault),
   isolation: z.enum(['in_place', 'worktree']),
   mode: z.enum(['auto', 'interactive']),
-  runner: z.enum(['server', 'external']),
   onError: OnError,
   tasks: z.array(DraftTask).max(200),
   commands: z.array(z.object({ text: accepted(z.string().trim().min(1).max(4000), 'command') })).max(20),
@@ -72,7 +71,6 @@ export const emptyDraft: LoopDraft = {
   workspaceId: '',
   isolation: 'worktree',
   mode: 'auto',
-  runner: 'server',
   onError: 'pause',
   tasks: [],
   commands: [],
@@ -103,7 +101,6 @@ export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.in
       max_iterations: Number(draft.maxIterations),
       ...(tags.length > 0 ? { tags } : {}),
       settings: {
-        runner: draft.runner,
         mode: draft.mode,
         isolation: draft.isolation,
         on_error: draft.onError,

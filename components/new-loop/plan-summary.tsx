@@ -23,7 +23,7 @@ export function PlanSummary() {
   const isOwnBranch = draft.isolation === 'worktree' && workspace?.git === true
   const sentences = [
     workspace ? t(isOwnBranch ? 'worktree' : 'inPlace', { workspace: workspace.name }) : t('noWorkspace'),
-    draft.runner === 'external' ? t('external') : t('tasks', { count: draft.tasks.length }),
+    t('tasks', { count: draft.tasks.length }),
     draft.mode === 'interactive' ? t('interactive') : null,
     t(`onError.${draft.onError}`),
     commands.length > 0 ? t('proof', { commands: commands.join('  ·  ') }) : t('noProof'),
