@@ -9,6 +9,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { type LogStream, logStreams } from '#lib/domain/loop/loop-events.ts'
 import type { LogSearch } from './use-log-search.ts'
@@ -71,7 +72,8 @@ export function LogToolbar({
         />
         {query.trim() ? (
           <>
-            <output className="whitespace-nowrap px-1 text-ink-soft text-xs">
+            <output className="flex items-center gap-1 whitespace-nowrap px-1 text-ink-soft text-xs">
+              {search.isSearching ? <Spinner className="size-3" /> : null}
               {t('finds', { place, count: finds.length, more: search.isCut ? '+' : '' })}
             </output>
             <IconButton

@@ -1,13 +1,15 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { logSearchQuery, mostFinds } from '#lib/client/log-queries.ts'
 import type { LogSelection } from '#lib/client/read-log-page.ts'
 import type { LogView } from '#lib/client/use-log-lines.ts'
 import type { LogLine } from '#lib/domain/loop/loop-view.ts'
 import type { LogLinesHandle } from './log-lines.tsx'
 import { holds, isTrouble, mergeFinds, nextFind } from './log-text.ts'
+
+type Direction = 'next' | 'previous'
 
 const belongs = (line: LogLine, { stream, attempt }: LogSelection) =>
   (stream === null || line.stream === stream) && (attempt === null || line.attempt === attempt)
@@ -52,10 +54,23 @@ export function useLogSearch(
     if (!isLoaded) void log.jump(seq)
   }
 
-  const move = (direction: 'next' | 'previous') => {
+  const isSearching = remote.isFetching || wanted !== typed.toLowerCase()
+
+  // Asked for before anything was found: it goes there as soon as it is.
+  const [wish, setWish] = useState<Direction | null>(null)
+  const move = (direction: Direction) => {
+    setWish(finds.length === 0 && isSearching ? direction : null)
     const from = current ?? (lines.current?.firstShown() ?? 0) - 1
     go(nextFind(finds, from, direction))
   }
+
+  const carryOut = useEffectEvent(() => {
+    if (wish !== null) move(wish)
+  })
+  const hasFinds = finds.length > 0
+  useEffect(() => {
+    if (hasFinds) carryOut()
+  }, [hasFinds])
 
   /** To the next line that looks like an error; in lines that are not loaded the server looks for the word. */
   async function nextTrouble(): Promise<boolean> {
@@ -72,13 +87,14 @@ export function useLogSearch(
     setQuery(next: string) {
       setQuery(next)
       setCurrent(null)
+      setWish(null)
     },
     wanted,
     current,
     finds,
     /** True when there are more finds than were asked for. */
     isCut: (found?.length ?? 0) >= mostFinds && !isWhole,
-    isSearching: remote.isFetching,
+    isSearching: isSearching && typed !== '',
     move,
     nextTrouble,
   }

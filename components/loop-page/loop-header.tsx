@@ -66,15 +66,17 @@ export function LoopHeader({ loop, facts, readAt }: { loop: LoopView; facts: Loo
         {isRunning && waiting === null ? <Heartbeat liveness={meta.liveness} lastSignAt={meta.last_sign_at} /> : null}
         <IterationMeter current={data.current_iteration} max={data.max_iterations} />
         <BudgetMeter loop={loop} budget={settings?.budget ?? null} />
-        <span className="inline-flex items-center gap-1.5 text-ink-soft">
-          <Timer aria-hidden className="size-4 text-ink-faint" />
-          <span className="sr-only">{t('loopPage.duration')}</span>
-          {isRunning ? (
-            <Elapsed since={new Date(readAt - meta.derived.duration_ms).toISOString()} />
-          ) : (
-            <Duration ms={meta.derived.duration_ms} />
-          )}
-        </span>
+        {settings?.budget.wall_ms ? null : (
+          <span className="inline-flex items-center gap-1.5 text-ink-soft">
+            <Timer aria-hidden className="size-4 text-ink-faint" />
+            <span className="sr-only">{t('loopPage.duration')}</span>
+            {isRunning ? (
+              <Elapsed since={new Date(readAt - meta.derived.duration_ms).toISOString()} />
+            ) : (
+              <Duration ms={meta.derived.duration_ms} />
+            )}
+          </span>
+        )}
         <GateSummary loop={loop} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft text-xs">
