@@ -143,8 +143,9 @@ function TestFigures({ summary, words }: { summary: SummaryFacts; words: Summary
 function Place({ summary }: { summary: SummaryFacts }) {
   const t = useTranslations('summary')
   const { branch, work_path: path, base_commit: base } = summary
-  if (!branch && !path) return null
-  const look = branch ? (base ? `git diff ${base.slice(0, 12)}...${branch}` : `git log ${branch}`) : path
+  if (!path) return null
+  const place = /^[\w./:@%+,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
+  const look = base ? `git -C ${place} diff ${base.slice(0, 12)}` : null
   return (
     <div className="border-line border-t pt-3 text-sm">
       <h3 className="mb-1 flex items-center gap-1.5 font-medium">
@@ -153,10 +154,12 @@ function Place({ summary }: { summary: SummaryFacts }) {
       </h3>
       <p className="break-words text-ink-soft">{t(branch ? 'whereBranch' : 'whereFolder')}</p>
       <p className="mt-1 break-all font-mono text-ink-soft text-xs">{path}</p>
-      <p className="mt-1 flex items-start gap-1">
-        <code className="min-w-0 break-all rounded-sm bg-sunken px-2 py-1 text-xs">{look}</code>
-        <CopyButton text={look} className="print:hidden" />
-      </p>
+      {look ? (
+        <p className="mt-1 flex items-start gap-1">
+          <code className="min-w-0 break-all rounded-sm bg-sunken px-2 py-1 text-xs">{look}</code>
+          <CopyButton text={look} className="print:hidden" />
+        </p>
+      ) : null}
     </div>
   )
 }
