@@ -195,7 +195,10 @@ test('text that was left behind is shown and does nothing', async ({ signedIn: p
     await page.waitForTimeout(500)
     expect(await pwned(), path).toBe(false)
   }
+  // Tall enough for every line of the task: the log shows only what fits.
+  await page.setViewportSize({ width: 1280, height: 4000 })
   await page.goto(`/loops/${hostile}`)
+  await page.getByRole('treeitem', { name: /Develop/ }).click()
   await expect(page.getByText('red', { exact: true }).first()).toBeVisible()
   const live = (await page.getByRole('main').textContent()) ?? ''
   expect(live).toMatch(/\u2039(1B|202E|2066|200B|07)\u203a/)

@@ -3,7 +3,6 @@ import { expect, test } from './test.ts'
 
 const waiting = (text: string) => ({
   tasks: [bashTask('Wait', `echo ${text}; sleep 120`)],
-  validation: { commands: [] },
 })
 
 test('a person pauses, resumes and stops a loop by its buttons, and each page of it follows', async ({

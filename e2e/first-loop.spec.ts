@@ -20,6 +20,7 @@ test('a newcomer takes a failing test to a proven completion in the page', async
 
   await page.waitForURL(/\/loops\/loop-/)
   await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('treeitem', { name: /Develop/ }).click()
   await expect(page.getByText('corrected').first()).toBeVisible()
   const id = new URL(page.url()).pathname.split('/')[2] ?? ''
   const file = JSON.parse(readFileSync(join(server.workspace, '.workflow', '.loop', `${id}.json`), 'utf8'))

@@ -83,12 +83,21 @@ async function createDatabase(client: pg.Client) {
   }
 }
 
+/** A connection that was just ended may hold its lock for a moment. */
+async function isLast(client: pg.Client): Promise<boolean> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [usersLock])
+    if (rows[0]?.last) return true
+    await pause(40)
+  }
+  return false
+}
+
 async function leave(cluster: Cluster, { client, socketFolder }: Reached): Promise<'stopped' | 'still-used'> {
   const postmaster = readPostmaster(cluster.data)
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
-    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [usersLock])
-    if (!rows[0]?.last || !postmaster) return 'still-used'
+    if (!(await isLast(client)) || !postmaster) return 'still-used'
     // The connection stays, and with it the lock: whoever comes now must not take the leaving server for his.
     process.kill(postmaster.pid, 'SIGINT')
     // Its process may stay as a zombie where nobody reaps it, so we wait for its last act: the pid file goes, or is a successor's.
