@@ -8,7 +8,7 @@ console.log(`Browser: ${browser.path} (${browser.source})`)
 
 await runStages([
   ...checkStages,
-  { name: 'build', argv: ['next', 'build'] },
+  { name: 'build', argv: ['npm', 'run', '-s', 'build'] },
   { name: 'integration', argv: ['vitest', 'run', '--project', 'integration'], report: 'vitest' },
   { name: 'browser', argv: ['playwright', 'test'], env: { CHROMIUM_PATH: browser.path }, report: 'playwright' },
 ])

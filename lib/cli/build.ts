@@ -24,19 +24,21 @@ function sourceHash(root: string): string {
   return hash.digest('hex')
 }
 
+const stampOf = (root: string) => join(root, '.next', 'loopboard-sources')
+
+/** Notes from which sources the build was made; the last act of `npm run build`. */
+export const stampBuild = (root: string): void => writeFileSync(stampOf(root), sourceHash(root))
+
 /** Builds the application unless the last build was made from exactly these sources. Returns the exit code of the build. */
 export function buildWhenNeeded(root: string): number {
-  const stamp = join(root, '.next', 'loopboard-sources')
-  const hash = sourceHash(root)
-  const isBuilt =
-    existsSync(join(root, '.next', 'BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-  if (isBuilt) return 0
+  const stamp = stampOf(root)
+  const isBuilt = existsSync(join(root, '.next', 'BUILD_ID')) && existsSync(stamp)
+  if (isBuilt && readFileSync(stamp, 'utf8') === sourceHash(root)) return 0
   console.log('Building Loopboard (once per version, about a minute)…')
   const built = spawnSync('npm', ['run', '-s', 'build'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   })
-  if (built.status === 0) writeFileSync(stamp, hash)
   return built.status ?? 1
 }
