@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 
 /**
- * What changes whenever a file does: its time of change cannot be set back by a program, unlike `modifiedMs`, that of its content. A file
+ * What changes whenever a file does: its time of change cannot be set back by a program, unlike that of its content. A file
  * may be so young that another change leaves the same facts: then equal facts prove nothing.
  */
-export type FileStamp = { facts: string; modifiedMs: number; isYoung: boolean }
+export type FileStamp = { facts: string; isYoung: boolean }
 
 /** Clocks of file systems tick: most within 10 ms, those that show whole seconds every two seconds. */
 const tickMs = 100
@@ -17,12 +17,11 @@ const folder = 'folder'
 /** The stamp of one file as it is now; the same for every file that is not there. A link is not followed. */
 export function stampOf(path: string | Buffer, now: number): FileStamp {
   const found = look(path)
-  if (!found) return { facts: 'absent', modifiedMs: now, isYoung: false }
-  const { mode, size, mtimeNs, ctimeNs, mtimeMs, ctimeMs, ino, dev } = found
+  if (!found) return { facts: 'absent', isYoung: false }
+  const { mode, size, mtimeNs, ctimeNs, ctimeMs, ino, dev } = found
   const tick = ctimeNs % 1_000_000_000n === 0n ? coarseTickMs : tickMs
   return {
     facts: found.isDirectory() ? folder : [mode, size, mtimeNs, ctimeNs, ino, dev].join(':'),
-    modifiedMs: Number(mtimeMs),
     isYoung: Number(ctimeMs) > now - tick,
   }
 }

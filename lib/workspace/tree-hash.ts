@@ -36,8 +36,10 @@ export function createTreeHash(listFiles: ListFiles): HashTree {
     const index = `${kept}.${process.pid}-${randomBytes(4).toString('hex')}`
     const at = { cwd: root, workTree: repository?.top ?? root, index }
     try {
-      await copyIndex(kept, index, last ? oldestContent(changed, last.stamps, stamps) : Number.POSITIVE_INFINITY)
-      await updateIndex(own, at, ['--force-remove'], dropped ?? (await entriesBeside(own, at, stamps)))
+      await copyIndex(kept, index)
+      // Git looks at whole seconds: what it may take for unchanged, and is not, has to leave the index first.
+      const known = last ? changed.filter((path) => last.stamps.has(path)) : []
+      await updateIndex(own, at, ['--force-remove'], [...(dropped ?? (await entriesBeside(own, at, stamps))), ...known])
       await updateIndex(own, at, ['--add', '--remove', '--replace'], changed)
       const prefix = repository?.prefix ? [`--prefix=${repository.prefix}/`] : []
       const { exitCode, text } = await own.git({ ...at, args: ['write-tree', ...prefix], accept: [128] })
@@ -59,13 +61,6 @@ type Stamps = Map<string, FileStamp>
 
 const changedSince = (before: Stamps, now: Stamps): string[] =>
   [...now].flatMap(([path, stamp]) => (isUnchanged(before.get(path), stamp) ? [] : [path]))
-
-/** The oldest content among files that git knows already. */
-const oldestContent = (changed: string[], before: Stamps, now: Stamps): number =>
-  changed.reduce(
-    (oldest, path) => (before.has(path) ? Math.min(oldest, now.get(path)?.modifiedMs ?? oldest) : oldest),
-    Number.POSITIVE_INFINITY,
-  )
 
 /** A look counts while the index it made stands: another process may have put its own there. */
 async function stillValid(look: Look | undefined, own: OwnRepository, kept: string): Promise<Look | null> {
@@ -89,14 +84,11 @@ async function updateIndex(own: OwnRepository, at: Place, how: string[], paths: 
     await own.git({ ...at, args: ['update-index', '-z', ...how, '--stdin'], input: joinPaths(paths) })
 }
 
-/**
- * A copy of our own, so that no lock is ever waited for. Git reads every file again whose content is not older than its index: so the copy
- * keeps the time of the original, and is not younger than `oldest`, the content of a file that changed without showing it to git.
- */
-async function copyIndex(from: string, to: string, oldest: number) {
+/** A copy of our own, so that no lock is ever waited for. Its time tells git which entries it may take for unchanged: it stays. */
+async function copyIndex(from: string, to: string) {
   const found = await stat(from).catch(() => null)
   if (!found) return
   await copyFile(from, to)
-  const seconds = Math.max(1, Math.floor(Math.min(found.mtimeMs, oldest) / 1000))
+  const seconds = Math.floor(found.mtimeMs) / 1000
   await utimes(to, seconds, seconds)
 }
