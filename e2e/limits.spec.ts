@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askDatabase } from './ask-database.ts'
-import type { Installation } from './installation.ts'
+import { createInstallation, type Installation, makeProject } from './installation.ts'
 import { askRaw, type RawAnswer, type RawRequest } from './raw-request.ts'
 import { bashTask, createLoop, reaches, signInLink, startLoop } from './seed.ts'
 import { expect, test } from './test.ts'
@@ -301,12 +301,21 @@ test('our secrets reach neither programs, nor logs, nor the database, nor the sh
   expect(places.database).toContain('[redacted]')
 })
 
-test('guessing tokens ends soon, and those who have one are not locked out', async ({ server }) => {
-  const guess = (n: number) =>
-    fetch(`${server.origin}/api/me`, { headers: { authorization: `Bearer guess-${n}-${'x'.repeat(40)}` } })
-  const statuses: number[] = []
-  for (let n = 0; n < 100; n += 1) statuses.push((await guess(n)).status)
-  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(60)
-  expect(statuses.at(-1)).toBe(429)
-  expect((await ask(server, {})).status).toBe(200)
+test('guessing tokens ends soon, and those who have one are not locked out', async () => {
+  // An installation of its own: for the rest of the minute nobody could sign in to this one.
+  const server = await createInstallation(makeProject({ 'readme.md': 'nothing here\n' }))
+  await server.start()
+  try {
+    await ask(server, {})
+    const guess = (n: number) =>
+      fetch(`${server.origin}/api/me`, { headers: { authorization: `Bearer guess-${n}-${'x'.repeat(40)}` } })
+    const statuses: number[] = []
+    for (let n = 0; n < 100; n += 1) statuses.push((await guess(n)).status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(60)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await ask(server, {})).status).toBe(200)
+  } finally {
+    await server.end()
+    server.remove()
+  }
 })
