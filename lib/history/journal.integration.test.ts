@@ -177,6 +177,16 @@ test('files are behind until their revision is marked; a fault keeps the time of
   })
 })
 
+test('a deleted loop is behind until its files are in the trash', async () => {
+  await history.database.run.updateMany({
+    where: { id: 'projected' },
+    data: { deleted: true, rev: 2, projectedRev: 1 },
+  })
+  expect(await history.projection.behindFiles('main')).toContain('projected')
+  await history.projection.markProjected('projected', 2)
+  expect(await history.projection.behindFiles('main')).not.toContain('projected')
+})
+
 test('events and audit rows refuse to be changed or removed', async () => {
   await history.loop('kept')
   await history.audit.record(person, 'trusted', 'ws-1', {})

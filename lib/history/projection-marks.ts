@@ -20,10 +20,10 @@ export function createProjectionMarks(database: HistoryDatabase) {
     )
   }
 
-  /** Ids of the runs of a node whose files show less than the journal, oldest change first. */
+  /** Ids of the runs of a node whose files show less than the journal, oldest change first; of a deleted run they may not be in the trash yet. */
   const behindFiles = async (node: string): Promise<string[]> => {
     const rows = await database.run.findMany({
-      where: { node, deleted: false, rev: { gt: database.run.fields.projectedRev } },
+      where: { node, rev: { gt: database.run.fields.projectedRev } },
       select: { id: true },
       orderBy: { updatedAt: 'asc' },
     })
