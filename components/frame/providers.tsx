@@ -4,13 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ThemeProvider } from 'next-themes'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, useState } from 'react'
-import { z } from 'zod'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { TooltipProvider } from '#components/ui/tooltip.tsx'
 import { makeQueryClient } from '#lib/client/make-query-client.ts'
-
-// The content security policy allows no code made of text, which zod would otherwise try once.
-z.config({ jitless: true })
 
 /** What every page needs around it: theme, cache, URL state, tooltips and messages. `nonce` lets the theme be set before the first paint. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
