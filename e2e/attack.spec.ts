@@ -44,6 +44,7 @@ test('a page of another origin changes and reads nothing, whatever it sends in t
   const pages: Page[] = []
   for (const name of ourNames) pages.push(await signIn(context, server, name))
   const before = await snapshot(server)
+  /** What the browser was let see; of the rest only the snapshot tells. */
   const passed: string[] = []
   context.on('response', (response) => {
     const request = response.request()

@@ -33,17 +33,19 @@ export const forgeByFetch = (page: Page, forged: Forged[]): Promise<string[]> =>
       { mode: 'cors', headers: { 'content-type': 'application/json' }, body: method === 'GET' ? null : '{}' },
       { mode: 'cors', headers: { 'content-type': 'text/plain' }, body: method === 'GET' ? null : '{}' },
       ...(method === 'GET' || method === 'POST'
-        ? [{ mode: 'no-cors' as const, body: method === 'GET' ? null : '{"title":"forged"}' }]
+        ? [
+            { mode: 'no-cors' as const, body: method === 'GET' ? null : '{"title":"forged"}' },
+            // Many commands need no body, and so no content type that a foreign page may not send.
+            { mode: 'no-cors' as const, body: null },
+          ]
         : []),
     ]
-    for (const { method, url } of all)
-      await Promise.all(
-        ways(method).map(async (way) => {
-          const answer = await fetch(url, { ...way, method, credentials: 'include' }).catch(() => null)
-          const text = answer === null ? '' : await answer.text().catch(() => '')
-          if (text !== '') read.push(`${method} ${url}: ${text.slice(0, 80)}`)
-        }),
-      )
+    const forge = async (method: string, url: string, way: RequestInit) => {
+      const answer = await fetch(url, { ...way, method, credentials: 'include' }).catch(() => null)
+      const text = answer === null ? '' : await answer.text().catch(() => '')
+      if (text !== '') read.push(`${method} ${url}: ${text.slice(0, 80)}`)
+    }
+    await Promise.all(all.flatMap(({ method, url }) => ways(method).map((way) => forge(method, url, way))))
     return read
   }, forged)
 
