@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 
+/** Takes back what other tests left in the sample project; the loops' own files stay. */
+const asCommitted = (folder: string) => {
+  execFileSync('git', ['checkout', '-q', '--', '.'], { cwd: folder })
+  execFileSync('git', ['clean', '-fdq', '-e', '.workflow'], { cwd: folder })
+}
+
 test('a newcomer takes a failing test to a proven completion in the page', async ({ signedIn: page, server }) => {
-  execFileSync('git', ['checkout', '-q', '--', '.'], { cwd: server.workspace })
+  asCommitted(server.workspace)
   await page.goto('/')
   await page.getByRole('link', { name: 'New loop' }).first().click()
   await page.getByLabel('Title').fill('The value shall be two')
