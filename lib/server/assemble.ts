@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { createIdentity } from '#lib/access/identity.ts'
 import type { Product } from '#lib/api/product.ts'
 import type { Config } from '#lib/config.ts'
@@ -17,6 +18,7 @@ import { createHistory } from '#lib/history/history.ts'
 import { openHistory } from '#lib/history/open-history.ts'
 import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
+import { createRunFolders } from '#lib/process/run-folders.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { enginePorts } from './engine-ports.ts'
 import { fixedTokensOf } from './home-token.ts'
@@ -70,10 +72,12 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   const fixedTokens = fixedTokensOf(config)
   const password = databasePassword(config)
   const secrets = [...fixedTokens.map(({ secret }) => secret), ...(password === null ? [] : [password])]
+  const runFolders = createRunFolders(join(config.home, 'run'))
   const ports = enginePorts({
     home: config.home,
     history,
     supervision,
+    runFolders,
     environment,
     files: { ...files, discard: discardLoop },
     redact: createRedactor(secrets),
@@ -123,6 +127,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     product,
     executorId: seat.executorId,
     async launch() {
+      await runFolders.sweep()
       for (const { path, node } of await history.workspaces.list())
         if (node === config.node) {
           const swept = await files.sweep(path)

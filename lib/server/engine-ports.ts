@@ -1,5 +1,6 @@
 import type { Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
 import type { History } from '#lib/history/history.ts'
+import type { RunFolders } from '#lib/process/run-folders.ts'
 import { runTool } from '#lib/process/run-tool.ts'
 import { createProcesses } from '#lib/process/spawn-run.ts'
 import type { Supervision } from '#lib/process/supervision.ts'
@@ -12,6 +13,7 @@ type Options = {
   home: string
   history: History<Dispatched>
   supervision: Supervision
+  runFolders: RunFolders
   environment: Readonly<Record<string, string | undefined>>
   files: SharedFiles
   /** Takes secrets out of what programs print. */
@@ -19,15 +21,24 @@ type Options = {
 }
 
 /** What the engine needs of the world, put together from the rooms that have it. */
-export function enginePorts({ home, history, supervision, environment, files, redact }: Options): EnginePorts {
+export function enginePorts({
+  home,
+  history,
+  supervision,
+  runFolders,
+  environment,
+  files,
+  redact,
+}: Options): EnginePorts {
   const processes = createProcesses({ supervision, environment })
   const find = history.workspaces.find
+  const newTemporaryFolder = () => runFolders.make('reports')
   return {
     journal: history.journal,
     attempts: history.attempts,
     processes: redactedProcesses(processes, redact),
     workspaces: createWorkspaces({ home, lookup: find, runTool, path: environment['PATH'] ?? '' }),
-    validation: redactedValidation(createValidation({ processes }), redact),
+    validation: redactedValidation(createValidation({ processes, newTemporaryFolder }), redact),
     tests: history.tests,
     logs: history.logs,
     files,
