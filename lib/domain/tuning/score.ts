@@ -1,0 +1,64 @@
+import type { AppliedFix } from './fix.ts'
+import type { SeverityCounts } from './severity.ts'
+
+/** What the score of a tuning is computed from. */
+export type ScoreInput = {
+  /** Issues that count, by severity. */
+  counts: SeverityCounts
+  applied: readonly Pick<AppliedFix, 'verification_result'>[]
+  completedDiagnoses: number
+  plannedDiagnoses: number
+  finishedIterations: number
+}
+
+/** The parts of a score; `quality` is their sum as a whole number, `arithmetic` the sum as a person would write it down. */
+export type ScoreParts = {
+  health: number
+  effectiveness: number
+  coverage: number
+  efficiency: number
+  quality: number
+  penalty: number
+  arithmetic: string
+}
+
+/** What the counted issues cost: 25 for each critical, 15 high, 5 medium, 1 low. */
+export const penaltySum = ({ critical, high, medium, low }: SeverityCounts): number =>
+  25 * critical + 15 * high + 5 * medium + low
+
+/** 100 without issues, never below 0. */
+export const health = (counts: SeverityCounts): number => Math.max(0, 100 - penaltySum(counts))
+
+/**
+ * The score of a tuning: 40 % health, 30 % fixes that hold, up to 20 for diagnoses that ran, up to 10 for few iterations. Another counted
+ * issue never raises it.
+ */
+export function scoreParts(input: ScoreInput): ScoreParts {
+  const healthPart = health(input.counts)
+  const effectiveness = effectivenessOf(input.applied)
+  const { completedDiagnoses: completed, plannedDiagnoses: planned } = input
+  const coverage = planned === 0 ? 0 : (20 * completed) / planned
+  const efficiency = [10, 10, 7, 4][input.finishedIterations] ?? 0
+  const sum = 0.4 * healthPart + 0.3 * effectiveness + coverage + efficiency
+  // 1e-9 keeps a half that binary fractions put a hair below itself a half.
+  const quality = Math.min(100, Math.floor(sum + 0.5 + 1e-9))
+  const arithmetic = `0.4 × ${healthPart} + 0.3 × ${shown(effectiveness)} + ${shown(coverage)} + ${efficiency} = ${shown(sum)} → ${quality}`
+  return {
+    health: healthPart,
+    effectiveness,
+    coverage,
+    efficiency,
+    quality,
+    penalty: penaltySum(input.counts),
+    arithmetic,
+  }
+}
+
+/** The share of applied fixes that hold, in percent; fixes that were rolled back or not yet verified say nothing. */
+function effectivenessOf(applied: ScoreInput['applied']): number {
+  const judged = applied.filter(({ verification_result: result }) => result !== 'rolled_back' && result !== 'pending')
+  if (judged.length === 0) return 100
+  return (100 * judged.filter(({ verification_result: result }) => result === 'pass').length) / judged.length
+}
+
+const shown = (value: number): string => String(Math.round(value * 100) / 100)
