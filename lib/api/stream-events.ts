@@ -135,7 +135,11 @@ export function streamEventOf(row: StreamRow): StreamEvent {
     case 'budget-warned':
       return tell('budget.warning', { unit: event.unit, used: event.used, limit: event.limit })
     case 'stuck-advised':
-      return tell('stuck.advised', { signature: event.signature, count: event.count })
+      return tell('stuck.advised', {
+        signature: event.signature,
+        count: event.count,
+        quiet_since: event.quietSince ?? null,
+      })
     case 'action-started':
     case 'action-finished':
     case 'action-failed':

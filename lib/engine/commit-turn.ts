@@ -1,5 +1,8 @@
 import { engineActor } from '../domain/actor.ts'
+import { adviseOnFailure, warnOfLimits } from '../domain/loop/advise.ts'
+import { evolve } from '../domain/loop/evolve.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { PlanFacts } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import { ok } from '../domain/result.ts'
 import { stamp } from './action-scope.ts'
@@ -8,6 +11,7 @@ import { lostTurn } from './lost-turn.ts'
 import type { PauseReason, PerformedTurn, PlannedTurn } from './planned-turn.ts'
 import type { Committed, EnginePorts } from './ports.ts'
 import type { TurnKey } from './turn-key.ts'
+import { usedBy } from './used-by.ts'
 
 /** True when the loop has something to do now and nobody does it: the one condition under which a turn is enqueued. */
 export const needsTurn = ({ state, memory }: LoopModel): boolean =>
@@ -31,6 +35,7 @@ type Options = {
 export function createCommitTurn({ ports, onCommitted, onFault }: Options) {
   async function commitTurn(key: TurnKey, planned: PlannedTurn, performed: PerformedTurn): Promise<TurnKey | null> {
     const outcome = await eventsOf(key, planned, performed)
+    const used = await usedBy(ports, key.runId)
     const committed = await ports.journal.commit(key.runId, engineActor, (run) => {
       if (!isInTurn(run, key)) return ok({ events: [] })
       const isRunning = run.model.state.status === 'running'
@@ -38,7 +43,7 @@ export function createCommitTurn({ ports, onCommitted, onFault }: Options) {
       const paused = pause && isRunning ? [pausedEvent(pause, planned, ports.now)] : []
       // What only a running loop may do is dropped when a command came first; results are always recorded.
       const events = outcome.filter((event) => isRunning || !isDecision(event))
-      return ok({ events: [...events, ...paused], nextTurn: true })
+      return ok({ events: [...events, ...adviceAfter(run.model, events, used, ports.now), ...paused], nextTurn: true })
     })
     if (!committed.ok) return null
     onCommitted(committed.value)
@@ -71,6 +76,13 @@ export function createCommitTurn({ ports, onCommitted, onFault }: Options) {
 
 const decisions = ['paused', 'failed', 'completed', 'waiting-opened'] as const
 const isDecision = (event: LoopEvent): boolean => decisions.some((type) => type === event.type)
+
+/** What a person should know about a loop that goes on after these events. */
+function adviceAfter(before: LoopModel, events: LoopEvent[], used: PlanFacts['used'], now: () => string): LoopEvent[] {
+  const after = events.reduce(evolve, before)
+  if (after.state.status !== 'running') return []
+  return [...warnOfLimits(after, used, stamp(now)), ...adviseOnFailure(before, after, stamp(now))]
+}
 
 /** After an interruption only an unchanged tree lets the loop go on by itself. */
 function pauseAfter(events: LoopEvent[]): PauseReason | null {

@@ -14,6 +14,7 @@ import { type PauseReason, type PlannedTurn, workspaceMissing } from './planned-
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { messageOf, takeMessage, takeTasks } from './take-tasks.ts'
 import type { TurnKey } from './turn-key.ts'
+import { usedBy } from './used-by.ts'
 import { findWorkPlace, type WorkPlace } from './work-place.ts'
 
 type RunStep = Extract<PlanStep, { kind: 'run' }>
@@ -69,7 +70,7 @@ export function createPlanTurn(ports: EnginePorts) {
     return {
       now: ports.now(),
       gate: await gatherGateFacts(ports, model, place),
-      used: { usd: null, tokens: null, wallMs: await ports.attempts.spentMs(run.runId) },
+      used: await usedBy(ports, run.runId),
       rateLimitedUntil: null,
     }
   }

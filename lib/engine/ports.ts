@@ -25,6 +25,9 @@ export type RunSnapshot = {
   node: string
 }
 
+/** A run with the time of the last sign that somebody works on it: a line of output, an event. */
+export type ActiveRun = RunSnapshot & { lastSignAt: string | null }
+
 export type Committed = RunSnapshot & { events: LoopEvent[] }
 
 /** A loop that does not exist yet: its first events and the model they lead to. */
@@ -47,7 +50,7 @@ export type Journal = {
   create: (actor: Actor, run: NewRun) => Promise<Result<Committed>>
   read: (runId: string) => Promise<RunSnapshot | null>
   /** Runs with status `running` (or draining) on this node, for the sweep and the recovery. */
-  active: (node: string) => Promise<RunSnapshot[]>
+  active: (node: string) => Promise<ActiveRun[]>
 }
 
 export type LogWriter = {

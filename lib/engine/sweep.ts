@@ -1,5 +1,6 @@
 import { engineActor } from '../domain/actor.ts'
 import { ok } from '../domain/result.ts'
+import { adviseRunning } from './advise-running.ts'
 import { isInTurn } from './begin-action.ts'
 import { needsTurn } from './commit-turn.ts'
 import type { Executor } from './dbos.ts'
@@ -35,7 +36,10 @@ export function startSweep({ ports, executor, seat, projector, node, onFault }: 
   async function round(): Promise<void> {
     if (!seat.isHeld()) return
     await takeOverDead()
-    for (const run of await ports.journal.active(node)) await giveTurn(run)
+    for (const run of await ports.journal.active(node)) {
+      await giveTurn(run)
+      await adviseRunning(ports, run)
+    }
     await projector.catchUp(node)
     if (rounds++ % forgetEvery === 0)
       await executor.forget(new Date(Date.parse(ports.now()) - keptTurnsMs).toISOString())

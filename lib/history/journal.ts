@@ -12,6 +12,9 @@ import { lockRun, type RunSnapshot, snapshotColumns, toSnapshot } from './run-ro
 import { storable } from './storable.ts'
 import { inTransaction } from './transaction.ts'
 
+/** A run with the time of the last sign that somebody works on it. */
+export type ActiveRun = RunSnapshot & { lastSignAt: string | null }
+
 export type Committed = RunSnapshot & { events: LoopEvent[] }
 
 /** What one transaction writes; `nextTurn` advances the turn counter, also without events. */
@@ -64,7 +67,9 @@ export function createJournal(database: HistoryDatabase) {
         where: { id: runId },
         data: {
           ...(isChanged ? runColumns(model, startedAt) : {}),
-          ...(actor.kind === 'engine' ? { lastSignAt: new Date(events.at(-1)?.at ?? 0) } : {}),
+          ...(actor.kind === 'engine' && events.some(isSignOfLife)
+            ? { lastSignAt: new Date(events.at(-1)?.at ?? 0) }
+            : {}),
           rev,
           generation,
           turn,
@@ -116,13 +121,13 @@ export function createJournal(database: HistoryDatabase) {
   }
 
   /** Runs of this node that are running, or paused with their last action still ending. */
-  const active = async (node: string): Promise<RunSnapshot[]> => {
+  const active = async (node: string): Promise<ActiveRun[]> => {
     const rows = await database.run.findMany({
       where: { node, deleted: false, OR: [{ status: 'running' }, { draining: true }] },
-      select: snapshotColumns,
+      select: { ...snapshotColumns, lastSignAt: true },
       orderBy: { id: 'asc' },
     })
-    return rows.map(toSnapshot)
+    return rows.map((row) => ({ ...toSnapshot(row), lastSignAt: row.lastSignAt?.toISOString() ?? null }))
   }
 
   return { commit, create, read, active }
@@ -139,6 +144,9 @@ const isSameModel = (before: LoopModel, after: LoopModel): boolean =>
   before === after ||
   JSON.stringify(before) ===
     JSON.stringify({ ...after, state: { ...after.state, updated_at: before.state.updated_at } })
+
+/** What the engine says about a silence does not end it. */
+const isSignOfLife = ({ type }: LoopEvent): boolean => type !== 'stuck-advised' && type !== 'budget-warned'
 
 const firstStart = (events: LoopEvent[]): Date | null => {
   const start = events.find((event) => event.type === 'started')

@@ -1,4 +1,4 @@
-import type { LoopModel } from '../domain/loop/loop-model.ts'
+import { emptyMemory, type LoopModel } from '../domain/loop/loop-model.ts'
 import { Prisma } from './generated/client.ts'
 import { fromJson } from './storable.ts'
 import type { Transaction } from './transaction.ts'
@@ -27,10 +27,13 @@ export const snapshotColumns = {
   node: true,
 } as const
 
+/** A loop of an older version does not know what is remembered since. */
+const withWholeMemory = (model: LoopModel): LoopModel => ({ ...model, memory: { ...emptyMemory, ...model.memory } })
+
 export const toSnapshot = ({ id, workspaceId, model, rev, generation, turn, node }: RunRow): RunSnapshot => ({
   runId: id,
   workspaceId,
-  model: fromJson<LoopModel>(model),
+  model: withWholeMemory(fromJson<LoopModel>(model)),
   rev,
   generation,
   turn,

@@ -88,9 +88,11 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
     case 'coverage-recorded':
     case 'gate-evaluated':
     case 'log-appended':
-    case 'budget-warned':
-    case 'stuck-advised':
       return model
+    case 'budget-warned':
+      return remember({ warnedLimits: { ...memory.warnedLimits, [event.unit]: event.limit } })
+    case 'stuck-advised':
+      return event.quietSince === null ? model : remember({ toldSilence: event.quietSince })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ActionName, DebugMode, DevelopTask, DevelopTaskStatus, TestResult } from './execution-record.ts'
 import type { LoopPatch } from './loop-commands.ts'
-import type { MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
+import type { LimitUnit, MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
 import type { TestCommand } from './loop-settings.ts'
 import type { GateCondition, LoopState, LoopStatus, LoopTask, Reason, ReasonCode, Waiting } from './loop-state.ts'
 
@@ -98,8 +98,9 @@ type Body =
   | { type: 'coverage-recorded'; runId: string; overall: number | null; changed: number | null }
   | { type: 'gate-evaluated'; gate: GateCondition[] }
   | { type: 'log-appended'; stream: LogStream; from: number; to: number }
-  | { type: 'budget-warned'; unit: 'usd' | 'tokens' | 'wall_ms'; used: number; limit: number }
-  | { type: 'stuck-advised'; signature: string; count: number }
+  | { type: 'budget-warned'; unit: LimitUnit; used: number; limit: number }
+  /** `quietSince` is set when the advice is about silence; then the signature is the key of the attempt. */
+  | { type: 'stuck-advised'; signature: string; count: number; quietSince: string | null }
 
 /** The log streams of a loop. */
 export const logStreams = ['agent', 'bash', 'validate', 'debug', 'engine'] as const

@@ -34,6 +34,9 @@ export type QueuedMessage = { id: string; text: string; at: string; by: string }
 /** A person's written reason why a missing or skipped test, or a changed configuration, is accepted. */
 export type Waiver = { kind: 'test' | 'validation'; key: string; reason: string; by: string; at: string }
 
+/** What is limited: a budget, or the iterations. */
+export type LimitUnit = 'usd' | 'tokens' | 'wall_ms' | 'iterations'
+
 /** Memory folded from the journal: what the rules need and the shared document does not hold. */
 export type LoopMemory = {
   running: RunningAction | null
@@ -61,6 +64,10 @@ export type LoopMemory = {
   taskFailures: Record<string, number>
   /** A task whose attempts are used up, until its `on_error` was followed or a person went on. */
   unansweredFailure: { taskId: string | null; code: ReasonCode; message: string } | null
+  /** For which limit a person was told that it is nearly used. */
+  warnedLimits: Partial<Record<LimitUnit, number>>
+  /** The begin of the silence that was told last. */
+  toldSilence: string | null
   deletedAt: string | null
 }
 
@@ -88,5 +95,7 @@ export const emptyMemory: LoopMemory = {
   validateAgain: false,
   taskFailures: {},
   unansweredFailure: null,
+  warnedLimits: {},
+  toldSilence: null,
   deletedAt: null,
 }

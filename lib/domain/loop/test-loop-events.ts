@@ -98,7 +98,10 @@ const examples: SomeOfEach = {
   'gate-evaluated': [{ type: 'gate-evaluated', gate: [] }],
   'log-appended': [{ type: 'log-appended', stream: 'bash', from: 1, to: 2 }],
   'budget-warned': [{ type: 'budget-warned', unit: 'usd', used: 1, limit: 2 }],
-  'stuck-advised': [{ type: 'stuck-advised', signature: 's', count: 2 }],
+  'stuck-advised': [
+    { type: 'stuck-advised', signature: 's', count: 2, quietSince: null },
+    { type: 'stuck-advised', signature: 'k', count: 1, quietSince: 'x' },
+  ],
 }
 
 /** One or more examples of every event, also with ids that no loop has. */
