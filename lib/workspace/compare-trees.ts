@@ -1,17 +1,11 @@
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import { toDiffFiles } from './diff-output.ts'
+import { asObjectId } from './object-id.ts'
 import type { OwnRepository } from './own-repository.ts'
 import { isPathBelow } from './safe-path.ts'
 
-const objectId = /^[0-9a-f]{40}([0-9a-f]{24})?$/
 const maxFileBytes = 8 * 1024 * 1024
 const pathsPerCall = 500
-
-/** Only full ids that we got from git ourselves are given back to it: anything else could be read as an option or a search. */
-function asObjectId(id: string): string {
-  if (!objectId.test(id)) throw new Error(`${JSON.stringify(id)} is not a tree id`)
-  return id
-}
 
 const diffTree = (from: string, to: string, ...options: string[]) => [
   'diff-tree',

@@ -1,19 +1,22 @@
 import { join } from 'node:path'
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { createChanges } from './changes.ts'
 import { compareTrees, fileAt, findMarker, patchBetween } from './compare-trees.ts'
 import { stampFiles } from './file-stamp.ts'
 import { createGit, type RunTool } from './git.ts'
+import { keepTree } from './keep-tree.ts'
 import { createListFiles } from './list-files.ts'
 import { createOwnRepositories } from './own-repositories.ts'
 import type { OwnRepository } from './own-repository.ts'
 import { askOnce, createRecent } from './recent.ts'
 import { checkFolder, type FolderIdentity } from './register-workspace.ts'
 import { findRepository } from './repository.ts'
+import { discardWorktree, type KeptWork, retireWorktree } from './retire-worktree.ts'
 import { asFolderName } from './safe-path.ts'
 import { createTreeHash } from './tree-hash.ts'
 import { workTreeGit } from './work-tree-git.ts'
-import { commitWorktree, ensureWorktree, type Worktree } from './worktree.ts'
+import { commitWorktree, ensureWorktree, type ListContent, type Worktree } from './worktree.ts'
 
 export type WorkspacesOptions = {
   /** LOOPBOARD_HOME. */
@@ -35,6 +38,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
   // Trees never change, so neither does what was found in them.
   const diffs = createRecent<Promise<DiffFile[]>>(rememberedAnswers)
   const markers = createRecent<Promise<{ path: string; line: number }[]>>(rememberedAnswers)
+  const kept = createRecent<Promise<void>>(rememberedAnswers)
   const lines = new Map<string, Promise<unknown>>()
 
   const check = async (workspaceId: string): Promise<Result<{ path: string }>> => {
@@ -77,19 +81,32 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     return result
   }
 
-  const treeHash = async (workspaceId: string, _loopId: string, root: string): Promise<string> => {
+  /** The tree is kept: what was once tested, reviewed or approved can be looked at for as long as the loop is known. */
+  const contentOf =
+    (workspaceId: string, { root }: Worktree): ListContent =>
+    async () => {
+      const names = await listFiles(await own(workspaceId), root)
+      const stamps = await stampFiles(root, names, Date.now())
+      return { files: [...stamps.keys()], gone: names.filter((name) => !stamps.has(name)) }
+    }
+
+  const treeHash = async (workspaceId: string, loopId: string, root: string): Promise<string> => {
     const repository = await own(workspaceId)
-    return inLine(root, () => hashTree(repository, root))
+    const tree = await inLine(root, () => hashTree(repository, root))
+    await askOnce(kept, `${repository.folder} ${loopId} ${tree}`, () => keepTree(repository, loopId, tree))
+    return tree
   }
 
   return {
     check,
     treeHash,
+    ...createChanges(own),
 
     async workFolder(
       workspaceId: string,
       loopId: string,
       isolation: 'in_place' | 'worktree',
+      from: string | null = null,
     ): Promise<Result<{ root: string; branch: string | null }>> {
       const folder = await trusted(workspaceId)
       if (!folder.ok) return folder
@@ -97,7 +114,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       const repository = await findRepository(workspacePath)
       if (isolation === 'in_place') return ok({ root: workspacePath, branch: null })
       const worktree = await worktreeOf(workspaceId, loopId, workspacePath)
-      const made = await inLine(worktree.folder, () => ensureWorktree(git, workspacePath, repository, worktree))
+      const made = await inLine(worktree.folder, () => ensureWorktree(git, workspacePath, repository, worktree, from))
       return made.ok ? ok({ root: made.value.root, branch: made.value.branch }) : made
     },
 
@@ -140,15 +157,25 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       const folder = await trusted(workspaceId)
       if (!folder.ok) return folder
       const worktree = await worktreeOf(workspaceId, loopId, folder.value.path)
-      const repository = await own(workspaceId)
-      const listContent = async () => {
-        const names = await listFiles(repository, worktree.root)
-        const stamps = await stampFiles(worktree.root, names, Date.now())
-        return { files: [...stamps.keys()], gone: names.filter((name) => !stamps.has(name)) }
-      }
-      return ok({
-        commit: await inLine(worktree.folder, () => commitWorktree(git, worktree, listContent, message)),
-      })
+      const content = contentOf(workspaceId, worktree)
+      return ok({ commit: await inLine(worktree.folder, () => commitWorktree(git, worktree, content, message)) })
+    },
+
+    async retireWork(workspaceId: string, loopId: string): Promise<Result<KeptWork>> {
+      const folder = await trusted(workspaceId)
+      if (!folder.ok) return folder
+      if (!(await findRepository(folder.value.path))) return ok(null)
+      const worktree = await worktreeOf(workspaceId, loopId, folder.value.path)
+      const content = contentOf(workspaceId, worktree)
+      return inLine(worktree.folder, () => retireWorktree(git, folder.value.path, worktree, content))
+    },
+
+    async discardWork(workspaceId: string, loopId: string): Promise<Result<KeptWork>> {
+      const folder = await trusted(workspaceId)
+      if (!folder.ok) return folder
+      if (!(await findRepository(folder.value.path))) return ok(null)
+      const worktree = await worktreeOf(workspaceId, loopId, folder.value.path)
+      return inLine(worktree.folder, () => discardWorktree(git, folder.value.path, worktree))
     },
   }
 }

@@ -9,12 +9,16 @@ import { workTreeGit } from './work-tree-git.ts'
 /** The worktree of one loop: `folder` is its top, `root` the part that stands for the workspace. */
 export type Worktree = { folder: string; root: string; branch: string }
 
-/** Makes the worktree of a loop on a branch of its own; gives back the one that stands there. */
+/**
+ * Makes the worktree of a loop on a branch of its own; gives back the one that stands there. `from` is the commit a new branch begins at,
+ * where the loop has one already; else what the workspace stands on.
+ */
 export async function ensureWorktree(
   git: Git,
   workspacePath: string,
   repository: Repository | null,
   worktree: Worktree,
+  from: string | null = null,
 ): Promise<Result<Worktree>> {
   if (!repository) return noRepository(workspacePath)
   const { folder, branch } = worktree
@@ -26,13 +30,14 @@ export async function ensureWorktree(
   if (!standing) {
     const main = await workTreeGit(git, workspacePath)
     const commit = async (name: string) => {
-      const { text } = await main({ args: ['rev-parse', '--verify', '-q', `${name}^{commit}`], accept: [1] })
+      const { text } = await main({ args: ['rev-parse', '--verify', '-q', `${name}^{commit}`], accept: [1, 128] })
       return text.trim() || null
     }
     const head = await commit('HEAD')
     if (!head) return noRepository(workspacePath)
     await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
-    const target = (await commit(`refs/heads/${branch}`)) ? [folder, branch] : ['-b', branch, folder, head]
+    const begin = (from !== null && (await commit(from))) || head
+    const target = (await commit(`refs/heads/${branch}`)) ? [folder, branch] : ['-b', branch, folder, begin]
     // Forced, for git may still know a worktree here whose folder is gone.
     await main({ args: ['worktree', 'add', '-q', '--force', '--no-checkout', ...target] })
   }
@@ -47,11 +52,14 @@ export async function ensureWorktree(
   return ok(worktree)
 }
 
+/** The files of a worktree that count as its content, and those that no longer are there. */
+export type ListContent = () => Promise<{ files: string[]; gone: string[] }>
+
 /** Commits the content of the worktree on its branch; null when there is no worktree. Without a change the commit that stands. */
 export async function commitWorktree(
   git: Git,
   { folder, root }: Worktree,
-  listContent: () => Promise<{ files: string[]; gone: string[] }>,
+  listContent: ListContent,
   message: string,
 ): Promise<string | null> {
   if (!(await worktreeAt(folder))) return null
@@ -78,7 +86,7 @@ const author = {
 }
 
 /** The repository whose worktree stands exactly here, and not in a folder above. */
-async function worktreeAt(folder: string): Promise<Repository | null> {
+export async function worktreeAt(folder: string): Promise<Repository | null> {
   const there = await findRepository(folder)
   return there?.top === folder ? there : null
 }
