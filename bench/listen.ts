@@ -6,18 +6,20 @@ export type StreamEvent = {
   data: { seq: number; prev: number; loop_id?: string; status?: string; changed?: string[] } & Record<string, unknown>
 }
 
-/** Reads a stream of events until it ends or `signal` cuts it. */
+/** Reads a stream of events until it ends or `signal` cuts it; `onOpen` when the server has answered. */
 export async function listen(
   server: Installation,
   path: string,
   lastId: number | null,
   signal: AbortSignal,
   onEvent: (event: StreamEvent) => void,
+  onOpen: () => void = () => {},
 ): Promise<void> {
   const response = await fetch(server.origin + path, {
     headers: { authorization: `Bearer ${server.token}`, ...(lastId !== null && { 'last-event-id': String(lastId) }) },
     signal,
   })
+  onOpen()
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of response.body ?? []) {

@@ -30,7 +30,10 @@ export async function createLoopWatch(server: Installation, title: string, more:
   const root = join(server.workspace, '.workflow', '.loop')
   const events: StreamEvent[] = []
   const cut = new AbortController()
-  const listening = listen(server, `${path}/events`, null, cut.signal, (event) => events.push(event)).catch(() => {})
+  const opened = Promise.withResolvers<void>()
+  const keep = (event: StreamEvent) => void events.push(event)
+  const listening = listen(server, `${path}/events`, null, cut.signal, keep, opened.resolve).catch(opened.reject)
+  await opened.promise
   const read = async () => {
     const { body } = await ask(server, 'GET', path)
     return { data: body.data as unknown as LoopData, meta: body.meta as Meta }
