@@ -8,6 +8,7 @@ export const rights = {
   'keep-own-tokens': 'viewer',
   'keep-own-views': 'viewer',
   'decide-waivers': 'reviewer',
+  'review-changes': 'reviewer',
   'steer-loops': 'operator',
   'approve-commands': 'operator',
   'complete-by-force': 'admin',

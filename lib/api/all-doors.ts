@@ -1,4 +1,5 @@
 import { approvalDoor, approvalsDoor, gateDoor } from './approvals.ts'
+import { changedFileDoor, changesDoor, commentDoor, commentsDoor, patchDoor, reviewDoor } from './changes.ts'
 import {
   cloneDoor,
   completeDoor,
@@ -45,6 +46,12 @@ export const allDoors: DoorAt[] = [
   approvalsDoor,
   approvalDoor,
   gateDoor,
+  changesDoor,
+  changedFileDoor,
+  patchDoor,
+  reviewDoor,
+  commentsDoor,
+  commentDoor,
   startDoor,
   pauseDoor,
   resumeDoor,

@@ -6,6 +6,7 @@ export type PathParameters = Record<string, string>
 const shapes: Record<string, { accepts: (value: string) => boolean; message: string }> = {
   id: { accepts: isLoopId, message: 'Invalid loop ID format' },
   taskId: { accepts: (value) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(value), message: 'Invalid task ID format' },
+  fileId: { accepts: (value) => /^[0-9a-f]{32}$/.test(value), message: 'Invalid file ID format' },
 }
 const anyOther = { accepts: (value: string) => /^[\x21-\x7e]{1,400}$/.test(value), message: 'Invalid ID format' }
 

@@ -3,9 +3,12 @@ import type { Actor, Role } from '../domain/actor.ts'
 import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopAnswer } from '../domain/loop/loop-view.ts'
 import type { Result } from '../domain/result.ts'
+import type { Said } from '../domain/sentences/say.ts'
+import type { ChangeDesk } from './change-desk.ts'
 import type { LoopViews } from './loop-views.ts'
 import type { WorkspaceDesk } from './workspace-desk.ts'
 
+export type { ChangeDesk, TreePair } from './change-desk.ts'
 export type { LoopViews, TaskView } from './loop-views.ts'
 export type { DetectedCommandView, TryResult, WorkspaceDesk, WorkspaceView } from './workspace-desk.ts'
 
@@ -16,6 +19,7 @@ export type Product = {
   workspaces: WorkspaceDesk
   loops: LoopDesk
   views: LoopViews
+  changes: ChangeDesk
   stream: EventSource
   identity: Identity
   savedViews: SavedViews
@@ -66,7 +70,8 @@ export type ApprovalView = {
   asked_at: string
   state: 'open' | 'accepted' | 'rejected'
   question: string
-  commands: { sha256: string; text: string; cwd: string; ecosystem: string; reason: string }[]
+  said?: Said
+  commands: { sha256: string; text: string; cwd: string; ecosystem: string; reason: string; said?: Said }[]
 }
 
 /** One row of the journal as the stream needs it. */

@@ -1,6 +1,7 @@
 import { createApprovalStore } from './approval-store.ts'
 import { createAttempts } from './attempts.ts'
 import { createAuditStore } from './audit-store.ts'
+import { createCommentStore } from './comment-store.ts'
 import { createCoverageView } from './coverage-view.ts'
 import { createEventSource, type Listen } from './event-source.ts'
 import { createEventViews } from './event-views.ts'
@@ -14,6 +15,7 @@ import { createLoopList } from './loop-list.ts'
 import { createLoopStats } from './loop-stats.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { createProjectionMarks } from './projection-marks.ts'
+import { createReviewStore } from './review-store.ts'
 import { createRevisionViews } from './revision-views.ts'
 import { createSavedViewStore } from './saved-view-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -54,6 +56,8 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   audit: createAuditStore(database),
   idempotency: createIdempotencyStore(database, now),
   savedViews: createSavedViewStore(database),
+  reviews: createReviewStore(database),
+  comments: createCommentStore(database),
 })
 
 export type History<Proof> = ReturnType<typeof createHistory<Proof>>

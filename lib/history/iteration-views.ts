@@ -51,7 +51,36 @@ export function createIterationViews(database: HistoryDatabase) {
     return row && { before: row.treeBefore, after: row.treeAfter }
   }
 
-  return { iterations, treesOf }
+  /** The trees before and after an iteration; what an attempt did not note is what the next one found. Null without attempts. */
+  const treesOfIteration = async (
+    runId: string,
+    iteration: number,
+  ): Promise<{ key: string; before: string | null; after: string | null } | null> => {
+    const orderBy = [{ generation: 'asc' as const }, { turn: 'asc' as const }, { n: 'asc' as const }]
+    const select = { key: true, iteration: true, treeBefore: true, treeAfter: true }
+    const counted = { turn: { gte: 0 }, action: { in: ['develop', 'debug', 'validate'] } }
+    const rows = await database.attempt.findMany({ where: { runId, iteration, ...counted }, orderBy, select })
+    const last = rows.at(-1)
+    if (!last) return null
+    const next = await database.attempt.findFirst({
+      where: { runId, turn: { gte: 0 }, iteration: { gte: iteration }, key: { notIn: rows.map((row) => row.key) } },
+      orderBy,
+      select,
+    })
+    return { key: last.key, before: rows[0]?.treeBefore ?? null, after: last.treeAfter ?? next?.treeBefore ?? null }
+  }
+
+  /** The last tree that was noted of the loop; null while none was. */
+  const lastTree = async (runId: string): Promise<string | null> => {
+    const row = await database.attempt.findFirst({
+      where: { runId, OR: [{ treeAfter: { not: null } }, { treeBefore: { not: null } }] },
+      orderBy: [{ generation: 'desc' }, { turn: 'desc' }, { n: 'desc' }],
+      select: { treeBefore: true, treeAfter: true },
+    })
+    return row?.treeAfter ?? row?.treeBefore ?? null
+  }
+
+  return { iterations, treesOf, treesOfIteration, lastTree }
 }
 
 /** What the tasks of a loop say, by task id. */
@@ -78,6 +107,7 @@ function toView(row: Attempt, titles: Map<string, string>): IterationView {
     result: result.result,
     code: result.code,
     message: result.message,
+    ...(result.said ? { said: result.said } : {}),
     exit_code: result.exitCode,
     steps: toSteps(row.steps).map((step) => ({
       id: step.id,

@@ -20,6 +20,7 @@ import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import { createRunFolders } from '#lib/process/run-folders.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import { createChangeDesk } from './change-desk.ts'
 import { enginePorts } from './engine-ports.ts'
 import { fixedTokensOf } from './home-token.ts'
 import { createLoopAnswer } from './loop-answer.ts'
@@ -119,6 +120,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
       onlyWorkspace: workspaces.only,
     }),
     views: createLoopViews({ ports, history, answers, loopsWithTask }),
+    changes: createChangeDesk({ ports, history }),
     stream: history.events,
     identity,
     savedViews: history.savedViews,

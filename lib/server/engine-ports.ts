@@ -20,6 +20,9 @@ type Options = {
   redact: (text: string) => string
 }
 
+/** The world as the engine and the desks need it. */
+export type ServerPorts = Omit<EnginePorts, 'workspaces'> & { workspaces: ReturnType<typeof createWorkspaces> }
+
 /** What the engine needs of the world, put together from the rooms that have it. */
 export function enginePorts({
   home,
@@ -29,7 +32,7 @@ export function enginePorts({
   environment,
   files,
   redact,
-}: Options): EnginePorts {
+}: Options): ServerPorts {
   const processes = createProcesses({ supervision, environment })
   const find = history.workspaces.find
   const newTemporaryFolder = () => runFolders.make('reports')

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { type ChangeList, listChanges } from './change-list.ts'
 import { type FileChange, readFileChange } from './file-change.ts'
-import { isKept } from './keep-tree.ts'
+import { isKept, keepTree } from './keep-tree.ts'
 import { asObjectId, isObjectId } from './object-id.ts'
 import type { OwnRepository } from './own-repository.ts'
 import { askOnce, createRecent } from './recent.ts'
@@ -28,6 +28,12 @@ export function createChanges(own: (workspaceId: string) => Promise<OwnRepositor
     askOnce(lists, `${workspaceId} ${from} ${to}`, () => listChanges(repository, from, to))
 
   return {
+    /** Holds trees that were recorded of a loop, so that they may be asked for. */
+    async keepTrees(workspaceId: string, loopId: string, trees: string[]): Promise<void> {
+      const repository = await own(workspaceId)
+      for (const tree of trees) await keepTree(repository, loopId, tree)
+    },
+
     async changes(range: TreeRange): Promise<Result<ChangeList>> {
       const repository = await opened(range)
       return repository.ok ? ok(await listed(repository.value, range)) : repository

@@ -241,7 +241,7 @@ describe('differences', () => {
     const read = (name: string) => make().fileAt('ws', 'loop-1', tree, name)
     expect(await read('a.json')).toBe('{"n":1}')
     for (const name of ['absent', 'bin', '../a.json', '/etc/passwd']) expect(await read(name)).toBe(null)
-    await expect(make().fileAt('ws', 'loop-1', '--help', 'a')).rejects.toThrow(/not a tree id/)
+    await expect(make().fileAt('ws', 'loop-1', '--help', 'a')).rejects.toThrow(/not the id of a git object/)
   })
 })
 

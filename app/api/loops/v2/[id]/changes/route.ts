@@ -1,0 +1,3 @@
+import { changesDoor } from '#lib/api/changes.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changesDoor

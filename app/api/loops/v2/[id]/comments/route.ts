@@ -1,0 +1,3 @@
+import { commentsDoor } from '#lib/api/changes.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = commentsDoor

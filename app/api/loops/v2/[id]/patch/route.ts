@@ -1,0 +1,3 @@
+import { patchDoor } from '#lib/api/changes.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = patchDoor
