@@ -161,7 +161,10 @@ export function LoopControls({ loop }: { loop: LoopView }) {
         open={question === 'delete'}
         onOpenChange={closing}
         title={t('controls.deleteTitle')}
-        description={t('controls.deleteText', { title: data.title })}
+        description={[
+          t('controls.deleteText', { title: data.title }),
+          ...(meta.branch ? [t('controls.deleteWorktree', { branch: meta.branch })] : []),
+        ].join(' ')}
         confirmLabel={t('controls.delete')}
         onConfirm={() => send({ type: 'delete' })}
       />

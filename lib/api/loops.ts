@@ -72,7 +72,10 @@ const remove = route(
     needs: 'steer-loops',
     query: z.object({ purge: flag() }),
     body: z.object({ purge: z.boolean().optional() }),
-    answer: Told,
+    answer: Told.extend({
+      /** The branch that still holds the work of a loop with a worktree of its own. */
+      meta: z.object({ kept_work: z.object({ branch: z.string(), commit: z.string() }) }).optional(),
+    }),
   },
   async (call) => {
     const { product, actor, params, query, body } = call
@@ -82,8 +85,13 @@ const remove = route(
     const id = params.id ?? ''
     const deleted = await send(call, id, { type: 'delete' })
     if (!deleted.ok && !(purges && deleted.refusal.code === 'not_found')) return deleted
-    const purged = purges ? await product.loops.purge(id, actor) : ok(null)
-    return purged.ok ? ok({ message: 'Loop deleted' }) : purged
+    const message = 'Loop deleted'
+    if (purges) {
+      const purged = await product.loops.purge(id, actor)
+      return purged.ok ? ok({ message }) : purged
+    }
+    const work = await product.loops.keptWork(id)
+    return ok({ message, ...(work ? { meta: { kept_work: work } } : {}) })
   },
 )
 

@@ -50,6 +50,8 @@ export type LoopDesk = {
   ) => Promise<Result<Answer>>
   /** Removes the trash of a deleted loop for good. */
   purge: (loopId: string, actor: Actor) => Promise<Result<null>>
+  /** The branch on which the work of a deleted loop stays, and its last commit; null when there is none. */
+  keptWork: (loopId: string) => Promise<{ branch: string; commit: string } | null>
   clone: (loopId: string, title: string | null, actor: Actor) => Promise<Result<Answer>>
   /** Host run of the tests of a loop that is not running; changes no status. */
   verify: (loopId: string, actor: Actor) => Promise<Result<{ run_id: string; passed: boolean }>>

@@ -79,6 +79,7 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     ...createMaker({ ports, projector, node }),
     verify: createVerify({ ports, stops, seat, projector }),
     project: projector.project,
+    projectWithin: projector.projectWithin,
     /** The seat was lost for good: what runs here must not go on. */
     abandon: () => stops.stopAll('seat'),
   }

@@ -1,6 +1,7 @@
 import type { EnginePorts, RunSnapshot } from './ports.ts'
+import { retireWork } from './retire-work.ts'
 
-type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' | 'marks'>
+type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' | 'marks' | 'logs'>
 
 const firstWaitMs = 100
 const longestWaitMs = 5000
@@ -63,6 +64,8 @@ export function createProjector(ports: Ports) {
   async function trashFiles(run: RunSnapshot, path: string): Promise<string | null> {
     const moved = await ports.files.trash(path, run.runId)
     if (!moved.ok) return moved.refusal.message
+    const left = await retireWork(ports, run)
+    if (left !== null) return left
     await ports.marks.markProjected(run.runId, run.rev)
     return null
   }

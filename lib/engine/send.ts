@@ -63,6 +63,18 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
   async function restoreFiles(workspaceId: string, runId: string): Promise<void> {
     const workspace = await ports.workspaces.check(workspaceId)
     if (workspace.ok) await ports.files.restore(workspace.value.path, runId)
+    await restoreWork(runId)
+  }
+
+  /** The worktree is made again from the branch that kept the work. */
+  async function restoreWork(runId: string): Promise<void> {
+    const run = await ports.journal.read(runId)
+    if (run?.model.state.loopboard.isolation !== 'worktree' || run.model.memory.baseTree === null) return
+    const place = await findWorkPlace(ports.workspaces, run)
+    const text = place.ok
+      ? `The worktree is back at ${place.value.root}, on the branch ${place.value.branch}.`
+      : `The worktree could not be brought back: ${place.refusal.message}`
+    ports.logs.append(runId, null, 'engine', text)
   }
 
   async function gatherFacts(run: RunSnapshot, command: LoopCommand, by: Actor): Promise<DecideFacts> {

@@ -42,6 +42,7 @@ export function createVerify({ ports, stops, seat, projector }: Options) {
 
   async function mayVerify(run: RunSnapshot): Promise<Result<null>> {
     const { state, memory } = run.model
+    if (memory.deletedAt !== null) return refuse('not_found', 'Loop not found', { next: 'Restore the loop first.' })
     if (state.status === 'running' || memory.running)
       return refuse('invalid_transition', `Cannot verify loop with status: ${state.status}`, {
         next: 'Pause the loop first; a running loop runs its tests by itself.',

@@ -15,7 +15,8 @@ export async function findWorkPlace(workspaces: Workspaces, run: RunSnapshot): P
   const { workspaceId, runId: loopId } = run
   const workspace = await workspaces.check(workspaceId)
   if (!workspace.ok) return workspace
-  const folder = await workspaces.workFolder(workspaceId, loopId, run.model.state.loopboard.isolation)
+  const { isolation, base_commit } = run.model.state.loopboard
+  const folder = await workspaces.workFolder(workspaceId, loopId, isolation, base_commit)
   if (!folder.ok) return folder
   return ok({ workspaceId, loopId, workspacePath: workspace.value.path, ...folder.value })
 }

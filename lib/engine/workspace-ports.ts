@@ -1,13 +1,21 @@
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import type { Result } from '../domain/result.ts'
 
+/** The branch that holds the work of a loop and its last commit; null when the loop changed nothing. */
+export type KeptWork = { branch: string; commit: string } | null
+
 export type WorkFolder = { root: string; branch: string | null }
 
 export type Workspaces = {
   /** Real path, device and inode still those that were registered; else `unavailable`. */
   check: (workspaceId: string) => Promise<Result<{ path: string }>>
-  /** The folder where a loop's commands run; makes the worktree at first use. */
-  workFolder: (workspaceId: string, loopId: string, isolation: 'in_place' | 'worktree') => Promise<Result<WorkFolder>>
+  /** The folder where a loop's commands run; makes the worktree at first use, from the commit `from` where the loop began already. */
+  workFolder: (
+    workspaceId: string,
+    loopId: string,
+    isolation: 'in_place' | 'worktree',
+    from?: string | null,
+  ) => Promise<Result<WorkFolder>>
   /** Hash of tracked and untracked, not ignored content, without the loop roots: a git tree id in a git directory of our own. */
   treeHash: (workspaceId: string, loopId: string, root: string) => Promise<string>
   /** HEAD commit, or the tree hash where there is no commit. */
@@ -34,4 +42,8 @@ export type Workspaces = {
   fileAt: (workspaceId: string, loopId: string, tree: string, path: string) => Promise<string | null>
   /** Commits the work of a worktree loop on its branch, when it completes. */
   commitWork: (workspaceId: string, loopId: string, message: string) => Promise<Result<{ commit: string | null }>>
+  /** Removes the worktree of a deleted loop; its branch stays with all its work, or goes when there is none. */
+  retireWork: (workspaceId: string, loopId: string) => Promise<Result<KeptWork>>
+  /** Removes worktree and branch for good; says what the branch held. */
+  discardWork: (workspaceId: string, loopId: string) => Promise<Result<KeptWork>>
 }

@@ -43,10 +43,11 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
     }
   }
 
-  /** A worktree is made by the first start, not by looking at a loop. */
+  /** A worktree is made by the first start, not by looking at a loop, and of a deleted loop there is none. */
   async function placeOf(run: RunSnapshot): Promise<WorkPlace | null> {
     const { memory, state } = run.model
-    if (memory.baseTree === null && state.loopboard.isolation === 'worktree') return null
+    const { isolation } = state.loopboard
+    if (isolation === 'worktree' && (memory.baseTree === null || memory.deletedAt !== null)) return null
     const found = await findWorkPlace(ports.workspaces, run)
     return found.ok ? found.value : null
   }

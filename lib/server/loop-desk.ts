@@ -17,6 +17,9 @@ type Options = {
   onlyWorkspace: () => Promise<Result<string>>
 }
 
+/** How long is waited until what was deleted a moment ago is in the trash. */
+const trashWaitMs = 10_000
+
 type Approval = Awaited<ReturnType<LoopDesk['approvals']>>
 
 /** Everything that can be asked of loops; each call ends in the engine, and is answered with the loop as it stands then. */
@@ -73,9 +76,20 @@ export function createLoopDesk({ ports, engine, answers, audit, approvals, onlyW
         return refuse('invalid_transition', 'Only a deleted loop can be purged.', { next: 'Delete it first.' })
       const workspace = await ports.workspaces.check(run.workspaceId)
       if (!workspace.ok) return workspace
+      await engine.projectWithin(loopId, trashWaitMs)
+      const work = await ports.workspaces.discardWork(run.workspaceId, loopId)
+      if (!work.ok) return work
       const purged = await ports.files.discard(workspace.value.path, loopId)
-      if (purged.ok) await audit(actor, 'loop-purged', loopId, {})
+      // The commit says from where git can still bring the work back.
+      if (purged.ok) await audit(actor, 'loop-purged', loopId, { work: work.value })
       return purged
+    },
+    async keptWork(loopId) {
+      const run = await ports.journal.read(loopId)
+      if (run?.model.memory.deletedAt == null || run.model.state.loopboard.isolation !== 'worktree') return null
+      await engine.projectWithin(loopId, trashWaitMs)
+      const kept = await ports.workspaces.retireWork(run.workspaceId, loopId)
+      return kept.ok ? kept.value : null
     },
     clone: async (loopId, title, actor) => answered(await engine.clone(loopId, title, actor)),
     verify: engine.verify,
