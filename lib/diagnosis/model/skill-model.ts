@@ -1,0 +1,45 @@
+import type { Client, ExecutionMode } from '#lib/domain/tuning/vocabulary.ts'
+import type { AgentCall } from './agent-call.ts'
+import type { DataFlow } from './data-flow.ts'
+import type { FlowStep, Reachability } from './flow.ts'
+import type { SkillFile } from './skill-file.ts'
+import type { TypeDefinition } from './type-definition.ts'
+
+/** What the shell knows about the surroundings of a skill folder; null when the folder stands alone. */
+export type Workspace = {
+  /** Path of the skill folder in the workspace, with `/`. */
+  skillPath: string
+  /** Paths of files in the workspace, as far as links out of the skill need them. */
+  hasFile(path: string): boolean
+  /** Agent definition files of workspace and plugins. */
+  agents: readonly { path: string; name: string; text: string }[]
+}
+
+/** A definition of an agent, in the skill or the workspace. */
+export type AgentDefinition = { name: string; path: string; text: string; file: SkillFile | null }
+
+export type CallSite = { file: SkillFile; call: AgentCall }
+
+/** A skill folder, read. Everything behind `files` is computed on first use. */
+export type SkillModel = {
+  /** Name of the folder. */
+  folder: string
+  client: Client
+  /** Sorted by path in code point order. */
+  files: readonly SkillFile[]
+  file(path: string): SkillFile | undefined
+  entry: SkillFile | null
+  readonly mode: ExecutionMode
+  readonly flowFiles: readonly SkillFile[]
+  /** Phases, actions and orchestrator in order; without any, the numbered steps are not split up: the list is empty. */
+  readonly steps: readonly FlowStep[]
+  readonly calls: readonly CallSite[]
+  readonly types: readonly TypeDefinition[]
+  readonly stateSchemas: readonly TypeDefinition[]
+  /** The one in a schema file, else the one most flow files use, else the first by path. */
+  readonly mainSchema: TypeDefinition | null
+  readonly dataFlow: DataFlow
+  readonly reachability: Reachability
+  readonly agents: readonly AgentDefinition[]
+  workspace: Workspace | null
+}
