@@ -1,6 +1,6 @@
 import type { LoopEventType } from '#lib/domain/loop/loop-events.ts'
 
-export const eventKinds = ['life', 'action', 'task', 'question', 'proof', 'setting'] as const
+export const eventKinds = ['life', 'action', 'task', 'question', 'proof', 'setting', 'file'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** To which kind each event belongs; the words for events stand under `history.events`. */
@@ -45,6 +45,17 @@ const kinds: Record<Exclude<LoopEventType, 'log-appended'>, EventKind> = {
   'gate-evaluated': 'proof',
   'budget-warned': 'question',
   'stuck-advised': 'question',
+  'foreign-changed': 'file',
+  'tasks-merged': 'file',
+  'control-reapplied': 'file',
+  'skill-touched': 'file',
+  'skill-state-taken': 'file',
+  'conflict-opened': 'file',
+  'conflict-closed': 'file',
+  'runner-changed': 'life',
+  'deleted-outside': 'life',
+  'found-again': 'life',
+  'progress-changed': 'file',
 }
 
 export type EventName = keyof typeof kinds

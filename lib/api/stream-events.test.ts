@@ -52,6 +52,20 @@ const examples: Record<LoopEventType, Example> = {
   'gate-evaluated': ['loop.updated', { gate: [] }],
   'log-appended': ['log.appended', { stream: 'bash', from: 1, to: 9 }],
   'budget-warned': ['budget.warning', { unit: 'usd', used: 8, limit: 10 }],
+  'foreign-changed': [
+    'loop.updated',
+    { changes: [{ path: ['skill_state', 'mode'], value: 'auto' }], status: 'running', from: 'running' },
+  ],
+  'tasks-merged': ['task.updated', { tasks: [{ task_id: 't1' }] }],
+  'control-reapplied': ['loop.updated', { path: '/status', ours: 'paused', theirs: 'running' }],
+  'skill-touched': ['loop.updated', {}],
+  'skill-state-taken': ['loop.updated', { skill: null }],
+  'conflict-opened': ['conflict.opened', { conflict: { id: 'c', kind: 'field', path: '/title' } }],
+  'conflict-closed': ['conflict.closed', { id: 'c', choice: 'ours' }],
+  'runner-changed': ['loop.updated', { runner: 'server', generation: 2 }],
+  'deleted-outside': ['loop.deleted', {}],
+  'found-again': ['loop.restored', {}],
+  'progress-changed': ['progress.changed', { files: ['develop.md'] }],
   'stuck-advised': ['stuck.advised', { signature: 's', count: 3 }],
 }
 
@@ -81,6 +95,14 @@ test('the fields are those a reader needs to know what changed', () => {
   expect(fieldsOf('edited')).toEqual({ title: 'x', changed: ['title', 'notes'] })
   expect(fieldsOf('action-finished')).toMatchObject({ action: 'develop', result: 'failed', task_id: 't1' })
   expect(fieldsOf('tests-recorded')).toMatchObject({ total: 3, passed: 2, failed: 1, run_passed: false })
+})
+
+test('what another program did to the status is told as a change of the status', () => {
+  const data = { changes: [], status: 'completed', from: 'running' }
+  expect(streamEventOf(rowOf('foreign-changed', data))).toMatchObject({
+    name: 'loop.status',
+    fields: { status: 'completed', from: 'running' },
+  })
 })
 
 test('every change of a status says which status it leaves', () => {

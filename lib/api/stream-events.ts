@@ -1,5 +1,6 @@
 import type { ActionOutcome, LoopEvent } from '../domain/loop/loop-events.ts'
 import type { Waiting } from '../domain/loop/loop-state.ts'
+import { changedPaths } from '../domain/loop/merge/document-changes.ts'
 import type { StreamRow } from './product.ts'
 
 /** What a browser is told: that something changed and where; the body is fetched on demand. */
@@ -134,6 +135,31 @@ export function streamEventOf(row: StreamRow): StreamEvent {
       return tell('log.appended', { stream: event.stream, from: event.from, to: event.to })
     case 'budget-warned':
       return tell('budget.warning', { unit: event.unit, used: event.used, limit: event.limit })
+    case 'foreign-changed':
+      return event.status === event.from
+        ? updated(...changedPaths(event.changes).slice(0, 20))
+        : tell('loop.status', { status: event.status, from: event.from, changed: ['skill_state'] })
+    case 'tasks-merged':
+      return tell('task.updated', { task_id: event.tasks[0]?.task_id ?? null })
+    case 'control-reapplied':
+    case 'skill-touched':
+      return updated('reapplied')
+    case 'skill-state-taken':
+      return updated('/skill_state')
+    case 'conflict-opened': {
+      const { id, kind, path } = event.conflict
+      return tell('conflict.opened', { conflict_id: id, kind, path })
+    }
+    case 'conflict-closed':
+      return tell('conflict.closed', { conflict_id: event.id, choice: event.choice })
+    case 'runner-changed':
+      return updated('loopboard.runner')
+    case 'deleted-outside':
+      return tell('loop.deleted')
+    case 'found-again':
+      return tell('loop.restored')
+    case 'progress-changed':
+      return tell('progress.changed', { files: event.files.slice(0, 20) })
     case 'stuck-advised':
       return tell('stuck.advised', {
         signature: event.signature,

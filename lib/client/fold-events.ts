@@ -2,7 +2,17 @@ import { type LoopStatus, loopStatuses, type ReasonCode } from '../domain/loop/l
 import type { LiveEvent } from './stream-event.ts'
 
 /** The parts of a loop that are fetched on their own. */
-export type LoopPart = 'answer' | 'tasks' | 'iterations' | 'tests' | 'coverage' | 'revisions' | 'gate' | 'approvals'
+export type LoopPart =
+  | 'answer'
+  | 'tasks'
+  | 'iterations'
+  | 'tests'
+  | 'coverage'
+  | 'revisions'
+  | 'gate'
+  | 'approvals'
+  | 'conflicts'
+  | 'progress'
 
 /** What a batch of events means for what is on the screen. */
 export type Folded = {
@@ -18,8 +28,8 @@ const partsOf: Record<LiveEvent['name'], LoopPart[]> = {
   'loop.created': ['answer', 'revisions'],
   'loop.deleted': ['answer', 'revisions'],
   'loop.restored': ['answer', 'revisions'],
-  'loop.updated': ['answer', 'revisions', 'gate'],
-  'loop.status': ['answer', 'iterations', 'tasks', 'revisions', 'gate', 'approvals'],
+  'loop.updated': ['answer', 'tasks', 'tests', 'revisions', 'gate'],
+  'loop.status': ['answer', 'iterations', 'tasks', 'tests', 'revisions', 'gate', 'approvals'],
   'loop.waiting': ['answer', 'revisions', 'approvals'],
   'action.started': ['answer', 'iterations', 'tasks', 'revisions'],
   'action.finished': ['answer', 'iterations', 'tasks', 'revisions', 'gate'],
@@ -35,6 +45,9 @@ const partsOf: Record<LiveEvent['name'], LoopPart[]> = {
   'budget.warning': ['answer'],
   'stuck.advised': ['answer'],
   'runner.liveness': ['answer'],
+  'conflict.opened': ['answer', 'conflicts', 'revisions'],
+  'conflict.closed': ['answer', 'conflicts', 'revisions'],
+  'progress.changed': ['answer', 'progress'],
 }
 
 /** Events that change nothing a list shows. */

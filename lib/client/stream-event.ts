@@ -23,6 +23,9 @@ export const streamEventNames = [
   'budget.warning',
   'stuck.advised',
   'runner.liveness',
+  'conflict.opened',
+  'conflict.closed',
+  'progress.changed',
 ] as const
 export type StreamEventName = (typeof streamEventNames)[number]
 

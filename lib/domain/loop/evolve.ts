@@ -1,5 +1,6 @@
 import { withFreshRounds } from './debug-session.ts'
 import { evolveAction } from './evolve-action.ts'
+import { evolveFile, isTouch } from './evolve-file.ts'
 import { evolveStatus } from './evolve-status.ts'
 import { evolveTasks } from './evolve-tasks.ts'
 import type { LoopEvent } from './loop-events.ts'
@@ -8,8 +9,9 @@ import { mergeSettings } from './merge-settings.ts'
 
 /** Folds one event into a loop. Total: every event fits every model; what makes no sense any more changes nothing but the time. */
 export function evolve(model: LoopModel, event: LoopEvent): LoopModel {
-  const next = apply(model, event)
-  if (event.type === 'created' || event.type === 'log-appended') return next
+  const applied = apply(model, event)
+  if (!isTouch(event)) return applied
+  const next = applied.memory.file.followed ? touched(applied) : applied
   if (event.at <= next.state.updated_at) return next
   return { ...next, state: { ...next.state, updated_at: event.at } }
 }
@@ -17,15 +19,27 @@ export function evolve(model: LoopModel, event: LoopEvent): LoopModel {
 /** The model that a journal leads to; null unless the first event is `created`. */
 export function replay([first, ...rest]: LoopEvent[]): LoopModel | null {
   if (first?.type !== 'created') return null
-  return rest.reduce(evolve, { state: first.state, tasks: first.tasks, memory: emptyMemory })
+  return rest.reduce(evolve, born(first))
 }
+
+const born = ({ state, tasks, file = emptyMemory.file }: Extract<LoopEvent, { type: 'created' }>): LoopModel => ({
+  state,
+  tasks,
+  memory: { ...emptyMemory, file },
+})
+
+/** From now on the file of a discovered loop is ours to write. */
+const touched = (model: LoopModel): LoopModel => ({
+  ...model,
+  memory: { ...model.memory, file: { ...model.memory.file, followed: false } },
+})
 
 function apply(model: LoopModel, event: LoopEvent): LoopModel {
   const { memory } = model
   const remember = (change: Partial<LoopModel['memory']>): LoopModel => ({ ...model, memory: { ...memory, ...change } })
   switch (event.type) {
     case 'created':
-      return { state: event.state, tasks: event.tasks, memory: emptyMemory }
+      return born(event)
     case 'started':
     case 'resumed':
     case 'retried':
@@ -53,6 +67,18 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
     case 'tasks-planned':
     case 'message-taken':
       return evolveTasks(model, event)
+    case 'foreign-changed':
+    case 'tasks-merged':
+    case 'control-reapplied':
+    case 'skill-touched':
+    case 'skill-state-taken':
+    case 'conflict-opened':
+    case 'conflict-closed':
+    case 'runner-changed':
+    case 'deleted-outside':
+    case 'found-again':
+    case 'progress-changed':
+      return evolveFile(model, event)
     case 'edited':
       return edit(model, event.patch)
     case 'commands-set':
@@ -84,7 +110,7 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
     case 'deleted':
       return remember({ deletedAt: event.at })
     case 'restored':
-      return remember({ deletedAt: null })
+      return remember({ deletedAt: null, file: { ...memory.file, isGone: false } })
     case 'coverage-recorded':
     case 'gate-evaluated':
     case 'log-appended':

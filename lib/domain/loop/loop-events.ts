@@ -1,8 +1,18 @@
-import type { ActionName, DebugMode, DevelopTask, DevelopTaskStatus, TestResult } from './execution-record.ts'
+import type { JsonValue } from './document/json-value.ts'
+import type {
+  ActionName,
+  DebugMode,
+  DevelopTask,
+  DevelopTaskStatus,
+  SkillState,
+  TestResult,
+} from './execution-record.ts'
 import type { LoopPatch } from './loop-commands.ts'
-import type { LimitUnit, MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
+import type { FileMemory, LimitUnit, MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
 import type { TestCommand } from './loop-settings.ts'
 import type { GateCondition, LoopState, LoopStatus, LoopTask, Reason, ReasonCode, Waiting } from './loop-state.ts'
+import type { Conflict, ConflictChoice } from './merge/conflict.ts'
+import type { DocumentChange } from './merge/document-changes.ts'
 
 /** The result of one host run of the tests, as the rules see it; every single test stands in the history. */
 export type TestRunSummary = {
@@ -59,8 +69,24 @@ export type ActionOutcome =
     }
   | { action: 'validate'; run: TestRunSummary }
 
+/**
+ * What another program wrote into the shared document, merged: the changes of the document, the times it means in UTC, the revision number the
+ * file carries, and the revision of ours that this becomes. `waitsFor` is its word for waiting on a person.
+ */
+export type ForeignChange = {
+  changes: DocumentChange[]
+  times: { created_at: string; updated_at: string; completed_at: string | null }
+  skewMs: number
+  carries: number | null
+  rev: number
+  status: LoopStatus
+  from: LoopStatus
+  waitsFor: string | null
+}
+
 type Body =
-  | { type: 'created'; state: LoopState; tasks: LoopTask[] }
+  /** `file` is set when the loop was discovered in a folder. */
+  | { type: 'created'; state: LoopState; tasks: LoopTask[]; file?: FileMemory }
   | { type: 'edited'; patch: LoopPatch }
   | { type: 'started' | 'resumed'; generation: number; from: LoopStatus }
   | { type: 'draining-cleared'; from: LoopStatus }
@@ -97,6 +123,20 @@ type Body =
   | { type: 'tests-recorded'; run: Omit<TestRunSummary, 'results' | 'failedTests'>; iteration: number }
   | { type: 'coverage-recorded'; runId: string; overall: number | null; changed: number | null }
   | { type: 'gate-evaluated'; gate: GateCondition[] }
+  | ({ type: 'foreign-changed' } & ForeignChange)
+  /** Tasks that another program added or changed in the tasks file. */
+  | { type: 'tasks-merged'; tasks: LoopTask[] }
+  /** A value that another program may not set is written over with ours. */
+  | { type: 'control-reapplied'; path: string; ours: JsonValue; theirs: JsonValue }
+  /** Another program changed the executor's part of a loop that the server runs. */
+  | { type: 'skill-touched' }
+  | { type: 'skill-state-taken'; skill: SkillState | null }
+  | { type: 'conflict-opened'; conflict: Conflict }
+  | { type: 'conflict-closed'; id: string; choice: ConflictChoice }
+  | { type: 'runner-changed'; runner: 'server' | 'external'; generation: number }
+  | { type: 'deleted-outside' }
+  | { type: 'found-again' }
+  | { type: 'progress-changed'; files: string[] }
   | { type: 'log-appended'; stream: LogStream; from: number; to: number }
   | { type: 'budget-warned'; unit: LimitUnit; used: number; limit: number }
   /** `quietSince` is set when the advice is about silence; then the signature is the key of the attempt. */

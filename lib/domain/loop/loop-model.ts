@@ -1,5 +1,8 @@
+import type { JsonObject } from './document/json-value.ts'
 import type { ActionName, DebugMode, TestStatus } from './execution-record.ts'
 import type { LoopState, LoopTask, ReasonCode } from './loop-state.ts'
+import type { Conflict } from './merge/conflict.ts'
+import type { LoopKind } from './read-loop-document.ts'
 
 /** What a person may choose in the menu of an interactive loop, or queue. */
 export const menuChoices = ['develop', 'debug', 'validate', 'status', 'complete', 'exit'] as const
@@ -37,6 +40,27 @@ export type Waiver = { kind: 'test' | 'validation'; key: string; reason: string;
 /** What is limited: a budget, or the iterations. */
 export type LimitUnit = 'usd' | 'tokens' | 'wall_ms' | 'iterations'
 
+/** Where the shared files of a loop stand, below its workspace. */
+export const loopRoots = ['.workflow/.loop', '.loop'] as const
+export type LoopRoot = (typeof loopRoots)[number]
+
+/** What is known of the shared file beside the fields of the loop. */
+export type FileMemory = {
+  kind: LoopKind
+  root: LoopRoot
+  /** True for a loop that was discovered and that nobody here has touched: everything is as its file says, and we never write it. */
+  followed: boolean
+  /** The document as it was last taken over, with what other programs put there; null where nobody else wrote. */
+  document: JsonObject | null
+  /** The revision number the file carried when it was last taken over, and the revision of ours that this was. */
+  carries: number | null
+  takenAt: number
+  /** By how much the clock of the outside program runs ahead, in milliseconds. */
+  skewMs: number
+  /** True when another program deleted the file. */
+  isGone: boolean
+}
+
 /** Memory folded from the journal: what the rules need and the shared document does not hold. */
 export type LoopMemory = {
   running: RunningAction | null
@@ -69,6 +93,13 @@ export type LoopMemory = {
   /** The begin of the silence that was told last. */
   toldSilence: string | null
   deletedAt: string | null
+  file: FileMemory
+  /** Conflicts that nobody has decided yet, oldest first. */
+  conflicts: Conflict[]
+  /** When values of ours were written over an outside program's, the last ones by path. */
+  reapplied: Record<string, string[]>
+  /** When another program last changed the executor's part of a loop that the server runs. */
+  skillTouchedAt: string | null
 }
 
 /** Everything the rules of a loop look at. */
@@ -98,4 +129,17 @@ export const emptyMemory: LoopMemory = {
   warnedLimits: {},
   toldSilence: null,
   deletedAt: null,
+  file: {
+    kind: 'v2',
+    root: '.workflow/.loop',
+    followed: false,
+    document: null,
+    carries: null,
+    takenAt: 0,
+    skewMs: 0,
+    isGone: false,
+  },
+  conflicts: [],
+  reapplied: {},
+  skillTouchedAt: null,
 }

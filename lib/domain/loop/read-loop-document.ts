@@ -11,15 +11,17 @@ export type LoopKind = 'v2' | 'v1' | 'ccw_b' | 'legacy'
  * A document as it was read. `state` has a usable value everywhere; `raw` is what stands in the file; `waitsFor` is the word by which an
  * outside program says that it waits for a person; `statusWord` is the status as written.
  */
+export type ReadLoop = {
+  kind: LoopKind
+  state: LoopState
+  raw: JsonObject
+  findings: Finding[]
+  statusWord: string
+  waitsFor: string | null
+}
+
 export type LoopReading =
-  | {
-      kind: LoopKind
-      state: LoopState
-      raw: JsonObject
-      findings: Finding[]
-      statusWord: string
-      waitsFor: string | null
-    }
+  | ReadLoop
   | { kind: 'not-a-loop'; raw: JsonObject | null }
   | { kind: 'corrupt'; message: string }
 

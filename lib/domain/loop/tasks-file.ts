@@ -36,6 +36,15 @@ export function readTasksFile(text: string): { tasks: LoopTask[]; setAside: stri
 export const uniteTasks = (ours: LoopTask[], theirs: LoopTask[]): LoopTask[] =>
   newest(theirs, ours).filter((task) => !task.deleted)
 
+/** The tasks of the journal with those another program wrote: per id the newer one, ours on a tie; what is deleted stays known. */
+export const mergeTasks = (ours: LoopTask[], theirs: LoopTask[]): LoopTask[] => newest(theirs, ours)
+
+/** The tasks in `theirs` that would change `ours`. */
+export function newerTasks(ours: LoopTask[], theirs: LoopTask[]): LoopTask[] {
+  const byId = new Map(ours.map((task) => [task.task_id, task]))
+  return theirs.filter((task) => (byId.get(task.task_id)?.updated_at ?? '') < task.updated_at)
+}
+
 /** Of each id the task with the newest `updated_at`; among equals the last one, `later` after `earlier`. */
 function newest(earlier: LoopTask[], later: LoopTask[]): LoopTask[] {
   const byId = new Map<string, LoopTask>()

@@ -1,0 +1,41 @@
+import { emptyMemory, type FileMemory, type LoopRoot } from '../loop-model.ts'
+import type { LoopState, LoopTask } from '../loop-state.ts'
+import { meantState, skewOf } from './skew.ts'
+import { carriedRevision, type SeenFile } from './take-foreign.ts'
+
+/** A loop as it is discovered. */
+export type AdoptedLoop = { state: LoopState; tasks: LoopTask[]; file: FileMemory }
+
+/**
+ * A loop that was found in a folder. Whatever its file says, an outside program executes it, nothing in it is approved, and it is followed
+ * without being written.
+ */
+export function adoptLoop(
+  loopId: string,
+  root: LoopRoot,
+  { reading, modifiedMs }: SeenFile,
+  tasks: LoopTask[],
+): AdoptedLoop {
+  const { kind, raw, waitsFor } = reading
+  const skewMs = skewOf(reading.state.updated_at, { updatedAt: null, skewMs: 0 }, modifiedMs)
+  const state = meantState({ ...reading.state, loop_id: loopId }, skewMs)
+  const file: FileMemory = {
+    ...emptyMemory.file,
+    ...{ kind, root, followed: true, document: raw, skewMs, carries: carriedRevision(raw), takenAt: 1 },
+  }
+  const waiting = waitsFor !== null && state.status === 'running' ? externalWait(waitsFor, state.updated_at) : null
+  const loopboard = {
+    ...state.loopboard,
+    ...{ runner: 'external' as const, external_launch: 'manual' as const, revision: 0, generation: 0 },
+    ...{ draining: false, waiting, reason: null, completion: null },
+  }
+  return { state: { ...state, loopboard }, tasks, file }
+}
+
+/** An outside program says by a word of its own that it waits for a person. */
+export const externalWait = (word: string, since: string) => ({
+  kind: 'external' as const,
+  since,
+  question: `The program that executes this loop waits for a person (${word}).`,
+  ref: word,
+})
