@@ -5,9 +5,9 @@ import { History as HistoryIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { parseAsString, useQueryStates } from 'nuqs'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
@@ -81,7 +81,7 @@ export function HistoryList() {
       </search>
       {history.isPending && workspaceId !== '' ? <SkeletonRows label={t('ui.loading')} rows={10} /> : null}
       {history.error ? (
-        <ErrorState what={t('history.cannotRead')} why={history.error.message} onRetry={() => void history.refetch()} />
+        <FaultState what={t('history.cannotRead')} fault={history.error} onRetry={() => void history.refetch()} />
       ) : null}
       {rows.length > 0 ? (
         <Table label={t('history.title')}>

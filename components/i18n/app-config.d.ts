@@ -1,10 +1,10 @@
 import type { Locale } from './locales.ts'
-import type en from './messages/en.json'
+import type { english } from './messages.ts'
 
-/** Makes the compiler check every message key against the English file. */
+/** Makes the compiler check every message key against the English words. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: typeof en
+    Messages: typeof english
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import en from './messages/en.json'
-import zh from './messages/zh.json'
+import { sentenceCodes, sentences } from '#lib/domain/sentences/sentences.ts'
+import betterSaid from './messages/sentences.en.json'
+import { english as en, chinese as zh } from './messages.ts'
 
-type Messages = { [key: string]: string | Messages }
+type Messages = { readonly [key: string]: string | Messages }
 
 const flatten = (messages: Messages, prefix = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]): [string, string][] =>
@@ -18,11 +19,25 @@ const sameInBoth = [
   /\{\w+, (?:plural|select),|\b(?:one|other|=\d+) \{/g,
   /<\/?\w+>/g,
   /`[^`]*`/g,
-  /\b(?:Loopboard|English|Markdown|Git|git|JSON|JUnit|XML|TAP|API|URL|OpenAPI|PostgreSQL|Node(?:\.js)?|ID|CSV|HTTP|bash|npm|test|Ctrl|Cmd|K|DEVELOP|VALIDATE|INIT|DEBUG|COMPLETE|G\d|stdout|stderr|ANSI|SHA-256|Bearer|lcov)\b/g,
+  /\b(?:Loopboard|English|Markdown|Git|git|JSON|JUnit|XML|TAP|API|URL|OpenAPI|PostgreSQL|Node(?:\.js)?|ID|CSV|HTTP|bash|npm|test|Ctrl|Cmd|K|DEVELOP|VALIDATE|INIT|DEBUG|COMPLETE|G\d|stdout|stderr|ANSI|SHA-256|Bearer|lcov|USD|MiB|LOOPBOARD_HOME|scripts)\b/g,
 ]
 
 test('English and Chinese have exactly the same keys', () => {
   expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort())
+})
+
+test('every sentence of the rules can be said in both languages', () => {
+  expect(Object.keys(en.said).sort()).toEqual([...sentenceCodes].sort())
+  expect(Object.keys(zh.said).sort()).toEqual([...sentenceCodes].sort())
+})
+
+test('what a page says better than the rules is a sentence of theirs, with the same places', () => {
+  const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].sort()
+  for (const [code, text] of Object.entries(betterSaid)) {
+    const rule = sentences[code as keyof typeof sentences]
+    expect(rule, code).toBeDefined()
+    expect(places(text), code).toEqual(places(rule))
+  }
 })
 
 test('no message is empty', () => {

@@ -5,10 +5,10 @@ import { ListTree, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { parseAsString, useQueryState } from 'nuqs'
 import { useMemo } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { useLoop } from '#components/loop-page/use-loop.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
 import { iterationsQuery } from '#lib/client/loop-queries.ts'
@@ -41,9 +41,9 @@ export function LiveTab({ loopId }: { loopId: string }) {
         {iterations.isPending ? <SkeletonRows label={t('ui.loading')} className="p-3" /> : null}
         {iterations.error && views.length === 0 ? (
           <div className="p-3">
-            <ErrorState
+            <FaultState
               what={t('live.actionsFailed')}
-              why={iterations.error.message}
+              fault={iterations.error}
               onRetry={() => void iterations.refetch()}
             />
           </div>

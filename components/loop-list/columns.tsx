@@ -80,6 +80,7 @@ export const columns: Record<ColumnName, ReturnType<typeof cell>> = {
       waitingKind={row.waiting_kind}
       reasonCode={row.reason_code}
       reasonMessage={row.reason_message}
+      reasonSaid={row.reason_said}
     />
   )),
   title: cell('title', (row) => (

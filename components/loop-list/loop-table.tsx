@@ -5,9 +5,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { focusable } from '#components/ui/focusable.ts'
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx'
 import type { LoopFilter } from '#lib/client/loop-filter.ts'
@@ -82,7 +82,7 @@ export function LoopTable({
     if (active >= 0) virtualizer.scrollToIndex(active)
   }, [active, virtualizer])
 
-  if (rows.fault) return <ErrorState what={t('loops.cannotList')} why={rows.fault.message} onRetry={rows.retry} />
+  if (rows.fault) return <FaultState what={t('loops.cannotList')} fault={rows.fault} onRetry={rows.retry} />
   if (isPending) return <SkeletonRows label={t('ui.loading')} rows={8} />
   if (total === 0) return empty
   const chosenHere = rows.loaded.filter((row) => selection.has(row.loop_id)).length

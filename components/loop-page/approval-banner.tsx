@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Hand, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
@@ -15,6 +15,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { decideApproval } from '#lib/api/actions.ts'
 import { type ApprovalItem, approvalsQuery } from '#lib/client/loop-queries.ts'
 import { useAction } from '#lib/client/use-action.ts'
+import { useSay } from '#lib/client/use-say.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { Notice } from './loop-banners.tsx'
 
@@ -23,7 +24,7 @@ export function ApprovalBanner({ loopId }: { loopId: string }) {
   const t = useTranslations()
   const { data, error, isPending, refetch } = useQuery(approvalsQuery(loopId))
   if (error && !data)
-    return <ErrorState what={t('loopPage.approvalsFailed')} why={error.message} onRetry={() => void refetch()} />
+    return <FaultState what={t('loopPage.approvalsFailed')} fault={error} onRetry={() => void refetch()} />
   if (isPending) return <SkeletonRows label={t('ui.loading')} rows={2} />
   return data
     .filter((approval) => approval.state === 'open')
@@ -34,6 +35,7 @@ type Decision = Parameters<typeof decideApproval>[0]
 
 function ApprovalCard({ approval }: { approval: ApprovalItem }) {
   const t = useTranslations()
+  const say = useSay()
   const client = useQueryClient()
   const [isRejecting, setIsRejecting] = useState(false)
   const [comment, setComment] = useState('')
@@ -67,7 +69,7 @@ function ApprovalCard({ approval }: { approval: ApprovalItem }) {
               </div>
               <div className="flex min-w-0 gap-1.5">
                 <dt className="text-ink-faint">{t('loopPage.approvalReason')}</dt>
-                <dd className="min-w-0 break-words">{visibleText(command.reason)}</dd>
+                <dd className="min-w-0 break-words">{visibleText(say(command.reason, command.said))}</dd>
               </div>
             </dl>
           </li>

@@ -7,6 +7,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { type Tone, toneClasses } from '#components/ui/status-pill.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
+import { useSay } from '#lib/client/use-say.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
 import type { LoopFacts } from './loop-facts.ts'
 import { WaitingBanner } from './waiting-banner.tsx'
@@ -14,6 +15,7 @@ import { WaitingBanner } from './waiting-banner.tsx'
 /** What a loop waits for, why it stands still, and what is wrong with its shared file. */
 export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts }) {
   const t = useTranslations('loopPage')
+  const say = useSay()
   const { meta, data } = loop
   const { waiting, reason } = facts
   const isOpen = data.status === 'running' || data.status === 'paused'
@@ -24,12 +26,12 @@ export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts 
       {waiting && isOpen && !asksApproval ? <WaitingBanner loop={loop} waiting={waiting} /> : null}
       {reason?.message && data.status !== 'running' ? (
         <Notice tone={data.status === 'failed' ? 'red' : 'amber'} icon={Info} title={t('why')}>
-          <p className="break-words">{reason.message}</p>
+          <p className="break-words">{say(reason.message, reason.said)}</p>
         </Notice>
       ) : null}
       {meta.file_fault ? (
         <Notice tone="red" icon={FileWarning} title={t('fileFault')}>
-          <p className="break-words">{meta.file_fault.message}</p>
+          <p className="break-words">{say(meta.file_fault.message, meta.file_fault.said)}</p>
           <p>
             {t('fileFaultNext')} <RelativeTime at={meta.file_fault.since} className="text-ink-faint" />
           </p>
@@ -50,7 +52,8 @@ export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts 
           <ul className="flex flex-col gap-0.5">
             {meta.findings.map((finding) => (
               <li key={`${finding.id} ${finding.path}`} className="break-words">
-                {finding.message} <span className="font-mono text-ink-faint text-xs">{finding.path}</span>
+                {say(finding.message, finding.said)}{' '}
+                <span className="font-mono text-ink-faint text-xs">{finding.path}</span>
               </li>
             ))}
           </ul>

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { LoopSettings } from '#lib/domain/loop/loop-settings.ts'
 import { reasonCodes } from '#lib/domain/loop/loop-state.ts'
 import { GateConditionView } from '#lib/domain/loop/loop-view.ts'
+import { Said } from '#lib/domain/sentences/say.ts'
 
 const Waiting = z.object({
   kind: z.enum(['menu', 'approval', 'reproduce', 'input', 'rate_limit', 'external']),
   since: z.string(),
   question: z.string(),
+  said: Said.optional().catch(undefined),
   options: z.array(z.object({ id: z.string(), label: z.string(), detail: z.string().optional() })).default([]),
   until: z.string().nullish(),
   ref: z.string().nullish(),
@@ -18,6 +20,7 @@ const Reason = z.object({
   at: z.string(),
   action: z.string().nullable(),
   next_step: z.string(),
+  said: Said.optional().catch(undefined),
 })
 
 const Completion = z.object({

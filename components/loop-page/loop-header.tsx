@@ -59,6 +59,7 @@ export function LoopHeader({ loop, facts, readAt }: { loop: LoopView; facts: Loo
             isDraining={facts.isDraining}
             reasonCode={reason?.code ?? null}
             reasonMessage={reason?.message ?? null}
+            reasonSaid={reason?.said}
             showReason
           />
           {reason ? <span className="text-ink-faint">· {t(`nextStep.${reason.code}`)}</span> : null}

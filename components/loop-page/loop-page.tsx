@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ErrorState } from '#components/ui/error-state.tsx'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { LoopBanners } from './loop-banners.tsx'
 import { LoopHeader } from './loop-header.tsx'
@@ -15,8 +15,7 @@ export function LoopPage({ loopId, children }: { loopId: string; children: React
   const t = useTranslations()
   const { loop, facts, error, refetch, readAt } = useLoop(loopId)
   useLoopKeys(loopId, loop)
-  if (error && !loop)
-    return <ErrorState what={t('loopPage.cannotRead')} why={error.message} onRetry={() => void refetch()} />
+  if (error && !loop) return <FaultState what={t('loopPage.cannotRead')} fault={error} onRetry={() => void refetch()} />
   if (!loop || !facts) return <SkeletonRows label={t('ui.loading')} />
   return (
     <div className="mx-auto flex max-w-[1680px] flex-col gap-4">

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
+import { useSay } from '#lib/client/use-say.ts'
 import { menuChoices } from '#lib/domain/loop/loop-model.ts'
 import { BugDialog } from './bug-dialog.tsx'
 import { Notice } from './loop-banners.tsx'
@@ -16,6 +17,7 @@ import type { WaitingFact } from './loop-facts.ts'
 /** What a loop waits for, with its choices as buttons. */
 export function WaitingBanner({ loop, waiting }: { loop: LoopView; waiting: WaitingFact }) {
   const t = useTranslations()
+  const say = useSay()
   const isForPerson = waiting.kind !== 'rate_limit' && waiting.kind !== 'external'
   return (
     <Notice
@@ -23,7 +25,11 @@ export function WaitingBanner({ loop, waiting }: { loop: LoopView; waiting: Wait
       icon={isForPerson ? Hand : Hourglass}
       title={t(`waiting.${waiting.kind}`)}
     >
-      {waiting.kind === 'menu' ? <MenuChoice loop={loop} waiting={waiting} /> : <p>{waiting.question}</p>}
+      {waiting.kind === 'menu' ? (
+        <MenuChoice loop={loop} waiting={waiting} />
+      ) : (
+        <p>{say(waiting.question, waiting.said)}</p>
+      )}
       {waiting.kind === 'external'
         ? waiting.options.map((option) => (
             <p key={option.id} className="flex items-center gap-1 font-mono text-xs">

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
-import { sayReason } from '#lib/client/explain-refusal.ts'
 import type { LoopView } from '#lib/client/loop-queries.ts'
+import { sayIn } from '#lib/client/say-in.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
 import type { ControlName } from '#lib/domain/loop/loop-view.ts'
 import { ForceDialog } from './force-dialog.tsx'
@@ -33,7 +33,7 @@ export function LoopControls({ loop }: { loop: LoopView }) {
   }
   const refusalOf = (name: ControlName): string | null => {
     const control = meta.controls[name]
-    return control.allowed ? null : sayReason(t, control.reason ?? '')
+    return control.allowed ? null : sayIn(t, control.reason ?? '', control.said)
   }
   const isUnderway = (...types: LoopCommand['type'][]) => pending !== null && types.includes(pending.type)
   const wordFor = (type: 'start' | 'resume' | 'pause' | 'stop' | 'retry') =>

@@ -13,7 +13,9 @@ import {
 import { useTranslations } from 'next-intl'
 import { StatusPill, type Tone } from '#components/ui/status-pill.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
+import { useSay } from '#lib/client/use-say.ts'
 import type { LoopStatus, ReasonCode } from '#lib/domain/loop/loop-state.ts'
+import type { Said } from '#lib/domain/sentences/say.ts'
 
 /** A status as it is shown: a running loop that waits for a person is violet, whatever it waits for. */
 export type ShownStatus = LoopStatus | 'waiting' | 'waitingElsewhere' | 'pausing'
@@ -46,6 +48,7 @@ export function LoopStatusPill({
   isDraining = false,
   reasonCode = null,
   reasonMessage = null,
+  reasonSaid = null,
   showReason = false,
 }: {
   status: LoopStatus
@@ -53,9 +56,11 @@ export function LoopStatusPill({
   isDraining?: boolean
   reasonCode?: ReasonCode | null
   reasonMessage?: string | null
+  reasonSaid?: Said | null | undefined
   showReason?: boolean
 }) {
   const t = useTranslations()
+  const say = useSay()
   const shown = shownStatus(status, waitingKind, isDraining)
   const { tone, icon } = looks[shown]
   const reason = reasonCode ? t(`reason.${reasonCode}`) : null
@@ -66,7 +71,7 @@ export function LoopStatusPill({
       </StatusPill>
     </span>
   )
-  if (!showReason) return <Tooltip text={reasonMessage ?? reason}>{pill}</Tooltip>
+  if (!showReason) return <Tooltip text={reasonMessage ? say(reasonMessage, reasonSaid) : reason}>{pill}</Tooltip>
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       {pill}

@@ -8,6 +8,7 @@ import { Percent } from '#components/ui/percent.tsx'
 import { StatusPill, type Tone } from '#components/ui/status-pill.tsx'
 import { Table, TableCell, TableHead, TableRow } from '#components/ui/table.tsx'
 import type { TryResult } from '#lib/api/product.ts'
+import { useSay } from '#lib/client/use-say.ts'
 
 const mostRows = 200
 const looks: Record<'passed' | 'failed' | 'skipped', { tone: Tone; icon: LucideIcon }> = {
@@ -21,6 +22,7 @@ const order = ['failed', 'skipped', 'passed']
 /** What a trial of the test commands gave: the tests that were read, one by one, and the end of the output. */
 export function TryOutcome({ result }: { result: TryResult }) {
   const t = useTranslations('newLoop.try')
+  const say = useSay()
   const cannotRun = result.outcome === 'cannot_run'
   const { tone, icon } = looks[result.passed ? 'passed' : 'failed']
   const tests = [...result.tests].sort((a, b) => order.indexOf(kindOf(a.status)) - order.indexOf(kindOf(b.status)))
@@ -48,7 +50,7 @@ export function TryOutcome({ result }: { result: TryResult }) {
         </span>
       </p>
       {cannotRun || result.passed ? null : <p className="text-ink-soft text-sm">{t('failedHint')}</p>}
-      {result.reason ? <p className="text-ink-soft text-sm">{result.reason}</p> : null}
+      {result.reason ? <p className="text-ink-soft text-sm">{say(result.reason, result.said)}</p> : null}
       {tests.length > 0 ? (
         <Table label={t('tests')} className="max-h-80 overflow-y-auto">
           <thead className="sticky top-0">

@@ -12,6 +12,7 @@ import { Segments } from '#components/ui/segments.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { AddFolder } from '#components/workspace/add-folder.tsx'
 import { TrustNotice } from '#components/workspace/trust-notice.tsx'
+import { useSay } from '#lib/client/use-say.ts'
 import { workspacesQuery } from '#lib/client/workspace-queries.ts'
 import type { LoopDraft } from './loop-draft.ts'
 import { useDraftFault } from './use-draft-fault.ts'
@@ -19,6 +20,7 @@ import { useDraftFault } from './use-draft-fault.ts'
 /** Where the work happens: which folder, and in the folder itself or on a branch of its own. */
 export function WorkspaceSection() {
   const t = useTranslations('newLoop.workspace')
+  const say = useSay()
   const faultOf = useDraftFault()
   const { control, setValue } = useFormContext<LoopDraft>()
   const { field, fieldState } = useController({ control, name: 'workspaceId' })
@@ -59,7 +61,7 @@ export function WorkspaceSection() {
         />
       ) : null}
       {chosen ? <p className="break-all font-mono text-ink-soft text-xs">{chosen.path}</p> : null}
-      {chosen?.problem ? <ErrorState what={t('problem')} why={chosen.problem} /> : null}
+      {chosen?.problem ? <ErrorState what={t('problem')} why={say(chosen.problem, chosen.problem_said)} /> : null}
       {chosen && !chosen.trusted ? <TrustNotice workspace={chosen} /> : null}
       {chosen ? (
         <div className="flex flex-col gap-1.5">

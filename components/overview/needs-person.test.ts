@@ -10,6 +10,7 @@ const row = (more: Partial<LoopListItem>): LoopListItem => ({
   status: 'running',
   reason_code: null,
   reason_message: null,
+  reason_said: null,
   waiting_kind: null,
   runner: 'server',
   mode: 'auto',

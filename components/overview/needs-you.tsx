@@ -51,7 +51,12 @@ function NeedRow({ row }: { row: LoopListItem }) {
   const next = row.reason_code && !waiting ? t(`nextStep.${row.reason_code}`) : null
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
-      <LoopStatusPill status={row.status} waitingKind={row.waiting_kind} reasonMessage={row.reason_message} />
+      <LoopStatusPill
+        status={row.status}
+        waitingKind={row.waiting_kind}
+        reasonMessage={row.reason_message}
+        reasonSaid={row.reason_said}
+      />
       <div className="min-w-40 flex-1">
         <Link href={`/loops/${encodeURIComponent(row.loop_id)}`} className="block truncate font-medium hover:underline">
           {row.title}

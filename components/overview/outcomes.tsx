@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Duration } from '#components/ui/duration.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Percent } from '#components/ui/percent.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export function Outcomes({ workspace }: { workspace: string }) {
   const ended = sum('completed') + sum('failed')
   return (
     <Panel title={t('outcomes', { days: outcomeDays })}>
-      {error ? <ErrorState what={t('cannotCount')} why={error.message} onRetry={() => void refetch()} /> : null}
+      {error ? <FaultState what={t('cannotCount')} fault={error} onRetry={() => void refetch()} /> : null}
       <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Figure name={t('completed')}>{sum('completed')}</Figure>
         <Figure name={t('failed')}>{sum('failed')}</Figure>

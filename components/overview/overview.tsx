@@ -5,8 +5,8 @@ import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { buttonClasses } from '#components/ui/button.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
@@ -44,9 +44,9 @@ export function Overview() {
       />
       <div className="flex flex-col gap-4">
         {fault ? (
-          <ErrorState
+          <FaultState
             what={t('loops.cannotList')}
-            why={fault.message}
+            fault={fault}
             onRetry={() => {
               void running.refetch()
               void standing.refetch()

@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { Table, TableCell, TableHead, TableRow } from '#components/ui/table.tsx'
@@ -30,7 +30,7 @@ export function TokensSection({ role }: { role: Role }) {
     <Panel title={t('settings.tokens')} bodyClassName="flex flex-col gap-4">
       <p className="text-ink-soft text-sm">{t('settings.tokensIntro')}</p>
       <NewToken role={role} />
-      {error ? <ErrorState what={t('settings.cannotRead')} why={error.message} onRetry={() => void refetch()} /> : null}
+      {error ? <FaultState what={t('settings.cannotRead')} fault={error} onRetry={() => void refetch()} /> : null}
       {tokens && tokens.length > 0 ? (
         <Table label={t('settings.tokenTable')}>
           <thead>

@@ -5,16 +5,17 @@ import { FolderX, GitBranch, ShieldAlert, ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { StatusPill } from '#components/ui/status-pill.tsx'
 import { AddFolder } from '#components/workspace/add-folder.tsx'
 import { useTrust } from '#components/workspace/trust-notice.tsx'
 import type { WorkspaceView } from '#lib/api/product.ts'
+import { useSay } from '#lib/client/use-say.ts'
 import { workspacesQuery } from '#lib/client/workspace-queries.ts'
 
 /** The registered folders: where they are, whether they are trusted, and what is wrong with them. */
@@ -24,7 +25,7 @@ export function WorkspacesSection({ mayManage }: { mayManage: boolean }) {
   return (
     <Panel title={t('settings.workspaces')} bodyClassName="flex flex-col gap-4">
       <p className="text-ink-soft text-sm">{t('workspaces.trustMeans')}</p>
-      {error ? <ErrorState what={t('settings.cannotRead')} why={error.message} onRetry={() => void refetch()} /> : null}
+      {error ? <FaultState what={t('settings.cannotRead')} fault={error} onRetry={() => void refetch()} /> : null}
       {workspaces?.length === 0 ? <EmptyState icon={FolderX} title={t('settings.noWorkspace')} /> : null}
       {workspaces && workspaces.length > 0 ? (
         <ul className="divide-y divide-line rounded-md border border-line">
@@ -40,6 +41,7 @@ export function WorkspacesSection({ mayManage }: { mayManage: boolean }) {
 
 function WorkspaceRow({ workspace, mayManage }: { workspace: WorkspaceView; mayManage: boolean }) {
   const t = useTranslations()
+  const say = useSay()
   const { pending, act } = useTrust()
   const [isAsking, setIsAsking] = useState(false)
   const { workspace_id: workspaceId } = workspace
@@ -62,7 +64,9 @@ function WorkspaceRow({ workspace, mayManage }: { workspace: WorkspaceView; mayM
           </Link>
         </p>
         <p className="break-all font-mono text-ink-soft text-xs">{workspace.path}</p>
-        {workspace.problem ? <p className="mt-1 text-red text-sm">{workspace.problem}</p> : null}
+        {workspace.problem ? (
+          <p className="mt-1 text-red text-sm">{say(workspace.problem, workspace.problem_said)}</p>
+        ) : null}
       </div>
       {workspace.trusted ? (
         <StatusPill tone="green" icon={ShieldCheck}>

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FileJson, GitCompareArrows } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { CodeBlock } from '#components/ui/code-block.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { revisionDiffQuery, revisionQuery } from '#lib/client/revision-queries.ts'
 import { RevisionChanges } from './revision-changes.tsx'
@@ -19,7 +19,7 @@ export function RevisionBodyPane({ loopId, revision }: { loopId: string; revisio
   const t = useTranslations('state')
   const words = useTranslations('ui')
   const { data, error, isPending, refetch } = useQuery(revisionQuery(loopId, revision))
-  if (error && !data) return <ErrorState what={t('bodyFailed')} why={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <FaultState what={t('bodyFailed')} fault={error} onRetry={() => void refetch()} />
   if (isPending) return <SkeletonRows label={words('loading')} />
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -42,7 +42,7 @@ export function RevisionDiffPane({ loopId, from, to }: { loopId: string; from: n
   const t = useTranslations('state')
   const words = useTranslations('ui')
   const { data, error, isPending, refetch } = useQuery(revisionDiffQuery(loopId, from, to))
-  if (error && !data) return <ErrorState what={t('diffFailed')} why={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <FaultState what={t('diffFailed')} fault={error} onRetry={() => void refetch()} />
   if (isPending) return <SkeletonRows label={words('loading')} />
   if (data.data.length === 0) return <EmptyState icon={GitCompareArrows} title={t('same')} detail={t('sameDetail')} />
   return (

@@ -5,9 +5,9 @@ import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Segments } from '#components/ui/segments.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
@@ -47,7 +47,7 @@ export function StateTab({ loopId }: { loopId: string }) {
   ])
 
   if (error && !data)
-    return <ErrorState what={t('state.cannotRead')} why={error.message} onRetry={() => void query.refetch()} />
+    return <FaultState what={t('state.cannotRead')} fault={error} onRetry={() => void query.refetch()} />
   if (isPending) return <SkeletonRows label={t('ui.loading')} rows={8} />
   if (revisions.length === 0)
     return <EmptyState icon={History} title={t('state.none')} detail={t('state.noneDetail')} />

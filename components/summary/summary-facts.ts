@@ -63,6 +63,7 @@ export function summaryFacts({ loop, facts, tasks, gate, run }: Sources) {
       reason: facts.reason && {
         code: facts.reason.code,
         message: facts.reason.message,
+        said: facts.reason.said,
         next_step: facts.reason.next_step,
       },
     },

@@ -13,6 +13,7 @@ import { Markdown } from '#components/ui/markdown.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Percent } from '#components/ui/percent.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { useSay } from '#lib/client/use-say.ts'
 import type { SummaryFacts } from './summary-facts.ts'
 import type { SummaryWords } from './summary-markdown.ts'
 
@@ -166,6 +167,7 @@ function Place({ summary }: { summary: SummaryFacts }) {
 
 function Remains({ summary, words }: { summary: SummaryFacts; words: SummaryWords }) {
   const t = useTranslations()
+  const say = useSay()
   const { open_tasks: open, missing_evidence: missing, reason } = summary.remains
   const isNothing = open.length === 0 && missing.length === 0 && !reason
   return (
@@ -179,7 +181,7 @@ function Remains({ summary, words }: { summary: SummaryFacts; words: SummaryWord
       {reason ? (
         <div>
           <h3 className="font-medium">{t(`reason.${reason.code}`)}</h3>
-          <p className="break-words text-ink-soft">{reason.message}</p>
+          <p className="break-words text-ink-soft">{say(reason.message, reason.said)}</p>
           <p className="mt-1">{t(`nextStep.${reason.code}`)}</p>
         </div>
       ) : null}

@@ -4,9 +4,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Braces, Download, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { useLoop } from '#components/loop-page/use-loop.ts'
 import { Button } from '#components/ui/button.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { gateQuery, tasksQuery } from '#lib/client/loop-queries.ts'
 import { testsQuery } from '#lib/client/test-queries.ts'
@@ -40,9 +40,9 @@ export function SummaryTab({ loopId }: { loopId: string }) {
   const error = tasks.error ?? tests.error
   if (error && !summary)
     return (
-      <ErrorState
+      <FaultState
         what={t('summary.cannotRead')}
-        why={error.message}
+        fault={error}
         onRetry={() => {
           void tasks.refetch()
           void tests.refetch()

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { standingOf } from '#components/tasks/task-status.tsx'
+import { sayIn } from '#lib/client/say-in.ts'
 import type { SummaryFacts } from './summary-facts.ts'
 import type { SummaryWords } from './summary-markdown.ts'
 
@@ -36,6 +37,7 @@ export function useSummaryWords(facts: SummaryFacts | null): SummaryWords {
         coverage: percent(tests.coverage),
         changed: percent(tests.changed_coverage),
       }),
-    reason: (reason) => `${t(`reason.${reason.code}`)}. ${reason.message} ${t(`nextStep.${reason.code}`)}`,
+    reason: (reason) =>
+      `${t(`reason.${reason.code}`)}. ${sayIn(t, reason.message, reason.said)} ${t(`nextStep.${reason.code}`)}`,
   }
 }

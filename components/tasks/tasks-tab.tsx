@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ListChecks, ListPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { useLoopCommand } from '#components/loop/use-loop-command.ts'
 import { useLoop } from '#components/loop-page/use-loop.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { type TaskItem, tasksQuery } from '#lib/client/loop-queries.ts'
 import type { TaskVerb } from './task-card.tsx'
@@ -48,8 +48,7 @@ export function TasksTab({ loopId }: { loopId: string }) {
       {t('tasks.add')}
     </Button>
   )
-  if (error && !tasks)
-    return <ErrorState what={t('tasks.cannotRead')} why={error.message} onRetry={() => void refetch()} />
+  if (error && !tasks) return <FaultState what={t('tasks.cannotRead')} fault={error} onRetry={() => void refetch()} />
   if (isPending || !facts) return <SkeletonRows label={t('ui.loading')} />
   const done = tasks.filter((task) => task.status === 'completed').length
   return (

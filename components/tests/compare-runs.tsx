@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, GitCompareArrows } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Duration } from '#components/ui/duration.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import type { Tone } from '#components/ui/status-pill.tsx'
 import { testDiffQuery } from '#lib/client/test-queries.ts'
@@ -59,9 +59,7 @@ export function CompareRuns({
       </div>
       {isPair ? null : <EmptyState icon={GitCompareArrows} title={t('comparePick')} detail={t('comparePickDetail')} />}
       {isPair && isPending ? <SkeletonRows label={words('loading')} /> : null}
-      {error && !data ? (
-        <ErrorState what={t('compareFailed')} why={error.message} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <FaultState what={t('compareFailed')} fault={error} onRetry={() => void refetch()} /> : null}
       {isPair && data ? <Changes diff={data} onOpen={onOpen} /> : null}
     </div>
   )

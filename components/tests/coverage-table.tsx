@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCode2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Meter } from '#components/ui/meter.tsx'
 import { Percent } from '#components/ui/percent.tsx'
 import { Segments } from '#components/ui/segments.tsx'
@@ -19,8 +19,7 @@ export function CoverageTable({ loopId, run }: { loopId: string; run: string }) 
   const words = useTranslations('ui')
   const [order, setOrder] = useState<'least' | 'name'>('least')
   const { data, error, isPending, refetch } = useQuery(coverageQuery(loopId, run))
-  if (error && !data)
-    return <ErrorState what={t('coverageFailed')} why={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <FaultState what={t('coverageFailed')} fault={error} onRetry={() => void refetch()} />
   if (isPending) return <SkeletonRows label={words('loading')} />
   if (data.files.length === 0)
     return <EmptyState icon={FileCode2} title={t('noCoverage')} detail={t('noCoverageDetail')} />

@@ -8,11 +8,13 @@ import { Duration } from '#components/ui/duration.tsx'
 import { Percent } from '#components/ui/percent.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { StatusPill } from '#components/ui/status-pill.tsx'
+import { useSay } from '#lib/client/use-say.ts'
 import type { TestRunView } from '#lib/domain/loop/test-view.ts'
 
 /** What one run of the tests gave, and the commands it ran. */
 export function RunFigures({ run }: { run: TestRunView }) {
   const t = useTranslations('tests')
+  const say = useSay()
   return (
     <section aria-label={t('figures')} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -48,7 +50,7 @@ export function RunFigures({ run }: { run: TestRunView }) {
         </summary>
         <div className="mt-2 flex flex-col gap-2">
           {run.outcome === 'cannot_run' && run.reason ? (
-            <p className="break-words text-ink-soft">{run.reason}</p>
+            <p className="break-words text-ink-soft">{say(run.reason, run.said)}</p>
           ) : null}
           {run.commands.map((command) => (
             <div key={command.id} className="flex flex-col gap-1">

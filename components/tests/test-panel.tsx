@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { CodeBlock } from '#components/ui/code-block.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Duration } from '#components/ui/duration.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { testHistoryQuery } from '#lib/client/test-queries.ts'
@@ -35,9 +35,7 @@ export function TestPanel({ loopId, testKey, onClose }: { loopId: string; testKe
       </header>
       <div className="flex flex-col gap-4 p-4">
         {isPending ? <SkeletonRows label={words('loading')} rows={4} /> : null}
-        {error && !data ? (
-          <ErrorState what={t('historyFailed')} why={error.message} onRetry={() => void refetch()} />
-        ) : null}
+        {error && !data ? <FaultState what={t('historyFailed')} fault={error} onRetry={() => void refetch()} /> : null}
         {failure ? (
           <div className="flex flex-col gap-2">
             <h3 className="font-medium text-sm">{t('lastFailure', { iteration: failure.iteration })}</h3>

@@ -5,10 +5,10 @@ import { FlaskConical, SearchX } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
+import { FaultState } from '#components/i18n/fault-state.tsx'
 import { useLoop } from '#components/loop-page/use-loop.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Segments } from '#components/ui/segments.tsx'
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx'
 import { testsQuery } from '#lib/client/test-queries.ts'
@@ -54,7 +54,7 @@ export function TestsTab({ loopId }: { loopId: string }) {
   }, [isFetchingNextPage, fetchNextPage])
 
   if (error && !data)
-    return <ErrorState what={t('tests.cannotRead')} why={error.message} onRetry={() => void query.refetch()} />
+    return <FaultState what={t('tests.cannotRead')} fault={error} onRetry={() => void query.refetch()} />
   if (isPending) return <SkeletonRows label={t('ui.loading')} rows={8} />
   const verify = loop ? <VerifyButton loop={loop} /> : null
   if (run === null)

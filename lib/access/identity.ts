@@ -1,5 +1,6 @@
 import type { Actor, Role } from '../domain/actor.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { createAuditStore } from '../history/audit-store.ts'
 import type { createIdempotencyStore } from '../history/idempotency-store.ts'
 import type { createSessionStore, SessionRecord } from '../history/session-store.ts'
@@ -85,7 +86,7 @@ export function createIdentity(stores: IdentityStores) {
     },
 
     async revokeToken(id: string, actor: Actor): Promise<Result<null>> {
-      if (!(await tokens.revoke(id))) return refuse('not_found', 'Token not found')
+      if (!(await tokens.revoke(id))) return refuse('not_found', say('token_not_found'))
       await audit.record(actor, 'token-revoked', id, {})
       return ok(null)
     },

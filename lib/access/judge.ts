@@ -1,5 +1,6 @@
 import { type Actor, hasRole, type Role } from '../domain/actor.ts'
 import { ok, type Refusal, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { hasSessionCookie } from './cookies.ts'
 
 /** The only headers a decision may rest on. Never a forwarded header, the client's address or the parsed URL: a sender chooses those. */
@@ -64,8 +65,10 @@ export function judgeSender(facts: Facts, door: Door, origins: string[]): Result
 
 const signInFirst: Refusal = {
   code: 'unauthorized',
-  message: 'Sign in first.',
-  next: 'Open the link that "npm run -s loopboard -- open" prints, or send a token as "Authorization: Bearer ...".',
+  message: say('sign_in_first').text,
+  next: say('next_sign_in').text,
+  said: say('sign_in_first').said,
+  nextSaid: say('next_sign_in').said,
 }
 
 /** Rows 5 to 7: who is it (`actor` is null when no session or token is valid), and may they? A refused token is never helped by a cookie. */
@@ -74,7 +77,7 @@ export function judgeActor(facts: Facts, door: Door, actor: Actor | null): Resul
   if (actor === null && facts.authorization !== null)
     return refuse('unauthorized', 'The token is not valid.', { next: signInFirst.next })
   if (actor === null) return { ok: false, refusal: signInFirst }
-  if (!hasRole(actor, door.needs)) return forbidden(`This needs the role ${door.needs}.`)
+  if (!hasRole(actor, door.needs)) return refuse('forbidden', say('needs_role', { role: say(`role_${door.needs}`) }))
   return ok(actor)
 }
 

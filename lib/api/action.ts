@@ -4,6 +4,7 @@ import { factsOf } from '../access/judge.ts'
 import { type Right, rights } from '../access/policy.ts'
 import type { Actor } from '../domain/actor.ts'
 import { type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { type Admitted, admit } from './admit.ts'
 import { currentProduct } from './current-product.ts'
 import { refusalOf } from './fault.ts'
@@ -29,7 +30,7 @@ export function action<Schema extends z.ZodType, Value>(
       const admission = await admit(product, facts, { kind: 'action', needs: rights[needs] })
       if (!admission.ok) return admission
       const { actor } = admission.value
-      if (actor === null) return refuse('unauthorized', 'Sign in first.')
+      if (actor === null) return refuse('unauthorized', say('sign_in_first'))
       const parsed = parseInput(schema, input)
       if (!parsed.ok) return parsed
       return await act({ product, actor, admitted: admission.value, input: parsed.value })

@@ -8,6 +8,7 @@ import { hasRole } from '../domain/actor.ts'
 import { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import { isLoopId } from '../domain/loop/loop-id.ts'
 import { ok, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { action } from './action.ts'
 import { NewView, newViewId } from './saved-views.ts'
 import { requireRight } from './send.ts'
@@ -104,7 +105,7 @@ export const saveView = action('keep-own-views', NewView, async ({ product, acto
 /** Removes a saved view of one's own. */
 export const deleteView = action('keep-own-views', z.object({ id }), async ({ product, actor, input }) => {
   const isRemoved = await product.savedViews.remove(actor.id, input.id)
-  return isRemoved ? ok(null) : refuse('not_found', 'View not found')
+  return isRemoved ? ok(null) : refuse('not_found', say('view_not_found'))
 })
 
 /** Ends the session of this browser. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GateConditionView, LoopAnswer } from '../domain/loop/loop-view.ts'
 import { ok, refuse } from '../domain/result.ts'
+import { Said, say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
 
 const Approval = z.object({
@@ -10,6 +11,7 @@ const Approval = z.object({
   asked_at: z.string(),
   state: z.enum(['open', 'accepted', 'rejected']),
   question: z.string(),
+  said: Said.optional(),
   commands: z.array(
     z.object({
       sha256: z.string(),
@@ -17,6 +19,7 @@ const Approval = z.object({
       cwd: z.string(),
       ecosystem: z.string(),
       reason: z.string(),
+      said: Said.optional(),
     }),
   ),
 })
@@ -35,7 +38,7 @@ const read = route(
     const found = await product.loops.approvals(params.id ?? '')
     if (!found.ok) return found
     const approval = found.value.find((entry) => entry.approval_id === params.aid)
-    return approval ? ok({ data: approval }) : refuse('not_found', 'Approval not found')
+    return approval ? ok({ data: approval }) : refuse('not_found', say('approval_not_found'))
   },
 )
 

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { Product, WorkspaceView } from './product.ts'
 
 type Wish = { workspace_id?: string | undefined; workspace?: string | undefined }
@@ -9,15 +10,15 @@ export async function chooseWorkspace(product: Product, wish: Wish): Promise<Res
   const named = wish.workspace_id ?? wish.workspace
   if (named !== undefined) {
     const found = all.find((workspace) => workspace.workspace_id === named)
-    return found ? ok(found) : refuse('not_found', 'Workspace not found')
+    return found ? ok(found) : refuse('not_found', say('workspace_not_found'))
   }
   const [only] = all
   if (only === undefined)
-    return refuse('validation', 'There is no workspace yet.', {
-      next: 'Register a folder: npm run -s loopboard -- workspace add FOLDER',
+    return refuse('validation', say('no_workspace_yet'), {
+      next: say('next_register_folder'),
     })
   if (all.length === 1) return ok(only)
-  return refuse('validation', 'workspace_id is required, because there are several workspaces', {
+  return refuse('validation', say('workspace_required'), {
     details: { workspaces: all.map(({ workspace_id, name }) => ({ workspace_id, name })) },
   })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Refusal } from '../domain/result.ts'
+import { type Refusal, refusal } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 
 /** Codes of node-postgres, PostgreSQL and Prisma that say: the database cannot be reached now. */
 const awayCodes = new Set([
@@ -34,16 +35,6 @@ export function refusalOf(error: unknown, where: string): Refusal {
   const id = randomBytes(4).toString('hex')
   console.error(`[${id}] ${where}:`, error)
   if (codesOf(error).some((code) => awayCodes.has(code)))
-    return {
-      code: 'unavailable',
-      message: 'The database cannot be reached.',
-      next: 'Nothing was changed. Try again in a moment.',
-      details: { id },
-    }
-  return {
-    code: 'internal',
-    message: `Something went wrong on the server (${id}).`,
-    next: `Look for ${id} in the server's output and report it.`,
-    details: { id },
-  }
+    return refusal('unavailable', say('database_away'), { next: say('next_nothing_changed'), details: { id } })
+  return refusal('internal', say('server_fault', { id }), { next: say('next_report_id', { id }), details: { id } })
 }

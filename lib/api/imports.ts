@@ -3,6 +3,7 @@ import { type IssueImport, importIssue } from '../domain/loop/issue-import.ts'
 import { TaskFields } from '../domain/loop/loop-commands.ts'
 import { toolNames } from '../domain/loop/loop-settings.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
 import type { Product, TaskView } from './product.ts'
 import { send } from './send.ts'
@@ -79,7 +80,7 @@ const generate = route(
     const agents = toolNames.filter((name) => name !== 'bash')
     if (!agents.some((name) => name === tool) && body.tool !== undefined)
       return refuse('validation', `tool must be one of: ${agents.join(', ')}`)
-    return refuse('agent_unavailable', `Agent not available: ${tool}`, {
+    return refuse('agent_unavailable', say('agent_absent', { tool }), {
       next: 'Add tasks by hand, or import them from an issue.',
     })
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IterationView } from '../domain/loop/loop-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
 import type { Product } from './product.ts'
 import { pageFields, word } from './query-fields.ts'
@@ -29,7 +30,7 @@ async function findIteration(product: Product, loopId: string, wanted: string): 
       .sort((a, b) => b.started_at.localeCompare(a.started_at))[0]
     if (found) return ok(found)
     cursor = page.value.next_cursor
-    if (cursor === null) return refuse('not_found', 'Iteration not found')
+    if (cursor === null) return refuse('not_found', say('iteration_not_found'))
   }
 }
 

@@ -31,13 +31,19 @@ export const succeed = (answer: Answer, origin: string | null, more: Record<stri
 
 /** A refusal: `{success: false, error, code, details?, next?}` with the status of its code. */
 export function refuseWith(refusal: Refusal, origin: string | null, more: Record<string, string> = {}): Response {
-  const { code, message, details, next } = refusal
+  const { code, message, details, next, said, nextSaid } = refusal
   const status = statusOf[code]
   const extra: Record<string, string> = { 'content-type': 'application/json', ...more }
   if (status === 401) extra['www-authenticate'] = 'Bearer'
   if (status === 429 || status === 503) extra['retry-after'] ??= '5'
   return Response.json(
-    { success: false, error: message, code, ...(details === undefined ? {} : { details }), ...(next ? { next } : {}) },
+    {
+      ...{ success: false, error: message, code },
+      ...(details === undefined ? {} : { details }),
+      ...(next ? { next } : {}),
+      ...(said ? { said } : {}),
+      ...(nextSaid ? { next_said: nextSaid } : {}),
+    },
     { status, headers: headersFor(origin, extra) },
   )
 }

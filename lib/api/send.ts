@@ -2,17 +2,18 @@ import { type Right, rightOf, rights } from '../access/policy.ts'
 import { type Actor, hasRole } from '../domain/actor.ts'
 import type { LoopCommand } from '../domain/loop/loop-commands.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { Product } from './product.ts'
 
 /** Refuses when the actor's role is below what the right needs. */
 export function requireRight(actor: Actor, right: Right): Result<null> {
   const role = rights[right]
   if (role === 'nobody' || hasRole(actor, role)) return ok(null)
-  return refuse('forbidden', `This needs the role ${role}.`)
+  return refuse('forbidden', say('needs_role', { role: say(`role_${role}`) }))
 }
 
-const stale = refuse('stale', 'The loop was changed in the meantime.', {
-  next: 'Read it again, then repeat the change.',
+const stale = refuse('stale', say('changed_since'), {
+  next: say('next_read_again'),
 })
 
 /** The revision a change was made for, by its If-Match header; null when none was sent or any is good. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expiredCookie, sessionCookie } from '../access/cookies.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
 import { gateOf } from './gate.ts'
 import { succeed } from './respond.ts'
@@ -24,13 +25,12 @@ const enter = route(
   },
   async ({ product, admitted, body }): Promise<Result<never> | Response> => {
     const { tries } = gateOf(product)
-    if (tries.isReached())
-      return refuse('rate_limited', 'Too many links were refused.', { next: 'Wait a minute and try again.' })
+    if (tries.isReached()) return refuse('rate_limited', say('too_many_links'), { next: say('next_wait_a_minute') })
     const entered = await product.identity.enter(body.token)
     if (entered === null) {
       tries.failed()
-      return refuse('unauthorized', 'This link is not valid: it was used already, or is older than ten minutes.', {
-        next: 'Print a new one with: npm run -s loopboard -- open',
+      return refuse('unauthorized', say('link_not_valid'), {
+        next: say('next_open_link'),
       })
     }
     if (admitted.credential.kind === 'cookie') await product.identity.leave(admitted.credential.secret)

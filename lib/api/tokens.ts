@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasRole, roles } from '../domain/actor.ts'
 import { ok, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
 
 /** What a new token is made of; it lives 90 days unless said otherwise. */
@@ -10,7 +11,7 @@ export const NewToken = z.object({
   days: z.int().min(1).max(365).default(90),
 })
 
-export const tooHigh = refuse('forbidden', 'A token may not have a higher role than its maker.')
+export const tooHigh = refuse('forbidden', say('token_too_high'))
 
 const Token = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
 import type { IssueFiles } from '../domain/loop/issue-import.ts'
 import type { Result } from '../domain/result.ts'
+import type { Said } from '../domain/sentences/say.ts'
 
 export type WorkspaceView = {
   workspace_id: string
@@ -11,6 +12,8 @@ export type WorkspaceView = {
   branch: string | null
   /** Null when the folder is as it was registered; else why no work can be done there. */
   problem: string | null
+  /** `problem` by its code. */
+  problem_said: Said | null
   loops: number
 }
 
@@ -34,6 +37,8 @@ export type TryResult = {
   passed: boolean
   outcome: string
   reason: string | null
+  /** `reason` by its code. */
+  said: Said | null
   total: number
   passed_count: number
   failed_count: number

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ok } from '../domain/result.ts'
+import { Said } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
 
 const Workspace = z.object({
@@ -10,6 +11,7 @@ const Workspace = z.object({
   git: z.boolean(),
   branch: z.string().nullable(),
   problem: z.string().nullable(),
+  problem_said: Said.nullable(),
   loops: z.number(),
 })
 const One = z.object({ data: Workspace })

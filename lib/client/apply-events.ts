@@ -9,7 +9,14 @@ function withStatuses(list: LoopList, statuses: Folded['statuses']): LoopList {
   const data = list.data.map((row) => {
     const known = statuses.get(row.loop_id)
     return known
-      ? { ...row, status: known.status, reason_code: known.reasonCode, reason_message: null, waiting_kind: null }
+      ? {
+          ...row,
+          status: known.status,
+          reason_code: known.reasonCode,
+          reason_message: null,
+          reason_said: null,
+          waiting_kind: null,
+        }
       : row
   })
   return { ...list, data }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../domain/sentences/say.ts'
 
 /** An answer of the API that is no success, or none at all: `status` 0 is a lost connection. */
 export class RequestFault extends Error {
@@ -6,15 +7,27 @@ export class RequestFault extends Error {
   readonly status: number
   readonly code: string
   readonly next: string | null
+  readonly said: Said | null
+  readonly nextSaid: Said | null
   /** The number under which the server wrote the fault down. */
   readonly id: string | null
 
-  constructor(fault: { status: number; code: string; message: string; next: string | null; id: string | null }) {
+  constructor(fault: {
+    status: number
+    code: string
+    message: string
+    next?: string | null
+    said?: Said | null
+    nextSaid?: Said | null
+    id?: string | null
+  }) {
     super(fault.message)
     this.status = fault.status
     this.code = fault.code
-    this.next = fault.next
-    this.id = fault.id
+    this.next = fault.next ?? null
+    this.said = fault.said ?? null
+    this.nextSaid = fault.nextSaid ?? null
+    this.id = fault.id ?? null
   }
 }
 
@@ -22,19 +35,22 @@ const FaultBody = z.object({
   error: z.string(),
   code: z.string(),
   next: z.string().optional(),
+  said: Said.optional().catch(undefined),
+  next_said: Said.optional().catch(undefined),
   details: z.object({ id: z.string().optional() }).optional().catch(undefined),
 })
 
 async function faultOf(response: Response): Promise<RequestFault> {
   const body = FaultBody.safeParse(await response.json().catch(() => null))
-  if (!body.success)
-    return new RequestFault({ status: response.status, code: 'internal', message: '', next: null, id: null })
-  const { error, code, next, details } = body.data
+  if (!body.success) return new RequestFault({ status: response.status, code: 'internal', message: '' })
+  const { error, code, next, said, next_said, details } = body.data
   return new RequestFault({
     status: response.status,
     code,
     message: error,
     next: next ?? null,
+    said: said ?? null,
+    nextSaid: next_said ?? null,
     id: details?.id ?? null,
   })
 }
@@ -50,7 +66,7 @@ export async function fetchJson<S extends z.ZodType>(
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
-    throw new RequestFault({ status: 0, code: 'unknown', message: '', next: null, id: null })
+    throw new RequestFault({ status: 0, code: 'unknown', message: '' })
   })
   if (!response.ok) throw await faultOf(response)
   return schema.parse(await response.json())

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { taskModes } from '../domain/loop/execution-record.ts'
 import { OnError } from '../domain/loop/loop-settings.ts'
 import { GateConditionView, IterationView, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
+import { Said } from '../domain/sentences/say.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 import { type LoopFilter, loopListPath } from './loop-filter.ts'
 
@@ -107,6 +108,7 @@ const Approval = z.object({
       cwd: z.string(),
       ecosystem: z.string(),
       reason: z.string(),
+      said: Said.optional(),
     }),
   ),
 })

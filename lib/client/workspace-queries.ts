@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { DetectedCommandView, WorkspaceView } from '../api/product.ts'
+import { Said } from '../domain/sentences/say.ts'
 import { fetchJson } from './fetch-json.ts'
 
 const Workspace = z.object({
@@ -11,6 +12,7 @@ const Workspace = z.object({
   git: z.boolean(),
   branch: z.string().nullable(),
   problem: z.string().nullable(),
+  problem_said: Said.nullable(),
   loops: z.number(),
 }) satisfies z.ZodType<WorkspaceView>
 

@@ -1,3 +1,5 @@
+import { type Said, saidOf, textOf, type Worded } from './sentences/say.ts'
+
 /** Every reason for an expected "no". The HTTP status of each stands in one table, `lib/api/status.ts`. */
 export type RefusalCode =
   | 'validation'
@@ -24,8 +26,18 @@ export type RefusalCode =
   | 'unavailable'
   | 'wrong_host'
 
-/** What happened and why (`message`), what to do next (`next`), and facts for programs (`details`). */
-export type Refusal = { code: RefusalCode; message: string; next?: string; details?: unknown }
+/**
+ * What happened and why (`message`), what to do next (`next`), and facts for programs (`details`). `said` and `nextSaid` are the two sentences by
+ * their codes, where they are sentences of ours.
+ */
+export type Refusal = {
+  code: RefusalCode
+  message: string
+  next?: string
+  details?: unknown
+  said?: Said
+  nextSaid?: Said
+}
 
 /** An expected "no" is a value; only bugs and broken disks throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
@@ -33,12 +45,26 @@ export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 /** The answer "yes", with what was asked for. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
+/** Why not, in words and by its code. */
+export const refusal = (
+  code: RefusalCode,
+  why: Worded,
+  { next, ...more }: { next?: Worded | undefined; details?: unknown } = {},
+): Refusal => ({
+  code,
+  message: textOf(why),
+  ...(next === undefined ? {} : { next: textOf(next) }),
+  ...more,
+  ...saidOf(why),
+  ...(typeof next === 'object' ? { nextSaid: next.said } : {}),
+})
+
 /** The answer "no", with its code, its reason and, where there is one, the next step. */
 export const refuse = (
   code: RefusalCode,
-  message: string,
-  more: { next?: string; details?: unknown } = {},
+  why: Worded,
+  more: { next?: Worded | undefined; details?: unknown } = {},
 ): Result<never> => ({
   ok: false,
-  refusal: { code, message, ...more },
+  refusal: refusal(code, why, more),
 })

@@ -1,4 +1,5 @@
 import type { ActionReference, LoopEvent } from '../domain/loop/loop-events.ts'
+import type { Sentence } from '../domain/sentences/say.ts'
 import type { AttemptRow, CommandOutput, Dispatched, EnginePorts, RunSnapshot } from './ports.ts'
 import type { WorkPlace } from './work-place.ts'
 
@@ -31,10 +32,11 @@ export const referenceOf = ({ key, action, mode, taskId, iteration }: AttemptRow
 })
 
 /** The event of an action that was told to end. */
-export const cancelled = ({ ports, reference, elapsed }: ActionScope, message: string): LoopEvent => ({
+export const cancelled = ({ ports, reference, elapsed }: ActionScope, { text, said }: Sentence): LoopEvent => ({
   type: 'action-cancelled',
   ...reference,
   durationMs: elapsed(),
-  message,
+  message: text,
+  said,
   ...stamp(ports.now),
 })

@@ -1,6 +1,7 @@
 import type { PlanStep } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { GateId } from '../domain/loop/loop-state.ts'
+import { type Sentence, say } from '../domain/sentences/say.ts'
 import type { PauseReason } from './planned-turn.ts'
 import { messageOf } from './take-tasks.ts'
 
@@ -13,18 +14,19 @@ export function agentMissing(
 ): PauseReason | null {
   const agent = state.loopboard.agent.tool
   const hasAgent = agent !== 'bash' && tools.includes(agent)
-  const missing = (message: string, next_step: string): PauseReason => ({
+  const missing = ({ text, said }: Sentence, next_step: string): PauseReason => ({
     code: 'agent_unavailable',
-    message,
+    message: text,
+    said,
     next_step,
   })
 
   if (step.action === 'init' && !hasAgent && !tasks.some((task) => !task.deleted))
-    return missing('This loop has no tasks and no agent to plan them.', 'Add tasks, then resume.')
+    return missing(say('no_agent_to_plan'), 'Add tasks, then resume.')
   const message = messageOf({ memory }, step)
   if (message && !hasAgent)
     return missing(
-      `A message waits, and no agent is available to work on it: "${message.text.slice(0, 200)}".`,
+      say('no_agent_for_message', { message: message.text.slice(0, 200) }),
       'Add a bash task for it or cancel the message, then resume.',
     )
   if (step.action === 'develop') {
@@ -32,22 +34,23 @@ export function agentMissing(
     const tool = tasks.find((task) => task.task_id === step.taskId)?.tool ?? planned?.tool ?? agent
     if (tools.includes(tool)) return null
     return missing(
-      `The task "${planned?.description ?? step.taskId}" needs ${tool}, which is not available here.`,
+      say('no_tool_for_task', { task: planned?.description ?? step.taskId ?? '', tool }),
       'Choose another tool for the task, or make it available, then resume.',
     )
   }
   if (step.action === 'debug' && !hasAgent)
     return missing(
-      `${whatFailed({ state, step })} No agent is available to find the cause. Evidence missing: ${unproven.join(', ')}.`,
+      say('no_agent_for_cause', { what: whatFailed({ state, step }), conditions: unproven.join(', ') }),
       'Fix it, or add a bash task that does, then resume.',
     )
   return null
 }
 
 /** The first failing test, or the bug a person or a failed task named. */
-function whatFailed({ state, step }: { state: LoopModel['state']; step: { bug: string | null } }): string {
+function whatFailed({ state, step }: { state: LoopModel['state']; step: { bug: string | null } }): Sentence {
   const failed = state.skill_state?.validate.test_results.find((test) => test.status === 'failed')
   const [firstLine = ''] = (failed?.error_message ?? '').trim().split('\n')
-  if (failed) return `The test "${failed.test_name}" fails${firstLine ? `: ${firstLine.slice(0, 300)}` : ''}.`
-  return step.bug ? `${step.bug.replace(/[.\s]*$/, '')}.` : 'The tests fail.'
+  if (failed && firstLine) return say('test_fails_with', { test: failed.test_name, why: firstLine.slice(0, 300) })
+  if (failed) return say('test_fails', { test: failed.test_name })
+  return step.bug ? say('ended', { text: step.bug.replace(/[.\s]*$/, '') }) : say('tests_fail')
 }

@@ -1,6 +1,7 @@
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { TestCommand } from '../domain/loop/loop-settings.ts'
+import { say } from '../domain/sentences/say.ts'
 import { stamp } from './action-scope.ts'
 import type { EnginePorts } from './ports.ts'
 import type { WorkPlace } from './work-place.ts'
@@ -19,20 +20,17 @@ export async function commandsToApprove(ports: Ports, model: LoopModel, place: W
   if (open.length === 0 && !hasChanged) return []
   const set: LoopEvent = { type: 'commands-set', commands: found, origin: 'detected', ...stamp(ports.now) }
   if (open.length === 0) return [set]
+  const question = say(open.length === 1 ? 'may_command_run' : 'may_commands_run')
   const waiting = {
     kind: 'approval' as const,
     since: ports.now(),
-    question:
-      open.length === 1
-        ? 'May this command run as the tests of this loop?'
-        : 'May these commands run as the tests of this loop?',
-    options: open.map((command) => ({
-      id: command.sha256,
-      label: commandText(command),
-      detail: commands.some((known) => known.id === command.id)
-        ? 'Its text, or the script it starts, is not the one that was approved.'
-        : 'It was found in the project.',
-    })),
+    question: question.text,
+    said: question.said,
+    options: open.map((command) => {
+      const isKnown = commands.some((known) => known.id === command.id)
+      const why = say(isKnown ? 'command_changed' : 'command_found')
+      return { id: command.sha256, label: commandText(command), detail: why.text, said: why.said }
+    }),
     ref: ports.newId('approval'),
   }
   return [...(hasChanged ? [set] : []), { type: 'waiting-opened', waiting, ...stamp(ports.now) }]

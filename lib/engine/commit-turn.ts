@@ -5,6 +5,7 @@ import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { PlanFacts } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import { ok } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { stamp } from './action-scope.ts'
 import { isInTurn } from './begin-action.ts'
 import { lostTurn } from './lost-turn.ts'
@@ -90,7 +91,8 @@ function pauseAfter(events: LoopEvent[]): PauseReason | null {
   if (!isUnclear) return null
   return {
     code: 'interrupted',
-    message: 'The server ended while this action ran, and the files differ from what they were before it.',
+    message: say('files_differ').text,
+    said: say('files_differ').said,
     next_step: 'Look at the diff, then resume: the action is planned again.',
   }
 }

@@ -7,6 +7,7 @@ import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import { defaultSettings, type TestCommand } from '../domain/loop/loop-settings.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { Committed, EnginePorts } from './ports.ts'
 import type { Projector } from './projector.ts'
 import { sealCommands } from './seal-commands.ts'
@@ -55,7 +56,7 @@ export function createMaker({ ports, projector, node }: Options) {
   /** A new loop with the description, settings and tasks of another; nothing of what the other did. */
   async function clone(runId: string, title: string | null, actor: Actor): Promise<Result<Committed>> {
     const run = await ports.journal.read(runId)
-    if (!run) return refuse('not_found', 'Loop not found')
+    if (!run) return refuse('not_found', say('loop_not_found'))
     const { state, tasks } = run.model
     const { loopboard } = state
     const input: CreateLoop = {
@@ -83,12 +84,12 @@ const withCommands = (input: CreateLoop, commands: TestCommand[]): CreateLoop =>
 function checkTasks(tasks: NewTask[], tools: string[]): Result<null> {
   const unknown = tasks.find((task) => !tools.includes(task.tool))
   if (unknown)
-    return refuse('validation', `tool must be one of enabled tools: ${tools.join(', ')}`, {
-      next: `Choose one of them for "${unknown.description.slice(0, 60)}".`,
+    return refuse('validation', say('tool_not_enabled', { tools: tools.join(', ') }), {
+      next: say('next_choose_for', { task: unknown.description.slice(0, 60) }),
     })
   const ids = tasks.flatMap((task) => task.task_id ?? [])
   const double = ids.find((id, place) => ids.indexOf(id) !== place)
-  return double ? refuse('validation', `Two tasks have the id ${double}.`, { next: 'Give each its own.' }) : ok(null)
+  return double ? refuse('validation', say('task_id_twice', { id: double }), { next: say('next_own_id') }) : ok(null)
 }
 
 const settingsOf = (loopboard: typeof defaultSettings): typeof defaultSettings => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TestResult } from '../domain/loop/execution-record.ts'
 import { failureSignatureText } from '../domain/loop/failure-signature.ts'
 import type { ActionReference, LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
+import { type Said, say } from '../domain/sentences/say.ts'
 import { stamp } from './action-scope.ts'
 import { changedLines } from './changed-lines.ts'
 import type { Dispatched, EnginePorts, RunSnapshot, TestCase, TestRunResult } from './ports.ts'
@@ -22,7 +23,7 @@ export type HostRunScope = {
 export type HostRun =
   | { kind: 'recorded'; run: TestRunSummary; events: LoopEvent[] }
   | { kind: 'cancelled' }
-  | { kind: 'timeout'; message: string }
+  | { kind: 'timeout'; told: { message: string; said?: Said } }
 
 const maxPatchBytes = 16 * 1024 * 1024
 const mostResults = 500
@@ -46,8 +47,7 @@ export async function hostRun(scope: HostRunScope, kind: TestRunSummary['kind'])
     onStart: (process) => ports.attempts.recordProcess(reference.key, process),
   })
   if (result.outcome === 'cancelled') return { kind: 'cancelled' }
-  if (result.outcome === 'timeout')
-    return { kind: 'timeout', message: result.reasonText ?? 'A test command did not end within its time limit.' }
+  if (result.outcome === 'timeout') return { kind: 'timeout', told: toldOf(result) }
   const summary = summarize(ports.newId('tests'), kind, scope.tree, result, result.outcome)
   await ports.tests.record(
     run.runId,
@@ -75,6 +75,13 @@ async function linesOfLoop({ ports, run, place, tree }: HostRunScope): Promise<M
   return patch.cut ? null : changedLines(patch.text)
 }
 
+function toldOf({ reasonText, reasonSaid }: TestRunResult): { message: string; said?: Said } {
+  const { text, said } = say('test_command_out_of_time')
+  return reasonText === null
+    ? { message: text, said }
+    : { message: reasonText, ...(reasonSaid ? { said: reasonSaid } : {}) }
+}
+
 function summarize(
   runId: string,
   kind: TestRunSummary['kind'],
@@ -95,6 +102,7 @@ function summarize(
     outcome,
     reasonCode: result.reasonCode,
     reasonText: result.reasonText,
+    reasonSaid: result.reasonSaid ?? null,
     total: tests.length,
     passedCount: having('passed').length,
     failedCount: failed.length,

@@ -1,4 +1,5 @@
 import { evaluateGate } from '../domain/loop/gate.ts'
+import { say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, stamp } from './action-scope.ts'
 import { gatherGateFacts } from './gate-facts.ts'
 
@@ -8,12 +9,12 @@ export async function performComplete(scope: ActionScope): Promise<ActionResult>
   const gate = evaluateGate(run.model, await gatherGateFacts(ports, run.model, place))
   const end = stamp(ports.now)
   if (!gate.every((condition) => condition.ok)) {
-    const message = 'The gate does not hold: the evidence changed, or was not there.'
+    const { text: message, said } = say('gate_does_not_hold')
     return {
       events: [
         { type: 'action-started', ...reference, ...end },
         { type: 'gate-evaluated', gate, ...end },
-        { type: 'action-cancelled', ...reference, durationMs: elapsed(), message, ...end },
+        { type: 'action-cancelled', ...reference, durationMs: elapsed(), message, said, ...end },
       ],
     }
   }

@@ -1,5 +1,6 @@
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
+import { type Said, type Sentence, say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, cancelled, stamp } from './action-scope.ts'
 import { createOutputTail } from './output-tail.ts'
 import type { SpawnEnd } from './ports.ts'
@@ -40,7 +41,7 @@ export async function performDevelop(scope: ActionScope): Promise<ActionResult> 
         outcome: {
           action: 'develop',
           result: isDone ? 'done' : 'failed',
-          summary: all.last() || (isDone ? 'The command ended without output.' : `Exit code ${end.exitCode}.`),
+          ...summaryOf(all.last(), end.exitCode),
           exitCode: end.exitCode,
           filesChanged: changed.map((file) => file.path),
           treeBefore: scope.treeBefore,
@@ -80,15 +81,23 @@ async function runScript(
 const timeLimit = (task: LoopTask, limits: { action_ms: number; command_ms: number }): number =>
   task.timeout_ms ?? Math.min(limits.command_ms, limits.action_ms)
 
+/** The last line of the output, which says best what came of it; a sentence of ours where there is none. */
+function summaryOf(lastLine: string, exitCode: number | null): { summary: string; said?: Said } {
+  if (lastLine) return { summary: lastLine }
+  const { text, said } = exitCode === 0 ? say('command_without_output') : say('exit_code', { code: String(exitCode) })
+  return { summary: text, said }
+}
+
 /** Null when the command ended by itself: then its exit code decides. */
 function failureOf(scope: ActionScope, task: LoopTask, end: SpawnEnd): LoopEvent | null {
   const { ports, reference, run } = scope
-  const failed = (code: 'timeout' | 'action_failed', message: string): LoopEvent => ({
+  const failed = (code: 'timeout' | 'action_failed', { text, said }: Sentence): LoopEvent => ({
     type: 'action-failed',
     ...reference,
     durationMs: scope.elapsed(),
     code,
-    message,
+    message: text,
+    said,
     ...stamp(ports.now),
   })
   const seconds = Math.round(timeLimit(task, run.model.state.loopboard.timeouts) / 1000)
@@ -96,13 +105,13 @@ function failureOf(scope: ActionScope, task: LoopTask, end: SpawnEnd): LoopEvent
     case 'exited':
       return null
     case 'cancelled':
-      return cancelled(scope, 'The command was ended because the loop was told to stop.')
+      return cancelled(scope, say('command_ended_by_stop'))
     case 'timeout':
-      return failed('timeout', `The command did not end within ${seconds} s; it was ended, its changes stay.`)
+      return failed('timeout', say('command_out_of_time', { seconds }))
     case 'output-limit':
-      return failed('action_failed', 'The command wrote more than 64 MiB and was ended.')
+      return failed('action_failed', say('command_wrote_too_much'))
     case 'not-started':
-      return failed('action_failed', `The command could not be started: ${end.error ?? 'unknown reason'}.`)
+      return failed('action_failed', say('command_not_started', { why: end.error ?? say('unknown_reason') }))
   }
 }
 

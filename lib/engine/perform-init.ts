@@ -1,4 +1,5 @@
 import { toDevelopTask } from '../domain/loop/evolve-tasks.ts'
+import { say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, cancelled, stamp } from './action-scope.ts'
 import { type HostRun, hostRun } from './host-run.ts'
 
@@ -9,8 +10,7 @@ export async function performInit(scope: ActionScope): Promise<ActionResult> {
   const { commands } = state.loopboard.validation
   const base = await ports.workspaces.base(place.workspaceId, place.loopId, place.root)
   const baseline = await runBaseline(scope)
-  if (baseline?.kind === 'cancelled')
-    return { events: [cancelled(scope, 'The baseline run of the tests was ended because the loop was told to stop.')] }
+  if (baseline?.kind === 'cancelled') return { events: [cancelled(scope, say('baseline_ended_by_stop'))] }
   return {
     events: [
       ...(baseline?.kind === 'recorded' ? baseline.events : []),

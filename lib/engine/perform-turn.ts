@@ -1,6 +1,7 @@
 import type { ActionName } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import { retryDelay } from '../domain/loop/task-attempts.ts'
+import { say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, referenceOf, stamp } from './action-scope.ts'
 import { beginAction } from './begin-action.ts'
 import { interruptAttempt } from './interrupt-attempt.ts'
@@ -98,7 +99,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
     const run = await ports.journal.read(key.runId)
     if (!run) throw new Error(`the loop ${key.runId} is gone`)
     const place = await findWorkPlace(ports.workspaces, run)
-    if (!place.ok) return workspaceMissing(place.refusal.message)
+    if (!place.ok) return workspaceMissing(place.refusal)
     const attempt = known?.outcome === null ? known : await prepare(key, planned, run, place.value, (known?.n ?? 0) + 1)
     const treeBefore = attempt.treeBefore ?? ''
 
@@ -140,7 +141,8 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
     type: 'action-cancelled',
     ...referenceOf(attempt),
     durationMs: 0,
-    message: 'The loop was told to stop before the action began.',
+    message: say('stopped_before_begin').text,
+    said: say('stopped_before_begin').said,
     ...stamp(ports.now),
   })
 

@@ -1,6 +1,7 @@
 import { evolve } from '../domain/loop/evolve.ts'
 import { evaluateGate } from '../domain/loop/gate.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import { say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, cancelled, stamp } from './action-scope.ts'
 import { gatherGateFacts } from './gate-facts.ts'
 import { hostRun } from './host-run.ts'
@@ -9,8 +10,7 @@ import { hostRun } from './host-run.ts'
 export async function performValidate(scope: ActionScope): Promise<ActionResult> {
   const { ports, reference } = scope
   const tests = await hostRun({ ...scope, tree: scope.treeBefore }, 'validate')
-  if (tests.kind === 'cancelled')
-    return { events: [cancelled(scope, 'The tests were ended because the loop was told to stop.')] }
+  if (tests.kind === 'cancelled') return { events: [cancelled(scope, say('tests_ended_by_stop'))] }
   if (tests.kind === 'timeout')
     return {
       events: [
@@ -19,7 +19,7 @@ export async function performValidate(scope: ActionScope): Promise<ActionResult>
           ...reference,
           durationMs: scope.elapsed(),
           code: 'timeout',
-          message: tests.message,
+          ...tests.told,
           ...stamp(ports.now),
         },
       ],

@@ -32,7 +32,7 @@ export function createPlanTurn(ports: EnginePorts) {
     const run = await ports.journal.read(key.runId)
     if (!run || !isInTurn(run, key) || run.model.state.status !== 'running') return none
     const place = await findWorkPlace(ports.workspaces, run)
-    if (!place.ok) return record([], workspaceMissing(place.refusal.message))
+    if (!place.ok) return record([], workspaceMissing(place.refusal))
 
     const first = takeTasks(run.model, ports)
     const model = first.reduce(evolve, run.model)

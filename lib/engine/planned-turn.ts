@@ -1,6 +1,7 @@
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { Reason } from '../domain/loop/loop-state.ts'
+import type { Refusal } from '../domain/result.ts'
 
 /**
  * What a turn is going to do. `run`: one action, after the events that make it possible (tasks taken into the plan). `record`: nothing but
@@ -14,7 +15,7 @@ export type PlannedTurn =
 /** What performing left: the attempt whose outcome is to be recorded, or why the loop has to pause. */
 export type PerformedTurn = { attempt: string | null; pause: PauseReason | null }
 
-export type PauseReason = Pick<Reason, 'code' | 'message' | 'next_step'>
+export type PauseReason = Pick<Reason, 'code' | 'message' | 'next_step' | 'said'>
 
 /** A fault of ours as a reason to pause: said openly, never retried in silence. */
 export const internalPause = (fault: unknown): PauseReason => ({
@@ -24,8 +25,9 @@ export const internalPause = (fault: unknown): PauseReason => ({
 })
 
 /** The folder of a loop is not there, or is another one than was registered. */
-export const workspaceMissing = (message: string): PauseReason => ({
+export const workspaceMissing = ({ message, said }: Refusal): PauseReason => ({
   code: 'workspace_missing',
   message,
+  ...(said ? { said } : {}),
   next_step: 'Put the folder back, or register where it is now, then resume.',
 })

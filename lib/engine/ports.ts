@@ -2,7 +2,7 @@ import type { Actor } from '../domain/actor.ts'
 import type { LogStream, LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
-import type { Result } from '../domain/result.ts'
+import type { Refusal, Result } from '../domain/result.ts'
 import type { Attempts, Processes } from './attempt-ports.ts'
 import type { TestHistoryStore, Validation } from './validation-ports.ts'
 import type { Workspaces } from './workspace-ports.ts'
@@ -71,7 +71,7 @@ export type SharedFiles = {
 /** Which revision the files of a run show, and why they could not be written. */
 export type ProjectionMarks = {
   markProjected: (runId: string, rev: number) => Promise<void>
-  setFileFault: (runId: string, message: string | null) => Promise<void>
+  setFileFault: (runId: string, fault: Pick<Refusal, 'message' | 'said'> | null) => Promise<void>
   /** Runs of a node whose files show less than the journal. */
   behindFiles: (node: string) => Promise<string[]>
 }

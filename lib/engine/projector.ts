@@ -1,7 +1,11 @@
+import type { Refusal } from '../domain/result.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { retireWork } from './retire-work.ts'
 
 type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' | 'marks' | 'logs'>
+
+/** Why the files could not be written. */
+type Fault = Pick<Refusal, 'message' | 'said'>
 
 const firstWaitMs = 100
 const longestWaitMs = 5000
@@ -30,7 +34,7 @@ export function createProjector(ports: Ports) {
   async function follow(runId: string, work: { isStale: boolean }): Promise<void> {
     for (let wait = firstWaitMs; work.isStale && !isClosed; ) {
       work.isStale = false
-      const fault = await write(runId).catch((fault: unknown) => messageOf(fault))
+      const fault = await write(runId).catch((fault: unknown): Fault => ({ message: messageOf(fault) }))
       if (fault === null) {
         wait = firstWaitMs
         continue
@@ -44,28 +48,28 @@ export function createProjector(ports: Ports) {
   }
 
   /** Null, or why the files could not be written. */
-  async function write(runId: string): Promise<string | null> {
+  async function write(runId: string): Promise<Fault | null> {
     const run = await ports.journal.read(runId)
     if (!run || run.model.state.loopboard.runner === 'external') return null
     const workspace = await ports.workspaces.check(run.workspaceId)
-    if (!workspace.ok) return workspace.refusal.message
+    if (!workspace.ok) return workspace.refusal
     return run.model.memory.deletedAt === null
       ? writeFiles(run, workspace.value.path)
       : trashFiles(run, workspace.value.path)
   }
 
-  async function writeFiles(run: RunSnapshot, path: string): Promise<string | null> {
+  async function writeFiles(run: RunSnapshot, path: string): Promise<Fault | null> {
     const written = await ports.files.project(run, path, await ports.evidence.read(run.runId))
-    if (!written.ok) return written.refusal.message
+    if (!written.ok) return written.refusal
     await ports.marks.markProjected(run.runId, run.rev)
     return null
   }
 
-  async function trashFiles(run: RunSnapshot, path: string): Promise<string | null> {
+  async function trashFiles(run: RunSnapshot, path: string): Promise<Fault | null> {
     const moved = await ports.files.trash(path, run.runId)
-    if (!moved.ok) return moved.refusal.message
+    if (!moved.ok) return moved.refusal
     const left = await retireWork(ports, run)
-    if (left !== null) return left
+    if (left !== null) return { message: left }
     await ports.marks.markProjected(run.runId, run.rev)
     return null
   }

@@ -5,6 +5,7 @@ import type { LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { DecideFacts } from '../domain/loop/loop-facts.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { needsTurn } from './commit-turn.ts'
 import { gatherGateFacts } from './gate-facts.ts'
 import type { Committed, EnginePorts, RunSnapshot } from './ports.ts'
@@ -37,7 +38,7 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
     expectedRevision?: number,
   ): Promise<Result<Committed>> {
     const run = await ports.journal.read(runId)
-    if (!run) return refuse('not_found', 'Loop not found')
+    if (!run) return refuse('not_found', say('loop_not_found'))
     const sealed = await sealWithin(run, command)
     if (!sealed.ok) return sealed
     const facts = await gatherFacts(run, sealed.value, actor)
@@ -110,7 +111,7 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
 }
 
 const stale = (revision: number) =>
-  refuse('stale', `The loop changed meanwhile: it is at revision ${revision}.`, { next: 'Look at it, then try again.' })
+  refuse('stale', say('changed_meanwhile', { revision }), { next: say('next_look_and_try') })
 
 const isCompletion = (command: LoopCommand): boolean =>
   command.type === 'complete' || (command.type === 'choose' && command.choice === 'complete')

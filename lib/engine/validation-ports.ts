@@ -2,6 +2,7 @@ import type { TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import type { TestReference } from '../domain/loop/loop-model.ts'
 import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settings.ts'
+import type { Said } from '../domain/sentences/say.ts'
 import type { AttemptStep, Dispatched, ProcessIdentity } from './attempt-ports.ts'
 
 export type Detection = { command: TestCommand; reason: string; offered: boolean }
@@ -42,6 +43,8 @@ export type TestRunResult = {
   outcome: 'tests' | 'cannot_run' | 'cancelled' | 'timeout'
   reasonCode: 'no_test_command' | 'cannot_run_tests' | null
   reasonText: string | null
+  /** `reasonText` by its code. */
+  reasonSaid: Said | null
   commands: {
     id: string
     text: string
@@ -66,7 +69,7 @@ export type Validation = {
     before: (path: string) => Promise<string | null>,
     after: (path: string) => Promise<string | null>,
     changed: DiffFile[],
-  ) => Promise<{ key: string; detail: string }[]>
+  ) => Promise<{ key: string; detail: string; said?: Said }[]>
 }
 
 export type TestHistoryStore = {

@@ -1,5 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
+import { sayCannot } from '../domain/loop/say-cannot.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say, wordsOf } from '../domain/sentences/say.ts'
 import { hostRun } from './host-run.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import type { Projector } from './projector.ts'
@@ -25,11 +27,10 @@ export function createVerify({ ports, stops, seat, projector }: Options) {
 
   return async function verify(runId: string, actor: Actor): Promise<Result<{ run_id: string; passed: boolean }>> {
     const run = await ports.journal.read(runId)
-    if (!run) return refuse('not_found', 'Loop not found')
+    if (!run) return refuse('not_found', say('loop_not_found'))
     const may = await mayVerify(run)
     if (!may.ok) return may
-    if (busy.has(runId))
-      return refuse('busy', 'The tests of this loop are running already.', { next: 'Wait for them.' })
+    if (busy.has(runId)) return refuse('busy', say('tests_run_already'), { next: say('next_wait_for_tests') })
     busy.add(runId)
     const stop = stops.open(turnId({ ...run, turn: outsideTurns }))
     try {
@@ -44,17 +45,17 @@ export function createVerify({ ports, stops, seat, projector }: Options) {
     const { state, memory } = run.model
     if (memory.deletedAt !== null) return refuse('not_found', 'Loop not found', { next: 'Restore the loop first.' })
     if (state.status === 'running' || memory.running)
-      return refuse('invalid_transition', `Cannot verify loop with status: ${state.status}`, {
-        next: 'Pause the loop first; a running loop runs its tests by itself.',
+      return refuse('invalid_transition', sayCannot('verify', state.status), {
+        next: say('next_pause_to_verify'),
       })
     if (!(await ports.trust(run.workspaceId)))
-      return refuse('untrusted', 'The workspace is not trusted.', { next: 'Trust it, then verify again.' })
+      return refuse('untrusted', say('untrusted_to_verify'), { next: say('next_trust_then_verify') })
     const open = state.loopboard.validation.commands.find(
       (command) => !memory.approvedCommands.includes(command.sha256),
     )
     if (open)
-      return refuse('untrusted', 'A test command of this loop is not approved.', {
-        next: 'Start the loop, or approve the command.',
+      return refuse('untrusted', say('command_unapproved'), {
+        next: say('next_start_or_approve'),
       })
     return ok(null)
   }
@@ -70,11 +71,12 @@ export function createVerify({ ports, stops, seat, projector }: Options) {
     await ports.attempts.prepare({ ...turn, ...reference, n, node: seat.executorId, treeBefore: tree })
     await seat.held()
     const proof = await ports.attempts.dispatch(reference.key)
-    if (!proof) return refuse('busy', 'The tests of this loop are running already.', { next: 'Wait for them.' })
+    if (!proof) return refuse('busy', say('tests_run_already'), { next: say('next_wait_for_tests') })
     try {
       const result = await hostRun({ ports, run, place: place.value, reference, proof, tree, signal }, 'verify')
-      if (result.kind === 'cancelled') return refuse('unavailable', 'The tests were ended by a stop.')
-      if (result.kind === 'timeout') return refuse('unavailable', result.message, { next: 'Raise the time limit.' })
+      if (result.kind === 'cancelled') return refuse('unavailable', say('tests_stopped'))
+      if (result.kind === 'timeout')
+        return refuse('unavailable', wordsOf(result.told), { next: say('next_raise_time') })
       await ports.journal.commit(run.runId, actor, () => ok({ events: result.events }))
       await projector.projectWithin(run.runId, fileWaitMs)
       return ok({ run_id: result.run.runId, passed: result.run.passed })

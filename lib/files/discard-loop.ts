@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { ok, type Result } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { refuseFault } from './file-fault.ts'
 import { rootNames, trashedLoop, trashName } from './loop-paths.ts'
 import { descend } from './walk.ts'
@@ -24,6 +25,6 @@ export async function discardLoop(workspacePath: string, loopId: string): Promis
     }
     return ok(null)
   } catch (fault) {
-    return refuseFault(fault, `The trash of ${loopId} could not be emptied`)
+    return refuseFault(fault, say('trash_of_not_emptied', { loop: loopId }))
   }
 }

@@ -1,36 +1,31 @@
-import { type Refusal, type Result, refuse } from '../domain/result.ts'
+import { type Result, refuse } from '../domain/result.ts'
+import { type Sentence, say } from '../domain/sentences/say.ts'
 
 const quotaExceeded = 122
 
 /** What went wrong for a person: the cause in words, and what to do. */
-const causes: Record<string, { cause: string; next: string }> = {
-  ENOSPC: { cause: 'the disk is full', next: 'Free some space; the write is tried again.' },
-  EDQUOT: { cause: 'the disk quota is used up', next: 'Free some space; the write is tried again.' },
-  EROFS: { cause: 'the file system is read-only', next: 'Make the folder writable; the write is tried again.' },
-  EACCES: {
-    cause: 'permission was denied',
-    next: 'Give this user the right to write there; the write is tried again.',
-  },
-  EPERM: { cause: 'the system does not permit it', next: 'Give this user the right to write there.' },
-  EIO: { cause: 'the disk reported an error', next: 'Check the disk; what was written may not be safe on it.' },
-  EMFILE: { cause: 'too many files are open', next: 'The write is tried again.' },
-  ENFILE: { cause: 'too many files are open on this system', next: 'The write is tried again.' },
-  ENOENT: { cause: 'the folder is not there', next: 'Bring the folder back, or register its new place.' },
-  ENOTDIR: { cause: 'something that is no folder, or a link, stands in the way', next: 'Move it away.' },
-  ELOOP: {
-    cause: 'a symbolic link stands in the way; links are not followed',
-    next: 'Replace it by what it points to.',
-  },
-  EISDIR: { cause: 'a folder stands in the way', next: 'Move it away.' },
-  EEXIST: { cause: 'something stands there already', next: 'Move it away.' },
-  ENXIO: { cause: 'a device or pipe stands in the way', next: 'Move it away.' },
-  EAGAIN: { cause: 'a pipe stands in the way', next: 'Move it away.' },
-  ESTALE: { cause: 'the folder was replaced', next: 'The write is tried again.' },
+const causes: Record<string, { cause: Sentence; next: Sentence }> = {
+  ENOSPC: { cause: say('cause_enospc'), next: say('next_free_space') },
+  EDQUOT: { cause: say('cause_edquot'), next: say('next_free_space') },
+  EROFS: { cause: say('cause_erofs'), next: say('next_make_writable') },
+  EACCES: { cause: say('cause_eacces'), next: say('next_give_right') },
+  EPERM: { cause: say('cause_eperm'), next: say('next_give_right_only') },
+  EIO: { cause: say('cause_eio'), next: say('next_check_disk') },
+  EMFILE: { cause: say('cause_emfile'), next: say('next_tried_again') },
+  ENFILE: { cause: say('cause_enfile'), next: say('next_tried_again') },
+  ENOENT: { cause: say('cause_enoent'), next: say('next_new_place') },
+  ENOTDIR: { cause: say('cause_enotdir'), next: say('next_move_away') },
+  ELOOP: { cause: say('cause_eloop'), next: say('next_replace_link') },
+  EISDIR: { cause: say('cause_eisdir'), next: say('next_move_away') },
+  EEXIST: { cause: say('cause_eexist'), next: say('next_move_away') },
+  ENXIO: { cause: say('cause_enxio'), next: say('next_move_away') },
+  EAGAIN: { cause: say('cause_eagain'), next: say('next_move_away') },
+  ESTALE: { cause: say('cause_estale'), next: say('next_tried_again') },
 }
 
 /** A place that cannot be used as it is, such as a link where a file should be. */
-export const unusable = (what: string, cause: string, next = 'Move it away.'): Result<never> =>
-  refuse('unavailable', `${what}: ${cause}.`, { next })
+export const unusable = (what: Sentence, cause: Sentence, next = say('next_move_away')): Result<never> =>
+  refuse('unavailable', say('file_problem', { what, cause }), { next })
 
 /** True for an error of the system with this name. */
 export const isErrno = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error))
@@ -43,17 +38,12 @@ function codeOf(error: unknown): string {
 }
 
 /** Turns an expected fault of the disk into a refusal that says what failed and why; anything else is thrown on. */
-export function refuseFault(error: unknown, what: string): { ok: false; refusal: Refusal } {
+export function refuseFault(error: unknown, what: Sentence): Result<never> {
   const code = codeOf(error)
   const known = causes[code]
   if (!known) throw error
-  return {
-    ok: false,
-    refusal: {
-      code: 'unavailable',
-      message: `${what}: ${known.cause} (${code}).`,
-      next: known.next,
-      details: { errno: code },
-    },
-  }
+  return refuse('unavailable', say('file_problem_code', { what, cause: known.cause, code }), {
+    next: known.next,
+    details: { errno: code },
+  })
 }

@@ -1,6 +1,7 @@
 import { linkSync, renameSync, unlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { ok, type Result } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { unusable } from './file-fault.ts'
 import { belongsTo, masterName, timeInName, trashedLoop, trashName } from './loop-paths.ts'
 import type { Folder } from './walk.ts'
@@ -45,7 +46,7 @@ export async function moveFromTrash(root: Folder, loopId: string): Promise<Resul
       if (names.includes(masterName(loopId))) break
     }
     const taken = chosen.flatMap(({ names }) => names).find((name) => root.look(name) !== null)
-    if (taken) return unusable(`${loopId} cannot be restored`, `${taken} exists again`)
+    if (taken) return unusable(say('cannot_be_restored', { name: loopId }), say('exists_again', { name: taken }))
     for (const { folder, names } of chosen) await bringBack(root, trash, folder, masterFirst(loopId, names).reverse())
     return ok(null)
   } finally {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Sentence, say } from '../domain/sentences/say.ts'
 import { isErrno } from './file-fault.ts'
 import type { Folder } from './walk.ts'
 
@@ -21,7 +22,7 @@ export type FileReading =
   | { kind: 'text'; text: string; bytes: Buffer; modifiedMs: number; mode: number }
   | { kind: 'torn'; bytes: Buffer; modifiedMs: number; mode: number }
   | { kind: 'missing' }
-  | { kind: 'unreadable'; reason: string }
+  | { kind: 'unreadable'; reason: Sentence }
 
 /** What counts as a whole text; `any` for every content, be it empty or no UTF-8. */
 export type Accept = 'any' | ((text: string) => boolean)
@@ -47,13 +48,13 @@ async function readOnce(folder: Folder, name: string, accept: Accept, limit: num
   const handle = opened
   try {
     let before = await handle.stat({ bigint: true })
-    if (!before.isFile()) return unreadable('it is no ordinary file')
+    if (!before.isFile()) return unreadable(say('file_not_ordinary'))
     if (before.nlink > 1n) {
       await sleep(linkGraceMs)
       before = await handle.stat({ bigint: true })
-      if (before.nlink > 1n) return unreadable('it has a second name (hard link)')
+      if (before.nlink > 1n) return unreadable(say('file_has_second_name'))
     }
-    if (before.size > BigInt(limit)) return unreadable(`it is larger than ${limit} bytes`)
+    if (before.size > BigInt(limit)) return unreadable(say('file_larger_than', { limit }))
     const bytes = Buffer.alloc(Number(before.size))
     let length = 0
     while (length < bytes.length) {
@@ -76,14 +77,14 @@ async function openForReading(folder: Folder, name: string): Promise<FileHandle 
     return await open(folder.at(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return { kind: 'missing' as const }
-    if (isErrno(error, 'ELOOP')) return unreadable('it is a symbolic link')
-    if (isErrno(error, 'EACCES', 'EPERM')) return unreadable('permission was denied')
-    if (isErrno(error, 'ENXIO', 'ENODEV', 'EISDIR')) return unreadable('it is no ordinary file')
+    if (isErrno(error, 'ELOOP')) return unreadable(say('file_is_link'))
+    if (isErrno(error, 'EACCES', 'EPERM')) return unreadable(say('cause_eacces'))
+    if (isErrno(error, 'ENXIO', 'ENODEV', 'EISDIR')) return unreadable(say('file_not_ordinary'))
     throw error
   }
 }
 
-const unreadable = (reason: string) => ({ kind: 'unreadable' as const, reason })
+const unreadable = (reason: Sentence) => ({ kind: 'unreadable' as const, reason })
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IssueFiles } from '../domain/loop/issue-import.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 
 const mostBytes = 16 * 1024 * 1024
 
@@ -20,7 +21,7 @@ async function readText(path: string): Promise<string | null> {
 /** Reads the issue files of a workspace that may hold `issueId`; links, special files and files over 16 MiB count as missing. */
 export async function readIssues(workspacePath: string, issueId: string): Promise<Result<IssueFiles>> {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(issueId) || issueId.includes('..'))
-    return refuse('not_found', `Issue ${issueId.slice(0, 128)} not found`)
+    return refuse('not_found', say('issue_not_found', { id: issueId.slice(0, 128) }))
   const folder = join(workspacePath, '.workflow', 'issues')
   const [issues, history, solutions] = await Promise.all([
     readText(join(folder, 'issues.jsonl')),

@@ -2,6 +2,7 @@ import { constants, linkSync, lstatSync, renameSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { isErrno, refuseFault, unusable } from './file-fault.ts'
 import { lookLate, readNow, removeQuietly } from './late-looks.ts'
 import { captureName, lockName } from './own-names.ts'
@@ -44,15 +45,15 @@ export async function replaceFile(request: ReplaceFile): Promise<Result<Replaced
   let held: Lock | null = null
   try {
     held = await takeLock(folder, name)
-    if (held === null) return refuse('busy', `${name} is being written by another program.`, { next: 'Try again.' })
+    if (held === null) return refuse('busy', say('file_held', { name }), { next: say('next_try_again') })
     for (let round = 1; round <= mostRounds; round++) {
       const attempt = await exchange(request, held)
       if (attempt !== 'changed') return attempt
       if (round % roundsBeforeRest === 0) await sleep(restMs)
     }
-    return refuse('busy', `${name} changes faster than it can be written.`, { next: 'Try again.' })
+    return refuse('busy', say('file_too_busy', { name }), { next: say('next_try_again') })
   } catch (error) {
-    return refuseFault(error, `${name} could not be written`)
+    return refuseFault(error, say('cannot_write', { name }))
   } finally {
     if (held?.stands) removeQuietly(folder, lockName(name))
     // Open to the end: a lock whose file nobody has open is a lock of the dead.
@@ -85,10 +86,10 @@ function modeFor(folder: Folder, name: string): number {
 async function exchange(request: ReplaceFile, lock: Lock): Promise<Result<Replaced> | 'changed'> {
   const { folder, name, newHex, render, accept, onLateWrite } = request
   const reading = await readFileStable(folder, name, accept)
-  if (reading.kind === 'unreadable') return unusable(`${name} cannot be written`, reading.reason)
+  if (reading.kind === 'unreadable') return unusable(say('cannot_be_written', { name }), reading.reason)
   if (reading.kind === 'torn')
-    return refuse('busy', `${name} is incomplete; another program may be writing it.`, {
-      next: 'Try again.',
+    return refuse('busy', say('file_incomplete', { name }), {
+      next: say('next_try_again'),
       details: { torn: true },
     })
   const base = reading.kind === 'text' ? reading : null

@@ -1,6 +1,7 @@
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { type Sentence, say } from '../domain/sentences/say.ts'
 import { isErrno, refuseFault, unusable } from './file-fault.ts'
 import { createTurns } from './file-turns.ts'
 import { progressName, rootNames } from './loop-paths.ts'
@@ -27,12 +28,12 @@ export function createSharedFiles(tools: WriteTools) {
     evidence: ProgressEvidence,
   ): Promise<Result<{ rev: number }>> =>
     turns.take(`${workspacePath}\0${run.runId}`, () =>
-      guard(`The files of ${run.runId} could not be written`, async () => {
+      guard(say('files_not_written', { loop: run.runId }), async () => {
         const key = `${workspacePath}\0${run.runId}`
         const last = shown.get(key) ?? -1
         if (run.model.memory.deletedAt !== null || last > run.rev) return ok({ rev: Math.max(last, run.rev) })
         const root = await descend(workspacePath, rootNames, 'create')
-        if (root === null) return unusable(`The files of ${run.runId} could not be written`, 'the folder is not there')
+        if (root === null) return unusable(say('files_not_written', { loop: run.runId }), say('cause_enoent'))
         const written = await writeLoopFiles(root, { ...run, loopId: run.runId, evidence }, tools).catch(closing(root))
         watch(root, written.looks)
         if (!written.result.ok) return written.result
@@ -54,7 +55,7 @@ export function createSharedFiles(tools: WriteTools) {
   /** Moves the files of a loop out of sight; they are kept for 30 days. */
   const trash = (workspacePath: string, loopId: string): Promise<Result<null>> =>
     turns.take(`${workspacePath}\0${loopId}`, () =>
-      guard(`The files of ${loopId} could not be deleted`, async () => {
+      guard(say('files_not_deleted', { loop: loopId }), async () => {
         await inRoot(workspacePath, (root) => moveToTrash(root, loopId, tools.now()), undefined)
         shown.delete(`${workspacePath}\0${loopId}`)
         return ok(null)
@@ -64,21 +65,21 @@ export function createSharedFiles(tools: WriteTools) {
   /** Brings the files of a deleted loop back. A loop that never had files has none afterwards. */
   const restore = (workspacePath: string, loopId: string): Promise<Result<null>> =>
     turns.take(`${workspacePath}\0${loopId}`, () =>
-      guard(`The files of ${loopId} could not be restored`, () =>
+      guard(say('files_not_restored', { loop: loopId }), () =>
         inRoot<Result<null>>(workspacePath, (root) => moveFromTrash(root, loopId), ok(null)),
       ),
     )
 
   /** Deletes for ever what lies in the trash for more than 30 days. */
   const purge = (workspacePath: string): Promise<Result<{ removed: number }>> =>
-    guard('The trash could not be emptied', async () => {
+    guard(say('trash_not_emptied'), async () => {
       const before = new Date(tools.now().getTime() - keepTrashMs)
       return ok({ removed: await inRoot(workspacePath, (root) => emptyTrash(root, before), 0) })
     })
 
   /** At start, before the first write: removes what a killed writer left. Only for the server that holds the workspace. */
   const sweep = (workspacePath: string, restMs?: number): Promise<Result<{ removed: string[] }>> =>
-    guard('Leftovers of an earlier server could not be removed', async () => {
+    guard(say('leftovers_not_removed'), async () => {
       const removed = await inRoot(workspacePath, (root) => sweepRoot(root, restMs), [])
       return ok({ removed })
     })
@@ -125,13 +126,13 @@ const closing = (folder: Folder) => async (error: unknown) => {
 }
 
 /** Faults of the disk are refusals; a workspace that is not there says so. */
-async function guard<T>(what: string, act: () => Promise<Result<T>>): Promise<Result<T>> {
+async function guard<T>(what: Sentence, act: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await act()
   } catch (error) {
     if (isErrno(error, 'ENOENT'))
-      return refuse('unavailable', `${what}: the folder is not there.`, {
-        next: 'Bring the folder back.',
+      return refuse('unavailable', say('folder_not_there', { what }), {
+        next: say('next_folder_back'),
         details: { errno: 'ENOENT' },
       })
     return refuseFault(error, what)

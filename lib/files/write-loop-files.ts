@@ -6,6 +6,7 @@ import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { writeTasksFile } from '../domain/loop/tasks-file.ts'
 import { writeLoopDocument } from '../domain/loop/write-loop-document.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { removeQuietly } from './late-looks.ts'
 import { masterName, progressName, tasksName, timeInName } from './loop-paths.ts'
 import { readFileStable } from './read-file-stable.ts'
@@ -82,7 +83,7 @@ async function keepCorrupt(root: Folder, name: string, tools: WriteTools): Promi
   const damaged = await readFileStable(root, name, 'any')
   const facts = damaged.kind === 'text' || damaged.kind === 'torn' ? damaged : null
   if (facts && tools.now().getTime() - facts.modifiedMs < quietMs)
-    return refuse('busy', `${name} is incomplete; another program may be writing it.`, { next: 'Try again.' })
+    return refuse('busy', say('file_incomplete', { name }), { next: say('next_try_again') })
   if (facts === null || facts.bytes.length === 0) return ok(null)
   const prefix = `${name}.corrupt-`
   const copied = await writeOwnFile(root, `${prefix}${timeInName(tools.now())}`, facts.bytes, tools.newHex)

@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs'
 import { ok, type Result } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { refuseFault } from './file-fault.ts'
 import { readNow, removeQuietly } from './late-looks.ts'
 import { temporaryName } from './own-names.ts'
@@ -34,7 +35,7 @@ export async function writeOwnFile(
     }
     return ok({ changed: true })
   } catch (error) {
-    return refuseFault(error, `${name} could not be written`)
+    return refuseFault(error, say('cannot_write', { name }))
   } finally {
     if (isOurs) removeQuietly(folder, temporary)
   }

@@ -1,5 +1,6 @@
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { IterationView } from '../domain/loop/loop-view.ts'
+import { type Said, say } from '../domain/sentences/say.ts'
 import type { OutcomeRecord } from './attempt-row.ts'
 
 /** How an attempt ended, in the words of the pages. */
@@ -7,6 +8,8 @@ export type AttemptResult = {
   result: IterationView['result']
   code: string | null
   message: string | null
+  /** `message` by its code, where it is a sentence of ours. */
+  said: Said | null
   exitCode: number | null
   filesChanged: string[]
 }
@@ -15,6 +18,7 @@ const plain = (result: AttemptResult['result'], more: Partial<AttemptResult> = {
   result,
   code: null,
   message: null,
+  said: null,
   exitCode: null,
   filesChanged: [],
   ...more,
@@ -27,16 +31,22 @@ export function attemptResult(outcome: OutcomeRecord | null): AttemptResult {
   return results.at(-1) ?? plain(outcome.kind === 'interrupted' ? 'interrupted' : 'done')
 }
 
+const changed = say('changed_before_interruption')
+
 function resultOf(event: LoopEvent): AttemptResult | null {
   switch (event.type) {
     case 'action-failed':
-      return plain(event.code === 'timeout' ? 'timeout' : 'failed', { code: event.code, message: event.message })
+      return plain(event.code === 'timeout' ? 'timeout' : 'failed', {
+        code: event.code,
+        message: event.message,
+        said: event.said ?? null,
+      })
     case 'action-cancelled':
-      return plain('cancelled', { message: event.message })
+      return plain('cancelled', { message: event.message, said: event.said ?? null })
     case 'action-unknown':
       return plain('interrupted', {
         code: 'interrupted',
-        message: event.treeUnchanged ? null : 'The workspace changed before the interruption',
+        ...(event.treeUnchanged ? {} : { message: changed.text, said: changed.said }),
       })
     case 'action-finished':
       return finishedResult(event.outcome)
@@ -50,10 +60,15 @@ function finishedResult(outcome: Extract<LoopEvent, { type: 'action-finished' }>
   if (outcome.action === 'develop')
     return plain(outcome.result, {
       message: outcome.summary || null,
+      said: outcome.said ?? null,
       exitCode: outcome.exitCode,
       filesChanged: outcome.filesChanged,
     })
   const { run } = outcome
-  if (run.outcome === 'cannot_run') return plain('cannot_run', { code: run.reasonCode, message: run.reasonText })
-  return plain(run.passed ? 'passed' : 'failed', { message: run.reasonText ?? run.firstFailure?.message ?? null })
+  if (run.outcome === 'cannot_run')
+    return plain('cannot_run', { code: run.reasonCode, message: run.reasonText, said: run.reasonSaid ?? null })
+  return plain(run.passed ? 'passed' : 'failed', {
+    message: run.reasonText ?? run.firstFailure?.message ?? null,
+    said: run.reasonSaid ?? null,
+  })
 }

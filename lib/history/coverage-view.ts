@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { HistoryDatabase } from './open-history.ts'
 
 /** Line coverage of one run by file, and over the runs of a loop. Percentages; null is unknown, never 0. */
@@ -21,7 +22,7 @@ export function createCoverageView(database: HistoryDatabase) {
     })
     const run =
       testRunId === null ? runs.find((each) => each.coverage !== null) : runs.find((each) => each.id === testRunId)
-    if (testRunId !== null && !run) return refuse('not_found', 'Test run not found')
+    if (testRunId !== null && !run) return refuse('not_found', say('test_run_not_found'))
     const files = run
       ? await database.coverage.findMany({ where: { testRunId: run.id }, orderBy: { path: 'asc' } })
       : []

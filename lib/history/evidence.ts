@@ -1,5 +1,6 @@
 import type { TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { Said } from '../domain/sentences/say.ts'
 import { attemptResult } from './attempt-result.ts'
 import type { OutcomeRecord } from './attempt-row.ts'
 import { createEventViews } from './event-views.ts'
@@ -116,6 +117,7 @@ const toEvidence = (row: TestRun, tests: TestCaseRecord[], coverageFiles: Covera
   outcome: row.outcome as TestRunSummary['outcome'],
   reasonCode: row.reasonCode as TestRunSummary['reasonCode'],
   reasonText: row.reasonText,
+  reasonSaid: fromJson<Said | null>(row.reasonSaid),
   total: row.total,
   passedCount: row.passedCount,
   failedCount: row.failedCount,

@@ -3,6 +3,7 @@ import { evolve } from '../domain/loop/evolve.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { appendEvents } from './event-rows.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { renderDocument } from './revision-patch.ts'
@@ -43,7 +44,7 @@ export function createJournal(database: HistoryDatabase) {
   ): Promise<Result<Committed>> =>
     inTransaction(database, async (transaction) => {
       const locked = await lockRun(transaction, runId)
-      if (!locked) return refuse('not_found', 'Loop not found')
+      if (!locked) return refuse('not_found', say('loop_not_found'))
       const before = locked.snapshot
       const answer = change(before)
       if (!answer.ok) return answer
@@ -108,7 +109,7 @@ export function createJournal(database: HistoryDatabase) {
         ],
         skipDuplicates: true,
       })
-      if (count === 0) return refuse('duplicate', `A loop with the id ${runId} exists`, { next: 'Choose another id.' })
+      if (count === 0) return refuse('duplicate', say('loop_exists', { id: runId }), { next: say('next_other_id') })
       await appendEvents(transaction, { runId, workspaceId, rev: 1, actor }, events)
       await writeRevision(transaction, { runId, rev: 1, actor, events, state: model.state }, null)
       await indexWords(transaction, runId, model)

@@ -1,13 +1,16 @@
 import type { LoopListQuery } from '../domain/loop/loop-query.ts'
 import type { LoopState } from '../domain/loop/loop-state.ts'
 import type { LoopListItem } from '../domain/loop/loop-view.ts'
+import type { Said } from '../domain/sentences/say.ts'
 import { Prisma, type Run, type Workspace } from './generated/client.ts'
 import { loopCount, loopPage } from './loop-filter.ts'
 import type { HistoryDatabase } from './open-history.ts'
+import { fromJson } from './storable.ts'
 
 const itemColumns = Prisma.raw(
   [
-    ...['id', 'workspaceId', 'title', 'status', 'reasonCode', 'reasonMessage', 'waitingKind', 'runner', 'mode', 'tool'],
+    ...['id', 'workspaceId', 'title', 'status', 'reasonCode', 'reasonMessage', 'reasonSaid'],
+    ...['waitingKind', 'runner', 'mode', 'tool'],
     ...['agentModel', 'owner', 'tags', 'priority', 'currentIteration', 'maxIterations', 'progress', 'currentAction'],
     ...['tasksTotal', 'tasksCompleted', 'passRate', 'passRateTrend', 'durationMs', 'rev', 'createdAt', 'updatedAt'],
     ...['startedAt', 'completedAt', 'deleted', 'lastSignAt'],
@@ -58,6 +61,7 @@ const toItem = (row: ItemRow, workspaceName: string, now: Date): LoopListItem =>
   status: row.status as LoopListItem['status'],
   reason_code: row.reasonCode as LoopListItem['reason_code'],
   reason_message: row.reasonMessage,
+  reason_said: fromJson<Said | null>(row.reasonSaid),
   waiting_kind: row.waitingKind,
   runner: row.runner,
   mode: row.mode,

@@ -1,3 +1,4 @@
+import type { Said } from '../domain/sentences/say.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 
@@ -6,15 +7,17 @@ export function createProjectionMarks(database: HistoryDatabase) {
   /** The files of a run show `rev`, on disk. An older mark never replaces a newer one; a fault is over. */
   const markProjected = async (runId: string, rev: number): Promise<void> => {
     await database.$executeRaw(
-      Prisma.sql`UPDATE "Run" SET "projectedRev" = greatest("projectedRev", ${rev}), "fileFault" = NULL, "fileFaultSince" = NULL
-        WHERE "id" = ${runId}`,
+      Prisma.sql`UPDATE "Run" SET "projectedRev" = greatest("projectedRev", ${rev}), "fileFault" = NULL, "fileFaultSaid" = NULL,
+        "fileFaultSince" = NULL WHERE "id" = ${runId}`,
     )
   }
 
   /** Records why the files of a run could not be written, with the time of the first failure; null: they can again. */
-  const setFileFault = async (runId: string, message: string | null): Promise<void> => {
+  const setFileFault = async (runId: string, fault: { message: string; said?: Said } | null): Promise<void> => {
+    const message = fault?.message ?? null
+    const said = fault?.said ? JSON.stringify(fault.said) : null
     await database.$executeRaw(
-      Prisma.sql`UPDATE "Run" SET "fileFault" = ${message},
+      Prisma.sql`UPDATE "Run" SET "fileFault" = ${message}, "fileFaultSaid" = ${said}::json,
         "fileFaultSince" = CASE WHEN ${message}::text IS NULL THEN NULL ELSE coalesce("fileFaultSince", now()) END
         WHERE "id" = ${runId}`,
     )

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
 import jsonPatch, { type Operation } from 'fast-json-patch'
-import type { LoopState } from '../domain/loop/loop-state.ts'
-import { writeLoopDocument } from '../domain/loop/write-loop-document.ts'
 
 /** Every so many revisions the whole text is kept, so that reading one replays fewer patches than this. */
 export const fullBodyEvery = 20
 
 /** What one revision keeps: a patch against the one before, or the whole text. */
 export type RevisionContent = { hash: string; changedPaths: string[]; patch: Operation[] | null; body: string | null }
-
-/** The text of the shared file for a state nobody else has written to. */
-export const renderDocument = (state: LoopState): string => writeLoopDocument(null, state)
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 

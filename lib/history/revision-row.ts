@@ -1,14 +1,15 @@
 import type { Actor } from '../domain/actor.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
-import type { LoopState } from '../domain/loop/loop-state.ts'
+import type { LoopModel } from '../domain/loop/loop-model.ts'
+import { renderLoop } from '../domain/loop/merge/render-loop.ts'
 import { Prisma } from './generated/client.ts'
-import { renderDocument, revisionContent } from './revision-patch.ts'
+import { revisionContent } from './revision-patch.ts'
 import { asJson } from './storable.ts'
 import type { Transaction } from './transaction.ts'
 
-export type NewRevision = { runId: string; rev: number; actor: Actor; events: LoopEvent[]; state: LoopState }
+export type NewRevision = { runId: string; rev: number; actor: Actor; events: LoopEvent[]; model: LoopModel }
 
-const authorKinds = { person: 'server', token: 'server', engine: 'engine', outside: 'outside' } as const
+const authorKinds = { person: 'server', token: 'server', engine: 'engine', outside: 'outside', skill: 'skill' } as const
 
 /** Keeps the document as it stands after some events, as the difference to the text before. */
 export async function writeRevision(
@@ -16,8 +17,9 @@ export async function writeRevision(
   revision: NewRevision,
   previous: string | null,
 ): Promise<void> {
-  const { runId, rev, actor, events, state } = revision
-  const { patch, ...content } = revisionContent(rev, previous, renderDocument(state))
+  const { runId, rev, actor, events, model } = revision
+  const { state } = model
+  const { patch, ...content } = revisionContent(rev, previous, renderLoop(model))
   await transaction.revision.createMany({
     data: [
       {

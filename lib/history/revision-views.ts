@@ -2,6 +2,7 @@ import jsonPatch, { type Operation } from 'fast-json-patch'
 import type { z } from 'zod'
 import type { RevisionBody, RevisionDiff, RevisionPage, RevisionView } from '../domain/loop/test-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { readCursor } from './cursor.ts'
 import type { Revision } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
@@ -48,7 +49,7 @@ export function createRevisionViews(database: HistoryDatabase) {
 
   const revision = async (runId: string, rev: number): Promise<Result<z.infer<typeof RevisionBody>>> => {
     const found = await read(runId, rev)
-    if (!found) return refuse('not_found', 'Revision not found')
+    if (!found) return refuse('not_found', say('revision_not_found'))
     return ok({ ...toView(found.revision), body: found.body })
   }
 
@@ -59,7 +60,7 @@ export function createRevisionViews(database: HistoryDatabase) {
     to: number,
   ): Promise<Result<z.infer<typeof RevisionDiff>>> => {
     const [before, after] = await Promise.all([read(runId, from), read(runId, to)])
-    if (!before || !after) return refuse('not_found', 'Revision not found')
+    if (!before || !after) return refuse('not_found', say('revision_not_found'))
     const document = JSON.parse(before.body)
     const changes = jsonPatch.compare(document, JSON.parse(after.body), true)
     const data: z.infer<typeof RevisionDiff>['data'] = []

@@ -14,12 +14,13 @@ export function runColumns(model: LoopModel, startedAt: Date | null) {
   const completedAt = date(state.completed_at)
   const { progress, durationMs } = derive(state, state.updated_at)
   return {
-    title: storableText(state.title),
+    title: storableText(state.title || state.description.slice(0, 100) || state.loop_id),
     description: storableText(state.description),
     status: state.status,
     draining: loopboard.draining,
     reasonCode: loopboard.reason?.code ?? null,
     reasonMessage: loopboard.reason?.message ?? null,
+    reasonSaid: loopboard.reason?.said ? asJson(loopboard.reason.said) : Prisma.DbNull,
     waitingKind: loopboard.waiting?.kind ?? null,
     runner: loopboard.runner,
     mode: loopboard.mode,

@@ -1,12 +1,14 @@
+import type { Said } from '../domain/sentences/say.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
+import { fromJson } from './storable.ts'
 
 /** What the row of a loop says beside its model. */
 export type RunStanding = {
   lastSignAt: string | null
   startedAt: string | null
   /** Set while the shared files could not be written. */
-  fileFault: { message: string; since: string } | null
+  fileFault: { message: string; since: string; said?: Said } | null
 }
 
 /** Reads rows of loops for the answers of the API. */
@@ -14,13 +16,17 @@ export function createRunStanding(database: HistoryDatabase) {
   const standing = async (runId: string): Promise<RunStanding> => {
     const row = await database.run.findUnique({
       where: { id: runId },
-      select: { lastSignAt: true, startedAt: true, fileFault: true, fileFaultSince: true },
+      select: { lastSignAt: true, startedAt: true, fileFault: true, fileFaultSaid: true, fileFaultSince: true },
     })
     const since = row?.fileFaultSince ?? null
+    const said = fromJson<Said | null>(row?.fileFaultSaid ?? null)
     return {
       lastSignAt: row?.lastSignAt?.toISOString() ?? null,
       startedAt: row?.startedAt?.toISOString() ?? null,
-      fileFault: row?.fileFault && since ? { message: row.fileFault, since: since.toISOString() } : null,
+      fileFault:
+        row?.fileFault && since
+          ? { message: row.fileFault, since: since.toISOString(), ...(said ? { said } : {}) }
+          : null,
     }
   }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { TestRow, TestRunView } from '../domain/loop/test-view.ts'
+import type { Said } from '../domain/sentences/say.ts'
 import type { TestResult, TestRun } from './generated/client.ts'
 import { fromJson } from './storable.ts'
 
@@ -62,6 +63,7 @@ export const toTestRunView = (row: TestRun): z.infer<typeof TestRunView> => ({
   passed: row.passed,
   outcome: row.outcome as TestRunSummary['outcome'],
   reason: row.reasonText,
+  said: fromJson<Said | null>(row.reasonSaid),
   total: row.total,
   passed_count: row.passedCount,
   failed_count: row.failedCount,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type TestDiff, testChanges } from '../domain/loop/test-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { toTestRunView } from './test-case.ts'
@@ -38,7 +39,7 @@ export function createTestDiff(database: HistoryDatabase) {
   return async (runId: string, from: string, to: string): Promise<Result<z.infer<typeof TestDiff>>> => {
     const runs = await database.testRun.findMany({ where: { runId, id: { in: [from, to] } } })
     const [before, after] = [from, to].map((id) => runs.find((run) => run.id === id))
-    if (!before || !after) return refuse('not_found', 'Test run not found')
+    if (!before || !after) return refuse('not_found', say('test_run_not_found'))
 
     const [rows, size] = await Promise.all([
       database.$queryRaw<Row[]>(differingPairs(from, to)),

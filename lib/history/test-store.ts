@@ -89,13 +89,14 @@ async function addToTrend(transaction: Transaction, runId: string, run: NewTestR
 }
 
 function toRunRow(runId: string, run: NewTestRun): Prisma.TestRunCreateManyInput {
-  const { runId: id, results: _results, failedTests: _failed, firstFailure, commands, ...columns } = run
+  const { runId: id, results: _results, failedTests: _failed, firstFailure, reasonSaid, commands, ...columns } = run
   return {
     ...columns,
     id,
     runId,
     durationMs: Math.round(run.durationMs),
     commands: asJson(commands),
+    reasonSaid: reasonSaid ? asJson(reasonSaid) : Prisma.DbNull,
     firstFailure: firstFailure ? asJson(firstFailure) : Prisma.DbNull,
   }
 }

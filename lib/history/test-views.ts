@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TestHistory, TestPage } from '../domain/loop/test-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { readCursor } from './cursor.ts'
 import { Prisma, type TestResult, type TestRun } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
@@ -34,7 +35,7 @@ export function createTestViews(database: HistoryDatabase) {
     const run = runs[place]
     const views = runs.map(toTestRunView)
     if (!run) {
-      if (query.run !== null) return refuse('not_found', 'Test run not found')
+      if (query.run !== null) return refuse('not_found', say('test_run_not_found'))
       return ok({ run: null, runs: views, data: [], next_cursor: null, total: 0 })
     }
     const condition = rowsOf(run.id, runs.slice(place + 1).find((each) => each.outcome === 'tests')?.id ?? null, query)
@@ -67,7 +68,7 @@ export function createTestViews(database: HistoryDatabase) {
     const byRun = new Map(results.map((result) => [result.testRunId, result]))
     const ordered = runs.filter((run) => run.outcome === 'tests').reverse()
     const last = ordered.map((run) => byRun.get(run.id)).findLast((result) => result !== undefined)
-    if (!last) return refuse('not_found', 'Test not found')
+    if (!last) return refuse('not_found', say('test_not_found'))
     const data = ordered.map((run) => {
       const result = byRun.get(run.id)
       const row = result && toTestRow(result)

@@ -6,7 +6,7 @@ import type { Config } from '#lib/config.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { createPool } from '#lib/database/pool.ts'
 import { steady } from '#lib/database/steady.ts'
-import type { Actor } from '#lib/domain/actor.ts'
+import { outsideActor } from '#lib/domain/actor.ts'
 import { createRedactor } from '#lib/domain/redact-secrets.ts'
 import { ok, type Result } from '#lib/domain/result.ts'
 import { createEngine } from '#lib/engine/create-engine.ts'
@@ -41,7 +41,6 @@ export type RunningServer = {
   close: () => Promise<void>
 }
 
-const outsideActor: Actor = { kind: 'outside', id: 'outside', name: 'outside' }
 const forEver = Number.MAX_SAFE_INTEGER
 const now = () => new Date()
 const onFault = (fault: unknown) => console.error('loopboard:', fault)

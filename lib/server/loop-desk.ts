@@ -1,6 +1,7 @@
 import type { Identity, LoopDesk } from '#lib/api/product.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { say } from '#lib/domain/sentences/say.ts'
 import { commandText } from '#lib/engine/commands-to-approve.ts'
 import type { Engine } from '#lib/engine/create-engine.ts'
 import type { Committed, EnginePorts } from '#lib/engine/ports.ts'
@@ -50,14 +51,23 @@ export function createLoopDesk({ ports, engine, answers, audit, approvals, onlyW
 
   async function openApproval(loopId: string): Promise<Approval> {
     const run = await ports.journal.read(loopId)
-    if (!run) return refuse('not_found', 'Loop not found')
+    if (!run) return refuse('not_found', say('loop_not_found'))
     const { waiting, validation } = run.model.state.loopboard
     if (waiting?.kind !== 'approval') return ok([])
     const commands = (waiting.options ?? []).flatMap((option) => {
       const command = validation.commands.find((each) => each.sha256 === option.id)
       if (!command) return []
       const { sha256, cwd, ecosystem } = command
-      return [{ sha256, text: commandText(command), cwd, ecosystem, reason: option.detail ?? '' }]
+      return [
+        {
+          sha256,
+          text: commandText(command),
+          cwd,
+          ecosystem,
+          reason: option.detail ?? '',
+          ...(option.said ? { said: option.said } : {}),
+        },
+      ]
     })
     const { since: asked_at, question, ref = loopId } = waiting
     return ok([{ approval_id: ref, loop_id: loopId, kind: 'commands', asked_at, state: 'open', question, commands }])
@@ -71,9 +81,9 @@ export function createLoopDesk({ ports, engine, answers, audit, approvals, onlyW
     send,
     async purge(loopId, actor) {
       const run = await ports.journal.read(loopId)
-      if (!run) return refuse('not_found', 'Loop not found')
+      if (!run) return refuse('not_found', say('loop_not_found'))
       if (run.model.memory.deletedAt === null)
-        return refuse('invalid_transition', 'Only a deleted loop can be purged.', { next: 'Delete it first.' })
+        return refuse('invalid_transition', say('only_deleted_is_purged'), { next: say('next_delete_first') })
       const workspace = await ports.workspaces.check(run.workspaceId)
       if (!workspace.ok) return workspace
       await engine.projectWithin(loopId, trashWaitMs)
@@ -98,8 +108,7 @@ export function createLoopDesk({ ports, engine, answers, audit, approvals, onlyW
       const open = await openApproval(loopId)
       if (!open.ok) return open
       const approval = open.value.find((each) => each.approval_id === approvalId)
-      if (!approval)
-        return refuse('not_found', 'Approval not found', { next: 'It may have been decided already; reload the page.' })
+      if (!approval) return refuse('not_found', say('approval_not_found'), { next: say('next_decided_already') })
       const sha256 = approval.commands.map((command) => command.sha256)
       const reason = comment === null ? {} : { reason: comment }
       return send(

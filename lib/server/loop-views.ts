@@ -2,6 +2,7 @@ import type { LoopViews, TaskView } from '#lib/api/product.ts'
 import { evaluateGate } from '#lib/domain/loop/gate.ts'
 import type { LoopModel } from '#lib/domain/loop/loop-model.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { say } from '#lib/domain/sentences/say.ts'
 import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
 import type { Dispatched, EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
 import { findWorkPlace, treeHashOf } from '#lib/engine/work-place.ts'
@@ -20,7 +21,7 @@ const maxPatchBytes = 1024 * 1024
 
 /** Everything that can be read of loops. Lists and pages come from the history alone; diffs and the gate look at the folder. */
 export function createLoopViews({ ports, history, answers, loopsWithTask }: Options): LoopViews {
-  const noLoop = refuse('not_found', 'Loop not found')
+  const noLoop = refuse('not_found', say('loop_not_found'))
 
   /** A deleted loop is gone for readers until it is restored; only its history can still be looked at. */
   const found = async <T>(loopId: string, read: (run: RunSnapshot) => Promise<Result<T>> | Result<T>) => {
@@ -34,20 +35,20 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
   const findTask: LoopViews['findTask'] = async (taskId, loopId) => {
     const loops = loopId === null ? await loopsWithTask(taskId, 2) : [loopId]
     if (loops.length > 1)
-      return refuse('duplicate', `The task ${taskId} is in several loops.`, { next: 'Name the loop with loop_id.' })
+      return refuse('duplicate', say('task_in_several', { id: taskId }), { next: say('next_name_loop') })
     const [id] = loops
-    if (id === undefined) return refuse('not_found', 'Task not found')
+    if (id === undefined) return refuse('not_found', say('task_not_found'))
     const all = await tasks(id)
     if (!all.ok) return all
     const task = all.value.find((each) => each.task_id === taskId)
-    return task ? ok({ ...task, loop_id: id }) : refuse('not_found', 'Task not found')
+    return task ? ok({ ...task, loop_id: id }) : refuse('not_found', say('task_not_found'))
   }
 
   /** What an attempt changed; of one that runs, what it changed until now. */
   const iterationDiff: LoopViews['iterationDiff'] = (loopId, key, path) =>
     found(loopId, async (run) => {
       const trees = await history.iterations.treesOf(loopId, key)
-      if (!trees) return refuse('not_found', 'Iteration not found')
+      if (!trees) return refuse('not_found', say('iteration_not_found'))
       const place = await findWorkPlace(ports.workspaces, run)
       if (!place.ok) return place
       const isRunning = run.model.memory.running?.key === key

@@ -1,5 +1,6 @@
 import type { Config } from '#lib/config.ts'
 import { createLineRedactor } from '#lib/domain/redact-secrets.ts'
+import type { Said } from '#lib/domain/sentences/say.ts'
 import type { Processes, TestCase, TestRunResult, Validation } from '#lib/engine/ports.ts'
 
 type Redact = (text: string) => string
@@ -35,8 +36,24 @@ const redactedRun = (run: TestRunResult, redact: Redact): TestRunResult => {
     errorMessage: maybe(test.errorMessage),
     stackTrace: maybe(test.stackTrace),
   })
-  return { ...run, reasonText: maybe(run.reasonText), tests: run.tests.map(redactedTest) }
+  return {
+    ...run,
+    reasonText: maybe(run.reasonText),
+    reasonSaid: run.reasonSaid && redactedSaid(run.reasonSaid, redact),
+    tests: run.tests.map(redactedTest),
+  }
 }
+
+/** What fills the places of a sentence comes from the programs too. */
+const redactedSaid = ({ code, params }: Said, redact: Redact): Said => ({
+  code,
+  params: Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? redact(value) : typeof value === 'object' ? redactedSaid(value, redact) : value,
+    ]),
+  ),
+})
 
 /** The password in the address of the database; null when there is none, or the address is none. */
 export const databasePassword = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null => {

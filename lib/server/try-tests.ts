@@ -1,6 +1,7 @@
 import type { Identity, TryResult, WorkspaceDesk } from '#lib/api/product.ts'
 import { defaultSettings } from '#lib/domain/loop/loop-settings.ts'
 import { ok, refuse } from '#lib/domain/result.ts'
+import { say } from '#lib/domain/sentences/say.ts'
 import { proofOf } from '#lib/engine/dispatch-proof.ts'
 import type { EnginePorts, TestRunResult } from '#lib/engine/ports.ts'
 import { sealCommands } from '#lib/engine/seal-commands.ts'
@@ -18,8 +19,8 @@ export function createTryTests({ ports, audit }: Options): WorkspaceDesk['tryTes
     const workspace = await ports.workspaces.check(workspaceId)
     if (!workspace.ok) return workspace
     if (!(await ports.trust(workspaceId)))
-      return refuse('untrusted', 'The workspace is not trusted: nothing in it may run.', {
-        next: 'Trust it first.',
+      return refuse('untrusted', say('untrusted'), {
+        next: say('next_trust_first'),
       })
     const root = workspace.value.path
     const sealed = await sealCommands(
@@ -58,6 +59,7 @@ function viewOf(result: TestRunResult, output: string[]): TryResult {
     passed: result.passed,
     outcome: result.outcome,
     reason: result.reasonText,
+    said: result.reasonSaid,
     total: result.tests.length,
     passed_count: count('passed'),
     failed_count: count('failed'),

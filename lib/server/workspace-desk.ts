@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Identity, WorkspaceDesk, WorkspaceView } from '#lib/api/product.ts'
 import { engineActor } from '#lib/domain/actor.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { say } from '#lib/domain/sentences/say.ts'
 import type { EnginePorts } from '#lib/engine/ports.ts'
 import { readIssues } from '#lib/files/read-issues.ts'
 import type { createApprovalStore } from '#lib/history/approval-store.ts'
@@ -33,14 +34,25 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     const checked = await ports.workspaces.check(id)
     const repository = checked.ok ? await findRepository(path) : null
     const problem = checked.ok ? null : checked.refusal.message
+    const said = (checked.ok ? null : checked.refusal.said) ?? null
     const branch = repository && (await branchOf(repository))
-    return { workspace_id: id, name, path, trusted, git: repository !== null, branch, problem, loops }
+    return {
+      workspace_id: id,
+      name,
+      path,
+      trusted,
+      git: repository !== null,
+      branch,
+      problem,
+      problem_said: said,
+      loops,
+    }
   }
 
   async function viewOf(id: string): Promise<Result<WorkspaceView>> {
     const all = await store.list()
     const found = all.find((record) => record.id === id)
-    return found ? ok(await view(found, found.loops)) : refuse('not_found', 'Workspace not found')
+    return found ? ok(await view(found, found.loops)) : refuse('not_found', say('workspace_not_found'))
   }
 
   const register: WorkspaceDesk['register'] = async (path, actor) => {
@@ -60,7 +72,7 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
 
   const trust: WorkspaceDesk['trust'] = async (id, trusted, actor) => {
     const changed = await store.setTrust(id, trusted, null)
-    if (!changed) return refuse('not_found', 'Workspace not found')
+    if (!changed) return refuse('not_found', say('workspace_not_found'))
     await audit(actor, trusted ? 'workspace-trusted' : 'workspace-distrusted', id, { path: changed.path })
     return viewOf(id)
   }
@@ -95,12 +107,10 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     async only() {
       const [first, ...others] = await store.list()
       if (!first)
-        return refuse('validation', 'There is no workspace yet.', {
-          next: 'Register a folder: npm run -s loopboard -- workspace add FOLDER',
+        return refuse('validation', say('no_workspace_yet'), {
+          next: say('next_register_folder'),
         })
-      return others.length === 0
-        ? ok(first.id)
-        : refuse('validation', 'workspace_id is required, because there are several workspaces')
+      return others.length === 0 ? ok(first.id) : refuse('validation', say('workspace_required'))
     },
   }
 }

@@ -23,7 +23,7 @@ test('a changed script is one sentence with both texts; other keys of package.js
       dependencies: { x: '1' },
     }),
   }
-  expect(await find(before, after, [changed('package.json')])).toEqual([
+  expect(await find(before, after, [changed('package.json')])).toMatchObject([
     { key: 'package.json:scripts.test', detail: 'package.json → scripts.test was "vitest", is "true".' },
     { key: 'package.json:scripts.lint', detail: 'package.json → scripts.lint was absent, is "y".' },
   ])
@@ -32,8 +32,12 @@ test('a changed script is one sentence with both texts; other keys of package.js
 test('a lowered threshold in a runner key, or in any runner file, is seen', async () => {
   const before = { 'app/package.json': json({ jest: { coverageThreshold: { global: { lines: 90 } } } }) }
   const after = { 'app/package.json': json({ jest: { coverageThreshold: { global: { lines: 10 } } } }) }
-  expect(await find(before, after, [changed('app/package.json')])).toEqual([
-    { key: 'app/package.json:jest', detail: 'app/package.json has another value for "jest".' },
+  expect(await find(before, after, [changed('app/package.json')])).toMatchObject([
+    {
+      key: 'app/package.json:jest',
+      detail: 'app/package.json has another value for "jest".',
+      said: { code: 'test_value_changed', params: { path: 'app/package.json', key: 'jest' } },
+    },
   ])
   for (const path of [
     'vitest.config.ts',
@@ -45,7 +49,7 @@ test('a lowered threshold in a runner key, or in any runner file, is seen', asyn
     '.coveragerc',
     'vite.config.js',
   ])
-    expect(await find({}, {}, [changed(path, { status: 'deleted' })])).toEqual([
+    expect(await find({}, {}, [changed(path, { status: 'deleted' })])).toMatchObject([
       { key: `file:${path}`, detail: `The test configuration ${path} was deleted.` },
     ])
   for (const path of ['src/vitest.config.ts.md', 'src/jest.ts', 'my-pytest.ini'])

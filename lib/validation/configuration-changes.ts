@@ -1,7 +1,8 @@
 import type { DiffFile } from '#lib/domain/loop/loop-facts.ts'
+import { type Said, type Sentence, say } from '#lib/domain/sentences/say.ts'
 
 /** One difference that could make tests pass without better code: a key that stays the same for the same cause, and one sentence. */
-export type ConfigurationChange = { key: string; detail: string }
+export type ConfigurationChange = { key: string; detail: string; said: Said }
 
 type ReadText = (path: string) => Promise<string | null>
 
@@ -31,24 +32,26 @@ export const findConfigurationChanges = async (
   for (const file of changed) {
     const paths = file.previousPath ? [file.previousPath, file.path] : [file.path]
     if (paths.some((path) => whole.test(path))) {
-      found.push({ key: `file:${file.path}`, detail: fileSentence(file) })
+      found.push(change(`file:${file.path}`, fileSentence(file)))
     } else if (paths.some((path) => /(^|\/)package\.json$/.test(path))) {
       found.push(...packageChanges(file.path, await before(paths[0]!), await after(file.path)))
     } else {
       for (const [name, header] of tables) {
         if (!name.test(file.path)) continue
         if (tablesOf(await before(paths[0]!), header) !== tablesOf(await after(file.path), header))
-          found.push({ key: `file:${file.path}`, detail: `${file.path} has other settings for the tests.` })
+          found.push(change(`file:${file.path}`, say('test_settings_changed', { path: file.path })))
       }
     }
   }
   return found
 }
 
-const fileSentence = (file: DiffFile): string => {
-  if (file.status === 'renamed') return `The test configuration ${file.previousPath} was renamed to ${file.path}.`
-  return `The test configuration ${file.path} was ${file.status}.`
-}
+const change = (key: string, { text, said }: Sentence): ConfigurationChange => ({ key, detail: text, said })
+
+const fileSentence = ({ status, previousPath, path }: DiffFile): Sentence =>
+  status === 'renamed'
+    ? say('test_file_renamed', { before: previousPath ?? '', after: path })
+    : say(`test_file_${status}`, { path })
 
 const packageChanges = (path: string, before: string | null, after: string | null): ConfigurationChange[] => {
   const [was, is] = [parseObject(before), parseObject(after)]
@@ -57,7 +60,7 @@ const packageChanges = (path: string, before: string | null, after: string | nul
       ? scriptChanges(path, asObject(was[key]), asObject(is[key]))
       : stable(was[key]) === stable(is[key])
         ? []
-        : [{ key: `${path}:${key}`, detail: `${path} has another value for "${key}".` }],
+        : [change(`${path}:${key}`, say('test_value_changed', { path, key }))],
   )
 }
 
@@ -68,12 +71,13 @@ const scriptChanges = (
 ): ConfigurationChange[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => stable(was[name]) !== stable(is[name]))
-    .map((name) => ({
-      key: `${path}:scripts.${name}`,
-      detail: `${path} → scripts.${name} was ${shown(was[name])}, is ${shown(is[name])}.`,
-    }))
+    .map((name) => {
+      const [before, after] = [shown(was[name]), shown(is[name])]
+      return change(`${path}:scripts.${name}`, say('test_script_changed', { path, name, before, after }))
+    })
 
-const shown = (value: unknown): string => (value === undefined ? 'absent' : `"${String(value).slice(0, 200)}"`)
+const shown = (value: unknown): string | Sentence =>
+  value === undefined ? say('absent') : `"${String(value).slice(0, 200)}"`
 
 const parseObject = (text: string | null): Record<string, unknown> => {
   try {

@@ -1,4 +1,4 @@
-/** What one command showed, in one word each; the texts for a person stand in `verdictTexts`. */
+/** What one command showed, in one word each; the sentence of each is `verdict_…`. */
 export type CommandVerdict =
   | 'passed'
   | 'failed'
@@ -41,18 +41,3 @@ export const judgeCommand = (evidence: CommandEvidence, allowNoTests: boolean): 
 
 /** True for the verdicts that count as passed; whether an exit code alone is enough is the gate's question. */
 export const isPassing = (verdict: CommandVerdict): boolean => verdict === 'passed' || verdict === 'exit_code_passed'
-
-/** What each verdict says to a person. */
-export const verdictTexts: Record<CommandVerdict, string> = {
-  passed: 'all tests passed',
-  failed: 'tests failed',
-  false_success: 'the runner ended with code 0, but its report has failures',
-  runner_error: 'the runner failed, but no test did',
-  no_tests: 'no test ran',
-  cannot_run: 'the command could not be run, or left no usable report',
-  exit_code_passed: 'ended with code 0; it has no report of single tests',
-  exit_code_failed: 'ended with an error; it has no report of single tests',
-  timeout: 'ended because it took too long',
-  cancelled: 'cancelled',
-  output_limit: 'ended because it wrote too much',
-}

@@ -1,6 +1,6 @@
 /** Formats a command's report may have, by what is in them. */
-export const testFormats = ['jest', 'playwright', 'junit', 'tap', 'go-test'] as const
-export const coverageFormats = ['lcov', 'istanbul', 'cobertura', 'go-cover'] as const
+export const testFormats = ['jest', 'mocha', 'playwright', 'junit', 'tap', 'go-test', 'libtest', 'trx'] as const
+export const coverageFormats = ['lcov', 'istanbul', 'istanbul-final', 'cobertura', 'clover', 'jacoco', 'go-cover'] as const
 export type TestFormat = (typeof testFormats)[number]
 export type CoverageFormat = (typeof coverageFormats)[number]
 
@@ -9,7 +9,8 @@ export const reportFolder = '<R>'
 
 /**
  * Where a command leaves a report, written in a loop's settings as `format:place`, or `format?:place` when it may be missing. The place is
- * `stdout`, a file in the report folder (`<R>/junit.xml`), or a file relative to the folder the command runs in.
+ * `stdout`, a file in the report folder (`<R>/junit.xml`), or a file relative to the folder the command runs in. `*` stands for any part of
+ * a name and `**` for any folders: then all files that match are one report.
  */
 export type ReportPlace = {
   format: TestFormat | CoverageFormat

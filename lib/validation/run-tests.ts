@@ -1,7 +1,8 @@
 import type { TestCommand, ValidationSettings } from '#lib/domain/loop/loop-settings.ts'
+import { quote, type Said, type Sentence, say } from '#lib/domain/sentences/say.ts'
 import { commandText, withoutCoverage } from './command-argv.ts'
 import { type CoverageSummary, type LineCoverage, mergeCoverage, summarizeCoverage } from './coverage/line-coverage.ts'
-import { type CommandVerdict, isPassing, judgeCommand, verdictTexts } from './judge-command.ts'
+import { type CommandVerdict, isPassing, judgeCommand } from './judge-command.ts'
 import { type JudgedTest, repeatFailures } from './repeat-failures.ts'
 import { type CommandRun, type RunContext, type RunDependencies, runCommand } from './run-command.ts'
 import { sealCommand } from './seal.ts'
@@ -43,6 +44,8 @@ export type TestRunResult = {
   outcome: 'tests' | 'cannot_run' | 'cancelled' | 'timeout'
   reasonCode: 'no_test_command' | 'cannot_run_tests' | null
   reasonText: string | null
+  /** `reasonText` by its code. */
+  reasonSaid: Said | null
   commands: RanCommand[]
   tests: TestCase[]
   coverage: CoverageSummary | null
@@ -52,7 +55,7 @@ export type TestRunResult = {
 type Finding = {
   command: TestCommand
   ran: RanCommand
-  why: string
+  why: Sentence
   tests: JudgedTest[]
   coverage: LineCoverage[] | null
 }
@@ -84,7 +87,7 @@ const examine = async (
   const finding = (
     verdict: CommandVerdict,
     exitCode: number | null,
-    why: string,
+    why: Sentence,
     more: Partial<Finding> = {},
   ): Finding => ({
     command,
@@ -97,8 +100,7 @@ const examine = async (
 
   // The approval was for this text; the loop may have changed the script behind it since.
   const sealed = await sealCommand(request.root, command)
-  if (sealed.sha256 !== command.sha256)
-    return finding('cannot_run', null, 'its text, or the script it starts, is not the one that was approved')
+  if (sealed.sha256 !== command.sha256) return finding('cannot_run', null, say('command_not_approved'))
 
   const run = await runCommand(dependencies, request, command, {
     ...{ id: command.id, title: commandText(command) },
@@ -121,31 +123,35 @@ const evidenceOf = (run: CommandRun, tests: readonly JudgedTest[]) => {
   return { kind: 'read' as const, passed: count('passed'), failed: count('failed'), forgiven, strict }
 }
 
-const whyOf = (run: CommandRun, verdict: CommandVerdict): string => {
-  if (run.end.error) return run.end.error
-  if (run.tests && !run.tests.ok) return `${run.tests.refusal.message} (exit code ${run.end.exitCode})`
-  return verdictTexts[verdict]
+const whyOf = (run: CommandRun, verdict: CommandVerdict): Sentence => {
+  if (run.end.error) return quote(run.end.error)
+  if (run.tests && !run.tests.ok)
+    return say('report_unusable', { problem: run.tests.refusal.message, code: String(run.end.exitCode) })
+  return say(`verdict_${verdict}`)
 }
 
 /** Also when it was the repetition of failed tests that was cut short: nothing was decided yet. */
-const cancelled = { passed: false, outcome: 'cancelled' as const, reasonCode: null, reasonText: null }
+const cancelled = { passed: false, outcome: 'cancelled' as const, reasonCode: null, reasonText: null, reasonSaid: null }
+
+const reason = ({ text, said }: Sentence) => ({ reasonText: text, reasonSaid: said })
 
 /** All required commands must pass; where none is required, all. */
 const conclude = (
   findings: readonly Finding[],
-): Pick<TestRunResult, 'passed' | 'outcome' | 'reasonCode' | 'reasonText'> => {
-  const none = { passed: false, reasonCode: null, reasonText: null }
+): Pick<TestRunResult, 'passed' | 'outcome' | 'reasonCode' | 'reasonText' | 'reasonSaid'> => {
+  const none = { passed: false, reasonCode: null }
   if (findings.length === 0)
-    return { ...none, outcome: 'cannot_run', reasonCode: 'no_test_command', reasonText: 'No test command is set.' }
+    return { ...none, outcome: 'cannot_run', reasonCode: 'no_test_command', ...reason(say('no_test_command')) }
   const required = findings.some(({ command }) => command.required)
   const counting = required ? findings.filter(({ command }) => command.required) : findings
-  const said = ({ command, why }: Finding) => `${commandText(command)}: ${why}`
+  const told = ({ command, why }: Finding) => reason(say('command_said', { command: commandText(command), why }))
   const last = findings.at(-1)!
-  if (last.ran.verdict === 'timeout') return { ...none, outcome: 'timeout', reasonText: said(last) }
+  if (last.ran.verdict === 'timeout') return { ...none, outcome: 'timeout', ...told(last) }
   const stuck = counting.find(({ ran }) => ran.verdict === 'cannot_run')
-  if (stuck) return { ...none, outcome: 'cannot_run', reasonCode: 'cannot_run_tests', reasonText: said(stuck) }
+  if (stuck) return { ...none, outcome: 'cannot_run', reasonCode: 'cannot_run_tests', ...told(stuck) }
   const failed = counting.find(({ ran }) => !isPassing(ran.verdict))
-  return { passed: failed === undefined, outcome: 'tests', reasonCode: null, reasonText: failed ? said(failed) : null }
+  if (failed) return { ...none, outcome: 'tests', ...told(failed) }
+  return { passed: true, outcome: 'tests', reasonCode: null, reasonText: null, reasonSaid: null }
 }
 
 const testCase = (command: TestCommand, test: JudgedTest): TestCase => ({

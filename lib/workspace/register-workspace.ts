@@ -1,6 +1,7 @@
 import { realpath, stat, statfs } from 'node:fs/promises'
 import { basename, isAbsolute } from 'node:path'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { isInside } from './safe-path.ts'
 
 /** A folder beyond doubt: its real path, and the device and inode behind it. */
@@ -22,24 +23,19 @@ const weakFileSystems = new Map([
 /** Looks at a folder that is to become a workspace, and refuses what cannot be one. `home` is LOOPBOARD_HOME. */
 export async function inspectFolder(path: string, home: string): Promise<Result<InspectedFolder>> {
   if (!isAbsolute(path) || /\p{Cc}/u.test(path))
-    return refuse('validation', 'A workspace is named by its absolute path.', {
-      next: 'Give the whole path, beginning with /.',
+    return refuse('validation', say('path_not_absolute'), {
+      next: say('next_whole_path'),
     })
   const real = await realpath(path).catch(() => null)
   const found = real === null ? null : await stat(real, { bigint: true }).catch(() => null)
-  if (!real || !found)
-    return refuse('not_found', `There is no folder ${path}, or it may not be read.`, { next: 'Correct the path.' })
+  if (!real || !found) return refuse('not_found', say('folder_not_found', { path }), { next: say('next_correct_path') })
   if (!found.isDirectory())
-    return refuse('validation', `${path} is not a folder.`, { next: 'Name the folder of a project.' })
+    return refuse('validation', say('not_a_folder', { path }), { next: say('next_project_folder') })
   const ours = await realpath(home).catch(() => home)
   if (isInside(ours, real) || isInside(real, ours))
-    return refuse(
-      'validation',
-      `${real} contains LOOPBOARD_HOME (${ours}) or lies in it: loops could reach the database and the sessions.`,
-      {
-        next: 'Name a folder beside it, or move LOOPBOARD_HOME.',
-      },
-    )
+    return refuse('validation', say('folder_touches_home', { path: real, home: ours }), {
+      next: say('next_folder_beside'),
+    })
   const { type } = await statfs(real)
   return ok({
     path: real,
@@ -54,10 +50,10 @@ export async function inspectFolder(path: string, home: string): Promise<Result<
 export async function checkFolder(registered: FolderIdentity): Promise<Result<{ path: string }>> {
   const real = await realpath(registered.path).catch(() => null)
   const found = real === null ? null : await stat(real, { bigint: true }).catch(() => null)
-  const next = 'Bring the folder back, or register the workspace again.'
+  const next = say('next_folder_back_or_register')
   if (!real || !found?.isDirectory())
-    return refuse('unavailable', `The workspace folder ${registered.path} is missing.`, { next })
+    return refuse('unavailable', say('folder_missing', { path: registered.path }), { next })
   if (real !== registered.path || String(found.dev) !== registered.device || String(found.ino) !== registered.inode)
-    return refuse('unavailable', `Another folder stands in the place of the workspace ${registered.path}.`, { next })
+    return refuse('unavailable', say('folder_replaced', { path: registered.path }), { next })
   return ok({ path: real })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { createChanges } from './changes.ts'
 import { compareTrees, fileAt, findMarker, patchBetween } from './compare-trees.ts'
 import { stampFiles } from './file-stamp.ts'
@@ -43,15 +44,15 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
 
   const check = async (workspaceId: string): Promise<Result<{ path: string }>> => {
     const registered = await lookup(workspaceId)
-    if (!registered) return refuse('not_found', `There is no workspace ${workspaceId}.`)
+    if (!registered) return refuse('not_found', say('workspace_unknown', { id: workspaceId }))
     return checkFolder(registered)
   }
 
   const trusted = async (workspaceId: string): Promise<Result<{ path: string }>> => {
     const registered = await lookup(workspaceId)
     if (registered && !registered.trusted)
-      return refuse('untrusted', `The workspace ${registered.path} is not trusted: nothing in it is run.`, {
-        next: 'Trust it on its page when you know where it comes from.',
+      return refuse('untrusted', say('untrusted_folder', { path: registered.path }), {
+        next: say('next_trust_when_known'),
       })
     return registered ? checkFolder(registered) : check(workspaceId)
   }

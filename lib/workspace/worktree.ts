@@ -1,6 +1,7 @@
 import { lstat, mkdir, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { Git } from './git.ts'
 import { borrowedFolders, joinPaths } from './list-files.ts'
 import { findRepository, type Repository } from './repository.ts'
@@ -24,8 +25,8 @@ export async function ensureWorktree(
   const { folder, branch } = worktree
   const standing = await worktreeAt(folder)
   if (standing ? standing.commonFolder !== repository.commonFolder : await exists(folder))
-    return refuse('unavailable', `${folder} is not a worktree of the repository of ${workspacePath}.`, {
-      next: 'Keep what you need of that folder and move it away.',
+    return refuse('unavailable', say('not_our_worktree', { folder, path: workspacePath }), {
+      next: say('next_keep_and_move'),
     })
   if (!standing) {
     const main = await workTreeGit(git, workspacePath)
@@ -107,10 +108,6 @@ async function borrowFolders(workspacePath: string, root: string) {
 }
 
 const noRepository = (path: string) =>
-  refuse(
-    'validation',
-    `${path} is not in a git repository with a commit, so a loop cannot have a worktree of its own.`,
-    {
-      next: 'Make a first commit there, or let the loop work in place.',
-    },
-  )
+  refuse('validation', say('no_repository', { path }), {
+    next: say('next_first_commit'),
+  })

@@ -82,6 +82,7 @@ test('a control is enabled exactly when its command would be accepted, and else 
         expect(found[name], name).toEqual({
           allowed: answer.ok,
           reason: answer.ok ? null : answer.refusal.message,
+          ...(answer.ok ? {} : { said: answer.refusal.said }),
         })
       }
     }),

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { openTasks } from './derive.ts'
 import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
@@ -6,10 +7,10 @@ import type { LoopModel } from './loop-model.ts'
 /** Whether an executor may be launched now: the last run ended, the workspace is trusted, every tool is there, the limit is not reached. */
 export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: number): Result<null> {
   const { state, memory } = model
-  if (memory.running) return refuse('busy', 'The last run is still ending', { next: 'Try again in a moment.' })
+  if (memory.running) return refuse('busy', say('still_ending'), { next: say('next_wait_a_moment') })
   if (!facts.trusted)
-    return refuse('untrusted', 'The workspace is not trusted: nothing in it may run.', {
-      next: 'An admin can trust it under Settings.',
+    return refuse('untrusted', say('untrusted'), {
+      next: say('next_trust_in_settings'),
     })
   const records = state.skill_state?.develop.tasks ?? []
   const hasRecord = (taskId: string) => records.some((record) => record.id === taskId)
@@ -20,16 +21,12 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
   ]
   const absent = tools.find((tool) => !facts.tools.includes(tool))
   if (absent !== undefined && state.loopboard.runner === 'server')
-    return refuse('agent_unavailable', `Agent not available: ${absent}`, {
-      next: 'Install and enable it, or choose another one.',
+    return refuse('agent_unavailable', say('agent_absent', { tool: absent }), {
+      next: say('next_install_or_choose'),
     })
   if (state.current_iteration >= maxIterations)
-    return refuse(
-      'limit_reached',
-      `Iteration limit reached (${state.current_iteration}/${maxIterations}). Raise max_iterations to continue.`,
-      {
-        next: 'Raise max_iterations to continue.',
-      },
-    )
+    return refuse('limit_reached', say('limit_reached', { current: state.current_iteration, max: maxIterations }), {
+      next: say('next_raise_limit'),
+    })
   return ok(null)
 }

@@ -1,3 +1,4 @@
+import type { Said } from '../sentences/say.ts'
 import { decide } from './decide.ts'
 import type { LoopCommand } from './loop-commands.ts'
 import type { DecideFacts } from './loop-facts.ts'
@@ -22,10 +23,12 @@ const commands: Record<ControlName, LoopCommand> = {
 export function controls(
   model: LoopModel,
   facts: DecideFacts,
-): Record<ControlName, { allowed: boolean; reason: string | null }> {
+): Record<ControlName, { allowed: boolean; reason: string | null; said?: Said }> {
   const entries = controlNames.map((name) => {
     const answer = decide(model, commands[name], facts)
-    return [name, answer.ok ? { allowed: true, reason: null } : { allowed: false, reason: answer.refusal.message }]
+    if (answer.ok) return [name, { allowed: true, reason: null }]
+    const { message, said } = answer.refusal
+    return [name, { allowed: false, reason: message, ...(said ? { said } : {}) }]
   })
   return Object.fromEntries(entries)
 }

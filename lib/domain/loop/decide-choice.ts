@@ -1,5 +1,6 @@
 import { hasRole } from '../actor.ts'
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { eligibleTasks } from './derive.ts'
 import { stamp } from './event-stamp.ts'
 import { evaluateGate, missingEvidence } from './gate.ts'
@@ -8,6 +9,7 @@ import type { LoopEvent } from './loop-events.ts'
 import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
 import { reasonFor } from './reasons.ts'
+import { sayCannot } from './say-cannot.ts'
 
 type ChoiceCommand = Extract<
   LoopCommand,
@@ -28,11 +30,13 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
       return choose(model, command, facts)
     case 'queue-message':
       if (state.status === 'completed' || state.status === 'failed')
-        return refuse('invalid_transition', `Cannot message loop with status: ${state.status}`, {
-          next: 'Retry the loop first.',
+        return refuse('invalid_transition', sayCannot('message', state.status), {
+          next: say('next_retry_loop'),
         })
       if (memory.queue.length >= longestQueue)
-        return refuse('limit_reached', `At most ${longestQueue} messages can wait.`, { next: 'Cancel one, or wait.' })
+        return refuse('limit_reached', say('messages_at_most', { count: longestQueue }), {
+          next: say('next_cancel_or_wait'),
+        })
       return ok([
         {
           type: 'message-queued',
@@ -42,7 +46,7 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
       ])
     case 'cancel-message':
       if (!memory.queue.some((message) => message.id === command.id))
-        return refuse('not_found', 'Message not found', { next: 'It may have been taken up already.' })
+        return refuse('not_found', say('message_not_found'), { next: say('next_taken_already') })
       return ok([{ type: 'message-cancelled', id: command.id, ...at }])
     case 'not-stuck': {
       const counts = memory.sameFailure !== null || memory.pivotedOn !== null || memory.session !== null
@@ -50,7 +54,7 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
     }
     case 'approve-commands': {
       if (!hasRole(facts.by, 'operator'))
-        return refuse('forbidden', 'Only an operator may approve commands.', { next: 'Ask an operator.' })
+        return refuse('forbidden', say('only_operator_approves'), { next: say('next_ask_operator') })
       const fresh = command.sha256.filter((hash) => !memory.approvedCommands.includes(hash))
       const approved: LoopEvent[] = fresh.length > 0 ? [{ type: 'commands-approved', sha256: fresh, ...at }] : []
       return ok(
@@ -59,10 +63,10 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
     }
     case 'reject-commands': {
       if (waiting?.kind !== 'approval')
-        return refuse('invalid_transition', 'No command waits for approval.', { next: 'Reload the page.' })
+        return refuse('invalid_transition', say('nothing_to_approve'), { next: say('next_reload') })
       const reason = reasonFor(
         'no_test_command',
-        command.reason ?? `The test commands were rejected by ${facts.by.name}.`,
+        command.reason ?? say('commands_rejected_by', { name: facts.by.name }),
         'validate',
       )
       return ok([
@@ -88,8 +92,8 @@ function choose(
   const at = stamp(facts)
   const { choice } = command
   if (state.status !== 'running')
-    return refuse('invalid_transition', `Cannot steer loop with status: ${state.status}`, {
-      next: 'Start or resume it first.',
+    return refuse('invalid_transition', sayCannot('steer', state.status), {
+      next: say('next_start_or_resume'),
     })
   if (choice === 'status') return ok([])
   const answered: LoopEvent[] =
@@ -102,17 +106,16 @@ function choose(
     choice === 'develop' &&
     (taskId === null || !tasks.some((task) => task.id === taskId && task.status !== 'completed'))
   )
-    return refuse('invalid_transition', 'No pending task', { next: 'Add a task first.' })
+    return refuse('invalid_transition', say('no_pending_task'), { next: say('next_add_task') })
   const bug = command.bug ?? state.skill_state?.validate.failed_tests[0] ?? null
   if (choice === 'debug' && bug === null)
-    return refuse('validation', 'bug is required', { next: 'Describe what goes wrong.' })
+    return refuse('validation', say('bug_required'), { next: say('next_describe_bug') })
   if (choice === 'complete') {
-    if (facts.gate === null)
-      return refuse('unavailable', 'The evidence has not been looked at yet.', { next: 'Try again in a moment.' })
+    if (facts.gate === null) return refuse('unavailable', say('evidence_not_seen'), { next: say('next_wait_a_moment') })
     const missing = missingEvidence(evaluateGate(model, facts.gate))
     if (missing.length > 0)
-      return refuse('evidence_missing', `Evidence missing: ${missing.join(', ')}`, {
-        next: 'See what each condition asks for.',
+      return refuse('evidence_missing', say('evidence_missing', { conditions: missing.join(', ') }), {
+        next: say('next_see_conditions'),
       })
   }
   const chosen = { choice, taskId: choice === 'develop' ? taskId : null, bug: choice === 'debug' ? bug : null }

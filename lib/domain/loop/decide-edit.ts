@@ -1,10 +1,12 @@
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { stamp } from './event-stamp.ts'
 import type { LoopCommand, LoopPatch } from './loop-commands.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
 import { mergeSettings } from './merge-settings.ts'
+import { sayCannot } from './say-cannot.ts'
 
 type EditCommand = Extract<LoopCommand, { type: 'edit' | 'raise' }>
 
@@ -15,8 +17,8 @@ const settingsWhileRunning = ['mode', 'budget', 'stuck']
 /** Changes of what a person set. Equal values change nothing. */
 export function decideEdit({ state }: LoopModel, command: EditCommand, facts: DecideFacts): Result<LoopEvent[]> {
   const isRunning = state.status === 'running' || state.loopboard.draining
-  const locked = refuse('invalid_transition', `Cannot update loop with status: ${state.status}`, {
-    next: state.status === 'completed' ? 'Retry it with reopen, or clone it.' : 'Pause the loop first.',
+  const locked = refuse('invalid_transition', sayCannot('update', state.status), {
+    next: say(state.status === 'completed' ? 'next_reopen_or_clone' : 'next_pause_first'),
   })
   if (command.type === 'raise') {
     if (state.status === 'completed') return locked
@@ -28,8 +30,8 @@ export function decideEdit({ state }: LoopModel, command: EditCommand, facts: De
   if (Object.keys(patch).length === 0) return ok([])
   if (state.status === 'completed' && patch.max_iterations !== undefined) return locked
   if (patch.settings?.isolation !== undefined && state.loopboard.generation > 0)
-    return refuse('invalid_transition', 'isolation can only change before the first start', {
-      next: 'Clone the loop and set it there.',
+    return refuse('invalid_transition', say('isolation_is_set'), {
+      next: say('next_clone_and_set'),
     })
   if (isRunning) {
     const fields = Object.keys(patch).filter((field) => field !== 'settings' && !whileRunning.includes(field))

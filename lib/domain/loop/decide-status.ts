@@ -1,5 +1,6 @@
 import { hasRole } from '../actor.ts'
 import { ok, type Result, refuse } from '../result.ts'
+import { type Sentence, say } from '../sentences/say.ts'
 import { canLaunch } from './can-launch.ts'
 import { stamp } from './event-stamp.ts'
 import { evaluateGate, missingEvidence } from './gate.ts'
@@ -9,6 +10,7 @@ import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { LoopStatus } from './loop-state.ts'
 import { reasonFor } from './reasons.ts'
+import { sayCannot } from './say-cannot.ts'
 
 type StatusCommand = Extract<
   LoopCommand,
@@ -28,13 +30,13 @@ const from: Record<Exclude<StatusCommand['type'], 'delete' | 'restore'>, LoopSta
 }
 
 /** What a person can do instead when a command does not fit the status. */
-const instead: Record<LoopStatus, string> = {
-  created: 'Start it.',
-  running: 'Pause or stop it first.',
-  paused: 'Resume or retry it.',
-  completed: 'Retry it with reopen, or clone it.',
-  failed: 'Retry it.',
-  user_exit: 'Resume it.',
+const instead: Record<LoopStatus, Sentence> = {
+  created: say('next_start_it'),
+  running: say('next_pause_or_stop'),
+  paused: say('next_resume_or_retry'),
+  completed: say('next_reopen_or_clone'),
+  failed: say('next_retry_it'),
+  user_exit: say('next_resume_it'),
 }
 
 /** The commands that move a loop between its statuses. */
@@ -45,20 +47,20 @@ export function decideStatus(model: LoopModel, command: StatusCommand, facts: De
   if (command.type === 'restore') return ok(model.memory.deletedAt === null ? [] : [{ type: 'restored', ...at }])
   const mayReopen = command.type === 'retry' && command.reopen && status === 'completed'
   if (!from[command.type].includes(status) && !mayReopen)
-    return refuse('invalid_transition', `Cannot ${command.type} loop with status: ${status}`, { next: instead[status] })
+    return refuse('invalid_transition', sayCannot(command.type, status), { next: instead[status] })
   switch (command.type) {
     case 'start':
     case 'resume':
     case 'retry':
       return launch(model, command, facts)
     case 'pause': {
-      const reason = reasonFor('user_paused', command.reason ?? `Paused by ${facts.by.name}.`)
+      const reason = reasonFor('user_paused', command.reason ?? say('paused_by', { name: facts.by.name }))
       return ok([{ type: 'paused', mode: command.mode, reason: { ...reason, at: facts.now }, from: status, ...at }])
     }
     case 'exit':
       return ok([{ type: 'exited', from: status, ...at }])
     case 'stop': {
-      const reason = reasonFor('user_stopped', command.reason ?? 'Manually stopped by user')
+      const reason = reasonFor('user_stopped', command.reason ?? say('stopped_by_user'))
       return ok([{ type: 'stopped', reason: { ...reason, at: facts.now }, from: status, ...at }])
     }
     case 'fail': {
@@ -85,8 +87,8 @@ function launch(model: LoopModel, command: Launch, facts: DecideFacts): Result<L
   const at = stamp(facts)
   const raised = command.type === 'retry' ? command.max_iterations : undefined
   if (raised !== undefined && raised < state.max_iterations)
-    return refuse('validation', `max_iterations must not be below ${state.max_iterations}`, {
-      next: 'Raise the limit or leave it out.',
+    return refuse('validation', say('limit_below', { limit: state.max_iterations }), {
+      next: say('next_raise_or_leave'),
     })
   if (state.loopboard.draining) return ok(goOn(model, command, facts))
   const allowed = canLaunch(model, facts, raised ?? state.max_iterations)
@@ -129,23 +131,21 @@ function complete(
   const isProven = facts.gate !== null && missing.length === 0
   if (command.force && !isProven) {
     if (!hasRole(facts.by, 'admin'))
-      return refuse('forbidden', 'Only an admin may complete a loop without evidence.', { next: 'Ask an admin.' })
-    if (!command.reason)
-      return refuse('validation', 'A reason is required to complete without evidence.', { next: 'Say why.' })
+      return refuse('forbidden', say('only_admin_forces'), { next: say('next_ask_admin') })
+    if (!command.reason) return refuse('validation', say('reason_to_force'), { next: say('next_say_why') })
     return ok([
       { type: 'completed', gate, forced: true, reason: command.reason, from: model.state.status, ...stamp(facts) },
     ])
   }
-  if (facts.gate === null)
-    return refuse('unavailable', 'The evidence has not been looked at yet.', { next: 'Try again in a moment.' })
+  if (facts.gate === null) return refuse('unavailable', say('evidence_not_seen'), { next: say('next_wait_a_moment') })
   if (!isProven) {
     const details = { gate: gate.filter((condition) => !condition.ok) }
-    return refuse('evidence_missing', `Evidence missing: ${missing.join(', ')}`, {
+    return refuse('evidence_missing', say('evidence_missing', { conditions: missing.join(', ') }), {
       details,
-      next: 'See what each condition asks for.',
+      next: say('next_see_conditions'),
     })
   }
-  if (model.memory.running) return refuse('busy', 'The last run is still ending', { next: 'Try again in a moment.' })
+  if (model.memory.running) return refuse('busy', say('still_ending'), { next: say('next_wait_a_moment') })
   return ok([
     {
       type: 'completed',
@@ -160,7 +160,7 @@ function complete(
 
 function remove({ state, memory }: LoopModel, facts: DecideFacts): Result<LoopEvent[]> {
   if (state.status === 'running' || state.loopboard.draining)
-    return refuse('invalid_transition', 'Cannot delete running loop. Stop it first.', { next: 'Stop it first.' })
-  if (memory.running) return refuse('busy', 'The last run is still ending', { next: 'Try again in a moment.' })
+    return refuse('invalid_transition', say('cannot_delete_running'), { next: say('next_stop_first') })
+  if (memory.running) return refuse('busy', say('still_ending'), { next: say('next_wait_a_moment') })
   return ok([{ type: 'deleted', ...stamp(facts) }])
 }

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { newTask } from './create-loop.ts'
 import { stamp } from './event-stamp.ts'
 import type { LoopCommand, TaskPatch } from './loop-commands.ts'
@@ -20,23 +21,23 @@ export function decideTask(model: LoopModel, command: TaskCommand, facts: Decide
   const task = model.tasks.find((entry) => entry.task_id === command.task_id)
   const record = model.state.skill_state?.develop.tasks.find((entry) => entry.id === command.task_id)
   if (!task && !(command.type === 'set-task-status' && record))
-    return refuse('not_found', 'Task not found', { next: 'Look at the list of tasks.' })
+    return refuse('not_found', say('task_not_found'), { next: say('next_see_tasks') })
   if (model.memory.running?.taskId === command.task_id)
-    return refuse('busy', 'Task is running', { next: 'Pause the loop, or wait until the task ended.' })
+    return refuse('busy', say('task_runs'), { next: say('next_pause_or_wait_for_task') })
   if (command.type === 'set-task-status') return setStatus(model, command, facts)
-  if (!task) return refuse('not_found', 'Task not found')
+  if (!task) return refuse('not_found', say('task_not_found'))
   if (command.type === 'delete-task') return ok([{ type: 'task-deleted', taskId: task.task_id, ...stamp(facts) }])
   return change(task, command.patch, facts)
 }
 
 function usable(task: Pick<LoopTask, 'tool' | 'command' | 'prompt_template'>, tools: string[]): Result<null> {
   if (!tools.includes(task.tool))
-    return refuse('validation', `tool must be one of enabled tools: ${tools.join(', ')}`, {
-      next: 'Choose one of these tools.',
+    return refuse('validation', say('tool_not_enabled', { tools: tools.join(', ') }), {
+      next: say('next_choose_tool'),
     })
   if (!task.prompt_template.trim() && !(task.tool === 'bash' && task.command?.trim()))
-    return refuse('validation', 'prompt_template is required', {
-      next: task.tool === 'bash' ? 'Give a command or a prompt_template.' : 'Say what the agent should do.',
+    return refuse('validation', say('prompt_required'), {
+      next: say(task.tool === 'bash' ? 'next_command_or_prompt' : 'next_tell_agent'),
     })
   return ok(null)
 }
@@ -62,9 +63,9 @@ function add(
       continue
     }
     const id = input.task_id ?? facts.ids[position] ?? ''
-    if (!isTaskId(id)) return refuse('invalid_id', 'Invalid task ID format', { next: 'Leave task_id out.' })
+    if (!isTaskId(id)) return refuse('invalid_id', say('task_id_invalid'), { next: say('next_leave_task_id') })
     if ([...model.tasks, ...added].some((task) => task.task_id === id))
-      return refuse('duplicate', `Task id is taken: ${id}`, { next: 'Leave task_id out.' })
+      return refuse('duplicate', say('task_id_taken', { id }), { next: say('next_leave_task_id') })
     added.push(newTask(input, id, model.tasks.length + added.length, facts.now))
   }
   if (added.length > 0) events.push({ type: 'tasks-added', tasks: added, ...stamp(facts) })
@@ -89,10 +90,10 @@ function change(task: LoopTask, patch: TaskPatch, facts: DecideFacts): Result<Lo
 
 function reorder({ tasks }: LoopModel, ids: string[], facts: DecideFacts): Result<LoopEvent[]> {
   if (new Set(ids).size !== ids.length)
-    return refuse('validation', 'ordered_task_ids must not contain duplicates', { next: 'Name each task once.' })
+    return refuse('validation', say('order_has_double'), { next: say('next_name_once') })
   const unknown = ids.find((id) => !tasks.some((task) => task.task_id === id))
   if (unknown !== undefined)
-    return refuse('not_found', `Task not found: ${unknown}`, { next: 'Look at the list of tasks.' })
+    return refuse('not_found', say('task_not_found_named', { id: unknown }), { next: say('next_see_tasks') })
   const rest = tasks.map((task) => task.task_id).filter((id) => !ids.includes(id))
   const taskIds = [...ids, ...rest]
   if (taskIds.every((id, order) => tasks[order]?.task_id === id)) return ok([])
@@ -105,13 +106,13 @@ function setStatus(
   facts: DecideFacts,
 ): Result<LoopEvent[]> {
   if (!model.state.skill_state)
-    return refuse('invalid_transition', 'The loop has not been started yet: its tasks have no status.', {
-      next: 'Start the loop.',
+    return refuse('invalid_transition', say('tasks_without_status'), {
+      next: say('next_start_loop'),
     })
   if (command.waive && command.status !== 'failed')
-    return refuse('validation', 'Only a failed task can be waived.', { next: 'Set its status to failed.' })
+    return refuse('validation', say('only_failed_is_waived'), { next: say('next_set_failed') })
   if (command.waive && !command.reason)
-    return refuse('validation', 'A reason is required to waive a task.', { next: 'Say why the task need not be done.' })
+    return refuse('validation', say('reason_to_waive'), { next: say('next_say_why_waive') })
   const waiver = command.waive ? (command.reason ?? '') : null
   const before = model.state.skill_state.develop.tasks.find((task) => task.id === command.task_id)
   if (before?.status === command.status && (before.waived?.reason ?? null) === waiver) return ok([])

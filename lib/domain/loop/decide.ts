@@ -1,4 +1,5 @@
 import { type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { decideChoice } from './decide-choice.ts'
 import { decideEdit } from './decide-edit.ts'
 import { decideStatus } from './decide-status.ts'
@@ -14,7 +15,7 @@ import type { LoopModel } from './loop-model.ts'
  */
 export function decide(model: LoopModel, command: LoopCommand, facts: DecideFacts): Result<LoopEvent[]> {
   if (model.memory.deletedAt !== null && command.type !== 'restore')
-    return refuse('not_found', 'Loop not found', { next: 'Restore the loop first.' })
+    return refuse('not_found', say('loop_not_found'), { next: say('next_restore') })
   switch (command.type) {
     case 'start':
     case 'pause':

@@ -1,3 +1,4 @@
+import { join, listNames, quote, type Sentence, say } from '../sentences/say.ts'
 import { openTasks } from './derive.ts'
 import type { DiffFile, GateFacts } from './loop-facts.ts'
 import type { LoopModel, TestReference } from './loop-model.ts'
@@ -26,54 +27,45 @@ export function evaluateGate(model: LoopModel, facts: GateFacts): GateCondition[
 export const missingEvidence = (gate: GateCondition[]): GateId[] =>
   gate.filter((condition) => !condition.ok).map((condition) => condition.id)
 
-const condition = (id: GateId, ok: boolean, detail: string): GateCondition => ({ id, ok, detail })
+const condition = (id: GateId, ok: boolean, { text, said }: Sentence): GateCondition => ({ id, ok, detail: text, said })
 
 function validated({ state, memory }: LoopModel): GateCondition {
   const last = memory.lastValidation
-  if (last === null) return condition('G1', false, 'The tests have not been run by Loopboard yet.')
-  if (last.kind === 'cannot_run') return condition('G1', false, 'The tests could not be run.')
+  if (last === null) return condition('G1', false, say('tests_not_run'))
+  if (last.kind === 'cannot_run') return condition('G1', false, say('tests_could_not_run'))
   const { pass_rate, test_results, failed_tests } = state.skill_state?.validate ?? {
     pass_rate: 0,
     test_results: [],
     failed_tests: [],
   }
-  if (last.passed)
-    return condition(
-      'G1',
-      true,
-      `The last run by Loopboard passed: ${count(test_results.length, 'test')}, pass rate ${pass_rate} %.`,
-    )
-  const names = failed_tests.length > 0 ? `: ${list(failed_tests)}` : '.'
-  return condition('G1', false, `The last run by Loopboard failed${names}`)
+  if (last.passed) return condition('G1', true, say('last_run_passed', { tests: test_results.length, rate: pass_rate }))
+  const why =
+    failed_tests.length > 0 ? say('last_run_failed_in', { tests: listNames(failed_tests) }) : say('last_run_failed')
+  return condition('G1', false, why)
 }
 
 function sameTree({ memory }: LoopModel, { treeHash }: GateFacts): GateCondition {
   const last = memory.lastValidation
-  if (last === null) return condition('G2', false, 'There is no test run to compare the workspace with.')
-  if (memory.commandsChanged) return condition('G2', false, 'The test commands changed after the last run.')
-  if (memory.validateAgain) return condition('G2', false, 'The tests are to be run again.')
+  if (last === null) return condition('G2', false, say('no_run_to_compare'))
+  if (memory.commandsChanged) return condition('G2', false, say('commands_changed'))
+  if (memory.validateAgain) return condition('G2', false, say('tests_to_run_again'))
   const isSame = treeHash !== null && treeHash === last.treeHash
   return condition(
     'G2',
     isSame,
-    isSame
-      ? `The workspace is what was tested (${treeHash.slice(0, 12)}).`
-      : 'The workspace changed after the last run.',
+    isSame ? say('workspace_is_tested', { tree: treeHash.slice(0, 12) }) : say('workspace_changed'),
   )
 }
 
 function nothingOpen({ state, memory }: LoopModel): GateCondition {
   const open = openTasks(state)
-  const parts = [
-    open.length > 0 && `${count(open.length, 'open task')}: ${list(open.map((task) => task.description))}`,
-    memory.queue.length > 0 && `${count(memory.queue.length, 'message')} not yet worked on`,
-    memory.session?.open && `an open search for the cause of: ${memory.session.bug}`,
-  ].filter(Boolean)
-  return condition(
-    'G3',
-    parts.length === 0,
-    parts.length === 0 ? 'No task, message or search for a cause is open.' : `${parts.join('; ')}.`,
-  )
+  const left = joined([
+    open.length > 0 &&
+      say('open_tasks', { count: open.length, tasks: listNames(open.map((task) => task.description)) }),
+    memory.queue.length > 0 && say('open_messages', { count: memory.queue.length }),
+    memory.session?.open && say('open_search', { bug: memory.session.bug }),
+  ])
+  return condition('G3', left === null, left ?? say('nothing_open'))
 }
 
 function changed({ state }: LoopModel, { diff, instrumentation }: GateFacts): GateCondition {
@@ -89,17 +81,17 @@ function changed({ state }: LoopModel, { diff, instrumentation }: GateFacts): Ga
     return condition(
       'G4',
       true,
-      `${count(relevant.length, 'changed file')}: ${list(relevant.map((file) => file.path))}.`,
+      say('changed_files', { count: relevant.length, files: listNames(relevant.map((file) => file.path)) }),
     )
-  if (allow_empty_diff) return condition('G4', true, 'Nothing changed, which this loop allows.')
-  if (diff === null) return condition('G4', false, 'There is no base to compare the workspace with.')
+  if (allow_empty_diff) return condition('G4', true, say('no_change_allowed'))
+  if (diff === null) return condition('G4', false, say('no_base'))
   const others = diff.filter((file) => !loopRoots.test(file.path))
   return condition(
     'G4',
     false,
     others.length > 0
-      ? `Only lockfiles, blanks, names, instrumentation or other paths changed: ${list(others.map((file) => file.path))}.`
-      : 'Nothing was changed.',
+      ? say('only_other_changes', { files: listNames(others.map((file) => file.path)) })
+      : say('nothing_changed'),
   )
 }
 
@@ -122,18 +114,12 @@ export function unwaivedChanges({ memory }: LoopModel, facts: GateFacts) {
 
 function testsKept(model: LoopModel, facts: GateFacts): GateCondition {
   const { missing, skipped, changes } = unwaivedChanges(model, facts)
-  const parts = [
-    missing.length > 0 && `missing: ${list(missing.map(nameOf))}`,
-    skipped.length > 0 && `newly skipped: ${list(skipped.map(nameOf))}`,
-    changes.length > 0 && list(changes.map((change) => change.detail)),
-  ].filter(Boolean)
-  return condition(
-    'G5',
-    parts.length === 0,
-    parts.length === 0
-      ? 'No test is missing or newly skipped, and how tests are run is unchanged.'
-      : `${parts.join('; ')}.`,
-  )
+  const left = joined([
+    missing.length > 0 && say('tests_missing', { tests: listNames(missing.map(nameOf)) }),
+    skipped.length > 0 && say('tests_newly_skipped', { tests: listNames(skipped.map(nameOf)) }),
+    listed(changes.map(({ detail, said }) => (said ? { text: detail, said } : quote(detail)))),
+  ])
+  return condition('G5', left === null, left ?? say('tests_kept'))
 }
 
 function clean({ instrumentation }: GateFacts): GateCondition {
@@ -141,43 +127,53 @@ function clean({ instrumentation }: GateFacts): GateCondition {
   return condition(
     'G6',
     places.length === 0,
-    places.length === 0 ? 'No line of instrumentation is left.' : `Instrumentation is left: ${list(places)}.`,
+    places.length === 0 ? say('no_instrumentation') : say('instrumentation_left', { places: listNames(places) }),
   )
 }
 
 function covered({ state }: LoopModel, { coverage }: GateFacts): GateCondition {
   const { min_coverage, min_changed_coverage } = state.loopboard.gate
-  const judge = (name: string, wanted: number | null, found: number | null) => {
+  const judge = (name: 'coverage' | 'changed_coverage', wanted: number | null, found: number | null) => {
     if (wanted === null) return null
-    if (found === null) return { ok: false, text: `${name} is unknown, ${wanted} % is wanted` }
-    return { ok: found >= wanted, text: `${name} is ${found} %, ${wanted} % is wanted` }
+    if (found === null) return { ok: false, words: say(`${name}_unknown`, { wanted }) }
+    return { ok: found >= wanted, words: say(`${name}_found`, { found, wanted }) }
   }
   const judged = [
     judge('coverage', min_coverage, coverage.overall),
-    judge('coverage of changed lines', min_changed_coverage, coverage.changed),
+    judge('changed_coverage', min_changed_coverage, coverage.changed),
   ].filter((entry) => entry !== null)
-  if (judged.length === 0) return condition('G7', true, 'No coverage is asked for.')
   return condition(
     'G7',
     judged.every((entry) => entry.ok),
-    `${judged.map((entry) => entry.text).join('; ')}.`,
+    joined(judged.map((entry) => entry.words)) ?? say('no_coverage_asked'),
   )
 }
 
 function agreed({ state }: LoopModel, { approval, judge }: GateFacts): GateCondition {
   const { require_approval, judge: wantsJudge } = state.loopboard.gate
-  const waits = [
-    require_approval && approval !== 'accepted' && 'approval by a person',
-    wantsJudge && judge !== 'accepted' && 'judgement by an agent',
-  ].filter(Boolean)
-  return condition(
-    'G8',
-    waits.length === 0,
-    waits.length === 0 ? 'No approval is missing.' : `Missing: ${waits.join(', ')}.`,
+  const what = join(
+    'listed',
+    [
+      require_approval && approval !== 'accepted' && say('approval_by_person'),
+      wantsJudge && judge !== 'accepted' && say('judgement_by_agent'),
+    ].filter((part) => part !== false),
   )
+  return condition('G8', what === null, what ? say('approvals_missing', { what }) : say('no_approval_missing'))
 }
 
 const nameOf = (test: TestReference) => (test.suite ? `${test.suite} > ${test.name}` : test.name)
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
-const list = (names: string[]) =>
-  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+
+/** What is left open, as one sentence; null when nothing is. */
+function joined(parts: (Sentence | null | false | undefined)[]): Sentence | null {
+  const text = join(
+    'joined',
+    parts.filter((part) => part !== null && part !== undefined && part !== false),
+  )
+  return text && say('ended', { text })
+}
+
+/** The first three, and how many more there are. */
+function listed(parts: Sentence[]): Sentence | null {
+  const names = join('listed', parts.slice(0, 3))
+  return names && parts.length > 3 ? say('and_more', { names, count: parts.length - 3 }) : names
+}

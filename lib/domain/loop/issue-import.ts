@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import type { TaskMode } from './execution-record.ts'
 import { NewTask } from './loop-commands.ts'
 import { toolNames } from './loop-settings.ts'
@@ -141,21 +142,19 @@ export function importIssue(
   const open = readLines(files.issues, Issue)
   const closed = readLines(files.history, Issue)
   const issue = [...open.found, ...closed.found].find((entry) => entry.id === issueId)
-  if (!issue) return refuse('not_found', `Issue ${issueId} not found`)
+  if (!issue) return refuse('not_found', say('issue_not_found', { id: issueId }))
   const solutions = readLines(files.solutions, Solution)
   const solution =
     solutions.found.find((entry) => entry.id === issue.bound_solution_id) ??
     solutions.found.find((entry) => entry.is_bound) ??
     solutions.found[0]
-  if (!solution || solution.tasks.length === 0)
-    return refuse('validation', 'No tasks found in issue. Bind a solution with tasks first.')
+  if (!solution || solution.tasks.length === 0) return refuse('validation', say('issue_without_tasks'))
   const taskIds = solution.tasks.map((_task, index) => taskIdFor(solution.id, index))
   const ids = new Map(solution.tasks.map((task, index) => [task.id || String(index), taskIds[index] ?? '']))
   const tasks = solution.tasks.flatMap((task, index) => {
     const place = { issueId, solutionId: solution.id, index, ids, taskId: taskIds[index] ?? '' }
     return taskOf(task, place, defaultTool) ?? []
   })
-  if (tasks.length < solution.tasks.length)
-    return refuse('validation', `A task of issue ${issueId} has neither a title nor a description.`)
+  if (tasks.length < solution.tasks.length) return refuse('validation', say('issue_task_empty', { id: issueId }))
   return ok({ tasks, skippedLines: open.skipped + closed.skipped + solutions.skipped })
 }

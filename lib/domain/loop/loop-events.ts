@@ -1,3 +1,4 @@
+import type { Said } from '../sentences/say.ts'
 import type { JsonValue } from './document/json-value.ts'
 import type {
   ActionName,
@@ -24,6 +25,8 @@ export type TestRunSummary = {
   outcome: 'tests' | 'cannot_run'
   reasonCode: 'no_test_command' | 'cannot_run_tests' | null
   reasonText: string | null
+  /** `reasonText` by its code, where it is a sentence of ours. */
+  reasonSaid?: Said | null
   total: number
   passedCount: number
   failedCount: number
@@ -62,12 +65,17 @@ export type ActionOutcome =
       action: 'develop'
       result: 'done' | 'partial' | 'blocked' | 'failed'
       summary: string
+      /** The summary by its code, where it is a sentence of ours. */
+      said?: Said
       exitCode: number | null
       filesChanged: string[]
       treeBefore: string | null
       treeAfter: string | null
     }
   | { action: 'validate'; run: TestRunSummary }
+
+/** What is told of the end of an action, with its code where it is a sentence of ours. */
+type Told = { message: string; said?: Said }
 
 /**
  * What another program wrote into the shared document, merged: the changes of the document, the times it means in UTC, the revision number the
@@ -117,8 +125,8 @@ type Body =
   | { type: 'not-stuck' }
   | ({ type: 'action-started' } & ActionReference)
   | ({ type: 'action-finished'; durationMs: number; outcome: ActionOutcome } & ActionReference)
-  | ({ type: 'action-failed'; durationMs: number; code: ReasonCode; message: string } & ActionReference)
-  | ({ type: 'action-cancelled'; durationMs: number; message: string } & ActionReference)
+  | ({ type: 'action-failed'; durationMs: number; code: ReasonCode } & Told & ActionReference)
+  | ({ type: 'action-cancelled'; durationMs: number } & Told & ActionReference)
   | ({ type: 'action-unknown'; durationMs: number; treeUnchanged: boolean } & ActionReference)
   | { type: 'tests-recorded'; run: Omit<TestRunSummary, 'results' | 'failedTests'>; iteration: number }
   | { type: 'coverage-recorded'; runId: string; overall: number | null; changed: number | null }

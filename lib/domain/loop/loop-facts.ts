@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import type { Said } from '../sentences/say.ts'
 import type { ActionName, DebugMode } from './execution-record.ts'
 import type { TestReference } from './loop-model.ts'
 import type { Reason, Waiting } from './loop-state.ts'
@@ -36,7 +37,7 @@ export type GateFacts = {
   missingTests: TestReference[]
   newlySkippedTests: TestReference[]
   /** Test commands, runner configuration files or thresholds that differ from the base: one line each, for a person. */
-  validationChanges: { key: string; detail: string }[]
+  validationChanges: { key: string; detail: string; said?: Said }[]
   /** Lines that still carry the marker `loopboard:hid=`. */
   instrumentation: { path: string; line: number }[]
   coverage: { overall: number | null; changed: number | null }

@@ -1,3 +1,4 @@
+import type { Said } from '../sentences/say.ts'
 import type { JsonObject } from './document/json-value.ts'
 import type { ActionName, DebugMode, TestStatus } from './execution-record.ts'
 import type { LoopState, LoopTask, ReasonCode } from './loop-state.ts'
@@ -39,6 +40,9 @@ export type Waiver = { kind: 'test' | 'validation'; key: string; reason: string;
 
 /** What is limited: a budget, or the iterations. */
 export type LimitUnit = 'usd' | 'tokens' | 'wall_ms' | 'iterations'
+
+/** What went wrong, and whose task it was; `said` is the message by its code, where it is a sentence of ours. */
+export type Failure = { taskId: string | null; code: ReasonCode; message: string; said?: Said }
 
 /** Where the shared files of a loop stand, below its workspace. */
 export const loopRoots = ['.workflow/.loop', '.loop'] as const
@@ -87,7 +91,7 @@ export type LoopMemory = {
   /** Failed attempts per task id since the last retry. */
   taskFailures: Record<string, number>
   /** A task whose attempts are used up, until its `on_error` was followed or a person went on. */
-  unansweredFailure: { taskId: string | null; code: ReasonCode; message: string } | null
+  unansweredFailure: Failure | null
   /** For which limit a person was told that it is nearly used. */
   warnedLimits: Partial<Record<LimitUnit, number>>
   /** The begin of the silence that was told last. */

@@ -1,3 +1,4 @@
+import type { Said } from '../sentences/say.ts'
 import type { SkillState, TaskMode } from './execution-record.ts'
 import type { LoopSettings } from './loop-settings.ts'
 
@@ -41,13 +42,23 @@ export const reasonCodes = [
 export type ReasonCode = (typeof reasonCodes)[number]
 
 /** Why a loop stands where it stands, and how to go on. `next_step` is one sentence for a person. */
-export type Reason = { code: ReasonCode; message: string; at: string; action: string | null; next_step: string }
+export type Reason = {
+  code: ReasonCode
+  message: string
+  at: string
+  action: string | null
+  next_step: string
+  /** The message by its code, where it is a sentence of ours. */
+  said?: Said | undefined
+}
 
 export type Waiting = {
   kind: 'menu' | 'approval' | 'reproduce' | 'input' | 'rate_limit' | 'external'
   since: string
   question: string
-  options?: { id: string; label: string; detail?: string }[]
+  /** The question by its code, where it is a sentence of ours. */
+  said?: Said | undefined
+  options?: { id: string; label: string; detail?: string; said?: Said | undefined }[]
   until?: string
   /** The id of the approval, input or bug that the answer belongs to. */
   ref?: string
@@ -55,7 +66,7 @@ export type Waiting = {
 
 export const gateIds = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'] as const
 export type GateId = (typeof gateIds)[number]
-export type GateCondition = { id: GateId; ok: boolean; detail: string }
+export type GateCondition = { id: GateId; ok: boolean; detail: string; said?: Said | undefined }
 
 /** Settings (API-owned) and bookkeeping (engine-owned) of a loop; a mirror, never read back as authority. */
 export type Loopboard = LoopSettings & {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
 import { logStreams } from './loop-events.ts'
 import { gateIds, loopStatuses, reasonCodes } from './loop-state.ts'
 
 /** Answers of the HTTP API, one contract for routes, pages and the OpenAPI document. Keys are snake_case. */
 const time = z.string()
-export const GateConditionView = z.object({ id: z.enum(gateIds), ok: z.boolean(), detail: z.string() })
+const said = Said.optional()
+export const GateConditionView = z.object({ id: z.enum(gateIds), ok: z.boolean(), detail: z.string(), said })
 
 /** The merged master file. Loose: unknown fields of the file are part of the answer. */
 export const LoopDocument = z.looseObject({
@@ -30,10 +32,10 @@ export const DerivedView = z.object({
   duration_ms: z.number(),
 })
 
-export const FindingView = z.object({ id: z.string(), message: z.string(), path: z.string() })
+export const FindingView = z.object({ id: z.string(), message: z.string(), path: z.string(), said })
 
 /** Which commands the loop would accept now, and why not: the same `decide` as on the server answers it. */
-export const ControlView = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
+export const ControlView = z.object({ allowed: z.boolean(), reason: z.string().nullable(), said })
 export const controlNames = [
   'start',
   'pause',
@@ -77,7 +79,7 @@ export const LoopMeta = z.object({
   conflicts: z.number(),
   torn: z.boolean(),
   /** Set while the shared file could not be written: what failed and since when. */
-  file_fault: z.object({ message: z.string(), since: time }).nullable(),
+  file_fault: z.object({ message: z.string(), since: time, said }).nullable(),
   gate: z.array(GateConditionView).nullable(),
   approvals_open: z.number(),
   messages: z.array(z.object({ id: z.string(), text: z.string(), at: time, by: z.string() })),
@@ -94,6 +96,8 @@ export const LoopListItem = z.object({
   status: z.enum(loopStatuses),
   reason_code: z.enum(reasonCodes).nullable(),
   reason_message: z.string().nullable(),
+  /** `reason_message` by its code, where it is a sentence of ours. */
+  reason_said: Said.nullable(),
   waiting_kind: z.string().nullable(),
   runner: z.string(),
   mode: z.string(),
@@ -145,6 +149,7 @@ export const IterationView = z.object({
   ]),
   code: z.string().nullable(),
   message: z.string().nullable(),
+  said,
   exit_code: z.number().nullable(),
   /** Commands or processes of this action, in order, for the tree. */
   steps: z.array(

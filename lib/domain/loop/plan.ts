@@ -1,8 +1,9 @@
+import { quote, type Sentence, say } from '../sentences/say.ts'
 import { sameFailureLimit } from './debug-session.ts'
 import { eligibleTasks } from './derive.ts'
 import { evaluateGate, missingEvidence } from './gate.ts'
 import type { PlanFacts, PlanStep } from './loop-facts.ts'
-import type { LoopModel } from './loop-model.ts'
+import type { Failure, LoopModel } from './loop-model.ts'
 import type { Waiting } from './loop-state.ts'
 import { planAfterValidation } from './plan-after-validation.ts'
 import { planMenu } from './plan-menu.ts'
@@ -23,10 +24,11 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
     return { row: 2, kind: 'wait', waiting }
   }
   if (facts.rateLimitedUntil !== null && facts.rateLimitedUntil > facts.now) {
+    const wait = say('rate_limit_wait')
     return {
       row: 2,
       kind: 'wait',
-      waiting: { kind: 'rate_limit', question: 'The agent has to wait for its limit.', until: facts.rateLimitedUntil },
+      waiting: { kind: 'rate_limit', question: wait.text, said: wait.said, until: facts.rateLimitedUntil },
     }
   }
   const budget = usedUp(model, facts)
@@ -37,10 +39,7 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
   const limit: PlanStep = {
     row: 7,
     kind: 'finish',
-    reason: reasonFor(
-      'max_iterations',
-      `The limit of ${state.max_iterations} iterations is reached without the evidence to complete.`,
-    ),
+    reason: reasonFor('max_iterations', say('iterations_used', { max: state.max_iterations })),
     failureReason: 'max_iterations',
   }
   const isAtLimit = state.current_iteration >= state.max_iterations
@@ -65,7 +64,7 @@ function planWork(model: LoopModel): PlanStep | null {
     const mode = debugMode(model)
     if (mode !== 'explore' || session.round < state.loopboard.stuck.debug_rounds)
       return run(10, 'debug', { mode, bug: session.bug })
-    return pause(11, 'stuck', `The cause was not found in ${session.round} rounds: ${session.bug}`, 'debug')
+    return pause(11, 'stuck', say('cause_not_found', { rounds: session.round, bug: session.bug }), 'debug')
   }
   const repeated = hasAgent(state)
     ? tasks.find((task) => task.status === 'pending' && failedTooOften(model, task.id))
@@ -84,7 +83,7 @@ function planWork(model: LoopModel): PlanStep | null {
     return pause(
       15,
       'dependency_failed',
-      `${pending.map((task) => task.id).join(', ')} cannot begin: what it depends on is not done.`,
+      say('tasks_cannot_begin', { tasks: pending.map((task) => task.id).join(', ') }),
       'develop',
     )
   return null
@@ -97,13 +96,12 @@ const isOver = ({ kind, until }: Waiting, now: string): boolean =>
 const failedTooOften = (model: LoopModel, taskId: string): boolean =>
   (model.memory.taskFailures[taskId] ?? 0) >= sameFailureLimit(model)
 
-function usedUp({ state }: LoopModel, { used }: PlanFacts): string | null {
+function usedUp({ state }: LoopModel, { used }: PlanFacts): Sentence | null {
   const { usd, tokens, wall_ms } = state.loopboard.budget
-  if (usd !== null && used.usd !== null && used.usd >= usd) return `The budget of ${usd} USD is used up (${used.usd}).`
+  if (usd !== null && used.usd !== null && used.usd >= usd) return say('usd_used', { limit: usd, used: used.usd })
   if (tokens !== null && used.tokens !== null && used.tokens >= tokens)
-    return `The budget of ${tokens} tokens is used up (${used.tokens}).`
-  if (wall_ms !== null && used.wallMs >= wall_ms)
-    return `The time budget of ${Math.round(wall_ms / 1000)} s is used up.`
+    return say('tokens_used', { limit: tokens, used: used.tokens })
+  if (wall_ms !== null && used.wallMs >= wall_ms) return say('time_used', { seconds: Math.round(wall_ms / 1000) })
   return null
 }
 
@@ -114,9 +112,15 @@ function afterFailure(model: LoopModel): PlanStep | null {
   const policy = errorPolicy(model, failure?.taskId ?? null, failure?.code ?? 'action_failed')
   const isTooMany = memory.consecutiveErrors >= state.loopboard.max_errors
   if (!isTooMany && (!failure || policy === 'continue')) return null
-  const name = failure?.taskId ? `${failure.taskId}: ` : ''
-  const message = failure ? `${name}${failure.message}` : `${memory.consecutiveErrors} actions failed in a row.`
+  const message = failure ? sayFailure(failure) : say('failures_in_row', { count: memory.consecutiveErrors })
   const reason = reasonFor(failure?.code ?? 'action_failed', message, failure?.taskId ? 'develop' : null)
-  if (policy === 'fail_fast') return { row: 4, kind: 'finish', reason, failureReason: `${reason.code}: ${message}` }
+  if (policy === 'fail_fast')
+    return { row: 4, kind: 'finish', reason, failureReason: `${reason.code}: ${reason.message}` }
   return { row: 4, kind: 'pause', reason }
+}
+
+/** What went wrong, with the task it happened to; the words of a command or a test stay as they are. */
+function sayFailure({ taskId, message, said }: Failure): Sentence {
+  const why = said ? { text: message, said } : quote(message)
+  return taskId ? say('task_failed', { task: taskId, why }) : why
 }

@@ -1,3 +1,4 @@
+import { saidOf, textOf, type Worded } from '../sentences/say.ts'
 import type { Reason, ReasonCode } from './loop-state.ts'
 
 /** What a person can do next, by the code of the reason. */
@@ -32,9 +33,10 @@ const nextSteps: Partial<Record<ReasonCode, string>> = {
 }
 
 /** Why a loop stands where it stands, with the sentence that says how to go on. */
-export const reasonFor = (code: ReasonCode, message: string, action: string | null = null): Omit<Reason, 'at'> => ({
+export const reasonFor = (code: ReasonCode, why: Worded, action: string | null = null): Omit<Reason, 'at'> => ({
   code,
-  message,
+  message: textOf(why),
   action,
   next_step: nextSteps[code] ?? 'Resume it when it should go on.',
+  ...saidOf(why),
 })

@@ -1,10 +1,9 @@
 import type { ActionOutcome, LoopEvent } from './loop-events.ts'
-import type { LoopMemory, LoopModel } from './loop-model.ts'
+import type { Failure, LoopMemory, LoopModel } from './loop-model.ts'
 import { changeSkill, withError, withTask } from './skill-state.ts'
 import { attemptsAllowed, errorPolicy } from './task-attempts.ts'
 
 type DevelopOutcome = Extract<ActionOutcome, { action: 'develop' }>
-type Failure = NonNullable<LoopMemory['unansweredFailure']>
 
 /** Where `on_error` says to go on, nothing stays to be answered; the task stays failed and the gate asks for a waiver. */
 const unanswered = (model: LoopModel, failure: Failure): LoopMemory['unansweredFailure'] =>
@@ -17,7 +16,7 @@ const unanswered = (model: LoopModel, failure: Failure): LoopMemory['unansweredF
 export function recordTaskResult(
   model: LoopModel,
   { action, taskId, at }: Extract<LoopEvent, { type: 'action-finished' }>,
-  { result, summary, exitCode, filesChanged }: DevelopOutcome,
+  { result, summary, said, exitCode, filesChanged }: DevelopOutcome,
 ): LoopModel {
   const { memory } = model
   const isDone = result === 'done'
@@ -38,7 +37,7 @@ export function recordTaskResult(
   })
   const isCounted = taskId !== null && !isDone
   const taskFailures = isCounted ? { ...memory.taskFailures, [taskId]: failures } : memory.taskFailures
-  const failure: Failure = { taskId, code: 'action_failed', message: summary }
+  const failure: Failure = { taskId, code: 'action_failed', message: summary, ...(said ? { said } : {}) }
   const unansweredFailure = isUsedUp ? unanswered(model, failure) : memory.unansweredFailure
   return { ...model, state, memory: { ...memory, taskFailures, unansweredFailure } }
 }
@@ -46,7 +45,7 @@ export function recordTaskResult(
 /** An action that failed as such, after its retries: no result of the work. Having to wait for a limit of the agent is no failure. */
 export function recordFailedAction(
   model: LoopModel,
-  { action, code, message, taskId, at }: Extract<LoopEvent, { type: 'action-failed' }>,
+  { action, code, message, said, taskId, at }: Extract<LoopEvent, { type: 'action-failed' }>,
 ): LoopModel {
   const { memory } = model
   const isPassing = code === 'rate_limited'
@@ -63,6 +62,6 @@ export function recordFailedAction(
     return withError(next, { action, message, timestamp: at, code })
   })
   if (isPassing) return { ...model, state }
-  const unansweredFailure = unanswered(model, { taskId, code, message })
+  const unansweredFailure = unanswered(model, { taskId, code, message, ...(said ? { said } : {}) })
   return { ...model, state, memory: { ...memory, consecutiveErrors: memory.consecutiveErrors + 1, unansweredFailure } }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
 
 /** Answers of the API about test runs. Durations in milliseconds, coverage and rates in percent. */
 export const TestRunView = z.object({
@@ -9,6 +10,8 @@ export const TestRunView = z.object({
   passed: z.boolean(),
   outcome: z.enum(['tests', 'cannot_run']),
   reason: z.string().nullable(),
+  /** `reason` by its code, where it is a sentence of ours. */
+  said: Said.nullable(),
   total: z.number(),
   passed_count: z.number(),
   failed_count: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../../sentences/say.ts'
 import {
   Budget,
   defaultSettings,
@@ -23,11 +24,15 @@ function settingsOf<T extends object>(shape: { [K in keyof T]-?: z.ZodType<T[K]>
 
 const commandName = (found: JsonValue): string => JSON.stringify(found)
 
+/** What is not readable as a sentence is left out: the text beside it says it too. */
+const said = Said.optional().catch(undefined)
+
 const Waiting = z.object({
   kind: z.enum(['menu', 'approval', 'reproduce', 'input', 'rate_limit', 'external']),
   since: z.string(),
   question: z.string(),
-  options: z.array(z.object({ id: z.string(), label: z.string(), detail: z.string().optional() })).optional(),
+  said,
+  options: z.array(z.object({ id: z.string(), label: z.string(), detail: z.string().optional(), said })).optional(),
   until: z.string().optional(),
   ref: z.string().optional(),
 })
@@ -38,10 +43,11 @@ const Reason = z.object({
   at: z.string(),
   action: z.string().nullable(),
   next_step: z.string(),
+  said,
 })
 
 const Completion = z.object({
-  gate: z.array(z.object({ id: z.enum(gateIds), ok: z.boolean(), detail: z.string() })),
+  gate: z.array(z.object({ id: z.enum(gateIds), ok: z.boolean(), detail: z.string(), said })),
   forced: z.boolean(),
   by: z.string(),
   at: z.string(),

@@ -64,7 +64,7 @@ describe('overlay', () => {
 
   test('keeps the digits of a number that a double cannot hold', () => {
     const order = objectIn('{"id": 12345678901234567890}')
-    expect(JSON.stringify(overlay(order, { id: 12345678901234567890 }))).toBe('{"id":12345678901234567890}')
+    expect(JSON.stringify(overlay(order, { id: Number('12345678901234567890') }))).toBe('{"id":12345678901234567890}')
   })
 
   test('always says what the values say', () => {

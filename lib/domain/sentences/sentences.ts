@@ -1,0 +1,13 @@
+import { nextSentences } from './next-sentences.ts'
+import { proofSentences } from './proof-sentences.ts'
+import { refusalSentences } from './refusal-sentences.ts'
+import { workSentences } from './work-sentences.ts'
+
+/**
+ * Every sentence the server says to a person, by its code: the one place of its English words, which programs may rely on. Pages say it in
+ * the reader's language by the same code. A code is never given another meaning.
+ */
+export const sentences = { ...proofSentences, ...workSentences, ...refusalSentences, ...nextSentences } as const
+
+export type SentenceCode = keyof typeof sentences
+export const sentenceCodes = Object.keys(sentences) as SentenceCode[]
