@@ -39,7 +39,7 @@ export const rooms: Record<string, Room> = {
     lines: 150,
   },
   client: {
-    rooms: ['domain', 'api/actions', 'api/product'],
+    rooms: ['domain', 'api/actions', 'api/review-actions', 'api/product'],
     packages: ['react', '@tanstack/react-query', 'zod', 'next', 'next-intl', 'sonner'],
     node: [],
     lines: 150,
@@ -87,7 +87,12 @@ export const rooms: Record<string, Room> = {
     lines: 150,
   },
   ui: { rooms: [], packages: '*', node: [], lines: 200 },
-  components: { rooms: ['domain', 'client', 'ui', 'api/actions', 'api/product'], packages: '*', node: [], lines: 250 },
+  components: {
+    rooms: ['domain', 'client', 'ui', 'api/actions', 'api/review-actions', 'api/product'],
+    packages: '*',
+    node: [],
+    lines: 250,
+  },
   app: { rooms: ['domain', 'client', 'api', 'access', 'components', 'ui'], packages: '*', node: [], lines: 150 },
 }
 

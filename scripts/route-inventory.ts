@@ -31,7 +31,7 @@ const addressOf = (entry: string): string =>
     .filter((part) => part !== '' && part !== '.' && !/^\(.*\)$/.test(part))
     .join('/')}`
 
-/** Reads the addresses and actions of the build in `root` and compares them with its `app` folder and `lib/api/actions.ts`. */
+/** Reads the addresses and actions of the build in `root` and compares them with its `app` folder and the actions of `lib/api`. */
 export function readInventory(root: string): Inventory {
   const source = globSync('app/**/{page.tsx,route.ts}', { cwd: root }).map((file) =>
     file.replace(/^app/, '').replace(/\.tsx?$/, ''),
@@ -41,10 +41,10 @@ export function readInventory(root: string): Inventory {
   )
   const manifest = ActionManifest.parse(readJson(root, 'server-reference-manifest.json'))
   const actions = Object.entries(manifest.node).map(([id, entry]) => ({ id, name: entry.exportedName }))
-  const exported = readFileSync(join(root, 'lib', 'api', 'actions.ts'), 'utf8').matchAll(
-    /^export const (\w+) = action\(/gm,
-  )
-  const names = new Set([...exported].map((match) => match[1] ?? ''))
+  const exported = globSync('lib/api/*actions.ts', { cwd: root }).flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/^export const (\w+) = action\(/gm),
+  ])
+  const names = new Set(exported.map((match) => match[1] ?? ''))
   const strays = [
     ...source.filter((entry) => !built.includes(entry)).map((entry) => `not built: ${entry}`),
     ...built.filter((entry) => !source.includes(entry)).map((entry) => `not in app/: ${entry}`),

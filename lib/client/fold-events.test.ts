@@ -38,6 +38,7 @@ test('each part of a loop is asked for once, however many events speak of it', (
   const folded = foldEvents([event('tests.finished', 'a'), event('action.finished', 'a'), event('task.updated', 'a')])
   expect([...(folded.parts.get('a') ?? [])].sort()).toEqual([
     'answer',
+    'changes',
     'coverage',
     'gate',
     'iterations',

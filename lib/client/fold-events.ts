@@ -11,6 +11,7 @@ export type LoopPart =
   | 'revisions'
   | 'gate'
   | 'approvals'
+  | 'changes'
   | 'conflicts'
   | 'progress'
 
@@ -29,15 +30,15 @@ const partsOf: Record<LiveEvent['name'], LoopPart[]> = {
   'loop.deleted': ['answer', 'revisions'],
   'loop.restored': ['answer', 'revisions'],
   'loop.updated': ['answer', 'tasks', 'tests', 'revisions', 'gate'],
-  'loop.status': ['answer', 'iterations', 'tasks', 'tests', 'revisions', 'gate', 'approvals'],
+  'loop.status': ['answer', 'iterations', 'tasks', 'tests', 'revisions', 'gate', 'approvals', 'changes'],
   'loop.waiting': ['answer', 'revisions', 'approvals'],
   'action.started': ['answer', 'iterations', 'tasks', 'revisions'],
-  'action.finished': ['answer', 'iterations', 'tasks', 'revisions', 'gate'],
+  'action.finished': ['answer', 'iterations', 'tasks', 'revisions', 'gate', 'changes'],
   'task.added': ['answer', 'tasks', 'revisions'],
   'task.updated': ['answer', 'tasks', 'revisions'],
   'task.deleted': ['answer', 'tasks', 'revisions'],
   'tasks.reordered': ['tasks', 'revisions'],
-  'tests.finished': ['answer', 'tests', 'iterations', 'coverage', 'gate', 'revisions'],
+  'tests.finished': ['answer', 'tests', 'iterations', 'coverage', 'gate', 'revisions', 'changes'],
   'coverage.updated': ['coverage', 'tests', 'gate'],
   'approval.requested': ['answer', 'approvals'],
   'approval.resolved': ['answer', 'approvals', 'revisions'],

@@ -15,8 +15,9 @@ const plain: Style = { color: null, background: null, bold: false, dim: false, i
 
 const sgr = /\u001b\[([0-9;:]*)m/g
 
-/** C0 but newline and tab, C1, bidi controls and zero-width characters: they could redraw, reorder or hide text. */
-const deceptive = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+/** C0 but newline and tab, C1, bidi controls, zero-width and tag characters: they could redraw, reorder or hide text. */
+const deceptive =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu
 
 /** A zero-width joiner is kept only where it joins two emoji. */
 const looseJoiner = /(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
@@ -25,8 +26,10 @@ const mark = (character: string): string =>
   `‹${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(2, '0')}›`
 
 /** Foreign text with every control character made visible; what it gives, it gives again. For terminals and plain views. */
-export const visibleText = (text: string): string =>
-  text.replace(sgr, '').replace(deceptive, mark).replace(looseJoiner, mark)
+export const visibleText = (text: string): string => visibleSource(text.replace(sgr, ''))
+
+/** As `visibleText`, for what is no output of a program: a colour is made visible too, for in a file it is content. */
+export const visibleSource = (text: string): string => text.replace(deceptive, mark).replace(looseJoiner, mark)
 
 /** Splits foreign text into styled runs: colours of the program are kept, every other control character is made visible. */
 export function styledText(text: string): StyledText[] {
