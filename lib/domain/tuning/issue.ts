@@ -56,6 +56,11 @@ export const Issue = z.object({
   first_seen: z.string().nullable().default(null),
   last_seen: z.string().nullable().default(null),
   strategies: z.array(z.string()).default([]),
+  /** What a person said about it; it outlives the next diagnosis. */
+  judgement: z
+    .object({ kind: z.enum(['suppressed', 'accepted']), reason: z.string(), by: z.string(), at: z.string() })
+    .nullable()
+    .default(null),
 })
 export type Issue = z.infer<typeof Issue>
 

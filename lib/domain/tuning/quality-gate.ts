@@ -7,15 +7,15 @@ export type GateVerdict = (typeof gateVerdicts)[number]
 const points = z.int().min(0).max(100)
 const count = z.int().min(0).max(1000)
 
-/** Where the gate closes (`fail_*`) and where a person should look (`review_*`). */
+/** What a skill needs to pass (`*_pass`) and what it needs at least to be looked at by a person instead of failing (`*_review`). */
 export const Thresholds = z.object({
-  fail_critical_above: count.default(0),
-  fail_high_above: count.default(5),
-  fail_score_below: points.default(60),
-  fail_health_below: points.default(40),
-  review_high_above: count.default(2),
-  review_score_below: points.default(80),
-  review_health_below: points.default(60),
+  max_critical: count.default(0),
+  max_high_review: count.default(5),
+  min_score_review: points.default(60),
+  min_health_review: points.default(40),
+  max_high_pass: count.default(2),
+  min_score_pass: points.default(80),
+  min_health_pass: points.default(60),
 })
 export type Thresholds = z.infer<typeof Thresholds>
 
@@ -51,13 +51,13 @@ export function qualityGate({ counts, quality, health, failedDiagnoses }: GateIn
     holds: found < limit,
   })
   const reasons: GateReason[] = [
-    above('fail', 'critical', counts.critical, limits.fail_critical_above),
-    above('fail', 'high', counts.high, limits.fail_high_above),
-    below('fail', 'score', quality, limits.fail_score_below),
-    below('fail', 'health', health, limits.fail_health_below),
-    above('review', 'high', counts.high, limits.review_high_above),
-    below('review', 'score', quality, limits.review_score_below),
-    below('review', 'health', health, limits.review_health_below),
+    above('fail', 'critical', counts.critical, limits.max_critical),
+    above('fail', 'high', counts.high, limits.max_high_review),
+    below('fail', 'score', quality, limits.min_score_review),
+    below('fail', 'health', health, limits.min_health_review),
+    above('review', 'high', counts.high, limits.max_high_pass),
+    below('review', 'score', quality, limits.min_score_pass),
+    below('review', 'health', health, limits.min_health_pass),
     above('review', 'failed_diagnoses', failedDiagnoses, 0),
   ]
   return { verdict: reasons.find((reason) => reason.holds)?.verdict ?? 'pass', reasons }

@@ -15,7 +15,10 @@ const judge = (given: ScoreInput, failedDiagnoses = 0) => {
 }
 
 test('one high, four medium and three low issues with half of two fixes holding score 67 in the second iteration: review', () => {
-  const applied = [{ verification_result: 'pass' as const }, { verification_result: 'fail' as const }]
+  const applied = [
+    { success: true, verification_result: 'pass' as const },
+    { success: true, verification_result: 'fail' as const },
+  ]
   const given = input({ high: 1, medium: 4, low: 3 }, { applied, finishedIterations: 2 })
   expect(scoreParts(given)).toEqual({
     ...{ health: 62, effectiveness: 50, coverage: 20, efficiency: 7, quality: 67, penalty: 38 },
@@ -25,7 +28,10 @@ test('one high, four medium and three low issues with half of two fixes holding 
 })
 
 test('after the high and three medium issues are fixed and both fixes hold, the same tuning scores 94: pass', () => {
-  const applied = [{ verification_result: 'pass' as const }, { verification_result: 'pass' as const }]
+  const applied = [
+    { success: true, verification_result: 'pass' as const },
+    { success: true, verification_result: 'pass' as const },
+  ]
   const given = input({ medium: 1, low: 3 }, { applied, finishedIterations: 2 })
   expect(scoreParts(given)).toMatchObject({ health: 92, quality: 94 })
   expect(judge(given)).toMatchObject({ verdict: 'pass' })
@@ -33,6 +39,7 @@ test('after the high and three medium issues are fixed and both fixes hold, the 
 
 test('a half is rounded up, also where binary fractions put it a hair below', () => {
   const applied = Array.from({ length: 2 }, (_, index) => ({
+    success: true,
     verification_result: index ? ('pass' as const) : ('fail' as const),
   }))
   // 0.4 * 100 + 0.3 * 50 + 20 * 4 / 8 + 7 = 72; 0.4 * 85 + 0.3 * 100 + 2.5 + 10 = 76.5
@@ -42,6 +49,7 @@ test('a half is rounded up, also where binary fractions put it a hair below', ()
 
 test('fixes that were rolled back or wait for their verification say nothing about the effect', () => {
   const applied = (['rolled_back', 'pending', 'pass', 'inconclusive'] as const).map((result) => ({
+    success: true,
     verification_result: result,
   }))
   expect(scoreParts(input({}, { applied })).effectiveness).toBe(50)
@@ -79,9 +87,12 @@ test('another counted issue never raises the score, the health or the gate', () 
   const some = fc.nat({ max: 7 })
   const anyInput = fc.record({
     counts: fc.record({ critical: some, high: some, medium: some, low: some }),
-    applied: fc.array(fc.record({ verification_result: fc.constantFrom('pass' as const, 'fail' as const) }), {
-      maxLength: 4,
-    }),
+    applied: fc.array(
+      fc.record({ success: fc.constant(true), verification_result: fc.constantFrom('pass' as const, 'fail' as const) }),
+      {
+        maxLength: 4,
+      },
+    ),
     completedDiagnoses: fc.nat({ max: 8 }),
     plannedDiagnoses: fc.constant(8),
     finishedIterations: fc.nat({ max: 5 }),

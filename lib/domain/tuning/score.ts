@@ -5,7 +5,7 @@ import type { SeverityCounts } from './severity.ts'
 export type ScoreInput = {
   /** Issues that count, by severity. */
   counts: SeverityCounts
-  applied: readonly Pick<AppliedFix, 'verification_result'>[]
+  applied: readonly Pick<AppliedFix, 'verification_result' | 'success'>[]
   completedDiagnoses: number
   plannedDiagnoses: number
   finishedIterations: number
@@ -54,9 +54,11 @@ export function scoreParts(input: ScoreInput): ScoreParts {
   }
 }
 
-/** The share of applied fixes that hold, in percent; fixes that were rolled back or not yet verified say nothing. */
+/** The share of applied fixes that hold, in percent; fixes that were not written, rolled back or not yet verified say nothing. */
 function effectivenessOf(applied: ScoreInput['applied']): number {
-  const judged = applied.filter(({ verification_result: result }) => result !== 'rolled_back' && result !== 'pending')
+  const judged = applied.filter(
+    ({ success, verification_result: result }) => success && result !== 'rolled_back' && result !== 'pending',
+  )
   if (judged.length === 0) return 100
   return (100 * judged.filter(({ verification_result: result }) => result === 'pass').length) / judged.length
 }

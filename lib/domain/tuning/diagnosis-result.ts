@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Evidence } from './issue.ts'
+import { severities } from './severity.ts'
+
+const texts = z.array(z.string()).default([])
+
+/** A notice as it stands in documents; see `Notice`. */
+const DocumentNotice = z.object({
+  code: z.string(),
+  file: z.string().nullable().default(null),
+  line: z.int().nullable().default(null),
+  message: z.object({ en: z.string(), zh: z.string() }).default({ en: '', zh: '' }),
+})
+
+/** What a diagnosis found; `severity` is the worst of its counted issues. */
+export const DiagnosisResult = z.object({
+  status: z.enum(['completed', 'skipped', 'failed']).default('completed'),
+  issues_found: z.int().min(0).default(0),
+  severity: z.enum([...severities, 'none']).default('none'),
+  execution_time_ms: z.number().min(0).default(0),
+  details: z
+    .object({
+      patterns_checked: texts,
+      patterns_matched: texts,
+      evidence: z.array(Evidence).default([]),
+      recommendations: texts,
+      notices: z.array(DocumentNotice).default([]),
+    })
+    .default({ patterns_checked: [], patterns_matched: [], evidence: [], recommendations: [], notices: [] }),
+  iteration: z.int().min(1).default(1),
+  input_hash: z.string().nullable().default(null),
+  error: z.string().optional(),
+  redundancies: z.array(z.record(z.string(), z.unknown())).optional(),
+  conflicts: z.array(z.record(z.string(), z.unknown())).optional(),
+})
+export type DiagnosisResult = z.infer<typeof DiagnosisResult>
+
+/** The result of a diagnosis that could not be run. */
+export const failedDiagnosis = (error: string, iteration: number): DiagnosisResult =>
+  DiagnosisResult.parse({ status: 'failed', error, iteration })
