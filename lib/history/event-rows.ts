@@ -10,18 +10,30 @@ export type EventContext = { runId: string; workspaceId: string; rev: number; ac
  * Appends events to the journal under the next numbers of the workspace. The workspace's row stays locked until the transaction
  * ends, so numbers have no hole and grow in commit order. Lock the run's row first: every writer takes the two in this order.
  */
-export async function appendEvents(
+export const appendEvents = (
   transaction: Transaction,
   { runId, workspaceId, rev, actor }: EventContext,
   events: LoopEvent[],
+): Promise<void> =>
+  appendEventsOf(
+    transaction,
+    workspaceId,
+    events.map((event) => ({ runId, rev, actor, event })),
+  )
+
+/** The same for events of several loops of one workspace. */
+export async function appendEventsOf(
+  transaction: Transaction,
+  workspaceId: string,
+  events: (Omit<EventContext, 'workspaceId'> & { event: LoopEvent })[],
 ): Promise<void> {
   const [row] = await transaction.$queryRaw<{ seq: bigint }[]>(
     Prisma.sql`UPDATE "Workspace" SET "seq" = "seq" + ${events.length} WHERE "id" = ${workspaceId} RETURNING "seq"`,
   )
-  if (!row) throw new Error(`The workspace ${workspaceId} of ${runId} is not registered`)
+  if (!row) throw new Error(`The workspace ${workspaceId} is not registered`)
   const first = row.seq - BigInt(events.length) + 1n
   await transaction.event.createMany({
-    data: events.map(({ type, at, ...data }, index) => ({
+    data: events.map(({ runId, rev, actor, event: { type, at, ...data } }, index) => ({
       workspaceId,
       seq: first + BigInt(index),
       runId,

@@ -1,3 +1,4 @@
+import { createAdoptions } from './adoptions.ts'
 import { createApprovalStore } from './approval-store.ts'
 import { createAttempts } from './attempts.ts'
 import { createAuditStore } from './audit-store.ts'
@@ -6,6 +7,7 @@ import { createCoverageView } from './coverage-view.ts'
 import { createEventSource, type Listen } from './event-source.ts'
 import { createEventViews } from './event-views.ts'
 import { createEvidenceReader } from './evidence.ts'
+import { createFileMarks } from './file-marks.ts'
 import { createIdempotencyStore } from './idempotency-store.ts'
 import { createIterationViews } from './iteration-views.ts'
 import { createJournal } from './journal.ts'
@@ -39,6 +41,8 @@ export type HistoryPorts<Proof> = {
 export const createHistory = <Proof>({ database, listen, proof, onFault, now }: HistoryPorts<Proof>) => ({
   journal: createJournal(database),
   projection: createProjectionMarks(database),
+  adoptions: createAdoptions(database),
+  fileMarks: createFileMarks(database),
   attempts: createAttempts(database, proof),
   logs: createLogStore(database, onFault),
   logViews: createLogViews(database),

@@ -2,11 +2,11 @@ import type { Actor } from '../domain/actor.ts'
 import { evolve } from '../domain/loop/evolve.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import { renderLoop } from '../domain/loop/merge/render-loop.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { appendEvents } from './event-rows.ts'
 import type { HistoryDatabase } from './open-history.ts'
-import { renderDocument } from './revision-patch.ts'
 import { writeRevision } from './revision-row.ts'
 import { indexWords, runColumns } from './run-columns.ts'
 import { lockRun, type RunSnapshot, snapshotColumns, toSnapshot } from './run-row.ts'
@@ -68,20 +68,14 @@ export function createJournal(database: HistoryDatabase) {
         where: { id: runId },
         data: {
           ...(isChanged ? runColumns(model, startedAt) : {}),
-          ...(actor.kind === 'engine' && events.some(isSignOfLife)
-            ? { lastSignAt: new Date(events.at(-1)?.at ?? 0) }
-            : {}),
+          ...(isSign(actor, events) ? { lastSignAt: new Date(events.at(-1)?.at ?? 0) } : {}),
           rev,
           generation,
           turn,
         },
       })
       if (isChanged) {
-        await writeRevision(
-          transaction,
-          { runId, rev, actor, events, state: model.state },
-          renderDocument(before.model.state),
-        )
+        await writeRevision(transaction, { runId, rev, actor, events, model }, renderLoop(before.model))
         if (hasOtherWords(before.model, model)) await indexWords(transaction, runId, model)
       }
       return ok({ ...before, model, rev, generation, turn, events })
@@ -111,7 +105,7 @@ export function createJournal(database: HistoryDatabase) {
       })
       if (count === 0) return refuse('duplicate', say('loop_exists', { id: runId }), { next: say('next_other_id') })
       await appendEvents(transaction, { runId, workspaceId, rev: 1, actor }, events)
-      await writeRevision(transaction, { runId, rev: 1, actor, events, state: model.state }, null)
+      await writeRevision(transaction, { runId, rev: 1, actor, events, model }, null)
       await indexWords(transaction, runId, model)
       return ok({ runId, workspaceId, model, rev: 1, generation, turn: 0, node, events })
     })
@@ -133,6 +127,14 @@ export function createJournal(database: HistoryDatabase) {
 
   return { commit, create, read, active }
 }
+
+/** A sign that somebody executes the loop: our engine, or what an outside program wrote. */
+const isSign = (actor: Actor, events: LoopEvent[]): boolean =>
+  actor.kind === 'engine'
+    ? events.some(isSignOfLife)
+    : actor.kind === 'skill' || (actor.kind === 'outside' && events.some(isWrittenOutside))
+
+const isWrittenOutside = ({ type }: LoopEvent): boolean => type === 'foreign-changed' || type === 'progress-changed'
 
 /** Revision and generation are bookkeeping of the journal; the document mirrors them. */
 const stamp = (model: LoopModel, revision: number, generation: number): LoopModel => ({

@@ -9,7 +9,14 @@ import type { Transaction } from './transaction.ts'
 
 export type NewRevision = { runId: string; rev: number; actor: Actor; events: LoopEvent[]; model: LoopModel }
 
-const authorKinds = { person: 'server', token: 'server', engine: 'engine', outside: 'outside', skill: 'skill' } as const
+/** Whose writing a revision is, by who acted. */
+export const authorKinds = {
+  person: 'server',
+  token: 'server',
+  engine: 'engine',
+  outside: 'outside',
+  skill: 'skill',
+} as const
 
 /** Keeps the document as it stands after some events, as the difference to the text before. */
 export async function writeRevision(

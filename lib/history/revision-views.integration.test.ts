@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LoopPatch } from '../domain/loop/loop-commands.ts'
+import { renderLoop } from '../domain/loop/merge/render-loop.ts'
 import { ok } from '../domain/result.ts'
-import { hashOf, renderDocument } from './revision-patch.ts'
+import { hashOf } from './revision-patch.ts'
 import { person, type TemporaryHistory, temporaryHistory } from './temporary-history.ts'
 
 let history: TemporaryHistory
@@ -9,7 +10,7 @@ const written: string[] = []
 beforeAll(async () => {
   history = await temporaryHistory()
   const created = await history.loop('revised')
-  if (created.ok) written[1] = renderDocument(created.value.model.state)
+  if (created.ok) written[1] = renderLoop(created.value.model)
   for (let rev = 2; rev <= 200; rev++) {
     const patch: LoopPatch = [
       { title: `title ${rev}` },
@@ -22,7 +23,7 @@ beforeAll(async () => {
         events: [{ type: 'edited', patch, at: new Date(Date.UTC(2026, 0, 22, 10, 0, rev)).toISOString(), by: 'Ada' }],
       }),
     )
-    if (answer.ok) written[rev] = renderDocument(answer.value.model.state)
+    if (answer.ok) written[rev] = renderLoop(answer.value.model)
   }
 })
 afterAll(() => history.close())

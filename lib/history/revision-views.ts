@@ -80,7 +80,10 @@ export function createRevisionViews(database: HistoryDatabase) {
     return ok({ from, to, data, from_body: before.body, to_body: after.body })
   }
 
-  return { revisions, revision, revisionDiff }
+  /** The document of a revision, and of the last ones before the newest; null when it is not kept. */
+  const document = async (runId: string, rev: number): Promise<string | null> => (await read(runId, rev))?.body ?? null
+
+  return { revisions, revision, revisionDiff, document }
 }
 
 const toView = (row: Omit<Revision, 'patch' | 'body'>): z.infer<typeof RevisionView> => ({

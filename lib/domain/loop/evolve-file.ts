@@ -30,6 +30,8 @@ const reports: ReadonlySet<LoopEvent['type']> = new Set([
   'log-appended',
   'foreign-changed',
   'tasks-merged',
+  'conflict-opened',
+  'conflict-closed',
   'deleted-outside',
   'found-again',
   'progress-changed',

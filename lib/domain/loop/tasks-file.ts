@@ -36,13 +36,17 @@ export function readTasksFile(text: string): { tasks: LoopTask[]; setAside: stri
 export const uniteTasks = (ours: LoopTask[], theirs: LoopTask[]): LoopTask[] =>
   newest(theirs, ours).filter((task) => !task.deleted)
 
-/** The tasks of the journal with those another program wrote: per id the newer one, ours on a tie; what is deleted stays known. */
-export const mergeTasks = (ours: LoopTask[], theirs: LoopTask[]): LoopTask[] => newest(theirs, ours)
+/** The tasks of the journal with those another program wrote, numbered anew: per id the newer one, ours on a tie; deleted ones go. */
+export const mergeTasks = (ours: LoopTask[], theirs: LoopTask[]): LoopTask[] =>
+  uniteTasks(ours, theirs).map((task, order) => ({ ...task, order }))
 
 /** The tasks in `theirs` that would change `ours`. */
 export function newerTasks(ours: LoopTask[], theirs: LoopTask[]): LoopTask[] {
   const byId = new Map(ours.map((task) => [task.task_id, task]))
-  return theirs.filter((task) => (byId.get(task.task_id)?.updated_at ?? '') < task.updated_at)
+  return theirs.filter((task) => {
+    const known = byId.get(task.task_id)
+    return known ? known.updated_at < task.updated_at : !task.deleted
+  })
 }
 
 /** Of each id the task with the newest `updated_at`; among equals the last one, `later` after `earlier`. */

@@ -15,6 +15,12 @@ const develop: Extract<ActionOutcome, { action: 'develop' }> = {
 }
 const { results: _r, failedTests: _f, ...summary } = testRun()
 
+const foreign = {
+  times: { created_at: 'x', updated_at: 'y', completed_at: null },
+  ...{ skewMs: 0, carries: null, rev: 2, waitsFor: null },
+  status: 'running' as const,
+}
+
 type SomeOfEach = { [Type in LoopEventType]: (EventBody & { type: Type })[] }
 const examples: SomeOfEach = {
   created: [],
@@ -58,6 +64,11 @@ const examples: SomeOfEach = {
   'commands-set': [{ type: 'commands-set', commands: [], origin: 'detected' }],
   'commands-approved': [{ type: 'commands-approved', sha256: ['a'.repeat(64)] }],
   waived: [{ type: 'waived', waiver: { kind: 'test', key: 'k', reason: 'r', by: 'b', at: 'x' } }],
+  'changes-decided': [
+    { type: 'changes-decided', tree: 'a'.repeat(40), accepted: true, comment: null },
+    { type: 'changes-decided', tree: 'b'.repeat(40), accepted: false, comment: 'Not so.' },
+  ],
+  'work-finished': [{ type: 'work-finished', how: 'merged', branch: 'loopboard/x', commit: 'c', target: 'main' }],
   'not-stuck': [{ type: 'not-stuck' }],
   'action-started': [
     { type: 'action-started', ...reference },
@@ -102,6 +113,30 @@ const examples: SomeOfEach = {
     { type: 'stuck-advised', signature: 's', count: 2, quietSince: null },
     { type: 'stuck-advised', signature: 'k', count: 1, quietSince: 'x' },
   ],
+  'foreign-changed': [
+    { type: 'foreign-changed', changes: [{ path: ['title'], value: 'T' }], ...foreign, from: 'running' },
+    {
+      type: 'foreign-changed',
+      changes: [{ path: ['skill_state'] }, { path: ['x', 3], value: 1 }],
+      ...foreign,
+      from: 'paused',
+    },
+  ],
+  'tasks-merged': [{ type: 'tasks-merged', tasks: [loopTask('t-9', 9)] }],
+  'control-reapplied': [{ type: 'control-reapplied', path: '/status', ours: 'paused', theirs: 'running' }],
+  'skill-touched': [{ type: 'skill-touched' }],
+  'skill-state-taken': [{ type: 'skill-state-taken', skill: null }],
+  'conflict-opened': [
+    {
+      type: 'conflict-opened',
+      conflict: { id: 'c', kind: 'field', path: '/title', base: null, ours: 'a', theirs: 'b', at: 'x' },
+    },
+  ],
+  'conflict-closed': [{ type: 'conflict-closed', id: 'c', choice: 'ours' }],
+  'runner-changed': [{ type: 'runner-changed', runner: 'external', generation: 3 }],
+  'deleted-outside': [{ type: 'deleted-outside' }],
+  'found-again': [{ type: 'found-again' }],
+  'progress-changed': [{ type: 'progress-changed', files: ['develop.md'] }],
 }
 
 /** One or more examples of every event, also with ids that no loop has. */
