@@ -13,6 +13,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { StatusPill } from '#components/ui/status-pill.tsx'
 import { AddFolder } from '#components/workspace/add-folder.tsx'
+import { SteeringList } from '#components/workspace/steering-list.tsx'
 import { useTrust } from '#components/workspace/trust-notice.tsx'
 import type { WorkspaceView } from '#lib/api/product.ts'
 import { useSay } from '#lib/client/use-say.ts'
@@ -67,6 +68,11 @@ function WorkspaceRow({ workspace, mayManage }: { workspace: WorkspaceView; mayM
         {workspace.problem ? (
           <p className="mt-1 text-red text-sm">{say(workspace.problem, workspace.problem_said)}</p>
         ) : null}
+        {workspace.trusted ? null : (
+          <div className="text-sm">
+            <SteeringList workspace={workspace} />
+          </div>
+        )}
       </div>
       {workspace.trusted ? (
         <StatusPill tone="green" icon={ShieldCheck}>
@@ -81,7 +87,11 @@ function WorkspaceRow({ workspace, mayManage }: { workspace: WorkspaceView; mayM
         <Button
           size="small"
           pending={pending !== null}
-          onClick={() => (workspace.trusted ? setIsAsking(true) : void act({ workspaceId, trusted: true }))}
+          onClick={() =>
+            workspace.trusted
+              ? setIsAsking(true)
+              : void act({ workspaceId, trusted: true, steering: workspace.steering?.hash })
+          }
         >
           {t(workspace.trusted ? 'workspaces.untrust' : 'workspaces.trust')}
         </Button>

@@ -72,8 +72,9 @@ export const registerWorkspace = action(
 /** Trusts a workspace, or takes the trust back. */
 export const trustWorkspace = action(
   'manage-workspaces',
-  z.object({ workspaceId: id, trusted: z.boolean() }),
-  async ({ product, actor, input }) => product.workspaces.trust(input.workspaceId, input.trusted, actor),
+  z.object({ workspaceId: id, trusted: z.boolean(), steering: z.string().max(64).optional() }),
+  async ({ product, actor, input }) =>
+    product.workspaces.trust(input.workspaceId, input.trusted, actor, input.steering),
 )
 
 const tryLimitMs = 10 * 60 * 1000

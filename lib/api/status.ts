@@ -17,6 +17,7 @@ export const statusOf: Record<RefusalCode, number> = {
   read_only: 409,
   agent_unavailable: 409,
   untrusted: 409,
+  trust_changed: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

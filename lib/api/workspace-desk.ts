@@ -7,7 +7,14 @@ export type WorkspaceView = {
   workspace_id: string
   name: string
   path: string
+  /** A person trusts the folder as it is now. */
   trusted: boolean
+  /** What steers execution there and was not trusted; null while the folder cannot be looked at. */
+  steering: {
+    hash: string
+    was_trusted: boolean
+    changes: { name: string; change: 'added' | 'changed' | 'removed' }[]
+  } | null
   git: boolean
   branch: string | null
   /** Null when the folder is as it was registered; else why no work can be done there. */
@@ -68,7 +75,8 @@ export type TryResult = {
 export type WorkspaceDesk = {
   list: () => Promise<WorkspaceView[]>
   register: (path: string, actor: Actor) => Promise<Result<WorkspaceView>>
-  trust: (workspaceId: string, trusted: boolean, actor: Actor) => Promise<Result<WorkspaceView>>
+  /** `seen` is the hash of what was looked at; `stale` when it is another one by now. */
+  trust: (workspaceId: string, trusted: boolean, actor: Actor, seen?: string) => Promise<Result<WorkspaceView>>
   detect: (workspaceId: string) => Promise<Result<DetectedCommandView[]>>
   /** Runs test commands once in the folder and shows what would be read; pressing the button is the approval of exactly this text. */
   tryTests: (

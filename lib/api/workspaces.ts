@@ -8,6 +8,13 @@ const Workspace = z.object({
   name: z.string(),
   path: z.string(),
   trusted: z.boolean(),
+  steering: z
+    .object({
+      hash: z.string(),
+      was_trusted: z.boolean(),
+      changes: z.array(z.object({ name: z.string(), change: z.enum(['added', 'changed', 'removed']) })),
+    })
+    .nullable(),
   git: z.boolean(),
   branch: z.string().nullable(),
   problem: z.string().nullable(),
@@ -52,11 +59,11 @@ const trust = route(
   {
     summary: 'Trust a folder, or take the trust back',
     needs: 'manage-workspaces',
-    body: z.object({ trusted: z.boolean() }),
+    body: z.object({ trusted: z.boolean(), steering: z.string().max(64).optional() }),
     answer: One,
   },
   async ({ product, actor, params, body }) => {
-    const changed = await product.workspaces.trust(params.workspaceId ?? '', body.trusted, actor)
+    const changed = await product.workspaces.trust(params.workspaceId ?? '', body.trusted, actor, body.steering)
     return changed.ok ? ok({ data: changed.value }) : changed
   },
 )

@@ -9,6 +9,13 @@ const Workspace = z.object({
   name: z.string(),
   path: z.string(),
   trusted: z.boolean(),
+  steering: z
+    .object({
+      hash: z.string(),
+      was_trusted: z.boolean(),
+      changes: z.array(z.object({ name: z.string(), change: z.enum(['added', 'changed', 'removed']) })),
+    })
+    .nullable(),
   git: z.boolean(),
   branch: z.string().nullable(),
   problem: z.string().nullable(),

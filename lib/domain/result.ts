@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'read_only'
   | 'agent_unavailable'
   | 'untrusted'
+  | 'trust_changed'
   | 'stale'
   | 'too_large'
   | 'unsupported_media_type'

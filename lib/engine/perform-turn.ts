@@ -5,17 +5,12 @@ import { say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, referenceOf, stamp } from './action-scope.ts'
 import { beginAction } from './begin-action.ts'
 import { interruptAttempt } from './interrupt-attempt.ts'
+import { pauseAfterFault } from './pause-after-fault.ts'
 import { performComplete } from './perform-complete.ts'
 import { performDevelop } from './perform-develop.ts'
 import { performInit } from './perform-init.ts'
 import { performValidate } from './perform-validate.ts'
-import {
-  internalPause,
-  type PauseReason,
-  type PerformedTurn,
-  type PlannedTurn,
-  workspaceMissing,
-} from './planned-turn.ts'
+import { type PauseReason, type PerformedTurn, type PlannedTurn, workspaceMissing } from './planned-turn.ts'
 import type { AttemptRow, EnginePorts, RunSnapshot } from './ports.ts'
 import type { Seat } from './seat.ts'
 import type { Stoppable, Stops } from './stops.ts'
@@ -69,8 +64,9 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
         }
       }
     } catch (fault) {
-      onFault(fault)
-      return { attempt: await closeAfterFault(key, fault), pause: internalPause(fault) }
+      const pause = await pauseAfterFault(ports, key.runId, fault)
+      if (pause.code === 'internal') onFault(fault)
+      return { attempt: await closeAfterFault(key, pause), pause }
     } finally {
       stop.close()
     }
@@ -147,12 +143,11 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
   })
 
   /** An attempt without outcome would keep the loop busy for ever. */
-  async function closeAfterFault(key: TurnKey, fault: unknown): Promise<string | null> {
+  async function closeAfterFault(key: TurnKey, { code, message }: PauseReason): Promise<string | null> {
     const attempt = await ofTurn(key)
     if (!attempt) return null
     const run = await ports.journal.read(key.runId)
     const isBegun = run?.model.memory.running?.key === attempt.key
-    const { code, message } = internalPause(fault)
     const failed: LoopEvent = {
       ...{ type: 'action-failed', code, message, durationMs: 0 },
       ...referenceOf(attempt),

@@ -10,8 +10,9 @@ import { agentMissing } from './agent-missing.ts'
 import { isInTurn } from './begin-action.ts'
 import { commandsToApprove } from './commands-to-approve.ts'
 import { gatherGateFacts } from './gate-facts.ts'
-import { type PauseReason, type PlannedTurn, workspaceMissing } from './planned-turn.ts'
+import { type PauseReason, type PlannedTurn, untrusted, workspaceMissing } from './planned-turn.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
+import { requireTrust } from './require-trust.ts'
 import { messageOf, takeMessage, takeTasks } from './take-tasks.ts'
 import type { TurnKey } from './turn-key.ts'
 import { usedBy } from './used-by.ts'
@@ -31,6 +32,8 @@ export function createPlanTurn(ports: EnginePorts) {
   return async function planTurn(key: TurnKey): Promise<PlannedTurn> {
     const run = await ports.journal.read(key.runId)
     if (!run || !isInTurn(run, key) || run.model.state.status !== 'running') return none
+    const trust = requireTrust(await ports.trust(run.workspaceId))
+    if (!trust.ok) return record([], untrusted(trust.refusal))
     const place = await findWorkPlace(ports.workspaces, run)
     if (!place.ok) return record([], workspaceMissing(place.refusal))
 

@@ -24,6 +24,14 @@ export const internalPause = (fault: unknown): PauseReason => ({
   next_step: 'Resume to try again; if it happens twice, report it with the log of the server.',
 })
 
+/** Nobody trusts the folder of a loop, or not as it is now. */
+export const untrusted = ({ message, said }: Refusal): PauseReason => ({
+  code: 'untrusted',
+  message,
+  ...(said ? { said } : {}),
+  next_step: 'Look at what changed and trust the folder again, then resume.',
+})
+
 /** The folder of a loop is not there, or is another one than was registered. */
 export const workspaceMissing = ({ message, said }: Refusal): PauseReason => ({
   code: 'workspace_missing',

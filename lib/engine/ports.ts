@@ -78,6 +78,9 @@ export type ProjectionMarks = {
 
 export type EvidenceReader = { read: (runId: string) => Promise<ProgressEvidence> }
 
+/** Whether a person trusted a workspace, and what steers execution there and is not as it was then. */
+export type Trust = { given: boolean; changes: string[] }
+
 export type EnginePorts = {
   journal: Journal
   attempts: Attempts
@@ -89,7 +92,7 @@ export type EnginePorts = {
   files: SharedFiles
   marks: ProjectionMarks
   evidence: EvidenceReader
-  trust: (workspaceId: string) => Promise<boolean>
+  trust: (workspaceId: string) => Promise<Trust>
   /** Tools that can run on this node now; `bash` always. */
   tools: () => Promise<string[]>
   now: () => string

@@ -79,12 +79,14 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
   }
 
   async function gatherFacts(run: RunSnapshot, command: LoopCommand, by: Actor): Promise<DecideFacts> {
+    const trust = await ports.trust(run.workspaceId)
     const needed = command.type === 'add-tasks' ? command.tasks.length : 1
     return {
       now: ports.now(),
       by,
       ids: Array.from({ length: needed }, () => ports.newId(command.type === 'queue-message' ? 'message' : 'task')),
-      trusted: await ports.trust(run.workspaceId),
+      trusted: trust.given,
+      steeringChanges: trust.changes,
       tools: await ports.tools(),
       gate: isCompletion(command) ? await gateNow(run) : null,
     }

@@ -5,6 +5,7 @@ import { say, wordsOf } from '../domain/sentences/say.ts'
 import { hostRun } from './host-run.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import type { Projector } from './projector.ts'
+import { requireTrust } from './require-trust.ts'
 import type { Seat } from './seat.ts'
 import type { Stops } from './stops.ts'
 import { attemptKey, turnId } from './turn-key.ts'
@@ -43,13 +44,13 @@ export function createVerify({ ports, stops, seat, projector }: Options) {
 
   async function mayVerify(run: RunSnapshot): Promise<Result<null>> {
     const { state, memory } = run.model
-    if (memory.deletedAt !== null) return refuse('not_found', 'Loop not found', { next: 'Restore the loop first.' })
+    if (memory.deletedAt !== null) return refuse('not_found', say('loop_not_found'), { next: say('next_restore') })
     if (state.status === 'running' || memory.running)
       return refuse('invalid_transition', sayCannot('verify', state.status), {
         next: say('next_pause_to_verify'),
       })
-    if (!(await ports.trust(run.workspaceId)))
-      return refuse('untrusted', say('untrusted_to_verify'), { next: say('next_trust_then_verify') })
+    const trusted = requireTrust(await ports.trust(run.workspaceId))
+    if (!trusted.ok) return trusted
     const open = state.loopboard.validation.commands.find(
       (command) => !memory.approvedCommands.includes(command.sha256),
     )

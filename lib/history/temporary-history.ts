@@ -35,6 +35,7 @@ export async function temporaryHistory(now: () => Date = () => new Date()) {
     node: 'main',
     trusted: true,
     trustHash: null,
+    trustFiles: null,
   })
 
   /** A new loop in the workspace. */

@@ -8,6 +8,7 @@ import { createValidation } from '#lib/validation/create-validation.ts'
 import { createWorkspaces } from '#lib/workspace/workspaces.ts'
 import { newId } from './new-id.ts'
 import { redactedProcesses, redactedValidation } from './redacted-ports.ts'
+import { createTrust } from './trust.ts'
 
 type Options = {
   home: string
@@ -47,7 +48,7 @@ export function enginePorts({
     files,
     marks: history.projection,
     evidence: history.evidence,
-    trust: async (workspaceId) => (await find(workspaceId))?.trusted ?? false,
+    trust: createTrust(find),
     tools: async () => ['bash'],
     now: () => new Date().toISOString(),
     newId,

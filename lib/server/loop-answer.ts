@@ -54,13 +54,15 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
 
   async function controlsOf(run: RunSnapshot, place: WorkPlace | null) {
     const { state, memory } = run.model
+    const trust = await ports.trust(run.workspaceId)
     // The gate costs a look at the whole tree; it can only hold after a passed run.
     const mayComplete = (state.status === 'running' || state.status === 'paused') && memory.lastValidation?.passed
     return controls(run.model, {
       now: ports.now(),
       by: anyone,
       ids: [],
-      trusted: await ports.trust(run.workspaceId),
+      trusted: trust.given,
+      steeringChanges: trust.changes,
       tools: await ports.tools(),
       gate: await gatherGateFacts(ports, run.model, mayComplete ? place : null),
     })

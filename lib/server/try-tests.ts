@@ -1,9 +1,9 @@
 import type { Identity, TryResult, WorkspaceDesk } from '#lib/api/product.ts'
 import { defaultSettings } from '#lib/domain/loop/loop-settings.ts'
-import { ok, refuse } from '#lib/domain/result.ts'
-import { say } from '#lib/domain/sentences/say.ts'
+import { ok } from '#lib/domain/result.ts'
 import { proofOf } from '#lib/engine/dispatch-proof.ts'
 import type { EnginePorts, TestRunResult } from '#lib/engine/ports.ts'
+import { requireTrust } from '#lib/engine/require-trust.ts'
 import { sealCommands } from '#lib/engine/seal-commands.ts'
 
 type Options = { ports: EnginePorts; audit: Identity['audit'] }
@@ -18,10 +18,8 @@ export function createTryTests({ ports, audit }: Options): WorkspaceDesk['tryTes
   return async (workspaceId, commands, actor, signal) => {
     const workspace = await ports.workspaces.check(workspaceId)
     if (!workspace.ok) return workspace
-    if (!(await ports.trust(workspaceId)))
-      return refuse('untrusted', say('untrusted'), {
-        next: say('next_trust_first'),
-      })
+    const trusted = requireTrust(await ports.trust(workspaceId))
+    if (!trusted.ok) return trusted
     const root = workspace.value.path
     const sealed = await sealCommands(
       ports.validation,

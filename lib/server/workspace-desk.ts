@@ -11,6 +11,7 @@ import type { createApprovalStore } from '#lib/history/approval-store.ts'
 import type { createWorkspaceStore, WorkspaceRecord } from '#lib/history/workspace-store.ts'
 import { inspectFolder } from '#lib/workspace/register-workspace.ts'
 import { findRepository, type Repository } from '#lib/workspace/repository.ts'
+import { lookAtSteering } from './trust.ts'
 
 type Options = {
   home: string
@@ -35,17 +36,12 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     const repository = checked.ok ? await findRepository(path) : null
     const problem = checked.ok ? null : checked.refusal.message
     const said = (checked.ok ? null : checked.refusal.said) ?? null
+    const steering = checked.ok ? await lookAtSteering(record) : null
     const branch = repository && (await branchOf(repository))
     return {
-      workspace_id: id,
-      name,
-      path,
-      trusted,
-      git: repository !== null,
-      branch,
-      problem,
-      problem_said: said,
-      loops,
+      ...{ workspace_id: id, name, path, git: repository !== null, branch, problem, problem_said: said, loops },
+      trusted: trusted && (steering?.changes.length ?? 0) === 0,
+      steering: steering && { hash: steering.hash, was_trusted: trusted, changes: steering.changes },
     }
   }
 
@@ -62,7 +58,7 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     const real = folder.value.path
     const known = await store.findByPath(real)
     const record = { id: workspaceId(real, name), name, path: real, device, inode, node }
-    const stands = await store.register({ ...record, trusted: false, trustHash: null })
+    const stands = await store.register({ ...record, trusted: false, trustHash: null, trustFiles: null })
     const isAnother = known !== null && (known.device !== device || known.inode !== inode)
     // Trust was given to another folder that stood here before.
     if (isAnother && known.trusted) await store.setTrust(known.id, false, null)
@@ -70,10 +66,19 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     return viewOf(stands.id)
   }
 
-  const trust: WorkspaceDesk['trust'] = async (id, trusted, actor) => {
-    const changed = await store.setTrust(id, trusted, null)
-    if (!changed) return refuse('not_found', say('workspace_not_found'))
-    await audit(actor, trusted ? 'workspace-trusted' : 'workspace-distrusted', id, { path: changed.path })
+  const trust: WorkspaceDesk['trust'] = async (id, trusted, actor, seen) => {
+    const record = await store.find(id)
+    if (!record) return refuse('not_found', say('workspace_not_found'))
+    const { path } = record
+    const steering = trusted ? await lookAtSteering(record) : null
+    // Trust is for what the person looked at, not for what came after.
+    if (steering && seen !== undefined && seen !== steering.hash)
+      return refuse('stale', say('steering_changed_meanwhile'), {
+        next: say('next_look_again'),
+      })
+    await store.setTrust(id, trusted, steering && { hash: steering.hash, files: steering.files })
+    const content = steering ? { hash: steering.hash, changes: steering.changes } : {}
+    await audit(actor, trusted ? 'workspace-trusted' : 'workspace-distrusted', id, { path, ...content })
     return viewOf(id)
   }
 
@@ -101,7 +106,8 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     async registerTrusted(path) {
       const real = await realpath(path).catch(() => path)
       const registered = await register(real, engineActor)
-      if (!registered.ok || registered.value.trusted) return registered
+      // What changed since a person trusted it is for a person to look at, not for a restart to accept.
+      if (!registered.ok || registered.value.trusted || registered.value.steering?.was_trusted) return registered
       return trust(registered.value.workspace_id, true, engineActor)
     },
     async only() {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { Git } from './git.ts'
 import { workTreeGit } from './work-tree-git.ts'
 import { commitWorktree, type ListContent, type Worktree, worktreeAt } from './worktree.ts'
@@ -38,8 +39,8 @@ export async function discardWorktree(git: Git, workspacePath: string, worktree:
   if (commit === null) return ok(null)
   const { exitCode } = await main({ args: ['branch', '-q', '-D', '--', worktree.branch], accept: [1] })
   if (exitCode === 0) return ok({ branch: worktree.branch, commit })
-  return refuse('unavailable', `The branch ${worktree.branch} cannot be removed: it is checked out in a worktree.`, {
-    next: 'Switch that worktree to another branch, then purge again.',
+  return refuse('unavailable', say('branch_is_checked_out', { branch: worktree.branch }), {
+    next: say('next_switch_branch'),
   })
 }
 
@@ -56,8 +57,8 @@ async function removeFolder(
   if (await worktreeAt(folder)) {
     const { exitCode } = await main({ args: ['worktree', 'remove', '--force', '--', folder], accept: [128] })
     if (exitCode !== 0 && (await worktreeAt(folder)))
-      return refuse('unavailable', `The worktree ${folder} cannot be removed: it is locked, or in use.`, {
-        next: `Run: git worktree unlock ${folder}`,
+      return refuse('unavailable', say('worktree_is_locked', { folder }), {
+        next: say('next_unlock_worktree', { folder }),
       })
   }
   // Of a folder that somebody removed, or that git left half, only the entry or only files remain.

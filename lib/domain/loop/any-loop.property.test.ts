@@ -39,6 +39,7 @@ const anyFacts = fc
   .record({
     role: fc.constantFrom(...roles),
     trusted: fc.boolean(),
+    steeringChanges: fc.constantFrom<string[]>([], ['.mcp.json']),
     tools: fc.constantFrom<string[]>(['bash'], ['bash', 'claude']),
     gate: fc.constantFrom(null, gateFacts(), gateFacts({ treeHash: null, diff: null })),
     ids: fc.constantFrom<string[]>([], ['id-1']),

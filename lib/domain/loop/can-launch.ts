@@ -1,8 +1,11 @@
 import { ok, type Result, refuse } from '../result.ts'
-import { say } from '../sentences/say.ts'
+import { listNames, type Sentence, say } from '../sentences/say.ts'
 import { openTasks } from './derive.ts'
 import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
+
+/** Says what is no longer what a person trusted. */
+export const sayTrustChanged = (names: readonly string[]): Sentence => say('trust_changed', { names: listNames(names) })
 
 /** Whether an executor may be launched now: the last run ended, the workspace is trusted, every tool is there, the limit is not reached. */
 export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: number): Result<null> {
@@ -11,6 +14,11 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
   if (!facts.trusted)
     return refuse('untrusted', say('untrusted'), {
       next: say('next_trust_in_settings'),
+    })
+  if (facts.steeringChanges.length > 0)
+    return refuse('trust_changed', sayTrustChanged(facts.steeringChanges), {
+      next: say('next_trust_in_settings'),
+      details: { changes: facts.steeringChanges },
     })
   const records = state.skill_state?.develop.tasks ?? []
   const hasRecord = (taskId: string) => records.some((record) => record.id === taskId)

@@ -12,6 +12,8 @@ export type DecideFacts = {
   ids: string[]
   /** The workspace is trusted. */
   trusted: boolean
+  /** What steers execution there and is not what it was when a person gave that trust. */
+  steeringChanges: string[]
   /** Tools that can run on this node now; `bash` always. */
   tools: string[]
   /** The gate as it stands now; null when nobody computed it (only `complete` reads it). */

@@ -35,6 +35,7 @@ export const reasonCodes = [
   'interrupted',
   'second_runner',
   'workspace_missing',
+  'untrusted',
   'disk_full',
   'state_corrupt',
   'internal',

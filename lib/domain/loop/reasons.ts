@@ -27,6 +27,7 @@ const nextSteps: Partial<Record<ReasonCode, string>> = {
   interrupted: 'Look at the changes, then resume to do the action again.',
   second_runner: 'Choose one runner, then resume.',
   workspace_missing: 'Bring the folder back, then resume.',
+  untrusted: 'Look at what changed and trust the folder again, then resume.',
   disk_full: 'Make room on the disk, then resume.',
   state_corrupt: 'Restore a revision, then resume.',
   internal: 'Resume; report it when it happens again.',

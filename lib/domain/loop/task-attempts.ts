@@ -25,6 +25,7 @@ const alwaysPausing: readonly ReasonCode[] = [
   'agent_auth',
   'permission_denied',
   'workspace_missing',
+  'untrusted',
   'disk_full',
   'state_corrupt',
   'internal',

@@ -34,6 +34,7 @@ export const decideFacts = (changes: Partial<DecideFacts> = {}): DecideFacts => 
   by: admin,
   ids: Array.from({ length: 20 }, (_, position) => `id-${position}`),
   trusted: true,
+  steeringChanges: [],
   tools: ['bash', 'claude'],
   gate: gateFacts(),
   ...changes,
