@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { sayFault } from '#lib/client/explain-refusal.ts'
 
@@ -17,7 +17,7 @@ export function FaultState({
   className?: string
 }) {
   const t = useTranslations()
-  const { why, next, id } = sayFault(t, fault)
+  const { why, next, id } = sayFault(t, fault, useLocale())
   return (
     <ErrorState
       what={what}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sendCommand } from '#lib/api/actions.ts'
 import { sayRefusal } from '#lib/client/explain-refusal.ts'
@@ -15,6 +15,7 @@ const atOnce = 4
 /** Carries one verb out on many loops, a few at a time, and keeps what became of each. */
 export function useBulk() {
   const t = useTranslations()
+  const locale = useLocale()
   const [run, setRun] = useState<BulkRun | null>(null)
 
   /** Why it was refused, or null. */
@@ -23,7 +24,7 @@ export function useBulk() {
     if (command === null) return null
     try {
       const result = await sendCommand({ loopId: row.loop_id, command })
-      return result.ok ? null : sayRefusal(t, result.refusal).why
+      return result.ok ? null : sayRefusal(t, result.refusal, locale).why
     } catch {
       return t('refusal.unknown')
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -15,6 +15,7 @@ import { workspacesQuery } from '#lib/client/workspace-queries.ts'
 /** Registers a folder of the server's computer as a workspace. */
 export function AddFolder({ onAdded }: { onAdded?: (workspace: WorkspaceView) => void }) {
   const t = useTranslations()
+  const locale = useLocale()
   const client = useQueryClient()
   const [path, setPath] = useState('')
   const { pending, refusal, act } = useAction<{ path: string }, WorkspaceView>(registerWorkspace, {
@@ -29,7 +30,7 @@ export function AddFolder({ onAdded }: { onAdded?: (workspace: WorkspaceView) =>
       onAdded?.(workspace)
     },
   })
-  const said = refusal ? sayRefusal(t, refusal) : null
+  const said = refusal ? sayRefusal(t, refusal, locale) : null
   const add = () => {
     if (path.trim() !== '') void act({ path: path.trim() })
   }

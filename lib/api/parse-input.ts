@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 
 /**
  * Exact sentences for fields whose wording others rely on; the key is the path, e.g. `title`. Two sentences: for a field that is missing and for
@@ -42,5 +43,5 @@ export function parseInput<Schema extends z.ZodType>(
     path: issue.path.map(String).join('.'),
     message: sentenceOf(issue, messages, value),
   }))
-  return refuse('validation', fields[0]?.message ?? 'The input is not valid.', { details: { fields } })
+  return refuse('validation', fields[0]?.message ?? say('input_not_valid'), { details: { fields } })
 }

@@ -21,12 +21,12 @@ const messages = {
     open_messages: '{count, plural, one {{count} Nachricht} other {{count} Nachrichten}}',
   },
 }
-const t = createTranslator({ locale: 'de', messages, onError: () => {} }) as unknown as Translate
+const t = createTranslator({ locale: 'zh', messages, onError: () => {} } as never) as unknown as Translate
 
 test('a refusal is said in the language of the reader, with what to do next', () => {
   const busy = refusal('busy', say('still_ending'), { next: say('next_wait_a_moment') })
   expect(busy.message).toBe('The last run is still ending')
-  expect(sayRefusal(t, busy)).toEqual({ why: 'Der letzte Lauf endet noch.', next: 'Gleich noch einmal.' })
+  expect(sayRefusal(t, busy, 'zh')).toEqual({ why: 'Der letzte Lauf endet noch.', next: 'Gleich noch einmal.' })
 })
 
 test('a text without a sentence, and a sentence this page does not know, stay as they came', () => {
@@ -45,15 +45,21 @@ test('a sentence in a sentence is translated too, what others wrote in it is not
 })
 
 test('a refusal without words speaks by its code', () => {
-  expect(sayRefusal(t, { code: 'busy', message: '' })).toEqual({ why: 'Beschäftigt.', next: null })
+  expect(sayRefusal(t, { code: 'busy', message: '' }, 'zh')).toEqual({ why: 'Beschäftigt.', next: null })
+})
+
+test('a refusal that has no sentence is told by its kind where English is not read', () => {
+  const plain = refusal('busy', 'Some words of the server.', { next: 'Do this.' })
+  expect(sayRefusal(t, plain, 'en')).toEqual({ why: 'Some words of the server.', next: 'Do this.' })
+  expect(sayRefusal(t, plain, 'zh')).toEqual({ why: 'Beschäftigt.', next: null })
 })
 
 test('a lost connection, and a fault that is none of the server, are told in words of the page', () => {
-  expect(sayFault(t, new RequestFault({ status: 0, code: 'unknown', message: '' }))).toMatchObject({
+  expect(sayFault(t, new RequestFault({ status: 0, code: 'unknown', message: '' }), 'zh')).toMatchObject({
     why: 'Niemand antwortet.',
   })
-  expect(sayFault(t, new TypeError('x is not a function'))).toMatchObject({ why: 'Fehler.' })
+  expect(sayFault(t, new TypeError('x is not a function'), 'zh')).toMatchObject({ why: 'Fehler.' })
   const { text, said } = say('still_ending')
   const fault = new RequestFault({ status: 409, code: 'busy', message: text, said, id: 'a1' })
-  expect(sayFault(t, fault)).toEqual({ why: 'Der letzte Lauf endet noch.', next: null, id: 'a1' })
+  expect(sayFault(t, fault, 'zh')).toEqual({ why: 'Der letzte Lauf endet noch.', next: null, id: 'a1' })
 })

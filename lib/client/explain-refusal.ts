@@ -1,4 +1,5 @@
 import type { Refusal } from '../domain/result.ts'
+import type { Said } from '../domain/sentences/say.ts'
 import { RequestFault } from './fetch-json.ts'
 import { sayIn, type Translate } from './say-in.ts'
 
@@ -7,27 +8,22 @@ export type Explained = { why: string; next: string | null }
 
 type Told = Pick<Refusal, 'message' | 'next' | 'said' | 'nextSaid'> & { code: string }
 
-/** A refusal in the language of the reader: why, and what to do next. Without a text of its own its code speaks. */
-export function sayRefusal(t: Translate, { code, message, next, said, nextSaid }: Told): Explained {
-  const words = sayIn(t, message, said)
-  return { why: words || sayCode(t, code), next: next ? sayIn(t, next, nextSaid) : null }
+/** A refusal in the language of the reader: why, and what to do next. One that has no sentence is told by its kind where English is not read. */
+export function sayRefusal(t: Translate, { code, message, next, said, nextSaid }: Told, locale: string): Explained {
+  const isRead = (has: Said | undefined) => has !== undefined || locale === 'en'
+  return {
+    why: (isRead(said) && sayIn(t, message, said)) || sayCode(t, code),
+    next: next && isRead(nextSaid) ? sayIn(t, next, nextSaid) : null,
+  }
 }
 
 /** A fault of a query in the language of the reader; of one that is none of ours only that the server could not be understood. */
-export function sayFault(t: Translate, fault: Error): Explained & { id: string | null } {
+export function sayFault(t: Translate, fault: Error, locale: string): Explained & { id: string | null } {
   if (!(fault instanceof RequestFault)) return { why: t('refusal.code.internal'), next: null, id: null }
   if (fault.status === 0) return { why: t('refusal.unknown'), next: t('refusal.unknownNext'), id: null }
   const { code, message, next, said, nextSaid, id } = fault
-  return {
-    ...sayRefusal(t, {
-      code,
-      message,
-      ...(next ? { next } : {}),
-      ...(said ? { said } : {}),
-      ...(nextSaid ? { nextSaid } : {}),
-    }),
-    id,
-  }
+  const told = { code, message, ...(next && { next }), ...(said && { said }), ...(nextSaid && { nextSaid }) }
+  return { ...sayRefusal(t, told, locale), id }
 }
 
 function sayCode(t: Translate, code: string): string {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { toast } from 'sonner'
 import type { Refusal, Result } from '../domain/result.ts'
@@ -24,6 +24,7 @@ export function useAction<Input, Value>(
   options: { name: (input: Input) => string; onDone?: (value: Value, input: Input) => void; quiet?: boolean },
 ): Action<Input, Value> {
   const t = useTranslations()
+  const locale = useLocale()
   const [pending, setPending] = useState<Input | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { name, onDone, quiet = false } = options
@@ -43,7 +44,7 @@ export function useAction<Input, Value>(
         const isSilent = result.refusal === noAnswer
         const { why, next } = isSilent
           ? { why: t('refusal.unknown'), next: t('refusal.unknownNext') }
-          : sayRefusal(t, result.refusal)
+          : sayRefusal(t, result.refusal, locale)
         toast.error(t('refusal.title', { what: name(input) }), {
           description: next ? `${why} ${next}` : why,
           duration: 10_000,
@@ -51,7 +52,7 @@ export function useAction<Input, Value>(
       }
       return result
     },
-    [run, name, onDone, quiet, t],
+    [run, name, onDone, quiet, t, locale],
   )
   return { pending, refusal, act }
 }

@@ -102,9 +102,6 @@ export const refusalSentences = {
   database_away: 'The database cannot be reached.',
   server_fault: 'Something went wrong on the server ({id}).',
   input_not_valid: 'The input is not valid.',
-  field_not_valid: 'The value of {field} is not valid.',
-  field_too_large: '{field} is too long or too large; the limit is {limit}.',
-  field_too_small: '{field} is too short or too small; the least is {limit}.',
 
   file_problem: '{what}: {cause}.',
   file_problem_code: '{what}: {cause} ({code}).',
