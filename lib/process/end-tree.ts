@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, type ProcessIdentity, readBootId, readProcess } from './process-identity.ts'
-import { findTree } from './process-table.ts'
+import { findTree, isNamespaceOver } from './process-table.ts'
 
 /** How a tree may be asked to end: by its process group, or, where TERM would end the supervisor first, process by process. */
 export type EndOptions = {
@@ -16,12 +16,15 @@ export const endOptions: EndOptions = { askBy: 'group', graceMs: 5000, totalMs: 
 
 /**
  * Ends a process tree that this or an earlier server started, and resolves with the number of processes that are left (0 but
- * for processes the system does not let us end). A process is only signalled after its start time was compared.
+ * for processes the system does not let us end). A process is only signalled after its start time was compared. Where the kernel has ended the
+ * namespace of the tree already, one look for what carries its marker is enough.
  */
 export const endTree = async (tree: ProcessIdentity, options: EndOptions = endOptions): Promise<number> => {
   const bootId = await readBootId()
   if (bootId === '') return endGroupUnseen(tree, options)
   if (bootId !== tree.bootId) return 0
+
+  if (!(await isRunning(tree)) && (await isNamespaceOver(tree)) && (await findTree(tree)).length === 0) return 0
 
   const started = performance.now()
   const spent = () => performance.now() - started

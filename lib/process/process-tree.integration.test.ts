@@ -138,6 +138,29 @@ test('killing the process group alone leaves a process that left the group: the 
   expect(await sleepers(seconds)).toEqual([])
 })
 
+test('what carries the marker outside of the namespace is found although the namespace is over', async () => {
+  const seconds = newSleep()
+  const marker = `tree-${seconds}`
+  const outside = spawn('/bin/sleep', [seconds], {
+    ...{ detached: true, stdio: 'ignore' },
+    env: { ...process.env, LOOP_RUN_ID: marker },
+  })
+  try {
+    expect(await sleepersReach(seconds, 1)).toHaveLength(1)
+    const end = await createProcesses({ supervision: best, environment: process.env, ending }).spawnRun(
+      { key: marker },
+      {
+        ...{ argv: ['/bin/sh', '-c', 'true'], cwd: '/', env: {}, timeoutMs: 60_000, maxOutputBytes: 1000 },
+        ...{ signal: new AbortController().signal, onLine: () => {}, onStart: async () => {} },
+      },
+    )
+    expect(end).toMatchObject({ cause: 'exited', exitCode: 0, error: null })
+    expect(await sleepers(seconds)).toEqual([])
+  } finally {
+    outside.kill('SIGKILL')
+  }
+})
+
 test('a run whose namespace number went to another run leaves that one alone', async () => {
   const seconds = newSleep()
   const { server, identity } = await startServer(best, `reused-${seconds}`, `env -i sleep ${seconds} & echo up; wait`)
