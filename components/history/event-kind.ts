@@ -34,6 +34,8 @@ const kinds: Record<Exclude<LoopEventType, 'log-appended'>, EventKind> = {
   'commands-set': 'setting',
   'commands-approved': 'setting',
   waived: 'proof',
+  'changes-decided': 'proof',
+  'work-finished': 'life',
   'not-stuck': 'question',
   'action-started': 'action',
   'action-finished': 'action',

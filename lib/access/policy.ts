@@ -9,6 +9,8 @@ export const rights = {
   'keep-own-views': 'viewer',
   'decide-waivers': 'reviewer',
   'review-changes': 'reviewer',
+  'approve-changes': 'reviewer',
+  'finish-work': 'operator',
   'steer-loops': 'operator',
   'approve-commands': 'operator',
   'complete-by-force': 'admin',
@@ -44,6 +46,7 @@ const commandRights: Record<LoopCommandType, Right> = {
   'approve-commands': 'approve-commands',
   'reject-commands': 'approve-commands',
   waive: 'decide-waivers',
+  'decide-changes': 'approve-changes',
 }
 
 /** The right a command to a loop needs; completing against the gate is for an admin. */

@@ -38,8 +38,6 @@ export const editComment = action(
 )
 
 /** Removes one's own comment; the first of a thread goes with its answers. */
-export const removeComment = action(
-  'review-changes',
-  z.object({ loopId, id }),
-  async ({ product, actor, input }) => product.changes.removeComment(input.loopId, input.id, actor),
+export const removeComment = action('review-changes', z.object({ loopId, id }), async ({ product, actor, input }) =>
+  product.changes.removeComment(input.loopId, input.id, actor),
 )

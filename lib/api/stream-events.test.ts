@@ -41,6 +41,8 @@ const examples: Record<LoopEventType, Example> = {
   'commands-set': ['loop.updated', { commands: [], origin: 'person' }],
   'commands-approved': ['approval.resolved', { sha256: [] }],
   waived: ['loop.updated', { waiver: {} }],
+  'changes-decided': ['approval.resolved', { tree: 't', accepted: true, comment: null }],
+  'work-finished': ['loop.updated', { how: 'merged', branch: 'b', commit: 'c', target: 'main' }],
   'not-stuck': ['loop.updated', {}],
   'action-started': ['action.started', action],
   'action-finished': ['action.finished', { ...action, outcome: { action: 'validate', run } }],

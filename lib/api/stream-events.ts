@@ -112,6 +112,14 @@ export function streamEventOf(row: StreamRow): StreamEvent {
       return updated('loopboard.validation.commands')
     case 'commands-approved':
       return tell('approval.resolved', { approval_id: null, kind: 'commands', decision: 'accept' })
+    case 'changes-decided':
+      return tell('approval.resolved', {
+        approval_id: `changes-${event.tree}`,
+        kind: 'changes',
+        decision: event.accepted ? 'accept' : 'reject',
+      })
+    case 'work-finished':
+      return updated('work')
     case 'waived':
       return updated('waivers')
     case 'not-stuck':

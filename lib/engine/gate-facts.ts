@@ -21,7 +21,7 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
     validationChanges: [],
     instrumentation: [],
     coverage: coverageOf(model),
-    approval: 'not-asked',
+    approval: approvalOf(model, treeHash),
     judge: 'not-asked',
   }
   if (!place || treeHash === null || baseTree === null) return facts
@@ -45,4 +45,11 @@ function coverageOf({ state, memory }: LoopModel): GateFacts['coverage'] {
     overall: validate?.coverage_known ? validate.coverage : null,
     changed: memory.lastValidation?.changedCoverage ?? null,
   }
+}
+
+/** The word of a person counts for exactly the content it was given for. */
+function approvalOf({ memory }: LoopModel, treeHash: string | null): GateFacts['approval'] {
+  const decision = memory.changesDecision
+  if (treeHash === null || decision?.tree !== treeHash) return 'not-asked'
+  return decision.accepted ? 'accepted' : 'rejected'
 }

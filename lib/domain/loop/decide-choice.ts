@@ -8,6 +8,7 @@ import type { LoopCommand } from './loop-commands.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
+import { lacksOnlyApproval } from './plan-approval.ts'
 import { reasonFor } from './reasons.ts'
 import { sayCannot } from './say-cannot.ts'
 
@@ -53,6 +54,8 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
       return ok(counts ? [{ type: 'not-stuck', ...at }] : [])
     }
     case 'approve-commands': {
+      const isOpen = command.approval === undefined || waiting?.ref === command.approval
+      if (!isOpen) return alreadyDecided
       if (!hasRole(facts.by, 'operator'))
         return refuse('forbidden', say('only_operator_approves'), { next: say('next_ask_operator') })
       const fresh = command.sha256.filter((hash) => !memory.approvedCommands.includes(hash))
@@ -62,6 +65,7 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
       )
     }
     case 'reject-commands': {
+      if (command.approval !== undefined && waiting?.ref !== command.approval) return alreadyDecided
       if (waiting?.kind !== 'approval')
         return refuse('invalid_transition', say('nothing_to_approve'), { next: say('next_reload') })
       const reason = reasonFor(
@@ -82,6 +86,8 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
     }
   }
 }
+
+const alreadyDecided = refuse('stale', say('decided_meanwhile'), { next: say('next_nothing_to_decide') })
 
 function choose(
   model: LoopModel,
@@ -112,8 +118,9 @@ function choose(
     return refuse('validation', say('bug_required'), { next: say('next_describe_bug') })
   if (choice === 'complete') {
     if (facts.gate === null) return refuse('unavailable', say('evidence_not_seen'), { next: say('next_wait_a_moment') })
-    const missing = missingEvidence(evaluateGate(model, facts.gate))
-    if (missing.length > 0)
+    const gate = evaluateGate(model, facts.gate)
+    const missing = missingEvidence(gate)
+    if (missing.length > 0 && !lacksOnlyApproval(model, facts.gate, gate))
       return refuse('evidence_missing', say('evidence_missing', { conditions: missing.join(', ') }), {
         next: say('next_see_conditions'),
       })

@@ -35,7 +35,10 @@ export function decideEdit({ state }: LoopModel, command: EditCommand, facts: De
     })
   if (isRunning) {
     const fields = Object.keys(patch).filter((field) => field !== 'settings' && !whileRunning.includes(field))
-    const settings = Object.keys(patch.settings ?? {}).filter((field) => !settingsWhileRunning.includes(field))
+    // Who is asked about test commands may correct them.
+    const isAsked = state.loopboard.waiting?.kind === 'approval'
+    const free = isAsked ? [...settingsWhileRunning, 'validation'] : settingsWhileRunning
+    const settings = Object.keys(patch.settings ?? {}).filter((field) => !free.includes(field))
     const lowers = patch.max_iterations !== undefined && patch.max_iterations < state.max_iterations
     if (fields.length > 0 || settings.length > 0 || lowers) return locked
   }

@@ -2,6 +2,7 @@ import { type Result, refuse } from '../result.ts'
 import { say } from '../sentences/say.ts'
 import { decideChoice } from './decide-choice.ts'
 import { decideEdit } from './decide-edit.ts'
+import { decideReview } from './decide-review.ts'
 import { decideStatus } from './decide-status.ts'
 import { decideTask } from './decide-task.ts'
 import type { LoopCommand } from './loop-commands.ts'
@@ -45,5 +46,7 @@ export function decide(model: LoopModel, command: LoopCommand, facts: DecideFact
     case 'reject-commands':
     case 'waive':
       return decideChoice(model, command, facts)
+    case 'decide-changes':
+      return decideReview(model, command, facts)
   }
 }

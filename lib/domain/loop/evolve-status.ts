@@ -1,4 +1,5 @@
 import { withFreshRounds } from './debug-session.ts'
+import { askAgain } from './evolve-review.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { LoopMemory, LoopModel } from './loop-model.ts'
 import type { Loopboard, LoopState, LoopStatus } from './loop-state.ts'
@@ -40,7 +41,7 @@ export function evolveStatus(model: LoopModel, event: StatusEvent): LoopModel {
     case 'started':
       return { ...model, state: run(state, event.generation) }
     case 'resumed':
-      return goOn(model, run(state, event.generation))
+      return goOn({ ...model, memory: askAgain(memory) }, run(state, event.generation))
     case 'retried': {
       const fresh = changeSkill(run(state, event.generation), (skill) =>
         event.taskIds.reduce(
@@ -52,7 +53,7 @@ export function evolveStatus(model: LoopModel, event: StatusEvent): LoopModel {
       return {
         ...model,
         state: { ...fresh, max_iterations: limit },
-        memory: { ...calm(memory), session: null, validateAgain: memory.lastValidation?.passed === false },
+        memory: { ...calm(askAgain(memory)), session: null, validateAgain: memory.lastValidation?.passed === false },
       }
     }
     case 'draining-cleared':

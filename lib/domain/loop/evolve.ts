@@ -1,6 +1,7 @@
 import { withFreshRounds } from './debug-session.ts'
 import { evolveAction } from './evolve-action.ts'
 import { evolveFile, isTouch } from './evolve-file.ts'
+import { evolveReview } from './evolve-review.ts'
 import { evolveStatus } from './evolve-status.ts'
 import { evolveTasks } from './evolve-tasks.ts'
 import type { LoopEvent } from './loop-events.ts'
@@ -97,6 +98,9 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
         waivers: [...memory.waivers.filter((waiver) => waiver.kind !== kind || waiver.key !== key), event.waiver],
       })
     }
+    case 'changes-decided':
+    case 'work-finished':
+      return evolveReview(model, event)
     case 'not-stuck':
       return remember({
         sameFailure: null,

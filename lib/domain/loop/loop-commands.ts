@@ -130,8 +130,21 @@ export const LoopCommand = z.discriminatedUnion('type', [
       .array(z.string().regex(/^[0-9a-f]{64}$/))
       .min(1)
       .max(20),
+    /** The approval that is answered: refused when it was answered meanwhile. */
+    approval: z.string().max(200).optional(),
   }),
-  z.object({ type: z.literal('reject-commands'), reason: reason.optional() }),
+  z.object({
+    type: z.literal('reject-commands'),
+    reason: reason.optional(),
+    approval: z.string().max(200).optional(),
+  }),
+  z.object({
+    type: z.literal('decide-changes'),
+    /** The tree that was shown. */
+    tree: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
+    decision: z.enum(['accept', 'reject']),
+    comment: z.string().trim().min(1).max(4000).optional(),
+  }),
   z.object({ type: z.literal('waive'), kind: z.enum(['test', 'validation']), key: z.string().min(1).max(400), reason }),
 ])
 export type LoopCommand = z.infer<typeof LoopCommand>

@@ -9,7 +9,7 @@ import type {
   TestResult,
 } from './execution-record.ts'
 import type { LoopPatch } from './loop-commands.ts'
-import type { FileMemory, LimitUnit, MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
+import type { FileMemory, FinishedWork, LimitUnit, MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
 import type { TestCommand } from './loop-settings.ts'
 import type { GateCondition, LoopState, LoopStatus, LoopTask, Reason, ReasonCode, Waiting } from './loop-state.ts'
 import type { Conflict, ConflictChoice } from './merge/conflict.ts'
@@ -122,6 +122,8 @@ type Body =
   | { type: 'commands-set'; commands: TestCommand[]; origin: 'person' | 'detected' }
   | { type: 'commands-approved'; sha256: string[] }
   | { type: 'waived'; waiver: Waiver }
+  | { type: 'changes-decided'; tree: string; accepted: boolean; comment: string | null }
+  | ({ type: 'work-finished' } & FinishedWork)
   | { type: 'not-stuck' }
   | ({ type: 'action-started' } & ActionReference)
   | ({ type: 'action-finished'; durationMs: number; outcome: ActionOutcome } & ActionReference)

@@ -65,6 +65,17 @@ export type FileMemory = {
   isGone: boolean
 }
 
+/** A person's word on the changes of a loop, given for one tree. */
+export type ChangesDecision = { tree: string; accepted: boolean; comment: string | null; by: string; at: string }
+
+/** What became of the work on the branch of a loop: merged into `target`, kept as it is, taken away, or brought back. */
+export type FinishedWork = {
+  how: 'merged' | 'kept' | 'discarded' | 'restored'
+  branch: string
+  commit: string | null
+  target: string | null
+}
+
 /** Memory folded from the journal: what the rules need and the shared document does not hold. */
 export type LoopMemory = {
   running: RunningAction | null
@@ -82,6 +93,9 @@ export type LoopMemory = {
   queue: QueuedMessage[]
   session: { open: boolean; bug: string; round: number; actions: number; roundClosed: boolean } | null
   waivers: Waiver[]
+  changesDecision: ChangesDecision | null
+  /** What became of the work when a person finished it. */
+  finished: (FinishedWork & { by: string; at: string }) | null
   /** SHA-256 of test commands that were approved for this loop. */
   approvedCommands: string[]
   /** True after a change of the test commands or their approval: the last validation no longer counts. */
@@ -125,6 +139,8 @@ export const emptyMemory: LoopMemory = {
   queue: [],
   session: null,
   waivers: [],
+  changesDecision: null,
+  finished: null,
   approvedCommands: [],
   commandsChanged: false,
   validateAgain: false,

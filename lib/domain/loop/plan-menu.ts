@@ -2,13 +2,14 @@ import { eligibleTasks, openTasks } from './derive.ts'
 import { evaluateGate, missingEvidence } from './gate.ts'
 import type { PlanFacts, PlanStep } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
+import { planApproval } from './plan-approval.ts'
 import { chosen, run } from './plan-step.ts'
 
 /** Interactive mode: after each action the loop waits for a choice. At the limit it is completed when it can be, and fails when it cannot. */
 export function planMenu(model: LoopModel, facts: PlanFacts, limit: PlanStep | null): PlanStep {
   const choice = chosen(model)
-  if (choice?.kind === 'run' && choice.action === 'complete') return choice
   const gate = evaluateGate(model, facts.gate)
+  if (choice?.kind === 'run' && choice.action === 'complete') return planApproval(model, facts.gate, gate) ?? choice
   if (limit) return missingEvidence(gate).length === 0 ? run(6, 'complete') : limit
   if (choice) return choice
   const missing = missingEvidence(gate)

@@ -108,10 +108,10 @@ const rows: Row[] = [
   [5, 'a loop without a state of execution is initialised', loopModel('running', { work: null }), { action: 'init' }],
   [6, 'a gate that holds completes', validated(loop()), { action: 'complete' }],
   [
-    21,
-    'an approval that nobody gave is evidence that is missing',
+    6,
+    'changes that a person has to see wait for the word on exactly this content',
     validated(loop({}, { gate: { ...loop().state.loopboard.gate, require_approval: true } })),
-    { kind: 'pause', reason: { code: 'evidence_missing' } },
+    { kind: 'wait', waiting: { kind: 'approval', ref: 'changes-tree-1' } },
   ],
   [
     6,

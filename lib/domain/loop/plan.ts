@@ -6,6 +6,7 @@ import type { PlanFacts, PlanStep } from './loop-facts.ts'
 import type { Failure, LoopModel } from './loop-model.ts'
 import type { Waiting } from './loop-state.ts'
 import { planAfterValidation } from './plan-after-validation.ts'
+import { planApproval } from './plan-approval.ts'
 import { planMenu } from './plan-menu.ts'
 import { chosen, debugMode, pause, run } from './plan-step.ts'
 import { reasonFor } from './reasons.ts'
@@ -46,6 +47,8 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
   if (board.mode === 'interactive') return planMenu(model, facts, isAtLimit ? limit : null)
   const gate = evaluateGate(model, facts.gate)
   if (missingEvidence(gate).length === 0) return run(6, 'complete')
+  const approval = planApproval(model, facts.gate, gate)
+  if (approval) return approval
   if (isAtLimit) return limit
   return planWork(model) ?? planAfterValidation(model, facts, gate)
 }

@@ -35,5 +35,7 @@ export const exampleCommands: LoopCommand[] = [
   { type: 'not-stuck' },
   { type: 'approve-commands', sha256: ['a'.repeat(64)] },
   { type: 'reject-commands' },
+  { type: 'decide-changes', tree: 'a'.repeat(40), decision: 'accept' },
+  { type: 'decide-changes', tree: 'a'.repeat(40), decision: 'reject', comment: 'Not so.' },
   { type: 'waive', kind: 'test', key: 'k1', reason: 'It moved' },
 ]
