@@ -26,10 +26,11 @@ export const rooms: Record<string, Room> = {
   workspace: { rooms: ['domain', 'process'], packages: ['zod', 'diff'], node: '*', lines: 200 },
   validation: {
     rooms: ['domain', 'process'],
-    packages: ['zod', 'fast-xml-parser', 'tap-parser', '@friedemannsommer/lcov-parser'],
+    packages: ['zod', 'fast-xml-parser', 'tap-parser', '@friedemannsommer/lcov-parser', 'yaml'],
     node: '*',
     lines: 200,
   },
+  agents: { rooms: ['domain', 'process'], packages: ['zod'], node: '*', lines: 200 },
   engine: { rooms: ['domain'], packages: ['@dbos-inc/dbos-sdk', 'zod'], node: ['node:crypto'], lines: 200 },
   access: { rooms: ['domain', 'history'], packages: ['zod'], node: ['node:crypto'], lines: 150 },
   api: {
@@ -61,6 +62,7 @@ export const rooms: Record<string, Room> = {
       'files',
       'workspace',
       'validation',
+      'agents',
       'engine',
       'access',
       'api/product',
@@ -79,6 +81,7 @@ export const rooms: Record<string, Room> = {
       'files',
       'workspace',
       'validation',
+      'agents',
       'engine',
       'server',
     ],
