@@ -22,7 +22,11 @@ export type Dimension = z.infer<typeof Dimension>
 export const SpecMatch = z.object({
   dimension_id: z.string().min(1),
   taxonomy_match: z
-    .object({ category: z.enum(problemTypes).default('custom'), pattern_ids: texts, severity_hint: z.enum(severities) })
+    .object({
+      category: z.enum(problemTypes).default('custom'),
+      pattern_ids: texts,
+      severity_hint: z.enum(severities).default('medium'),
+    })
     .nullable()
     .default(null),
   strategy_match: z.object({ strategies: texts, risk_levels: texts }).nullable().default(null),
