@@ -93,6 +93,8 @@ export type EnginePorts = {
   marks: ProjectionMarks
   evidence: EvidenceReader
   trust: (workspaceId: string) => Promise<Trust>
+  /** Drops a bounded part of what need not be kept; returns how many rows went. */
+  tidy: () => Promise<number>
   /** Tools that can run on this node now; `bash` always. */
   tools: () => Promise<string[]>
   now: () => string

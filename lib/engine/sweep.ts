@@ -12,7 +12,7 @@ import type { Seat } from './seat.ts'
 import { turnId } from './turn-key.ts'
 
 type Options = {
-  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'processes' | 'workspaces' | 'now'>
+  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'processes' | 'workspaces' | 'tidy' | 'now'>
   executor: Executor
   seat: Pick<Seat, 'executorId' | 'isHeld' | 'whileDead'>
   projector: Pick<Projector, 'catchUp'>
@@ -41,8 +41,10 @@ export function startSweep({ ports, executor, seat, projector, node, onFault }: 
       await adviseRunning(ports, run)
     }
     await projector.catchUp(node)
-    if (rounds++ % forgetEvery === 0)
+    if (rounds++ % forgetEvery === 0) {
       await executor.forget(new Date(Date.parse(ports.now()) - keptTurnsMs).toISOString())
+      await ports.tidy()
+    }
   }
 
   async function takeOverDead() {

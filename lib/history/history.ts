@@ -17,6 +17,7 @@ import { createLoopList } from './loop-list.ts'
 import { createLoopStats } from './loop-stats.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { createProjectionMarks } from './projection-marks.ts'
+import { pruneRevisions } from './prune-revisions.ts'
 import { createReviewStore } from './review-store.ts'
 import { createRevisionViews } from './revision-views.ts'
 import { createSavedViewStore } from './saved-view-store.ts'
@@ -48,7 +49,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   logViews: createLogViews(database),
   tests: createTestStore(database),
   testViews: { ...createTestViews(database), diff: createTestDiff(database), coverage: createCoverageView(database) },
-  revisions: createRevisionViews(database),
+  revisions: { ...createRevisionViews(database), prune: () => pruneRevisions(database) },
   loops: { ...createLoopList(database, now), stats: createLoopStats(database, now) },
   iterations: createIterationViews(database),
   events: { ...createEventViews(database), ...createEventSource(database, listen, now) },

@@ -9,15 +9,34 @@ import { inTransaction, type Transaction } from './transaction.ts'
 /** Lines of one stream that were written, by their numbers. */
 export type WrittenRange = { stream: LogStream; from: number; to: number }
 
-/** Numbers lines and writes them in blocks; each attempt learns its first and last line. All or nothing. */
-export const writeLines = (database: HistoryDatabase, runId: string, lines: PendingLine[]): Promise<WrittenRange[]> =>
+/** Lines that are written together. `id` is unique; `isRepeat`: it was tried before, and nobody knows whether that counted. */
+export type LogWrite = { id: string; isRepeat: boolean; lines: PendingLine[] }
+
+/**
+ * Numbers lines and writes them in blocks; each attempt learns its first and last line. All or nothing, and once: a connection that breaks at
+ * the commit leaves open whether it counted, so a repeat looks for its own blocks first.
+ */
+export const writeLines = (
+  database: HistoryDatabase,
+  runId: string,
+  { id, isRepeat, lines }: LogWrite,
+): Promise<WrittenRange[]> =>
   inTransaction(database, async (transaction) => {
+    const blocks = toBlocks(lines).map((block, place) => ({ ...block, name: `${id}/${place}` }))
+    if (isRepeat) {
+      const written = await blocksOf(
+        transaction,
+        runId,
+        blocks.map((block) => block.name),
+      )
+      if (written.length > 0) return written
+    }
     const [row] = await transaction.$queryRaw<{ logSeq: bigint }[]>(
       Prisma.sql`UPDATE "Run" SET "logSeq" = "logSeq" + ${lines.length}, "lastSignAt" = now() WHERE "id" = ${runId} RETURNING "logSeq"`,
     )
     if (!row) return []
     let from = Number(row.logSeq) - lines.length + 1
-    const rows = toBlocks(lines).map((block) => {
+    const rows = blocks.map((block) => {
       const numbered = toRow(runId, from, block)
       from += block.lines.length
       return numbered
@@ -37,7 +56,22 @@ export const announceLines = (database: HistoryDatabase, runId: string, ranges: 
     await appendEvents(transaction, { runId, ...run, actor: engineActor }, events)
   })
 
-const toRow = (runId: string, from: number, { stream, attemptKey, bytes, lines }: Block) => {
+/** What of a write stands already. The lock waits for a transaction that the server has not given up yet. */
+async function blocksOf(transaction: Transaction, runId: string, names: string[]): Promise<WrittenRange[]> {
+  await transaction.$queryRaw(Prisma.sql`SELECT 1 FROM "Run" WHERE "id" = ${runId} FOR NO KEY UPDATE`)
+  const rows = await transaction.logChunk.findMany({
+    where: { runId, block: { in: names } },
+    select: { stream: true, fromSeq: true, toSeq: true },
+    orderBy: { fromSeq: 'asc' },
+  })
+  return rows.map((row) => ({
+    stream: row.stream as LogStream,
+    from: Number(row.fromSeq),
+    to: Number(row.toSeq),
+  }))
+}
+
+const toRow = (runId: string, from: number, { stream, attemptKey, bytes, lines, name }: Block & { name: string }) => {
   const at = lines[0]?.at ?? 0
   return {
     runId,
@@ -49,6 +83,7 @@ const toRow = (runId: string, from: number, { stream, attemptKey, bytes, lines }
     at: new Date(at),
     times: lines.map((line) => Math.max(0, line.at - at)),
     text: lines.map((line) => line.text).join('\n'),
+    block: name,
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LogStream } from '../domain/loop/loop-events.ts'
+import { writeLines } from './log-rows.ts'
 import { createLogStore } from './log-store.ts'
 import { createLogViews } from './log-views.ts'
 import { type TemporaryHistory, temporaryHistory } from './temporary-history.ts'
@@ -161,4 +162,22 @@ test('lines wait while the database cannot be written, and follow in order', asy
   expect(faults.length).toBeGreaterThan(0)
   const page = await createLogViews(history.database).logs('outage', { ...all, dir: 'fwd' })
   expect(page.data.map((line) => `${line.seq} ${line.text}`)).toEqual(['1 first', '2 second', '3 third'])
+})
+
+test('a write whose answer was lost at its commit stands once, and a new one stands beside it', async () => {
+  await history.loop('lost-answer')
+  const line = (text: string) => ({ attemptKey: null, stream: 'bash' as const, at: 0, text, bytes: text.length + 1 })
+  const write = { id: 'w-1', isRepeat: false, lines: [line('one'), line('two')] }
+  const first = await writeLines(history.database, 'lost-answer', write)
+  expect(await writeLines(history.database, 'lost-answer', { ...write, isRepeat: true })).toEqual(first)
+  // Even a writer that forgot that it had tried cannot double it.
+  await expect(writeLines(history.database, 'lost-answer', write)).rejects.toThrow()
+  const next = { id: 'w-2', isRepeat: true, lines: [line('three')] }
+  expect(await writeLines(history.database, 'lost-answer', next)).toEqual([{ stream: 'bash', from: 3, to: 3 }])
+  const page = await history.logViews.logs('lost-answer', { ...all, dir: 'fwd' })
+  expect(page.data.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'three'],
+  ])
 })

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { LogStream } from '../domain/loop/loop-events.ts'
 import { type PendingLine, splitLines, takeLines } from './log-buffer.ts'
-import { announceLines, type WrittenRange, writeLines } from './log-rows.ts'
+import { announceLines, type LogWrite, type WrittenRange, writeLines } from './log-rows.ts'
 import type { HistoryDatabase } from './open-history.ts'
 
 const flushMs = 200
@@ -12,6 +13,8 @@ const noticeMs = 200
 
 type RunLog = {
   queue: PendingLine[]
+  /** Taken from the queue and not known to be written. */
+  write: LogWrite | null
   queuedBytes: number
   lost: number
   ranges: Map<LogStream, WrittenRange>
@@ -32,6 +35,7 @@ export function createLogStore(database: HistoryDatabase, onFault: (fault: unkno
   const logOf = (runId: string): RunLog => {
     const log = logs.get(runId) ?? {
       queue: [],
+      write: null,
       queuedBytes: 0,
       lost: 0,
       ranges: new Map(),
@@ -79,16 +83,16 @@ export function createLogStore(database: HistoryDatabase, onFault: (fault: unkno
   const write = (runId: string, log: RunLog): Promise<void> => {
     log.writing ??= drain(runId, log).finally(() => {
       log.writing = null
-      if (log.queue.length > 0) schedule(runId, log, flushMs)
+      if (hasLines(log)) schedule(runId, log, flushMs)
       else if (log.ranges.size > 0) schedule(runId, log, Math.max(0, log.noticeAt - Date.now()))
     })
     return log.writing
   }
 
   const drain = async (runId: string, log: RunLog): Promise<void> => {
-    for (let delay = 100; log.queue.length > 0 || isNoticeDue(log); ) {
+    for (let delay = 100; hasLines(log) || isNoticeDue(log); ) {
       try {
-        if (log.queue.length > 0) await writeQueue(runId, log)
+        if (hasLines(log)) await writeQueue(runId, log)
         if (isNoticeDue(log)) await announce(runId, log)
         delay = 100
       } catch (fault) {
@@ -100,14 +104,16 @@ export function createLogStore(database: HistoryDatabase, onFault: (fault: unkno
   }
 
   const writeQueue = async (runId: string, log: RunLog): Promise<void> => {
-    const lines = takeLines(log.queue, transactionBytes)
+    log.write ??= { id: randomUUID(), isRepeat: false, lines: takeLines(log.queue, transactionBytes) }
+    const { lines } = log.write
     try {
-      const ranges = await writeLines(database, runId, lines)
+      const ranges = await writeLines(database, runId, log.write)
       for (const range of ranges) widen(log.ranges, range)
     } catch (fault) {
-      log.queue.unshift(...lines)
+      log.write.isRepeat = true
       throw fault
     }
+    log.write = null
     const bytes = lines.reduce((sum, line) => sum + line.bytes, 0)
     log.queuedBytes -= bytes
     held -= bytes
@@ -131,7 +137,7 @@ export function createLogStore(database: HistoryDatabase, onFault: (fault: unkno
     const log = logs.get(runId)
     if (!log) return
     log.isUrgent = true
-    while (log.queue.length > 0 || log.ranges.size > 0 || log.writing) await write(runId, log)
+    while (hasLines(log) || log.ranges.size > 0 || log.writing) await write(runId, log)
     log.isUrgent = false
     if (log.timer) clearTimeout(log.timer)
     log.timer = null
@@ -146,9 +152,11 @@ export function createLogStore(database: HistoryDatabase, onFault: (fault: unkno
   return { append, flush, close }
 }
 
+const hasLines = (log: RunLog): boolean => log.queue.length > 0 || log.write !== null
+
 /** An urgent notice waits for the last line, not for its time. */
 const isNoticeDue = (log: RunLog): boolean =>
-  log.ranges.size > 0 && (log.noticeAt <= Date.now() || (log.isUrgent && log.queue.length === 0))
+  log.ranges.size > 0 && (log.noticeAt <= Date.now() || (log.isUrgent && !hasLines(log)))
 
 /** Merges a range into the one of its stream: what is announced later covers what was not announced yet. */
 function widen(ranges: Map<LogStream, WrittenRange>, { stream, from, to }: WrittenRange): void {

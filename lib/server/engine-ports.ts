@@ -49,6 +49,7 @@ export function enginePorts({
     marks: history.projection,
     evidence: history.evidence,
     trust: createTrust(find),
+    tidy: history.revisions.prune,
     tools: async () => ['bash'],
     now: () => new Date().toISOString(),
     newId,
