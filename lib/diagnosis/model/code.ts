@@ -5,11 +5,16 @@ export type CodeLanguage = 'js' | 'ts' | 'json' | 'python' | 'shell' | 'yaml' | 
 
 export type TokenKind = 'word' | 'number' | 'string' | 'regex' | 'comment' | 'punctuator'
 
-/** A token; `text` is its source, quotes included. */
-export type Token = TextRange & { node: 'token'; kind: TokenKind; text: string; parent: Group }
+/** A token; `text` is its source, quotes included. `breakBefore`: a line end stands between it and what comes before. */
+export type Token = TextRange & { node: 'token'; kind: TokenKind; text: string; breakBefore: boolean; parent: Group }
 
 /** A template string (or Python f-string): pieces of text and `${}` groups in order. */
-export type Template = TextRange & { node: 'template'; parts: (TemplateText | Group)[]; parent: Group }
+export type Template = TextRange & {
+  node: 'template'
+  parts: (TemplateText | Group)[]
+  breakBefore: boolean
+  parent: Group
+}
 export type TemplateText = TextRange & { node: 'text'; text: string }
 
 /** What stands between a pair of brackets, and the root. `closed` is false when the block ended first. */
@@ -18,6 +23,7 @@ export type Group = TextRange & {
   open: '(' | '[' | '{' | '${' | ''
   closed: boolean
   children: CodeNode[]
+  breakBefore: boolean
   parent: Group | Template | null
 }
 
@@ -32,7 +38,7 @@ export type CodeCall = TextRange & {
   calleeRange: TextRange
   group: Group
   /** Nodes of each argument, split at top-level commas. */
-  args: CodeNode[][]
+  readonly args: readonly CodeNode[][]
   /** Name the result is stored under: `x` in `const x = await f()`, `a.b` in `a.b = f()`; null when unused or nested. */
   result: string | null
   awaited: boolean
@@ -51,11 +57,14 @@ export type Assignment = TextRange & {
   operator: string
   declares: boolean
   targetRange: TextRange
-  value: CodeNode[]
+  readonly value: readonly CodeNode[]
   valueRange: TextRange
 }
 
-/** A member chain `state.history.length`, `a?.b`, `a['b']` (as `a.b`). `range` covers the chain without a call's arguments. */
+/**
+ * A member chain `state.history.length`, `a?.b`, `a['b']` (as `a.b`), `a[i].b` (as `a[].b`), `f(x).b` (as `f().b`, root `f()`). The range
+ * covers the chain without a call's arguments.
+ */
 export type MemberChain = TextRange & {
   path: string
   root: string
@@ -65,18 +74,17 @@ export type MemberChain = TextRange & {
 }
 
 /** A construct around code: try, loop, function, branch. `head` is what stands before the body (condition, parameters). */
-export type Scope = {
+export type Scope = TextRange & {
   kind: 'try' | 'catch' | 'finally' | 'loop' | 'function' | 'branch'
   /** `while`, `for`, `do`, `forEach`, `map`, the function's name, `if`, `else`. */
   label: string
-  range: TextRange
   head: TextRange
   body: TextRange
   /** For a try: whether a catch (or except) follows. */
   hasCatch: boolean
 }
 
-export type Return = TextRange & { value: CodeNode[]; valueRange: TextRange }
+export type Return = TextRange & { readonly value: readonly CodeNode[]; valueRange: TextRange }
 
 /** A simple command of a shell block, or of a string given to a shell. */
 export type ShellCommand = TextRange & {

@@ -1,0 +1,66 @@
+import type { CodeBlock, CodeLanguage } from '../model/code.ts'
+
+const languages: Record<string, CodeLanguage> = {
+  js: 'js',
+  javascript: 'js',
+  jsx: 'js',
+  mjs: 'js',
+  cjs: 'js',
+  node: 'js',
+  ts: 'ts',
+  typescript: 'ts',
+  tsx: 'ts',
+  mts: 'ts',
+  cts: 'ts',
+  json: 'json',
+  jsonc: 'json',
+  json5: 'json',
+  jsonl: 'json',
+  python: 'python',
+  py: 'python',
+  python3: 'python',
+  bash: 'shell',
+  sh: 'shell',
+  shell: 'shell',
+  zsh: 'shell',
+  console: 'shell',
+  yaml: 'yaml',
+  yml: 'yaml',
+  md: 'markdown',
+  markdown: 'markdown',
+  pseudo: 'js',
+  pseudocode: 'js',
+}
+
+/** Calls by which a block without a language is known to be code. */
+const callTokens =
+  /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv|wait_agent|send_message|Write|Read|Edit|Bash|AskUserQuestion|TodoWrite|JSON\.parse)\s*\(|\bconst \w+ = /
+
+/** The language of a code block by the first word of its info string, or by what stands in it. */
+export function languageOf(info: string, text: string): CodeLanguage {
+  const word = /^[\w+#.-]+/.exec(info.trim())?.[0]?.toLowerCase() ?? ''
+  if (word !== '' && word !== 'text' && word !== 'txt' && word !== 'plaintext') return languages[word] ?? 'other'
+  if (callTokens.test(text)) return 'js'
+  return 'none'
+}
+
+/** The language of a script file by its extension. */
+export const languageOfExtension = (extension: string): CodeLanguage => languages[extension] ?? 'other'
+
+const drawing = /[─│┌┐└┘├┤┬┴┼╔╗╚╝═║▼▲►◄→↓]/
+const usageLine = /^\s*(?:usage:|\/[\w:-]+(?:\s|$))/im
+
+/** Drawings, trees, sample output, usage lines and documents are descriptive; the rest of what has a language is functional. */
+export function roleOf(language: CodeLanguage, info: string, text: string): CodeBlock['role'] {
+  if (language === 'markdown' || language === 'other' || language === 'yaml') return 'descriptive'
+  if (language !== 'none') return isDrawing(text) && info === '' ? 'descriptive' : 'functional'
+  if (isDrawing(text) || usageLine.test(text)) return 'descriptive'
+  return /^\s*(?:ccw cli|maestro (?:delegate|cli))\b/m.test(text) ? 'functional' : 'descriptive'
+}
+
+/** Whether every third line holds a piece of a drawing or a tree. */
+function isDrawing(text: string): boolean {
+  if (!drawing.test(text)) return false
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.filter((line) => drawing.test(line)).length * 3 >= lines.length
+}

@@ -1,0 +1,44 @@
+import type { LineIndex } from '../model/text-range.ts'
+
+/** Finds the lines of a text whose line ends are all `\n`. A text that ends with one has an empty last line. */
+export function indexLines(text: string): LineIndex {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  const startOf = (line: number) => starts[line - 1] ?? text.length
+  const endOf = (line: number) => (line < starts.length ? starts[line]! - 1 : text.length)
+  function lineAt(offset: number): number {
+    let low = 0
+    let high = starts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (starts[middle]! <= offset) low = middle + 1
+      else high = middle
+    }
+    return Math.max(1, low)
+  }
+  return {
+    count: starts.length,
+    startOf,
+    endOf,
+    lineAt,
+    positionAt: (offset) => {
+      const line = lineAt(offset)
+      return { line, column: codePoints(text, startOf(line), offset) + 1 }
+    },
+    textOf: (line) => text.slice(startOf(line), endOf(line)),
+  }
+}
+
+/** The number of code points between two offsets; half of a pair counts as one. */
+export function codePoints(text: string, start: number, end: number): number {
+  let count = 0
+  for (let index = start; index < end; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit >= 0xd800 && unit < 0xdc00 && index + 1 < end) {
+      const next = text.charCodeAt(index + 1)
+      if (next >= 0xdc00 && next < 0xe000) index++
+    }
+    count++
+  }
+  return count
+}

@@ -1,0 +1,62 @@
+import type { Heading, Section } from '../model/block.ts'
+import type { TextRange } from '../model/text-range.ts'
+import type { ParsedBlock } from './parse-blocks.ts'
+
+/** Headings in document order; equal slugs are numbered `-1`, `-2` as GitHub does. */
+export function headingsOf(blocks: readonly ParsedBlock[]): Heading[] {
+  const seen = new Map<string, number>()
+  const headings: Heading[] = []
+  for (const block of blocks) {
+    if (block.kind !== 'heading') continue
+    const title = plainTitle(block.content)
+    const slug = slugOf(title)
+    const times = seen.get(slug) ?? 0
+    seen.set(slug, times + 1)
+    headings.push({
+      block,
+      level: block.level,
+      title,
+      slug: times === 0 ? slug : `${slug}-${times}`,
+      range: block.range,
+    })
+  }
+  return headings
+}
+
+/** The title as it reads: link texts for links, no marks of emphasis or code. */
+const plainTitle = (content: string): string =>
+  content
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/[*`]/g, '')
+    .trim()
+
+/** The anchor GitHub gives a title. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-')
+
+/** The sections of a body: the part before the first heading, then one for each heading outside of quotes and lists. */
+export function sectionsOf(headings: readonly Heading[], body: TextRange): Section[] {
+  const top = headings.filter(({ block }) => block.parent === null)
+  const first = top[0]?.range.start ?? body.end
+  const opening: TextRange = { start: body.start, end: first }
+  const sections: Section[] = [{ heading: null, level: 0, title: '', range: opening, own: opening, parent: null }]
+  const open: Section[] = []
+  for (const [index, heading] of top.entries()) {
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()!.range.end = heading.range.start
+    const { start } = heading.range
+    const section: Section = {
+      heading,
+      level: heading.level,
+      title: heading.title,
+      range: { start, end: body.end },
+      own: { start, end: top[index + 1]?.range.start ?? body.end },
+      parent: open.at(-1) ?? null,
+    }
+    sections.push(section)
+    open.push(section)
+  }
+  return sections
+}

@@ -1,0 +1,88 @@
+import type { AgentCall, AgentTool, Prompt } from '../model/agent-call.ts'
+import type { CodeBlock, CodeCall, CodeNode } from '../model/code.ts'
+import type { Sentence } from '../model/inline.ts'
+import { isToken } from './code-statements.ts'
+import { readCliCalls } from './read-cli-calls.ts'
+import { promptOf, propertyOf } from './read-prompt.ts'
+import { stringValue } from './scan-literal.ts'
+
+const codeTools = new Set<string>(['Agent', 'Task', 'Skill', 'spawn_agent', 'spawn_agents_on_csv'])
+const typeKeys = ['subagent_type', 'agent_type', 'agentType', 'type', 'skill']
+const promptKeys = ['prompt', 'message', 'instruction', 'instructions', 'args']
+const mention = /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv)\s*\(|\b(?:ccw cli|maestro (?:delegate|cli))\b/
+
+/** The agent calls of code blocks and running text, in the order of the text. */
+export function readAgentCalls(
+  text: string,
+  blocks: readonly CodeBlock[],
+  sentences: readonly Sentence[],
+): AgentCall[] {
+  const calls: AgentCall[] = []
+  for (const block of blocks) {
+    if (!mention.test(block.text)) continue
+    if (block.language !== 'shell')
+      for (const call of block.tree.calls) if (codeTools.has(call.callee)) calls.push(codeCall(text, block, call))
+    calls.push(...readCliCalls(text, block))
+  }
+  for (const sentence of sentences) {
+    const match = proseCall.exec(sentence.masked)
+    if (!match) continue
+    const start = sentence.range.start + match.index
+    const range = { start, end: start + match[0].length }
+    calls.push({ ...empty, tool: 'prose', form: 'prose', range, background: false })
+  }
+  return calls.sort((one, other) => one.range.start - other.range.start)
+}
+
+const proseCall =
+  /\b(?:spawn|launch|dispatch|start|invoke|call|run) (?:[\w-]+ ){0,4}?(?:sub-?agents?|agents?)\b|(?:启动|调用|派发|创建|分派)[^。，\n]{0,12}(?:子代理|子智能体|代理|智能体|agent)/i
+
+const empty = { agentType: null, prompt: null, result: null, block: null, call: null }
+
+function codeCall(text: string, block: CodeBlock, call: CodeCall): AgentCall {
+  const { tree } = block
+  const source = (node: CodeNode) => text.slice(node.start, node.end)
+  const type = propertyOf(call.group, tree, typeKeys)
+  const token = type?.value.length === 1 ? type.value[0] : undefined
+  const literal = token?.node === 'token' && token.kind === 'string' ? token : null
+  const background = propertyOf(call.group, tree, ['run_in_background'])
+  return {
+    tool: call.callee as AgentTool,
+    form: 'code',
+    range: { start: call.start, end: call.end },
+    agentType: literal ? { value: stringValue(literal.text), range: { start: literal.start, end: literal.end } } : null,
+    prompt: promptIn(call, block, source),
+    result: call.result,
+    background: isToken(background?.value[0], 'true'),
+    block,
+    call,
+  }
+}
+
+function promptIn(call: CodeCall, block: CodeBlock, source: (node: CodeNode) => string): Prompt | null {
+  const property = propertyOf(call.group, block.tree, promptKeys)
+  if (property) return promptOf(property.value, block.tree, source) ?? variablePrompt(property.value, source)
+  const items = propertyOf(call.group, block.tree, ['items'])
+  const list = items?.value[0]
+  if (list?.node === 'group') {
+    const texts = block.tree.objects
+      .filter(({ group }) => group.parent === list)
+      .flatMap(({ properties }) => properties.filter(({ key }) => key === 'text'))
+    for (const one of texts) {
+      const prompt = promptOf(one.value, block.tree, source)
+      if (prompt) return prompt
+    }
+  }
+  const texts = call.args.find(
+    (arg) => arg[0]?.node === 'template' || (arg[0]?.node === 'token' && arg[0].kind === 'string'),
+  )
+  return call.args.length > 1 && texts ? promptOf(call.args.at(-1)!, block.tree, source) : null
+}
+
+/** A prompt of which only the variable is known. */
+function variablePrompt(value: readonly CodeNode[], source: (node: CodeNode) => string): Prompt | null {
+  const [first] = value
+  if (!first) return null
+  const range = { start: first.start, end: value.at(-1)!.end }
+  return { range, text: '{}', parts: [{ kind: 'expression', source: value.map(source).join(''), range, group: null }] }
+}

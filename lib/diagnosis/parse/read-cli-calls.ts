@@ -1,0 +1,72 @@
+import type { AgentCall, AgentTool, Prompt } from '../model/agent-call.ts'
+import type { CodeBlock } from '../model/code.ts'
+import { promptOf } from './read-prompt.ts'
+
+const cliCall = /\b(ccw cli|maestro delegate|maestro cli)\b/g
+const toolFlag = /\s--(?:tool|to)[= ]+["']?([\w-]+)/
+
+/** Longest command that is looked at for its prompt. */
+const longestCommand = 20_000
+
+/** Work handed to a CLI: `ccw cli -p "..." --tool gemini`, `maestro delegate "..." --to codex`, in shell or as a command in code. */
+export function readCliCalls(text: string, block: CodeBlock): AgentCall[] {
+  const calls: AgentCall[] = []
+  for (const match of block.text.matchAll(cliCall)) {
+    const start = block.content.start + match.index
+    const holder = block.language === 'shell' || block.language === 'none' ? null : commandAt(block, start)
+    const prompt = holder ? commandPrompt(text, block, holder) : shellPrompt(block, match.index)
+    const end = prompt?.range.end ?? lineEnd(text, start, block.content.end)
+    const command = text.slice(
+      start,
+      Math.min(block.content.end, Math.max(end, holder?.end ?? 0, lineEnd(text, end, block.content.end))),
+    )
+    const tool = toolFlag.exec(command)
+    calls.push({
+      tool: match[1] as AgentTool,
+      form: 'cli',
+      range: { start, end: Math.max(end, holder?.end ?? 0) },
+      agentType: tool
+        ? { value: tool[1]!, range: { start: start + tool.index + 1, end: start + tool.index + tool[0].length } }
+        : null,
+      prompt,
+      result: holder?.result ?? null,
+      background: /run_in_background:\s*true|--async\b/.test(command),
+      block,
+      call: holder,
+    })
+  }
+  return calls
+}
+
+/** The innermost call around an offset, `Bash(...)` for a command in code. */
+function commandAt(block: CodeBlock, offset: number) {
+  return block.tree.calls.findLast(({ start, end }) => start <= offset && offset < end) ?? null
+}
+
+function commandPrompt(text: string, block: CodeBlock, call: NonNullable<AgentCall['call']>): Prompt | null {
+  const node = call.group.children.flatMap((child) => (child.node === 'group' ? child.children : [child]))
+  const value = node.find(
+    (child) =>
+      child.node === 'template' || (child.node === 'token' && child.kind === 'string' && child.text.length > 20),
+  )
+  return value ? promptOf([value], block.tree, (part) => text.slice(part.start, part.end)) : null
+}
+
+/** The first long quoted word of a shell command. */
+function shellPrompt(block: CodeBlock, from: number): Prompt | null {
+  const source = block.text.slice(from, from + longestCommand)
+  const open = /["']/.exec(source.slice(0, 400))
+  if (!open) return null
+  const quote = open[0]
+  let end = open.index + 1
+  while (end < source.length && source[end] !== quote) end += source[end] === '\\' ? 2 : 1
+  const start = block.content.start + from + open.index + 1
+  const range = { start, end: Math.min(block.content.start + from + end, block.content.end) }
+  const text = block.text.slice(range.start - block.content.start, range.end - block.content.start)
+  return { range, text, parts: [{ kind: 'text', text, range }] }
+}
+
+function lineEnd(text: string, offset: number, limit: number): number {
+  const at = text.indexOf('\n', offset)
+  return at === -1 ? limit : Math.min(at, limit)
+}

@@ -1,0 +1,76 @@
+import type { CodeLanguage, CodeNode, CodeTree, Group } from '../model/code.ts'
+import { readAssignments } from './code-assignments.ts'
+import { readChains } from './code-chains.ts'
+import { isObjectAt, readObject } from './code-objects.ts'
+import { readScopes } from './code-scopes.ts'
+import { statementEnds } from './code-statements.ts'
+import { pythonScopes } from './python-scopes.ts'
+import { scanShell } from './scan-shell.ts'
+import { tokenizeCode } from './tokenize-code.ts'
+
+/** Reads a piece of code that stands at `base` in its file. Never fails; what cannot be understood is left out. */
+export function readCode(text: string, base: number, language: CodeLanguage): CodeTree {
+  const isShell = language === 'shell'
+  const isCode = !isShell && language !== 'yaml' && language !== 'markdown'
+  const { root, comments, imbalance } = tokenizeCode(isCode ? text : '', base, language === 'python' ? 'python' : 'js')
+  const tree: CodeTree = {
+    root,
+    comments,
+    calls: [],
+    objects: [],
+    assignments: [],
+    members: [],
+    scopes: [],
+    returns: [],
+    commands: isShell ? scanShell(text, base) : [],
+    imbalance,
+  }
+  if (!isCode) return tree
+  const source = (start: number, end: number) => text.slice(start - base, end - base)
+  readGroup(root, tree, source, language === 'python')
+  if (language === 'python') tree.scopes.push(...pythonScopes(text, base))
+  nameResults(tree)
+  for (const list of [tree.calls, tree.objects, tree.assignments, tree.members, tree.scopes, tree.returns])
+    list.sort((one, other) => one.start - other.start || other.end - one.end)
+  return tree
+}
+
+function readGroup(
+  group: Group,
+  tree: CodeTree,
+  source: (start: number, end: number) => string,
+  python: boolean,
+): void {
+  const { children } = group
+  const ends = statementEnds(children)
+  readChains(children, tree.members, tree.calls)
+  if (!(python && group.open === '(')) readAssignments(children, ends, source, tree.assignments)
+  readScopes(children, ends, tree.scopes, tree.returns)
+  for (const [index, node] of children.entries()) {
+    if (isObjectAt(children, index)) tree.objects.push(readObject(node as Group, source))
+    readInner(node, tree, source, python)
+  }
+}
+
+function readInner(
+  node: CodeNode,
+  tree: CodeTree,
+  source: (start: number, end: number) => string,
+  python: boolean,
+): void {
+  if (node.node === 'group') readGroup(node, tree, source, python)
+  else if (node.node === 'template')
+    for (const part of node.parts) if (part.node === 'group') readGroup(part, tree, source, python)
+}
+
+/** A call with which the value of an assignment begins gets the assigned name as its result. */
+function nameResults(tree: CodeTree): void {
+  const targets = new Map<number, string>()
+  for (const { valueRange, value, target } of tree.assignments) {
+    const first = value[0]
+    const second = value[1]
+    const waits = first?.node === 'token' && first.text === 'await'
+    targets.set(waits && second ? second.start : valueRange.start, target)
+  }
+  for (const call of tree.calls) call.result = targets.get(call.start) ?? null
+}

@@ -1,0 +1,140 @@
+import type { Block, Table } from '../model/block.ts'
+import type { HtmlComment, Inline, PromptMarker, Prose } from '../model/inline.ts'
+import type { LineIndex, TextRange } from '../model/text-range.ts'
+import { normalizeLabel, type ParsedBlock, type ParsedBlocks } from './parse-blocks.ts'
+import { type ScannedInline, scanInline } from './scan-inline.ts'
+import { destinationAt, type ScannedLink } from './scan-link.ts'
+
+const bracketMarker = /\[([A-Z][A-Z0-9 _/-]{1,40}|[\u4e00-\u9fff]{2,12})\](?![(:[])/g
+
+/** Links, code spans, comments and markers of a file, and its running text with code spans blanked. */
+export function readInline(
+  text: string,
+  { blocks, definitions }: ParsedBlocks,
+  tables: readonly Table[],
+  lines: LineIndex,
+): { inline: Inline; prose: Prose[] } {
+  const inline: Inline = { links: [], spans: [], comments: [], markers: [] }
+  const prose: Prose[] = []
+  const targets = definitionsOf(text, definitions, lines)
+  const targetOf = (label: string) => (targets.size === 0 ? undefined : targets.get(normalizeLabel(label))?.target)
+  const cellsOf = new Map(tables.map((table) => [table.block, [table.header, ...table.rows].flat()]))
+
+  function take(block: Block, range: TextRange, title: boolean): void {
+    const raw = text.slice(range.start, range.end)
+    const source = block.parent && raw.includes('\n') ? blankQuotes(raw, block) : raw
+    const scanned = needsScan(source) ? scanInline(source, targetOf) : null
+    let masked = source
+    if (scanned) {
+      const move = (inner: TextRange) => ({ start: inner.start + range.start, end: inner.end + range.start })
+      for (const link of scanned.links) inline.links.push(linkOf(link, block, move, targets))
+      for (const span of scanned.spans)
+        inline.spans.push({ range: move(span.range), inner: move(span.inner), text: span.text, block })
+      for (const comment of scanned.comments) inline.comments.push(commentOf(text, move(comment)))
+      masked = maskSpans(source, scanned)
+      takeMarkers(source, masked, scanned, range.start, inline.markers)
+    }
+    if (!title) prose.push({ block, range, text: source, masked })
+  }
+
+  for (const block of blocks) {
+    if (block.kind === 'heading') take(block, block.range, true)
+    else if (block.kind === 'paragraph') take(block, block.range, false)
+    else if (block.kind === 'table') for (const cell of cellsOf.get(block) ?? []) take(block, cell.range, false)
+    else if (block.kind === 'html') takeHtml(text, block, inline)
+  }
+  return { inline, prose }
+}
+
+const needsScan = (source: string) => source.includes('`') || source.includes('[') || source.includes('<')
+
+function linkOf(
+  link: ScannedLink,
+  block: Block,
+  move: (range: TextRange) => TextRange,
+  targets: ReadonlyMap<string, { targetRange: TextRange }>,
+): Inline['links'][number] {
+  const defined = link.label === null ? undefined : targets.get(normalizeLabel(link.label))
+  const targetRange = defined?.targetRange ?? move(link.targetRange)
+  return { kind: link.kind, range: move(link.range), target: link.target, targetRange, text: link.text, block }
+}
+
+function definitionsOf(text: string, definitions: readonly number[], lines: LineIndex) {
+  const targets = new Map<string, { target: string; targetRange: TextRange }>()
+  for (const line of definitions) {
+    const start = lines.startOf(line)
+    const head = /^[ \t>]*\[((?:[^\\\]]|\\.){1,999})\]:\s*/.exec(text.slice(start, start + 2000))
+    if (!head) continue
+    const targetRange = destinationAt(text, start + head[0].length)
+    const label = normalizeLabel(head[1]!)
+    if (targetRange && !targets.has(label))
+      targets.set(label, { target: text.slice(targetRange.start, targetRange.end), targetRange })
+  }
+  return targets
+}
+
+/** Blanks the `>` of quotes that stand at the start of later lines, so that offsets stay. */
+function blankQuotes(raw: string, block: Block): string {
+  for (let around = block.parent; around; around = around.parent)
+    if (around.kind === 'quote')
+      return raw.replace(/\n[ \t]*(?:>[ \t]?)+/g, (marks) => `\n${' '.repeat(marks.length - 1)}`)
+  return raw
+}
+
+/** The text with code spans as blanks. */
+function maskSpans(source: string, { spans }: ScannedInline): string {
+  if (spans.length === 0) return source
+  let masked = ''
+  let from = 0
+  for (const { range } of spans) {
+    masked += source.slice(from, range.start) + ' '.repeat(range.end - range.start)
+    from = range.end
+  }
+  return masked + source.slice(from)
+}
+
+function takeMarkers(
+  source: string,
+  masked: string,
+  { tags, links }: ScannedInline,
+  base: number,
+  markers: PromptMarker[],
+): void {
+  const found: PromptMarker[] = []
+  for (const { start, end } of tags) {
+    const tag = /^<(\/?)([A-Za-z][\w-]*)/.exec(source.slice(start, Math.min(end, start + 60)))
+    if (!tag) continue
+    const form = tag[1] === '/' ? 'end-tag' : 'tag'
+    found.push({ range: { start: base + start, end: base + end }, name: tag[2]!, form })
+  }
+  if (masked.includes('['))
+    for (const match of masked.matchAll(bracketMarker)) {
+      const range = { start: match.index, end: match.index + match[0].length }
+      if (links.some((link) => link.range.start <= range.start && range.end <= link.range.end)) continue
+      found.push({ range: { start: base + range.start, end: base + range.end }, name: match[1]!, form: 'bracket' })
+    }
+  markers.push(...found.sort((one, other) => one.range.start - other.range.start))
+}
+
+function takeHtml(text: string, block: ParsedBlock, inline: Inline): void {
+  const source = text.slice(block.range.start, block.range.end)
+  for (let start = source.indexOf('<!--'); start !== -1; ) {
+    const close = source.indexOf('-->', start + 4)
+    const end = close === -1 ? source.length : close + 3
+    inline.comments.push(commentOf(text, { start: block.range.start + start, end: block.range.start + end }))
+    start = source.indexOf('<!--', end)
+  }
+  for (const match of source.matchAll(/<(\/?)([A-Za-z][\w-]*)[^<>]*>/g)) {
+    const start = block.range.start + match.index
+    const form = match[1] === '/' ? 'end-tag' : 'tag'
+    inline.markers.push({ range: { start, end: start + match[0].length }, name: match[2]!, form })
+  }
+}
+
+const commentOf = (text: string, range: TextRange): HtmlComment => ({
+  range,
+  text: text
+    .slice(range.start + 4, range.end)
+    .replace(/-->$/, '')
+    .trim(),
+})

@@ -1,0 +1,99 @@
+import type { Prompt, PromptPart } from '../model/agent-call.ts'
+import type { CodeNode, CodeTree, Group, Property } from '../model/code.ts'
+import { isToken, rangeOf } from './code-statements.ts'
+import { stringValue } from './scan-literal.ts'
+
+/** Deepest chain of variables that is followed to the text of a prompt. */
+const deepest = 3
+
+/** The prompt written as an expression: strings, templates, their sums and joins, and variables of the same block that hold one. */
+export function promptOf(
+  value: readonly CodeNode[],
+  tree: CodeTree,
+  source: (range: CodeNode) => string,
+): Prompt | null {
+  const parts: PromptPart[] = []
+  if (!collect(value, tree, source, parts, 0) || parts.length === 0) return null
+  const text = parts.map((part) => (part.kind === 'text' ? part.text : '{}')).join('')
+  return { range: rangeOf(value, 0), parts, text }
+}
+
+function collect(
+  value: readonly CodeNode[],
+  tree: CodeTree,
+  source: (range: CodeNode) => string,
+  parts: PromptPart[],
+  depth: number,
+): boolean {
+  let hasText = false
+  let run: CodeNode[] = []
+  const flush = () => {
+    if (run.length > 0) hasText = collectTerm(run, tree, source, parts, depth) || hasText
+    run = []
+  }
+  for (const node of value)
+    if (isToken(node, '+')) flush()
+    else run.push(node)
+  flush()
+  return hasText
+}
+
+function collectTerm(
+  term: readonly CodeNode[],
+  tree: CodeTree,
+  source: (range: CodeNode) => string,
+  parts: PromptPart[],
+  depth: number,
+): boolean {
+  const [first] = term
+  if (first?.node === 'template') {
+    for (const part of first.parts)
+      if (part.node === 'text')
+        parts.push({ kind: 'text', text: part.text, range: { start: part.start, end: part.end } })
+      else parts.push(expression(source(part).slice(2, part.closed ? -1 : undefined), part, part))
+    return true
+  }
+  if (first?.node === 'token' && first.kind === 'string') {
+    const range = { start: first.start + 1, end: first.end - 1 }
+    parts.push({ kind: 'text', text: stringValue(first.text), range })
+    return true
+  }
+  if (first?.node === 'group' && first.open === '[') {
+    let any = false
+    for (const node of first.children)
+      if (node.node === 'template' || (node.node === 'token' && node.kind === 'string')) {
+        any = collectTerm([node], tree, source, parts, depth) || any
+        parts.push({ kind: 'text', text: '\n', range: { start: node.end, end: node.end } })
+      } else if (node.node === 'token' && node.kind === 'word') parts.push(expression(node.text, node, null))
+    return any
+  }
+  if (first?.node === 'group' && first.open === '(') return collect(first.children, tree, source, parts, depth)
+  const held =
+    depth < deepest && term.length === 1 && first?.node === 'token' ? holderOf(first.text, first.start, tree) : null
+  if (held && collect(held, tree, source, parts, depth + 1)) return true
+  const range = rangeOf(term, 0)
+  const text = term.map(source).join('')
+  parts.push({ kind: 'expression', source: text, range, group: null })
+  return false
+}
+
+const expression = (text: string, at: CodeNode, group: Group | null): PromptPart => ({
+  kind: 'expression',
+  source: text.trim(),
+  range: { start: at.start, end: at.end },
+  group,
+})
+
+/** The value last assigned to a variable before an offset. */
+function holderOf(name: string, before: number, tree: CodeTree): readonly CodeNode[] | null {
+  const assigned = tree.assignments.findLast(
+    (one) => one.end <= before && one.operator === '=' && one.names.length === 1 && one.names[0] === name,
+  )
+  return assigned?.value ?? null
+}
+
+/** The property of the first object literal among the arguments of a call. */
+export function propertyOf(group: Group, tree: CodeTree, names: readonly string[]): Property | undefined {
+  const literal = tree.objects.find(({ group: of }) => of.parent === group)
+  return literal?.properties.find(({ key }) => names.includes(key))
+}

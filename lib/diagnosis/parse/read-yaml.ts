@@ -1,0 +1,93 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
+import type { FrontMatterEntry, FrontMatterProblem } from '../model/front-matter.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { readSimpleMap } from './read-simple-map.ts'
+
+export type YamlMap = { entries: FrontMatterEntry[]; problems: FrontMatterProblem[]; recovered: boolean }
+
+const options = { prettyErrors: false, strict: true, uniqueKeys: true, logLevel: 'silent' } as const
+
+/** Reads a map written in YAML with the ranges of its keys and values; ranges count in `text`. */
+export function readYaml(text: string, content: TextRange): YamlMap {
+  const source = text.slice(content.start, content.end)
+  const simple = readSimpleMap(source, content.start)
+  if (simple) return { entries: simple, problems: [], recovered: false }
+  const document = parseDocument(source, { ...options, lineCounter: new LineCounter() })
+  const problems: FrontMatterProblem[] = document.errors.map((error) => ({
+    kind: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'syntax',
+    message: error.message,
+    range: placed(error.pos, content),
+  }))
+  if (problems.every(({ kind }) => kind === 'duplicate-key')) {
+    if (isMap(document.contents))
+      return {
+        entries: document.contents.items.map((pair) => entryOf(pair, content.start)),
+        problems,
+        recovered: false,
+      }
+    const range = document.contents?.range ? placed(document.contents.range, content) : content
+    problems.push({ kind: 'not-a-map', message: 'The front matter is not a map of keys and values.', range })
+    return { entries: [], problems, recovered: false }
+  }
+  const { entries, recovered } = readByKey(source, content.start)
+  return { entries, problems, recovered }
+}
+
+function placed([start, end]: readonly number[], content: TextRange): TextRange {
+  const from = Math.min(content.start + (start ?? 0), content.end)
+  return { start: from, end: Math.min(content.end, Math.max(from, content.start + (end ?? 0))) }
+}
+
+function entryOf(pair: Pair, base: number): FrontMatterEntry {
+  const key = pair.key as Scalar
+  const value = pair.value as Node | null
+  const [keyStart = 0, keyEnd = 0] = key?.range ?? []
+  const keyRange = { start: base + keyStart, end: base + keyEnd }
+  const range = value?.range
+  const valueRange = range && range[1] > range[0] ? { start: base + range[0], end: base + range[1] } : null
+  return {
+    key: String(isScalar(key) ? key.value : key),
+    keyRange,
+    value: value && 'toJSON' in value ? value.toJSON() : null,
+    valueRange,
+    range: { start: keyRange.start, end: valueRange?.end ?? keyRange.end + 1 },
+    style: styleOf(value),
+  }
+}
+
+function styleOf(value: Node | null): FrontMatterEntry['style'] {
+  if (isMap(value)) return 'map'
+  if (isSeq(value)) return 'list'
+  if (!isScalar(value)) return 'empty'
+  if (value.type === 'QUOTE_DOUBLE' || value.type === 'QUOTE_SINGLE') return 'quoted'
+  if (value.type === 'BLOCK_FOLDED' || value.type === 'BLOCK_LITERAL') return 'block'
+  return value.source === '' ? 'empty' : 'plain'
+}
+
+/** Key by key: each top-level key with its indented lines on its own; a plain value that YAML refuses is taken as it stands. */
+function readByKey(source: string, base: number): { entries: FrontMatterEntry[]; recovered: boolean } {
+  const entries: FrontMatterEntry[] = []
+  let recovered = true
+  const starts = [...source.matchAll(/^["']?([A-Za-z_][\w.-]*)["']?[ \t]*:(?=[ \t\n]|$)/gm)]
+  if (starts.length === 0 || source.slice(0, starts[0]!.index).trim() !== '') recovered = false
+  for (const [index, match] of starts.entries()) {
+    const start = match.index
+    const chunk = source.slice(start, starts[index + 1]?.index ?? source.length).trimEnd()
+    const document = parseDocument(chunk, options)
+    const pair = isMap(document.contents) ? document.contents.items[0] : undefined
+    if (pair && document.errors.length === 0) entries.push(entryOf(pair, base + start))
+    else {
+      const offset = match[0].length + (/^[ \t]*/.exec(chunk.slice(match[0].length))?.[0].length ?? 0)
+      const value = chunk.slice(offset)
+      const isPlain = value !== '' && !value.includes('\n') && !/^["'[\]{}&*!|>%@`#-]/.test(value)
+      recovered &&= isPlain && value.includes(': ')
+      const keyRange = { start: base + start, end: base + start + match[1]!.length }
+      const range = { start: base + start, end: base + start + chunk.length }
+      const valueRange = value === '' ? null : { start: base + start + offset, end: range.end }
+      entries.push({ key: match[1]!, keyRange, value: unquoted(value), valueRange, range, style: 'plain' })
+    }
+  }
+  return { entries, recovered }
+}
+
+const unquoted = (value: string): string => value.replace(/^["']|["']$/g, '')

@@ -1,0 +1,159 @@
+import type { ShellCommand } from '../model/code.ts'
+
+type Word = ShellCommand['words'][number]
+
+/**
+ * The simple commands of shell text: divided at line ends, `;`, `&`, `|` and brackets of sub-shells; quotes removed from words; the body of a
+ * here-document left out. Commands inside `$( )` and backquotes are read too.
+ */
+export function scanShell(text: string, base: number): ShellCommand[] {
+  const commands: ShellCommand[] = []
+  const pending: string[] = []
+  let words: Word[] = []
+  let redirects: ShellCommand['redirects'] = []
+  let redirect: { operator: string; start: number } | null = null
+  let index = 0
+
+  function flush(): void {
+    const named = words.findIndex(({ text: word }) => !/^[A-Za-z_]\w*=/.test(word) && !prefixes.has(word))
+    const first = words[named]
+    const start = words[0]?.range.start ?? redirects[0]?.range.start
+    if (start !== undefined) {
+      const end = Math.max(words.at(-1)?.range.end ?? 0, redirects.at(-1)?.range.end ?? 0)
+      commands.push({ name: first?.text ?? '', words: first ? words.slice(named + 1) : [], redirects, start, end })
+    }
+    words = []
+    redirects = []
+    redirect = null
+  }
+
+  while (index < text.length) {
+    const unit = text[index]!
+    if (unit === '\n') {
+      flush()
+      index = skipHereDocuments(text, index + 1, pending)
+    } else if (unit === '\\' && text[index + 1] === '\n') index += 2
+    else if (unit === ' ' || unit === '\t') index++
+    else if (unit === '#' && (index === 0 || /\s|;/.test(text[index - 1]!))) {
+      const end = text.indexOf('\n', index)
+      index = end === -1 ? text.length : end
+    } else if (unit === '>' || unit === '<' || /^(?:\d|&)>/.test(text.slice(index, index + 2))) {
+      const operator = /^(?:\d|&)?(?:>>|>&|>\||<<<|<<-?|<&|>|<)/.exec(text.slice(index, index + 5))?.[0] ?? unit
+      redirect = { operator, start: index }
+      index += operator.length
+    } else if (';&|(){}'.includes(unit)) {
+      flush()
+      index++
+    } else {
+      const { word, end } = wordAt(text, index)
+      const range = { start: base + index, end: base + end }
+      if (redirect) {
+        if (redirect.operator.startsWith('<<') && redirect.operator !== '<<<') pending.push(word)
+        redirects.push({ operator: redirect.operator, target: word, range: { ...range, start: range.start } })
+        redirect = null
+      } else words.push({ text: word, range })
+      for (const inner of innerCommands(text.slice(index, end))) {
+        const at = base + index + inner.start
+        if (inner.text.length < 4000) commands.push(...scanShell(inner.text, at))
+      }
+      index = end
+    }
+  }
+  flush()
+  return commands.sort((one, other) => one.start - other.start)
+}
+
+const prefixes = new Set([
+  'sudo',
+  'env',
+  'then',
+  'do',
+  'else',
+  'if',
+  'while',
+  '!',
+  'time',
+  'exec',
+  'nohup',
+  'command',
+  '$',
+])
+
+/** Words end at blanks and operators outside of quotes and `$( )`. */
+function wordAt(text: string, start: number): { word: string; end: number } {
+  let word = ''
+  let index = start
+  while (index < text.length) {
+    const unit = text[index]!
+    if (unit === '\\') {
+      word += text[index + 1] === '\n' ? '' : (text[index + 1] ?? '')
+      index += 2
+    } else if (unit === "'" || unit === '"') {
+      const end = quoteEnd(text, index)
+      word += text.slice(index + 1, end - 1)
+      index = end
+    } else if (unit === '$' && (text[index + 1] === '(' || text[index + 1] === '{')) {
+      const end = bracketEnd(text, index + 1)
+      word += text.slice(index, end)
+      index = end
+    } else if (unit === '`') {
+      const close = text.indexOf('`', index + 1)
+      const end = close === -1 || close - index > 2000 ? index + 1 : close + 1
+      word += text.slice(index, end)
+      index = end
+    } else if (/[\s;&|<>()]/.test(unit)) break
+    else {
+      word += unit
+      index++
+    }
+  }
+  return { word, end: Math.max(index, start + 1) }
+}
+
+function quoteEnd(text: string, start: number): number {
+  const quote = text[start]!
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] === '\\' && quote === '"') index++
+    else if (text[index] === quote) return index + 1
+  }
+  const line = text.indexOf('\n', start)
+  return line === -1 ? text.length : line
+}
+
+/** Longest `$( )` that is looked at. */
+const longestBracket = 2000
+
+function bracketEnd(text: string, start: number): number {
+  const open = text[start]!
+  const close = open === '(' ? ')' : '}'
+  let depth = 0
+  const limit = Math.min(text.length, start + longestBracket)
+  for (let index = start; index < limit; index++) {
+    if (text[index] === open) depth++
+    else if (text[index] === close && --depth === 0) return index + 1
+  }
+  return start + 1
+}
+
+function innerCommands(source: string): { text: string; start: number }[] {
+  const found: { text: string; start: number }[] = []
+  for (let at = source.indexOf('$('); at !== -1; ) {
+    const end = bracketEnd(source, at + 1)
+    if (end > at + 2) found.push({ text: source.slice(at + 2, end - 1), start: at + 2 })
+    at = source.indexOf('$(', Math.max(end, at + 2))
+  }
+  return found
+}
+
+function skipHereDocuments(text: string, start: number, pending: string[]): number {
+  let index = start
+  for (const mark of pending.splice(0)) {
+    while (index < text.length) {
+      const end = text.indexOf('\n', index)
+      const line = text.slice(index, end === -1 ? text.length : end)
+      index = end === -1 ? text.length : end + 1
+      if (line.trim() === mark) break
+    }
+  }
+  return index
+}
