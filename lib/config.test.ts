@@ -39,6 +39,12 @@ describe('readConfig', () => {
     expect(config(env)).toMatchObject({ port: 5000, node: 'main', workspaces: ['/a', '/b'] })
   })
 
+  test('the default origins hold the address we listen at', () => {
+    expect(config({ HOST: '127.0.0.2' }).origins).toContain('http://127.0.0.2:4400')
+    expect(config({ HOST: '::1' }).origins).toContain('http://[::1]:4400')
+    expect(config({ HOST: 'localhost' }).origins).toHaveLength(3)
+  })
+
   test('the default origins carry the port, and port 80 as browsers write it', () => {
     expect(config({ PORT: '8080' }).origins[0]).toBe('http://127.0.0.1:8080')
     expect(config({ PORT: '80' }).origins[0]).toBe('http://127.0.0.1')

@@ -2,6 +2,7 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, normalize } from 'node:path'
 import { z } from 'zod'
+import { isUsableOrigin, loopbackOrigins } from './config/origins.ts'
 import { ok, type Result, refuse } from './domain/result.ts'
 
 /** What the program was started with. `token` and `databaseUrl` are secrets: print a configuration only by `describeConfig`. */
@@ -85,7 +86,7 @@ export function readConfig(
     port: value.PORT,
     token: value.LOOPBOARD_TOKEN,
     workspaces: [...new Set(value.LOOPBOARD_WORKSPACE)],
-    origins: value.LOOPBOARD_ORIGINS.length > 0 ? value.LOOPBOARD_ORIGINS : loopbackOrigins(value.PORT),
+    origins: value.LOOPBOARD_ORIGINS.length > 0 ? value.LOOPBOARD_ORIGINS : loopbackOrigins(value.HOST, value.PORT),
     node: value.node,
   })
 }
@@ -100,16 +101,6 @@ const Settings = z.object({
   LOOPBOARD_ORIGINS: z.array(origin),
   node: nodeName,
 })
-
-const loopbackOrigins = (port: number) =>
-  ['127.0.0.1', 'localhost', 'loopboard.localhost'].map((name) => new URL(`http://${name}:${port}`).origin)
-
-function isUsableOrigin(text: string): boolean {
-  const url = URL.parse(text)
-  if (url === null || url.origin !== text || text.includes('*')) return false
-  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|[a-z0-9-]+\.localhost)$/.test(url.hostname)
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)
-}
 
 /** Makes LOOPBOARD_HOME when it is missing. It holds sessions, logs and the database, so it must be ours and closed to everybody else. */
 export function prepareHome({ home }: Pick<Config, 'home'>): Result<null> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breachesIn, roomOf } from './check-rooms.ts'
+import { breachesIn, roomOf, testOnlyFiles } from './check-rooms.ts'
 
 describe('rooms', () => {
   it('knows the room of a file', () => {
@@ -32,5 +32,23 @@ describe('rooms', () => {
     expect(breachesIn('lib/domain/a.ts', 'const now = Date.now()\n')).toHaveLength(1)
     expect(breachesIn('lib/domain/utils.ts', '')).toHaveLength(1)
     expect(breachesIn('lib/domain/a.ts', '\n'.repeat(201))).toHaveLength(1)
+  })
+
+  it('exempts helpers of tests, but not what the product imports under such a name', () => {
+    const files = new Map([
+      ['lib/history/history.ts', "import { createTestStore } from './test-store.ts'\n"],
+      ['lib/history/test-store.ts', "import type { TestCase } from './test-case.ts'\n"],
+      ['lib/history/test-case.ts', ''],
+      ['lib/history/test-helper.ts', "import { createTestStore } from './test-store.ts'\n"],
+      ['lib/history/temporary-history.ts', ''],
+      ['lib/history/history.test.ts', "import './test-helper.ts'\n"],
+    ])
+    expect([...testOnlyFiles(files)]).toEqual([
+      'lib/history/test-helper.ts',
+      'lib/history/temporary-history.ts',
+      'lib/history/history.test.ts',
+    ])
+    expect(breachesIn('lib/history/test-store.ts', "import 'node:fs'\n")).toHaveLength(1)
+    expect(breachesIn('lib/history/test-helper.ts', "import 'node:fs'\n", true)).toEqual([])
   })
 })
