@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import { Duration } from '#components/ui/duration.tsx'
+import { useSay } from '#lib/client/use-say.ts'
 import { actionNames } from '#lib/domain/loop/execution-record.ts'
 import { ActionResultMark, barClass } from './action-result.tsx'
 import type { TreeRow } from './action-tree.ts'
@@ -88,6 +89,7 @@ function stepResult({ action, step }: Extract<TreeRow, { kind: 'step' }>) {
 
 function RowTitle({ row }: { row: TreeRow }) {
   const t = useTranslations()
+  const say = useSay()
   if (row.kind === 'iteration')
     return (
       <span className="min-w-0 flex-1 truncate">
@@ -96,8 +98,11 @@ function RowTitle({ row }: { row: TreeRow }) {
     )
   if (row.kind === 'step')
     return (
-      <span title={row.step.title} className="min-w-0 flex-1 truncate font-mono text-ink-soft text-xs">
-        {row.step.title}
+      <span
+        title={say(row.step.title, row.step.said)}
+        className="min-w-0 flex-1 truncate font-mono text-ink-soft text-xs"
+      >
+        {say(row.step.title, row.step.said)}
         {row.step.exit_code ? <span className="text-red"> {t('live.exit', { code: row.step.exit_code })}</span> : null}
       </span>
     )

@@ -10,6 +10,7 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
 import type { TaskItem } from '#lib/client/loop-queries.ts'
+import { useSay } from '#lib/client/use-say.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { standingOf, TaskStatusPill } from './task-status.tsx'
 
@@ -41,6 +42,7 @@ export function TaskCard({
   onVerb: (verb: TaskVerb) => void
 }) {
   const t = useTranslations('tasks')
+  const say = useSay()
   const sortable = useSortable({ id: task.task_id })
   const { transform } = sortable
   const standing = standingOf(task.status, waiver !== null)
@@ -99,7 +101,7 @@ export function TaskCard({
               standing === 'failed' ? 'text-red' : 'text-ink-soft',
             )}
           >
-            {visibleText(task.result.summary)}
+            {visibleText(say(task.result.summary, task.result.said))}
           </p>
         ) : null}
         <TaskDetails task={task} />

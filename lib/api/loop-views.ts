@@ -12,6 +12,7 @@ import type {
   TestPage,
 } from '../domain/loop/test-view.ts'
 import type { Result } from '../domain/result.ts'
+import type { Said } from '../domain/sentences/say.ts'
 
 type Answer = z.infer<typeof LoopAnswer>
 
@@ -21,7 +22,7 @@ export type TaskView = LoopTask & {
   iteration: number | null
   files_changed: string[]
   attempts: number
-  result: { summary: string; exit_code?: number | null } | null
+  result: { summary: string; exit_code?: number | null; said?: Said } | null
 }
 
 /** Everything about loops that can be read. */

@@ -58,7 +58,7 @@ const Task = z.object({
   iteration: z.number().nullable(),
   files_changed: z.array(z.string()),
   attempts: z.number(),
-  result: z.object({ summary: z.string(), exit_code: z.number().nullish() }).nullable(),
+  result: z.object({ summary: z.string(), exit_code: z.number().nullish(), said: Said.optional() }).nullable(),
 })
 export type TaskItem = z.infer<typeof Task>
 

@@ -1,5 +1,6 @@
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { Said } from '../domain/sentences/say.ts'
 
 /** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>`. */
 export type AttemptRow = {
@@ -52,7 +53,15 @@ export type Attempts = {
   recordStep: (key: string, step: AttemptStep) => Promise<void>
 }
 
-export type AttemptStep = { id: string; title: string; startedAt: Date; endedAt: Date | null; exitCode: number | null }
+export type AttemptStep = {
+  id: string
+  title: string
+  /** The title by its code, where it is a sentence of ours and no command. */
+  said?: Said
+  startedAt: Date
+  endedAt: Date | null
+  exitCode: number | null
+}
 
 /** A process beyond doubt: pids are reused, so the start time (field 22 of /proc/pid/stat) and the boot id belong to it. */
 export type ProcessIdentity = {

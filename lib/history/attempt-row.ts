@@ -1,5 +1,6 @@
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { Said } from '../domain/sentences/say.ts'
 import type { Attempt, Prisma } from './generated/client.ts'
 import { fromJson } from './storable.ts'
 
@@ -19,7 +20,15 @@ export type OutputRecord = { stdout: string; stderr: string }
 export type OutcomeRecord = { kind: 'ended' | 'interrupted'; events: LoopEvent[]; output?: OutputRecord }
 
 /** One process of an attempt, for the tree of the page. */
-export type StepRecord = { id: string; title: string; startedAt: Date; endedAt: Date | null; exitCode: number | null }
+export type StepRecord = {
+  id: string
+  title: string
+  /** The title by its code, where it is a sentence of ours and no command. */
+  said?: Said
+  startedAt: Date
+  endedAt: Date | null
+  exitCode: number | null
+}
 
 /** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>`. */
 export type AttemptRecord = {

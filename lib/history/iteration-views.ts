@@ -112,6 +112,7 @@ function toView(row: Attempt, titles: Map<string, string>): IterationView {
     steps: toSteps(row.steps).map((step) => ({
       id: step.id,
       title: step.title,
+      ...(step.said ? { said: step.said } : {}),
       started_at: step.startedAt.toISOString(),
       duration_ms: milliseconds(step.startedAt, step.endedAt),
       exit_code: step.exitCode,

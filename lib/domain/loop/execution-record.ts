@@ -1,3 +1,4 @@
+import type { Said } from '../sentences/say.ts'
 export const actionNames = ['init', 'develop', 'debug', 'validate', 'complete'] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -25,7 +26,8 @@ export type DevelopTask = {
   acceptance?: string[]
   attempts?: number
   iteration?: number
-  result?: { summary: string; exit_code?: number | null }
+  /** `said`: the summary by its code, where it is a sentence of ours. */
+  result?: { summary: string; exit_code?: number | null; said?: Said }
   origin?: 'tasks_file' | 'planned' | 'prep' | 'user' | 'judge'
   waived?: { by: string; at: string; reason: string }
 }

@@ -156,6 +156,7 @@ export const IterationView = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
+      said,
       started_at: time,
       duration_ms: z.number().nullable(),
       exit_code: z.number().nullable(),

@@ -30,7 +30,7 @@ export function recordTaskResult(
       completed_at: isDone ? at : null,
       files_changed: [...new Set([...task.files_changed, ...filesChanged])],
       attempts: (task.attempts ?? 0) + 1,
-      result: { summary, exit_code: exitCode },
+      result: { summary, exit_code: exitCode, ...(said ? { said } : {}) },
     }))
     const told = isDone ? next : withError(next, { action, message: summary, timestamp: at, code: 'action_failed' })
     return { ...told, develop: { ...told.develop, last_progress_at: at } }
@@ -56,7 +56,7 @@ export function recordFailedAction(
             ...task,
             status: isPassing ? 'pending' : 'failed',
             attempts: (task.attempts ?? 0) + 1,
-            result: { summary: message },
+            result: { summary: message, ...(said ? { said } : {}) },
           }))
         : skill
     return withError(next, { action, message, timestamp: at, code })

@@ -1,3 +1,4 @@
+import { Said } from '../../sentences/say.ts'
 import { type DevelopTask, type SkillState, taskModes } from '../execution-record.ts'
 import { alias, type Codec, nullable, optional, orFrom } from './codec.ts'
 import { isObject, type JsonObject, type JsonValue } from './json-value.ts'
@@ -11,8 +12,13 @@ const exitCode: Codec<number | null | undefined> = {
   write: (value) => value,
 }
 
+const said: Codec<Said | undefined> = {
+  read: (found) => Said.safeParse(found).data,
+  write: (value) => value,
+}
+
 const result: Codec<DevelopTask['result']> = optional(
-  objectOf<NonNullable<DevelopTask['result']>>({ summary: text(), exit_code: exitCode }),
+  objectOf<NonNullable<DevelopTask['result']>>({ summary: text(), exit_code: exitCode, said }),
 )
 
 const waived: Codec<DevelopTask['waived']> = optional(
