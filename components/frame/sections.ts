@@ -1,8 +1,8 @@
-import { History, House, type LucideIcon, Repeat, Settings } from 'lucide-react'
+import { Hand, History, House, type LucideIcon, Repeat, Settings } from 'lucide-react'
 
 export type Section = {
   href: string
-  name: 'overview' | 'loops' | 'history' | 'settings'
+  name: 'overview' | 'loops' | 'approvals' | 'history' | 'settings'
   icon: LucideIcon
   isScoped: boolean
 }
@@ -11,6 +11,7 @@ export type Section = {
 export const sections: Section[] = [
   { href: '/', name: 'overview', icon: House, isScoped: true },
   { href: '/loops', name: 'loops', icon: Repeat, isScoped: true },
+  { href: '/approvals', name: 'approvals', icon: Hand, isScoped: true },
   { href: '/history', name: 'history', icon: History, isScoped: true },
   { href: '/settings', name: 'settings', icon: Settings, isScoped: false },
 ]

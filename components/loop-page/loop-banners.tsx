@@ -1,11 +1,9 @@
 'use client'
 
-import { FileWarning, GitCompareArrows, Info, type LucideIcon } from 'lucide-react'
+import { FileWarning, GitCompareArrows, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { classNames } from '#components/ui/class-names.ts'
+import { Notice } from '#components/ui/notice.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { type Tone, toneClasses } from '#components/ui/status-pill.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
 import { useSay } from '#lib/client/use-say.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
@@ -60,45 +58,5 @@ export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts 
         </Notice>
       ) : null}
     </>
-  )
-}
-
-const edges: Record<Tone, string> = {
-  neutral: 'border-line',
-  blue: 'border-blue/30',
-  violet: 'border-violet/40',
-  amber: 'border-amber/40',
-  green: 'border-green/40',
-  red: 'border-red/40',
-}
-
-/** Something to know or to do, in its colour, with its icon and in words. */
-export function Notice({
-  tone,
-  icon: Icon,
-  title,
-  children,
-}: {
-  tone: Tone
-  icon: LucideIcon
-  title: string
-  children: ReactNode
-}) {
-  return (
-    <section
-      aria-label={title}
-      className={classNames(
-        'flex items-start gap-3 rounded-md border bg-surface px-4 py-3 text-sm print:hidden',
-        edges[tone],
-      )}
-    >
-      <span className={classNames('rounded-sm p-1', toneClasses[tone])}>
-        <Icon aria-hidden className="size-4" />
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 text-ink-soft">
-        <h2 className="font-medium text-ink">{title}</h2>
-        {children}
-      </div>
-    </section>
   )
 }

@@ -11,7 +11,10 @@ import { type LoopTab, loopTabs, tabAddress, tabOf } from './loop-tab.ts'
 export function LoopTabs({ loop }: { loop: LoopView }) {
   const t = useTranslations('loopPage')
   const shown = tabOf(usePathname())
-  const counts: Partial<Record<LoopTab, number>> = { tasks: loop.meta.derived.open_tasks }
+  const counts: Partial<Record<LoopTab, number>> = {
+    tasks: loop.meta.derived.open_tasks,
+    approvals: loop.meta.approvals_open,
+  }
   return (
     <nav aria-label={t('tabsLabel')} className="border-line border-b print:hidden">
       <ul className="-mb-px flex overflow-x-auto">
@@ -30,7 +33,7 @@ export function LoopTabs({ loop }: { loop: LoopView }) {
               {t(`tabs.${tab}`)}
               {counts[tab] ? (
                 <span className="rounded-sm bg-sunken px-1 text-2xs text-ink-soft">
-                  <span className="sr-only">{t('openTasks')} </span>
+                  <span className="sr-only">{t(tab === 'approvals' ? 'openApprovals' : 'openTasks')} </span>
                   {counts[tab]}
                 </span>
               ) : null}

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useLoopCommand } from '#components/loop/use-loop-command.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
 import { useSay } from '#lib/client/use-say.ts'
 import { menuChoices } from '#lib/domain/loop/loop-model.ts'
 import { BugDialog } from './bug-dialog.tsx'
-import { Notice } from './loop-banners.tsx'
 import type { WaitingFact } from './loop-facts.ts'
 
 /** What a loop waits for, with its choices as buttons. */

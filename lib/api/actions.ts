@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { cookieName } from '../access/cookies.ts'
 import { rightOf } from '../access/policy.ts'
 import { hasRole } from '../domain/actor.ts'
+import { ApprovalDecision } from '../domain/loop/approval-view.ts'
 import { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import { isLoopId } from '../domain/loop/loop-id.ts'
 import { ok, refuse } from '../domain/result.ts'
@@ -46,18 +47,12 @@ export const verifyLoop = action('steer-loops', z.object({ loopId }), async ({ p
   return verified.ok ? ok({ runId: verified.value.run_id, passed: verified.value.passed }) : verified
 })
 
-/** Accepts or rejects what a loop waits for. */
+/** Decides what waits for a person, once. */
 export const decideApproval = action(
-  'approve-commands',
-  z.object({
-    loopId,
-    approvalId: id,
-    decision: z.enum(['accept', 'reject']),
-    comment: z.string().trim().min(1).max(2000).nullish(),
-  }),
+  'decide-waivers',
+  z.object({ loopId, approvalId: id, given: ApprovalDecision }),
   async ({ product, actor, input }) => {
-    const { approvalId, decision, comment } = input
-    const decided = await product.loops.decide(input.loopId, approvalId, decision, comment ?? null, actor)
+    const decided = await product.approvals.decide(input.loopId, input.approvalId, input.given, actor)
     return decided.ok ? ok(null) : decided
   },
 )

@@ -1,4 +1,4 @@
-import { approvalDoor, approvalsDoor, gateDoor } from './approvals.ts'
+import { approvalDoor, approvalsDoor, gateDoor, inboxDoor } from './approvals.ts'
 import { changedFileDoor, changesDoor, commentDoor, commentsDoor, patchDoor, reviewDoor } from './changes.ts'
 import {
   cloneDoor,
@@ -45,6 +45,7 @@ import { detectDoor, tryDoor, workspaceDoor, workspacesDoor } from './workspaces
 export const allDoors: DoorAt[] = [
   approvalsDoor,
   approvalDoor,
+  inboxDoor,
   gateDoor,
   changesDoor,
   changedFileDoor,

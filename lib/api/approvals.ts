@@ -1,41 +1,38 @@
 import { z } from 'zod'
+import { ApprovalDecision, ApprovalView } from '../domain/loop/approval-view.ts'
 import { GateConditionView, LoopAnswer } from '../domain/loop/loop-view.ts'
 import { ok, refuse } from '../domain/result.ts'
-import { Said, say } from '../domain/sentences/say.ts'
+import { say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
-
-const Approval = z.object({
-  approval_id: z.string(),
-  loop_id: z.string(),
-  kind: z.literal('commands'),
-  asked_at: z.string(),
-  state: z.enum(['open', 'accepted', 'rejected']),
-  question: z.string(),
-  said: Said.optional(),
-  commands: z.array(
-    z.object({
-      sha256: z.string(),
-      text: z.string(),
-      cwd: z.string(),
-      ecosystem: z.string(),
-      reason: z.string(),
-      said: Said.optional(),
-    }),
-  ),
-})
+import { workspaceFields } from './query-fields.ts'
 
 const list = route(
-  { summary: 'List what waits for a decision', needs: 'read', answer: z.object({ data: z.array(Approval) }) },
+  {
+    summary: 'List what waits for a decision in a loop',
+    needs: 'read',
+    answer: z.object({ data: z.array(ApprovalView) }),
+  },
   async ({ product, params }) => {
-    const found = await product.loops.approvals(params.id ?? '')
+    const found = await product.approvals.ofLoop(params.id ?? '')
     return found.ok ? ok({ data: found.value }) : found
   },
 )
 
+const inbox = route(
+  {
+    summary: 'List what waits for a decision in all loops, newest first',
+    needs: 'read',
+    query: z.object(workspaceFields),
+    answer: z.object({ data: z.array(ApprovalView) }),
+  },
+  async ({ product, query }) =>
+    ok({ data: await product.approvals.inbox(query.workspace_id ?? query.workspace ?? null) }),
+)
+
 const read = route(
-  { summary: 'Read one approval', needs: 'read', answer: z.object({ data: Approval }) },
+  { summary: 'Read one approval', needs: 'read', answer: z.object({ data: ApprovalView }) },
   async ({ product, params }) => {
-    const found = await product.loops.approvals(params.id ?? '')
+    const found = await product.approvals.ofLoop(params.id ?? '')
     if (!found.ok) return found
     const approval = found.value.find((entry) => entry.approval_id === params.aid)
     return approval ? ok({ data: approval }) : refuse('not_found', say('approval_not_found'))
@@ -44,16 +41,12 @@ const read = route(
 
 const decide = route(
   {
-    summary: 'Accept or reject: exactly the text that was shown may then run',
-    needs: 'approve-commands',
-    body: z.object({
-      decision: z.enum(['accept', 'reject']),
-      comment: z.string().trim().min(1).max(2000).optional(),
-    }),
+    summary: 'Accept, edit, respond or reject, once: exactly what was shown is decided',
+    needs: 'decide-waivers',
+    body: ApprovalDecision,
     answer: LoopAnswer,
   },
-  async ({ product, actor, params, body }) =>
-    product.loops.decide(params.id ?? '', params.aid ?? '', body.decision, body.comment ?? null, actor),
+  async ({ product, actor, params, body }) => product.approvals.decide(params.id ?? '', params.aid ?? '', body, actor),
 )
 
 const gate = route(
@@ -71,3 +64,4 @@ const gate = route(
 export const approvalsDoor = door('/api/loops/v2/{id}/approvals', { GET: list })
 export const approvalDoor = door('/api/loops/v2/{id}/approvals/{aid}', { GET: read, POST: decide })
 export const gateDoor = door('/api/loops/v2/{id}/gate', { GET: gate })
+export const inboxDoor = door('/api/approvals', { GET: inbox })

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Actor, Role } from '../domain/actor.ts'
+import type { ApprovalDecision, ApprovalView } from '../domain/loop/approval-view.ts'
 import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopAnswer } from '../domain/loop/loop-view.ts'
 import type { Result } from '../domain/result.ts'
-import type { Said } from '../domain/sentences/say.ts'
 import type { ChangeDesk } from './change-desk.ts'
 import type { LoopViews } from './loop-views.ts'
 import type { WorkspaceDesk } from './workspace-desk.ts'
@@ -20,6 +20,7 @@ export type Product = {
   loops: LoopDesk
   views: LoopViews
   changes: ChangeDesk
+  approvals: ApprovalDesk
   stream: EventSource
   identity: Identity
   savedViews: SavedViews
@@ -55,25 +56,15 @@ export type LoopDesk = {
   clone: (loopId: string, title: string | null, actor: Actor) => Promise<Result<Answer>>
   /** Host run of the tests of a loop that is not running; changes no status. */
   verify: (loopId: string, actor: Actor) => Promise<Result<{ run_id: string; passed: boolean }>>
-  approvals: (loopId: string) => Promise<Result<ApprovalView[]>>
-  decide: (
-    loopId: string,
-    approvalId: string,
-    decision: 'accept' | 'reject',
-    comment: string | null,
-    actor: Actor,
-  ) => Promise<Result<Answer>>
 }
 
-export type ApprovalView = {
-  approval_id: string
-  loop_id: string
-  kind: 'commands'
-  asked_at: string
-  state: 'open' | 'accepted' | 'rejected'
-  question: string
-  said?: Said
-  commands: { sha256: string; text: string; cwd: string; ecosystem: string; reason: string; said?: Said }[]
+/** What waits for people's decisions. */
+export type ApprovalDesk = {
+  /** Over all loops, or those of one workspace, newest first. */
+  inbox: (workspaceId: string | null) => Promise<ApprovalView[]>
+  ofLoop: (loopId: string) => Promise<Result<ApprovalView[]>>
+  /** Carries a decision out, once: who comes second is refused with `stale`. */
+  decide: (loopId: string, approvalId: string, given: ApprovalDecision, actor: Actor) => Promise<Result<Answer>>
 }
 
 /** One row of the journal as the stream needs it. */

@@ -39,7 +39,7 @@ export function createEventApplier(client: QueryClient) {
   }
 
   function refreshAllLists() {
-    for (const key of ['loop-list', 'stats', 'history', 'workspaces']) refreshLists([key])
+    for (const key of ['loop-list', 'stats', 'history', 'workspaces', 'approvals']) refreshLists([key])
   }
 
   return {

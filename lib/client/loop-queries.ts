@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { ApprovalView } from '../domain/loop/approval-view.ts'
 import { taskModes } from '../domain/loop/execution-record.ts'
 import { OnError } from '../domain/loop/loop-settings.ts'
 import { GateConditionView, IterationView, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
@@ -94,31 +95,21 @@ export const gateQuery = (loopId: string) =>
       ),
   })
 
-const Approval = z.object({
-  approval_id: z.string(),
-  loop_id: z.string(),
-  kind: z.literal('commands'),
-  asked_at: z.string(),
-  state: z.enum(['open', 'accepted', 'rejected']),
-  question: z.string(),
-  commands: z.array(
-    z.object({
-      sha256: z.string(),
-      text: z.string(),
-      cwd: z.string(),
-      ecosystem: z.string(),
-      reason: z.string(),
-      said: Said.optional(),
-    }),
-  ),
-})
-export type ApprovalItem = z.infer<typeof Approval>
-
 export const approvalsQuery = (loopId: string) =>
   queryOptions({
     queryKey: ['loop', loopId, 'approvals'],
     queryFn: ({ signal }) =>
-      fetchJson(z.object({ data: z.array(Approval) }), address(loopId, '/approvals'), { signal }).then(
+      fetchJson(z.object({ data: z.array(ApprovalView) }), address(loopId, '/approvals'), { signal }).then(
+        (answer) => answer.data,
+      ),
+  })
+
+/** What waits for a decision in all loops, or in those of one workspace. */
+export const inboxQuery = (workspace: string | null) =>
+  queryOptions({
+    queryKey: ['approvals', workspace],
+    queryFn: ({ signal }) =>
+      fetchJson(z.object({ data: z.array(ApprovalView) }), withQuery('/api/approvals', { workspace }), { signal }).then(
         (answer) => answer.data,
       ),
   })

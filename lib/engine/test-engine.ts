@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LoopDesk, LoopViews, WorkspaceDesk } from '#lib/api/product.ts'
+import type { ApprovalDesk, ChangeDesk, LoopDesk, LoopViews, WorkspaceDesk } from '#lib/api/product.ts'
 import { temporaryDatabase } from '#lib/database/temporary-database.ts'
 import type { Actor } from '#lib/domain/actor.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
@@ -17,7 +17,13 @@ export type Answered = { id: number; value?: unknown; fault?: string }
 
 export const tester: Actor = { kind: 'person', id: 'tester', name: 'tester', role: 'admin' }
 
-type Desks = { loops: LoopDesk; views: LoopViews; workspaces: WorkspaceDesk }
+type Desks = {
+  loops: LoopDesk
+  views: LoopViews
+  changes: ChangeDesk
+  approvals: ApprovalDesk
+  workspaces: WorkspaceDesk
+}
 type Values<Call> = Call extends (...values: infer List) => unknown ? List : never
 type Answer<Call> = Call extends (...values: never[]) => Promise<infer Value> ? Value : never
 

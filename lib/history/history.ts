@@ -26,6 +26,7 @@ import { createTestDiff } from './test-diff.ts'
 import { createTestStore } from './test-store.ts'
 import { createTestViews } from './test-views.ts'
 import { createTokenStore } from './token-store.ts'
+import { createWaitingLoops } from './waiting-loops.ts'
 import { createWorkspaceStore } from './workspace-store.ts'
 
 export type HistoryPorts<Proof> = {
@@ -63,6 +64,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   savedViews: createSavedViewStore(database),
   reviews: createReviewStore(database),
   comments: createCommentStore(database),
+  waitingLoops: createWaitingLoops(database),
 })
 
 export type History<Proof> = ReturnType<typeof createHistory<Proof>>

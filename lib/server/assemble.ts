@@ -20,6 +20,7 @@ import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import { createRunFolders } from '#lib/process/run-folders.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import { createApprovalDesk } from './approval-desk.ts'
 import { createChangeDesk } from './change-desk.ts'
 import { enginePorts } from './engine-ports.ts'
 import { fixedTokensOf } from './home-token.ts'
@@ -30,6 +31,7 @@ import { newId } from './new-id.ts'
 import { databasePassword } from './redacted-ports.ts'
 import { createTryTests } from './try-tests.ts'
 import { createWorkspaceDesk } from './workspace-desk.ts'
+import { createWorkspaceWatches } from './workspace-watches.ts'
 
 /** A product that is open: `launch` lets its loops run, `close` ends everything in order. */
 export type RunningServer = {
@@ -58,14 +60,15 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   const files = createSharedFiles({
     now,
     newHex: () => randomBytes(16).toString('hex'),
-    // Nothing an outside program wrote may vanish: what came too late to be merged is kept where nothing can be changed.
+    // Nothing an outside program wrote may vanish: what came late is merged, and kept where nothing can be changed.
     onLateWrite: async ({ loopId, file, text }) => {
       await history.audit.record(outsideActor, 'late-write', loopId, { file, text })
+      if (file === `${loopId}.json`) await engine.ingest.takeLate(loopId, text)
       history.logs.append(
         loopId,
         null,
         'engine',
-        `Another program wrote ${file} while it was replaced; the audit keeps its text.`,
+        `Another program wrote ${file} while it was replaced; it was merged, and the audit keeps its text.`,
       )
     },
   })
@@ -103,21 +106,23 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   const workspaces = createWorkspaceDesk({
     ...{ home: config.home, node: config.node, ports, audit },
     ...{ store: history.workspaces, approvals: history.approvals, tryTests: createTryTests({ ports, audit }) },
+    onRegistered: () => watches.follow().catch(onFault),
+  })
+  const watches = createWorkspaceWatches({
+    ...{ node: config.node, ingest: engine.ingest, list: history.workspaces.list, onFault },
   })
   const { standing, loopsWithTask } = createRunStanding(records)
   const answers = createLoopAnswer({ ports, events: history.events, standing })
+  const loops = createLoopDesk({
+    ...{ ports, engine, answers, audit },
+    ...{ approvals: history.approvals, onlyWorkspace: workspaces.only },
+  })
   const product: Product = {
     version: packageFile.version,
     origins: config.origins,
     workspaces,
-    loops: createLoopDesk({
-      ports,
-      engine,
-      answers,
-      audit,
-      approvals: history.approvals,
-      onlyWorkspace: workspaces.only,
-    }),
+    loops,
+    approvals: createApprovalDesk({ ports, audit, send: loops.send, waitingLoops: history.waitingLoops }),
     views: createLoopViews({ ports, history, answers, loopsWithTask }),
     changes: createChangeDesk({ ports, history }),
     stream: history.events,
@@ -134,10 +139,13 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
           const swept = await files.sweep(path)
           if (!swept.ok) console.error(`loopboard: ${swept.refusal.message}`)
         }
-      return engine.launch()
+      const launched = await engine.launch()
+      await watches.start()
+      return launched
     },
     registerTrusted: workspaces.registerTrusted,
     async close() {
+      await watches.close()
       await engine.close()
       await files.idle()
       await history.logs.close()

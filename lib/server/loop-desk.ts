@@ -21,8 +21,6 @@ type Options = {
 /** How long is waited until what was deleted a moment ago is in the trash. */
 const trashWaitMs = 10_000
 
-type Approval = Awaited<ReturnType<LoopDesk['approvals']>>
-
 /** Everything that can be asked of loops; each call ends in the engine, and is answered with the loop as it stands then. */
 export function createLoopDesk({ ports, engine, answers, audit, approvals, onlyWorkspace }: Options): LoopDesk {
   const answered = async (committed: Result<Committed>) => {
@@ -47,30 +45,6 @@ export function createLoopDesk({ ports, engine, answers, audit, approvals, onlyW
     const sent = await engine.send(loopId, command, actor, expectedRevision)
     if (sent.ok && isWorthAnAudit(command)) await audit(actor, `loop-${command.type}`, loopId, {})
     return answered(sent)
-  }
-
-  async function openApproval(loopId: string): Promise<Approval> {
-    const run = await ports.journal.read(loopId)
-    if (!run) return refuse('not_found', say('loop_not_found'))
-    const { waiting, validation } = run.model.state.loopboard
-    if (waiting?.kind !== 'approval') return ok([])
-    const commands = (waiting.options ?? []).flatMap((option) => {
-      const command = validation.commands.find((each) => each.sha256 === option.id)
-      if (!command) return []
-      const { sha256, cwd, ecosystem } = command
-      return [
-        {
-          sha256,
-          text: commandText(command),
-          cwd,
-          ecosystem,
-          reason: option.detail ?? '',
-          ...(option.said ? { said: option.said } : {}),
-        },
-      ]
-    })
-    const { since: asked_at, question, ref = loopId } = waiting
-    return ok([{ approval_id: ref, loop_id: loopId, kind: 'commands', asked_at, state: 'open', question, commands }])
   }
 
   return {
@@ -103,20 +77,6 @@ export function createLoopDesk({ ports, engine, answers, audit, approvals, onlyW
     },
     clone: async (loopId, title, actor) => answered(await engine.clone(loopId, title, actor)),
     verify: engine.verify,
-    approvals: openApproval,
-    async decide(loopId, approvalId, decision, comment, actor) {
-      const open = await openApproval(loopId)
-      if (!open.ok) return open
-      const approval = open.value.find((each) => each.approval_id === approvalId)
-      if (!approval) return refuse('not_found', say('approval_not_found'), { next: say('next_decided_already') })
-      const sha256 = approval.commands.map((command) => command.sha256)
-      const reason = comment === null ? {} : { reason: comment }
-      return send(
-        loopId,
-        decision === 'accept' ? { type: 'approve-commands', sha256 } : { type: 'reject-commands', ...reason },
-        actor,
-      )
-    },
   }
 }
 

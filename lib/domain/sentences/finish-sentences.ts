@@ -8,6 +8,11 @@ export const finishSentences = {
   next_look_at_changes: 'Look at the changes again.',
   already_accepted: 'Already decided: accepted by {name}.',
   already_rejected: 'Already decided: rejected by {name}.',
+  comment_required: 'A comment is required.',
+  next_say_why: 'Say why.',
+  changes_are_not_edited: 'Changes are not edited here.',
+  next_respond: 'Respond with what should be different.',
+  edit_shown_commands: 'Only the commands that were shown can be edited.',
   decided_meanwhile: 'Somebody decided this meanwhile.',
   next_nothing_to_decide: 'There is nothing left to decide.',
 } as const

@@ -1,0 +1,115 @@
+'use client'
+
+import { Check, Hand, MessageSquare, Pencil, X } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { Kbd } from '#components/ui/kbd.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { useKeys } from '#lib/client/key-map.tsx'
+import { useSay } from '#lib/client/use-say.ts'
+import type { ApprovalView } from '#lib/domain/loop/approval-view.ts'
+import { ApprovalSubject } from './approval-subject.tsx'
+import { EditCommands } from './edit-commands.tsx'
+import { useDecide, type Verb } from './use-decide.ts'
+import { WordsDialog } from './words-dialog.tsx'
+
+const icons = { accept: Check, edit: Pencil, respond: MessageSquare, reject: X }
+const verbs: Verb[] = ['accept', 'edit', 'respond', 'reject']
+const keys: Record<Verb, string> = { accept: 'a', edit: 'e', respond: 'r', reject: 'x' }
+
+/** What a person can do with an approval. */
+const verbsOf = ({ kind }: ApprovalView): Verb[] => {
+  if (kind === 'commands') return verbs
+  return kind === 'changes' ? ['accept', 'respond', 'reject'] : ['accept', 'respond']
+}
+
+/** One thing to decide, with its verbs. The keys belong to the card that is `active`. */
+export function ApprovalCard({
+  approval,
+  active,
+  showsLoop = false,
+}: {
+  approval: ApprovalView
+  active: boolean
+  showsLoop?: boolean
+}) {
+  const t = useTranslations('approvals')
+  const say = useSay()
+  const { pending, decide } = useDecide(approval)
+  const [open, setOpen] = useState<Verb | null>(null)
+  const offered = verbsOf(approval)
+  const needsWords = (verb: Verb) => verb === 'respond' || verb === 'reject' || approval.kind === 'waivers'
+  // A change of files is asked about twice; a command that was read is not.
+  const begin = (verb: Verb) => {
+    if (pending !== null) return
+    if (verb === 'accept' && approval.kind === 'commands') void decide({ decision: 'accept' })
+    else setOpen(verb)
+  }
+  useKeys(active ? offered.map((verb) => ({ key: keys[verb], label: t(`verbs.${verb}`), run: () => begin(verb) })) : [])
+  const close = () => setOpen(null)
+  return (
+    <Notice tone="violet" icon={Hand} title={t(`title.${approval.kind}`)} isMarked={active && showsLoop}>
+      {showsLoop ? (
+        <p>
+          <Link
+            href={`/loops/${encodeURIComponent(approval.loop_id)}`}
+            className="font-medium text-ink underline-offset-2 hover:underline"
+          >
+            {approval.loop_title}
+          </Link>
+        </p>
+      ) : null}
+      <p>{approval.kind === 'waivers' ? t('waiversText') : say(approval.question, approval.said)}</p>
+      <ApprovalSubject approval={approval} />
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        {offered.map((verb) => {
+          const Icon = icons[verb]
+          const look = verb === 'accept' ? 'primary' : verb === 'reject' ? 'danger' : 'secondary'
+          return (
+            <Button key={verb} look={look} pending={pending === verb} onClick={() => begin(verb)}>
+              <Icon aria-hidden className="size-3.5" />
+              {t(approval.kind === 'waivers' && verb === 'accept' ? 'waive' : `verbs.${verb}`)}
+              {active ? <Kbd>{keys[verb]}</Kbd> : null}
+            </Button>
+          )
+        })}
+        <RelativeTime at={approval.asked_at} className="text-ink-faint text-xs" />
+      </div>
+      <ConfirmDialog
+        open={open === 'accept' && !needsWords('accept')}
+        onOpenChange={close}
+        title={t('acceptChangesTitle')}
+        description={t('acceptChangesText')}
+        confirmLabel={t('verbs.accept')}
+        danger={false}
+        onConfirm={() => void decide({ decision: 'accept' })}
+      />
+      {open !== null && open !== 'edit' && needsWords(open) ? (
+        <WordsDialog
+          title={t(open === 'accept' ? 'waive' : `verbs.${open}`)}
+          hint={t(open === 'accept' ? 'waiveHint' : `hint.${open}`)}
+          isRequired={open !== 'reject'}
+          pending={pending !== null}
+          onClose={close}
+          onSend={async (comment) => {
+            if (await decide({ decision: open, ...(comment ? { comment } : {}) })) close()
+          }}
+        />
+      ) : null}
+      {open === 'edit' && approval.kind === 'commands' ? (
+        <EditCommands
+          approval={approval}
+          pending={pending !== null}
+          onClose={close}
+          onSend={async (commands) => {
+            if (await decide({ decision: 'edit', fields: { commands } })) close()
+          }}
+        />
+      ) : null}
+    </Notice>
+  )
+}

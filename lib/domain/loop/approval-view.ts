@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
+
+const asked = {
+  approval_id: z.string(),
+  loop_id: z.string(),
+  loop_title: z.string(),
+  workspace_id: z.string(),
+  asked_at: z.string(),
+  state: z.enum(['open', 'accepted', 'rejected']),
+  question: z.string(),
+  said: Said.optional(),
+}
+
+/** Test commands that wait: exactly this text would run. */
+const CommandsApproval = z.object({
+  ...asked,
+  kind: z.literal('commands'),
+  commands: z.array(
+    z.object({
+      sha256: z.string(),
+      text: z.string(),
+      cwd: z.string(),
+      ecosystem: z.string(),
+      reason: z.string(),
+      /** The reason by its code. */
+      said: Said.optional(),
+    }),
+  ),
+})
+
+/** The changes of a loop before they are committed: the word counts for exactly this tree. */
+const ChangesApproval = z.object({
+  ...asked,
+  kind: z.literal('changes'),
+  tree: z.string(),
+  files: z.number(),
+  added_lines: z.number(),
+  removed_lines: z.number(),
+})
+
+/** Tests that are missing or skipped, and changes of how tests are run, which keep condition G5 from holding until they are waived. */
+const WaiversApproval = z.object({
+  ...asked,
+  kind: z.literal('waivers'),
+  items: z.array(
+    z.object({
+      kind: z.enum(['test', 'validation']),
+      key: z.string(),
+      what: z.enum(['missing', 'skipped', 'changed']),
+      label: z.string(),
+      condition: z.literal('G5'),
+    }),
+  ),
+})
+
+/** Something that waits for a person's decision. */
+export const ApprovalView = z.discriminatedUnion('kind', [CommandsApproval, ChangesApproval, WaiversApproval])
+export type ApprovalView = z.infer<typeof ApprovalView>
+
+/** What a person may decide: edited commands come by `sha256` of the shown one; a comment is required to reject by words, and to waive. */
+export const ApprovalDecision = z.object({
+  decision: z.enum(['accept', 'edit', 'respond', 'reject']),
+  fields: z
+    .object({
+      commands: z
+        .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), run: z.string().trim().min(1).max(4000) }))
+        .min(1)
+        .max(20),
+    })
+    .optional(),
+  comment: z.string().trim().min(1).max(2000).optional(),
+})
+export type ApprovalDecision = z.infer<typeof ApprovalDecision>

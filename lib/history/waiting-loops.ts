@@ -1,0 +1,23 @@
+import type { HistoryDatabase } from './open-history.ts'
+
+const mostLoops = 200
+
+/** Loops that may wait for a decision of a person: those that ask for an approval, and those whose proof lacks what can be waived. */
+export function createWaitingLoops(database: HistoryDatabase) {
+  return async (workspaceId: string | null): Promise<string[]> => {
+    const rows = await database.run.findMany({
+      where: {
+        deleted: false,
+        ...(workspaceId === null ? {} : { workspaceId }),
+        OR: [
+          { status: 'running', waitingKind: 'approval' },
+          { status: 'paused', reasonCode: { in: ['tests_removed', 'validation_changed'] } },
+        ],
+      },
+      orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+      select: { id: true },
+      take: mostLoops,
+    })
+    return rows.map((row) => row.id)
+  }
+}

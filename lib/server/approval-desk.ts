@@ -1,0 +1,132 @@
+import type { ApprovalDesk, Identity, LoopDesk } from '#lib/api/product.ts'
+import { type Actor, hasRole } from '#lib/domain/actor.ts'
+import type { ApprovalDecision, ApprovalView } from '#lib/domain/loop/approval-view.ts'
+import { changesApproval } from '#lib/domain/loop/decide-review.ts'
+import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
+import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { say } from '#lib/domain/sentences/say.ts'
+import type { EnginePorts } from '#lib/engine/ports.ts'
+import { openApprovals } from './open-approvals.ts'
+
+type Options = {
+  ports: EnginePorts
+  audit: Identity['audit']
+  send: LoopDesk['send']
+  waitingLoops: (workspaceId: string | null) => Promise<string[]>
+}
+
+const gone = refuse('stale', say('decided_meanwhile'), { next: say('next_nothing_to_decide') })
+const needsComment = refuse('validation', say('comment_required'), { next: say('next_say_why') })
+
+/** What waits for people's decisions, over all loops, and the decisions. Each is given once, and written where nothing can be changed. */
+export function createApprovalDesk({ ports, audit, send, waitingLoops }: Options): ApprovalDesk {
+  async function ofLoop(loopId: string): Promise<Result<ApprovalView[]>> {
+    const run = await ports.journal.read(loopId)
+    if (!run || run.model.memory.deletedAt !== null) return refuse('not_found', say('loop_not_found'))
+    return ok(await openApprovals(ports, run))
+  }
+
+  const decide: ApprovalDesk['decide'] = async (loopId, approvalId, given, actor) => {
+    const open = await ofLoop(loopId)
+    if (!open.ok) return open
+    const approval = open.value.find((each) => each.approval_id === approvalId)
+    // A decision about changes is refused by the rules themselves: they know who decided and what.
+    const tree = approvalId.slice(changesApproval('').length)
+    if (!approval && !approvalId.startsWith(changesApproval(''))) return gone
+    if (approval?.kind === 'commands' && !hasRole(actor, 'operator'))
+      return refuse('forbidden', say('only_operator_approves'), { next: say('next_ask_operator') })
+    const commands = approval ? commandsFor(approval, given) : ok([decideChanges(tree, given)])
+    if (!commands.ok) return commands
+    const { kind } = approval ?? { kind: 'changes' }
+    let answer: Awaited<ReturnType<typeof send>> = gone
+    for (const command of commands.value) {
+      answer = await sendIn(loopId, command, approval, actor)
+      if (!answer.ok) return answer
+    }
+    const { decision, comment = null } = given
+    await audit(actor, 'approval-decided', loopId, { approval_id: approvalId, kind, decision, comment })
+    // What was waived no longer holds the loop up.
+    const goesOn = kind === 'waivers' && decision === 'accept' && hasRole(actor, 'operator')
+    return goesOn ? send(loopId, { type: 'resume' }, actor) : answer
+  }
+
+  /** After an edit it is the edited commands, with their new hashes, that are approved. */
+  async function sendIn(loopId: string, command: LoopCommand, approval: ApprovalView | undefined, actor: Actor) {
+    const isEdited = command.type === 'approve-commands' && command.sha256.length === 0
+    if (command.type === 'edit') return send(loopId, await edited(loopId, command), actor)
+    if (!isEdited) return send(loopId, command, actor)
+    const run = await ports.journal.read(loopId)
+    const sha256 = (run?.model.state.loopboard.validation.commands ?? []).map((each) => each.sha256)
+    return send(loopId, { ...command, sha256, approval: approval?.approval_id }, actor)
+  }
+
+  /** The edited commands among those of the loop: the others stay as they are. */
+  async function edited(loopId: string, command: Extract<LoopCommand, { type: 'edit' }>): Promise<LoopCommand> {
+    const changes = command.patch.settings?.validation?.commands ?? []
+    const run = await ports.journal.read(loopId)
+    const all = run?.model.state.loopboard.validation.commands ?? []
+    const commands = all.map((each) => {
+      const change = changes.find((one) => one.id === each.sha256)
+      return change ? { ...each, kind: 'shell' as const, run: change.run } : each
+    })
+    return { type: 'edit', patch: { settings: { validation: { commands } } } }
+  }
+
+  return {
+    ofLoop,
+    decide,
+    async inbox(workspaceId) {
+      const found: ApprovalView[] = []
+      for (const loopId of await waitingLoops(workspaceId)) {
+        const open = await ofLoop(loopId)
+        if (open.ok) found.push(...open.value)
+      }
+      return found.sort((a, b) => b.asked_at.localeCompare(a.asked_at))
+    },
+  }
+}
+
+const decideChanges = (tree: string, { decision, comment }: ApprovalDecision): LoopCommand => ({
+  type: 'decide-changes',
+  tree,
+  decision: decision === 'accept' ? 'accept' : 'reject',
+  ...(comment === undefined ? {} : { comment }),
+})
+
+/** The commands that carry a decision out, in their order. */
+function commandsFor(approval: ApprovalView, given: ApprovalDecision): Result<LoopCommand[]> {
+  const { decision, comment, fields } = given
+  if (decision === 'respond' && comment === undefined) return needsComment
+  const { approval_id } = approval
+  switch (approval.kind) {
+    case 'changes':
+      if (decision === 'edit') return refuse('validation', say('changes_are_not_edited'), { next: say('next_respond') })
+      return ok([decideChanges(approval.tree, given)])
+    case 'commands': {
+      const sha256 = approval.commands.map((command) => command.sha256)
+      const reason = comment === undefined ? {} : { reason: comment }
+      const message: LoopCommand[] = comment === undefined ? [] : [{ type: 'queue-message', text: comment }]
+      if (decision === 'accept') return ok([{ type: 'approve-commands', sha256, approval: approval_id }])
+      if (decision === 'reject') return ok([{ type: 'reject-commands', ...reason, approval: approval_id }])
+      if (decision === 'respond') return ok([...message, { type: 'reject-commands', ...reason, approval: approval_id }])
+      const changes = fields?.commands ?? []
+      if (changes.length === 0 || changes.some((change) => !sha256.includes(change.sha256)))
+        return refuse('validation', say('edit_shown_commands'), { next: say('next_look_again') })
+      const commands = changes.map((change) => editedCommand(change.sha256, change.run))
+      return ok([
+        { type: 'edit', patch: { settings: { validation: { commands } } } },
+        { type: 'approve-commands', sha256: [], approval: approval_id },
+      ])
+    }
+    case 'waivers': {
+      if (comment === undefined) return needsComment
+      if (decision === 'accept')
+        return ok(approval.items.map(({ kind, key }) => ({ type: 'waive', kind, key, reason: comment })))
+      return ok([{ type: 'queue-message', text: comment }])
+    }
+  }
+}
+
+const editedCommand = (sha256: string, run: string) => ({
+  ...{ id: sha256, kind: 'shell' as const, run, cwd: '.', ecosystem: 'custom', reports: [], required: true, sha256 },
+})
