@@ -14,6 +14,13 @@ const failed = (more: Partial<ReportedTest>): ReportedTest => ({
 
 test('the report folder is put in place of its sign, quoted in shell text', () => {
   expect(commandArgv(['x', '--out=<R>/a'], "/t/it's")).toEqual(['x', "--out=/t/it's/a"])
+  expect(commandArgv('x > "<R>/a b"', '/t/plain')).toEqual([
+    'bash',
+    '--noprofile',
+    '--norc',
+    '-c',
+    'x > "/t/plain/a b"',
+  ])
   expect(commandArgv('x > <R>/a', "/t/it's")).toEqual(['bash', '--noprofile', '--norc', '-c', "x > '/t/it'\\''s'/a"])
 })
 

@@ -7,7 +7,9 @@ export type Argv = [string, ...string[]]
 /** The argv of a command whose reports go to `folder`. Shell text runs in a bash that reads no start-up file. */
 export const commandArgv = (run: string | readonly string[], folder: string): Argv => {
   if (typeof run === 'string') {
-    const quoted = `'${folder.replaceAll("'", "'\\''")}'`
+    // An ordinary path needs no quotes; so a person may put the place into quotes of their own.
+    const isPlain = /^[\w@%+=:,./-]+$/.test(folder)
+    const quoted = isPlain ? folder : `'${folder.replaceAll("'", "'\\''")}'`
     return ['bash', '--noprofile', '--norc', '-c', run.replaceAll(reportFolder, quoted)]
   }
   const [program = '', ...args] = run
