@@ -4,7 +4,7 @@ import { focusAreas, problemTypes } from './vocabulary.ts'
 
 const text = z.string().default('')
 const texts = z.array(z.string()).default([])
-const bothLanguages = z.object({ en: text, zh: text })
+const words = z.object({ en: text, zh: text }).default({ en: '', zh: '' })
 
 /** One thing that bothers a person, read from what they wrote. `confidence` is 0 to 1. */
 export const Dimension = z.object({
@@ -61,10 +61,8 @@ export type AnswerValue = (typeof answerValues)[number]
 export const Question = z.object({
   id: z.string().min(1),
   dimension_id: z.string().default(''),
-  text: bothLanguages.default({ en: '', zh: '' }),
-  options: z
-    .array(z.object({ value: z.enum(answerValues), label: bothLanguages.default({ en: '', zh: '' }), why: text }))
-    .default([]),
+  text: words,
+  options: z.array(z.object({ value: z.enum(answerValues), label: words, why: words })).default([]),
 })
 export type Question = z.infer<typeof Question>
 

@@ -184,7 +184,15 @@ const analysisOf = (luck: Chance): RequirementAnalysis =>
     status: luck.asks ? 'needs_clarification' : 'completed',
     coverage: { status: luck.asks ? 'unsatisfied' : 'satisfied' },
     dimensions: [{ id: 'DIM-001', inferred_category: problemTypes[luck.number] }],
-    questions: luck.asks ? [{ id: 'Q-1', dimension_id: 'DIM-001', options: [{ value: 'all', why: '' }] }] : [],
+    questions: luck.asks
+      ? [
+          {
+            id: 'Q-1',
+            dimension_id: 'DIM-001',
+            options: [{ value: 'all', label: { en: '', zh: '' }, why: { en: '', zh: '' } }],
+          },
+        ]
+      : [],
     derived_focus_areas: luck.number > 2 ? ['memory'] : [],
   })
 

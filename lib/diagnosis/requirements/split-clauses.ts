@@ -1,0 +1,52 @@
+import { registry } from '../registry.ts'
+import { matchTerms } from './match-terms.ts'
+
+const { praise, negation } = registry.vocabulary
+
+/** Sentence ends, line ends with their list marks, and the words that begin another thought. */
+const boundary = new RegExp(
+  [
+    String.raw`[.!?;]+(?=\s|$)|[。！？；…]+`,
+    String.raw`\s*\n+\s*(?:[-*+•]\s+|\d+[.)、]\s*)?`,
+    String.raw`,\s*and\b`,
+    String.raw`\b(?:but|also|although|while|besides)\b`,
+    '[,，]\\s*(?:而且|另外|还有|并且|同时|但是|以及)',
+  ].join('|'),
+  'g',
+)
+
+/**
+ * The thoughts of a description, in their order. A plain comma separates two of them only when each side says something the registry knows.
+ * Praise is left out. The text must be normalised.
+ */
+export function splitClauses(text: string): string[] {
+  return text
+    .replace(/^\s*(?:[-*+•]\s+|\d+[.)、]\s*)/, '')
+    .split(boundary)
+    .flatMap(splitAtCommas)
+    .map((clause) => clause.trim())
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause) && !isPraise(clause))
+}
+
+function splitAtCommas(clause: string): string[] {
+  const parts = clause.split(/[,，、]/)
+  const joined: string[] = []
+  for (const part of parts) {
+    const before = joined.at(-1)
+    if (before !== undefined && !(matchTerms(before).length > 0 && matchTerms(part).length > 0))
+      joined[joined.length - 1] = `${before}, ${part.trim()}`
+    else joined.push(part)
+  }
+  return joined
+}
+
+const limits = /\b(?:until|except|unless|not)\b|n't\b|不|没|直到|除了/
+
+/** True for a clause that says that something is well, and nothing against it. */
+function isPraise(clause: string): boolean {
+  const said = [...praise.en, ...praise.zh].find((words) => clause.includes(words))
+  if (said === undefined) return false
+  const rest = clause.replaceAll(said, ' ')
+  const isNegated = [...negation.en, ...negation.zh].some((word) => rest.includes(word))
+  return !isNegated && !limits.test(rest)
+}
