@@ -1,27 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { adapters } from './adapters.ts'
 import { agentEvent } from './agent-event.ts'
-import type { StreamParser } from './agent-run.ts'
 import { findAnswer } from './answer.ts'
-import { claudeDialect, createClaudeParser } from './claude/parser.ts'
-import { createCodexParser } from './codex/parser.ts'
-import { createGeminiParser } from './gemini/parser.ts'
+import { agentIds } from './contract.ts'
 import { judgeRun } from './judge-run.ts'
-import { createOpencodeParser } from './opencode/parser.ts'
-import { qwenDialect } from './qwen/dialect.ts'
-
-const parsers: Record<string, () => StreamParser> = {
-  claude: () => createClaudeParser(claudeDialect),
-  qwen: () => createClaudeParser(qwenDialect),
-  codex: createCodexParser,
-  gemini: createGeminiParser,
-  opencode: createOpencodeParser,
-}
 
 const recording = z.object({
   id: z.string(),
-  agent: z.string(),
+  agent: z.enum(agentIds),
   stdout: z.string(),
   stderr: z.string().nullable(),
   mode: z.enum(['analysis', 'write', 'review']),
@@ -56,8 +44,7 @@ const recordings = z.array(recording).parse(JSON.parse(read('index.json').join('
 
 /** Feeds a recorded run to its parser, as it would have come from the process. */
 const replay = (one: z.infer<typeof recording>) => {
-  const parser = parsers[one.agent]?.()
-  if (!parser) throw new Error(`no parser for ${one.agent}`)
+  const parser = adapters[one.agent].createParser()
   const events = [
     ...read(one.stdout).flatMap((line) => (line.trim() ? parser.line('stdout', line) : [])),
     ...(one.stderr ? read(one.stderr) : []).flatMap((line) => parser.line('stderr', line)),

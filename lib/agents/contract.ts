@@ -1,0 +1,80 @@
+import type { StreamParser, TaskMode } from './agent-run.ts'
+import type { FailureCode } from './failure.ts'
+
+export const agentIds = ['claude', 'codex', 'gemini', 'qwen', 'opencode'] as const
+export type AgentId = (typeof agentIds)[number]
+
+/** What a person allowed this loop beyond its mode: web tools, network for commands, a folder outside the workspace. */
+export type Grant = { kind: 'web' } | { kind: 'network' } | { kind: 'folder'; path: string }
+
+/** One attempt at a turn, as the engine asks for it. `cwd` is a real path; `prompt` is finished text. */
+export type AgentRequest = {
+  attemptId: string
+  /** Null: the CLI's default. */
+  model: string | null
+  mode: TaskMode
+  cwd: string
+  prompt: string
+  /** The contract of the answer as JSON Schema; `strict` has every property required. */
+  answer: { json: object; strict: object } | null
+  /** The session of the same run, agent and folder that shall go on. */
+  sessionId: string | null
+  limits: { wallMs: number; turns: number | null; usd: number | null }
+  grants: Grant[]
+  mcp: { url: string; token: string } | null
+  /** True when the whole process runs inside a sandbox of ours. */
+  wrapped: boolean
+}
+
+/** The program as it was found on this machine. `program` is the start of the argv: an absolute path, after an interpreter where it needs one. */
+export type FoundAgent = { program: [string, ...string[]]; version: string; sandbox: boolean }
+
+/** The key or token of a provider, and its address when it is not the vendor's own. */
+export type AgentAuth = { secret: string; baseUrl: string | null }
+
+/** `config` holds the CLI's settings and sessions of one run; `attempt` what one attempt needs. Both exist, 0700. */
+export type AgentFolders = { config: string; attempt: string }
+
+/** How to start one attempt. `env` is added to the allow-list of runs; `files` are written 0600 before the start. */
+export type LaunchPlan = {
+  argv: [string, ...string[]]
+  env: Record<string, string>
+  stdin: string
+  files: { path: string; text: string }[]
+  /** A polite signal that still yields a last word. */
+  interrupt: 'SIGINT' | null
+  /** After so many retries in a row, without an event between, we end it: the CLI would try for ever. */
+  retryCap: number | null
+  /** Values that are masked wherever they would appear. */
+  secrets: string[]
+}
+
+export type Launch = { ok: true; plan: LaunchPlan } | { ok: false; code: FailureCode; text: string }
+
+/** What a CLI can do: the page and the engine read this, never an agent's name. */
+export type Capabilities = {
+  textDeltas: boolean
+  thoughts: boolean
+  schema: 'checked' | 'unchecked' | 'none'
+  turnLimit: boolean
+  moneyLimit: boolean
+  usageDuringRun: boolean
+  cost: boolean
+  model: 'stream' | 'session_file' | 'log'
+  /** What of its work is fenced in by the CLI itself, for the page that says how far an agent can reach. */
+  fence: { files: 'tools' | 'sandbox'; commands: 'open' | 'sandbox' }
+}
+
+/** One CLI: what it can do, how it is started, how its stream is read. Pure. */
+export type AgentAdapter = {
+  id: AgentId
+  /** The program's name on the PATH and its package. */
+  program: string
+  package: string
+  /** The version whose streams are recorded; older ones are refused, newer ones run with a notice. */
+  testedVersion: string
+  defaultModel: string | null
+  capabilities: Capabilities
+  launch: (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folders: AgentFolders) => Launch
+  createParser: () => StreamParser
+}
