@@ -50,7 +50,7 @@ function dimensionOf({ category, texts, terms, ranked }: Reading, index: number)
   }
 }
 
-function ambiguityOf({ ranked, terms }: Reading, { id, confidence }: Dimension): Ambiguity | null {
+function ambiguityOf({ ranked, termCount }: Reading, { id, confidence }: Dimension): Ambiguity | null {
   const [best = 0, second = 0] = ranked.map(([, points]) => points)
   const total = ranked.reduce((sum, [, points]) => sum + points, 0)
   const candidates = ranked.map(([category]) => category)
@@ -58,10 +58,10 @@ function ambiguityOf({ ranked, terms }: Reading, { id, confidence }: Dimension):
     ...{ dimension_id: id, type, description, possible_interpretations: interpretations },
     ...{ needs_clarification: true, answered: false },
   })
-  if (terms.length === 0) return doubt('no_category_match', 'Nothing in it names a kind of problem.', ['custom'])
+  if (termCount === 0) return doubt('no_category_match', 'Nothing in it names a kind of problem.', ['custom'])
   if (second >= 0.8 * best)
     return doubt('multi_category', `It fits ${candidates.slice(0, 2).join(' and ')} alike.`, candidates.slice(0, 4))
-  if (terms.length >= 3 && candidates.length >= 3 && best <= total / 2)
+  if (termCount >= 3 && candidates.length >= 3 && best <= total / 2)
     return doubt('conflicting_keywords', 'Its words point to several kinds of problem.', candidates.slice(0, 4))
   return confidence < 0.5 ? doubt('vague_description', 'It says little.', candidates.slice(0, 4)) : null
 }

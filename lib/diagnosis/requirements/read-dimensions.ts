@@ -3,8 +3,17 @@ import type { ProblemType } from '#lib/domain/tuning/vocabulary.ts'
 import { matchTerms, type Points, type TermMatch } from './match-terms.ts'
 import { splitClauses } from './split-clauses.ts'
 
-/** A complaint that was read: its words, its terms, and the points of each kind of problem, the best first. */
-export type Reading = { category: ProblemType; texts: string[]; terms: string[]; ranked: [ProblemType, number][] }
+/**
+ * A complaint that was read: its words, the terms that speak for its kind of problem, the points of each kind it may be, the best first, and how
+ * many terms gave these points.
+ */
+export type Reading = {
+  category: ProblemType
+  texts: string[]
+  terms: string[]
+  ranked: [ProblemType, number][]
+  termCount: number
+}
 
 /** Points that a kind of problem must have from terms of its alone to be a complaint of its own. */
 const ownPoints = 3
@@ -15,7 +24,7 @@ export function readDimensions(text: string): Reading[] {
   const known = clauses.filter(({ terms }) => terms.length > 0)
   if (known.length === 0) {
     const texts = clauses.map(({ clause }) => clause)
-    return texts.length === 0 ? [] : [{ category: 'custom', texts, terms: [], ranked: [] }]
+    return texts.length === 0 ? [] : [{ category: 'custom', texts, terms: [], ranked: [], termCount: 0 }]
   }
   const merged = new Map<ProblemType, Reading>()
   for (const { clause, terms } of known)
@@ -36,12 +45,15 @@ function readClause(clause: string, terms: readonly TermMatch[]): Reading[] {
   const position = (category: ProblemType) => terms.findIndex(({ weights }) => weights[category] !== undefined)
   return categories
     .sort((one, other) => position(one) - position(other))
-    .map((category) => ({
-      ...{ category, texts: [clause] },
-      terms: terms.filter(({ weights }) => weights[category] !== undefined).map(({ term }) => term),
+    .map((category) => {
       // Other complaints of the same clause do not make this one doubtful.
-      ranked: ranked.filter(([each]) => each === category || !categories.includes(each)),
-    }))
+      const may = ranked.filter(([each]) => each === category || !categories.includes(each))
+      return {
+        ...{ category, texts: [clause], ranked: may },
+        terms: terms.filter(({ weights }) => weights[category] !== undefined).map(({ term }) => term),
+        termCount: terms.filter(({ weights }) => may.some(([each]) => weights[each] !== undefined)).length,
+      }
+    })
 }
 
 const join = (one: Reading, other: Reading): Reading => ({
@@ -49,6 +61,7 @@ const join = (one: Reading, other: Reading): Reading => ({
   texts: [...new Set([...one.texts, ...other.texts])],
   terms: [...one.terms, ...other.terms],
   ranked: rank(add(Object.fromEntries(one.ranked), Object.fromEntries(other.ranked))),
+  termCount: one.termCount + other.termCount,
 })
 
 const sum = (terms: readonly TermMatch[]): Points =>
