@@ -37,6 +37,7 @@ export const refusalSentences = {
   untrusted: 'The workspace is not trusted: nothing in it may run.',
   trust_changed: 'What decides which programs run in the workspace changed since it was trusted: {names}.',
   steering_changed_meanwhile: 'What decides which programs run there changed while you looked at it.',
+  deleted_files_stay: 'The files of this deleted loop stay where they are until the server starts again: {why}',
   branch_is_checked_out: 'The branch {branch} cannot be removed: it is checked out in a worktree.',
   worktree_is_locked: 'The worktree {folder} cannot be removed: it is locked, or in use.',
   untrusted_folder: 'The workspace {path} is not trusted: nothing in it is run.',
