@@ -9,7 +9,7 @@ const boundary = new RegExp(
     String.raw`[.!?;]+(?=\s|$)|[。！？；…]+`,
     String.raw`\s*\n+\s*(?:[-*+•]\s+|\d+[.)、]\s*)?`,
     String.raw`,\s*and\b`,
-    String.raw`\b(?:but|also|although|while|besides)\b`,
+    String.raw`\b(?:but|also|although|(?<!\ba\s)while|besides)\b`,
     '[,，]\\s*(?:而且|另外|还有|并且|同时|但是|以及)',
   ].join('|'),
   'g',
