@@ -1,9 +1,10 @@
 import type { AgentCall, AgentTool, Prompt } from '../model/agent-call.ts'
 import type { CodeBlock, CodeCall, CodeNode } from '../model/code.ts'
 import type { Sentence } from '../model/inline.ts'
+import { objectAt, propertyOf } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
 import { readCliCalls } from './read-cli-calls.ts'
-import { promptOf, propertyOf } from './read-prompt.ts'
+import { promptOf } from './read-prompt.ts'
 import { stringValue } from './scan-literal.ts'
 
 const codeTools = new Set<string>(['Agent', 'Task', 'Skill', 'spawn_agent', 'spawn_agents_on_csv'])
@@ -65,9 +66,10 @@ function promptIn(call: CodeCall, block: CodeBlock, source: (node: CodeNode) => 
   const items = propertyOf(call.group, block.tree, ['items'])
   const list = items?.value[0]
   if (list?.node === 'group') {
-    const texts = block.tree.objects
-      .filter(({ group }) => group.parent === list)
-      .flatMap(({ properties }) => properties.filter(({ key }) => key === 'text'))
+    const texts = list.children.flatMap((node) => {
+      const text = objectAt(node, block.tree)?.properties.find(({ key }) => key === 'text')
+      return text ? [text] : []
+    })
     for (const one of texts) {
       const prompt = promptOf(one.value, block.tree, source)
       if (prompt) return prompt

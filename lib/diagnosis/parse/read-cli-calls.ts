@@ -1,5 +1,6 @@
 import type { AgentCall, AgentTool, Prompt } from '../model/agent-call.ts'
 import type { CodeBlock } from '../model/code.ts'
+import { callAround } from './code-lookup.ts'
 import { promptOf } from './read-prompt.ts'
 
 const cliCall = /\b(ccw cli|maestro delegate|maestro cli)\b/g
@@ -13,7 +14,8 @@ export function readCliCalls(text: string, block: CodeBlock): AgentCall[] {
   const calls: AgentCall[] = []
   for (const match of block.text.matchAll(cliCall)) {
     const start = block.content.start + match.index
-    const holder = block.language === 'shell' || block.language === 'none' ? null : commandAt(block, start)
+    const holder =
+      block.language === 'shell' || block.language === 'none' ? null : (callAround(block.tree, start) ?? null)
     const prompt = holder ? commandPrompt(text, block, holder) : shellPrompt(block, match.index)
     const end = prompt?.range.end ?? lineEnd(text, start, block.content.end)
     const command = text.slice(
@@ -36,11 +38,6 @@ export function readCliCalls(text: string, block: CodeBlock): AgentCall[] {
     })
   }
   return calls
-}
-
-/** The innermost call around an offset, `Bash(...)` for a command in code. */
-function commandAt(block: CodeBlock, offset: number) {
-  return block.tree.calls.findLast(({ start, end }) => start <= offset && offset < end) ?? null
 }
 
 function commandPrompt(text: string, block: CodeBlock, call: NonNullable<AgentCall['call']>): Prompt | null {

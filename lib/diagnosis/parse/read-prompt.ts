@@ -1,5 +1,6 @@
 import type { Prompt, PromptPart } from '../model/agent-call.ts'
-import type { CodeNode, CodeTree, Group, Property } from '../model/code.ts'
+import type { CodeNode, CodeTree, Group } from '../model/code.ts'
+import { lastAssignment } from './code-lookup.ts'
 import { isToken, rangeOf } from './code-statements.ts'
 import { stringValue } from './scan-literal.ts'
 
@@ -69,7 +70,9 @@ function collectTerm(
   }
   if (first?.node === 'group' && first.open === '(') return collect(first.children, tree, source, parts, depth)
   const held =
-    depth < deepest && term.length === 1 && first?.node === 'token' ? holderOf(first.text, first.start, tree) : null
+    depth < deepest && term.length === 1 && first?.node === 'token'
+      ? lastAssignment(first.text, first.start, tree)?.value
+      : undefined
   if (held && collect(held, tree, source, parts, depth + 1)) return true
   const range = rangeOf(term, 0)
   const text = term.map(source).join('')
@@ -83,17 +86,3 @@ const expression = (text: string, at: CodeNode, group: Group | null): PromptPart
   range: { start: at.start, end: at.end },
   group,
 })
-
-/** The value last assigned to a variable before an offset. */
-function holderOf(name: string, before: number, tree: CodeTree): readonly CodeNode[] | null {
-  const assigned = tree.assignments.findLast(
-    (one) => one.end <= before && one.operator === '=' && one.names.length === 1 && one.names[0] === name,
-  )
-  return assigned?.value ?? null
-}
-
-/** The property of the first object literal among the arguments of a call. */
-export function propertyOf(group: Group, tree: CodeTree, names: readonly string[]): Property | undefined {
-  const literal = tree.objects.find(({ group: of }) => of.parent === group)
-  return literal?.properties.find(({ key }) => names.includes(key))
-}

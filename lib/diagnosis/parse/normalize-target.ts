@@ -1,0 +1,87 @@
+import type { Prompt } from '../model/agent-call.ts'
+import type { CodeNode, CodeTree } from '../model/code.ts'
+import type { Target } from '../model/data-flow.ts'
+import { lastAssignment } from './code-lookup.ts'
+import { splitAtCommas } from './code-statements.ts'
+import { promptOf } from './read-prompt.ts'
+
+/** Names of variables that hold a folder of the running work. */
+const workName =
+  /(?:work|out|output|session|run|temp|tmp|base|root|state|scratch|artifact|result)\w*|\w*(?:dir|folder|path|root)$/i
+const runTimeRoot =
+  /^(?:\{work\}|\{\}|\.workflow\/|\/?tmp\/|temp\/|out(?:put)?s?\/|\.tmp\/|\.temp\/|\.scratchpad\/|\{\w+\}\/)/
+const skillRoot =
+  /^(?:phases|actions|specs|references|templates|scripts|roles|instructions|agents|assets|evals|docs|schemas)\//
+
+/** The target that a path template names. `{work}` stands for the folder of the work, `{}` for any other placeholder. */
+export function targetOf(path: string): Target {
+  const key = normalizeTarget(path)
+  const base = key.slice(key.lastIndexOf('/') + 1)
+  return { key, base, scope: scopeOf(key), hasGlob: /[*?]/.test(key) }
+}
+
+function scopeOf(key: string): Target['scope'] {
+  if (runTimeRoot.test(key)) return 'run-time'
+  return skillRoot.test(key) || key === 'SKILL.md' ? 'skill' : 'outside'
+}
+
+/** Placeholders in any notation become `{}`, a leading one that names a folder `{work}`. */
+export function normalizeTarget(path: string): string {
+  const plain = path
+    .trim()
+    .replace(/^['"`]+|['"`]+$/g, '')
+    .replace(/\\/g, '/')
+    .replace(/\$\{([^{}]*)\}|\{\{([^{}]*)\}\}|\{([^{}]*)\}|<([\w .-]+)>|\$([A-Za-z_]\w*)/g, (_, a, b, c, d, e) => {
+      const name: string = a ?? b ?? c ?? d ?? e ?? ''
+      return `{${name.trim()}}`
+    })
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/\/{2,}/g, '/')
+  return plain.replace(/\{[^{}]*\}/g, (mark, offset: number) => {
+    if (offset !== 0 || plain[mark.length] !== '/') return '{}'
+    const name = mark.slice(1, -1).replace(/^.*\./, '').replace(/[^\w]/g, '')
+    return workName.test(name) || name === '' ? '{work}' : '{}'
+  })
+}
+
+/** The path that an expression of code names, as a template; null when it is no text. Variables are followed within the block. */
+export function pathOf(value: readonly CodeNode[], tree: CodeTree, source: (node: CodeNode) => string): string | null {
+  const [first, second] = value
+  if (!first) return null
+  if (first.node === 'token' && first.kind === 'word' && value.length === 1) {
+    const held = lastAssignment(first.text, first.start, tree)
+    return held && held.value.length < 12 ? pathOf(held.value, tree, source) : null
+  }
+  const last = value.at(-1)!
+  if (last.node === 'group' && last.open === '(' && second?.node !== 'group') {
+    const callee = value.slice(0, -1).map(source).join('')
+    if (/^(?:path\.)?(?:join|resolve)$|^os\.path\.join$|^Path$/.test(callee)) return joined(last.children, tree, source)
+  }
+  const prompt = promptOf(value, tree, source)
+  return prompt && pathText(prompt)
+}
+
+function joined(children: readonly CodeNode[], tree: CodeTree, source: (node: CodeNode) => string): string | null {
+  const parts = splitAtCommas(children).map(
+    (part) => pathOf(part, tree, source) ?? `{${part.map(source).join('').replace(/[{}]/g, '')}}`,
+  )
+  return parts.length > 0 ? parts.join('/') : null
+}
+
+function pathText({ parts }: Prompt): string | null {
+  const text = parts
+    .map((part) => (part.kind === 'text' ? part.text : `{${part.source.replace(/[{}]/g, '')}}`))
+    .join('')
+  return text.length > 0 && text.length < 300 && !text.includes('\n') ? text : null
+}
+
+/** Whether a code span reads as the path of a file: no blanks outside of placeholders, and an extension or a folder. */
+export function looksLikeFile(text: string): boolean {
+  if (text.length > 200) return false
+  const plain = text.replace(/\$?\{[^{}]*\}|<[\w .-]*>/g, 'x')
+  return (
+    /^[\w.@~$*/\\-]+\.[A-Za-z][A-Za-z0-9]{0,7}$/.test(plain) && !/^(?:\w+\.)+\w+\.?$/.test(plain.replace(fileLike, ''))
+  )
+}
+
+const fileLike = /^[\w-]+\.(?:json|jsonl|md|txt|csv|ya?ml|html|log|toml|js|ts|py|sh|xml|svg|png|pdf|tsv|ndjson)$/i

@@ -1,0 +1,133 @@
+import type { CodeBlock, CodeCall, CodeNode } from '../model/code.ts'
+import type { DataEdge } from '../model/data-flow.ts'
+import { assignmentAround, propertyOf } from './code-lookup.ts'
+import { pathOf, targetOf } from './normalize-target.ts'
+import { readShellEdges } from './read-shell-edges.ts'
+import { stringValue } from './scan-literal.ts'
+import { scanShell } from './scan-shell.ts'
+
+type Access = { kind: DataEdge['kind']; via: DataEdge['via']; appends?: boolean; data?: number }
+
+const byName: Record<string, Access> = {
+  Read: { kind: 'read', via: 'tool' },
+  Write: { kind: 'write', via: 'tool', data: 1 },
+  Edit: { kind: 'write', via: 'tool' },
+  readFile: { kind: 'read', via: 'fs' },
+  readFileSync: { kind: 'read', via: 'fs' },
+  readJson: { kind: 'read', via: 'fs' },
+  readJSON: { kind: 'read', via: 'fs' },
+  readJsonSync: { kind: 'read', via: 'fs' },
+  writeFile: { kind: 'write', via: 'fs', data: 1 },
+  writeFileSync: { kind: 'write', via: 'fs', data: 1 },
+  writeJson: { kind: 'write', via: 'fs', data: 1 },
+  writeJSON: { kind: 'write', via: 'fs', data: 1 },
+  outputJson: { kind: 'write', via: 'fs', data: 1 },
+  appendFile: { kind: 'write', via: 'fs', data: 1, appends: true },
+  appendFileSync: { kind: 'write', via: 'fs', data: 1, appends: true },
+}
+const pathKeys = ['file_path', 'path', 'filePath', 'file']
+const dataKeys = ['content', 'data', 'contents']
+
+/** Reads and writes of files in one code block. */
+export function readCodeEdges(file: string, text: string, block: CodeBlock): DataEdge[] {
+  if (block.language === 'shell') return readShellEdges(file, block.tree.commands, block, null)
+  if (block.language === 'markdown' || block.language === 'yaml') return []
+  if (!/\b(?:[Rr]ead|[Ww]rite|Edit|append|output|open|Bash|exec)\w*\s*\(/.test(block.text)) return []
+  const edges: DataEdge[] = []
+  for (const call of block.tree.calls) {
+    const access = byName[call.name]
+    if (access && (access.via === 'fs' || call.callee === call.name || call.callee.endsWith(`().${call.name}`)))
+      edges.push(...edgeOf(file, text, block, call, access))
+    else if (call.name === 'open' && block.language === 'python') edges.push(...openEdge(file, text, block, call))
+    else if (call.name === 'Bash' || /^exec(?:Sync|File)?$/.test(call.name))
+      edges.push(...commandEdges(file, block, call))
+    else if (/^(?:read|write)_(?:text|bytes)$/.test(call.name)) edges.push(...pathlibEdge(file, text, block, call))
+  }
+  return edges
+}
+
+function edgeOf(file: string, text: string, block: CodeBlock, call: CodeCall, access: Access): DataEdge[] {
+  const named = propertyOf(call.group, block.tree, pathKeys)
+  const value = named?.value ?? call.args[0]
+  if (!value?.[0]) return []
+  const data = access.data === undefined ? undefined : call.args[access.data]
+  const written = named ? propertyOf(call.group, block.tree, dataKeys)?.value : data
+  const variable = access.kind === 'write' ? variableIn(written ?? []) : takerOf(block, call)
+  return pathEdge(file, text, block, call, value, access, variable)
+}
+
+function pathEdge(
+  file: string,
+  text: string,
+  block: CodeBlock,
+  call: CodeCall,
+  value: readonly CodeNode[],
+  access: Access,
+  variable: string | null,
+): DataEdge[] {
+  const source = (node: CodeNode) => text.slice(node.start, node.end)
+  const path =
+    pathOf(value, block.tree, source) ??
+    `{${value
+      .map(source)
+      .join('')
+      .replace(/[{}\n]/g, '')}}`
+  return [
+    {
+      kind: access.kind,
+      file,
+      range: { start: call.start, end: call.end },
+      targetRange: { start: value[0]!.start, end: value.at(-1)!.end },
+      target: targetOf(path),
+      via: access.via,
+      block,
+      call,
+      variable,
+      appends: access.appends ?? false,
+    },
+  ]
+}
+
+/** `x` and `JSON.stringify(x, null, 2)` name a variable; anything else is an expression. */
+function variableIn(value: readonly CodeNode[]): string | null {
+  const [first, , , group] = value
+  if (value.length === 1 && first?.node === 'token' && first.kind === 'word') return first.text
+  if (value.length === 4 && first?.node === 'token' && first.text === 'JSON' && group?.node === 'group') {
+    const [inner, comma] = group.children
+    const alone = comma === undefined || (comma.node === 'token' && comma.text === ',')
+    return alone && inner?.node === 'token' && inner.kind === 'word' ? inner.text : null
+  }
+  return null
+}
+
+/** The variable that takes what a call read, parsed or not. */
+function takerOf(block: CodeBlock, call: CodeCall): string | null {
+  if (call.result !== null) return call.result
+  const taken = assignmentAround(block.tree, call.start)
+  return taken && call.start - taken.valueRange.start < 40 ? taken.target : null
+}
+
+function openEdge(file: string, text: string, block: CodeBlock, call: CodeCall): DataEdge[] {
+  const [path, mode] = call.args
+  const token = mode?.at(-1)
+  const how = token?.node === 'token' && token.kind === 'string' ? stringValue(token.text) : 'r'
+  const access: Access = { kind: /[wax]/.test(how) ? 'write' : 'read', via: 'python', appends: how.includes('a') }
+  return path?.[0] ? pathEdge(file, text, block, call, path, access, null) : []
+}
+
+function pathlibEdge(file: string, text: string, block: CodeBlock, call: CodeCall): DataEdge[] {
+  const holder = block.tree.calls.find(
+    ({ callee, end }) => callee === 'Path' && end === call.calleeRange.end - call.name.length - 1,
+  )
+  const path = holder?.args[0]
+  const access: Access = { kind: call.name.startsWith('write') ? 'write' : 'read', via: 'python' }
+  return path?.[0] ? pathEdge(file, text, block, call, path, access, null) : []
+}
+
+function commandEdges(file: string, block: CodeBlock, call: CodeCall): DataEdge[] {
+  const command = propertyOf(call.group, block.tree, ['command'])?.value[0] ?? call.args[0]?.[0]
+  if (!command || (command.node !== 'template' && !(command.node === 'token' && command.kind === 'string'))) return []
+  const start = command.start + 1 - block.content.start
+  const inner = block.text.slice(start, Math.max(start, command.end - 1 - block.content.start))
+  return readShellEdges(file, scanShell(inner, command.start + 1), block, call)
+}

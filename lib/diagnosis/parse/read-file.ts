@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto'
+import type { Block, Section } from '../model/block.ts'
+import type { CodeBlock } from '../model/code.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { countTokens, utf8Length } from './count-tokens.ts'
+import { decodeText } from './decode-text.ts'
+import { baseName, extensionOf, fileRole, isFlowRole, isScriptPath } from './file-role.ts'
+import { indexLines } from './index-lines.ts'
+import { lazy } from './lazy.ts'
+import { headingsOf, sectionsOf } from './outline.ts'
+import { parseBlocks } from './parse-blocks.ts'
+import { locateFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
+import { tablesOf } from './parse-tables.ts'
+import { readAgentCalls } from './read-agent-calls.ts'
+import { readCodeBlocks, scriptBlock } from './read-code-blocks.ts'
+import { readCodeEdges } from './read-code-edges.ts'
+import { readInline } from './read-inline.ts'
+import { readProseEdges } from './read-prose-edges.ts'
+import { readTypes } from './read-types.ts'
+import { splitSentences } from './split-sentences.ts'
+
+const markdownExtensions = new Set(['md', 'markdown', 'mdx'])
+
+/** A larger file is not read. */
+export const largestFile = 1024 * 1024
+
+/** SHA-256 of bytes or text, hex. */
+export const sha256 = (content: Uint8Array | string): string => hash('sha256', content)
+
+/** Reads one file of a skill folder. Nothing but path and bytes decides what comes out. */
+export function readFile(path: string, bytes: Uint8Array, known?: string): SkillFile {
+  const role = fileRole(path)
+  const extension = extensionOf(path)
+  const tooLarge = bytes.byteLength > largestFile
+  const decoded = decodeText(tooLarge ? new Uint8Array() : bytes)
+  const unread = tooLarge ? 'too-large' : decoded.unread
+  const { text } = decoded
+  const isMarkdown = markdownExtensions.has(extension)
+  const markdown = isMarkdown && unread === null
+  const getLines = lazy(() => indexLines(text))
+  const place = lazy(() =>
+    markdown
+      ? locateFrontMatter(text, getLines(), role === 'entry')
+      : { range: none, content: none, bodyStart: 0, state: 'absent' as const },
+  )
+  const frontMatter = lazy(() => parseFrontMatter(text, place()))
+  const body = lazy((): TextRange => ({ start: place().bodyStart, end: text.length }))
+  const parsed = lazy(() => (markdown ? parseBlocks(text, body(), getLines()) : { blocks: [], definitions: [] }))
+  const headings = lazy(() => headingsOf(parsed().blocks))
+  const sections = lazy(() => sectionsOf(headings(), body()))
+  const tables = lazy(() => tablesOf(parsed().blocks, text, getLines()))
+  const inlineAndProse = lazy(() => readInline(text, parsed(), tables(), getLines()))
+  const sentences = lazy(() => splitSentences(inlineAndProse().prose))
+  const sectionAt = (offset: number): Section => sections()[lastAt(sections(), offset, (one) => one.own.start)]!
+  const codeBlocks = lazy((): CodeBlock[] => {
+    if (markdown) return readCodeBlocks(text, parsed().blocks, getLines(), sectionAt)
+    return unread === null && (isScriptPath(path) || extension === 'json') ? [scriptBlock(text, extension)] : []
+  })
+  const calls = lazy(() => readAgentCalls(text, codeBlocks(), sentences()))
+  const types = lazy(() => readTypes({ path, role, text, codeBlocks: codeBlocks(), tables: tables(), sectionAt }))
+  const dataEdges = lazy(() =>
+    [
+      ...codeBlocks().flatMap((block) => readCodeEdges(path, text, block)),
+      ...readProseEdges(path, sentences(), inlineAndProse().inline.spans, tables(), sectionAt),
+    ].sort((one, other) => one.range.start - other.range.start),
+  )
+  const hashed = lazy(() => known ?? sha256(bytes))
+  const slice = ({ start, end }: TextRange) => text.slice(start, end)
+  const allTokens = lazy(() => countTokens(text))
+
+  return {
+    path,
+    base: baseName(path),
+    extension,
+    role,
+    isFlow: isMarkdown && isFlowRole(role),
+    isMarkdown,
+    byteLength: bytes.byteLength,
+    unread,
+    bom: decoded.bom,
+    lineEnds: decoded.lineEnds,
+    text,
+    originalOffset: decoded.originalOffset,
+    get hash() {
+      return hashed()
+    },
+    get lines() {
+      return getLines()
+    },
+    get frontMatter() {
+      return frontMatter()
+    },
+    get body() {
+      return body()
+    },
+    get blocks() {
+      return parsed().blocks
+    },
+    get headings() {
+      return headings()
+    },
+    get sections() {
+      return sections()
+    },
+    get tables() {
+      return tables()
+    },
+    get inline() {
+      return inlineAndProse().inline
+    },
+    get prose() {
+      return inlineAndProse().prose
+    },
+    get sentences() {
+      return sentences()
+    },
+    get codeBlocks() {
+      return codeBlocks()
+    },
+    get calls() {
+      return calls()
+    },
+    get types() {
+      return types()
+    },
+    get dataEdges() {
+      return dataEdges()
+    },
+    sectionAt,
+    blockAt: (offset) => blockAt(parsed().blocks, offset),
+    codeBlockAt: (offset) => codeBlocks().find(({ range }) => range.start <= offset && offset < range.end) ?? null,
+    slice,
+    countTokens: (range) => (range ? countTokens(slice(range)) : allTokens()),
+    exceedsTokens: (limit, range) => {
+      if (!range) return bytes.byteLength > limit && allTokens() > limit
+      const part = slice(range)
+      return utf8Length(part) > limit && countTokens(part) > limit
+    },
+  }
+}
+
+const none: TextRange = { start: 0, end: 0 }
+
+/** Index of the last entry that starts at the offset or before; 0 when none does. */
+function lastAt<Entry>(list: readonly Entry[], offset: number, startOf: (entry: Entry) => number): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (startOf(list[middle]!) <= offset) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}
+
+function blockAt(blocks: readonly Block[], offset: number): Block | null {
+  let block: Block | null = blocks[lastAt(blocks, offset, ({ range }) => range.start)] ?? null
+  while (block && !(block.range.start <= offset && offset <= block.range.end)) block = block.parent
+  return block
+}

@@ -1,0 +1,85 @@
+import type { Section, Table } from '../model/block.ts'
+import type { DataEdge } from '../model/data-flow.ts'
+import type { CodeSpan, Sentence } from '../model/inline.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { looksLikeFile, targetOf } from './normalize-target.ts'
+
+const writeVerb =
+  /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|creat(?:e|es|ed)|generat(?:e|es|ed)|produc(?:e|es|ed)|emit(?:s|ted)?|outputs?|export(?:s|ed)?|persist(?:s|ed)?|updat(?:e|es|ed)|dump(?:s|ed)?)\b|写入|写到|保存|生成|输出|创建|记录|更新|追加/gi
+const readVerb =
+  /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from|check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed))\b|读取|读入|加载|解析|使用|检查|查看|参考/gi
+const outputTitle = /\b(?:outputs?|deliverables?|artifacts?|results?|produces?|writes?)\b|输出|产出|交付|产物/i
+const inputTitle = /\b(?:inputs?|requires?|prerequisites?|reads?|required reading)\b|输入|前置|依赖|必读/i
+
+/** Reads and writes that running text orders or lists: a verb before a path in one sentence, or a path in an input or output section. */
+export function readProseEdges(
+  file: string,
+  sentences: readonly Sentence[],
+  spans: readonly CodeSpan[],
+  tables: readonly Table[],
+  sectionAt: (offset: number) => Section,
+): DataEdge[] {
+  const paths = spans.filter(({ text }) => looksLikeFile(text))
+  if (paths.length === 0) return []
+  const edges: DataEdge[] = []
+  const columns = columnTitles(tables)
+  let from = 0
+  for (const span of paths) {
+    while (from < sentences.length && sentences[from]!.range.end <= span.range.start) from++
+    const sentence = sentences[from]
+    if (!sentence || sentence.range.start > span.range.start) continue
+    const before = sentence.masked.slice(0, span.range.start - sentence.range.start)
+    const kind = verbKind(before) ?? titleKind(columns.get(span.block)?.(span.range.start) ?? '')
+    const found = kind ?? sectionKind(sectionAt(span.range.start))
+    if (!found) continue
+    edges.push({
+      kind: found,
+      file,
+      range: { start: kind ? sentence.range.start : span.range.start, end: span.range.end },
+      targetRange: span.inner,
+      target: targetOf(span.text),
+      via: kind ? 'prose' : 'section',
+      block: null,
+      call: null,
+      variable: null,
+      appends: false,
+    })
+  }
+  return edges
+}
+
+/** The verb nearest before the path decides. */
+function verbKind(before: string): DataEdge['kind'] | null {
+  const write = lastIndex(before, writeVerb)
+  const read = lastIndex(before, readVerb)
+  if (write === -1 && read === -1) return null
+  return write > read ? 'write' : 'read'
+}
+
+function lastIndex(text: string, pattern: RegExp): number {
+  let last = -1
+  for (const match of text.slice(-400).matchAll(pattern)) last = match.index
+  return last
+}
+
+const titleKind = (title: string): DataEdge['kind'] | null => {
+  if (outputTitle.test(title)) return 'write'
+  return inputTitle.test(title) ? 'read' : null
+}
+
+function sectionKind(section: Section): DataEdge['kind'] | null {
+  return section.heading === null ? null : titleKind(section.title)
+}
+
+function columnTitles(tables: readonly Table[]): Map<Table['block'], (offset: number) => string> {
+  const contains = ({ start, end }: TextRange, offset: number) => start <= offset && offset < end
+  return new Map(
+    tables.map(({ block, header, rows }) => [
+      block,
+      (offset) => {
+        const row = rows.find((cells) => cells.some(({ range }) => contains(range, offset))) ?? []
+        return header[row.findIndex(({ range }) => contains(range, offset))]?.text ?? ''
+      },
+    ]),
+  )
+}

@@ -1,0 +1,36 @@
+import type { CodeBlock, CodeCall, ShellCommand } from '../model/code.ts'
+import type { DataEdge } from '../model/data-flow.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { looksLikeFile, targetOf } from './normalize-target.ts'
+
+const readers = new Set(['cat', 'jq', 'head', 'tail', 'grep', 'rg', 'sed', 'awk', 'wc', 'sort', 'source', 'less', 'yq'])
+
+/** Reads and writes of files by shell commands: redirects, `tee`, `cp`, `mv`, and what readers like `cat` and `jq` are given. */
+export function readShellEdges(
+  file: string,
+  commands: readonly ShellCommand[],
+  block: CodeBlock,
+  call: CodeCall | null,
+): DataEdge[] {
+  const edges: DataEdge[] = []
+  for (const { name, words, redirects, start, end } of commands) {
+    const add = (kind: DataEdge['kind'], path: string, targetRange: TextRange, appends = false) => {
+      const range = { start, end }
+      const target = targetOf(path)
+      edges.push({ kind, file, range, targetRange, target, via: 'shell', block, call, variable: null, appends })
+    }
+    for (const { operator, target, range } of redirects) {
+      if (target.startsWith('/dev/') || /^[&\d-]*$/.test(target) || operator.startsWith('<<')) continue
+      if (operator.includes('<')) add('read', target, range)
+      else if (!operator.includes('>&')) add('write', target, range, operator.includes('>>'))
+    }
+    const paths = words.filter(({ text }) => !text.startsWith('-') && looksLikeFile(text))
+    if (readers.has(name)) for (const { text, range } of paths) add('read', text, range)
+    else if (name === 'tee') for (const { text, range } of paths) add('write', text, range)
+    else if ((name === 'cp' || name === 'mv') && paths.length === 2) {
+      add('read', paths[0]!.text, paths[0]!.range)
+      add('write', paths[1]!.text, paths[1]!.range)
+    }
+  }
+  return edges
+}

@@ -1,0 +1,133 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { Section, Table } from '../model/block.ts'
+import type { CodeBlock, CodeNode, Group } from '../model/code.ts'
+import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
+import { around, objectAt, objectIn } from './code-lookup.ts'
+import { isGroup, isToken } from './code-statements.ts'
+import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
+import { interfaceFields, type Source } from './read-type-fields.ts'
+
+/** What is known of the file in which types are looked for. */
+export type TypeSite = {
+  path: string
+  role: FileRole
+  text: string
+  codeBlocks: readonly CodeBlock[]
+  tables: readonly Table[]
+  sectionAt(offset: number): Section
+}
+
+const mayDefine = /\binterface\s|\btype\s+\w+\s*=|\bz\.\w*[oO]bject\(|"properties"|[sS]tate\b|^\s*\{/
+const stateWords = /\bstate\b|状态/i
+const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
+
+/** The types written down in a file: interfaces, zod objects, JSON Schemas, initial values of a state, tables of its fields. */
+export function readTypes(site: TypeSite): TypeDefinition[] {
+  const found: TypeDefinition[] = []
+  const source: Source = ({ start, end }) => site.text.slice(start, end)
+  for (const block of site.codeBlocks) {
+    if (block.language === 'shell' || block.language === 'python' || !mayDefine.test(block.text)) continue
+    if (block.language === 'none' || block.language === 'other' || block.language === 'markdown') continue
+    inCode(site, block, source, found)
+  }
+  for (const table of site.tables) {
+    const [column] = table.header
+    const section = site.sectionAt(table.block.range.start)
+    if (!column || !fieldColumn.test(column.text) || !isStateSection(site, section)) continue
+    const fields = table.rows.flatMap(([name, type, ...rest]) => (name ? fieldRow(name, type?.text, rest) : []))
+    if (fields.length > 0) found.push({ ...base(site, 'State', fields), form: 'table', range: table.block.range })
+  }
+  return found.sort((one, other) => one.range.start - other.range.start)
+}
+
+function fieldRow(name: Table['header'][number], type: string | undefined, rest: Table['header']): FieldDefinition[] {
+  const plain = /^[`*]*([A-Za-z_][\w.[\]]*)\??[`*]*$/.exec(name.text)?.[1]
+  if (!plain || plain.includes('.')) return []
+  const comment = rest.map(({ text }) => text).join(' ')
+  return [{ name: plain, range: name.range, type: type ?? '', comment, optional: false, values: null, fields: [] }]
+}
+
+/** Whether the file or one of the headings above speaks of a state. */
+function isStateSection(site: TypeSite, section: Section | null): boolean {
+  if (/state/.test(site.path) && site.role === 'schema') return true
+  for (let around = section; around; around = around.parent) if (stateWords.test(around.title)) return true
+  return false
+}
+
+function base(site: TypeSite, name: string, fields: FieldDefinition[]): Omit<TypeDefinition, 'form' | 'range'> {
+  const isState = /state$/i.test(name) || (site.role === 'schema' && /state/i.test(name))
+  return { file: site.path, name, fields, open: false, isState }
+}
+
+function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDefinition[]): void {
+  const { tree } = block
+  const visit = (group: Group): void => {
+    const { children } = group
+    for (const [index, node] of children.entries()) {
+      const body = typeBody(children, index)
+      if (body) {
+        const name = source(children[index + 1]!)
+        const { fields, open } = interfaceFields(body, tree, source)
+        const range = { start: node.start, end: body.end }
+        found.push({ ...base(site, name, fields), form: 'interface', open, range })
+      } else if (node.node === 'group' && node.open === '{') visit(node)
+    }
+  }
+  visit(tree.root)
+  for (const { target, value, start, end } of tree.assignments) {
+    const range = { start, end }
+    const [first] = value
+    const zod = (first ? around(tree.calls, first.start) : []).find(
+      (call) => call.start === first?.start && /^z\.\w*[oO]bject$/.test(call.callee),
+    )
+    if (zod) {
+      const open = /loose|passthrough|catchall/.test(source({ start: zod.calleeRange.start, end }).slice(0, 20_000))
+      found.push({
+        ...base(site, target.replace(/Schema$/, ''), zodFields(zod, tree, source)),
+        form: 'zod',
+        open,
+        range,
+      })
+    } else if (first?.node === 'group' && /^(?:initial_?)?state$|^\w*(?:initial|default|new)_?State$/i.test(target)) {
+      const literal = objectAt(first, tree)
+      if (literal && literal.properties.length > 0)
+        found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
+    }
+  }
+  if (block.language === 'json') inJson(site, block, source, found)
+}
+
+/** `interface Name ... {` and `type Name = {`. */
+function typeBody(children: readonly CodeNode[], index: number): Group | null {
+  const name = children[index + 1]
+  if (name?.node !== 'token' || name.kind !== 'word') return null
+  if (isToken(children[index], 'type') && isToken(children[index + 2], '=')) return braces(children[index + 3])
+  if (!isToken(children[index], 'interface')) return null
+  for (let at = index + 2; at < Math.min(children.length, index + 12); at++)
+    if (isGroup(children[at], '{')) return braces(children[at])
+  return null
+}
+
+const braces = (node: CodeNode | undefined): Group | null => (node?.node === 'group' && node.open === '{' ? node : null)
+
+function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDefinition[]): void {
+  const { tree } = block
+  const literal = objectIn(tree.root, tree)
+  if (!literal) return
+  const range = { start: literal.start, end: literal.end }
+  const name = /"(?:title|\$id)"\s*:\s*"([\w-]+)"/.exec(block.text)?.[1] ?? nameOfFile(site.path)
+  const fields = jsonSchemaFields(literal, tree, source)
+  const inState = isStateSection(site, block.section)
+  if (fields) {
+    const open = /"additionalProperties"\s*:\s*(?!false)/.test(block.text)
+    const isState = /state$/i.test(name) || inState
+    found.push({ ...base(site, name, fields), form: 'json-schema', open, isState, range })
+  } else if (inState && literal.properties.length > 1)
+    found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
+}
+
+const nameOfFile = (path: string) =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .replace(/[.-]?schema$/, '')

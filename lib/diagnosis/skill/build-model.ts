@@ -1,0 +1,80 @@
+import type { Client } from '#lib/domain/tuning/vocabulary.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { AgentDefinition, SkillModel, Workspace } from '../model/skill-model.ts'
+import { lazy } from '../parse/lazy.ts'
+import { joinDataFlow } from './join-data-flow.ts'
+import { executionMode, mainSchemaOf, orderSteps } from './order-steps.ts'
+import { reachFiles } from './reach-files.ts'
+
+/** Code points in order, not the order of a language. */
+export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Joins files to a skill. What spans files is computed on first use. */
+export function buildModel(
+  folder: string,
+  client: Client,
+  unsorted: readonly SkillFile[],
+  workspace: Workspace | null,
+): SkillModel {
+  const files = [...unsorted].sort((one, other) => byText(one.path, other.path))
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const entry = byPath.get('SKILL.md') ?? files.find(({ role }) => role === 'entry') ?? null
+  const flowFiles = files.filter(({ isFlow }) => isFlow)
+  const mode = lazy(() => executionMode(files, entry))
+  const steps = lazy(() => orderSteps(files, entry))
+  const calls = lazy(() => files.flatMap((file) => (file.isFlow ? file.calls.map((call) => ({ file, call })) : [])))
+  const types = lazy(() => files.flatMap((file) => (file.role === 'eval' ? [] : file.types)))
+  const stateSchemas = lazy(() => types().filter(({ isState }) => isState))
+  const mainSchema = lazy(() => mainSchemaOf(stateSchemas(), files))
+  const dataFlow = lazy(() => joinDataFlow(files))
+  const reachability = lazy(() => reachFiles(files, entry))
+  const agents = lazy(() => agentsOf(files, workspace))
+  return {
+    folder,
+    client,
+    files,
+    file: (path) => byPath.get(path),
+    entry,
+    flowFiles,
+    workspace,
+    get mode() {
+      return mode()
+    },
+    get steps() {
+      return steps()
+    },
+    get calls() {
+      return calls()
+    },
+    get types() {
+      return types()
+    },
+    get stateSchemas() {
+      return stateSchemas()
+    },
+    get mainSchema() {
+      return mainSchema()
+    },
+    get dataFlow() {
+      return dataFlow()
+    },
+    get reachability() {
+      return reachability()
+    },
+    get agents() {
+      return agents()
+    },
+  }
+}
+
+/** Definitions in `agents/` of the skill, then those the workspace knows. */
+function agentsOf(files: readonly SkillFile[], workspace: Workspace | null): AgentDefinition[] {
+  const own = files
+    .filter(({ role, isMarkdown }) => role === 'agent' && isMarkdown)
+    .map((file) => {
+      const name = file.frontMatter.get('name')?.value
+      const stem = file.base.replace(/\.\w+$/, '')
+      return { name: typeof name === 'string' ? name : stem, path: file.path, text: file.text, file }
+    })
+  return [...own, ...(workspace?.agents ?? []).map((agent) => ({ ...agent, file: null }))]
+}
