@@ -13,6 +13,8 @@ export const statusOf: Record<RefusalCode, number> = {
   limit_reached: 409,
   evidence_missing: 409,
   busy: 409,
+  merge_conflict: 409,
+  dirty_base: 409,
   duplicate: 409,
   read_only: 409,
   agent_unavailable: 409,

@@ -13,6 +13,8 @@ export type RefusalCode =
   | 'limit_reached'
   | 'evidence_missing'
   | 'busy'
+  | 'merge_conflict'
+  | 'dirty_base'
   | 'duplicate'
   | 'read_only'
   | 'agent_unavailable'

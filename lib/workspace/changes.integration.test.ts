@@ -1,4 +1,5 @@
-import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectOk, makeTestFolder, type TestFolder } from './test-folder.ts'
@@ -149,6 +150,56 @@ describe('the changes between two trees', () => {
     expect(await at.open().patchFile(rangeOf(other, tree))).toMatchObject(refused)
     expect(await at.open().changes({ ...rangeOf(tree, tree), loopId: 'loop-2' })).toMatchObject(refused)
     expect(await at.open().changes(rangeOf(tree, '--help'))).toMatchObject(refused)
+  })
+})
+
+describe('a hostile repository', () => {
+  test('nothing of it runs when it is hashed, listed, read or taken as a patch, and nothing outside is shown', async () => {
+    const secret = join(at.base, 'secret.txt')
+    writeFileSync(secret, 'outside\n')
+    at.write('a.txt', 'one\n')
+    at.write('real/inside.txt', 'inside\n')
+    at.commitAll()
+    const ran = join(at.base, 'ran')
+    const program = join(at.base, 'program')
+    writeFileSync(program, `#!/bin/sh\necho "$0 $@" >> ${ran}\ncat "$@" 2>/dev/null || cat\n`, { mode: 0o755 })
+    for (const hook of ['post-index-change', 'reference-transaction', 'post-checkout'])
+      at.write(`.git/hooks/${hook}`, `#!/bin/sh\ntouch ${ran}\n`)
+    for (const hook of ['post-index-change', 'reference-transaction', 'post-checkout'])
+      chmodSync(join(at.folder, '.git/hooks', hook), 0o755)
+    const from = await hash()
+    // What a replace ref says in the place of an object must not be shown.
+    const honest = at.git('hash-object', '-w', 'a.txt')
+    const forged = execFileSync('git', ['hash-object', '-w', '--stdin'], { cwd: at.folder, input: 'forged\n' })
+    at.git('replace', honest, forged.toString().trim())
+    at.write('.gitattributes', '* filter=evil diff=evil merge=evil\n*.bin -diff\n')
+    const config = ['core.fsmonitor', 'filter.evil.clean', 'filter.evil.smudge', 'filter.evil.process']
+    for (const key of [...config, 'diff.evil.command', 'diff.evil.textconv', 'diff.external', 'core.pager'])
+      at.git('config', key, program)
+    symlinkSync(secret, join(at.folder, 'link'))
+    symlinkSync(at.base, join(at.folder, 'out'))
+    at.write('a.txt', 'two\n')
+    at.write('\u001b[31mred\u202e\nname', 'x\n')
+    rmSync(join(at.folder, 'real'), { recursive: true })
+    symlinkSync(at.base, join(at.folder, 'real'))
+    rmSync(ran, { force: true })
+    const to = await hash()
+    const { files } = await changesOf(from, to)
+    const range = rangeOf(from, to)
+    const shown = await Promise.all(files.map(async ({ id }) => expectOk(await at.open().fileChange(range, id))))
+    const patch = expectOk(await at.open().patchFile(range)).toString()
+    expect(existsSync(ran)).toBe(false)
+    expect(files.map(({ path, kind }) => [path, kind])).toEqual([
+      ['\u001b[31mred\u202e\nname', 'text'],
+      ['.gitattributes', 'text'],
+      ['a.txt', 'text'],
+      ['link', 'symlink'],
+      ['out', 'symlink'],
+      ['real', 'symlink'],
+      ['real/inside.txt', 'text'],
+    ])
+    expect(shown[2]?.hunks[0]?.lines).toEqual(['-one', '+two'])
+    expect(JSON.stringify(shown) + patch).not.toMatch(/outside|forged/)
   })
 })
 

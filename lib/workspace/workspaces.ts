@@ -5,6 +5,7 @@ import { say } from '../domain/sentences/say.ts'
 import { createChanges } from './changes.ts'
 import { compareTrees, fileAt, findMarker, patchBetween } from './compare-trees.ts'
 import { stampFiles } from './file-stamp.ts'
+import { createFinishWork } from './finish-work.ts'
 import { createGit, type RunTool } from './git.ts'
 import { keepTree } from './keep-tree.ts'
 import { createListFiles } from './list-files.ts'
@@ -82,7 +83,6 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     return result
   }
 
-  /** The tree is kept: what was once tested, reviewed or approved can be looked at for as long as the loop is known. */
   const contentOf =
     (workspaceId: string, { root }: Worktree): ListContent =>
     async () => {
@@ -91,6 +91,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       return { files: [...stamps.keys()], gone: names.filter((name) => !stamps.has(name)) }
     }
 
+  /** The tree is kept: what was once tested, reviewed or approved can be looked at for as long as the loop is known. */
   const treeHash = async (workspaceId: string, loopId: string, root: string): Promise<string> => {
     const repository = await own(workspaceId)
     const tree = await inLine(root, () => hashTree(repository, root))
@@ -102,6 +103,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     check,
     treeHash,
     ...createChanges(own),
+    ...createFinishWork({ git, own, trusted, worktreeOf, contentOf, inLine }),
 
     async workFolder(
       workspaceId: string,
