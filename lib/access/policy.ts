@@ -43,6 +43,8 @@ const commandRights: Record<LoopCommandType, Right> = {
   'queue-message': 'steer-loops',
   'cancel-message': 'steer-loops',
   'not-stuck': 'steer-loops',
+  'set-runner': 'steer-loops',
+  'resolve-conflict': 'steer-loops',
   'approve-commands': 'approve-commands',
   'reject-commands': 'approve-commands',
   waive: 'decide-waivers',

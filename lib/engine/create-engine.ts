@@ -1,6 +1,7 @@
 import { createCommitTurn, needsTurn } from './commit-turn.ts'
 import { createMaker } from './create-loop.ts'
 import { createExecutor, type ExecutorOptions } from './dbos.ts'
+import { createIngest } from './ingest.ts'
 import { createPerformTurn } from './perform-turn.ts'
 import { createPlanTurn } from './plan-turn.ts'
 import type { Announcements, EnginePorts } from './ports.ts'
@@ -39,7 +40,7 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     return status === 'running' || loopboard.draining
   }
   const stops = createStops(announcements, mayGoOn)
-  const projector = createProjector(ports)
+  const projector = createProjector({ ...ports, takeNow: (run, path) => ingest.takeNow(run, path) })
   const executor = createExecutor(
     turnSteps({
       planTurn: createPlanTurn(lasting),
@@ -53,6 +54,7 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     }),
   )
   const send = createSend({ ports, stops, projector, enqueue: executor.enqueue, onFault })
+  const ingest = createIngest({ ports, projector, send, node, onFault })
   let sweep: ReturnType<typeof startSweep> | null = null
 
   async function launch(): Promise<{ interrupted: number; goingOn: number }> {
@@ -78,6 +80,8 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     send,
     ...createMaker({ ports, projector, node }),
     verify: createVerify({ ports, stops, seat, projector }),
+    /** Takes over what other programs write into the shared files. */
+    ingest,
     project: projector.project,
     projectWithin: projector.projectWithin,
     /** The seat was lost for good: what runs here must not go on. */

@@ -4,10 +4,12 @@ import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import type { Refusal, Result } from '../domain/result.ts'
 import type { Attempts, Processes } from './attempt-ports.ts'
+import type { Adoptions, FileMarks, RevisionTexts, SharedFiles } from './file-ports.ts'
 import type { TestHistoryStore, Validation } from './validation-ports.ts'
 import type { Workspaces } from './workspace-ports.ts'
 
 export type * from './attempt-ports.ts'
+export type * from './file-ports.ts'
 export type * from './validation-ports.ts'
 export type * from './workspace-ports.ts'
 
@@ -59,15 +61,6 @@ export type LogWriter = {
   flush: (runId: string) => Promise<void>
 }
 
-export type SharedFiles = {
-  /** Brings master, tasks and progress files in step with the model; resolves after fsync of the folder. */
-  project: (run: RunSnapshot, workspacePath: string, evidence: ProgressEvidence) => Promise<Result<{ rev: number }>>
-  trash: (workspacePath: string, loopId: string) => Promise<Result<null>>
-  restore: (workspacePath: string, loopId: string) => Promise<Result<null>>
-  /** Removes what `trash` moved of one loop, for good. */
-  discard: (workspacePath: string, loopId: string) => Promise<Result<null>>
-}
-
 /** Which revision the files of a run show, and why they could not be written. */
 export type ProjectionMarks = {
   markProjected: (runId: string, rev: number) => Promise<void>
@@ -91,6 +84,9 @@ export type EnginePorts = {
   logs: LogWriter
   files: SharedFiles
   marks: ProjectionMarks
+  adoptions: Adoptions
+  fileMarks: FileMarks
+  revisions: RevisionTexts
   evidence: EvidenceReader
   trust: (workspaceId: string) => Promise<Trust>
   /** Drops a bounded part of what need not be kept; returns how many rows went. */

@@ -3,7 +3,12 @@ import { createFileTries, type FileFault } from './file-tries.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { retireWork } from './retire-work.ts'
 
-type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' | 'marks' | 'logs'>
+type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' | 'marks' | 'logs'> & {
+  /** Takes over what stands in the files now. */
+  takeNow: (run: RunSnapshot, path: string) => Promise<void>
+}
+
+const mostRounds = 20
 
 /**
  * Brings the shared files of loops in step with the journal, always with the newest model. A file that cannot be written never undoes a
@@ -21,7 +26,8 @@ export function createProjector(ports: Ports) {
   /** Null, or why the files could not be written. */
   async function write(runId: string): Promise<FileFault | null> {
     const run = await ports.journal.read(runId)
-    if (!run || run.model.state.loopboard.runner === 'external') return null
+    if (!run) return null
+    if (!isOurs(run)) return marked(run)
     const isDeleted = run.model.memory.deletedAt !== null
     const workspace = await ports.workspaces.check(run.workspaceId)
     if (!workspace.ok) return { ...workspace.refusal, isDeleted, isFolderMissing: true }
@@ -31,9 +37,21 @@ export function createProjector(ports: Ports) {
     return fault && { ...fault, isDeleted }
   }
 
-  async function writeFiles(run: RunSnapshot, path: string): Promise<FileFault | null> {
-    const written = await ports.files.project(run, path, await ports.evidence.read(run.runId))
-    if (!written.ok) return written.refusal
+  /** What another program wrote is in the journal before anything is written over it; then the newest model is written. */
+  async function writeFiles(first: RunSnapshot, path: string): Promise<FileFault | null> {
+    let run: RunSnapshot | null = first
+    for (let round = 0; run && round < mostRounds; round++) {
+      const written = await ports.files.project(run, path, await ports.evidence.read(run.runId))
+      if (!written.ok) return written.refusal
+      if (!written.value.isForeign) return marked(run)
+      await ports.takeNow(run, path)
+      run = await ports.journal.read(first.runId)
+    }
+    const { text: message, said } = say('file_not_taken')
+    return { message, said }
+  }
+
+  async function marked(run: RunSnapshot): Promise<null> {
     await ports.marks.markProjected(run.runId, run.rev)
     return null
   }
@@ -60,5 +78,12 @@ export function createProjector(ports: Ports) {
 }
 
 export type Projector = ReturnType<typeof createProjector>
+
+/** Files of a loop that is only followed, of an older program, or that another program deleted, are not ours to write. */
+const isOurs = ({ model: { memory } }: RunSnapshot): boolean =>
+  !memory.file.followed &&
+  memory.file.kind !== 'v1' &&
+  memory.file.kind !== 'legacy' &&
+  !(memory.deletedAt !== null && memory.file.isGone)
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

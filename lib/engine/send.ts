@@ -88,6 +88,7 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
       trusted: trust.given,
       steeringChanges: trust.changes,
       tools: await ports.tools(),
+      lastSignAt: command.type === 'set-runner' ? await ports.fileMarks.lastSign(run.runId) : null,
       gate: isCompletion(command) ? await gateNow(run) : null,
     }
   }

@@ -1,17 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { ok, type Result } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
+import { eachRoot } from './each-root.ts'
 import { refuseFault } from './file-fault.ts'
-import { rootNames, trashedLoop, trashName } from './loop-paths.ts'
-import { descend } from './walk.ts'
+import { trashedLoop, trashName } from './loop-paths.ts'
 
 /** Removes for good what the trash of a workspace holds of one loop; nothing there is fine. */
 export async function discardLoop(workspacePath: string, loopId: string): Promise<Result<null>> {
   try {
-    const root = await descend(workspacePath, rootNames)
-    if (root === null) return ok(null)
-    try {
-      if (root.look(trashName) === null) return ok(null)
+    await eachRoot(workspacePath, async (root) => {
+      if (root.look(trashName) === null) return
       const trash = await root.enter(trashName)
       try {
         const names = (await trash.list()).filter((name) => trashedLoop(name)?.loopId === loopId)
@@ -20,9 +18,7 @@ export async function discardLoop(workspacePath: string, loopId: string): Promis
       } finally {
         await trash.close()
       }
-    } finally {
-      await root.close()
-    }
+    })
     return ok(null)
   } catch (fault) {
     return refuseFault(fault, say('trash_of_not_emptied', { loop: loopId }))

@@ -1,10 +1,22 @@
-/** Where the files of loops stand in a workspace. */
-export const rootNames = ['.workflow', '.loop']
+import type { LoopRoot } from '../domain/loop/loop-model.ts'
+
+/** The folders that lead from a workspace to one of its roots. */
+export const rootNamesOf = (root: LoopRoot): string[] => root.split('/')
 export const trashName = '.trash'
 
 export const masterName = (loopId: string): string => `${loopId}.json`
 export const tasksName = (loopId: string): string => `${loopId}.tasks.jsonl`
 export const progressName = (loopId: string): string => `${loopId}.progress`
+
+/** The state of a loop of an older program, in a folder with the name of the loop. */
+export const legacyStateName = 'state.json'
+
+/** The loop to whose master or tasks a name in the root belongs, or whose folder it is; null for names of ours and for progress. */
+export function loopIdOf(name: string): string | null {
+  if (name.startsWith('.')) return null
+  const id = name.replace(/\.tasks\.jsonl$/, '').replace(/\.json$/, '')
+  return id.endsWith('.progress') || id.endsWith('.workers') ? null : id
+}
 
 /** True for every name in the root that belongs to a loop: its files, its folders, and copies of damaged versions. */
 export function belongsTo(loopId: string, name: string): boolean {

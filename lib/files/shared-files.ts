@@ -1,10 +1,14 @@
-import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
+import type { FileHashes, SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { type Sentence, say } from '../domain/sentences/say.ts'
+import { eachRoot } from './each-root.ts'
 import { isErrno, refuseFault, unusable } from './file-fault.ts'
 import { createTurns } from './file-turns.ts'
-import { progressName, rootNames } from './loop-paths.ts'
+import { keepCorrupt } from './keep-corrupt.ts'
+import { lookAtLoop } from './look-at-loop.ts'
+import { masterName, progressName, rootNamesOf } from './loop-paths.ts'
 import { emptyTrash, moveFromTrash, moveToTrash } from './loop-trash.ts'
 import { sweepFolder } from './sweep-folder.ts'
 import { descend, type Folder } from './walk.ts'
@@ -20,25 +24,35 @@ export function createSharedFiles(tools: WriteTools) {
   const turns = createTurns()
   const watching = new Set<Promise<unknown>>()
   const shown = new Map<string, number>()
+  const known = new Map<string, FileHashes>()
+  const keyOf = (workspacePath: string, loopId: string) => `${workspacePath}\0${loopId}`
 
-  /** Shows a version of the loop; an older one than what was shown is left out. Resolves when everything is on the disk. */
+  /**
+   * Shows a version of the loop; an older one than what was shown is left out. Resolves when everything is on the disk. `isForeign`: the files are
+   * another program's newest version, which must be taken over first; nothing was written over it.
+   */
   const project = (
     run: { runId: string; model: LoopModel; rev: number },
     workspacePath: string,
     evidence: ProgressEvidence,
-  ): Promise<Result<{ rev: number }>> =>
-    turns.take(`${workspacePath}\0${run.runId}`, () =>
-      guard(say('files_not_written', { loop: run.runId }), async () => {
-        const key = `${workspacePath}\0${run.runId}`
+  ): Promise<Result<{ rev: number; isForeign: boolean }>> =>
+    turns.take(keyOf(workspacePath, run.runId), () =>
+      guard<{ rev: number; isForeign: boolean }>(say('files_not_written', { loop: run.runId }), async () => {
+        const key = keyOf(workspacePath, run.runId)
         const last = shown.get(key) ?? -1
-        if (run.model.memory.deletedAt !== null || last > run.rev) return ok({ rev: Math.max(last, run.rev) })
-        const root = await descend(workspacePath, rootNames, 'create')
+        if (run.model.memory.deletedAt !== null || last > run.rev)
+          return ok({ rev: Math.max(last, run.rev), isForeign: false })
+        const root = await descend(workspacePath, rootNamesOf(run.model.memory.file.root), 'create')
         if (root === null) return unusable(say('files_not_written', { loop: run.runId }), say('cause_enoent'))
-        const written = await writeLoopFiles(root, { ...run, loopId: run.runId, evidence }, tools).catch(closing(root))
+        const version = { ...run, loopId: run.runId, evidence, known: known.get(key) ?? null }
+        const written = await writeLoopFiles(root, version, tools).catch(closing(root))
         watch(root, written.looks)
         if (!written.result.ok) return written.result
+        const outcome = written.result.value
+        if (outcome.kind === 'foreign') return ok({ rev: Math.max(last, 0), isForeign: true })
         shown.set(key, run.rev)
-        return ok({ rev: run.rev })
+        if (outcome.hashes) known.set(key, outcome.hashes)
+        return ok({ rev: run.rev, isForeign: false })
       }),
     )
 
@@ -56,8 +70,9 @@ export function createSharedFiles(tools: WriteTools) {
   const trash = (workspacePath: string, loopId: string): Promise<Result<null>> =>
     turns.take(`${workspacePath}\0${loopId}`, () =>
       guard(say('files_not_deleted', { loop: loopId }), async () => {
-        await inRoot(workspacePath, (root) => moveToTrash(root, loopId, tools.now()), undefined)
-        shown.delete(`${workspacePath}\0${loopId}`)
+        await eachRoot(workspacePath, (root) => moveToTrash(root, loopId, tools.now()))
+        shown.delete(keyOf(workspacePath, loopId))
+        known.delete(keyOf(workspacePath, loopId))
         return ok(null)
       }),
     )
@@ -65,23 +80,25 @@ export function createSharedFiles(tools: WriteTools) {
   /** Brings the files of a deleted loop back. A loop that never had files has none afterwards. */
   const restore = (workspacePath: string, loopId: string): Promise<Result<null>> =>
     turns.take(`${workspacePath}\0${loopId}`, () =>
-      guard(say('files_not_restored', { loop: loopId }), () =>
-        inRoot<Result<null>>(workspacePath, (root) => moveFromTrash(root, loopId), ok(null)),
-      ),
+      guard(say('files_not_restored', { loop: loopId }), async () => {
+        const moved = await eachRoot(workspacePath, (root) => moveFromTrash(root, loopId))
+        return moved.find((each) => !each.ok) ?? ok(null)
+      }),
     )
 
   /** Deletes for ever what lies in the trash for more than 30 days. */
   const purge = (workspacePath: string): Promise<Result<{ removed: number }>> =>
     guard(say('trash_not_emptied'), async () => {
       const before = new Date(tools.now().getTime() - keepTrashMs)
-      return ok({ removed: await inRoot(workspacePath, (root) => emptyTrash(root, before), 0) })
+      const removed = await eachRoot(workspacePath, (root) => emptyTrash(root, before))
+      return ok({ removed: removed.reduce((sum, each) => sum + each, 0) })
     })
 
   /** At start, before the first write: removes what a killed writer left. Only for the server that holds the workspace. */
   const sweep = (workspacePath: string, restMs?: number): Promise<Result<{ removed: string[] }>> =>
     guard(say('leftovers_not_removed'), async () => {
-      const removed = await inRoot(workspacePath, (root) => sweepRoot(root, restMs), [])
-      return ok({ removed })
+      const removed = await eachRoot(workspacePath, (root) => sweepRoot(root, restMs))
+      return ok({ removed: removed.flat() })
     })
 
   const sweepRoot = async (root: Folder, restMs: number | undefined): Promise<string[]> => {
@@ -106,18 +123,47 @@ export function createSharedFiles(tools: WriteTools) {
     await Promise.allSettled([...watching])
   }
 
-  return { project, trash, restore, purge, sweep, idle }
-}
+  /** The files were taken over into the journal as they stand: from now on they may be written over. */
+  const acknowledge = (workspacePath: string, loopId: string, hashes: FileHashes): void =>
+    void known.set(keyOf(workspacePath, loopId), hashes)
 
-/** Uses the root of a workspace; `missing` when the workspace has none yet. */
-async function inRoot<T>(workspacePath: string, use: (root: Folder) => Promise<T>, missing: T): Promise<T> {
-  const root = await descend(workspacePath, rootNames)
-  if (root === null) return missing
-  try {
-    return await use(root)
-  } finally {
-    await root.close()
+  /** True when the files stand as we wrote or took them. */
+  const isKnown = (workspacePath: string, loopId: string, hashes: FileHashes): boolean => {
+    const ours = known.get(keyOf(workspacePath, loopId))
+    return ours?.master === hashes.master && ours.tasks === hashes.tasks
   }
+
+  /** Reads the files of a loop as they stand. */
+  const look = (workspacePath: string, root: LoopRoot, loopId: string): Promise<Result<SeenLoop>> =>
+    guard<SeenLoop>(say('files_not_read', { loop: loopId }), async () => {
+      const folder = await descend(workspacePath, rootNamesOf(root))
+      if (folder === null) return ok({ loopId, root, kind: 'missing' })
+      try {
+        return ok(await lookAtLoop(folder, root, loopId))
+      } finally {
+        await folder.close()
+      }
+    })
+
+  /** Copies a damaged master, so that it may be written over. */
+  const setAside = (workspacePath: string, root: LoopRoot, loopId: string): Promise<Result<null>> =>
+    turns.take(keyOf(workspacePath, loopId), () =>
+      guard(say('files_not_written', { loop: loopId }), async () => {
+        const folder = await descend(workspacePath, rootNamesOf(root))
+        if (folder === null) return ok(null)
+        try {
+          const copied = await keepCorrupt(folder, masterName(loopId), tools)
+          if (!copied.ok) return copied
+          const before = known.get(keyOf(workspacePath, loopId))
+          known.set(keyOf(workspacePath, loopId), { master: copied.value, tasks: before?.tasks ?? null })
+          return ok(null)
+        } finally {
+          await folder.close()
+        }
+      }),
+    )
+
+  return { project, acknowledge, isKnown, look, setAside, trash, restore, purge, sweep, idle }
 }
 
 const closing = (folder: Folder) => async (error: unknown) => {

@@ -1,21 +1,19 @@
-import { readJson } from '../domain/loop/document/json-value.ts'
+import { isObject, type JsonObject, readJson } from '../domain/loop/document/json-value.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import { renderLoop } from '../domain/loop/merge/render-loop.ts'
+import type { FileHashes } from '../domain/loop/merge/seen-loop.ts'
+import { isShown } from '../domain/loop/merge/take-foreign.ts'
 import { noteFiles, renderProgress } from '../domain/loop/progress/render-progress.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
-import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { writeTasksFile } from '../domain/loop/tasks-file.ts'
-import { writeLoopDocument } from '../domain/loop/write-loop-document.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
-import { say } from '../domain/sentences/say.ts'
-import { removeQuietly } from './late-looks.ts'
-import { masterName, progressName, tasksName, timeInName } from './loop-paths.ts'
+import { ok, type Result } from '../domain/result.ts'
+import { keepCorrupt } from './keep-corrupt.ts'
+import { hashOf } from './look-at-loop.ts'
+import { masterName, progressName, tasksName } from './loop-paths.ts'
 import { readFileStable } from './read-file-stable.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Folder } from './walk.ts'
 import { writeOwnFile } from './write-own-file.ts'
-
-const quietMs = 2000
-const mostCorruptCopies = 5
 
 /** What writing needs beside the loop: time, names nobody can guess, and who hears of late writes. */
 export type WriteTools = {
@@ -25,29 +23,71 @@ export type WriteTools = {
   onLateWrite: (late: { loopId: string; file: string; text: string }) => void | Promise<void>
 }
 
-/** A loop as its files shall show it. */
-export type LoopVersion = { loopId: string; model: LoopModel; rev: number; evidence: ProgressEvidence }
+/** A loop as its files shall show it. `known` are the files as they were last taken over or written by us; null when they never were. */
+export type LoopVersion = {
+  loopId: string
+  model: LoopModel
+  rev: number
+  evidence: ProgressEvidence
+  known: FileHashes | null
+}
+
+/** `foreign`: another program wrote since, and nothing was written over it; else the files as they stand now. */
+export type Outcome = { kind: 'foreign' } | { kind: 'shown'; hashes: FileHashes | null }
 
 /** How it went, and the looks at displaced versions that still go on; the folder stays open for them. */
-export type Written = { result: Result<null>; looks: Promise<unknown> }
+export type Written = { result: Result<Outcome>; looks: Promise<unknown> }
 
 /** Brings the files of a loop in step with the journal: the master last, so that its revision promises the others. */
 export async function writeLoopFiles(root: Folder, version: LoopVersion, tools: WriteTools): Promise<Written> {
   const progress =
     version.model.state.loopboard.runner === 'server' ? await writeProgress(root, version, tools) : ok(null)
   if (!progress.ok) return { result: progress, looks: Promise.resolve() }
-  const tasks = await writeTasks(root, version, tools)
-  if (!tasks.ok) return { result: tasks, looks: Promise.resolve() }
-  const master = await writeMaster(root, version, tools)
-  return master.ok
-    ? { result: ok(null), looks: Promise.all([tasks.value.looks, master.value.looks]) }
-    : { result: master, looks: tasks.value.looks }
+  const tasks = createGuard(version.known?.tasks ?? null)
+  const tasksWritten = await writeTasks(root, version, tools, tasks)
+  if (!tasksWritten.ok) return { result: tasksWritten, looks: Promise.resolve() }
+  const { looks } = tasksWritten.value
+  if (tasks.isForeign()) return { result: ok({ kind: 'foreign' }), looks }
+  const master = createGuard(version.known?.master ?? null)
+  const masterWritten = await writeMaster(root, version, tools, master)
+  if (!masterWritten.ok) return { result: masterWritten, looks }
+  const shown = master.hash()
+  const hashes = shown === null ? null : { master: shown, tasks: tasks.hash() }
+  return {
+    result: ok(master.isForeign() ? { kind: 'foreign' } : { kind: 'shown', hashes }),
+    looks: Promise.all([looks, masterWritten.value.looks]),
+  }
 }
+
+/** Lets a file be written only over a version that was taken over: anything else belongs to somebody and is left as it is. */
+function createGuard(known: string | null) {
+  let isForeign = false
+  let hash: string | null = known
+  return {
+    isForeign: () => isForeign,
+    /** The file as it stands after the write. */
+    hash: () => hash,
+    /** Writes over whatever stands there. */
+    write: (text: string | null): string | null => {
+      isForeign = false
+      hash = text === null ? null : hashOf(text)
+      return text
+    },
+    render: (base: string | null, text: () => string | null): string | null => {
+      isForeign = base !== null && hashOf(base) !== known
+      if (isForeign) return null
+      const next = text()
+      hash = next === null ? (base === null ? null : known) : hashOf(next)
+      return next
+    },
+  }
+}
+type Guard = ReturnType<typeof createGuard>
 
 const lateIn = (tools: WriteTools, loopId: string, file: string) => (text: string) =>
   tools.onLateWrite({ loopId, file, text })
 
-async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: WriteTools) {
+async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: WriteTools, guard: Guard) {
   const name = tasksName(loopId)
   const text = writeTasksFile(model.tasks)
   return replaceFile({
@@ -55,43 +95,38 @@ async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: W
     name,
     newHex: tools.newHex,
     // A loop without tasks needs no file; one that lost its last task keeps an empty one.
-    render: (base) => (base === null && text === '' ? null : text),
+    render: (base) => guard.render(base, () => (base === null && text === '' ? null : text)),
     accept: 'any',
     onLateWrite: lateIn(tools, loopId, name),
   })
 }
 
-async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, tools: WriteTools) {
+async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, tools: WriteTools, guard: Guard) {
   const name = masterName(loopId)
   const state = { ...model.state, loopboard: { ...model.state.loopboard, revision: rev } }
-  const render = (base: string | null) => {
-    const reading = base === null ? null : readLoopDocument(base, name)
-    const raw = reading !== null && 'raw' in reading ? reading.raw : null
-    return writeLoopDocument(raw, state)
+  const text = (base: string | null): string | null => {
+    const json = base === null ? null : readJson(base)
+    const found = json?.ok && isObject(json.value) ? json.value : null
+    const wanted = renderLoop({ state, memory: model.memory }, found)
+    // The executor's file is left alone where it says what holds: its next write would meet ours for nothing.
+    const isLeft = found !== null && state.loopboard.runner === 'external' && says(found, wanted)
+    return isLeft ? null : wanted
   }
+  const render = (base: string | null) => guard.render(base, () => text(base))
   const request = { folder: root, name, newHex: tools.newHex, render, onLateWrite: lateIn(tools, loopId, name) }
   const written = await replaceFile({ ...request, accept: (text) => readJson(text).ok })
   if (written.ok || !isTorn(written.refusal.details)) return written
   const copied = await keepCorrupt(root, name, tools)
-  return copied.ok ? replaceFile({ ...request, accept: 'any' }) : copied
+  // What is damaged was copied: it is nobody's version.
+  return copied.ok ? replaceFile({ ...request, accept: 'any', render: () => guard.write(text(null)) }) : copied
+}
+
+function says(found: JsonObject, wanted: string): boolean {
+  const json = readJson(wanted)
+  return json.ok && isObject(json.value) && isShown(found, json.value)
 }
 
 const isTorn = (details: unknown): boolean => typeof details === 'object' && details !== null && 'torn' in details
-
-/** A damaged file that nobody writes any more is copied before ours takes its place; the oldest of more than five copies goes. */
-async function keepCorrupt(root: Folder, name: string, tools: WriteTools): Promise<Result<null>> {
-  const damaged = await readFileStable(root, name, 'any')
-  const facts = damaged.kind === 'text' || damaged.kind === 'torn' ? damaged : null
-  if (facts && tools.now().getTime() - facts.modifiedMs < quietMs)
-    return refuse('busy', say('file_incomplete', { name }), { next: say('next_try_again') })
-  if (facts === null || facts.bytes.length === 0) return ok(null)
-  const prefix = `${name}.corrupt-`
-  const copied = await writeOwnFile(root, `${prefix}${timeInName(tools.now())}`, facts.bytes, tools.newHex)
-  if (!copied.ok) return copied
-  const copies = (await root.list()).filter((each) => each.startsWith(prefix)).sort()
-  for (const old of copies.slice(0, -mostCorruptCopies)) removeQuietly(root, old)
-  return ok(null)
-}
 
 async function writeProgress(root: Folder, version: LoopVersion, tools: WriteTools): Promise<Result<null>> {
   const { loopId, model, evidence } = version

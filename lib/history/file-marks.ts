@@ -34,5 +34,11 @@ export function createFileMarks(database: HistoryDatabase) {
     return changed > 0
   }
 
-  return { ofWorkspace, taken, setState }
+  /** When the executor of a loop last gave a sign. */
+  const lastSign = async (runId: string): Promise<string | null> => {
+    const row = await database.run.findUnique({ where: { id: runId }, select: { lastSignAt: true } })
+    return row?.lastSignAt?.toISOString() ?? null
+  }
+
+  return { ofWorkspace, taken, setState, lastSign }
 }

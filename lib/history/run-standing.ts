@@ -9,6 +9,8 @@ export type RunStanding = {
   startedAt: string | null
   /** Set while the shared files could not be written. */
   fileFault: { message: string; since: string; said?: Said } | null
+  /** True while the shared file is no whole document. */
+  torn: boolean
 }
 
 /** Reads rows of loops for the answers of the API. */
@@ -16,7 +18,14 @@ export function createRunStanding(database: HistoryDatabase) {
   const standing = async (runId: string): Promise<RunStanding> => {
     const row = await database.run.findUnique({
       where: { id: runId },
-      select: { lastSignAt: true, startedAt: true, fileFault: true, fileFaultSaid: true, fileFaultSince: true },
+      select: {
+        lastSignAt: true,
+        startedAt: true,
+        fileState: true,
+        fileFault: true,
+        fileFaultSaid: true,
+        fileFaultSince: true,
+      },
     })
     const since = row?.fileFaultSince ?? null
     const said = fromJson<Said | null>(row?.fileFaultSaid ?? null)
@@ -27,6 +36,7 @@ export function createRunStanding(database: HistoryDatabase) {
         row?.fileFault && since
           ? { message: row.fileFault, since: since.toISOString(), ...(said ? { said } : {}) }
           : null,
+      torn: row?.fileState === 'torn' || row?.fileState === 'corrupt',
     }
   }
 

@@ -3,7 +3,9 @@ import type { Actor } from '#lib/domain/actor.ts'
 import { controls } from '#lib/domain/loop/controls.ts'
 import { derive } from '#lib/domain/loop/derive.ts'
 import { findings } from '#lib/domain/loop/findings.ts'
+import { livenessOf } from '#lib/domain/loop/liveness.ts'
 import type { LoopMeta } from '#lib/domain/loop/loop-view.ts'
+import { shownDocument } from '#lib/domain/loop/merge/shown-document.ts'
 import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
 import type { EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
 import { findWorkPlace, type WorkPlace } from '#lib/engine/work-place.ts'
@@ -32,7 +34,7 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
       controlsOf(run, place),
     ])
     return {
-      data: { ...run.model.state },
+      data: shownDocument(run.model),
       meta: metaOf(
         run,
         { workspacePath: workspace.ok ? workspace.value.path : '', root: '', branch: null, ...place },
@@ -82,8 +84,8 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
     return {
       revision: run.rev,
       etag: `"${run.rev}"`,
-      kind: 'v2',
-      root: '.workflow/.loop',
+      kind: memory.file.kind,
+      root: memory.file.root,
       workspace_id: run.workspaceId,
       workspace_path: place.workspacePath,
       work_path: place.root,
@@ -109,11 +111,14 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
         iteration: running.iteration,
         started_at: running.startedAt,
       },
-      liveness: state.status === 'running' ? 'live' : 'idle',
+      liveness:
+        state.loopboard.runner === 'server' && state.status === 'running'
+          ? 'live'
+          : livenessOf(state.status, row.lastSignAt, now),
       last_sign_at: row.lastSignAt,
       findings: findings(state, run.runId, now),
-      conflicts: 0,
-      torn: false,
+      conflicts: memory.conflicts.length,
+      torn: row.torn,
       file_fault: row.fileFault,
       gate: state.loopboard.completion?.gate ?? gate,
       approvals_open: state.loopboard.waiting?.kind === 'approval' ? 1 : 0,

@@ -21,6 +21,8 @@ type Options = {
   approvals: ReturnType<typeof createApprovalStore>
   audit: Identity['audit']
   tryTests: WorkspaceDesk['tryTests']
+  /** A folder was registered: its loops can be looked for. */
+  onRegistered: () => unknown
 }
 
 /** The folders in which loops may work. Registering looks, trusting allows to run; both are written to the audit. */
@@ -28,7 +30,7 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
   registerTrusted: (path: string) => Promise<Result<WorkspaceView>>
   only: () => Promise<Result<string>>
 } {
-  const { home, node, ports, store, approvals, audit, tryTests } = options
+  const { home, node, ports, store, approvals, audit, tryTests, onRegistered } = options
 
   async function view(record: WorkspaceRecord, loops: number): Promise<WorkspaceView> {
     const { id, name, path, trusted } = record
@@ -63,6 +65,7 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     // Trust was given to another folder that stood here before.
     if (isAnother && known.trusted) await store.setTrust(known.id, false, null)
     if (!known || isAnother) await audit(actor, 'workspace-registered', stands.id, { path: real })
+    onRegistered()
     return viewOf(stands.id)
   }
 

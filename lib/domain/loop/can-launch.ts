@@ -3,6 +3,7 @@ import { listNames, type Sentence, say } from '../sentences/say.ts'
 import { openTasks } from './derive.ts'
 import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
+import type { LoopState } from './loop-state.ts'
 
 /** Says what is no longer what a person trusted. */
 export const sayTrustChanged = (names: readonly string[]): Sentence => say('trust_changed', { names: listNames(names) })
@@ -11,6 +12,8 @@ export const sayTrustChanged = (names: readonly string[]): Sentence => say('trus
 export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: number): Result<null> {
   const { state, memory } = model
   if (memory.running) return refuse('busy', say('still_ending'), { next: say('next_wait_a_moment') })
+  // An outside executor gets a signal; nothing of ours runs.
+  if (state.loopboard.runner === 'external') return canSignal(state, maxIterations)
   if (!facts.trusted)
     return refuse('untrusted', say('untrusted'), {
       next: say('next_trust_in_settings'),
@@ -28,13 +31,22 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
     ...model.tasks.filter((task) => !task.deleted && !hasRecord(task.task_id)).map((task) => task.tool),
   ]
   const absent = tools.find((tool) => !facts.tools.includes(tool))
-  if (absent !== undefined && state.loopboard.runner === 'server')
+  if (absent !== undefined)
     return refuse('agent_unavailable', say('agent_absent', { tool: absent }), {
       next: say('next_install_or_choose'),
     })
-  if (state.current_iteration >= maxIterations)
-    return refuse('limit_reached', say('limit_reached', { current: state.current_iteration, max: maxIterations }), {
-      next: say('next_raise_limit'),
-    })
-  return ok(null)
+  return isBelowLimit(state, maxIterations)
 }
+
+function canSignal(state: LoopState, maxIterations: number): Result<null> {
+  if (state.loopboard.external_launch === 'cli')
+    return refuse('agent_unavailable', say('launch_not_possible'), { next: say('next_launch_manually') })
+  return isBelowLimit(state, maxIterations)
+}
+
+const isBelowLimit = (state: LoopState, maxIterations: number): Result<null> =>
+  state.current_iteration < maxIterations
+    ? ok(null)
+    : refuse('limit_reached', say('limit_reached', { current: state.current_iteration, max: maxIterations }), {
+        next: say('next_raise_limit'),
+      })

@@ -9,6 +9,7 @@ import type { LoopEvent } from './loop-events.ts'
 import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { LoopStatus } from './loop-state.ts'
+import { launchRef } from './merge/adopt-loop.ts'
 import { reasonFor } from './reasons.ts'
 import { sayCannot } from './say-cannot.ts'
 
@@ -94,9 +95,19 @@ function launch(model: LoopModel, command: Launch, facts: DecideFacts): Result<L
   const allowed = canLaunch(model, facts, raised ?? state.max_iterations)
   if (!allowed.ok) return allowed
   const next = { generation: state.loopboard.generation + 1, from: state.status, ...at }
-  if (command.type === 'start') return ok([{ type: 'started', ...next }])
-  if (command.type === 'resume') return ok([{ type: 'resumed', ...next }])
-  return ok([{ type: 'retried', taskIds: tasksToRetry(model, command), maxIterations: raised ?? null, ...next }])
+  const waits = waitsForExecutor(state, facts)
+  if (command.type === 'start') return ok([{ type: 'started', ...next }, ...waits])
+  if (command.type === 'resume') return ok([{ type: 'resumed', ...next }, ...waits])
+  const taskIds = tasksToRetry(model, command)
+  return ok([{ type: 'retried', taskIds, maxIterations: raised ?? null, ...next }, ...waits])
+}
+
+/** A person starts the outside executor; until it writes something the loop waits for it and shows the command. */
+function waitsForExecutor({ loop_id, loopboard }: LoopModel['state'], facts: DecideFacts): LoopEvent[] {
+  if (loopboard.runner === 'server') return []
+  const { text, said } = say('run_in_workspace', { command: `/ccw-loop --loop-id ${loop_id} --auto` })
+  const waiting = { kind: 'external' as const, since: facts.now, question: text, said, ref: launchRef }
+  return [{ type: 'waiting-opened', waiting, ...stamp(facts) }]
 }
 
 /** While the last action still ends, its run simply goes on; a retry brings what else it asks for. */

@@ -2,6 +2,7 @@ import { type Result, refuse } from '../result.ts'
 import { say } from '../sentences/say.ts'
 import { decideChoice } from './decide-choice.ts'
 import { decideEdit } from './decide-edit.ts'
+import { decideFile, mayTake } from './decide-file.ts'
 import { decideReview } from './decide-review.ts'
 import { decideStatus } from './decide-status.ts'
 import { decideTask } from './decide-task.ts'
@@ -15,9 +16,14 @@ import type { LoopModel } from './loop-model.ts'
  * enables the button in the browser and guards the server.
  */
 export function decide(model: LoopModel, command: LoopCommand, facts: DecideFacts): Result<LoopEvent[]> {
-  if (model.memory.deletedAt !== null && command.type !== 'restore')
+  if (model.memory.deletedAt !== null && command.type !== 'restore' && command.type !== 'resolve-conflict')
     return refuse('not_found', say('loop_not_found'), { next: say('next_restore') })
+  const fits = mayTake(model, command)
+  if (!fits.ok) return fits
   switch (command.type) {
+    case 'set-runner':
+    case 'resolve-conflict':
+      return decideFile(model, command, facts)
     case 'start':
     case 'pause':
     case 'resume':

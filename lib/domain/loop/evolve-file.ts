@@ -6,6 +6,7 @@ import { externalWait } from './merge/adopt-loop.ts'
 import { applyChanges } from './merge/document-changes.ts'
 import { documentOf } from './merge/render-loop.ts'
 import { meantState } from './merge/skew.ts'
+import { withEnd } from './merge/with-end.ts'
 import { changeSkill } from './skill-state.ts'
 import { mergeTasks } from './tasks-file.ts'
 
@@ -96,7 +97,11 @@ function takeDocument(model: LoopModel, event: Extract<FileEvent, { type: 'forei
   if (state.loopboard.runner === 'server' && state.skill_state) next.skill_state = state.skill_state
   for (const task of next.skill_state?.develop.tasks ?? []) task.created_at ||= created_at
   const { skewMs, carries, rev: takenAt } = event
-  return { ...model, state: next, memory: { ...memory, file: { ...memory.file, document, skewMs, carries, takenAt } } }
+  return {
+    ...model,
+    state: withEnd(next),
+    memory: { ...memory, file: { ...memory.file, document, skewMs, carries, takenAt } },
+  }
 }
 
 function loopboardAfter(

@@ -3,6 +3,7 @@ import { TestCommandInput } from './command-input.ts'
 import { taskModes } from './execution-record.ts'
 import { menuChoices } from './loop-model.ts'
 import { LoopSettings, OnError } from './loop-settings.ts'
+import { conflictChoices } from './merge/conflict.ts'
 
 const title = z.string().trim().min(1).max(200)
 const longText = z.string().trim().max(20_000)
@@ -124,6 +125,8 @@ export const LoopCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('queue-message'), text: z.string().trim().min(1).max(4000) }),
   z.object({ type: z.literal('cancel-message'), id: z.string().max(64) }),
   z.object({ type: z.literal('not-stuck') }),
+  z.object({ type: z.literal('set-runner'), runner: z.enum(['server', 'external']) }),
+  z.object({ type: z.literal('resolve-conflict'), id: z.string().max(64), choice: z.enum(conflictChoices) }),
   z.object({
     type: z.literal('approve-commands'),
     sha256: z

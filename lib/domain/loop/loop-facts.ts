@@ -16,6 +16,8 @@ export type DecideFacts = {
   steeringChanges: string[]
   /** Tools that can run on this node now; `bash` always. */
   tools: string[]
+  /** When the executor last gave a sign; only who may be taken over is judged by it. */
+  lastSignAt?: string | null
   /** The gate as it stands now; null when nobody computed it (only `complete` reads it). */
   gate: GateFacts | null
 }

@@ -1,3 +1,4 @@
+import { fileSentences } from './file-sentences.ts'
 import { finishSentences } from './finish-sentences.ts'
 import { nextSentences } from './next-sentences.ts'
 import { proofSentences } from './proof-sentences.ts'
@@ -14,6 +15,7 @@ export const sentences = {
   ...refusalSentences,
   ...nextSentences,
   ...finishSentences,
+  ...fileSentences,
 } as const
 
 export type SentenceCode = keyof typeof sentences

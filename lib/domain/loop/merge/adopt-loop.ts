@@ -1,7 +1,9 @@
+import { say } from '../../sentences/say.ts'
 import { emptyMemory, type FileMemory, type LoopRoot } from '../loop-model.ts'
-import type { LoopState, LoopTask } from '../loop-state.ts'
+import type { LoopState, LoopTask, Waiting } from '../loop-state.ts'
 import { meantState, skewOf } from './skew.ts'
 import { carriedRevision, type SeenFile } from './take-foreign.ts'
+import { withEnd } from './with-end.ts'
 
 /** A loop as it is discovered. */
 export type AdoptedLoop = { state: LoopState; tasks: LoopTask[]; file: FileMemory }
@@ -18,7 +20,7 @@ export function adoptLoop(
 ): AdoptedLoop {
   const { kind, raw, waitsFor } = reading
   const skewMs = skewOf(reading.state.updated_at, { updatedAt: null, skewMs: 0 }, modifiedMs)
-  const state = meantState({ ...reading.state, loop_id: loopId }, skewMs)
+  const state = withEnd(meantState({ ...reading.state, loop_id: loopId }, skewMs))
   const file: FileMemory = {
     ...emptyMemory.file,
     ...{ kind, root, followed: true, document: raw, skewMs, carries: carriedRevision(raw), takenAt: 1 },
@@ -32,10 +34,11 @@ export function adoptLoop(
   return { state: { ...state, loopboard }, tasks, file }
 }
 
+/** What a loop waits for that a person has to start elsewhere. */
+export const launchRef = 'launch'
+
 /** An outside program says by a word of its own that it waits for a person. */
-export const externalWait = (word: string, since: string) => ({
-  kind: 'external' as const,
-  since,
-  question: `The program that executes this loop waits for a person (${word}).`,
-  ref: word,
-})
+export function externalWait(word: string, since: string): Waiting {
+  const { text, said } = say('executor_waits', { word })
+  return { kind: 'external', since, question: text, said, ref: word }
+}

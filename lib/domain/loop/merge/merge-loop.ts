@@ -3,6 +3,7 @@ import type { LoopState } from '../loop-state.ts'
 import type { NewConflict } from './conflict.ts'
 import { isEqualJson } from './document-changes.ts'
 import { judgeStatus, type StatusVerdict } from './foreign-status.ts'
+import { withEnd } from './with-end.ts'
 
 /** A version that another program wrote: as it is read, and the keys that stood in it. */
 export type TheirVersion = { state: LoopState; raw: JsonObject }
@@ -68,7 +69,7 @@ export function mergeLoop(base: LoopState | null, ours: LoopState, theirs: Their
 
 /** A loop that was only discovered is followed, not corrected: everything is as the file says, but for the settings, which are ours. */
 export function followLoop(ours: LoopState, theirs: TheirVersion): MergedLoop {
-  const state = { ...theirs.state, loop_id: ours.loop_id, loopboard: ours.loopboard }
+  const state = withEnd({ ...theirs.state, loop_id: ours.loop_id, loopboard: ours.loopboard })
   return { state, status: { kind: state.status === ours.status ? 'same' : 'accepted' }, conflicts: [], reapplied: [] }
 }
 

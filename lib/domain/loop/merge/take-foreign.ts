@@ -1,9 +1,11 @@
+import { say } from '../../sentences/say.ts'
 import { isObject, type JsonObject } from '../document/json-value.ts'
 import type { LoopEvent } from '../loop-events.ts'
 import type { LoopModel } from '../loop-model.ts'
 import type { LoopState } from '../loop-state.ts'
 import type { ReadLoop } from '../read-loop-document.ts'
 import { reasonFor } from '../reasons.ts'
+import { launchRef } from './adopt-loop.ts'
 import { changedPaths, documentChanges, isEqualJson } from './document-changes.ts'
 import { followLoop, type MergedLoop, mergeLoop } from './merge-loop.ts'
 import { openConflicts } from './open-conflicts.ts'
@@ -100,7 +102,7 @@ export function takeForeign(
 
 /** The word by which the outside program says that it waits; null when it does not. */
 const foreignWait = ({ loopboard: { waiting } }: LoopState): string | null =>
-  waiting?.kind === 'external' ? (waiting.ref ?? null) : null
+  waiting?.kind === 'external' && waiting.ref !== launchRef ? (waiting.ref ?? null) : null
 
 const readUpdatedAt = (document: JsonObject | null): string | null =>
   typeof document?.['updated_at'] === 'string' ? document['updated_at'] : null
@@ -110,7 +112,7 @@ const timesOf = (state: LoopState): Set<string> =>
   new Set([state.created_at, state.updated_at, state.completed_at].filter((time) => time !== undefined))
 
 /** True when the file says what holds; the number of our revision and the time of the last change may lag behind. */
-const isShown = (raw: JsonObject, wanted: JsonObject): boolean =>
+export const isShown = (raw: JsonObject, wanted: JsonObject): boolean =>
   documentChanges(raw, wanted).every(({ path }) => ['updated_at', 'loopboard.revision'].includes(path.join('.')))
 
 /** Two changes of the executor's part within a minute, while the server runs the loop, mean that somebody else runs it as well. */
@@ -130,7 +132,7 @@ function secondRunner({ state, memory }: LoopModel, merged: MergedLoop, { now, b
     at: now,
   }
   const reason = {
-    ...reasonFor('second_runner', 'Another program changed the work of this loop twice within a minute.'),
+    ...reasonFor('second_runner', say('second_runner')),
     at: now,
   }
   return [

@@ -1,0 +1,56 @@
+import { outsideActor } from '../domain/actor.ts'
+import { replay } from '../domain/loop/evolve.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import { adoptLoop } from '../domain/loop/merge/adopt-loop.ts'
+import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
+import { mergeTasks, readTasksFile } from '../domain/loop/tasks-file.ts'
+import type { Adoption } from './file-ports.ts'
+import type { EnginePorts } from './ports.ts'
+
+type Whole = Extract<SeenLoop, { kind: 'whole' }>
+
+const atOnce = 200
+
+/**
+ * Takes discovered loops into the journal, the newest of each id. Files that are no loops are left out, and so is a file whose id another
+ * workspace has. Returns the loops that are new.
+ */
+export async function adoptFiles(
+  ports: Pick<EnginePorts, 'adoptions' | 'now'>,
+  workspaceId: string,
+  node: string,
+  seen: Whole[],
+): Promise<Map<string, Adoption>> {
+  const found = new Map<string, Adoption>()
+  for (const each of seen) {
+    const adoption = toAdoption(each, ports.now())
+    const other = adoption && found.get(adoption.runId.toLowerCase())
+    if (adoption && !(other && other.model.state.updated_at >= adoption.model.state.updated_at))
+      found.set(adoption.runId.toLowerCase(), adoption)
+  }
+  const all = [...found.values()]
+  const adopted = new Map<string, Adoption>()
+  for (let from = 0; from < all.length; from += atOnce) {
+    const part = all.slice(from, from + atOnce)
+    const ids = await ports.adoptions.adopt(workspaceId, node, outsideActor, part)
+    for (const adoption of part) if (ids.includes(adoption.runId)) adopted.set(adoption.runId, adoption)
+  }
+  return adopted
+}
+
+function toAdoption({ loopId, root, text, tasks, hash, modifiedMs }: Whole, now: string): Adoption | null {
+  const reading = readLoopDocument(text, `${loopId}.json`)
+  if (!('state' in reading)) return null
+  const found = tasks.map((each) => readTasksFile(each).tasks).reduce(mergeTasks, [])
+  const created: LoopEvent = {
+    type: 'created',
+    ...adoptLoop(loopId, root, { reading, modifiedMs }, found),
+    at: now,
+    by: 'outside',
+  }
+  const model = replay([created])
+  if (!model) throw new Error('a loop begins with its creation')
+  const signAt = new Date(Math.min(modifiedMs, Date.parse(now))).toISOString()
+  return { runId: loopId, model, events: [created], fileHash: hash, signAt }
+}

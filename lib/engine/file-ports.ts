@@ -1,0 +1,54 @@
+import type { Actor } from '../domain/actor.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
+import type { FileHashes, SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
+import type { Result } from '../domain/result.ts'
+
+/** What the engine needs of the files that other programs write, too. */
+export type SharedFiles = {
+  /**
+   * Brings master, tasks and progress files in step with the model; resolves after fsync of the folder. `isForeign`: another program wrote since
+   * the files were last taken over; nothing was written.
+   */
+  project: (
+    run: { runId: string; model: LoopModel; rev: number },
+    workspacePath: string,
+    evidence: ProgressEvidence,
+  ) => Promise<Result<{ rev: number; isForeign: boolean }>>
+  /** The files stand as they were taken over: they may be written over. */
+  acknowledge: (workspacePath: string, loopId: string, hashes: FileHashes) => void
+  /** True when the files stand as we wrote or took them. */
+  isKnown: (workspacePath: string, loopId: string, hashes: FileHashes) => boolean
+  look: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<SeenLoop>>
+  /** Copies a damaged master, so that it may be written over. */
+  setAside: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<null>>
+  trash: (workspacePath: string, loopId: string) => Promise<Result<null>>
+  restore: (workspacePath: string, loopId: string) => Promise<Result<null>>
+  /** Removes what `trash` moved of one loop, for good. */
+  discard: (workspacePath: string, loopId: string) => Promise<Result<null>>
+}
+
+/** A discovered loop on its way into the journal. */
+export type Adoption = { runId: string; model: LoopModel; events: LoopEvent[]; fileHash: string; signAt: string }
+
+export type Adoptions = {
+  /** Takes loops over, many at once; ids that exist are left out. Returns the ids that are new. */
+  adopt: (workspaceId: string, node: string, actor: Actor, found: Adoption[]) => Promise<string[]>
+}
+
+/** How the files of loops were last seen. */
+export type FileMarks = {
+  ofWorkspace: (
+    workspaceId: string,
+  ) => Promise<{ runId: string; fileHash: string | null; status: string; runner: string; deleted: boolean }[]>
+  taken: (runId: string, fileHash: string) => Promise<void>
+  /** Notes what is wrong with a file; true when that is new. */
+  lastSign: (runId: string) => Promise<string | null>
+  setState: (runId: string, state: 'torn' | 'corrupt' | 'unreadable' | null) => Promise<boolean>
+}
+
+export type RevisionTexts = {
+  /** The document of a revision; null when it is not kept. */
+  document: (runId: string, rev: number) => Promise<string | null>
+}

@@ -1,0 +1,200 @@
+import { outsideActor, skillActor } from '../domain/actor.ts'
+import type { LoopCommand } from '../domain/loop/loop-commands.ts'
+import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
+import { ok } from '../domain/result.ts'
+import { adoptFiles } from './adopt-files.ts'
+import { noteDamage, noteMissing } from './note-damage.ts'
+import type { EnginePorts, RunSnapshot } from './ports.ts'
+import type { Projector } from './projector.ts'
+import { takeFile } from './take-file.ts'
+
+type Options = {
+  ports: EnginePorts
+  projector: Pick<Projector, 'project'>
+  send: (runId: string, command: LoopCommand, actor: typeof outsideActor) => Promise<unknown>
+  node: string
+  onFault: (fault: unknown) => void
+}
+
+/** A registered folder. */
+export type WatchedFolder = { workspaceId: string; path: string }
+
+const atOnce = 8
+const progressEveryMs = 2000
+
+/**
+ * Takes what other programs wrote into the journal, and has written back what does not hold. Work on one loop is done one after the other; the
+ * same files again cost nothing. Discovering a loop writes nothing into its folder.
+ */
+export function createIngest({ ports, projector, send, node, onFault }: Options) {
+  /** By workspace: the loops the journal knows, with the hash of their files, and those that run. */
+  const hashes = new Map<string, Map<string, string | null>>()
+  const running = new Map<string, Set<string>>()
+  const tails = new Map<string, Promise<unknown>>()
+  const toldProgress = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>()
+
+  const project = (runId: string) => void projector.project(runId)
+
+  /** Reads what the journal knows of a folder. Returns the loops whose files should be there. */
+  async function open(workspaceId: string): Promise<string[]> {
+    const marks = await ports.fileMarks.ofWorkspace(workspaceId)
+    hashes.set(workspaceId, new Map(marks.map(({ runId, fileHash }) => [runId, fileHash])))
+    running.set(workspaceId, new Set(marks.filter(({ status }) => status === 'running').map(({ runId }) => runId)))
+    return marks.filter(({ deleted, fileHash }) => !deleted && fileHash !== null).map(({ runId }) => runId)
+  }
+
+  /** Takes over a batch of looks into a folder: new loops together, known ones side by side. */
+  async function takeSeen(folder: WatchedFolder, seen: SeenLoop[]): Promise<void> {
+    const known = hashes.get(folder.workspaceId) ?? new Map<string, string | null>()
+    const fresh = seen.filter((each) => each.kind === 'whole' && !known.has(each.loopId))
+    const adopted = await adoptFiles(ports, folder.workspaceId, node, fresh as Extract<SeenLoop, { kind: 'whole' }>[])
+    for (const { runId, fileHash, model } of adopted.values()) {
+      known.set(runId, fileHash)
+      follow(folder.workspaceId, runId, model.state.status)
+    }
+    const waiting = seen.filter((each) => !adopted.has(each.loopId.toLowerCase()))
+    const work = async () => {
+      for (let each = waiting.shift(); each; each = waiting.shift()) await takeOne(folder, each).catch(onFault)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+
+  /** One after the other for each loop, whoever asks. */
+  function inTurn<T>(runId: string, work: () => Promise<T>): Promise<T> {
+    const mine = (tails.get(runId) ?? Promise.resolve()).then(work, work)
+    const tail = mine
+      .catch(() => {})
+      .then(() => {
+        if (tails.get(runId) === tail) tails.delete(runId)
+      })
+    tails.set(runId, tail)
+    return mine
+  }
+
+  const takeOne = (folder: WatchedFolder, seen: SeenLoop): Promise<void> =>
+    inTurn(seen.loopId, async () => {
+      if (seen.kind === 'whole' && isNothingNew(folder, seen)) return
+      const run = await ports.journal.read(seen.loopId)
+      if (!run || run.workspaceId !== folder.workspaceId) return
+      if (seen.kind === 'whole') await takeWhole(folder, run, seen)
+      else if (seen.kind === 'missing') await noteMissing(ports, run, project)
+      else await noteDamage(ports, run, folder.path, seen, project)
+      await refollow(folder.workspaceId, seen.loopId)
+    })
+
+  function isNothingNew(
+    { workspaceId, path }: WatchedFolder,
+    { loopId, hash, hashes: now }: Extract<SeenLoop, { kind: 'whole' }>,
+  ) {
+    if (ports.files.isKnown(path, loopId, now)) {
+      ports.fileMarks.taken(loopId, hash).catch(onFault)
+      return true
+    }
+    if (hashes.get(workspaceId)?.get(loopId) !== hash) return false
+    ports.files.acknowledge(path, loopId, now)
+    return true
+  }
+
+  async function takeWhole(
+    folder: WatchedFolder,
+    run: RunSnapshot,
+    seen: Extract<SeenLoop, { kind: 'whole' }>,
+  ): Promise<void> {
+    const { runId } = run
+    const { memory } = run.model
+    if (memory.deletedAt !== null && !memory.file.isGone) return project(runId)
+    if (seen.root !== memory.file.root) return noteSecondRoot(run, seen)
+    const reading = readLoopDocument(seen.text, `${runId}.json`)
+    if (!('state' in reading))
+      return noteDamage(
+        ports,
+        run,
+        folder.path,
+        { kind: 'damaged', quietMs: Date.parse(ports.now()) - seen.modifiedMs },
+        project,
+      )
+    const taken = await takeFile(ports, run, { reading, tasks: seen.tasks, modifiedMs: seen.modifiedMs })
+    if (!taken.ok) return
+    ports.files.acknowledge(folder.path, runId, seen.hashes)
+    hashes.get(folder.workspaceId)?.set(runId, seen.hash)
+    await ports.fileMarks.taken(runId, seen.hash)
+    if (taken.value.command === 'pause') await send(runId, { type: 'pause', mode: 'drain' }, outsideActor)
+    if (taken.value.command === 'stop') await send(runId, { type: 'stop' }, outsideActor)
+    if (taken.value.isWriteDue) project(runId)
+  }
+
+  /** The same loop in both roots: the one we know is shown. */
+  async function noteSecondRoot(run: RunSnapshot, { root, loopId }: SeenLoop): Promise<void> {
+    await ports.journal.commit(run.runId, outsideActor, ({ model }) => {
+      const path = `${root}/${loopId}.json`
+      if (model.memory.conflicts.some((conflict) => conflict.path === path)) return ok({ events: [] })
+      const at = ports.now()
+      const value = { base: null, ours: model.memory.file.root, theirs: root }
+      const conflict = { id: ports.newId('conflict'), kind: 'duplicate_root' as const, path, ...value, at }
+      return ok({ events: [{ type: 'conflict-opened', conflict, at, by: outsideActor.name }] })
+    })
+  }
+
+  /** The files of one loop as they stand now, before ours are written. */
+  async function takeNow(run: RunSnapshot, path: string): Promise<void> {
+    const seen = await ports.files.look(path, run.model.memory.file.root, run.runId)
+    if (seen.ok && seen.value.kind === 'whole') await takeOne({ workspaceId: run.workspaceId, path }, seen.value)
+  }
+
+  /** What a program wrote into a version that was already replaced is merged as any other version, and the file follows. */
+  const takeLate = (runId: string, text: string): Promise<void> =>
+    inTurn(runId, async () => {
+      const run = await ports.journal.read(runId)
+      const reading = readLoopDocument(text, `${runId}.json`)
+      if (!run || !('state' in reading)) return
+      const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
+      if (taken.ok && taken.value.run.events.length > 0) project(runId)
+    })
+
+  /** A sign of life: at once, then at most every two seconds. */
+  function progressChanged(runId: string): void {
+    const told = toldProgress.get(runId) ?? { at: 0, timer: null }
+    toldProgress.set(runId, told)
+    if (told.timer) return
+    const tell = () => {
+      told.at = performance.now()
+      told.timer = null
+      ports.journal
+        .commit(runId, skillActor, ({ model }) => {
+          const isOurs = model.state.loopboard.runner === 'server' || model.memory.deletedAt !== null
+          return ok({
+            events: isOurs ? [] : [{ type: 'progress-changed', files: [], at: ports.now(), by: skillActor.name }],
+          })
+        })
+        .catch(onFault)
+    }
+    told.timer = setTimeout(tell, Math.max(0, told.at + progressEveryMs - performance.now()))
+  }
+
+  async function refollow(workspaceId: string, runId: string): Promise<void> {
+    const run = await ports.journal.read(runId)
+    follow(workspaceId, runId, run && run.model.memory.deletedAt === null ? run.model.state.status : 'gone')
+  }
+
+  function follow(workspaceId: string, runId: string, status: string) {
+    const here = running.get(workspaceId) ?? new Set()
+    running.set(workspaceId, here)
+    if (status === 'running') here.add(runId)
+    else here.delete(runId)
+  }
+
+  return {
+    open,
+    takeSeen,
+    takeNow,
+    takeLate,
+    progressChanged,
+    running: (workspaceId: string): Iterable<string> => running.get(workspaceId) ?? [],
+    close(): void {
+      for (const { timer } of toldProgress.values()) if (timer) clearTimeout(timer)
+    },
+  }
+}
+
+export type Ingest = ReturnType<typeof createIngest>

@@ -1,0 +1,70 @@
+import { outsideActor, skillActor } from '../domain/actor.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import { type TakenForeign, takeForeign } from '../domain/loop/merge/take-foreign.ts'
+import type { ReadLoop } from '../domain/loop/read-loop-document.ts'
+import { newerTasks, readTasksFile } from '../domain/loop/tasks-file.ts'
+import { ok, type Result } from '../domain/result.ts'
+import { baseOf, findBase } from './find-base.ts'
+import type { Committed, EnginePorts, RunSnapshot } from './ports.ts'
+
+type Ports = Pick<EnginePorts, 'journal' | 'revisions' | 'now' | 'newId'>
+
+/** A version of a loop's files that was read whole. */
+export type WholeFile = { reading: ReadLoop; tasks: string[]; modifiedMs: number }
+
+/** The loop after it, what it asks for, and whether the file must be written. */
+export type TakenFile = Pick<TakenForeign, 'command' | 'isWriteDue'> & { run: Committed }
+
+const idsPerTake = 12
+
+/**
+ * Takes a version of a loop's files over into the journal. The merge is decided under the lock of the loop, on the loop as it is then; the same
+ * version once more changes nothing.
+ */
+export async function takeFile(ports: Ports, run: RunSnapshot, file: WholeFile): Promise<Result<TakenFile>> {
+  const found = await findBase(ports, run, file.reading)
+  const actor = take(run, file, found.base, 'outside', ports).isBySkill ? skillActor : outsideActor
+  let taken: TakenForeign | null = null
+  const committed = await ports.journal.commit(run.runId, actor, (now) => {
+    const base = found.rev === now.rev ? baseOf(now.model) : found.base
+    taken = take(now, file, base, actor.name, ports)
+    return ok({
+      events: [
+        ...comesBack(now, ports.now(), actor.name),
+        ...taken.events,
+        ...tasksOf(now, file, ports.now(), actor.name),
+      ],
+    })
+  })
+  if (!committed.ok) return committed
+  const { command = null, isWriteDue = false } = (taken as TakenForeign | null) ?? {}
+  return ok({ run: committed.value, command, isWriteDue })
+}
+
+function take(
+  run: RunSnapshot,
+  { reading, modifiedMs }: WholeFile,
+  base: Parameters<typeof takeForeign>[3],
+  by: string,
+  ports: Ports,
+) {
+  const ids = Array.from({ length: idsPerTake }, () => ports.newId('conflict'))
+  return takeForeign(run.model, run.rev, { reading, modifiedMs }, base, { now: ports.now(), by, ids })
+}
+
+/** A file that another program had deleted is there again. */
+const comesBack = ({ model: { memory } }: RunSnapshot, at: string, by: string): LoopEvent[] => [
+  ...(memory.deletedAt !== null && memory.file.isGone ? [{ type: 'found-again', at, by } as const] : []),
+  ...memory.conflicts
+    .filter(({ kind }) => memory.file.isGone && kind === 'deleted_outside')
+    .map(({ id }) => ({ type: 'conflict-closed', id, choice: 'dismiss', at, by }) as const),
+]
+
+/** Tasks that another program added or changed. Lines that it removed come back by our next write. */
+function tasksOf({ model }: RunSnapshot, { tasks }: WholeFile, at: string, by: string): LoopEvent[] {
+  const newer = newerTasks(
+    model.tasks,
+    tasks.flatMap((text) => readTasksFile(text).tasks),
+  )
+  return newer.length === 0 ? [] : [{ type: 'tasks-merged', tasks: newer, at, by }]
+}

@@ -1,0 +1,62 @@
+import type { Ingest } from '#lib/engine/ingest.ts'
+import { type WorkspaceWatch, watchWorkspace } from '#lib/files/watch-workspace.ts'
+
+type Folder = { id: string; path: string; node: string }
+
+type Options = {
+  node: string
+  ingest: Ingest
+  /** The folders that are registered now. */
+  list: () => Promise<Folder[]>
+  onFault: (fault: unknown) => void
+}
+
+const lookEveryMs = 5000
+
+/** Watches the folders of this node: each from its registration on, also when another process registered it. */
+export function createWorkspaceWatches({ node, ingest, list, onFault }: Options) {
+  const watches = new Map<string, Promise<WorkspaceWatch>>()
+  let timer: ReturnType<typeof setInterval> | null = null
+
+  async function begin({ id: workspaceId, path }: Folder): Promise<WorkspaceWatch> {
+    const known = await ingest.open(workspaceId)
+    const watch = watchWorkspace({
+      path,
+      known,
+      onSeen: (seen) => ingest.takeSeen({ workspaceId, path }, seen),
+      onProgress: ingest.progressChanged,
+      running: () => ingest.running(workspaceId),
+      onFault,
+    })
+    void watch.rescan()
+    return watch
+  }
+
+  /** Begins with the folders that are not watched yet. */
+  async function follow(): Promise<void> {
+    for (const folder of await list()) {
+      if (folder.node !== node || watches.has(folder.path)) continue
+      const watch = begin(folder)
+      watches.set(folder.path, watch)
+      watch.catch((fault: unknown) => {
+        watches.delete(folder.path)
+        onFault(fault)
+      })
+    }
+  }
+
+  return {
+    follow,
+    async start(): Promise<void> {
+      await follow()
+      timer = setInterval(() => follow().catch(onFault), lookEveryMs)
+      timer.unref()
+    },
+    async close(): Promise<void> {
+      if (timer) clearInterval(timer)
+      for (const watch of await Promise.allSettled(watches.values()))
+        if (watch.status === 'fulfilled') await watch.value.close()
+      ingest.close()
+    },
+  }
+}
