@@ -1,4 +1,4 @@
-import type { GateFacts } from '../domain/loop/loop-facts.ts'
+import type { DiffFile, GateFacts } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { EnginePorts } from './ports.ts'
 import { treeHashOf, type WorkPlace } from './work-place.ts'
@@ -28,7 +28,7 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
   const { workspaceId, loopId } = place
   const diff = await workspaces.diff(workspaceId, loopId, baseTree, treeHash)
   const fileIn = (tree: string) => (path: string) => workspaces.fileAt(workspaceId, loopId, tree, path)
-  const lost = lastValidation && (await tests.regressions(loopId, lastValidation.runId))
+  const lost = lastValidation && (await tests.regressions(loopId, lastValidation.runId, renamesOf(diff)))
   const found = { ...facts, diff, missingTests: lost?.missing ?? [], newlySkippedTests: lost?.newlySkipped ?? [] }
   // What is as it was holds no new line and no other configuration.
   if (diff.length === 0) return found
@@ -38,6 +38,10 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
     instrumentation: await workspaces.findMarker(workspaceId, loopId, baseTree, treeHash, marker),
   }
 }
+
+/** From old to new paths, as git recognises them by their content. */
+const renamesOf = (diff: DiffFile[]): Map<string, string> =>
+  new Map(diff.flatMap(({ previousPath, path }) => (previousPath === null ? [] : [[previousPath, path]])))
 
 function coverageOf({ state, memory }: LoopModel): GateFacts['coverage'] {
   const validate = state.skill_state?.validate

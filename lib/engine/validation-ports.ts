@@ -84,9 +84,13 @@ export type TestHistoryStore = {
     tests: TestCase[],
     coverage: FileCoverage[],
   ) => Promise<void>
-  /** Tests of the baseline, and tests that failed in any host run, that are absent or newly skipped in `testRunId`. */
+  /**
+   * Tests of the baseline, and tests that failed in any host run, that are absent or newly skipped in `testRunId`. A test that stands with its
+   * suite and name in the new path of its file is there; `renames` leads from old to new paths.
+   */
   regressions: (
     runId: string,
     testRunId: string,
+    renames?: ReadonlyMap<string, string>,
   ) => Promise<{ missing: TestReference[]; newlySkipped: TestReference[] }>
 }

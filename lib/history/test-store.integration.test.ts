@@ -49,6 +49,21 @@ test('a lost or newly skipped test of the baseline, or one that failed once, is 
   expect(await history.tests.regressions('watched', 'w-1')).toEqual({ missing: [], newlySkipped: [] })
 })
 
+test('a test in a renamed file is no loss; one that is gone from it, or skipped there, is a regression', async () => {
+  await history.loop('moved')
+  const at = (name: string, file: string, status: 'passed' | 'skipped' = 'passed') =>
+    testCase(name, { file, status, key: `${file}:${name}`.slice(0, 16).padEnd(16, '-') })
+  const before = [at('a', 'old/x.ts'), at('b', 'old/x.ts'), at('c', 'old/x.ts'), at('d', 'old/y.ts')]
+  await history.tests.record('moved', hostRun('m-0', before, { kind: 'baseline', startedAt: minute(0) }), before, [])
+  const after = [at('a', 'new/x.ts'), at('b', 'new/x.ts', 'skipped'), at('d', 'new/y.ts')]
+  await history.tests.record('moved', hostRun('m-1', after, { startedAt: minute(1) }), after, [])
+
+  const found = await history.tests.regressions('moved', 'm-1', new Map([['old/x.ts', 'new/x.ts']]))
+  expect(found.missing.map(({ name }) => name)).toEqual(['c', 'd'])
+  expect(found.newlySkipped.map(({ name }) => name)).toEqual(['b'])
+  expect(names((await history.tests.regressions('moved', 'm-1')).missing)).toEqual(['a', 'b', 'c', 'd'])
+})
+
 test('recording the same run again changes nothing, and a broken record leaves nothing', async () => {
   await history.loop('twice')
   const tests = [testCase('one'), testCase('two', { status: 'failed', errorMessage: 'nul \u0000' })]
