@@ -4,12 +4,14 @@ import type { ActionArguments, ActionId, ActionOutcome } from './action-outcome.
 import { decide } from './decide.ts'
 import { DeepAnalysis } from './deep-analysis.ts'
 import { DiagnosisResult } from './diagnosis-result.ts'
+import { replayTuning } from './evolve.ts'
 import type { FoundIssue } from './finding.ts'
 import { plan, type TuningStep } from './plan.ts'
 import { RequirementAnalysis } from './requirement-analysis.ts'
 import { severities } from './severity.ts'
-import { after, type EventBody, facts, found, newTuning, proposal, target } from './test-tuning.ts'
+import { after, type EventBody, facts, firstEvents, found, proposal, target } from './test-tuning.ts'
 import type { TuningCommand } from './tuning-commands.ts'
+import type { TuningEvent } from './tuning-events.ts'
 import type { TuningModel } from './tuning-model.ts'
 import { diagnoses, problemTypes } from './vocabulary.ts'
 
@@ -48,9 +50,9 @@ export const scenario = fc.record({
 })
 export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never
 
-/** The tuning of a scenario before its first step. */
-export const beginningOf = (setting: Scenario): TuningModel =>
-  newTuning({
+/** The first events of the tuning of a scenario. */
+export const beginningOf = (setting: Scenario): TuningEvent[] =>
+  firstEvents({
     ...{ mode: setting.mode, focus: setting.focus, max_iterations: setting.maxIterations },
     max_errors: setting.maxErrors,
     settings: {
@@ -59,10 +61,18 @@ export const beginningOf = (setting: Scenario): TuningModel =>
     },
   })
 
+/** The tuning of a scenario before its first step. */
+export function tuningOf(setting: Scenario): TuningModel {
+  const model = replayTuning(beginningOf(setting))
+  if (!model) throw new Error('a tuning of the tests cannot be made')
+  return model
+}
+
 /** One step of the engine without the world: `by` says who moved, the engine or a person. */
 export type Simulated = {
   step: TuningStep
   before: TuningModel
+  events: EventBody[]
   model: TuningModel
   by: 'engine' | 'person' | 'rollback' | 'nobody'
 }
@@ -70,25 +80,24 @@ export type Simulated = {
 /** Performs the next step as chance has it. Where the tuning waits, an agent's analysis ends, or a person does something. */
 export function simulateStep(before: TuningModel, luck: Chance, turn: number): Simulated {
   const step = plan(before)
-  if (step.kind === 'run')
-    return { step, before, model: after(before, ...attempt(before, step, luck, turn)), by: 'engine' }
+  const { by, events } = movesOf(before, step, luck, turn)
+  return { step, before, events, model: after(before, ...events), by }
+}
+
+function movesOf(before: TuningModel, step: TuningStep, luck: Chance, turn: number): Pick<Simulated, 'by' | 'events'> {
+  const { state, memory } = before
+  if (step.kind === 'run') return { by: 'engine', events: attempt(before, step, luck, turn) }
   if (step.kind === 'wait')
-    return {
-      step,
-      before,
-      model: after(before, { type: 'waiting-opened', reason: step.reason, wait: step.wait }),
-      by: 'engine',
-    }
-  const { state } = before
-  if (state.status === 'waiting' && state.deep_analysis?.status === 'running' && state.wait_reason === 'agent_cli')
-    return { step, before, model: after(before, deepEnd(before, luck)), by: 'engine' }
-  const { rollback } = before.memory
-  if (rollback) {
+    return { by: 'engine', events: [{ type: 'waiting-opened', reason: step.reason, wait: step.wait }] }
+  if (state.deep_analysis?.status === 'running' && state.wait_reason === 'agent_cli')
+    return { by: 'engine', events: [deepEnd(before, luck)] }
+  if (memory.rollback) {
+    const { rollback } = memory
     const fixIds = rollback.kind === 'fix' ? [rollback.fixId] : state.applied_fixes.map((fix) => fix.fix_id)
-    return { step, before, model: after(before, { type: 'rolled-back', fixIds }), by: 'rollback' }
+    return { by: 'rollback', events: [{ type: 'rolled-back', fixIds }] }
   }
-  if (state.status !== 'waiting') return { step, before, model: before, by: 'nobody' }
-  return { step, before, model: answered(before, luck), by: 'person' }
+  if (state.status !== 'waiting') return { by: 'nobody', events: [] }
+  return { by: 'person', events: answered(before, luck) }
 }
 
 function attempt(
@@ -203,9 +212,9 @@ const deepEnd = ({ state }: TuningModel, luck: Chance): EventBody => {
 }
 
 /** What a person does at a wait: the answer it asks for, or now and then something else. */
-function answered(model: TuningModel, luck: Chance): TuningModel {
+function answered(model: TuningModel, luck: Chance): EventBody[] {
   const decided = decide(model, commandOf(model, luck), facts({ answered: model.state.requirement_analysis }))
-  return decided.ok ? after(model, ...decided.value) : model
+  return decided.ok ? decided.value : []
 }
 
 function commandOf({ state }: TuningModel, { person, number }: Chance): TuningCommand {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { actions } from './action-catalogue.ts'
 import { plan } from './plan.ts'
 import { isLower, rank } from './rank.ts'
-import { beginningOf, type Scenario, type Simulated, scenario, simulateStep } from './test-simulated-tuning.ts'
+import { type Scenario, type Simulated, scenario, simulateStep, tuningOf } from './test-simulated-tuning.ts'
 import { brokenInvariants } from './tuning-invariants.ts'
 import type { TuningModel } from './tuning-model.ts'
 import { isTerminal } from './tuning-state.ts'
@@ -29,7 +29,7 @@ export function runTermination({ runs, seed }: { runs: number; seed: number }): 
   let steps = 0
   let mostOfCap = 0
   for (const setting of fc.sample(scenario, { numRuns: runs, seed })) {
-    let model = beginningOf(setting)
+    let model = tuningOf(setting)
     let commands = 0
     let turn = 0
     for (; turn < mostSteps; turn++) {

@@ -11,11 +11,15 @@ import { TargetSkill } from './tuning-state.ts'
 /** The time of every event in the tests. */
 export const now = '2026-01-02T03:04:05.000Z'
 
+/** The first events of a tuning. */
+export function firstEvents(wishes: Partial<CreateTuning> = {}): TuningEvent[] {
+  const command = CreateTuning.parse({ path: '.claude/skills/demo', ...wishes })
+  return createTuning(command, { tuningId: 'skill-tuning-1', now, by: 'Ada', engine: null }) ?? []
+}
+
 /** A new tuning. */
 export function newTuning(wishes: Partial<CreateTuning> = {}): TuningModel {
-  const command = CreateTuning.parse({ path: '.claude/skills/demo', ...wishes })
-  const events = createTuning(command, { tuningId: 'skill-tuning-1', now, by: 'Ada', engine: null })
-  const model = replayTuning(events ?? [])
+  const model = replayTuning(firstEvents(wishes))
   if (!model) throw new Error('a tuning of the tests cannot be made')
   return model
 }
