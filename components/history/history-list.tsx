@@ -111,7 +111,9 @@ export function HistoryList() {
                       {row.loop_id}
                     </Link>
                   </TableCell>
-                  <TableCell className="text-ink-soft">{row.by ?? '–'}</TableCell>
+                  <TableCell className="text-ink-soft">
+                    {row.by === 'engine' ? t('state.authors.engine') : (row.by ?? '–')}
+                  </TableCell>
                 </TableRow>
               )
             })}
