@@ -31,7 +31,7 @@ import { newId } from './new-id.ts'
 import { databasePassword } from './redacted-ports.ts'
 import { createTryTests } from './try-tests.ts'
 import { createWorkspaceDesk } from './workspace-desk.ts'
-import { createWorkspaceWatches, createWorkspaceWatches } from './workspace-watches.ts'
+import { createWorkspaceWatches } from './workspace-watches.ts'
 
 /** A product that is open: `launch` lets its loops run, `close` ends everything in order. */
 export type RunningServer = {
@@ -63,7 +63,6 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     // Nothing an outside program wrote may vanish: what came late is merged, and kept where nothing can be changed.
     onLateWrite: async ({ loopId, file, text }) => {
       await history.audit.record(outsideActor, 'late-write', loopId, { file, text })
-      if (file === `${loopId}.json`) await engine.ingest.takeLate(loopId, text)
       if (file === `${loopId}.json`) await engine.ingest.takeLate(loopId, text)
       history.logs.append(
         loopId,
@@ -146,7 +145,6 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     },
     registerTrusted: workspaces.registerTrusted,
     async close() {
-      await watches.close()
       await watches.close()
       await engine.close()
       await files.idle()
