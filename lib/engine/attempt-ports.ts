@@ -77,6 +77,8 @@ export type SpawnRequest = {
   cwd: string
   /** Added to the allow-list of the environment of runs. */
   env: Record<string, string>
+  /** The file that is its standard input; without one it is empty. */
+  input?: string
   timeoutMs: number
   maxOutputBytes: number
   signal: AbortSignal

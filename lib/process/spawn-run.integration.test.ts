@@ -48,6 +48,16 @@ describe.each(tiers)('under $tier', (supervision) => {
     expect((await shell(supervision, 'kill -SEGV $$')).end).toMatchObject({ cause: 'exited', exitCode: 139 })
   })
 
+  test('the file given as input is what it reads; without one it reads nothing', async () => {
+    const input = join(folder, `input "$x" ${supervision.tier}`)
+    const text = `${'a line\n'.repeat(40_000)}the last one`
+    await writeFile(input, text)
+    const read = await shell(supervision, 'cat', { input })
+    expect(read.end).toMatchObject({ cause: 'exited', exitCode: 0 })
+    expect(read.out.join('\n')).toBe(text)
+    expect((await shell(supervision, 'cat')).out).toEqual([])
+  })
+
   test('5,000 hostile arguments arrive byte for byte, and none is run', async () => {
     const canary = join(folder, `canary-${supervision.tier}`)
     const spice = [

@@ -12,11 +12,12 @@ import { identifyTree } from './identify-tree.ts'
 import type { ProcessIdentity } from './process-identity.ts'
 import { type Supervision, superviseArgv } from './supervision.ts'
 
-/** A program of a run. `env` is added to the allow-list of the host's environment; standard input is empty. */
+/** A program of a run. `env` is added to the allow-list of the host's environment; standard input is the file `input`, else empty. */
 export type SpawnRequest = {
   argv: [string, ...string[]]
   cwd: string
   env: Record<string, string>
+  input?: string
   timeoutMs: number
   /** Most bytes of both streams together; more ends the run. */
   maxOutputBytes: number
@@ -81,7 +82,11 @@ const spawnRun = async (
   const command = await locate(request, environment['PATH'] ?? '', options.workspaces?.() ?? [])
   if ('error' in command) return answer('not-started', { error: command.error })
 
-  const started = startProgram(superviseArgv(options.supervision, command.argv), request.cwd, environment)
+  const started = startProgram(
+    superviseArgv(options.supervision, command.argv, request.input),
+    request.cwd,
+    environment,
+  )
   if ('error' in started) return answer('not-started', { error: started.error })
   const { child } = started
 
