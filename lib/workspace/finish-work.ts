@@ -51,7 +51,7 @@ export function createFinishWork(needs: Needs) {
     const content = contentOf(workspaceId, worktree)
     const ours = await own(workspaceId)
     const snapshot = await workSnapshot(git, ours, worktree, content)
-    if (!snapshot) return refuse('invalid_transition', say('no_work_yet'), { next: say('next_start_it') })
+    if (!snapshot) return refuse('invalid_transition', say('no_work_yet'), { next: say('next_start_first') })
     const main = await workTreeGit(git, repository.top)
     const place = { main, thereAt: (path: string) => workTreeGit(git, path) }
     return ok({ repository, worktree, content, ours, snapshot, place })

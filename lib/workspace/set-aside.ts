@@ -27,7 +27,7 @@ export function createSetAside<Found extends Opened>({ open, commitOf, inLine, g
       if (!opened.ok) return opened
       const { worktree, snapshot, place } = opened.value
       const { baseCommit } = work
-      if (baseCommit === null) return refuse('invalid_transition', say('no_work_yet'), { next: say('next_start_it') })
+      if (baseCommit === null) return refuse('invalid_transition', say('no_work_yet'), { next: say('next_start_first') })
       return inLine(worktree.folder, async () => {
         const commit = (await commitOf(opened.value, 'Work of a loop, as it was discarded')) ?? snapshot.head
         const ref = `${asideFolder(work.loopId)}/${commit}`
