@@ -1,5 +1,6 @@
 import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import type { Severity } from '#lib/domain/tuning/severity.ts'
+import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { ClientFacts } from './client-facts.ts'
 import type { SkillFile } from './model/skill-file.ts'
 import type { SkillModel } from './model/skill-model.ts'
@@ -40,8 +41,15 @@ export type RuleContext = {
 /** One registered check. Its words, tier, severity and examples stand in the registry under the same id. */
 export type Rule = { id: string; message: BothLanguages; check(context: RuleContext): Iterable<Draft> }
 
-/** A draft of a library rule: the skill it belongs to comes first. */
-export type LibraryDraft = { skill: SkillModel; draft: Draft }
+/** A skill of a library: where it is found, and its entry file. `scope` is what one session of a client sees together (user, project, plugin). */
+export type LibrarySkill = { path: string; scope: string; client: Client; entry: SkillFile; treeHash: string }
+
+/** A draft of a library rule about the entry file of the skill at `path`. Related places are in entries of other skills. */
+export type LibraryDraft = Pick<Draft, 'severity' | 'shift' | 'data' | 'anchor'> & {
+  path: string
+  range: TextRange | null
+  related?: { path: string; range: TextRange | null }[]
+}
 
 /** A check over all skills of a library. */
 export type LibraryRule = {
@@ -50,9 +58,9 @@ export type LibraryRule = {
   checkLibrary(context: LibraryContext): Iterable<LibraryDraft>
 }
 
-/** A library: skills in path order, each with its path below the root and the scope (user, project, plugin folder) it is found in. */
+/** A library: its skills in path order. */
 export type LibraryContext = {
-  skills: readonly { path: string; scope: string; skill: SkillModel }[]
+  skills: readonly LibrarySkill[]
   params: Params
   vocabulary: Vocabulary
   notice(code: string, message: BothLanguages, path: string): void

@@ -1,3 +1,4 @@
+import { matchesPath } from '#lib/domain/loop/path-pattern.ts'
 import type { DataEdge, DataFlow } from '../model/data-flow.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 
@@ -10,7 +11,7 @@ export function joinDataFlow(files: readonly SkillFile[]): DataFlow {
     if (list) list.push(edge)
     else byKey.set(edge.target.key, [edge])
   }
-  const globs = [...byKey.keys()].filter((key) => /[*?]/.test(key)).map((key) => ({ key, pattern: globPattern(key) }))
+  const globs = [...byKey.keys()].filter((key) => /[*?]/.test(key))
   return {
     edges,
     byKey,
@@ -18,19 +19,8 @@ export function joinDataFlow(files: readonly SkillFile[]): DataFlow {
     reads: (key) => [
       ...(byKey.get(key) ?? []).filter(({ kind }) => kind === 'read'),
       ...globs
-        .filter((glob) => glob.key !== key && glob.pattern.test(key))
-        .flatMap((glob) => byKey.get(glob.key)!.filter(({ kind }) => kind === 'read')),
+        .filter((glob) => glob !== key && matchesPath(glob, key))
+        .flatMap((glob) => byKey.get(glob)!.filter(({ kind }) => kind === 'read')),
     ],
   }
-}
-
-/** `*` stands for anything but a slash, `**` for anything. */
-function globPattern(key: string): RegExp {
-  const source = key
-    .replace(/\*{2,}\/?/g, '\u0001')
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*+/g, '[^/]*')
-    .replace(/\?/g, '[^/]')
-    .replace(/\u0001+/g, '.*')
-  return new RegExp(`^${source}$`)
 }

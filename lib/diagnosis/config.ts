@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { severities } from '#lib/domain/tuning/severity.ts'
+import { clients, tiers } from '#lib/domain/tuning/vocabulary.ts'
+import { defaultParams, type Params, ruleMeta } from './registry.ts'
+
+const paramNames = Object.keys(defaultParams)
+const count = z.int().min(0)
+
+const RuleSetting = z.union([
+  z.enum(['on', 'off']),
+  z.strictObject({ tier: z.enum(tiers).optional(), severity: z.enum(severities).optional() }),
+])
+const ruleId = z.string().refine((id) => ruleMeta(id) !== undefined, { error: 'no rule has this id' })
+const Rules = z.record(ruleId, RuleSetting)
+
+/** The file `.loopboard/tuning.json` of a workspace or `loopboard.json` of a skill, each key optional. */
+export const TuningConfig = z.strictObject({
+  extends: z.array(z.string()).optional(),
+  client: z.enum(['auto', ...clients]).optional(),
+  strictSpec: z.boolean().optional(),
+  opinion: z.boolean().optional(),
+  params: z
+    .record(
+      z.string().refine((name) => paramNames.includes(name), { error: 'no limit has this name' }),
+      z.number().min(0),
+    )
+    .optional(),
+  rules: Rules.optional(),
+  extraKeys: z.array(z.string()).optional(),
+  keepFields: z.array(z.string()).optional(),
+  knownAgents: z.array(z.string()).optional(),
+  ignore: z.array(z.string()).optional(),
+  overrides: z.array(z.strictObject({ paths: z.array(z.string()).min(1), rules: Rules })).optional(),
+  gate: z
+    .strictObject({
+      minScorePass: count,
+      minScoreReview: count,
+      minHealthPass: count,
+      minHealthReview: count,
+      maxHighPass: count,
+      maxHighReview: count,
+      maxCritical: count,
+    })
+    .partial()
+    .optional(),
+})
+export type TuningConfig = z.infer<typeof TuningConfig>
+export type RuleSetting = z.infer<typeof RuleSetting>
+
+/** A configuration with every key, as the diagnosis uses it. */
+export type ResolvedConfig = Required<Omit<TuningConfig, 'extends' | 'params' | 'gate'>> & {
+  params: Params
+  gate: NonNullable<TuningConfig['gate']>
+}
+
+export const defaultConfig: ResolvedConfig = {
+  client: 'auto',
+  strictSpec: false,
+  opinion: false,
+  params: defaultParams,
+  rules: {},
+  extraKeys: [],
+  keepFields: [],
+  knownAgents: [],
+  ignore: [],
+  overrides: [],
+  gate: {},
+}
+
+/** Lays one configuration over another: lists are joined, maps merged key by key, the rest replaced. */
+export function mergeConfig(base: ResolvedConfig, over: TuningConfig): ResolvedConfig {
+  return {
+    client: over.client ?? base.client,
+    strictSpec: over.strictSpec ?? base.strictSpec,
+    opinion: over.opinion ?? base.opinion,
+    params: { ...base.params, ...over.params },
+    rules: { ...base.rules, ...over.rules },
+    extraKeys: joined(base.extraKeys, over.extraKeys),
+    keepFields: joined(base.keepFields, over.keepFields),
+    knownAgents: joined(base.knownAgents, over.knownAgents),
+    ignore: joined(base.ignore, over.ignore),
+    overrides: [...base.overrides, ...(over.overrides ?? [])],
+    gate: { ...base.gate, ...over.gate },
+  }
+}
+
+const joined = (one: readonly string[], other: readonly string[] = []) => [...new Set([...one, ...other])]

@@ -1,0 +1,50 @@
+import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { TuningConfig } from './config.ts'
+
+/** What is wrong with a configuration file, and where. */
+export type ConfigProblem = { line: number; column: number; message: string }
+
+/** Reads a configuration file (JSON, comments allowed). Unknown keys, ids and limits are problems with their place. */
+export function readConfig(
+  text: string,
+): { ok: true; value: TuningConfig } | { ok: false; problems: [ConfigProblem, ...ConfigProblem[]] } {
+  const lines = new LineCounter()
+  const source = text.replace(/^\ufeff/, '').replace(/^([ \t]*)\/\/[^\n]*$/gm, (comment) => ' '.repeat(comment.length))
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
+  const at = (offset: number, message: string): ConfigProblem => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(1, line), column: Math.max(1, col), message }
+  }
+  const [syntax] = document.errors
+  if (syntax) return { ok: false, problems: [at(syntax.pos[0], syntax.message)] }
+  const parsed = TuningConfig.safeParse(document.toJS() ?? {})
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const problems = parsed.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) =>
+        at(offsetOf(document.contents, [...issue.path, key]), `There is no key "${key}" here.`),
+      )
+    const place = offsetOf(document.contents, issue.path)
+    const reason = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
+    return [at(place, `${issue.path.join('.') || 'The file'}: ${reason}`)]
+  })
+  return { ok: false, problems: problems as [ConfigProblem, ...ConfigProblem[]] }
+}
+
+/** Offset of the key or list element at a path; of the nearest one above when it does not exist. */
+function offsetOf(root: Node | null, path: readonly PropertyKey[]): number {
+  let node: unknown = root
+  let offset = root?.range?.[0] ?? 0
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => String(key) === String(part))
+      if (!pair) break
+      offset = (pair.key as Node).range?.[0] ?? offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(part)]
+      offset = (node as Node | undefined)?.range?.[0] ?? offset
+    } else break
+  }
+  return offset
+}

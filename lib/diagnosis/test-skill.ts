@@ -1,0 +1,45 @@
+import type { Client } from '#lib/domain/tuning/vocabulary.ts'
+import { defaultConfig, mergeConfig, type TuningConfig } from './config.ts'
+import { type Diagnosed, type DiagnoseOptions, diagnose } from './diagnose.ts'
+import { type ExampleFile, type RuleMeta, registry } from './registry.ts'
+
+/** Files of a skill by path; null takes a file of the base skill away. */
+export type TestFiles = Record<string, string | null>
+
+/** The files of an example of the registry, written out. */
+export function exampleFiles(example: RuleMeta['examples']['bad']): TestFiles {
+  return Object.fromEntries(Object.entries(example).map(([path, content]) => [path, writtenOut(content)]))
+}
+
+function writtenOut(content: ExampleFile): string | null {
+  if (content === null || typeof content === 'string') return content
+  if (Array.isArray(content)) return content.join('')
+  const { head, repeat, times, tail } = content
+  const lines = Array.from({ length: times }, (_, index) => repeat.replaceAll('{n}', String(index + 1)))
+  return head + lines.join('') + tail
+}
+
+/** Diagnoses the base skill of the registry with files laid over it; client claude-code and opinions on unless said otherwise. */
+export function diagnoseFiles(
+  files: TestFiles,
+  options: Partial<Omit<DiagnoseOptions, 'config'>> & { client?: Client; config?: TuningConfig } = {},
+): Diagnosed {
+  const all: TestFiles = { ...registry.base_skill, ...files }
+  const config = mergeConfig(defaultConfig, {
+    client: options.client ?? 'claude-code',
+    opinion: true,
+    ...options.config,
+  })
+  const input = Object.entries(all).flatMap(([path, text]) =>
+    text === null ? [] : [{ path, bytes: Buffer.from(text) }],
+  )
+  return diagnose(input, { folder: 'base-skill', ...options, config })
+}
+
+/** The findings of one rule over the base skill with files laid over it. */
+export const findingsOf = (ruleId: string, files: TestFiles, options: Parameters<typeof diagnoseFiles>[1] = {}) =>
+  diagnoseFiles(files, options).findings.filter((finding) => finding.ruleId === ruleId)
+
+/** A SKILL.md with the front matter of the base skill and this body. */
+export const entryWith = (body: string): string =>
+  registry.base_skill['SKILL.md']!.replace(/(\n---\n)[\s\S]*$/, (_, end: string) => end + body)
