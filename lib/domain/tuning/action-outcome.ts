@@ -28,10 +28,6 @@ export type ActionId = (typeof actionIds)[number]
 /** The action of a diagnosis. */
 export const diagnoseAction = (diagnosis: Diagnosis): ActionId => `action-diagnose-${diagnosis}`
 
-/** The diagnosis an action runs; null for every other action. */
-export const diagnosisOf = (action: ActionId): Diagnosis | null =>
-  diagnoses.find((diagnosis) => diagnoseAction(diagnosis) === action) ?? null
-
 /** What an action is to do. `provider` says who analyses: the agent that is set up, or the rules after it failed. */
 export type ActionArguments = {
   diagnosis?: Diagnosis

@@ -63,11 +63,9 @@ export const fixStatuses = [
   'rolled_back',
   'superseded',
 ] as const
-export type FixStatus = (typeof fixStatuses)[number]
 
 /** How much can go wrong with a remedy, least first. */
 export const risks = ['low', 'medium', 'high'] as const
-export type Risk = (typeof risks)[number]
 
 /** A proposal for one or more issues, with the changes of files it would make. */
 export const Fix = z.object({
@@ -109,7 +107,6 @@ export const Fix = z.object({
 export type Fix = z.infer<typeof Fix>
 
 export const verificationResults = ['pending', 'pass', 'fail', 'inconclusive', 'rolled_back'] as const
-export type VerificationResult = (typeof verificationResults)[number]
 
 /** What became of a fix when it was applied. */
 export const AppliedFix = z.object({

@@ -20,7 +20,6 @@ export type Evidence = z.infer<typeof Evidence>
 
 /** Where an issue stands in its life. Only an open one counts. */
 export const issueStates = ['open', 'fixed', 'suppressed', 'baseline', 'accepted', 'gone'] as const
-export type IssueState = (typeof issueStates)[number]
 
 /** A problem of the skill that the tuning keeps. `priority` 1 is treated first; `fingerprint` finds it again in the next diagnosis. */
 export const Issue = z.object({

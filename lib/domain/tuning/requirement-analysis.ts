@@ -55,7 +55,6 @@ export type Ambiguity = z.infer<typeof Ambiguity>
 
 /** An answer is a kind of problem, `all` to check everything, or `other` with words of one's own. */
 export const answerValues = [...problemTypes, 'all', 'other'] as const
-export type AnswerValue = (typeof answerValues)[number]
 
 /** A question with one answer. */
 export const Question = z.object({

@@ -97,4 +97,3 @@ export const TuningCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('restore'), ...mayBeSeen }),
 ])
 export type TuningCommand = z.infer<typeof TuningCommand>
-export type TuningCommandType = TuningCommand['type']

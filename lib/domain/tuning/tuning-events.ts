@@ -70,4 +70,3 @@ type Body =
 
 /** What happened to a tuning. `at` is ISO 8601 UTC; `by` names the actor for a person's eyes. */
 export type TuningEvent = Body & { at: string; by: string }
-export type TuningEventType = TuningEvent['type']

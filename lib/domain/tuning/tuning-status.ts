@@ -1,3 +1,4 @@
+import type { FailureReason } from './reasons.ts'
 import type { TuningModel } from './tuning-model.ts'
 import type { TuningState, TuningWait, WaitReason } from './tuning-state.ts'
 
@@ -30,7 +31,7 @@ export const goingOn = ({ state, memory }: TuningModel): TuningModel => ({
 /** How a tuning ends: with the reason of a completion or of a failure, or by its person leaving. */
 export type Ending =
   | { status: 'completed'; reason: string; report: string }
-  | { status: 'failed'; reason: string }
+  | { status: 'failed'; reason: FailureReason }
   | { status: 'user_exit' }
 
 /** The state at its end. */
