@@ -1,4 +1,4 @@
-import type { AgentEvent, NoticeCode } from './agent-event.ts'
+import type { AgentEvent, NoticeCode } from '../domain/agent/agent-event.ts'
 
 /** `analysis` and `review` read only; `review` always answers; `write` may edit the workspace and run commands. */
 export type TaskMode = 'analysis' | 'write' | 'review'

@@ -1,5 +1,5 @@
+import type { FailureCode } from '../domain/agent/failure.ts'
 import type { StreamParser, TaskMode } from './agent-run.ts'
-import type { FailureCode } from './failure.ts'
 
 export const agentIds = ['claude', 'codex', 'gemini', 'qwen', 'opencode'] as const
 export type AgentId = (typeof agentIds)[number]
@@ -41,8 +41,6 @@ export type LaunchPlan = {
   env: Record<string, string>
   stdin: string
   files: { path: string; text: string }[]
-  /** A polite signal that still yields a last word. */
-  interrupt: 'SIGINT' | null
   /** After so many retries in a row, without an event between, we end it: the CLI would try for ever. */
   retryCap: number | null
   /** Values that are masked wherever they would appear. */

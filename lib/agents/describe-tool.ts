@@ -1,4 +1,4 @@
-import type { ToolKind } from './agent-event.ts'
+import type { ToolKind } from '../domain/agent/agent-event.ts'
 
 const kinds: [ToolKind, RegExp][] = [
   ['mcp', /^(mcp__|mcp_|loopboard_)/],

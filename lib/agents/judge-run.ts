@@ -1,5 +1,5 @@
+import { type FailureCode, failureOf, saysConfigRejected, saysSessionLost } from '../domain/agent/failure.ts'
 import type { RunEnd, RunFacts, TaskMode } from './agent-run.ts'
-import { type FailureCode, failureOf, saysConfigRejected, saysSessionLost } from './failure.ts'
 
 /** What is known beside the stream. `changed`: the files of the workspace are not what they were. */
 export type RunCircumstances = RunEnd & {

@@ -1,4 +1,4 @@
-import type { AgentEvent, NoticeCode } from './agent-event.ts'
+import type { AgentEvent, NoticeCode } from '../domain/agent/agent-event.ts'
 import type { Denial, RunFacts, RunUsage, ToolStatus } from './agent-run.ts'
 import { toolKind, toolPaths, toolTitle } from './describe-tool.ts'
 

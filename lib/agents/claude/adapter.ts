@@ -7,7 +7,7 @@ const maxSchemaBytes = 64 * 1024
 
 /**
  * claude is fenced in by `--restricted`: no settings, hooks or skills of the project or the user, file tools only inside the folder. Its commands are
- * not confined. A first SIGINT still yields its last word.
+ * not confined.
  */
 const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folders: AgentFolders): Launch => {
   const schema = request.answer && JSON.stringify(request.answer.json)
@@ -48,7 +48,6 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
       },
       stdin: request.prompt,
       files: request.mcp ? [{ path: mcp, text: JSON.stringify(mcpConfig(request.mcp.url)) }] : [],
-      interrupt: 'SIGINT',
       retryCap: null,
       secrets: [auth.secret, ...(request.mcp ? [request.mcp.token] : [])],
     },

@@ -1,4 +1,4 @@
-import type { AgentEvent } from '../agent-event.ts'
+import type { AgentEvent } from '../../domain/agent/agent-event.ts'
 import type { RunEnd, RunFacts, StreamParser } from '../agent-run.ts'
 import { readLine } from '../read-line.ts'
 import { createRunRecord, type RunRecord } from '../run-record.ts'

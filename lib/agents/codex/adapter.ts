@@ -62,7 +62,6 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
       },
       stdin: request.prompt,
       files: request.answer ? [{ path: schema, text: JSON.stringify(request.answer.strict) }] : [],
-      interrupt: null,
       retryCap: null,
       secrets: [auth.secret, ...(request.mcp ? [request.mcp.token] : [])],
     },

@@ -70,7 +70,6 @@ const launch = (request: AgentRequest, found: FoundAgent, key: AgentAuth, folder
         { path: join(home, '.gemini', 'settings.json'), text: JSON.stringify({ security: { auth } }) },
         ...(write ? [{ path: policyFile, text: policy }] : []),
       ],
-      interrupt: null,
       retryCap: null,
       secrets: [key.secret, ...(request.mcp ? [request.mcp.token] : [])],
     },

@@ -69,7 +69,6 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
       },
       stdin: request.prompt,
       files: [{ path: config, text: JSON.stringify(settings) }],
-      interrupt: null,
       retryCap,
       secrets: [auth.secret, ...(request.mcp ? [request.mcp.token] : [])],
     },

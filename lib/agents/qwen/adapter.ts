@@ -76,7 +76,6 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
         ...(request.answer ? [{ path: file('schema.json'), text: JSON.stringify(request.answer.json) }] : []),
         ...(server ? [{ path: file('mcp.json'), text: JSON.stringify(server) }] : []),
       ],
-      interrupt: null,
       retryCap: null,
       secrets: [auth.secret, ...(mcp ? [mcp.token] : [])],
     },

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../domain/loop/loop-state.ts'
+import type { ReasonCode } from '../loop/loop-state.ts'
 
 /**
  * How a failure is met: `never` needs a person; `again` tries the action once more after a pause; `wait` holds the run without a process until the
