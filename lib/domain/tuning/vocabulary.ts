@@ -43,7 +43,6 @@ export type Client = (typeof clients)[number]
 
 /** How a remedy comes about: by a transform, by a choice of a person, by an agent, or by hand. */
 export const fixKinds = ['auto', 'choice', 'agent', 'manual'] as const
-export type FixKind = (typeof fixKinds)[number]
 
 /** How a skill is executed: by an orchestrator, by numbered phases, or both. */
 export const executionModes = ['sequential', 'autonomous', 'hybrid'] as const
