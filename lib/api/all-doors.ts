@@ -16,6 +16,7 @@ import {
 import { openApiDoor } from './document.ts'
 import type { DoorAt } from './door.ts'
 import { eventsDoor, historyDoor, loopEventsDoor } from './events.ts'
+import { finishDoor } from './finish.ts'
 import { generateDoor, importDoor } from './imports.ts'
 import { iterationDiffDoor, iterationDoor, iterationsDoor } from './iterations.ts'
 import { logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
@@ -53,6 +54,7 @@ export const allDoors: DoorAt[] = [
   reviewDoor,
   commentsDoor,
   commentDoor,
+  finishDoor,
   startDoor,
   pauseDoor,
   resumeDoor,

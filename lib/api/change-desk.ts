@@ -7,6 +7,8 @@ import type {
   FileChangeView,
   NewComment,
 } from '../domain/loop/change-view.ts'
+import type { FinishOrder, FinishView } from '../domain/loop/finish-view.ts'
+import type { FinishedWork } from '../domain/loop/loop-model.ts'
 import type { Result } from '../domain/result.ts'
 
 /** Two states of a loop's files, by their tree hashes. */
@@ -31,4 +33,11 @@ export type ChangeDesk = {
   comment: (loopId: string, comment: NewComment, actor: Actor) => Promise<Result<CommentView>>
   editComment: (loopId: string, id: string, patch: CommentPatch, actor: Actor) => Promise<Result<null>>
   removeComment: (loopId: string, id: string, actor: Actor) => Promise<Result<null>>
+}
+
+/** The end of a loop's work. */
+export type FinishDesk = {
+  /** Changes nothing. */
+  preview: (loopId: string, target: string | null, actor: Actor) => Promise<Result<FinishView>>
+  finish: (loopId: string, order: FinishOrder, actor: Actor) => Promise<Result<FinishedWork>>
 }

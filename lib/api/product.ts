@@ -4,11 +4,11 @@ import type { ApprovalDecision, ApprovalView } from '../domain/loop/approval-vie
 import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopAnswer } from '../domain/loop/loop-view.ts'
 import type { Result } from '../domain/result.ts'
-import type { ChangeDesk } from './change-desk.ts'
+import type { ChangeDesk, FinishDesk } from './change-desk.ts'
 import type { LoopViews } from './loop-views.ts'
 import type { WorkspaceDesk } from './workspace-desk.ts'
 
-export type { ChangeDesk, TreePair } from './change-desk.ts'
+export type { ChangeDesk, FinishDesk } from './change-desk.ts'
 export type { LoopViews, TaskView } from './loop-views.ts'
 export type { DetectedCommandView, TryResult, WorkspaceDesk, WorkspaceView } from './workspace-desk.ts'
 
@@ -21,6 +21,7 @@ export type Product = {
   views: LoopViews
   changes: ChangeDesk
   approvals: ApprovalDesk
+  finish: FinishDesk
   stream: EventSource
   identity: Identity
   savedViews: SavedViews

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { CommentPatch, NewComment } from '../domain/loop/change-view.ts'
+import { FinishOrder } from '../domain/loop/finish-view.ts'
 import { isLoopId } from '../domain/loop/loop-id.ts'
 import { action } from './action.ts'
 import { FileId, TreeId } from './review-fields.ts'
@@ -40,4 +41,11 @@ export const editComment = action(
 /** Removes one's own comment; the first of a thread goes with its answers. */
 export const removeComment = action('review-changes', z.object({ loopId, id }), async ({ product, actor, input }) =>
   product.changes.removeComment(input.loopId, input.id, actor),
+)
+
+/** Merges, keeps or discards the work of a loop, or brings back what was discarded. */
+export const finishWork = action(
+  'finish-work',
+  z.object({ loopId, order: FinishOrder }),
+  async ({ product, actor, input }) => product.finish.finish(input.loopId, input.order, actor),
 )

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type ChangeRange, ChangesView, CommentView, FileChangeView } from '../domain/loop/change-view.ts'
+import { FinishView } from '../domain/loop/finish-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 
 const address = (loopId: string, rest: string) => `/api/loops/v2/${encodeURIComponent(loopId)}${rest}`
@@ -40,3 +41,14 @@ export const commentsQuery = (loopId: string) =>
 /** Where the patch between two trees is downloaded. */
 export const patchAddress = (loopId: string, from: string, to: string): string =>
   withQuery(address(loopId, '/patch'), { from, to })
+
+/** What merging the work into `target` would do now; null: into the branch the server proposes. */
+export const finishQuery = (loopId: string, target: string | null) =>
+  queryOptions({
+    queryKey: ['loop', loopId, 'finish', target],
+    queryFn: ({ signal }) =>
+      fetchJson(z.object({ data: FinishView }), withQuery(address(loopId, '/finish'), { target }), { signal }).then(
+        (answer) => answer.data,
+      ),
+    gcTime: 0,
+  })

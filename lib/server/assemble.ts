@@ -20,8 +20,6 @@ import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import { createRunFolders } from '#lib/process/run-folders.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { createApprovalDesk } from './approval-desk.ts'
-import { createChangeDesk } from './change-desk.ts'
 import { enginePorts } from './engine-ports.ts'
 import { fixedTokensOf } from './home-token.ts'
 import { createLoopAnswer } from './loop-answer.ts'
@@ -29,6 +27,7 @@ import { createLoopDesk } from './loop-desk.ts'
 import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
 import { databasePassword } from './redacted-ports.ts'
+import { createReviewDesks } from './review-desks.ts'
 import { createTryTests } from './try-tests.ts'
 import { createWorkspaceDesk } from './workspace-desk.ts'
 import { createWorkspaceWatches } from './workspace-watches.ts'
@@ -122,9 +121,8 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     origins: config.origins,
     workspaces,
     loops,
-    approvals: createApprovalDesk({ ports, audit, send: loops.send, waitingLoops: history.waitingLoops }),
+    ...createReviewDesks({ ports, history, audit, engine, send: loops.send }),
     views: createLoopViews({ ports, history, answers, loopsWithTask }),
-    changes: createChangeDesk({ ports, history }),
     stream: history.events,
     identity,
     savedViews: history.savedViews,

@@ -1,0 +1,26 @@
+import type { Identity, LoopDesk, Product } from '#lib/api/product.ts'
+import type { Engine } from '#lib/engine/create-engine.ts'
+import type { Dispatched } from '#lib/engine/ports.ts'
+import type { History } from '#lib/history/history.ts'
+import { createApprovalDesk } from './approval-desk.ts'
+import { createChangeDesk } from './change-desk.ts'
+import type { ServerPorts } from './engine-ports.ts'
+import { createFinishDesk } from './finish-desk.ts'
+
+type Options = {
+  ports: ServerPorts
+  history: History<Dispatched>
+  audit: Identity['audit']
+  engine: Engine
+  send: LoopDesk['send']
+}
+
+/** Where people look at the work of loops and decide about it. */
+export const createReviewDesks = (options: Options): Pick<Product, 'changes' | 'approvals' | 'finish'> => {
+  const { ports, history, audit, engine, send } = options
+  return {
+    changes: createChangeDesk({ ports, history }),
+    approvals: createApprovalDesk({ ports, audit, send, waitingLoops: history.waitingLoops }),
+    finish: createFinishDesk({ ports, audit, projectWithin: engine.projectWithin }),
+  }
+}
