@@ -12,10 +12,12 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { finishReview, markReviewed } from '#lib/api/review-actions.ts'
 import { changesQuery } from '#lib/client/change-queries.ts'
 import { useKeys } from '#lib/client/key-map.tsx'
+import { loopQuery } from '#lib/client/loop-queries.ts'
 import { useAction } from '#lib/client/use-action.ts'
 import { type ChangesView, changeRanges } from '#lib/domain/loop/change-view.ts'
 import { FilePane } from './file-pane.tsx'
 import { FileTree } from './file-tree.tsx'
+import { FinishPanel } from './finish-panel.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { inTreeOrder } from './tree-rows.ts'
 import { useComments } from './use-comments.ts'
@@ -78,6 +80,10 @@ export function ChangesTab({ loopId }: { loopId: string }) {
     { key: 'j', label: t('next'), run: () => select(files[place + 1]?.id) },
     { key: 'k', label: t('previous'), run: () => select(files[place - 1]?.id) },
   ])
+  const { data: loop } = useQuery(loopQuery(loopId))
+  // A loop has a branch from its first start on; one that works in place has none.
+  const hasBranch = loop !== undefined && loop.meta.branch !== null && loop.data.status !== 'created'
+  const isRunning = loop?.data.status === 'running'
   const left = files.filter((one) => !one.reviewed).length
 
   return (
@@ -129,6 +135,7 @@ export function ChangesTab({ loopId }: { loopId: string }) {
       ) : (
         <EmptyState icon={GitCompareArrows} title={t(`none.${range}`)} detail={t('noneDetail')} />
       )}
+      {hasBranch && range === 'loop' ? <FinishPanel loopId={loopId} isRunning={isRunning} /> : null}
     </section>
   )
 }
