@@ -1,0 +1,46 @@
+import type { AgentCall } from '../model/agent-call.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import { isTestedAfter } from './is-tested.ts'
+import { sectionSays } from './section-says.ts'
+
+const checking =
+  /\b(?:verif(?:y|ies|ied|ication)|validat(?:e|es|ed|ion)|check(?:s|ed|ing)? (?:the|each|every|all|its|that|whether|for|if))\b|校验|验证|检查|核对/i
+const clientSchema =
+  /\b(?:outputSchema|output_schema|json_schema|jsonSchema|response_schema|schema)\b\s*[:=]|--json-schema\b|--output-schema\b/
+const linesAfter = 40
+
+/**
+ * Whether the result of an agent call is looked at before it is used: a test of the result or of what was parsed from it, a schema given to
+ * the client, or an order to verify it in the section. Parsing alone is no check.
+ */
+export function isChecked(file: SkillFile, call: AgentCall): boolean {
+  const { block, result } = call
+  if (clientSchema.test(file.slice(call.range))) return true
+  if (sectionSays(file, call.range.start, checking)) return true
+  if (!block || result === null) return false
+  return namesFrom(call).some((name) => isTestedAfter(file, block, name, call.range.end, linesAfter))
+}
+
+/** The result and the variables and members that take what is computed from it. */
+export function namesFrom({ block, result, range }: AgentCall): string[] {
+  if (!block || result === null) return []
+  const names = [result]
+  for (const { start, valueRange, target, names: bound } of block.tree.assignments) {
+    if (start <= range.start) continue
+    const value = block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)
+    if (!names.some((name) => mentions(value, name))) continue
+    names.push(...(bound.length > 0 ? bound : [target]))
+    if (names.length > 20) break
+  }
+  return names
+}
+
+/** Whether a name stands in a piece of code as a word of its own. */
+export function mentions(source: string, name: string): boolean {
+  for (let at = source.indexOf(name); at !== -1; at = source.indexOf(name, at + 1)) {
+    const before = source[at - 1] ?? ' '
+    const after = source[at + name.length] ?? ' '
+    if (!/[\w$.]/.test(before) && !/[\w$]/.test(after)) return true
+  }
+  return false
+}

@@ -1,0 +1,89 @@
+import type { Block, Section } from '../model/block.ts'
+import type { CodeBlock } from '../model/code.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { registry } from '../registry.ts'
+import { wordPattern } from './match-words.ts'
+
+const { en, zh, marks } = registry.vocabulary.exampleWords
+/** Words that also stand in ordinary headings ("Before you start") make an example only as a label of their own. */
+const labelOnly = new Set(['before', 'after', 'good', 'bad', 'right', 'wrong', 'avoid', "don't", 'instead of'])
+const exampleTitle = wordPattern([...en.filter((word) => !labelOnly.has(word)), 'bad example', 'good example', ...zh])
+const exampleLabel = new RegExp(
+  `^[\\s*_#>(\\[-]*(?:${[...en, ...zh].map((word) => word.replace(/['’]/g, "['’]")).join('|')}|(?:bad|good|wrong|right|correct|incorrect) (?:example|code|pattern|prompt))s?[\\s*_)\\]]*(?:\\([^()\\n]{0,40}\\)[\\s*_]*)?[:：]?[\\s*_]*$`,
+  'i',
+)
+const endsAsLabel = /[:：][\s*_]*$/
+const marked = new RegExp(marks.join('|'))
+const markedComment = new RegExp(
+  `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example|反例|示例)\\b\\s*[:：(-]?)`,
+  'i',
+)
+const samples = new Set(['spec', 'reference', 'template'])
+const sampleOfOther = /\b(?:another|other|sample|hypothetical|target) skill|(?:其他|另一个|示例|目标)技能/i
+
+/**
+ * Whether a place shows something instead of ordering it: under a heading, label or comment of the example words, in a quote, or in a fence
+ * of a spec, reference or template that is introduced as a sample of another skill.
+ */
+export function isExample(file: SkillFile, range: TextRange): boolean {
+  if (!file.isMarkdown) return false
+  for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
+    if (isExampleTitle(section.title)) return true
+  const block = file.blockAt(range.start)
+  for (let around: Block | null = block; around; around = around.parent) if (around.kind === 'quote') return true
+  const code = file.codeBlockAt(range.start)
+  if (code) return isExampleCode(file, code, range)
+  return block !== null && (isLabelled(file, block) || marked.test(file.lines.textOf(file.lines.lineAt(range.start))))
+}
+
+const isExampleTitle = (title: string) => exampleTitle.test(title) || exampleLabel.test(title) || marked.test(title)
+
+function isExampleCode(file: SkillFile, code: CodeBlock, range: TextRange): boolean {
+  if (code.block && isLabelled(file, code.block)) return true
+  if (/\b(?:example|sample|bad|good|wrong)\b/i.test(code.info)) return true
+  const line = file.lines.lineAt(range.start)
+  const first = file.lines.lineAt(code.content.start)
+  for (let at = line; at >= Math.max(first, line - 3); at--) {
+    const text = file.lines.textOf(at)
+    if (markedComment.test(text)) return true
+    if (at < line && text.trim() === '') break
+  }
+  if (markedComment.test(file.lines.textOf(first))) return true
+  return samples.has(file.role) && code.section !== null && sampleOfOther.test(introductionOf(file, code))
+}
+
+/** The block just before: a label like "Bad:", "❌ Wrong", "**Example**:". */
+function isLabelled(file: SkillFile, block: Block): boolean {
+  const before = previousSibling(file, block)
+  if (!before || before.kind === 'heading') return false
+  const text = file.slice(before.range)
+  const last = text.slice(text.lastIndexOf('\n') + 1)
+  if (last.length > 200) return false
+  return exampleLabel.test(last) || marked.test(last) || (endsAsLabel.test(last) && exampleTitle.test(last))
+}
+
+function introductionOf(file: SkillFile, code: CodeBlock): string {
+  const before = code.block && previousSibling(file, code.block)
+  return `${code.section?.title ?? ''}\n${before ? file.slice(before.range) : ''}`
+}
+
+function previousSibling(file: SkillFile, block: Block): Block | null {
+  const { blocks } = file
+  let index = indexOfBlock(blocks, block) - 1
+  while (index >= 0 && blocks[index]!.parent !== block.parent && blocks[index] !== block.parent) index--
+  const before = blocks[index]
+  return before && before !== block.parent ? before : null
+}
+
+function indexOfBlock(blocks: readonly Block[], block: Block): number {
+  let low = 0
+  let high = blocks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (blocks[middle]!.range.start < block.range.start) low = middle + 1
+    else high = middle
+  }
+  while (low < blocks.length && blocks[low] !== block) low++
+  return low
+}

@@ -1,0 +1,27 @@
+import type { CodeBlock, CodeCall } from '../model/code.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import { assignmentAround } from '../parse/code-lookup.ts'
+import { isCaught, speaksOfFailure } from './is-handled.ts'
+import { isTestedAfter } from './is-tested.ts'
+
+const parsing = /\b(?:pars(?:e|es|ed|ing)|JSON|valid|invalid|malformed|corrupt(?:ed)?)\b|解析|无效|损坏/i
+
+/** Whether a parse of outside text cannot end the flow unseen: caught, with a default, tested within `lines` lines, or spoken of in its section. */
+export function isGuarded(file: SkillFile, block: CodeBlock, call: CodeCall, lines: number): boolean {
+  if (isCaught(file, block, call.start)) return true
+  const behind = block.text.slice(call.end - block.content.start, call.end - block.content.start + 40)
+  if (/^\s*(?:\?\?|\|\|)/.test(behind)) return true
+  const taken = assignmentAround(block.tree, call.start)
+  const names = taken ? (taken.names.length > 0 ? taken.names : [taken.target]) : []
+  if (names.some((name) => isTestedAfter(file, block, name, call.end, lines))) return true
+  return sectionGuards(file, call.start)
+}
+
+function sectionGuards(file: SkillFile, offset: number): boolean {
+  if (!file.isMarkdown) return false
+  const { own } = file.sectionAt(offset)
+  return file.sentences.some(
+    ({ range, masked }) =>
+      range.start >= own.start && range.end <= own.end && parsing.test(masked) && speaksOfFailure(masked),
+  )
+}

@@ -1,0 +1,81 @@
+import type { Section } from '../model/block.ts'
+import type { CodeBlock } from '../model/code.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { CallSite, SkillModel } from '../model/skill-model.ts'
+import { around, scopesAround } from '../parse/code-lookup.ts'
+import { registry } from '../registry.ts'
+import { isTestedAfter } from './is-tested.ts'
+import { wordPattern } from './match-words.ts'
+import { sectionSays } from './section-says.ts'
+
+const { en, zh } = registry.vocabulary.failureWords
+const failure = wordPattern([
+  ...en.flatMap((word) => (word.includes(' ') ? [word] : [word, `${word}s`, `${word}ed`, `${word}ing`])),
+  ...'failed fails failing retries recovers recovered failures timeouts erroneous graceful'.split(' '),
+  ...zh,
+])
+const failureTitle =
+  /\b(?:error|failure|exception|retry|fallback|recovery|timeout)s?\b|错误|失败|异常|重试|超时|降级|兜底/i
+const namesAgents = /\b(?:agents?|tasks?|sub-?agents?|spawn|delegat\w+|phases?|steps?)\b|代理|智能体|任务|阶段|步骤/i
+const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
+const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
+/** Lines behind a call in which its result may be tested. */
+const linesAfter = 15
+
+/** Whether a text speaks of failing, waiting too long, trying again or falling back. */
+export const speaksOfFailure = (text: string): boolean => failure.test(text)
+
+/** Whether something is said or done about the failure of an agent call, in its code, its section, its file or the entry. */
+export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean {
+  if (call.block && call.form !== 'prose' && isCaught(file, call.block, call.range.start)) return true
+  if (call.block && call.result !== null && isTestedAfter(file, call.block, call.result, call.range.end, linesAfter))
+    return true
+  if (call.block && waitIsTested(call.block, call.range.end)) return true
+  if (sectionSays(file, call.range.start, failure)) return true
+  if (file.headings.some(({ title }) => failureTitle.test(title))) return true
+  return skill.files.some(
+    (other) =>
+      other !== file && (other.role === 'entry' || other.role === 'orchestrator') && coversElsewhere(other, file),
+  )
+}
+
+/** In a try with a catch, followed by `.catch`, inside `allSettled`, or run by a wrapper that catches. */
+export function isCaught(file: SkillFile, block: CodeBlock, offset: number): boolean {
+  const { tree } = block
+  const scopes = scopesAround(tree, offset)
+  if (scopes.some(({ kind, hasCatch }) => kind === 'try' && hasCatch)) return true
+  const calls = around(tree.calls, offset)
+  if (calls.some(({ start, name }) => start === offset && name === 'catch')) return true
+  for (const { callee, name, start } of calls)
+    if (start < offset && (callee === 'Promise.allSettled' || name === 'catch' || catching.test(name))) return true
+  const wrapper = scopes.find(({ kind, label }) => kind === 'function' && label !== '')
+  return wrapper !== undefined && isCaughtWhereCalled(file, wrapper.label)
+}
+
+function isCaughtWhereCalled(file: SkillFile, name: string): boolean {
+  return file.codeBlocks.some(({ tree }) =>
+    tree.calls.some(
+      (call) =>
+        call.name === name && scopesAround(tree, call.start).some(({ kind, hasCatch }) => kind === 'try' && hasCatch),
+    ),
+  )
+}
+
+/** A wait for agents whose outcome a branch looks at. */
+function waitIsTested({ tree, text, content }: CodeBlock, after: number): boolean {
+  if (!/\b(?:wait_agent|wait|TaskOutput)\s*\(/.test(text)) return false
+  return tree.scopes.some(
+    ({ kind, head, start }) =>
+      kind === 'branch' &&
+      start >= after &&
+      statusTest.test(text.slice(head.start - content.start, head.end - content.start)),
+  )
+}
+
+function coversElsewhere(other: SkillFile, file: SkillFile): boolean {
+  return other.sections.some((section: Section) => {
+    if (!failureTitle.test(section.title)) return false
+    const text = other.slice(section.range)
+    return namesAgents.test(text) || text.includes(file.base)
+  })
+}

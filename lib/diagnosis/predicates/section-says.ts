@@ -1,0 +1,36 @@
+import type { Section } from '../model/block.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
+
+/** What a statement of a section covers: with its sub-sections, but a title of the whole file only its own part. */
+const scopeOf = (section: Section): TextRange => (section.level <= 1 ? section.own : section.range)
+
+/** Whether running text, or a comment in code, of the section at an offset matches. */
+export function sectionSays(file: SkillFile, offset: number, pattern: RegExp): boolean {
+  if (!file.isMarkdown) return false
+  const range = scopeOf(file.sectionAt(offset))
+  return proseSays(file, range, pattern) || commentsSay(file, range, pattern)
+}
+
+function proseSays({ prose }: SkillFile, range: TextRange, pattern: RegExp): boolean {
+  let low = 0
+  let high = prose.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (prose[middle]!.range.start < range.start) low = middle + 1
+    else high = middle
+  }
+  for (let index = low; index < prose.length && prose[index]!.range.start < range.end; index++)
+    if (pattern.test(prose[index]!.masked)) return true
+  return false
+}
+
+function commentsSay({ codeBlocks }: SkillFile, range: TextRange, pattern: RegExp): boolean {
+  return codeBlocks.some(
+    ({ content, role, tree }) =>
+      role === 'functional' &&
+      content.start >= range.start &&
+      content.end <= range.end &&
+      tree.comments.some(({ text }) => pattern.test(text)),
+  )
+}
