@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway, steady } from './steady.ts'
+import { isDatabaseAway } from '../domain/database-away.ts'
+import { steady } from './steady.ts'
 
 const fault = (fields: object, message = 'fault') => Object.assign(new Error(message), fields)
 

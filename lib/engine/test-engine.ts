@@ -64,9 +64,10 @@ export const processesWith = (word: string): string[] =>
   })
 
 /** The whole product on a project, in a process of its own that can be killed and started again on the same data. */
-export async function startTestEngine(project: string) {
+export async function startTestEngine(project: string, serves: 'shared' | 'own' = 'shared') {
   const home = mkdtempSync(join(tmpdir(), 'loopboard-home-'))
-  const database = await temporaryDatabase()
+  // A database of its own is the one that the product brings along; it can be stopped without disturbing other tests.
+  const database = serves === 'shared' ? await temporaryDatabase() : { url: '', close: async () => {} }
   let child: ChildProcess | null = null
   let asked = 0
   const open = new Map<number, (answer: Answered) => void>()
