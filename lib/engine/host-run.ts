@@ -41,7 +41,7 @@ export async function hostRun(scope: HostRunScope, kind: TestRunSummary['kind'])
     settings: validation,
     commandMs: timeouts.command_ms,
     signal: scope.signal,
-    changedLines: validation.coverage ? await linesOfLoop(scope) : null,
+    changedLines: await linesOfLoop(scope),
     onLine: (_commandId, text) => ports.logs.append(run.runId, reference.key, 'validate', text),
     onStep: (step) => ports.attempts.recordStep(reference.key, step),
     onStart: (process) => ports.attempts.recordProcess(reference.key, process),
@@ -51,7 +51,10 @@ export async function hostRun(scope: HostRunScope, kind: TestRunSummary['kind'])
   const summary = summarize(ports.newId('tests'), kind, scope.tree, result, result.outcome)
   await ports.tests.record(
     run.runId,
-    { ...summary, attemptKey: reference.key, iteration: reference.iteration, startedAt, commands: result.commands },
+    {
+      ...{ ...summary, attemptKey: reference.key, iteration: reference.iteration, startedAt },
+      ...{ commands: result.commands, renames: await renamesOfLoop(scope) },
+    },
     result.tests,
     result.coverage?.files ?? [],
   )
@@ -64,6 +67,14 @@ function recordedEvents({ ports, reference }: HostRunScope, summary: TestRunSumm
   const recorded: LoopEvent = { type: 'tests-recorded', run, iteration: reference.iteration, ...stamp(ports.now) }
   if (overall === null && changed === null) return [recorded]
   return [recorded, { type: 'coverage-recorded', runId, overall, changed, ...stamp(ports.now) }]
+}
+
+/** Files that have another name than at the base, as git recognises them by their content. */
+async function renamesOfLoop({ ports, run, place, tree }: HostRunScope): Promise<{ from: string; to: string }[]> {
+  const { baseTree } = run.model.memory
+  if (baseTree === null || baseTree === tree) return []
+  const files = await ports.workspaces.diff(place.workspaceId, place.loopId, baseTree, tree)
+  return files.flatMap(({ previousPath: from, path: to }) => (from === null ? [] : [{ from, to }]))
 }
 
 /** Lines the loop added or changed; null while there is no base, or when the patch is too large to say. */
@@ -103,6 +114,7 @@ function summarize(
     reasonCode: result.reasonCode,
     reasonText: result.reasonText,
     reasonSaid: result.reasonSaid ?? null,
+    ...(result.exitCodeOnly ? { exitCodeOnly: true } : {}),
     total: tests.length,
     passedCount: having('passed').length,
     failedCount: failed.length,

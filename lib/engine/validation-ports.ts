@@ -36,7 +36,14 @@ export type TestCase = {
   stackTrace: string | null
 }
 
-export type FileCoverage = { path: string; covered: number; total: number; uncoveredLines: number[] }
+export type FileCoverage = {
+  path: string
+  covered: number
+  total: number
+  uncoveredLines: number[]
+  /** Of the lines that differ from the base; null where nothing is known of them. */
+  changed?: { covered: number; total: number; uncoveredLines: number[] } | null
+}
 
 export type TestRunResult = {
   passed: boolean
@@ -45,6 +52,8 @@ export type TestRunResult = {
   reasonText: string | null
   /** `reasonText` by its code. */
   reasonSaid: Said | null
+  /** Passed by nothing but exit codes, although a runner was found that could have told of single tests. */
+  exitCodeOnly?: boolean
   commands: {
     id: string
     text: string
@@ -80,6 +89,8 @@ export type TestHistoryStore = {
       iteration: number
       startedAt: Date
       commands: TestRunResult['commands']
+      /** Files the loop renamed, from the base to the tree that was tested. */
+      renames?: { from: string; to: string }[]
     },
     tests: TestCase[],
     coverage: FileCoverage[],

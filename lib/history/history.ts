@@ -23,11 +23,13 @@ import { createRevisionViews } from './revision-views.ts'
 import { createSavedViewStore } from './saved-view-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createTestDiff } from './test-diff.ts'
+import { createTestMatrix } from './test-matrix.ts'
 import { createTestStore } from './test-store.ts'
 import { createTestViews } from './test-views.ts'
 import { createTokenStore } from './token-store.ts'
 import { createWaitingLoops } from './waiting-loops.ts'
 import { createWorkspaceStore } from './workspace-store.ts'
+import { createWorkspaceTests } from './workspace-tests.ts'
 
 export type HistoryPorts<Proof> = {
   database: HistoryDatabase
@@ -49,7 +51,13 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   logs: createLogStore(database, onFault),
   logViews: createLogViews(database),
   tests: createTestStore(database),
-  testViews: { ...createTestViews(database), diff: createTestDiff(database), coverage: createCoverageView(database) },
+  testViews: {
+    ...createTestViews(database),
+    ...createTestDiff(database),
+    matrix: createTestMatrix(database),
+    ofWorkspace: createWorkspaceTests(database),
+    ...createCoverageView(database),
+  },
   revisions: { ...createRevisionViews(database), prune: () => pruneRevisions(database) },
   loops: { ...createLoopList(database, now), stats: createLoopStats(database, now) },
   iterations: createIterationViews(database),

@@ -21,7 +21,14 @@ export type TestCaseRecord = {
   stackTrace: string | null
 }
 
-export type CoverageRecord = { path: string; covered: number; total: number; uncoveredLines: number[] }
+/** Coverage of one file. `changed`: of its lines that differ from the base; null where nothing is known of them. */
+export type CoverageRecord = {
+  path: string
+  covered: number
+  total: number
+  uncoveredLines: number[]
+  changed?: { covered: number; total: number; uncoveredLines: number[] } | null
+}
 
 export type CommandRecord = {
   id: string

@@ -108,7 +108,12 @@ test('a page shows failed tests first and each filter what it names', async () =
     { ...testCase('breaks'), key: 'other', name: 'unstable 100%', flaky: true },
     testCase('left out', { status: 'skipped' }),
   ].map((each) => (each.name === 'breaks' ? { ...each, key: testCase('breaks').key } : each))
-  await history.tests.record('filtered', hostRun('f-2', after, { startedAt: minute(3), iteration: 2 }), after, [])
+  await history.tests.record(
+    'filtered',
+    hostRun('f-2', after, { startedAt: minute(3), iteration: 2, treeHash: 'later' }),
+    after,
+    [],
+  )
 
   const namesOf = async (changes: Partial<typeof ask>) => {
     const page = await history.testViews.tests('filtered', { ...ask, ...changes })

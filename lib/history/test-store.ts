@@ -1,6 +1,7 @@
 import type { TestRunSummary } from '../domain/loop/loop-events.ts'
-import type { TestReference } from '../domain/loop/loop-model.ts'
+import type { Rename } from '../domain/loop/test-change.ts'
 import { Prisma } from './generated/client.ts'
+import { createLostTests } from './lost-tests.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { asJson, storable } from './storable.ts'
 import { type CommandRecord, type CoverageRecord, passRate, type TestCaseRecord } from './test-case.ts'
@@ -12,6 +13,8 @@ export type NewTestRun = TestRunSummary & {
   iteration: number
   startedAt: Date
   commands: CommandRecord[]
+  /** Files the loop renamed, from the base to the tree that was tested. */
+  renames?: Rename[]
 }
 
 const rowsAtOnce = 1000
@@ -26,7 +29,8 @@ export function createTestStore(database: HistoryDatabase) {
       async (transaction) => {
         const { count } = await transaction.testRun.createMany({ data: [toRunRow(runId, run)], skipDuplicates: true })
         if (count === 0) return
-        const results = inReadingOrder(storable(tests)).map((test, position) => ({
+        const marked = await markUnsteady(transaction, runId, run, storable(tests))
+        const results = inReadingOrder(marked).map((test, position) => ({
           ...test,
           position,
           runId,
@@ -34,7 +38,7 @@ export function createTestStore(database: HistoryDatabase) {
         }))
         for (let from = 0; from < results.length; from += rowsAtOnce)
           await transaction.testResult.createMany({ data: results.slice(from, from + rowsAtOnce) })
-        const files = storable(coverage).map((file) => ({ ...file, testRunId: run.runId }))
+        const files = storable(coverage).map((file) => toCoverageRow(run.runId, file))
         for (let from = 0; from < files.length; from += rowsAtOnce)
           await transaction.coverage.createMany({ data: files.slice(from, from + rowsAtOnce) })
         await transaction.attempt.updateMany({ where: { key: run.attemptKey }, data: { testRunId: run.runId } })
@@ -43,50 +47,42 @@ export function createTestStore(database: HistoryDatabase) {
       300_000,
     )
 
-  /**
-   * Tests of the latest baseline, and tests that failed in any host run of the loop, that are absent from `testRunId` or skipped there
-   * while they ran before. `was` is the status that made the test one to watch.
-   */
-  const regressions = async (
-    runId: string,
-    testRunId: string,
-    renames: ReadonlyMap<string, string> = new Map(),
-  ): Promise<{ missing: TestReference[]; newlySkipped: TestReference[] }> => {
-    const rows = await database.$queryRaw<(TestReference & { now: string | null })[]>(Prisma.sql`
-      WITH baseline AS (
-        SELECT "id" FROM "TestRun" WHERE "runId" = ${runId} AND "kind" = 'baseline' ORDER BY "startedAt" DESC, "id" DESC LIMIT 1
-      ), watched AS (
-        SELECT DISTINCT ON ("key") "key", "name", "suite", "file", "project", "ecosystem", "status" AS "was" FROM (
-          SELECT "key", "name", "suite", "file", "project", "ecosystem", "status" FROM "TestResult"
-            WHERE "testRunId" = (SELECT "id" FROM baseline)
-          UNION ALL
-          SELECT "key", "name", "suite", "file", "project", "ecosystem", "status" FROM "TestResult"
-            WHERE "runId" = ${runId} AND "status" = 'failed'
-        ) AS seen ORDER BY "key", "status" = 'failed' DESC, "status" = 'passed' DESC
-      ), renamed AS (
-        SELECT "key" AS "from", "value" AS "to" FROM json_each_text(${JSON.stringify(Object.fromEntries(renames))}::json)
-      ), judged AS (
-        SELECT watched."key", watched."name", watched."suite", watched."file", watched."was",
-          coalesce(current."status", (
-            SELECT moved."status" FROM "TestResult" AS moved JOIN renamed ON moved."file" = renamed."to"
-            WHERE moved."testRunId" = ${testRunId} AND renamed."from" = watched."file" AND moved."suite" = watched."suite"
-              AND moved."name" = watched."name" AND moved."project" = watched."project" AND moved."ecosystem" = watched."ecosystem"
-            ORDER BY moved."status" = 'passed' DESC LIMIT 1
-          )) AS "now"
-        FROM watched
-        LEFT JOIN "TestResult" AS current ON current."testRunId" = ${testRunId} AND current."key" = watched."key"
-      )
-      SELECT * FROM judged WHERE "now" IS NULL OR ("now" = 'skipped' AND "was" <> 'skipped')
-      ORDER BY "file", "suite", "name", "key"`)
-    const reference = ({ now: _now, ...test }: (typeof rows)[number]): TestReference => test
-    return {
-      missing: rows.filter((row) => row.now === null).map(reference),
-      newlySkipped: rows.filter((row) => row.now !== null).map(reference),
-    }
-  }
-
-  return { record, regressions }
+  return { record, regressions: createLostTests(database) }
 }
+
+/**
+ * A test that passed and failed on one and the same tree is flaky, whoever ran it again. It counts as what it was this time: only a repetition
+ * in the same run forgives a failure.
+ */
+async function markUnsteady(
+  transaction: Transaction,
+  runId: string,
+  run: NewTestRun,
+  tests: TestCaseRecord[],
+): Promise<TestCaseRecord[]> {
+  const earlier = await transaction.$queryRaw<{ key: string; status: string }[]>(
+    Prisma.sql`SELECT DISTINCT test."key", test."status" FROM "TestRun" AS run
+      JOIN "TestResult" AS test ON test."testRunId" = run."id"
+      WHERE run."runId" = ${runId} AND run."treeHash" = ${run.treeHash} AND run."id" <> ${run.runId} AND test."status" IN ('passed', 'failed')`,
+  )
+  const seen = new Set(earlier.map(({ key, status }) => `${status} ${key}`))
+  const opposite = { passed: 'failed', failed: 'passed', skipped: '' }
+  const marked = tests.map((test) =>
+    seen.has(`${opposite[test.status]} ${test.key}`) ? { ...test, flaky: true } : test,
+  )
+  const flakyCount = marked.filter((test) => test.flaky).length
+  if (flakyCount !== run.flakyCount)
+    await transaction.testRun.update({ where: { id: run.runId }, data: { flakyCount } })
+  return marked
+}
+
+const toCoverageRow = (testRunId: string, { changed, ...file }: CoverageRecord): Prisma.CoverageCreateManyInput => ({
+  ...file,
+  testRunId,
+  changedCovered: changed?.covered ?? 0,
+  changedTotal: changed === null ? null : (changed?.total ?? 0),
+  changedUncovered: changed?.uncoveredLines ?? [],
+})
 
 /** The pass rate of the last run and the last twelve, for the lists; a run without results says nothing about it. */
 async function addToTrend(transaction: Transaction, runId: string, run: NewTestRun): Promise<void> {
@@ -100,13 +96,15 @@ async function addToTrend(transaction: Transaction, runId: string, run: NewTestR
 }
 
 function toRunRow(runId: string, run: NewTestRun): Prisma.TestRunCreateManyInput {
-  const { runId: id, results: _results, failedTests: _failed, firstFailure, reasonSaid, commands, ...columns } = run
+  const { runId: id, results: _results, failedTests: _failed, firstFailure, reasonSaid, ...rest } = run
+  const { commands, renames, exitCodeOnly: _only, ...columns } = rest
   return {
     ...columns,
     id,
     runId,
     durationMs: Math.round(run.durationMs),
     commands: asJson(commands),
+    renames: asJson(renames ?? []),
     reasonSaid: reasonSaid ? asJson(reasonSaid) : Prisma.DbNull,
     firstFailure: firstFailure ? asJson(firstFailure) : Prisma.DbNull,
   }

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { TestHistory, TestPage } from '../domain/loop/test-view.ts'
+import type { TestPage } from '../domain/loop/test-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { readCursor } from './cursor.ts'
 import { Prisma, type TestResult, type TestRun } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { toTestRow, toTestRunView } from './test-case.ts'
+import { createTestOverRuns } from './test-over-runs.ts'
 
 export type TestQuery = {
   run: string | null
@@ -13,6 +14,8 @@ export type TestQuery = {
   /** `failing` (or `failed`), `flaky skipped passed new slower removed`; the last three against the host run with results before. Anything else: all. */
   status: string | null
   q: string | null
+  /** `slowest`: the longest first; else failed, flaky, skipped, passed. */
+  sort?: 'slowest' | null
   cursor: string | null
   limit: number
 }
@@ -40,10 +43,10 @@ export function createTestViews(database: HistoryDatabase) {
     }
     const condition = rowsOf(run.id, runs.slice(place + 1).find((each) => each.outcome === 'tests')?.id ?? null, query)
     const limit = Math.min(query.limit, pageAtMost)
+    const order = orderOf(query)
     const [rows, [count]] = await Promise.all([
       database.$queryRaw<TestResult[]>(
-        Prisma.sql`SELECT test.* FROM "TestResult" AS test WHERE ${condition} AND test."position" > ${readCursor(query.cursor)?.[0] ?? -1}
-          ORDER BY test."position" LIMIT ${limit + 1}`,
+        Prisma.sql`SELECT test.* FROM "TestResult" AS test WHERE ${condition} AND ${order.after} ORDER BY ${order.by} LIMIT ${limit + 1}`,
       ),
       database.$queryRaw<{ total: number }[]>(
         Prisma.sql`SELECT count(*)::int AS total FROM "TestResult" AS test WHERE ${condition}`,
@@ -54,40 +57,32 @@ export function createTestViews(database: HistoryDatabase) {
       run: toTestRunView(run),
       runs: views,
       data: page.map(toTestRow),
-      next_cursor: rows.length > limit ? String(page.at(-1)?.position) : null,
+      next_cursor: rows.length > limit ? order.cursor(page.at(-1)!) : null,
       total: count?.total ?? 0,
     })
   }
 
-  /** One test in each of the last 200 host runs, oldest first; `missing` where a run with results did not have it. */
-  const testHistory = async (runId: string, key: string): Promise<Result<z.infer<typeof TestHistory>>> => {
-    const [runs, results] = await Promise.all([
-      runsOf(runId),
-      database.testResult.findMany({ where: { runId, key }, orderBy: { testRunId: 'asc' } }),
-    ])
-    const byRun = new Map(results.map((result) => [result.testRunId, result]))
-    const ordered = runs.filter((run) => run.outcome === 'tests').reverse()
-    const last = ordered.map((run) => byRun.get(run.id)).findLast((result) => result !== undefined)
-    if (!last) return refuse('not_found', say('test_not_found'))
-    const data = ordered.map((run) => {
-      const result = byRun.get(run.id)
-      const row = result && toTestRow(result)
-      return {
-        run_id: run.id,
-        iteration: run.iteration,
-        kind: run.kind,
-        at: run.startedAt.toISOString(),
-        status: row?.status ?? ('missing' as const),
-        flaky: row?.flaky ?? false,
-        duration_ms: row?.duration_ms ?? null,
-        error_message: row?.error_message ?? null,
-        stack_trace: row?.stack_trace ?? null,
-      }
-    })
-    return ok({ key, name: last.name, suite: last.suite, file: last.file, data })
-  }
+  return { tests, testHistory: createTestOverRuns(database) }
+}
 
-  return { tests, testHistory }
+/** How a page goes on: by position, or the slowest first, where a cursor has the duration in thousandths of a millisecond. */
+function orderOf({ sort, cursor }: TestQuery) {
+  const [first, second] = readCursor(cursor) ?? []
+  if (sort !== 'slowest')
+    return {
+      by: Prisma.sql`test."position"`,
+      after: Prisma.sql`test."position" > ${first ?? -1}`,
+      cursor: (last: TestResult) => String(last.position),
+    }
+  const duration = Prisma.sql`round(test."durationMs" * 1000)`
+  return {
+    by: Prisma.sql`${duration} DESC, test."position"`,
+    after:
+      first === undefined || second === undefined
+        ? Prisma.sql`true`
+        : Prisma.sql`(${duration} < ${first} OR (${duration} = ${first} AND test."position" > ${second}))`,
+    cursor: (last: TestResult) => `${Math.round(last.durationMs * 1000)}.${last.position}`,
+  }
 }
 
 /** The rows a filter asks for. Removed tests are rows of the run before. */

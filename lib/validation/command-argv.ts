@@ -22,11 +22,15 @@ export const commandText = (command: TestCommand): string =>
     ? command.run
     : command.run.map((word) => (/\s/.test(word) ? `"${word}"` : word)).join(' ')
 
-const coverageArguments = /^(--coverage|--cov(=|-|$)|-coverprofile=|--experimental-test-coverage$)/
+const coverageArguments =
+  /^(--coverage|c8$|--reporter=lcov$|--reports-dir=|--cov(=|-|$)|-coverprofile=|--experimental-test-coverage$)/
 
 /** The command without the arguments that ask for coverage, where they are ours to know. */
 export const withoutCoverage = (command: TestCommand): string | string[] => {
-  if (typeof command.run === 'string' || !['vitest', 'jest', 'pytest', 'go', 'node-test'].includes(command.ecosystem))
+  if (
+    typeof command.run === 'string' ||
+    !['vitest', 'jest', 'mocha', 'pytest', 'phpunit', 'go', 'node-test'].includes(command.ecosystem)
+  )
     return command.run
   const lcov = command.run.indexOf('--test-reporter=lcov')
   return command.run.filter(
@@ -48,8 +52,14 @@ export const rerunCommand = (command: TestCommand, failed: readonly ReportedTest
       const names = failed.map((test) => [...test.suites, test.name].map(escapePattern).join('(?: > | )'))
       return hasFiles ? [...run, ...files, '-t', `^\\s*(?:${names.join('|')})$`] : run
     }
-    case 'playwright':
-      return hasFiles ? [...run, ...files] : run
+    case 'mocha': {
+      const names = failed.map((test) => [...test.suites, test.name].map(escapePattern).join(' '))
+      return isNamed ? [...run, '--grep', `^\\s*(?:${names.join('|')})$`] : run
+    }
+    case 'playwright': {
+      const places = failed.map((test) => (test.line === undefined ? test.file : `${test.file}:${test.line}`))
+      return hasFiles ? [...run, ...new Set(places)] : run
+    }
     case 'pytest':
       return hasFiles ? [...run, ...failed.map((test) => [test.file, ...test.suites, test.name].join('::'))] : run
     case 'go': {

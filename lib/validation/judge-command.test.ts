@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CommandEvidence, isPassing, judgeCommand } from './judge-command.ts'
+import { type CommandEvidence, isPassing, judgeCommand, saysNothing } from './judge-command.ts'
+import { reportProblems } from './reported-test.ts'
 
 const read = (passed: number, failed: number, forgiven = 0, strict = 0) => ({
   ...{ kind: 'read' as const, passed, failed, forgiven, strict },
@@ -17,11 +18,17 @@ test.each([
   [1, read(3, 0, 1), 'passed'],
   [1, read(3, 1, 1), 'failed'],
   [0, read(0, 0), 'no_tests'],
-  [0, { kind: 'unusable', problem: 'x' }, 'cannot_run'],
-  [1, { kind: 'unusable', problem: 'x' }, 'cannot_run'],
+  [0, { kind: 'unusable', problem: 'report_missing' }, 'report_missing'],
+  [1, { kind: 'unusable', problem: 'report_missing' }, 'runner_crashed'],
+  [0, { kind: 'unusable', problem: 'report_stale' }, 'report_stale'],
+  [2, { kind: 'unusable', problem: 'report_stale' }, 'runner_crashed'],
+  [1, { kind: 'unusable', problem: 'report_broken' }, 'report_broken'],
+  [137, { kind: 'unusable', problem: 'report_broken' }, 'runner_crashed'],
+  [null, { kind: 'unusable', problem: 'report_broken' }, 'runner_crashed'],
+  [137, { kind: 'unusable', problem: 'report_too_large' }, 'report_too_large'],
   [0, { kind: 'none' }, 'exit_code_passed'],
   [2, { kind: 'none' }, 'exit_code_failed'],
-] as [number, CommandEvidence['report'], string][])('code %s with %o is %s', (code, report, verdict) => {
+] as [number | null, CommandEvidence['report'], string][])('code %s with %o is %s', (code, report, verdict) => {
   expect(judge(code, report)).toBe(verdict)
 })
 
@@ -38,7 +45,10 @@ test('what did not end by itself never passes, and neither does anything with a 
       forgiven: fc.nat(3),
       strict: fc.nat(3),
     }),
-    fc.constantFrom({ kind: 'none' as const }, { kind: 'unusable' as const, problem: 'x' }),
+    fc.constantFrom(
+      { kind: 'none' as const },
+      ...reportProblems.map((problem) => ({ kind: 'unusable' as const, problem })),
+    ),
   )
   const end = fc.constantFrom(
     'exited' as const,
@@ -49,7 +59,10 @@ test('what did not end by itself never passes, and neither does anything with a 
   )
   fc.assert(
     fc.property(end, fc.constantFrom(null, 0, 1), report, fc.boolean(), (end, exitCode, report, allow) => {
-      const passes = isPassing(judgeCommand({ end, exitCode, report }, allow))
+      const verdict = judgeCommand({ end, exitCode, report }, allow)
+      const passes = isPassing(verdict)
+      expect(passes && saysNothing(verdict)).toBe(false)
+      if (end === 'exited') expect(saysNothing(verdict)).toBe(report.kind === 'unusable')
       if (end !== 'exited' || report.kind === 'unusable') expect(passes).toBe(false)
       if (report.kind === 'read' && report.failed > 0) expect(passes).toBe(false)
       if (report.kind === 'none') expect(passes).toBe(end === 'exited' && exitCode === 0)

@@ -1,3 +1,5 @@
+import type { ReportProblem } from './reported-test.ts'
+
 /** What one command showed, in one word each; the sentence of each is `verdict_…`. */
 export type CommandVerdict =
   | 'passed'
@@ -6,6 +8,9 @@ export type CommandVerdict =
   | 'runner_error'
   | 'no_tests'
   | 'cannot_run'
+  | 'not_approved'
+  | 'runner_crashed'
+  | ReportProblem
   | 'exit_code_passed'
   | 'exit_code_failed'
   | 'timeout'
@@ -18,7 +23,7 @@ export type CommandEvidence = {
   exitCode: number | null
   report:
     | { kind: 'read'; passed: number; failed: number; forgiven: number; strict: number }
-    | { kind: 'unusable'; problem: string }
+    | { kind: 'unusable'; problem: ReportProblem }
     | { kind: 'none' }
 }
 
@@ -32,12 +37,27 @@ export const judgeCommand = (evidence: CommandEvidence, allowNoTests: boolean): 
   const { end, exitCode, report } = evidence
   if (end === 'timeout' || end === 'cancelled') return end
   if (end === 'output-limit') return 'output_limit'
-  if (end === 'not-started' || report.kind === 'unusable') return 'cannot_run'
+  if (end === 'not-started') return 'cannot_run'
+  if (report.kind === 'unusable') return hasCrashed(exitCode, report.problem) ? 'runner_crashed' : report.problem
   if (report.kind === 'none') return exitCode === 0 ? 'exit_code_passed' : 'exit_code_failed'
   if (report.failed > 0) return exitCode === 0 && report.failed > report.strict ? 'false_success' : 'failed'
   if (exitCode !== 0 && report.forgiven === 0) return 'runner_error'
   return report.passed === 0 && !allowNoTests ? 'no_tests' : 'passed'
 }
 
+/** It ended with an error and without a report of its own, or a signal took it while it wrote one. */
+const hasCrashed = (exitCode: number | null, problem: ReportProblem): boolean => {
+  if (problem === 'report_missing' || problem === 'report_stale') return exitCode !== 0
+  return problem === 'report_broken' && (exitCode === null || exitCode > 128)
+}
+
 /** True for the verdicts that count as passed; whether an exit code alone is enough is the gate's question. */
 export const isPassing = (verdict: CommandVerdict): boolean => verdict === 'passed' || verdict === 'exit_code_passed'
+
+const silent: CommandVerdict[] = [
+  ...(['cannot_run', 'not_approved', 'runner_crashed'] as const),
+  ...(['report_missing', 'report_stale', 'report_broken', 'report_too_large'] as const),
+]
+
+/** True for the verdicts after which nothing can be said about the tests, neither that they pass nor that they fail. */
+export const saysNothing = (verdict: CommandVerdict): boolean => silent.includes(verdict)

@@ -9,10 +9,10 @@ export type ProjectFiles = {
 
 const maxBytes = 1024 * 1024
 
-/** Files below `root`. */
-export const projectFiles = (root: string): ProjectFiles => {
+/** Files below `root`, which may be a part of a larger project: then its links may lead to anywhere in `whole`. */
+export const projectFiles = (root: string, whole: string = root): ProjectFiles => {
   const inside = async (path: string): Promise<string | null> => {
-    const base = await realpath(root).catch(() => null)
+    const base = await realpath(whole).catch(() => null)
     const real = await realpath(join(root, path)).catch(() => null)
     return base !== null && real !== null && (real === base || real.startsWith(`${base}/`)) ? real : null
   }

@@ -1,5 +1,7 @@
 import type { TestCommand, ValidationSettings } from '#lib/domain/loop/loop-settings.ts'
+import { say } from '#lib/domain/sentences/say.ts'
 import { rerunCommand } from './command-argv.ts'
+import { fromRoot } from './command-place.ts'
 import type { ReportedTest } from './reported-test.ts'
 import { type RunContext, type RunDependencies, runCommand } from './run-command.ts'
 import { testKeys } from './test-key.ts'
@@ -21,12 +23,16 @@ export const repeatFailures = async (
   tests: readonly ReportedTest[],
 ): Promise<JudgedTest[]> => {
   const identify = (all: readonly ReportedTest[]) =>
-    testKeys(all.map((test) => ({ ...test, ecosystem: command.ecosystem })))
+    testKeys(all.map((test) => ({ ...fromRoot(command, test), ecosystem: command.ecosystem })))
   const keys = identify(tests)
-  const judged: JudgedTest[] = tests.map((test, at) => ({ ...test, key: keys[at]!, forgiven: false }))
+  const judged: JudgedTest[] = tests.map((test, at) => ({
+    ...fromRoot(command, test),
+    key: keys[at]!,
+    forgiven: false,
+  }))
+  const reportedAs = new Map(judged.map((test, at) => [test, tests[at]!]))
   const isForgiven = (test: ReportedTest): boolean => {
-    const path = command.cwd ? `${command.cwd}/${test.file}` : test.file
-    const isOwn = test.file !== '' && context.changedLines?.has(path) === true
+    const isOwn = test.file !== '' && context.changedLines?.has(test.file) === true
     return context.settings.flaky_policy === 'allow' && !isOwn
   }
   // What the runner itself repeated is judged like what is repeated here.
@@ -37,8 +43,11 @@ export const repeatFailures = async (
   for (let round = 1; round <= context.settings.flaky_reruns && failing.length > 0; round++) {
     const again = await runCommand(dependencies, context, command, {
       id: `${command.id}-repeat-${round}`,
-      title: `repeat ${failing.length} failed tests of ${command.id}`,
-      run: rerunCommand(command, failing),
+      title: say('tests_repeated', { count: failing.length, command: command.id }),
+      run: rerunCommand(
+        command,
+        failing.map((test) => reportedAs.get(test)!),
+      ),
     })
     if (again.end.cause !== 'exited' || !again.tests?.ok) break
     const repeated = again.tests.value

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result } from '#lib/domain/result.ts'
 import { reportFolder } from './report-place.ts'
-import { type ReportProblem, reportLimits, unusable } from './reported-test.ts'
+import { problemOf, reportLimits, unusable } from './reported-test.ts'
 
 /** A report as it stands on disk; `path` is relative to the folder it was searched in. */
 export type ReportFile = { path: string; text: string }
@@ -26,14 +26,18 @@ export const readReportFiles = async (place: string, folders: ReportFolders): Pr
   let bytes = 0
   let problem: Result<never> | null = null
   for (const path of paths) {
-    const file = await readOne(join(base, path), isPattern && !inFolder ? path : place, folders.since, reportLimits.bytes - bytes)
+    const file = await readOne(
+      join(base, path),
+      isPattern && !inFolder ? path : place,
+      folders.since,
+      reportLimits.bytes - bytes,
+    )
     if (file.ok) {
       bytes += Buffer.byteLength(file.value)
       found.push({ path, text: file.value })
     } else {
-      const { code } = file.refusal.details as { code: ReportProblem }
       // Of many files those of an earlier run are left over, and none of this one; what is too large hides the rest.
-      if (!isPattern || code === 'report_too_large') return file
+      if (!isPattern || problemOf(file.refusal) === 'report_too_large') return file
       problem ??= file
     }
   }

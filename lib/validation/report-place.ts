@@ -1,6 +1,14 @@
 /** Formats a command's report may have, by what is in them. */
 export const testFormats = ['jest', 'mocha', 'playwright', 'junit', 'tap', 'go-test', 'libtest', 'trx'] as const
-export const coverageFormats = ['lcov', 'istanbul', 'istanbul-final', 'cobertura', 'clover', 'jacoco', 'go-cover'] as const
+export const coverageFormats = [
+  'lcov',
+  'istanbul',
+  'istanbul-final',
+  'cobertura',
+  'clover',
+  'jacoco',
+  'go-cover',
+] as const
 export type TestFormat = (typeof testFormats)[number]
 export type CoverageFormat = (typeof coverageFormats)[number]
 

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { ok, type Refusal, type Result, refuse } from '#lib/domain/result.ts'
 
 /** One test as a runner reported it. `attempts` above 1 and `flaky`: the runner itself repeated it. */
 export type ReportedTest = {
@@ -14,6 +14,8 @@ export type ReportedTest = {
   durationMs: number
   errorMessage: string | null
   stackTrace: string | null
+  /** Line of the file in which the test stands, where the runner says so and can be asked by it. */
+  line?: number
 }
 
 /** Name of a failure that belongs to no single test: a file that does not load, a broken plan, a crashed package. */
@@ -21,16 +23,29 @@ export const outsideName = '(outside of the tests)'
 
 export const reportLimits = { bytes: 64 * 1024 * 1024, tests: 200_000, depth: 100 }
 
-/** A report that cannot be used; the reason is for a person. */
-export const unreadable = (problem: string): Result<never> => refuse('validation', problem)
+/** Why a report says nothing: it is not there, an earlier run's, torn or of another shape, or more than is read. */
+export const reportProblems = ['report_missing', 'report_stale', 'report_broken', 'report_too_large'] as const
+export type ReportProblem = (typeof reportProblems)[number]
+
+/** A report that cannot be used: which way, and a sentence for a person. */
+export const unusable = (code: ReportProblem, problem: string): Result<never> =>
+  refuse('validation', problem, { details: { code } })
+
+/** A report that is there and cannot be read. */
+export const unreadable = (problem: string): Result<never> => unusable('report_broken', problem)
+
+/** In which way a report cannot be used. */
+export const problemOf = ({ details }: Refusal): ReportProblem =>
+  reportProblems.find((code) => code === (details as { code?: unknown } | undefined)?.code) ?? 'report_broken'
 
 /** Gathers the tests of one report within the limits. */
 export const createTestList = () => {
   const tests: ReportedTest[] = []
-  let problem: string | null = null
+  let problem: Result<never> | null = null
   return {
     add: (test: Pick<ReportedTest, 'name' | 'status'> & Partial<ReportedTest>) => {
-      if (tests.length >= reportLimits.tests) problem ??= `the report has more than ${reportLimits.tests} tests`
+      if (tests.length >= reportLimits.tests)
+        problem ??= unusable('report_too_large', `the report has more than ${reportLimits.tests} tests`)
       else tests.push(completed(test))
     },
     addOutside: (message: string, more: Partial<ReportedTest> = {}) => {
@@ -38,12 +53,13 @@ export const createTestList = () => {
     },
     /** False, and the report is refused, when it is nested too deeply. */
     mayDescend: (depth: number): boolean => {
-      if (depth > reportLimits.depth) problem ??= `the report is nested more than ${reportLimits.depth} levels deep`
+      if (depth > reportLimits.depth)
+        problem ??= unreadable(`the report is nested more than ${reportLimits.depth} levels deep`)
       return depth <= reportLimits.depth
     },
     hasFailure: () => tests.some((test) => test.status === 'failed'),
     count: () => tests.length,
-    result: (): Result<ReportedTest[]> => (problem === null ? ok(tests) : unreadable(problem)),
+    result: (): Result<ReportedTest[]> => problem ?? ok(tests),
   }
 }
 export type TestList = ReturnType<typeof createTestList>

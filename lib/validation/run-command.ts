@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestCommand } from '#lib/domain/loop/loop-settings.ts'
 import type { Result } from '#lib/domain/result.ts'
+import { type Said, saidOf, textOf, type Worded } from '#lib/domain/sentences/say.ts'
 import type { ProcessIdentity } from '#lib/process/process-identity.ts'
 import type { SpawnEnd, SpawnRequest } from '#lib/process/spawn-run.ts'
 import { commandArgv } from './command-argv.ts'
@@ -18,7 +19,15 @@ export type RunDependencies = {
 }
 
 /** One process of a run, for the tree of the page. */
-export type Step = { id: string; title: string; startedAt: Date; endedAt: Date | null; exitCode: number | null }
+export type Step = {
+  id: string
+  title: string
+  /** The title by its code, where it is a sentence of ours and no command. */
+  said?: Said
+  startedAt: Date
+  endedAt: Date | null
+  exitCode: number | null
+}
 
 /** What every process of one test run shares. */
 export type RunContext = {
@@ -39,15 +48,17 @@ export const runCommand = async (
   { processes, newTemporaryFolder }: RunDependencies,
   context: RunContext,
   command: TestCommand,
-  step: { id: string; title: string; run: string | readonly string[] },
+  step: { id: string; title: Worded; run: string | readonly string[] },
 ): Promise<CommandRun> => {
   const folder = await newTemporaryFolder()
   try {
     const wanted = join(context.root, command.cwd)
     const cwd = await realpath(wanted).catch(() => wanted)
     const since = new Date()
+    const shown = { id: step.id, title: textOf(step.title), ...saidOf(step.title) }
     const stdout: string[] = []
-    await context.onStep({ id: step.id, title: step.title, startedAt: since, endedAt: null, exitCode: null })
+    const recent = createTail(tailBytes)
+    await context.onStep({ ...shown, startedAt: since, endedAt: null, exitCode: null })
     const end = await processes.spawnRun(context.attempt, {
       argv: commandArgv(step.run, folder.path),
       cwd,
@@ -58,16 +69,37 @@ export const runCommand = async (
       onStart: context.onStart,
       onLine: ({ stream, text, cut }) => {
         if (stream === 'stdout') stdout.push(text)
+        recent.add(text)
         context.onLine(command.id, cut ? `${text} […]` : text)
       },
     })
     await context.onStep({
-      ...{ id: step.id, title: step.title, startedAt: since, endedAt: new Date(), exitCode: end.exitCode },
+      ...{ ...shown, startedAt: since, endedAt: new Date(), exitCode: end.exitCode },
     })
     if (end.cause !== 'exited') return { end, tests: null, coverage: null }
-    const source = { reports: command.reports, folder: folder.path, cwd, stdout: stdout.join('\n'), since }
+    const source = {
+      ...{ reports: command.reports, folder: folder.path, cwd, since },
+      ...{ stdout: stdout.join('\n'), output: recent.text(), exitCode: end.exitCode },
+    }
     return { end, tests: await readTests(source), coverage: await readCoverage(source) }
   } finally {
     await folder.remove()
+  }
+}
+
+/** How much of the end of the output is looked at when there is no report. */
+const tailBytes = 256 * 1024
+
+/** Keeps the last lines of a stream, about `bytes` of them. */
+const createTail = (bytes: number) => {
+  const lines: string[] = []
+  let size = 0
+  return {
+    add: (line: string) => {
+      lines.push(line)
+      size += line.length + 1
+      while (size > bytes && lines.length > 1) size -= (lines.shift()?.length ?? 0) + 1
+    },
+    text: () => lines.join('\n'),
   }
 }

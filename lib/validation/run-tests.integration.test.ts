@@ -1,66 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { defaultSettings, type TestCommand, type ValidationSettings } from '#lib/domain/loop/loop-settings.ts'
-import { probeSupervision } from '#lib/process/probe-supervision.ts'
-import { createProcesses } from '#lib/process/spawn-run.ts'
-import { createValidation } from './create-validation.ts'
-import type { TestRunRequest, TestRunResult } from './run-tests.ts'
+import type { TestRunResult } from './run-tests.ts'
+import { temporaryProjects, testTable } from './temporary-project.ts'
 
-// The Node that runs these tests, whatever else is installed.
-const environment = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}` }
-const { supervision } = await probeSupervision(environment)
-const reports = await mkdtemp(join(await realpath(tmpdir()), 'run-tests-reports-'))
-afterAll(() => rm(reports, { recursive: true }))
-const validation = createValidation({
-  processes: createProcesses({ supervision, environment }),
-  newTemporaryFolder: async () => {
-    const path = await mkdtemp(join(reports, 'r-'))
-    return { path, remove: () => rm(path, { recursive: true }) }
-  },
-})
-
-const folders: string[] = []
+const projects = await temporaryProjects()
+const { validation, project, run } = projects
+afterAll(() => projects.close())
 afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
-  expect(await readdir(reports), 'report folders that were left behind').toEqual([])
+  await projects.clean()
+  expect(await projects.leftReports(), 'report folders that were left behind').toEqual([])
 })
-const project = async (files: Record<string, string>): Promise<string> => {
-  const root = await mkdtemp(join(tmpdir(), 'run-tests-'))
-  folders.push(root)
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-  return root
-}
 
-type More = { settings?: Partial<ValidationSettings> } & Partial<Omit<TestRunRequest, 'settings'>>
-const run = (root: string, commands: TestCommand[], { settings, ...more }: More = {}): Promise<TestRunResult> =>
-  validation.run({
-    ...{ attempt: { key: `run/${process.pid}/1/1` }, root, commands, commandMs: 60_000, changedLines: null },
-    ...{ signal: new AbortController().signal, onLine: () => {}, onStep: async () => {}, onStart: async () => {} },
-    settings: { ...defaultSettings.validation, flaky_reruns: 0, ...settings },
-    ...more,
-  })
-const runDetected = async (root: string, more: More = {}) =>
-  run(
-    root,
-    (await validation.detect(root)).map(({ command }) => command),
-    more,
-  )
-const runProgram = async (root: string, argv: string[], command: Partial<TestCommand> = {}, more: More = {}) =>
-  run(root, [await validation.seal(root, { kind: 'argv', run: argv, ...command })], more)
-
-const table = (result: TestRunResult): string[] =>
-  result.tests
-    .map(
-      ({ status, file, suite, name, flaky }) =>
-        `${status} ${[file, suite, name].filter(Boolean).join(' > ')}${flaky ? ' (flaky)' : ''}`,
-    )
-    .sort()
+const runDetected = projects.runDetected
+const table = testTable
 const verdicts = (result: TestRunResult) => result.commands.map(({ verdict }) => verdict)
 
 const nodePackage = (script = 'node --test') => ({
@@ -258,62 +212,6 @@ test('a run that is cancelled while failed tests are repeated is cancelled', asy
   })
 })
 
-describe('a command that lies', () => {
-  const failing =
-    '<testsuites><testsuite name="s"><testcase name="a"><failure message="no"/></testcase></testsuite></testsuites>'
-  const passing = '<testsuites><testsuite name="s"><testcase name="a"/></testsuite></testsuites>'
-  const shell = async (root: string, text: string, places: string[]) =>
-    run(root, [await validation.seal(root, { kind: 'shell', run: text, reports: places })])
-
-  test('about its failures, with code 0, fails', async () => {
-    const root = await project({})
-    const result = await shell(root, `echo '${failing}' > <R>/x.xml`, ['junit:<R>/x.xml'])
-    expect(result).toMatchObject({
-      passed: false,
-      outcome: 'tests',
-      commands: [{ verdict: 'false_success', exitCode: 0 }],
-    })
-  })
-
-  test('with a torn report cannot be judged', async () => {
-    const root = await project({})
-    const result = await shell(root, `echo '${passing.slice(0, -5)}' > <R>/x.xml`, ['junit:<R>/x.xml'])
-    expect(result).toMatchObject({ passed: false, outcome: 'cannot_run', commands: [{ verdict: 'cannot_run' }] })
-    expect(result.reasonText).toContain('not complete XML')
-  })
-
-  test('with the report of an earlier run cannot be judged', async () => {
-    const root = await project({ 'out/x.xml': passing })
-    await new Promise((done) => setTimeout(done, 120))
-    const result = await shell(root, 'true', ['junit:out/x.xml'])
-    expect(result).toMatchObject({ passed: false, outcome: 'cannot_run' })
-    expect(result.reasonText).toContain('from an earlier run')
-    expect(await shell(root, `echo '${passing}' > out/x.xml`, ['junit:out/x.xml'])).toMatchObject({ passed: true })
-  })
-
-  test('about an error of its runner fails, and a missing program cannot run', async () => {
-    const root = await project({})
-    const result = await shell(root, `echo '${passing}' > <R>/x.xml; exit 3`, ['junit:<R>/x.xml'])
-    expect(result).toMatchObject({ passed: false, commands: [{ verdict: 'runner_error', exitCode: 3 }] })
-    const missing = await runProgram(root, ['no-such-runner'])
-    expect(missing).toMatchObject({
-      passed: false,
-      outcome: 'cannot_run',
-      reasonText: 'no-such-runner: no-such-runner is not on PATH',
-    })
-  })
-
-  test('or has no report at all goes by its exit code, and says so', async () => {
-    const root = await project({})
-    expect(verdicts(await shell(root, 'echo fine', ['tap?:stdout']))).toEqual(['exit_code_passed'])
-    expect(verdicts(await shell(root, 'exit 1', ['tap?:stdout']))).toEqual(['exit_code_failed'])
-    expect(table(await shell(root, 'printf "1..2\\nok 1 - a\\nok 2 - b # SKIP\\n"', ['tap?:stdout']))).toEqual([
-      'passed a',
-      'skipped b',
-    ])
-  })
-})
-
 describe('several commands', () => {
   test('all required ones must pass; an offered one may fail', async () => {
     const root = await project({})
@@ -338,6 +236,33 @@ describe('several commands', () => {
       outcome: 'cannot_run',
       reasonCode: 'no_test_command',
     })
+  })
+
+  test('two parts of a project with tests of equal names keep them apart, each with the path from the root', async () => {
+    const part = { 'package.json': nodePackage()['package.json'], 'test/a.test.js': nodeTest("test('same', () => {})") }
+    const below = (folder: string) =>
+      Object.fromEntries(Object.entries(part).map(([path, text]) => [`${folder}/${path}`, text]))
+    const workspace = JSON.stringify({ workspaces: ['parts/*'], scripts: { test: 'npm test --workspaces' } })
+    const root = await project({ 'package.json': workspace, ...below('parts/a'), ...below('parts/b') })
+    const result = await runDetected(root)
+    expect(table(result)).toEqual(['passed parts/a/test/a.test.js > same', 'passed parts/b/test/a.test.js > same'])
+    const keys = result.tests.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    expect(keys.join()).not.toContain('#')
+    expect(result.commands.map(({ id }) => id)).toEqual(['node-test@parts/a', 'node-test@parts/b'])
+  })
+
+  test('tests without a file are told apart by the folder of their command', async () => {
+    const root = await project({ 'a/x': '', 'b/x': '' })
+    const tap = (cwd: string) => ({
+      kind: 'shell' as const,
+      run: 'printf "1..1\\nok 1 - same\\n"',
+      cwd,
+      reports: ['tap:stdout'],
+    })
+    const result = await run(root, [await validation.seal(root, tap('a')), await validation.seal(root, tap('b'))])
+    expect(table(result)).toEqual(['passed a > same', 'passed b > same'])
+    expect(new Set(result.tests.map(({ key }) => key.slice(0, 16))).size).toBe(2)
   })
 
   test('a command in a folder of its own reports paths from the root', async () => {

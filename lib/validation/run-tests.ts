@@ -1,9 +1,12 @@
 import type { TestCommand, ValidationSettings } from '#lib/domain/loop/loop-settings.ts'
 import { quote, type Said, type Sentence, say } from '#lib/domain/sentences/say.ts'
 import { commandText, withoutCoverage } from './command-argv.ts'
-import { type CoverageSummary, type LineCoverage, mergeCoverage, summarizeCoverage } from './coverage/line-coverage.ts'
-import { type CommandVerdict, isPassing, judgeCommand } from './judge-command.ts'
+import { concludeRun, isBareOfTests } from './conclude-run.ts'
+import { coverageOfRun } from './coverage/coverage-of-run.ts'
+import type { CoverageSummary, LineCoverage } from './coverage/line-coverage.ts'
+import { type CommandVerdict, judgeCommand } from './judge-command.ts'
 import { type JudgedTest, repeatFailures } from './repeat-failures.ts'
+import { problemOf } from './reported-test.ts'
 import { type CommandRun, type RunContext, type RunDependencies, runCommand } from './run-command.ts'
 import { sealCommand } from './seal.ts'
 
@@ -46,6 +49,8 @@ export type TestRunResult = {
   reasonText: string | null
   /** `reasonText` by its code. */
   reasonSaid: Said | null
+  /** Passed by nothing but exit codes, although a runner was found that could have told of single tests. */
+  exitCodeOnly: boolean
   commands: RanCommand[]
   tests: TestCase[]
   coverage: CoverageSummary | null
@@ -68,12 +73,16 @@ export const runTests = async (dependencies: RunDependencies, request: TestRunRe
     findings.push(finding)
     if (request.signal.aborted || finding.ran.verdict === 'timeout') break
   }
+  const concluded = findings.map((one) => ({ ...one, verdict: one.ran.verdict }))
+  const conclusion = request.signal.aborted ? cancelled : concludeRun(concluded)
   const tests = findings.flatMap(({ command, tests }) => tests.map((test) => testCase(command, test)))
   return {
-    ...(request.signal.aborted ? cancelled : conclude(findings)),
+    ...conclusion,
     commands: findings.map((finding) => finding.ran),
     tests,
-    coverage: request.settings.coverage ? coverageOf(findings, request.changedLines, tests) : null,
+    exitCodeOnly:
+      conclusion.passed && !request.settings.exit_code_only && (await isBareOfTests(request.root, concluded)),
+    coverage: request.settings.coverage ? coverageOfRun(findings, request.changedLines, tests) : null,
     durationMs: findings.reduce((sum, finding) => sum + finding.ran.durationMs, 0),
   }
 }
@@ -100,7 +109,7 @@ const examine = async (
 
   // The approval was for this text; the loop may have changed the script behind it since.
   const sealed = await sealCommand(request.root, command)
-  if (sealed.sha256 !== command.sha256) return finding('cannot_run', null, say('command_not_approved'))
+  if (sealed.sha256 !== command.sha256) return finding('not_approved', null, say('verdict_not_approved'))
 
   const run = await runCommand(dependencies, request, command, {
     ...{ id: command.id, title: commandText(command) },
@@ -116,7 +125,7 @@ const examine = async (
 
 const evidenceOf = (run: CommandRun, tests: readonly JudgedTest[]) => {
   if (run.tests === null) return { kind: 'none' as const }
-  if (!run.tests.ok) return { kind: 'unusable' as const, problem: run.tests.refusal.message }
+  if (!run.tests.ok) return { kind: 'unusable' as const, problem: problemOf(run.tests.refusal) }
   const count = (status: string) => tests.filter((test) => test.status === status).length
   const forgiven = tests.filter((test) => test.forgiven).length
   const strict = tests.filter((test) => test.status === 'failed' && test.flaky).length
@@ -125,40 +134,20 @@ const evidenceOf = (run: CommandRun, tests: readonly JudgedTest[]) => {
 
 const whyOf = (run: CommandRun, verdict: CommandVerdict): Sentence => {
   if (run.end.error) return quote(run.end.error)
-  if (run.tests && !run.tests.ok)
-    return say('report_unusable', { problem: run.tests.refusal.message, code: String(run.end.exitCode) })
-  return say(`verdict_${verdict}`)
+  const told = say(`verdict_${verdict}`)
+  if (!run.tests || run.tests.ok) return told
+  const unusable = { problem: run.tests.refusal.message, code: String(run.end.exitCode) }
+  return say('spaced', { first: told, rest: say('report_unusable', unusable) })
 }
 
 /** Also when it was the repetition of failed tests that was cut short: nothing was decided yet. */
 const cancelled = { passed: false, outcome: 'cancelled' as const, reasonCode: null, reasonText: null, reasonSaid: null }
 
-const reason = ({ text, said }: Sentence) => ({ reasonText: text, reasonSaid: said })
-
-/** All required commands must pass; where none is required, all. */
-const conclude = (
-  findings: readonly Finding[],
-): Pick<TestRunResult, 'passed' | 'outcome' | 'reasonCode' | 'reasonText' | 'reasonSaid'> => {
-  const none = { passed: false, reasonCode: null }
-  if (findings.length === 0)
-    return { ...none, outcome: 'cannot_run', reasonCode: 'no_test_command', ...reason(say('no_test_command')) }
-  const required = findings.some(({ command }) => command.required)
-  const counting = required ? findings.filter(({ command }) => command.required) : findings
-  const told = ({ command, why }: Finding) => reason(say('command_said', { command: commandText(command), why }))
-  const last = findings.at(-1)!
-  if (last.ran.verdict === 'timeout') return { ...none, outcome: 'timeout', ...told(last) }
-  const stuck = counting.find(({ ran }) => ran.verdict === 'cannot_run')
-  if (stuck) return { ...none, outcome: 'cannot_run', reasonCode: 'cannot_run_tests', ...told(stuck) }
-  const failed = counting.find(({ ran }) => !isPassing(ran.verdict))
-  if (failed) return { ...none, outcome: 'tests', ...told(failed) }
-  return { passed: true, outcome: 'tests', reasonCode: null, reasonText: null, reasonSaid: null }
-}
-
 const testCase = (command: TestCommand, test: JudgedTest): TestCase => ({
   key: test.key,
   ecosystem: command.ecosystem,
   project: test.project,
-  file: pathFromRoot(command, test.file),
+  file: test.file,
   suite: test.suites.join(' > '),
   name: test.name,
   status: test.status,
@@ -168,22 +157,3 @@ const testCase = (command: TestCommand, test: JudgedTest): TestCase => ({
   errorMessage: test.errorMessage,
   stackTrace: test.stackTrace,
 })
-
-/** Runners speak of paths from their own folder. */
-const pathFromRoot = (command: TestCommand, path: string): string =>
-  path === '' || command.cwd === '' || path.startsWith('/') ? path : `${command.cwd}/${path}`
-
-const testFileName = /(^|\/)(tests?|__tests__|spec)\/|\.(test|spec)\.[^/]+$|_test\.\w+$|(^|\/)test_[^/]+\.py$/
-
-const coverageOf = (
-  findings: readonly Finding[],
-  changedLines: TestRunRequest['changedLines'],
-  tests: readonly TestCase[],
-): CoverageSummary | null => {
-  const files = findings.flatMap(({ command, coverage }) =>
-    (coverage ?? []).map((file) => ({ ...file, path: pathFromRoot(command, file.path) })),
-  )
-  if (files.length === 0) return null
-  const testFiles = new Set(tests.map((test) => test.file))
-  return summarizeCoverage(mergeCoverage(files), changedLines, (path) => testFiles.has(path) || testFileName.test(path))
-}

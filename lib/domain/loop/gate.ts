@@ -38,6 +38,7 @@ function validated({ state, memory }: LoopModel): GateCondition {
     test_results: [],
     failed_tests: [],
   }
+  if (last.passed && last.exitCodeOnly) return condition('G1', false, say('only_exit_code'))
   if (last.passed) return condition('G1', true, say('last_run_passed', { tests: test_results.length, rate: pass_rate }))
   const why =
     failed_tests.length > 0 ? say('last_run_failed_in', { tests: listNames(failed_tests) }) : say('last_run_failed')

@@ -35,6 +35,8 @@ export type TestRunSummary = {
   /** Overall covered / instrumented lines in percent; null is unknown, never 0. */
   coverage: number | null
   changedCoverage: number | null
+  /** Passed by nothing but exit codes, although a runner was found that could have told of single tests. */
+  exitCodeOnly?: boolean
   durationMs: number
   signature: string | null
   firstFailure: { key: string; name: string; message: string } | null

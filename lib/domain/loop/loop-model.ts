@@ -31,6 +31,8 @@ export type LastValidation = {
   firstFailure: { key: string; name: string; message: string } | null
   /** Coverage of the lines the loop changed, in percent; null is unknown. */
   changedCoverage: number | null
+  /** True when only exit codes say that the tests passed, although a runner could have told of each. */
+  exitCodeOnly?: boolean
 }
 
 export type QueuedMessage = { id: string; text: string; at: string; by: string }

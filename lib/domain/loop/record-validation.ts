@@ -40,6 +40,7 @@ export function recordValidation(model: LoopModel, run: TestRunSummary, at: stri
       signature,
       firstFailure,
       changedCoverage: run.changedCoverage,
+      ...(run.exitCodeOnly ? { exitCodeOnly: true } : {}),
     },
     commandsChanged: false,
     validateAgain: false,

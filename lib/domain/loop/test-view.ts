@@ -103,6 +103,8 @@ export const TestDiff = z.object({
       file: z.string(),
       from_ms: z.number().nullable(),
       to_ms: z.number().nullable(),
+      /** The name its file had in the first run, where it was renamed since. */
+      renamed_from: z.string().nullable(),
     }),
   ),
 })

@@ -6,6 +6,8 @@ export const proofSentences = {
     'The last run by Loopboard passed: {tests, plural, one {{tests} test} other {{tests} tests}}, pass rate {rate} %.',
   last_run_failed: 'The last run by Loopboard failed.',
   last_run_failed_in: 'The last run by Loopboard failed: {tests}',
+  only_exit_code:
+    'The last run by Loopboard ended with code 0, but says nothing of single tests, and the project has a runner that would.',
   no_run_to_compare: 'There is no test run to compare the workspace with.',
   commands_changed: 'The test commands changed after the last run.',
   tests_to_run_again: 'The tests are to be run again.',

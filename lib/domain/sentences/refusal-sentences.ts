@@ -87,6 +87,7 @@ export const refusalSentences = {
   approval_not_found: 'Approval not found',
   test_run_not_found: 'Test run not found',
   test_not_found: 'Test not found',
+  coverage_not_found: 'No coverage of this file is known',
   revision_not_found: 'Revision not found',
   iteration_not_found: 'Iteration not found',
   view_not_found: 'View not found',

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { TestCommand } from '#lib/domain/loop/loop-settings.ts'
 import { parseCobertura } from './cobertura.ts'
+import { coverageOfRun } from './coverage-of-run.ts'
 import { parseGoCover } from './go-cover.ts'
 import { parseIstanbulSummary } from './istanbul-summary.ts'
 import { parseLcov } from './lcov.ts'
@@ -71,7 +73,31 @@ test('overall is covered over instrumented lines, the change counts only its own
     covered: 2,
     total: 3,
     uncoveredLines: [2],
+    changed: { covered: 1, total: 2, uncoveredLines: [2] },
   })
+})
+
+test('a changed file of a covered language that was never loaded is listed as unknown, a test file is not', () => {
+  const changed = new Map([
+    ['src/new.js', new Set([1])],
+    ['src/new.test.js', new Set([1])],
+    ['notes.md', new Set([1])],
+  ])
+  const { files: shown } = summarizeCoverage(files, changed, (path) => path.includes('.test.'))
+  expect(shown.map(({ path, changed }) => [path, changed?.total ?? null])).toEqual([
+    ['src/a.js', 0],
+    ['src/b.js', 0],
+    ['src/new.js', null],
+  ])
+})
+
+test('what lies outside of the project is not its coverage', () => {
+  const command = { cwd: 'app' } as TestCommand
+  const outside = ['/usr/lib/python3/x.py', '../other/y.py'].map((path) => fromLines(path, lines({ 1: true })))
+  const run = coverageOfRun([{ command, coverage: [...outside, fromLines('z.py', lines({ 1: false }))] }], null, [])
+  expect(run?.files.map(({ path }) => path)).toEqual(['app/z.py'])
+  expect(run?.overall).toBe(0)
+  expect(coverageOfRun([{ command, coverage: outside }], null, [])).toBeNull()
 })
 
 test('what is not known is null, never 0', () => {

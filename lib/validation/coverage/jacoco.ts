@@ -1,5 +1,12 @@
 import { ok, type Result } from '#lib/domain/result.ts'
-import { attribute, elements, elementsAt, numberOf, parseXmlDocument, type XmlElement } from '../readers/xml-document.ts'
+import {
+  attribute,
+  elements,
+  elementsAt,
+  numberOf,
+  parseXmlDocument,
+  type XmlElement,
+} from '../readers/xml-document.ts'
 import { unreadable } from '../reported-test.ts'
 import { fromLines, type LineCoverage, mergeCoverage } from './line-coverage.ts'
 
@@ -40,7 +47,11 @@ const packagesOf = (element: XmlElement, depth = 0): XmlElement[] => [
   ...(depth < 10 ? elementsAt(element, 'group').flatMap((group) => packagesOf(group, depth + 1)) : []),
 ]
 
-const sourcePath = async (module: string, name: string, isFile: (path: string) => Promise<boolean>): Promise<string> => {
+const sourcePath = async (
+  module: string,
+  name: string,
+  isFile: (path: string) => Promise<boolean>,
+): Promise<string> => {
   const below = (path: string) => (module === '' ? path : `${module}/${path}`)
   for (const folder of sourceFolders) {
     const path = below(`${folder}/${name}`)

@@ -4,8 +4,18 @@
  */
 export type LineCoverage = { path: string; covered: number; total: number; lines: Map<number, boolean> | null }
 
-/** One file's coverage as pages show it. */
-export type FileCoverage = { path: string; covered: number; total: number; uncoveredLines: number[] }
+/**
+ * One file's coverage as pages show it. `changed`: of its lines added or changed since the base those that are instrumented; null where
+ * lines changed and nothing is known of them, as in a file no test ever loads.
+ */
+export type FileCoverage = {
+  path: string
+  covered: number
+  total: number
+  uncoveredLines: number[]
+  changed: ChangedCoverage | null
+}
+export type ChangedCoverage = { covered: number; total: number; uncoveredLines: number[] }
 
 /** Percent of covered lines over all, and over those changed since the base; null is unknown, never 0. */
 export type CoverageSummary = { overall: number | null; changed: number | null; files: FileCoverage[] }
@@ -44,37 +54,51 @@ export const summarizeCoverage = (
 ): CoverageSummary => {
   const total = files.reduce((sum, file) => sum + file.total, 0)
   const covered = files.reduce((sum, file) => sum + file.covered, 0)
+  const changedOf = (path: string): ReadonlySet<number> =>
+    isTestFile(path) ? noLines : (changedLines?.get(path) ?? noLines)
+  const measured = files.map(({ path, covered, total, lines }) => ({
+    ...{ path, covered, total },
+    uncoveredLines: [...(lines ?? [])].filter(([, ran]) => !ran).map(([line]) => line),
+    changed: changedCoverage(lines, changedOf(path)),
+  }))
+  const all = [...measured, ...unmeasured(files, changedLines, isTestFile)]
   return {
     overall: percent(covered, total),
-    changed: changedLines && changedPercent(files, changedLines, isTestFile),
-    files: files.map(({ path, covered, total, lines }) => ({
-      ...{ path, covered, total },
-      uncoveredLines: [...(lines ?? [])].filter(([, ran]) => !ran).map(([line]) => line),
-    })),
+    changed: changedLines && changedPercent(all),
+    files: all.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
 }
 
-const changedPercent = (
+const noLines: ReadonlySet<number> = new Set()
+
+const changedCoverage = (lines: LineCoverage['lines'], changed: ReadonlySet<number>): ChangedCoverage | null => {
+  if (changed.size === 0) return { covered: 0, total: 0, uncoveredLines: [] }
+  if (!lines) return null
+  const known = [...changed].filter((line) => lines.has(line)).sort((a, b) => a - b)
+  const uncoveredLines = known.filter((line) => lines.get(line) === false)
+  return { covered: known.length - uncoveredLines.length, total: known.length, uncoveredLines }
+}
+
+/** Changed files of a covered language of which the reports say nothing. */
+const unmeasured = (
   files: readonly LineCoverage[],
-  changedLines: ReadonlyMap<string, ReadonlySet<number>>,
+  changedLines: ReadonlyMap<string, ReadonlySet<number>> | null,
   isTestFile: (path: string) => boolean,
-): number | null => {
-  const byPath = new Map(files.map((file) => [file.path, file]))
+): FileCoverage[] => {
+  const paths = new Set(files.map((file) => file.path))
   const languages = new Set(files.map((file) => extension(file.path)))
-  let total = 0
-  let covered = 0
-  for (const [path, changed] of changedLines) {
-    if (changed.size === 0 || isTestFile(path)) continue
-    const lines = byPath.get(path)?.lines
-    if (!lines && languages.has(extension(path))) return null
-    for (const line of changed) {
-      const ran = lines?.get(line)
-      if (ran === undefined) continue
-      total++
-      if (ran) covered++
-    }
-  }
-  return percent(covered, total)
+  return [...(changedLines ?? [])]
+    .filter(
+      ([path, lines]) => lines.size > 0 && !paths.has(path) && !isTestFile(path) && languages.has(extension(path)),
+    )
+    .map(([path]) => ({ path, covered: 0, total: 0, uncoveredLines: [], changed: null }))
+}
+
+const changedPercent = (files: readonly FileCoverage[]): number | null => {
+  const changed = files.map((file) => file.changed)
+  if (changed.includes(null)) return null
+  const sum = (of: 'covered' | 'total') => changed.reduce((total, file) => total + (file?.[of] ?? 0), 0)
+  return percent(sum('covered'), sum('total'))
 }
 
 const percent = (covered: number, total: number): number | null =>

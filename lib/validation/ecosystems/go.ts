@@ -11,9 +11,10 @@ export const proposeGo = async (files: ProjectFiles): Promise<Proposal | null> =
   if (module === '') return null
   return {
     ecosystem: 'go',
-    argv: ['go', 'test', '-json', `-coverprofile=${R}/go.cover`, './...'],
+    run: ['go', 'test', '-json', `-coverprofile=${R}/go.cover`, './...'],
     reports: ['go-test:stdout', `go-cover:${R}/go.cover`],
-    reason: `go.mod → module ${module}`,
+    found: ['go.mod', `module ${module}`],
+    coverageBy: 'go test',
     offered: false,
   }
 }

@@ -7,6 +7,7 @@ const PackageJson = z.object({
   scripts: texts,
   dependencies: texts,
   devDependencies: texts,
+  workspaces: z.union([z.array(z.string()), z.object({ packages: z.array(z.string()) })]).catch([]),
 })
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun'
@@ -15,8 +16,10 @@ export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun'
 export type NodePackage = {
   manager: PackageManager
   scripts: Record<string, string>
-  /** Dependencies and development dependencies by name. */
-  dependencies: ReadonlySet<string>
+  /** Dependencies and development dependencies: the section of package.json each stands in. */
+  dependencies: ReadonlyMap<string, 'dependencies' | 'devDependencies'>
+  /** Folders of its workspaces, as patterns. */
+  workspaces: string[]
 }
 
 const lockfiles: [string, PackageManager][] = [
@@ -36,17 +39,24 @@ export const parsePackageJson = (text: string | null): z.infer<typeof PackageJso
   }
 }
 
-/** The package of a folder: its manager is the one it names, else the one whose lockfile is there, else npm. */
-export const readNodePackage = async (files: ProjectFiles): Promise<NodePackage | null> => {
+/** The package of a folder: its manager is the one it names, else the one whose lockfile is there, else that of the workspace around it, else npm. */
+export const readNodePackage = async (
+  files: ProjectFiles,
+  around: PackageManager = 'npm',
+): Promise<NodePackage | null> => {
   const found = parsePackageJson(await files.text('package.json'))
   if (!found) return null
   const names = await files.names('.')
   const named = (['npm', 'pnpm', 'yarn', 'bun'] as const).find((name) => found.packageManager.startsWith(`${name}@`))
   const locked = lockfiles.find(([file]) => names.includes(file))?.[1]
   return {
-    manager: named ?? locked ?? 'npm',
+    manager: named ?? locked ?? around,
     scripts: found.scripts,
-    dependencies: new Set([...Object.keys(found.dependencies), ...Object.keys(found.devDependencies)]),
+    dependencies: new Map([
+      ...Object.keys(found.devDependencies).map((name) => [name, 'devDependencies'] as const),
+      ...Object.keys(found.dependencies).map((name) => [name, 'dependencies'] as const),
+    ]),
+    workspaces: Array.isArray(found.workspaces) ? found.workspaces : found.workspaces.packages,
   }
 }
 
@@ -56,4 +66,15 @@ export const execute: Record<PackageManager, [string, ...string[]]> = {
   pnpm: ['pnpm', 'exec'],
   yarn: ['yarn'],
   bun: ['bunx', '--no-install'],
+}
+
+/** Only npm wants `--` in front of arguments for a script; the others would hand the two dashes on. */
+export const passArguments: Record<PackageManager, string[]> = { npm: ['--'], pnpm: [], yarn: [], bun: [] }
+
+/** What led to a runner: the script that starts it, else the dependency. */
+export const wayTo = (project: NodePackage, runner: string): [string, ...string[]] => {
+  const starts = new RegExp(`(^|[\\s/;&])${runner}(\\s|$)`)
+  const script = ['test', 'test:unit', 'unit'].find((name) => starts.test(project.scripts[name] ?? ''))
+  if (script) return ['package.json', `scripts.${script}`, runner]
+  return ['package.json', project.dependencies.get(runner) ?? 'dependencies', runner]
 }

@@ -1,5 +1,5 @@
 import { reportFolder as R } from '../report-place.ts'
-import type { NodePackage, PackageManager } from './package-json.ts'
+import { type NodePackage, type PackageManager, passArguments } from './package-json.ts'
 import type { Proposal } from './proposal.ts'
 
 /** What `npm init` writes: it says that there is no test. */
@@ -13,28 +13,25 @@ const coverage = [
   ...['--experimental-test-coverage', '--test-reporter=lcov', `--test-reporter-destination=${R}/lcov.info`],
 ]
 
-/** Only npm wants `--` in front of arguments for the script; the others would hand the two dashes on. */
-const passArguments: Record<PackageManager, string[]> = { npm: ['--'], pnpm: [], yarn: [], bun: [] }
-
 /** `scripts.test`, when it is more than npm's placeholder. A script of Node's own runner is asked for reports. */
 export const proposePackageScript = ({ scripts, manager }: NodePackage): Proposal | null => {
   const script = scripts['test']
   if (script === undefined || script.trim() === '' || placeholder.test(script)) return null
   const run: [string, ...string[]] = [manager, 'run', 'test']
-  const reason = `package.json → scripts.test → ${script}`
+  const base = { found: ['package.json', 'scripts.test', script] as [string, ...string[]], offered: false }
   const way = wayToReports(script, manager)
   if (way === 'append')
     return {
-      ...{ ecosystem: 'node-test', argv: [...run, ...passArguments[manager], ...outputs, ...coverage] },
-      ...{ reports: [`junit:${R}/node.xml`, 'tap?:stdout', `lcov:${R}/lcov.info`], reason, offered: false },
+      ...{ ecosystem: 'node-test', run: [...run, ...passArguments[manager], ...outputs, ...coverage] },
+      ...{ ...base, reports: [`junit:${R}/node.xml`, 'tap?:stdout', `lcov:${R}/lcov.info`], coverageBy: 'node' },
     }
   if (way === 'node-options')
     return {
       // Behind a file name Node takes an option for another file; npm hands options to Node by this setting of its own.
-      ...{ ecosystem: 'node-test', argv: ['npm', 'run', 'test', `--node-options=${outputs.join(' ')}`] },
-      ...{ reports: [`junit:${R}/node.xml`, 'tap?:stdout'], reason, offered: false },
+      ...{ ecosystem: 'node-test', run: ['npm', 'run', 'test', `--node-options=${outputs.join(' ')}`] },
+      ...{ ...base, reports: [`junit:${R}/node.xml`, 'tap?:stdout'], coverageBy: null },
     }
-  return { ecosystem: manager, argv: run, reports: ['tap?:stdout'], reason, offered: false }
+  return { ...base, ecosystem: manager, run, reports: ['tap?:stdout'], coverageBy: null }
 }
 
 /** Where Node's runner can be given reporters: behind its last option, by npm, or not at all. */
@@ -48,3 +45,9 @@ const wayToReports = (script: string, manager: PackageManager): 'append' | 'node
   if (endsInOptions) return 'append'
   return manager === 'npm' ? 'node-options' : 'none'
 }
+
+/** True for a script that starts the tests of the packages of a workspace, each by its own. */
+export const delegatesToMembers = (script: string): boolean =>
+  /\s(--workspaces|-ws|-r|--recursive)(\s|$)|\b(turbo|nx|lerna|moon|wireit)\s|\bpnpm\s+(--filter|-F)\b|\byarn\s+workspaces\s/.test(
+    script,
+  )

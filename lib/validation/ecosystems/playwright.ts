@@ -16,9 +16,10 @@ export const proposePlaywright = async (project: NodePackage, files: ProjectFile
   if (!config) return null
   return {
     ecosystem: 'playwright',
-    argv: [...execute[project.manager], 'playwright', 'test', '--reporter=line,json'],
+    run: [...execute[project.manager], 'playwright', 'test', '--reporter=line,json'],
     reports: [`playwright:${R}/pw.json`],
-    reason: `package.json → dependency @playwright/test, and ${config}`,
+    found: [config, 'playwright'],
+    coverageBy: null,
     offered: true,
   }
 }

@@ -1,5 +1,5 @@
 import { reportFolder as R } from '../report-place.ts'
-import { execute, type NodePackage } from './package-json.ts'
+import { execute, type NodePackage, wayTo } from './package-json.ts'
 import type { Proposal } from './proposal.ts'
 
 const coverage = [
@@ -15,7 +15,7 @@ export const proposeVitest = (project: NodePackage): Proposal | null => {
   const provider = ['@vitest/coverage-v8', '@vitest/coverage-istanbul'].find((name) => project.dependencies.has(name))
   return {
     ecosystem: 'vitest',
-    argv: [
+    run: [
       ...execute[project.manager],
       ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${R}/vitest.json`],
       ...(provider ? coverage : []),
@@ -24,7 +24,8 @@ export const proposeVitest = (project: NodePackage): Proposal | null => {
       `jest:${R}/vitest.json`,
       ...(provider ? [`lcov:${R}/cov/lcov.info`, `istanbul:${R}/cov/coverage-summary.json`] : []),
     ],
-    reason: `package.json → dependency vitest${provider ? `, coverage by ${provider}` : ''}`,
+    found: wayTo(project, 'vitest'),
+    coverageBy: provider ?? null,
     offered: false,
   }
 }

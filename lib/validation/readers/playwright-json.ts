@@ -14,6 +14,7 @@ const Attempt = z.object({
 const Spec = z.object({
   title: z.string(),
   file: z.string(),
+  line: z.number().optional(),
   tests: z.array(
     z.object({
       projectName: z.string().default(''),
@@ -67,6 +68,7 @@ const readSuite = (suite: Suite, suites: string[], to: { root: string; rootDir: 
         name: spec.title,
         status: test.status === 'skipped' ? 'skipped' : test.status === 'unexpected' ? 'failed' : 'passed',
         flaky: test.status === 'flaky',
+        ...(spec.line === undefined ? {} : { line: spec.line }),
         attempts: Math.max(1, test.results.length),
         durationMs: test.results.reduce((sum, attempt) => sum + (attempt.duration ?? 0), 0),
         errorMessage: test.status === 'expected' ? null : plain(failure?.message)?.split('\n', 1)[0] || null,
