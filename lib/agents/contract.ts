@@ -71,6 +71,10 @@ export type AgentAdapter = {
   package: string
   /** The version whose streams are recorded; older ones are refused, newer ones run with a notice. */
   testedVersion: string
+  /** Reads the answer to `--version`. */
+  version: RegExp
+  /** Set when it is JavaScript and runs on our Node: the file beside the program that is started, and Node's options. */
+  script: { beside: string | null; options: string[] } | null
   defaultModel: string | null
   capabilities: Capabilities
   launch: (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folders: AgentFolders) => Launch

@@ -64,6 +64,8 @@ export const claude: AgentAdapter = {
   program: 'claude',
   package: '@anthropic-ai/claude-code',
   testedVersion: '2.1.329',
+  version: /^(\d+\.\d+\.\d+) \(Claude Code\)/,
+  script: null,
   defaultModel: null,
   capabilities: {
     ...{ textDeltas: true, thoughts: true, schema: 'checked', turnLimit: true, moneyLimit: true },

@@ -73,6 +73,8 @@ export const codex: AgentAdapter = {
   program: 'codex',
   package: '@openai/codex',
   testedVersion: '0.169.0',
+  version: /^codex-cli (\d+\.\d+\.\d+)/,
+  script: { beside: null, options: [] },
   defaultModel: 'gpt-5.5',
   capabilities: {
     ...{ textDeltas: false, thoughts: true, schema: 'unchecked', turnLimit: false, moneyLimit: false },

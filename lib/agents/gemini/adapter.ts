@@ -83,6 +83,8 @@ export const gemini: AgentAdapter = {
   program: 'gemini',
   package: '@google/gemini-cli',
   testedVersion: '0.61.0',
+  version: /^(\d+\.\d+\.\d+)$/,
+  script: { beside: null, options: [] },
   defaultModel: 'gemini-3.8-flash',
   capabilities: {
     ...{ textDeltas: true, thoughts: false, schema: 'none', turnLimit: true, moneyLimit: false },

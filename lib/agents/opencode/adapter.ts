@@ -85,6 +85,8 @@ export const opencode: AgentAdapter = {
   program: 'opencode',
   package: 'opencode-ai',
   testedVersion: '1.18.33',
+  version: /^(\d+\.\d+\.\d+)$/,
+  script: null,
   defaultModel: null,
   capabilities: {
     ...{ textDeltas: false, thoughts: true, schema: 'none', turnLimit: false, moneyLimit: false },

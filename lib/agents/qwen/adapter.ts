@@ -87,6 +87,8 @@ export const qwen: AgentAdapter = {
   program: 'qwen',
   package: '@qwen-code/qwen-code',
   testedVersion: '0.24.4',
+  version: /^(\d+\.\d+\.\d+)$/,
+  script: { beside: 'cli.js', options: ['--expose-gc'] },
   defaultModel: null,
   capabilities: {
     ...{ textDeltas: true, thoughts: true, schema: 'checked', turnLimit: true, moneyLimit: false },

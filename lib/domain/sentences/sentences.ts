@@ -1,3 +1,4 @@
+import { agentSentences } from './agent-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
 import { finishSentences } from './finish-sentences.ts'
 import { nextSentences } from './next-sentences.ts'
@@ -16,6 +17,7 @@ export const sentences = {
   ...nextSentences,
   ...finishSentences,
   ...fileSentences,
+  ...agentSentences,
 } as const
 
 export type SentenceCode = keyof typeof sentences

@@ -1,0 +1,14 @@
+/** What is said about the agents of this machine. */
+export const agentSentences = {
+  agent_missing: '{program} is not installed here.',
+  agent_unknown_program: '{path} is not the program that was expected.',
+  agent_does_not_start: '{path} does not tell its version.',
+  agent_too_old: 'Version {version} is older than {tested}, the oldest whose guards are known.',
+  agent_newer: 'Version {version} is newer than {tested}, the one that was tested.',
+  agent_without_key: 'No key for {agent} is set.',
+  agent_without_sandbox: 'The sandbox that {agent} needs to write is missing.',
+  next_install_agent: 'Install it: {command}.',
+  next_update_agent: 'Update it: {command}.',
+  next_set_agent_key: 'Set {variable} and start again.',
+  next_install_bwrap: 'Install bubblewrap, or choose another agent.',
+} as const
