@@ -1,5 +1,7 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { mentions } from './is-checked.ts'
 
 const keepsLast =
   /\bkeep(?:s|ing)? (?:only )?(?:the )?(?:last|latest|newest|most recent)\b|\b(?:last|latest|at most|up to|max(?:imum)? (?:of )?) ?\d+ (?:entries|items|turns|messages|records|results|lines)\b|\bsliding window\b|\btruncat\w+|只?保留最近|最近 ?\d+ ?(?:条|个|次|轮)|滑动窗口/i
@@ -13,7 +15,6 @@ const mostBlocks = 200
  */
 export function isBounded(file: SkillFile, block: CodeBlock, path: string, offset: number): boolean {
   const { tree } = block
-  const last = path.slice(path.lastIndexOf('.') + 1)
   if (cuts(block, path)) return true
   for (const { target, valueRange, value } of tree.assignments) {
     if (target !== path || value.length === 0) continue
@@ -21,7 +22,7 @@ export function isBounded(file: SkillFile, block: CodeBlock, path: string, offse
     if (/\.slice\(|\.splice\(|\btake(?:Last|Right)?\(|\blimit\w*\(|\btrim\w*\(|\bprune\w*\(|\bcap\w*\(/.test(source))
       return true
   }
-  if (isCutByHelper(file, block, path, last)) return true
+  if (isCutByHelper(file, block, path)) return true
   const line = file.lines.lineAt(offset)
   const from = file.lines.startOf(Math.max(1, line - linesAround))
   const to = file.lines.endOf(Math.min(file.lines.count, line + linesAround))
@@ -36,30 +37,24 @@ function cuts({ tree, text }: CodeBlock, path: string): boolean {
   return new RegExp(`${escaped}\\s{0,9}(?:>=?|<=?|[!=]==?)\\s{0,9}(?!0\\b)[\\w.]`).test(text)
 }
 
-/** A function of the file that is given the array or its owner and cuts a member of this name. */
-function isCutByHelper(file: SkillFile, block: CodeBlock, path: string, last: string): boolean {
-  const owner = path.split('.')[0]!
-  const cutting = new RegExp(
-    `\\b${last.replace(/\W/g, '')}\\w{0,40}\\s{0,9}(?:\\.slice\\(|\\.splice\\(|\\.shift\\(|\\.length\\s{0,9}[><])`,
-  )
-  const source = (one: CodeBlock, start: number, end: number) =>
+/** A function of the file that cuts arrays and is given this one, or its owner while it names the member it cuts. */
+function isCutByHelper(file: SkillFile, block: CodeBlock, path: string): boolean {
+  const [owner = path] = path.split('.')
+  const last = path.slice(path.lastIndexOf('.') + 1)
+  const source = (one: CodeBlock, { start, end }: TextRange) =>
     one.text.slice(start - one.content.start, end - one.content.start)
-  for (const other of file.codeBlocks.slice(0, mostBlocks)) {
+  for (const other of file.codeBlocks.slice(0, mostBlocks))
     for (const { kind, label, body } of other.tree.scopes) {
-      if (
-        kind !== 'function' ||
-        label === '' ||
-        !/\.slice\(|\.splice\(|\.shift\(/.test(source(other, body.start, body.end))
-      )
-        continue
-      const given = block.tree.calls.some(
-        (call) =>
-          call.name === label &&
-          new RegExp(`\\b${owner.replace(/\W/g, '')}\\b`).test(source(block, call.group.start, call.group.end)),
-      )
-      const whole = source(other, body.start, body.end)
-      if (given && (cutting.test(whole) || !whole.includes('.' + last) || whole.includes(last))) return true
+      if (kind !== 'function' || label === '') continue
+      const inside = source(other, body)
+      if (!cutCall.test(inside)) continue
+      for (const call of block.tree.calls) {
+        if (call.name !== label) continue
+        const given = source(block, call.group)
+        if (mentions(given, path) || (mentions(given, owner) && inside.includes(`.${last}`))) return true
+      }
     }
-  }
   return false
 }
+
+const cutCall = /\.slice\(|\.splice\(|\.shift\(/

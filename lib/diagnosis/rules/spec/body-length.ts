@@ -1,0 +1,22 @@
+import type { Rule } from '../../rule.ts'
+
+/** The body of the entry is longer than a client should have to load. */
+export const bodyLengthRule: Rule = {
+  id: 'SPEC-012',
+  message: {
+    en: 'The body has {lines} lines and {tokens} tokens; at most {line_limit} lines and {token_limit} tokens are advised.',
+    zh: '正文有 {lines} 行、{tokens} 个 token；建议不超过 {line_limit} 行、{token_limit} 个 token。',
+  },
+  *check({ skill: { entry }, params }) {
+    if (!entry || entry.unread !== null) return
+    const text = entry.slice(entry.body)
+    const lines = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length
+    if (lines <= params.bodyLines && !entry.exceedsTokens(params.bodyTokens, entry.body)) return
+    const tokens = entry.countTokens(entry.body)
+    const shift = lines > 2 * params.bodyLines || tokens > 2 * params.bodyTokens ? 1 : 0
+    const first = entry.blocks[0]?.range ?? entry.body
+    const range = { start: first.start, end: entry.lines.endOf(entry.lines.lineAt(first.start)) }
+    const data = { lines, tokens, line_limit: params.bodyLines, token_limit: params.bodyTokens }
+    yield { file: entry, range, shift, anchor: 'body', data }
+  },
+}

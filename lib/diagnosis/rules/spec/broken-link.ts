@@ -1,0 +1,95 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { baseName, fileRole, folderOf } from '../../parse/file-role.ts'
+import { normalizeTarget } from '../../parse/normalize-target.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isNegated } from '../../predicates/is-negated.ts'
+import type { Rule } from '../../rule.ts'
+import { resolvePath } from '../../skill/resolve-path.ts'
+import { type BrokenLink, findBreak } from './find-break.ts'
+
+const executed = new Set<FileRole>(['phase', 'action', 'role'])
+const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
+const spanPath = /^(?:\.{1,2}\/)*(?:[\w.-]+[/\\])+[\w.-]+\.[A-Za-z]\w{0,7}$/
+const runTime = /^(?:\.workflow|\.claude|\.codex|\.agents|\.git|\.github|node_modules|dist|build|tmp|temp|output|out)\//
+
+/** A link, image or path in code marks that leads nowhere. */
+export const brokenLinkRule: Rule = {
+  id: 'SPEC-013',
+  message: { en: '`{target}` leads nowhere: {problem}.', zh: '`{target}` 无法到达：{problem_zh}。' },
+  *check({ skill, client }) {
+    const folders = foldersOf(skill)
+    for (const file of skill.files) {
+      if (!file.isMarkdown || noDocument.has(file.role)) continue
+      for (const { target, range, targetRange } of file.inline.links) {
+        const found = findBreak(skill, file, target, client.id, folders)
+        if (found && !isExcused(skill, file, target, range)) yield draftOf(file, targetRange, target, found)
+      }
+      if (file.isFlow)
+        for (const { text, range, inner } of file.inline.spans) {
+          if (!spanPath.test(text) || runTime.test(text) || !hasFolder(file, text, folders)) continue
+          if (existsFrom(skill, file, text)) continue
+          const found = findBreak(skill, file, fromRoot(file, text, folders), client.id, folders)
+          if (
+            found &&
+            found.kind !== 'outside' &&
+            !isExcused(skill, file, text, range) &&
+            !isNegated(file, range.start)
+          )
+            yield draftOf(file, inner, text, found)
+        }
+    }
+  },
+}
+
+function draftOf(file: SkillFile, range: TextRange, target: string, found: BrokenLink) {
+  const { kind, problem, candidates, path } = found
+  const leads = file.role === 'entry' || file.role === 'orchestrator'
+  const shift = kind === 'missing' && leads && executed.has(fileRole(path)) ? 1 : 0
+  return {
+    file,
+    range,
+    shift,
+    ...(kind === 'missing' ? {} : { severity: 'low' as const }),
+    data: { target, kind, candidates, problem: problem[0], problem_zh: problem[1] },
+  }
+}
+
+/** Every folder of the skill; '' is the root. */
+function foldersOf({ files }: SkillModel): Set<string> {
+  const folders = new Set([''])
+  for (const { path } of files)
+    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.add(folder)
+  return folders
+}
+
+/** A code span may be meant from the root of the skill or from its own file. */
+const candidatesOf = (file: SkillFile, text: string) =>
+  [...new Set(['', folderOf(file.path)])].flatMap((base) => resolvePath(base, text.replace(/\\/g, '/')) ?? [])
+
+const hasFolder = (file: SkillFile, text: string, folders: ReadonlySet<string>): boolean =>
+  candidatesOf(file, text).some((path) => folderOf(path) !== '' && folders.has(folderOf(path)))
+
+const existsFrom = (skill: SkillModel, file: SkillFile, text: string): boolean =>
+  !text.includes('\\') && candidatesOf(file, text).some((path) => skill.file(path) !== undefined)
+
+/** The span as a link from its own file, by the way whose folder exists. */
+function fromRoot(file: SkillFile, text: string, folders: ReadonlySet<string>): string {
+  const isFromRoot = folders.has(folderOf(resolvePath('', text.replace(/\\/g, '/')) ?? '?'))
+  if (!isFromRoot) return text
+  return '../'.repeat(folderOf(file.path) === '' ? 0 : folderOf(file.path).split('/').length) + text
+}
+
+/** In an example, or a target that some file of the flow writes. */
+function isExcused(skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean {
+  if (isExample(file, range)) return true
+  const key = normalizeTarget(target)
+  const base = baseName(key)
+  return skill.dataFlow.edges.some(
+    (edge) =>
+      edge.kind === 'write' &&
+      (edge.target.key === key || (edge.target.base === base && edge.target.scope !== 'skill')),
+  )
+}

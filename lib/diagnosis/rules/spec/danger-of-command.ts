@@ -1,0 +1,54 @@
+import type { ShellCommand } from '../../model/code.ts'
+
+/** What is dangerous about a command; `end` is where the dangerous part ends, `shift` moves the severity. */
+export type Danger = { en: string; zh: string; shift: number; end: number }
+
+const shells = new Set(['sh', 'bash', 'zsh', 'dash', 'python', 'python3', 'node', 'perl', 'ruby'])
+const skipsPermission =
+  /^--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|allow-dangerously-skip-permissions|yolo)$/
+
+/** Judges one command; `next` is the one behind it, which a pipe may feed. */
+export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, text: string): Danger | null {
+  const { name, words, end } = command
+  const flags = words.filter(({ text: word }) => word.startsWith('-')).map(({ text: word }) => word)
+  const plain = words.filter(({ text: word }) => !word.startsWith('-')).map(({ text: word }) => word)
+  if (
+    name === 'rm' &&
+    isRecursiveForce(flags) &&
+    words.some(({ range, text: word }) => isVast(word, text.slice(range.start, range.end)))
+  )
+    return {
+      en: 'it deletes a root, home or unchecked folder',
+      zh: '会删除根目录、主目录或未检查的目录',
+      shift: 0,
+      end,
+    }
+  if ((name === 'curl' || name === 'wget') && next && shells.has(next.name) && isPipe(text.slice(end, next.start)))
+    return { en: 'it runs what it downloads', zh: '直接执行下载的内容', shift: 0, end: next.end }
+  if (name === 'chmod' && flags.some((flag) => /^-[a-zA-Z]*R|^--recursive$/.test(flag)) && plain.includes('777'))
+    return { en: 'it opens a whole folder to everybody', zh: '向所有人开放整个目录', shift: -1, end }
+  if (
+    name === 'git' &&
+    plain[0] === 'push' &&
+    flags.some((flag) => flag === '--force' || flag === '-f') &&
+    plain.some((word) => /^(?:\+?[\w/]*:)?(?:main|master)$/.test(word))
+  )
+    return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
+  if (flags.some((flag) => skipsPermission.test(flag)))
+    return { en: 'the agent runs without asking for permission', zh: '代理无需许可即可运行', shift: 0, end }
+  return null
+}
+
+const isRecursiveForce = (flags: readonly string[]): boolean => {
+  const letters = flags.filter((flag) => /^-[a-zA-Z]+$/.test(flag)).join('')
+  const isRecursive = /[rR]/.test(letters) || flags.includes('--recursive')
+  return isRecursive && (letters.includes('f') || flags.includes('--force'))
+}
+
+/** `/`, `~`, `$HOME`, `"$VAR"/*`; a `${VAR:?}` guards. */
+function isVast(word: string, source: string): boolean {
+  if (/^(?:\/|~|\$HOME|\$\{HOME\})(?:\/?\*?)?$/.test(word)) return true
+  return /^["']?\$(?:\w+|\{\w+\})["']?\/\*?$/.test(source)
+}
+
+const isPipe = (between: string): boolean => /^[\s"']*\|[\s"']*(?:sudo\s+)?(?:env\s+)?$/.test(between)

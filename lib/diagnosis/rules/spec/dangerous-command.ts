@@ -1,0 +1,69 @@
+import type { CodeBlock, ShellCommand } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { propertyOf } from '../../parse/code-lookup.ts'
+import { scanShell } from '../../parse/scan-shell.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
+import type { Draft, Rule } from '../../rule.ts'
+import { dangerOf } from './danger-of-command.ts'
+
+const hint = /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*\||\bpush\b[^\n]*\s-|--dangerously|--yolo\b/
+const denyTitle =
+  /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
+
+/** A command that destroys, opens or runs what nobody looked at. */
+export const dangerousCommandRule: Rule = {
+  id: 'SEC-003',
+  message: { en: 'Dangerous command: {danger}.', zh: '危险命令：{danger_zh}。' },
+  *check({ skill: { files } }) {
+    for (const file of files) {
+      if (!file.isMarkdown || file.role === 'eval' || !hint.test(file.text)) continue
+      for (const block of file.codeBlocks) if (hint.test(block.text)) yield* inBlock(file, block)
+      for (const { text, range, inner } of file.inline.spans) {
+        if (!hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start)) continue
+        yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text)
+      }
+    }
+  },
+}
+
+function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
+  if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
+  if (block.language === 'shell') yield* inCommands(file, block.tree.commands, file.text)
+  else
+    for (const { name, group } of block.tree.calls) {
+      if (name !== 'Bash' && !/^exec(?:Sync)?$/.test(name)) continue
+      const command = propertyOf(group, block.tree, ['command'])?.value[0] ?? group.children[0]
+      if (!command || command.node === 'group') continue
+      const inside = { start: command.start + 1, end: command.end - 1 }
+      yield* inCommands(file, scanShell(file.slice(inside), inside.start), file.text)
+    }
+}
+
+function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: string): Iterable<Draft> {
+  for (const [index, command] of commands.entries()) {
+    const danger = dangerOf(command, commands[index + 1], text)
+    if (!danger) continue
+    const range = { start: command.start, end: danger.end }
+    const line = file.lines.lineAt(command.start)
+    const said = `${line > 1 ? file.lines.textOf(line - 1) : ''}\n${file.lines.textOf(line)}`
+    if (isExample(file, range) || /(?:^|\s)(?:#|\/\/)[^\n]*\b(?:never|don't|do not|avoid|禁止|不要)/i.test(said))
+      continue
+    yield { file, range, shift: danger.shift, data: { danger: danger.en, danger_zh: danger.zh } }
+  }
+}
+
+/** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
+function isDenied(file: SkillFile, offset: number): boolean {
+  if (denyTitle.test(file.sectionAt(offset).title)) return true
+  return /\b(?:regex|pattern|deny|block(?:ed)?|detect|flag|matches)\b/i.test(
+    file.lines.textOf(file.lines.lineAt(offset)),
+  )
+}
+
+/** The text just before the block forbids what it shows. */
+function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {
+  const before = file.text.slice(Math.max(0, block.range.start - 300), block.range.start).trimEnd()
+  const last = before.slice(before.lastIndexOf('\n') + 1)
+  return /[:：]$/.test(last) && hasNegation(last)
+}

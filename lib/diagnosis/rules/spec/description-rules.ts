@@ -1,0 +1,78 @@
+import { contentWords } from '../../predicates/content-words.ts'
+import { wordPattern } from '../../predicates/match-words.ts'
+import { registry } from '../../registry.ts'
+import type { Rule } from '../../rule.ts'
+import { hasReadableHead, lengthOf, placeOf, scalarText } from './scalar-text.ts'
+
+const { en, zh } = registry.vocabulary.triggers
+const trigger = wordPattern([...en.filter((phrase) => phrase !== 'trigger'), 'trigger', 'triggers', 'triggered', ...zh])
+const placeholder =
+  /^\W*(?:TODO|TBD|FIXME)\b|\b(?:TODO|FIXME):|\bTBD\b|\bdescription (?:goes )?here\b|\[(?:\.{3}|…|(?:insert|your|add|describe|description|what|when|todo)\b[^\]\n]{0,80})\]|lorem ipsum/i
+
+/** No description: clients skip such a skill. */
+export const descriptionMissingRule: Rule = {
+  id: 'SPEC-005',
+  message: {
+    en: 'The description is missing or empty: clients skip the skill.',
+    zh: '缺少描述或描述为空：客户端会跳过该技能。',
+  },
+  *check({ skill: { entry } }) {
+    if (!hasReadableHead(entry)) return
+    const key = entry.frontMatter.get('description')
+    if ((scalarText(entry, key) ?? '').trim() === '') yield { file: entry, range: placeOf(key), anchor: 'description' }
+  },
+}
+
+/** The description is longer than the standard allows. */
+export const descriptionLongRule: Rule = {
+  id: 'SPEC-006',
+  message: {
+    en: 'The description has {length} characters; the standard allows {limit}.',
+    zh: '描述有 {length} 个字符；规范最多允许 {limit} 个。',
+  },
+  *check({ skill: { entry }, params, strictSpec }) {
+    if (!hasReadableHead(entry)) return
+    const key = entry.frontMatter.get('description')
+    const length = lengthOf(scalarText(entry, key) ?? '')
+    if (length <= params.descriptionMax) return
+    const shift = length > params.descriptionListingMax || strictSpec ? 1 : 0
+    yield { file: entry, range: placeOf(key), shift, data: { length, limit: params.descriptionMax } }
+  },
+}
+
+/** The description does not say when to use the skill. */
+export const descriptionTriggerRule: Rule = {
+  id: 'SPEC-007',
+  message: { en: 'The description does not say when to use the skill.', zh: '描述没有说明何时使用该技能。' },
+  *check({ skill: { entry } }) {
+    if (!hasReadableHead(entry) || entry.frontMatter.get('disable-model-invocation')?.value === true) return
+    const key = entry.frontMatter.get('description')
+    const text = scalarText(entry, key)?.trim() ?? ''
+    if (text !== '' && !trigger.test(text)) yield { file: entry, range: placeOf(key) }
+  },
+}
+
+/** The description says nothing: too short, only the name, or a placeholder. */
+export const descriptionEmptyRule: Rule = {
+  id: 'SPEC-008',
+  message: { en: 'The description says nothing: {problem}.', zh: '描述没有内容：{problem_zh}。' },
+  *check({ skill: { entry }, params }) {
+    if (!hasReadableHead(entry)) return
+    const key = entry.frontMatter.get('description')
+    const text = scalarText(entry, key)?.trim() ?? ''
+    if (text === '') return
+    const problem = emptiness(text, scalarText(entry, entry.frontMatter.get('name')) ?? '', params.descriptionMin)
+    if (problem) yield { file: entry, range: placeOf(key), data: { problem: problem[0], problem_zh: problem[1] } }
+  },
+}
+
+function emptiness(text: string, name: string, shortest: number): [en: string, zh: string] | null {
+  if (placeholder.test(text)) return ['it is a placeholder', '只是占位文字']
+  const words = contentWords(text)
+  const own = contentWords(name.replace(/[-_:]/g, ' '))
+  if ([...words].every((word) => own.has(word))) return ['it only repeats the name', '只是重复名称']
+  const cjk = text.match(/[\u3400-\u9fff\uf900-\ufaff]/g)?.length ?? 0
+  const limit = cjk * 2 > lengthOf(text) ? shortest / 2 : shortest
+  if (lengthOf(text) >= limit || trigger.test(text)) return null
+  return [`it has fewer than ${limit} characters`, `不足 ${limit} 个字符`]
+}

@@ -1,0 +1,74 @@
+import type { FrontMatterEntry } from '../../model/front-matter.ts'
+import type { Draft, Rule } from '../../rule.ts'
+import { hasReadableHead, lengthOf, placeOf, scalarText } from './scalar-text.ts'
+
+/** An optional field of the standard has the wrong form. */
+export const fieldFormRule: Rule = {
+  id: 'SPEC-011',
+  message: { en: 'The value of `{key}` has the wrong form: {problem}.', zh: '`{key}` 的值形式不对：{problem_zh}。' },
+  *check({ skill: { entry }, client, params }) {
+    if (!hasReadableHead(entry)) return
+    const draft = (key: FrontMatterEntry, problem: string, problem_zh: string, shift = 0): Draft => ({
+      file: entry,
+      range: placeOf(key),
+      shift,
+      data: { key: key.key, problem, problem_zh },
+    })
+    const compatibility = entry.frontMatter.get('compatibility')
+    if (compatibility) {
+      const text = scalarText(entry, compatibility)
+      if (text === null) yield draft(compatibility, 'it is no text', '不是文本', 1)
+      else if (text.trim() === '') yield draft(compatibility, 'it is empty', '为空', 1)
+      else if (lengthOf(text) > params.compatibilityMax)
+        yield draft(
+          compatibility,
+          `it has more than ${params.compatibilityMax} characters`,
+          `超过 ${params.compatibilityMax} 个字符`,
+          1,
+        )
+    }
+    const license = entry.frontMatter.get('license')
+    if (license && scalarText(entry, license) === null) yield draft(license, 'it is no text', '不是文本')
+    const metadata = entry.frontMatter.get('metadata')
+    if (metadata && !isFlatMap(metadata.value))
+      yield draft(metadata, 'it is no map of keys to plain values', '不是由键到简单值的映射')
+    const tools = entry.frontMatter.get('allowed-tools')
+    if (tools && client.id === 'generic') {
+      if (Array.isArray(tools.value)) yield draft(tools, 'it is a list, not one text', '是列表，不是一个文本')
+      else if (typeof tools.value === 'string' && /,/.test(tools.value.replace(/\([^()]*\)/g, '')))
+        yield draft(tools, 'tools are divided by commas instead of blanks', '工具之间用了逗号而不是空格')
+    }
+  },
+}
+
+const isFlatMap = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((one) => typeof one !== 'object' || one === null)
+
+/** A key of the client that cannot work as it is set. */
+export const clientKeyRule: Rule = {
+  id: 'SPEC-017',
+  message: { en: '`{key}` cannot work: {problem}.', zh: '`{key}` 无法生效：{problem_zh}。' },
+  *check({ skill: { entry } }) {
+    if (!hasReadableHead(entry)) return
+    const get = (key: string) => entry.frontMatter.get(key)
+    const draft = (key: FrontMatterEntry, problem: string, problem_zh: string): Draft => ({
+      file: entry,
+      range: placeOf(key),
+      data: { key: key.key, problem, problem_zh },
+    })
+    const disabled = get('disable-model-invocation')
+    const invocable = get('user-invocable')
+    for (const key of [disabled, invocable])
+      if (key && typeof key.value !== 'boolean') yield draft(key, 'it must be true or false', '必须是 true 或 false')
+    const context = get('context')
+    if (context && context.value !== 'fork') yield draft(context, 'the only value is `fork`', '只能是 `fork`')
+    const agent = get('agent')
+    if (agent && context?.value !== 'fork')
+      yield draft(agent, 'it needs `context: fork`', '需要同时设置 `context: fork`')
+    if (disabled?.value === true && invocable?.value === false)
+      yield draft(invocable, 'neither the model nor a person can start the skill', '模型和用户都无法启动该技能')
+  },
+}

@@ -1,0 +1,97 @@
+import type { Client } from '#lib/domain/tuning/vocabulary.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { baseName, folderOf } from '../../parse/file-role.ts'
+import { pathPart, resolvePath } from '../../skill/resolve-path.ts'
+
+/** Why a link breaks. `candidates` are places it may have meant; `path` is what it resolves to. */
+export type BrokenLink = {
+  kind: 'missing' | 'outside' | 'heading' | 'backslash'
+  path: string
+  candidates: string[]
+  problem: [en: string, zh: string]
+}
+
+const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]/
+const runTime = /^(?:\.{1,2}\/)*(?:\.workflow|\.claude|\.codex|\.agents|\.scratchpad|tmp|temp)\//
+const noHeading = /^(?:L\d+(?:-L?\d+)?|top|:~:.*|)$/i
+
+/** Judges the target of a link in a file; null when it holds, or cannot be judged. */
+export function findBreak(
+  skill: SkillModel,
+  file: SkillFile,
+  target: string,
+  client: Client,
+  folders: ReadonlySet<string>,
+): BrokenLink | null {
+  if (pattern.test(target) || target.startsWith('/') || target.startsWith('~') || runTime.test(target)) return null
+  const hash = target.indexOf('#')
+  const fragment = hash === -1 ? null : target.slice(hash + 1)
+  if (hash === 0) return headingBreak(file, file.path, fragment ?? '')
+  const written = pathPart(target)
+  if (written === null || written === '' || !/[./\\]/.test(written)) return null
+  const slashed = written.replace(/\\/g, '/')
+  const path = resolvePath(folderOf(file.path), slashed)
+  if (path === null) return outsideBreak(skill, file, slashed, client)
+  const found = skill.file(path)
+  if (!found && !folders.has(path.replace(/\/$/, ''))) {
+    const candidates = sameName(skill, path)
+    return { kind: 'missing', path, candidates, problem: ['no such file', '文件不存在'] }
+  }
+  if (slashed !== written)
+    return { kind: 'backslash', path, candidates: [slashed], problem: ['it is written with `\\`', '使用了反斜杠'] }
+  return found?.isMarkdown && fragment !== null ? headingBreak(found, path, fragment) : null
+}
+
+function outsideBreak(skill: SkillModel, file: SkillFile, target: string, client: Client): BrokenLink | null {
+  const problem: BrokenLink['problem'] = ['it lies outside of the skill folder', '位于技能文件夹之外']
+  const outside: BrokenLink = { kind: 'outside', path: target, candidates: [], problem }
+  if (client === 'generic') return outside
+  if (!skill.workspace) return null
+  const base = [skill.workspace.skillPath, folderOf(file.path)].filter((part) => part !== '').join('/')
+  const path = resolvePath(base, target)
+  return path !== null && skill.workspace.hasFile(path) ? null : outside
+}
+
+function headingBreak(file: SkillFile, path: string, fragment: string): BrokenLink | null {
+  if (noHeading.test(fragment) || file.unread !== null) return null
+  const slug = decoded(fragment).toLowerCase()
+  if (file.headings.some((heading) => heading.slug === slug)) return null
+  if (new RegExp(`(?:id|name)=["']?${escaped(fragment)}["'\\s>]|\\{#${escaped(fragment)}\\}`, 'i').test(file.text))
+    return null
+  const candidates = file.headings
+    .filter((heading) => distance(heading.slug, slug) <= 2)
+    .map((heading) => `#${heading.slug}`)
+  return { kind: 'heading', path, candidates, problem: ['no heading has this anchor', '没有对应的标题锚点'] }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Files of the same base name, letter case aside. */
+function sameName({ files }: SkillModel, path: string): string[] {
+  const base = baseName(path).toLowerCase()
+  return files.filter((file) => file.base.toLowerCase() === base).map((file) => file.path)
+}
+
+/** Edit distance, 3 when it is more than 2. */
+export function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let left = 1; left <= one.length; left++) {
+    const next = [left]
+    for (let right = 1; right <= other.length; right++) {
+      const change = one[left - 1] === other[right - 1] ? 0 : 1
+      next.push(Math.min(row[right]! + 1, next[right - 1]! + 1, row[right - 1]! + change))
+    }
+    row = next
+  }
+  return Math.min(3, row[other.length]!)
+}

@@ -1,0 +1,31 @@
+import type { Rule } from '../../rule.ts'
+
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff\u{e0000}-\u{e007f}]+/gu
+const acting = /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u
+const blackFlag = 0x1f3f4
+
+/** Characters that nobody sees: they hide or reorder text. Emoji may be joined, flags may be spelled. */
+export const invisibleCharactersRule: Rule = {
+  id: 'SEC-001',
+  message: { en: 'Invisible characters: {code_points}.', zh: '不可见字符：{code_points}。' },
+  *check({ skill: { files } }) {
+    for (const file of files) {
+      if (file.role === 'asset' || file.unread !== null || !mayHold(file.text)) continue
+      let lastLine = 0
+      for (const match of file.text.matchAll(invisible)) {
+        const start = match.index
+        if (/^[\u{e0000}-\u{e007f}]/u.test(match[0]) && file.text.codePointAt(start - 2) === blackFlag) continue
+        const line = file.lines.lineAt(start)
+        if (line === lastLine) continue
+        lastLine = line
+        const points = [...new Set(match[0])].map(
+          (unit) => `U+${unit.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+        )
+        const range = { start, end: start + match[0].length }
+        yield { file, range, shift: acting.test(match[0]) ? 1 : 0, data: { code_points: points } }
+      }
+    }
+  },
+}
+
+const mayHold = (text: string) => /[\u00ad\u200b-\u206f\ufeff\udb40]/.test(text)

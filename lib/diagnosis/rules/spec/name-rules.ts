@@ -1,0 +1,49 @@
+import type { Rule } from '../../rule.ts'
+import { hasReadableHead, lengthOf, placeOf, scalarText } from './scalar-text.ts'
+
+/** The name breaks the standard: lower-case letters, digits and single hyphens, at most 64, no hyphen at the ends. */
+export const nameInvalidRule: Rule = {
+  id: 'SPEC-003',
+  message: { en: 'The name is not valid: {problem}.', zh: '名称无效：{problem_zh}。' },
+  *check({ skill: { entry }, params, strictSpec }) {
+    if (!hasReadableHead(entry)) return
+    const key = entry.frontMatter.get('name')
+    const name = scalarText(entry, key)?.normalize('NFKC').trim() ?? ''
+    const problem = problemOf(name, params.nameMax, strictSpec)
+    if (problem)
+      yield {
+        file: entry,
+        range: placeOf(key),
+        anchor: name,
+        data: { name, problem: problem[0], problem_zh: problem[1] },
+      }
+  },
+}
+
+function problemOf(name: string, longest: number, strict: boolean): [en: string, zh: string] | null {
+  if (name === '') return ['it is missing or empty', '缺失或为空']
+  if (lengthOf(name) > longest) return [`it is longer than ${longest} characters`, `超过 ${longest} 个字符`]
+  if (name !== name.toLowerCase()) return ['it holds capital letters', '含有大写字母']
+  if (name.startsWith('-') || name.endsWith('-')) return ['it starts or ends with a hyphen', '以连字符开头或结尾']
+  if (name.includes('--')) return ['it holds two hyphens in a row', '含有连续的连字符']
+  const allowed = strict ? /^[a-z0-9-]+$/ : /^[\p{L}\p{N}-]+$/u
+  return allowed.test(name) ? null : ['only letters, digits and hyphens are allowed', '只允许字母、数字和连字符']
+}
+
+/** The name is not that of the folder. */
+export const nameDiffersRule: Rule = {
+  id: 'SPEC-004',
+  message: {
+    en: 'The name `{name}` differs from the folder `{folder}`.',
+    zh: '名称 `{name}` 与文件夹 `{folder}` 不一致。',
+  },
+  *check({ skill: { entry, folder, workspace }, client, strictSpec }) {
+    if (!hasReadableHead(entry) || folder === '' || workspace?.skillPath === '') return
+    const key = entry.frontMatter.get('name')
+    const name = scalarText(entry, key)?.normalize('NFKC').trim() ?? ''
+    const own = name.slice(name.lastIndexOf(':') + 1)
+    if (name === '' || own === folder.normalize('NFKC')) return
+    const shift = client.id === 'generic' || strictSpec ? 1 : 0
+    yield { file: entry, range: placeOf(key), shift, data: { name, folder } }
+  },
+}

@@ -1,0 +1,24 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { Rule } from '../../rule.ts'
+
+const roles = new Set<FileRole>(['phase', 'action', 'role', 'reference', 'spec', 'template', 'instruction', 'script'])
+const executed = new Set<FileRole>(['phase', 'action', 'role'])
+const exempt = /^(?:__init__\.py|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
+
+/** A file that no path leads to from the entry. */
+export const orphanFileRule: Rule = {
+  id: 'SPEC-014',
+  message: { en: 'Nothing leads from `SKILL.md` to `{path}`.', zh: '从 `SKILL.md` 无法到达 `{path}`。' },
+  *check({ skill: { entry, files, reachability } }) {
+    if (!entry || entry.unread !== null) return
+    for (const file of files)
+      if (roles.has(file.role) && !exempt.test(file.base) && !reachability.isReached(file.path))
+        yield {
+          file,
+          range: null,
+          shift: executed.has(file.role) ? 1 : 0,
+          anchor: file.path,
+          data: { path: file.path },
+        }
+  },
+}

@@ -1,0 +1,63 @@
+import { registry } from '../../registry.ts'
+import type { Rule } from '../../rule.ts'
+
+const providers = registry.vocabulary.secrets.map(({ provider, pattern }) => ({
+  provider,
+  pattern: new RegExp(`(?<![A-Za-z0-9_-])${pattern}`, 'g'),
+}))
+const mayHold = /AKIA|gh[pousr]_|github_pat_|xox[abprs]-|AIza|sk-|-----BEGIN/
+const example = /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|\.\.\.|0123456789|1234567890|abcdefgh/i
+const leastEntropy = 3
+
+/** A key of a known provider, or a private key with its body. */
+export const secretRule: Rule = {
+  id: 'SEC-002',
+  message: {
+    en: 'A secret of {provider} ({length} characters) stands in the skill.',
+    zh: '技能中含有 {provider} 的密钥（{length} 个字符）。',
+  },
+  *check({ skill: { files } }) {
+    for (const file of files) {
+      const { text } = file
+      if (!mayHold.test(text)) continue
+      let behind = 0
+      const hits = providers
+        .flatMap(({ provider, pattern }) => [...text.matchAll(pattern)].map((match) => ({ provider, match })))
+        .sort((one, other) => one.match.index - other.match.index || other.match[0].length - one.match[0].length)
+      for (const { provider, match } of hits) {
+        const [token] = match
+        const start = match.index
+        if (start < behind) continue
+        const end = provider === 'private-key' ? keyEnd(text, start + token.length) : start + token.length
+        if (end === -1 || (provider !== 'private-key' && isHarmless(text, start, token))) continue
+        behind = end
+        yield { file, range: { start, end: start + token.length }, data: { provider, length: end - start } }
+      }
+    }
+  },
+}
+
+/** Offset behind the body of a private key; -1 when no body of base64 follows. */
+function keyEnd(text: string, start: number): number {
+  const body = /^(?:\s|\\n|["'+]){1,40}(?:[A-Z][\w-]{0,40}: [^\n]{0,200}\s{1,4}){0,4}[A-Za-z0-9+/=\s\\"'+]{64,}/.exec(
+    text.slice(start, start + 6000),
+  )
+  return body && !example.test(body[0].slice(0, 400)) ? start + body[0].length : -1
+}
+
+function isHarmless(text: string, start: number, token: string): boolean {
+  const before = text[start - 1]
+  const after = text[start + token.length]
+  if (before === '<' && after === '>') return true
+  if (after === '[' || after === '{' || after === '\\') return true
+  return example.test(token) || /(.)\1{4}/.test(token) || entropy(token) < leastEntropy
+}
+
+/** Shannon entropy in bits per character. */
+function entropy(token: string): number {
+  const counts = new Map<string, number>()
+  for (const unit of token) counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  let bits = 0
+  for (const count of counts.values()) bits -= (count / token.length) * Math.log2(count / token.length)
+  return bits
+}
