@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AgentEvent } from '../domain/agent/agent-event.ts'
+import type { AgentIdentity, AgentUsage } from '../domain/agent/agent-turn.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
 import type { Dispatched, ProcessIdentity } from './attempt-ports.ts'
 
@@ -19,26 +20,11 @@ export type AgentTurnRequest<Answer> = {
   /** The session of the same run and agent that shall go on. */
   sessionId: string | null
   limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }
+  /** Fingerprint of the files it works on, taken before and after. */
+  treeHash: () => Promise<string>
   signal: AbortSignal
   onEvent: (event: AgentEvent) => void
   onStart: (process: ProcessIdentity) => Promise<void>
-}
-
-/** What really ran and what it used; money with where the figure comes from. Null is "not told", never 0. */
-export type AgentIdentity = {
-  agent: string
-  cliVersion: string | null
-  modelAsked: string | null
-  modelsReported: string[]
-  sessionId: string | null
-}
-export type AgentUsage = {
-  input: number | null
-  output: number | null
-  cachedInput: number | null
-  reasoning: number | null
-  usd: number | null
-  usdSource: 'actual' | 'estimated' | 'unavailable'
 }
 
 export type AgentTurnEnd<Answer> = {

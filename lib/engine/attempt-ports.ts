@@ -1,3 +1,4 @@
+import type { AgentTurnRecord, AgentUse } from '../domain/agent/agent-turn.ts'
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { Said } from '../domain/sentences/say.ts'
@@ -51,6 +52,10 @@ export type Attempts = {
   spentMs: (runId: string) => Promise<number>
   /** One process of an attempt, for the tree of the page. */
   recordStep: (key: string, step: AttemptStep) => Promise<void>
+  /** An ended turn of an agent; `id` is unique in the attempt, the same id again replaces it. */
+  recordAgentTurn: (key: string, id: string, turn: AgentTurnRecord) => Promise<void>
+  /** What the agents of a run used so far. */
+  agentUse: (runId: string) => Promise<AgentUse>
 }
 
 export type AttemptStep = {

@@ -3,11 +3,13 @@ import type { LogStream, LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import type { Refusal, Result } from '../domain/result.ts'
+import type { Agents } from './agent-ports.ts'
 import type { Attempts, Processes } from './attempt-ports.ts'
 import type { Adoptions, FileMarks, RevisionTexts, SharedFiles } from './file-ports.ts'
 import type { TestHistoryStore, Validation } from './validation-ports.ts'
 import type { Workspaces } from './workspace-ports.ts'
 
+export type * from './agent-ports.ts'
 export type * from './attempt-ports.ts'
 export type * from './file-ports.ts'
 export type * from './validation-ports.ts'
@@ -80,6 +82,7 @@ export type EnginePorts = {
   processes: Processes
   workspaces: Workspaces
   validation: Validation
+  agents: Agents
   tests: TestHistoryStore
   logs: LogWriter
   files: SharedFiles
@@ -91,7 +94,7 @@ export type EnginePorts = {
   trust: (workspaceId: string) => Promise<Trust>
   /** Drops a bounded part of what need not be kept; returns how many rows went. */
   tidy: () => Promise<number>
-  /** Tools that can run on this node now; `bash` always. */
+  /** Tools that can run on this node now: `bash` always, and the agents that are available. */
   tools: () => Promise<string[]>
   now: () => string
   newId: (prefix: string) => string

@@ -1,3 +1,4 @@
+import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { Said } from '../domain/sentences/say.ts'
@@ -68,6 +69,10 @@ export const toAttempt = (row: Attempt): AttemptRecord => ({
   treeBefore: row.treeBefore,
   outcome: fromJson<OutcomeRecord | null>(row.outcome),
 })
+
+/** The turns of agents in an attempt, in the order of their end. */
+export const toAgentTurns = (turns: Prisma.JsonValue): AgentTurnRecord[] =>
+  fromJson<{ turn: AgentTurnRecord }[]>(turns).map(({ turn }) => turn)
 
 /** The steps of an attempt in the order of their start. */
 export const toSteps = (steps: Prisma.JsonValue): StepRecord[] =>

@@ -1,15 +1,17 @@
+import { type AgentTurnRecord, type AgentUse, addUsage } from '../domain/agent/agent-turn.ts'
 import {
   type AttemptRecord,
   type OutcomeRecord,
   type OutputRecord,
   type ProcessRecord,
   type StepRecord,
+  toAgentTurns,
   toAttempt,
   toSteps,
 } from './attempt-row.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
-import { asJson } from './storable.ts'
+import { asJson, fromJson } from './storable.ts'
 import { inTransaction } from './transaction.ts'
 
 export type NewAttempt = Omit<AttemptRecord, 'preparedAt' | 'startedAt' | 'endedAt' | 'process' | 'outcome'>
@@ -46,7 +48,7 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
   /** Records the outcome. False when one stood already: the first one holds. */
   const end = async (key: string, outcome: OutcomeRecord): Promise<boolean> => {
     const finished = outcome.events.find((event) => event.type === 'action-finished')
-    const treeAfter = finished?.outcome.action === 'develop' ? finished.outcome.treeAfter : null
+    const treeAfter = finished && 'treeAfter' in finished.outcome ? finished.outcome.treeAfter : null
     const { count } = await database.attempt.updateMany({
       where: { key, endedAt: null },
       data: { endedAt: new Date(), outcome: asJson(outcome), treeAfter },
@@ -95,5 +97,25 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
       await transaction.attempt.updateMany({ where: { key }, data: { steps: asJson(steps) } })
     })
 
-  return { prepare, ofTurn, dispatch, recordProcess, end, open, outputs, spentMs, recordStep }
+  /** Adds an ended turn of an agent, or replaces the one with the same id. */
+  const recordAgentTurn = (key: string, id: string, turn: AgentTurnRecord): Promise<void> =>
+    inTransaction(database, async (transaction) => {
+      const [row] = await transaction.$queryRaw<{ agentTurns: Prisma.JsonValue }[]>(
+        Prisma.sql`SELECT "agentTurns" FROM "Attempt" WHERE "key" = ${key} FOR NO KEY UPDATE`,
+      )
+      if (!row) return
+      const known = fromJson<{ id: string }[]>(row.agentTurns).filter((each) => each.id !== id)
+      await transaction.attempt.updateMany({ where: { key }, data: { agentTurns: asJson([...known, { id, turn }]) } })
+    })
+
+  /** What the agents of a run used so far. */
+  const agentUse = async (runId: string): Promise<AgentUse> => {
+    const rows = await database.attempt.findMany({ where: { runId }, select: { agentTurns: true } })
+    return addUsage(rows.flatMap((row) => toAgentTurns(row.agentTurns)))
+  }
+
+  return {
+    ...{ prepare, ofTurn, dispatch, recordProcess, end, open, outputs, spentMs, recordStep },
+    ...{ recordAgentTurn, agentUse },
+  }
 }

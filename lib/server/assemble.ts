@@ -20,12 +20,13 @@ import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import { createRunFolders } from '#lib/process/run-folders.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { enginePorts } from './engine-ports.ts'
+import { enginePorts, type MakeAgents } from './engine-ports.ts'
 import { fixedTokensOf } from './home-token.ts'
 import { createLoopAnswer } from './loop-answer.ts'
 import { createLoopDesk } from './loop-desk.ts'
 import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
+import { noAgents } from './no-agents.ts'
 import { databasePassword } from './redacted-ports.ts'
 import { createReviewDesks } from './review-desks.ts'
 import { createTryTests } from './try-tests.ts'
@@ -47,7 +48,11 @@ const now = () => new Date()
 const onFault = (fault: unknown) => console.error('loopboard:', fault)
 
 /** Opens the database and puts the rooms together. Nothing of a loop runs before `launch`. */
-export async function assemble(config: Config, environment: NodeJS.ProcessEnv): Promise<Result<RunningServer>> {
+export async function assemble(
+  config: Config,
+  environment: NodeJS.ProcessEnv,
+  makeAgents: MakeAgents = noAgents,
+): Promise<Result<RunningServer>> {
   const opened = await openDatabase(config)
   if (!opened.ok) return opened
   const database = opened.value
@@ -83,6 +88,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     environment,
     files: { ...files, discard: discardLoop },
     redact: createRedactor(secrets),
+    makeAgents,
   })
 
   const seat = await takeSeat({

@@ -1,4 +1,4 @@
-import type { Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
+import type { Agents, Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
 import type { History } from '#lib/history/history.ts'
 import type { RunFolders } from '#lib/process/run-folders.ts'
 import { runTool } from '#lib/process/run-tool.ts'
@@ -19,7 +19,11 @@ type Options = {
   files: SharedFiles
   /** Takes secrets out of what programs print. */
   redact: (text: string) => string
+  makeAgents: MakeAgents
 }
+
+/** Makes the agents of this node from what they need of the world. */
+export type MakeAgents = (world: Pick<EnginePorts, 'processes' | 'workspaces' | 'now'>) => Agents
 
 /** The world as the engine and the desks need it. */
 export type ServerPorts = Omit<EnginePorts, 'workspaces'> & { workspaces: ReturnType<typeof createWorkspaces> }
@@ -33,15 +37,20 @@ export function enginePorts({
   environment,
   files,
   redact,
+  makeAgents,
 }: Options): ServerPorts {
   const processes = createProcesses({ supervision, environment })
   const find = history.workspaces.find
   const newTemporaryFolder = () => runFolders.make('reports')
+  const workspaces = createWorkspaces({ home, lookup: find, runTool, path: environment['PATH'] ?? '' })
+  const now = () => new Date().toISOString()
+  const world = { processes: redactedProcesses(processes, redact), workspaces, now }
+  const agents = makeAgents(world)
   return {
+    ...world,
     journal: history.journal,
     attempts: history.attempts,
-    processes: redactedProcesses(processes, redact),
-    workspaces: createWorkspaces({ home, lookup: find, runTool, path: environment['PATH'] ?? '' }),
+    agents,
     validation: redactedValidation(createValidation({ processes, newTemporaryFolder }), redact),
     tests: history.tests,
     logs: history.logs,
@@ -53,8 +62,7 @@ export function enginePorts({
     evidence: history.evidence,
     trust: createTrust(find),
     tidy: history.revisions.prune,
-    tools: async () => ['bash'],
-    now: () => new Date().toISOString(),
+    tools: async () => ['bash', ...(await agents.available())],
     newId,
   }
 }
