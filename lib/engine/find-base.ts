@@ -1,32 +1,27 @@
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import { isEqualJson } from '../domain/loop/merge/document-changes.ts'
 import { documentOf } from '../domain/loop/merge/render-loop.ts'
-import { baseRevision, carriedRevision, type SeenBase } from '../domain/loop/merge/take-foreign.ts'
+import { carriedRevision, type SeenBase } from '../domain/loop/merge/take-foreign.ts'
 import { type ReadLoop, readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 
 const searched = 20
 const personal = ['title', 'description', 'max_iterations', 'status'] as const
 
-/** What a writer had seen, by the revision it is of. */
-export type FoundBase = { rev: number | null; base: SeenBase | null }
-
-/** The revision that a file shows the basis of: by the number it carries, else the newest one with the same values a person sets. */
+/** What a writer had seen: the revision whose number its file carries, else the newest one with the same values a person sets. */
 export async function findBase(
   ports: Pick<EnginePorts, 'revisions'>,
   run: RunSnapshot,
   reading: ReadLoop,
-): Promise<FoundBase> {
+): Promise<SeenBase | null> {
   const carries = carriedRevision(reading.raw)
-  const rev = baseRevision(run.model, carries)
-  if (rev !== null) return { rev, base: await baseAt(ports, run, rev) }
-  if (carries !== null) return { rev: null, base: null }
+  if (carries !== null) return carries <= run.rev ? baseAt(ports, run, carries) : null
+  if (run.model.memory.file.followed) return null
   for (let older = run.rev; older > Math.max(0, run.rev - searched); older--) {
     const base = await baseAt(ports, run, older)
-    if (base && personal.every((field) => isEqualJson(base.state[field], reading.state[field])))
-      return { rev: older, base }
+    if (base && personal.every((field) => isEqualJson(base.state[field], reading.state[field]))) return base
   }
-  return { rev: null, base: null }
+  return null
 }
 
 async function baseAt(ports: Pick<EnginePorts, 'revisions'>, run: RunSnapshot, rev: number): Promise<SeenBase | null> {
@@ -37,4 +32,4 @@ async function baseAt(ports: Pick<EnginePorts, 'revisions'>, run: RunSnapshot, r
 }
 
 /** The loop as its file shows it now. */
-export const baseOf = (model: LoopModel): SeenBase => ({ state: model.state, document: documentOf(model) })
+const baseOf = (model: LoopModel): SeenBase => ({ state: model.state, document: documentOf(model) })

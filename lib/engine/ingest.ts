@@ -80,7 +80,6 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       if (seen.kind === 'whole') await takeWhole(folder, run, seen)
       else if (seen.kind === 'missing') await noteMissing(ports, run, project)
       else await noteDamage(ports, run, folder.path, seen, project)
-      await refollow(folder.workspaceId, seen.loopId)
     })
 
   function isNothingNew(
@@ -119,6 +118,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     ports.files.acknowledge(folder.path, runId, seen.hashes)
     hashes.get(folder.workspaceId)?.set(runId, seen.hash)
     await ports.fileMarks.taken(runId, seen.hash)
+    follow(folder.workspaceId, runId, taken.value.run.model.state.status)
     if (taken.value.command === 'pause') await send(runId, { type: 'pause', mode: 'drain' }, outsideActor)
     if (taken.value.command === 'stop') await send(runId, { type: 'stop' }, outsideActor)
     if (taken.value.isWriteDue) project(runId)
@@ -170,11 +170,6 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
         .catch(onFault)
     }
     told.timer = setTimeout(tell, Math.max(0, told.at + progressEveryMs - performance.now()))
-  }
-
-  async function refollow(workspaceId: string, runId: string): Promise<void> {
-    const run = await ports.journal.read(runId)
-    follow(workspaceId, runId, run && run.model.memory.deletedAt === null ? run.model.state.status : 'gone')
   }
 
   function follow(workspaceId: string, runId: string, status: string) {

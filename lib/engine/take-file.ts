@@ -4,7 +4,7 @@ import { type TakenForeign, takeForeign } from '../domain/loop/merge/take-foreig
 import type { ReadLoop } from '../domain/loop/read-loop-document.ts'
 import { newerTasks, readTasksFile } from '../domain/loop/tasks-file.ts'
 import { ok, type Result } from '../domain/result.ts'
-import { baseOf, findBase } from './find-base.ts'
+import { findBase } from './find-base.ts'
 import type { Committed, EnginePorts, RunSnapshot } from './ports.ts'
 
 type Ports = Pick<EnginePorts, 'journal' | 'revisions' | 'now' | 'newId'>
@@ -22,12 +22,11 @@ const idsPerTake = 12
  * version once more changes nothing.
  */
 export async function takeFile(ports: Ports, run: RunSnapshot, file: WholeFile): Promise<Result<TakenFile>> {
-  const found = await findBase(ports, run, file.reading)
-  const actor = take(run, file, found.base, 'outside', ports).isBySkill ? skillActor : outsideActor
-  let taken: TakenForeign | null = null
+  const base = await findBase(ports, run, file.reading)
+  let taken = take(run, file, base, outsideActor.name, ports)
+  const actor = taken.isBySkill ? skillActor : outsideActor
   const committed = await ports.journal.commit(run.runId, actor, (now) => {
-    const base = found.rev === now.rev ? baseOf(now.model) : found.base
-    taken = take(now, file, base, actor.name, ports)
+    if (now.rev !== run.rev) taken = take(now, file, base, actor.name, ports)
     return ok({
       events: [
         ...comesBack(now, ports.now(), actor.name),
@@ -37,19 +36,19 @@ export async function takeFile(ports: Ports, run: RunSnapshot, file: WholeFile):
     })
   })
   if (!committed.ok) return committed
-  const { command = null, isWriteDue = false } = (taken as TakenForeign | null) ?? {}
+  const { command, isWriteDue } = taken
   return ok({ run: committed.value, command, isWriteDue })
 }
 
 function take(
   run: RunSnapshot,
   { reading, modifiedMs }: WholeFile,
-  base: Parameters<typeof takeForeign>[3],
+  base: Parameters<typeof takeForeign>[2],
   by: string,
   ports: Ports,
 ) {
   const ids = Array.from({ length: idsPerTake }, () => ports.newId('conflict'))
-  return takeForeign(run.model, run.rev, { reading, modifiedMs }, base, { now: ports.now(), by, ids })
+  return takeForeign(run.model, { reading, modifiedMs }, base, { now: ports.now(), by, ids })
 }
 
 /** A file that another program had deleted is there again. */

@@ -42,6 +42,7 @@ const reports: ReadonlySet<LoopEvent['type']> = new Set([
 export const isTouch = (event: LoopEvent): boolean => !reports.has(event.type)
 
 const keptReapplied = 6
+const keptShown = 4
 
 /** Events about the shared file and the programs beside us that write it. */
 export function evolveFile(model: LoopModel, event: FileEvent): LoopModel {
@@ -96,11 +97,12 @@ function takeDocument(model: LoopModel, event: Extract<FileEvent, { type: 'forei
   if (completed_at !== null) next.completed_at = completed_at
   if (state.loopboard.runner === 'server' && state.skill_state) next.skill_state = state.skill_state
   for (const task of next.skill_state?.develop.tasks ?? []) task.created_at ||= created_at
-  const { skewMs, carries, rev: takenAt } = event
+  const { skewMs, carries, fields } = event
+  const shown = [...memory.file.shown.filter((each) => each.carries !== carries), { carries, fields }].slice(-keptShown)
   return {
     ...model,
     state: withEnd(next),
-    memory: { ...memory, file: { ...memory.file, document, skewMs, carries, takenAt } },
+    memory: { ...memory, file: { ...memory.file, document, skewMs, shown } },
   }
 }
 

@@ -9,7 +9,15 @@ import type {
   TestResult,
 } from './execution-record.ts'
 import type { LoopPatch } from './loop-commands.ts'
-import type { FileMemory, FinishedWork, LimitUnit, MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
+import type {
+  FileMemory,
+  FinishedWork,
+  LimitUnit,
+  MenuChoice,
+  PersonalFields,
+  QueuedMessage,
+  Waiver,
+} from './loop-model.ts'
 import type { TestCommand } from './loop-settings.ts'
 import type { GateCondition, LoopState, LoopStatus, LoopTask, Reason, ReasonCode, Waiting } from './loop-state.ts'
 import type { Conflict, ConflictChoice } from './merge/conflict.ts'
@@ -81,14 +89,14 @@ type Told = { message: string; said?: Said }
 
 /**
  * What another program wrote into the shared document, merged: the changes of the document, the times it means in UTC, the revision number the
- * file carries, and the revision of ours that this becomes. `waitsFor` is its word for waiting on a person.
+ * file carries, and what stood in it. `waitsFor` is its word for waiting on a person.
  */
 export type ForeignChange = {
   changes: DocumentChange[]
   times: { created_at: string; updated_at: string; completed_at: string | null }
   skewMs: number
   carries: number | null
-  rev: number
+  fields: PersonalFields
   status: LoopStatus
   from: LoopStatus
   waitsFor: string | null

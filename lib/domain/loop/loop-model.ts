@@ -50,6 +50,12 @@ export type Failure = { taskId: string | null; code: ReasonCode; message: string
 export const loopRoots = ['.workflow/.loop', '.loop'] as const
 export type LoopRoot = (typeof loopRoots)[number]
 
+/** The fields of a document that a person sets, and the status. */
+export type PersonalFields = Pick<
+  LoopState,
+  'title' | 'description' | 'notes' | 'tags' | 'priority' | 'max_iterations' | 'status'
+>
+
 /** What is known of the shared file beside the fields of the loop. */
 export type FileMemory = {
   kind: LoopKind
@@ -58,9 +64,8 @@ export type FileMemory = {
   followed: boolean
   /** The document as it was last taken over, with what other programs put there; null where nobody else wrote. */
   document: JsonObject | null
-  /** The revision number the file carried when it was last taken over, and the revision of ours that this was. */
-  carries: number | null
-  takenAt: number
+  /** What stood in the file when it was taken over, by the revision number it carried; the last ones. */
+  shown: { carries: number | null; fields: PersonalFields }[]
   /** By how much the clock of the outside program runs ahead, in milliseconds. */
   skewMs: number
   /** True when another program deleted the file. */
@@ -156,8 +161,7 @@ export const emptyMemory: LoopMemory = {
     root: '.workflow/.loop',
     followed: false,
     document: null,
-    carries: null,
-    takenAt: 0,
+    shown: [],
     skewMs: 0,
     isGone: false,
   },

@@ -17,7 +17,8 @@ const { results: _r, failedTests: _f, ...summary } = testRun()
 
 const foreign = {
   times: { created_at: 'x', updated_at: 'y', completed_at: null },
-  ...{ skewMs: 0, carries: null, rev: 2, waitsFor: null },
+  ...{ skewMs: 0, carries: null, waitsFor: null },
+  fields: { title: 'T', description: '', max_iterations: 5, status: 'running' as const },
   status: 'running' as const,
 }
 

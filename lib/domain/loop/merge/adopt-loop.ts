@@ -2,7 +2,7 @@ import { say } from '../../sentences/say.ts'
 import { emptyMemory, type FileMemory, type LoopRoot } from '../loop-model.ts'
 import type { LoopState, LoopTask, Waiting } from '../loop-state.ts'
 import { meantState, skewOf } from './skew.ts'
-import { carriedRevision, type SeenFile } from './take-foreign.ts'
+import { carriedRevision, personalFields, type SeenFile } from './take-foreign.ts'
 import { withEnd } from './with-end.ts'
 
 /** A loop as it is discovered. */
@@ -23,7 +23,14 @@ export function adoptLoop(
   const state = withEnd(meantState({ ...reading.state, loop_id: loopId }, skewMs))
   const file: FileMemory = {
     ...emptyMemory.file,
-    ...{ kind, root, followed: true, document: raw, skewMs, carries: carriedRevision(raw), takenAt: 1 },
+    ...{
+      kind,
+      root,
+      followed: true,
+      document: raw,
+      skewMs,
+      shown: [{ carries: carriedRevision(raw), fields: personalFields(state) }],
+    },
   }
   const waiting = waitsFor !== null && state.status === 'running' ? externalWait(waitsFor, state.updated_at) : null
   const loopboard = {

@@ -12,7 +12,7 @@ const at = (status: (typeof loopStatuses)[number], updated_at = '2026-01-22T10:0
 test('of an external loop exactly the steps of its executor are accepted', () => {
   const accepted = loopStatuses.flatMap((from) =>
     loopStatuses
-      .filter((to) => judgeStatus(ours(from, 'external'), ours(from, 'external'), at(to)).kind === 'accepted')
+      .filter((to) => judgeStatus([ours(from, 'external')], ours(from, 'external'), at(to)).kind === 'accepted')
       .map((to) => `${from} → ${to}`),
   )
   expect(accepted).toEqual([
@@ -27,26 +27,26 @@ test('of an external loop exactly the steps of its executor are accepted', () =>
 
 test('a completed loop is taken up again only after it was quiet for a minute', () => {
   const done = ours('completed', 'external', '2026-01-22T10:00:00.000Z')
-  expect(judgeStatus(done, done, at('running', '2026-01-22T10:01:00.000Z')).kind).toBe('reapplied')
-  expect(judgeStatus(done, done, at('running', '2026-01-22T10:01:00.001Z')).kind).toBe('accepted')
+  expect(judgeStatus([done], done, at('running', '2026-01-22T10:01:00.000Z')).kind).toBe('reapplied')
+  expect(judgeStatus([done], done, at('running', '2026-01-22T10:01:00.001Z')).kind).toBe('accepted')
 })
 
 test('a pause is not undone by a program that never saw it', () => {
   const running = ours('running', 'external')
-  expect(judgeStatus(running, ours('paused', 'external'), at('running')).kind).toBe('reapplied')
-  expect(judgeStatus(null, ours('failed', 'external'), at('running')).kind).toBe('reapplied')
+  expect(judgeStatus([running], ours('paused', 'external'), at('running')).kind).toBe('reapplied')
+  expect(judgeStatus([], ours('failed', 'external'), at('running')).kind).toBe('reapplied')
 })
 
 test('a stale status never moves a loop, even where the step itself would be allowed', () => {
   const created = ours('created', 'external')
   const exited = { ...ours('user_exit', 'external') }
-  expect(judgeStatus({ ...created, status: 'running' }, exited, at('running')).kind).toBe('reapplied')
+  expect(judgeStatus([{ ...created, status: 'running' }], exited, at('running')).kind).toBe('reapplied')
 })
 
 test('a loop that the server runs is only paused and stopped from outside', () => {
   const commands = loopStatuses.flatMap((from) =>
     loopStatuses.flatMap((to) => {
-      const verdict = judgeStatus(ours(from, 'server'), ours(from, 'server'), at(to))
+      const verdict = judgeStatus([ours(from, 'server')], ours(from, 'server'), at(to))
       return verdict.kind === 'command' ? [`${from} → ${to}: ${verdict.command}`] : []
     }),
   )

@@ -20,16 +20,16 @@ const byExecutor: Record<LoopStatus, LoopStatus[]> = {
 const reopenAfterMs = 60_000
 
 /**
- * Judges a status found in the file. `base` is what the writer had seen, null when nobody knows. Who executes a loop may move it on;
+ * Judges a status found in the file. `bases` is what the writer may have seen, empty when nobody knows. Who executes a loop may move it on;
  * nobody but a person brings it back from a pause, a stop or an end.
  */
 export function judgeStatus(
-  base: Pick<LoopState, 'status'> | null,
+  bases: Pick<LoopState, 'status'>[],
   ours: LoopState,
   theirs: Pick<LoopState, 'status' | 'updated_at'>,
 ): StatusVerdict {
   if (theirs.status === ours.status) return { kind: 'same' }
-  const isMeant = base === null || theirs.status !== base.status
+  const isMeant = bases.every((base) => theirs.status !== base.status)
   if (!isMeant) return { kind: 'reapplied' }
   if (ours.loopboard.runner === 'server') {
     if (ours.status !== 'running') return { kind: 'reapplied' }

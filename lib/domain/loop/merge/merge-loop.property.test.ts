@@ -41,7 +41,7 @@ describe('mergeLoop', () => {
       fc.property(anyLoop, anyWish, anyRunner, (loop, wish, runner) => {
         const base = withRunner(loop, runner)
         const ours = { ...base, ...wish }
-        const merged = mergeLoop(base, ours, theirsOf(base))
+        const merged = mergeLoop([base], ours, theirsOf(base))
         const expected = {
           ...ours,
           current_iteration: Math.max(base.current_iteration, ours.current_iteration),
@@ -60,7 +60,7 @@ describe('mergeLoop', () => {
       fc.property(anyLoop, anyWish, (loop, wish) => {
         const base = withRunner(loop, 'external')
         const theirs = { ...base, ...wish, status: base.status }
-        const merged = mergeLoop(base, base, theirsOf(theirs))
+        const merged = mergeLoop([base], base, theirsOf(theirs))
         expect(plain(merged.state)).toEqual(
           plain({ ...theirs, current_iteration: Math.max(base.current_iteration, theirs.current_iteration) }),
         )
@@ -76,7 +76,7 @@ describe('mergeLoop', () => {
         const base = withRunner(loop, runner)
         const ours = { ...base, ...mine }
         const theirs = { ...base, ...yours }
-        const { state, conflicts } = mergeLoop(isKnown ? base : null, ours, theirsOf(theirs))
+        const { state, conflicts } = mergeLoop(isKnown ? [base] : [], ours, theirsOf(theirs))
         for (const field of fields) {
           const [basis, here, there, now] = [base[field], ours[field], theirs[field], state[field]].map((value) =>
             JSON.stringify(value),
@@ -102,7 +102,7 @@ describe('mergeLoop', () => {
         const base = withRunner(loop, runner)
         const ours = { ...base, skill_state: mine } as unknown as LoopState
         const theirs = { ...base, skill_state: yours } as unknown as LoopState
-        const { state, conflicts } = mergeLoop(base, ours, theirsOf(theirs))
+        const { state, conflicts } = mergeLoop([base], ours, theirsOf(theirs))
         const isTaken = JSON.stringify(state.skill_state) === JSON.stringify(theirs.skill_state)
         const isUnmeant = JSON.stringify(base.skill_state) === JSON.stringify(theirs.skill_state)
         expect(isTaken || isUnmeant || conflicts.some(({ kind }) => kind === 'skill_state')).toBe(true)
@@ -118,8 +118,8 @@ describe('mergeLoop', () => {
       fc.property(anyLoop, anyWish, anyWish, anyRunner, (loop, mine, yours, runner) => {
         const base = withRunner(loop, runner)
         const theirs = theirsOf({ ...base, ...yours })
-        const once = mergeLoop(base, { ...base, ...mine }, theirs)
-        const twice = mergeLoop(base, once.state, theirs)
+        const once = mergeLoop([base], { ...base, ...mine }, theirs)
+        const twice = mergeLoop([base], once.state, theirs)
         expect(plain(twice.state)).toEqual(plain(once.state))
       }),
       { numRuns: 500 },
@@ -131,7 +131,7 @@ describe('mergeLoop', () => {
       fc.property(anyLoop, anyWish, anyRunner, (loop, wish, runner) => {
         const base = withRunner(loop, runner)
         const theirs = theirsOf({ ...base, ...wish })
-        const merged = mergeLoop(base, base, theirs)
+        const merged = mergeLoop([base], base, theirs)
         const memory = { ...emptyMemory, file: { ...emptyMemory.file, document: theirs.raw } }
         const again = readJson(JSON.stringify(documentOf({ state: merged.state, memory })))
         expect(again.ok && plain(again.value)).toEqual(plain(documentOf({ state: merged.state, memory: emptyMemory })))

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../document/json-value.ts'
+import type { PersonalFields } from '../loop-model.ts'
 import type { LoopState } from '../loop-state.ts'
 import type { NewConflict } from './conflict.ts'
 import { isEqualJson } from './document-changes.ts'
@@ -21,15 +22,20 @@ export type MergedLoop = {
 const personal = ['title', 'description', 'tags', 'priority', 'notes'] as const
 const mostIterations = 1000
 
+/** What a writer may have seen; `skill_state` where it is known. */
+export type MergeBase = PersonalFields & { skill_state?: LoopState['skill_state'] }
+
 /**
- * Merges what another program wrote (`theirs`) with the journal (`ours`), field by field, by what the writer had seen (`base`; null when nobody
- * knows). What a person set changes only where the writer meant it and nobody else changed it; what the executor owns follows the executor.
+ * Merges what another program wrote (`theirs`) with the journal (`ours`), field by field, by what the writer may have seen (`bases`; none when nobody
+ * knows): a value that one of them has was not meant as a change. What a person set changes only where the writer meant it and nobody else changed it; what the executor owns follows the executor.
  * Every overlap is merged or becomes a conflict, in which ours holds.
  */
-export function mergeLoop(base: LoopState | null, ours: LoopState, theirs: TheirVersion): MergedLoop {
+export function mergeLoop(bases: MergeBase[], ours: LoopState, theirs: TheirVersion): MergedLoop {
   const conflicts: NewConflict[] = []
   const reapplied: Reapplied[] = []
-  const seen = base ?? ours
+  const isKnown = bases.length > 0
+  const seen = bases[0] ?? ours
+  const all = isKnown ? bases : [seen]
   const found = onlyWritten(theirs, seen)
   const isExternal = ours.loopboard.runner === 'external'
   const state: LoopState = { ...ours }
@@ -43,13 +49,14 @@ export function mergeLoop(base: LoopState | null, ours: LoopState, theirs: Their
 
   for (const field of personal) {
     const [basis, mine, yours] = [seen[field], ours[field], found[field]]
-    if (isSame(yours, basis) || isSame(yours, mine)) continue
-    if (base !== null && isSame(mine, basis)) set(state, field, yours)
+    if (isSame(yours, mine) || all.some((each) => isSame(yours, each[field]))) continue
+    if (isKnown && all.some((each) => isSame(mine, each[field]))) set(state, field, yours)
     else conflict(field, basis, mine, yours)
   }
 
-  if (found.max_iterations !== seen.max_iterations && found.max_iterations !== ours.max_iterations) {
-    const isTakable = isExternal && base !== null && ours.max_iterations === seen.max_iterations
+  const limits = [ours, ...all].map((each) => each.max_iterations)
+  if (!limits.includes(found.max_iterations)) {
+    const isTakable = isExternal && isKnown && limits.slice(1).includes(ours.max_iterations)
     if (isTakable && found.max_iterations <= mostIterations) state.max_iterations = found.max_iterations
     else conflict('max_iterations', seen.max_iterations, ours.max_iterations, found.max_iterations)
   }
@@ -57,7 +64,7 @@ export function mergeLoop(base: LoopState | null, ours: LoopState, theirs: Their
   state.current_iteration = Math.max(ours.current_iteration, found.current_iteration)
   state.updated_at = later(ours.updated_at, found.updated_at)
 
-  const status = judgeStatus(base, ours, found)
+  const status = judgeStatus(bases, ours, found)
   if (status.kind === 'accepted') followStatus(state, found)
   if (status.kind === 'reapplied') reapplied.push({ path: '/status', ours: ours.status, theirs: found.status })
 
@@ -74,7 +81,7 @@ export function followLoop(ours: LoopState, theirs: TheirVersion): MergedLoop {
 }
 
 /** A program that knows none of our keys drops them; what is not there was not changed by it. */
-function onlyWritten({ state, raw }: TheirVersion, seen: LoopState): LoopState {
+function onlyWritten({ state, raw }: TheirVersion, seen: MergeBase): LoopState {
   const found = { ...state }
   if (raw['title'] === undefined) found.title = seen.title
   if (raw['max_iterations'] === undefined) found.max_iterations = seen.max_iterations

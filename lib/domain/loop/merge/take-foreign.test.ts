@@ -3,7 +3,6 @@ import { evolve } from '../evolve.ts'
 import type { LoopModel } from '../loop-model.ts'
 import { adoptLoop } from './adopt-loop.ts'
 import { documentOf, renderLoop } from './render-loop.ts'
-import { baseRevision } from './take-foreign.ts'
 import { baseOf, fileName, fileOf, journalLoop, readVersion, take, writtenAt } from './test-versions.ts'
 
 const types = (events: { type: string }[]) => events.map((event) => event.type)
@@ -50,7 +49,7 @@ describe('a loop that a skill executes and we control', () => {
       updated_at: '2026-01-22T10:04:00Z',
     })
     expect(done.model.state).toMatchObject({ status: 'completed', completed_at: '2026-01-22T10:04:00.000Z' })
-    expect(done).toMatchObject({ isWriteDue: false, command: null, isBySkill: true })
+    expect(done).toMatchObject({ isWriteDue: true, command: null, isBySkill: true })
   })
 
   test('a title that a person changed here survives a stale write, and one changed only there is taken', () => {
@@ -120,15 +119,39 @@ describe('a loop that a skill executes and we control', () => {
   })
 })
 
-describe('the revision a writer had seen', () => {
-  test('is what the file carries, or what was taken over while it carried that', () => {
-    const loop = journalLoop()
-    expect(baseRevision(loop, 3)).toBe(3)
-    expect(baseRevision(loop, 99)).toBe(null)
-    expect(baseRevision(loop, null)).toBe(null)
-    const taken = take(loop, withSkill(fileOf(loop), { last_action: 'X' })).model
-    expect(baseRevision(taken, 5)).toBe(6)
-    expect(baseRevision(taken, 4)).toBe(4)
+describe('what a writer had seen', () => {
+  test('is also what another stale writer left in the file under the same number', () => {
+    const before = journalLoop()
+    const read = fileOf(before)
+    const edited = { ...before, state: { ...before.state, title: 'Ours' } }
+    const first = take(edited, withSkill(read, { last_action: 'ONE' }), baseOf(before))
+    const second = take(first.model, withSkill(read, { last_action: 'TWO' }), baseOf(before))
+    expect(second.model.state).toMatchObject({ title: 'Ours', skill_state: { last_action: 'TWO' } })
+    expect(second.model.memory.conflicts).toEqual([])
+  })
+
+  test('is told anew after a change of a title was taken, so that taking it back is a change, too', () => {
+    const before = journalLoop()
+    const there = take(before, { ...fileOf(before), title: 'There' })
+    expect(there.isWriteDue).toBe(true)
+    const back = take(there.model, { ...fileOf(there.model), title: before.state.title })
+    expect(back.model.state.title).toBe(before.state.title)
+  })
+
+  test('is known for a program that drops our number again and again', () => {
+    const first = {
+      loop_id: 'x',
+      title: 'First',
+      status: 'running',
+      created_at: '2026-01-22T08:00:00Z',
+      skill_state: { n: 1 },
+    }
+    const loop = discovered(first)
+    const edited = evolve(loop, { type: 'edited', patch: { title: 'Ours' }, at: writtenAt, by: 'Ada' })
+    const numbered = take(edited, { ...fileOf(edited), current_iteration: 1 })
+    const dropped = take(numbered.model, { ...first, skill_state: { n: 2 } }, null)
+    expect(dropped.model.state.title).toBe('Ours')
+    expect(dropped.model.memory.conflicts).toEqual([])
   })
 })
 

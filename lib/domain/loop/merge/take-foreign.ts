@@ -1,13 +1,13 @@
 import { say } from '../../sentences/say.ts'
 import { isObject, type JsonObject } from '../document/json-value.ts'
 import type { LoopEvent } from '../loop-events.ts'
-import type { LoopModel } from '../loop-model.ts'
+import type { LoopModel, PersonalFields } from '../loop-model.ts'
 import type { LoopState } from '../loop-state.ts'
 import type { ReadLoop } from '../read-loop-document.ts'
 import { reasonFor } from '../reasons.ts'
 import { launchRef } from './adopt-loop.ts'
-import { changedPaths, documentChanges, isEqualJson } from './document-changes.ts'
-import { followLoop, type MergedLoop, mergeLoop } from './merge-loop.ts'
+import { changedPaths, type DocumentChange, documentChanges, isEqualJson } from './document-changes.ts'
+import { followLoop, type MergeBase, type MergedLoop, mergeLoop } from './merge-loop.ts'
 import { openConflicts } from './open-conflicts.ts'
 import { documentOf } from './render-loop.ts'
 import { meantState, skewOf } from './skew.ts'
@@ -30,13 +30,30 @@ export type TakenForeign = {
 
 export type TakeFacts = { now: string; by: string; ids: string[] }
 
+const personalNames = ['title', 'description', 'notes', 'tags', 'priority', 'max_iterations', 'status']
 const secondRunnerMs = 60_000
 const nothing: TakenForeign = { events: [], command: null, isWriteDue: false, isBySkill: false }
 
-/** The revision of ours that a file carrying this number showed its reader; null when that cannot be told by the number. */
-export function baseRevision({ memory, state }: LoopModel, carries: number | null): number | null {
-  if (memory.file.takenAt > 0 && carries === memory.file.carries) return memory.file.takenAt
-  return carries !== null && carries <= state.loopboard.revision ? carries : null
+/** What a person sets, of a document. */
+export const personalFields = ({
+  title,
+  description,
+  notes,
+  tags,
+  priority,
+  max_iterations,
+  status,
+}: LoopState): PersonalFields => ({
+  ...{ title, description, max_iterations, status },
+  ...(notes === undefined ? {} : { notes }),
+  ...(tags === undefined ? {} : { tags }),
+  ...(priority === undefined ? {} : { priority }),
+})
+
+/** Every version of the fields that a file with this revision number showed its reader. */
+function basesOf({ memory }: LoopModel, carries: number | null, base: SeenBase | null): MergeBase[] {
+  const shown = memory.file.shown.find((each) => each.carries === carries)
+  return [...(base ? [base.state] : []), ...(shown ? [shown.fields] : [])]
 }
 
 /** The revision number that stands in a document; null when a program dropped it. */
@@ -47,15 +64,10 @@ export function carriedRevision(raw: JsonObject): number | null {
 }
 
 /** Takes a version of the file over into the journal. What other programs may change is theirs; the rest is written back. */
-export function takeForeign(
-  model: LoopModel,
-  rev: number,
-  seen: SeenFile,
-  base: SeenBase | null,
-  facts: TakeFacts,
-): TakenForeign {
+export function takeForeign(model: LoopModel, seen: SeenFile, base: SeenBase | null, facts: TakeFacts): TakenForeign {
   const { state, memory } = model
   const { raw, kind, waitsFor } = seen.reading
+  const carries = carriedRevision(raw)
   const isReadOnly = kind === 'v1' || kind === 'legacy'
   const before = documentOf(model)
   if (!memory.file.followed && base !== null && isEqualJson(base.document, raw))
@@ -67,7 +79,7 @@ export function takeForeign(
   )
   const theirs = { state: meantState({ ...seen.reading.state, loop_id: state.loop_id }, skewMs, timesOf(state)), raw }
   const isFollowed = memory.file.followed || isReadOnly
-  const merged = isFollowed ? followLoop(state, theirs) : mergeLoop(base?.state ?? null, state, theirs)
+  const merged = isFollowed ? followLoop(state, theirs) : mergeLoop(basesOf(model, carries, base), state, theirs)
   const file = { ...memory.file, document: raw, skewMs }
   const after = documentOf({ state: merged.state, memory: { ...memory, file } }, raw)
   const changes = documentChanges(before, after)
@@ -82,8 +94,8 @@ export function takeForeign(
       changes,
       times,
       skewMs,
-      carries: carriedRevision(raw),
-      rev: rev + 1,
+      carries,
+      fields: personalFields(seen.reading.state),
       ...course,
       ...at,
     })
@@ -93,12 +105,16 @@ export function takeForeign(
   return {
     events,
     command: merged.status.kind === 'command' ? merged.status.command : null,
-    isWriteDue: !isFollowed && !isShown(raw, after),
+    // What was taken gets a number of its own, so that the next writer is known to have seen it.
+    isWriteDue: !isFollowed && (!isShown(raw, after) || isPersonal(changes)),
     isBySkill: changedPaths(changes).every((path) =>
       /^\/(skill_state|current_iteration|updated_at|status|completed_at|failure_reason)(\/|$)/.test(path),
     ),
   }
 }
+
+const isPersonal = (changes: DocumentChange[]): boolean =>
+  changes.some(({ path: [field] }) => personalNames.includes(String(field)))
 
 /** The word by which the outside program says that it waits; null when it does not. */
 const foreignWait = ({ loopboard: { waiting } }: LoopState): string | null =>

@@ -44,7 +44,7 @@ export function take(
   now = writtenAt,
 ): TakenForeign & { model: LoopModel } {
   const seen = { reading: readVersion(document), modifiedMs: Date.parse(now) }
-  const taken = takeForeign(model, model.state.loopboard.revision, seen, base, {
+  const taken = takeForeign(model, seen, base, {
     now,
     by: 'outside',
     ids: ['c-1', 'c-2', 'c-3'],
