@@ -2,6 +2,7 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, normalize } from 'node:path'
 import { z } from 'zod'
+import { type AgentKey, readAgentKeys } from './config/agent-keys.ts'
 import { isUsableOrigin, loopbackOrigins } from './config/origins.ts'
 import { ok, type Result, refuse } from './domain/result.ts'
 
@@ -16,6 +17,8 @@ export type Config = {
   /** The exact origins a browser may use; they decide the allowed Host headers. */
   origins: string[]
   node: string
+  /** The keys of the agents' providers, by agent: secrets. */
+  agentKeys: Readonly<Record<string, AgentKey>>
 }
 
 /** The exit code of a start that was refused because of its configuration (EX_CONFIG of sysexits.h). */
@@ -88,6 +91,7 @@ export function readConfig(
     workspaces: [...new Set(value.LOOPBOARD_WORKSPACE)],
     origins: value.LOOPBOARD_ORIGINS.length > 0 ? value.LOOPBOARD_ORIGINS : loopbackOrigins(value.HOST, value.PORT),
     node: value.node,
+    agentKeys: readAgentKeys(env),
   })
 }
 
@@ -129,6 +133,7 @@ export function describeConfig(config: Config): Record<string, string> {
     LOOPBOARD_WORKSPACE: config.workspaces.join(':') || 'none',
     LOOPBOARD_ORIGINS: config.origins.join(' '),
     node: config.node,
+    'keys of agents': Object.keys(config.agentKeys).join(' ') || 'none',
   }
 }
 

@@ -22,11 +22,11 @@ import { createRunFolders } from '#lib/process/run-folders.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { enginePorts, type MakeAgents } from './engine-ports.ts'
 import { fixedTokensOf } from './home-token.ts'
+import { localAgents } from './local-agents.ts'
 import { createLoopAnswer } from './loop-answer.ts'
 import { createLoopDesk } from './loop-desk.ts'
 import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
-import { noAgents } from './no-agents.ts'
 import { databasePassword } from './redacted-ports.ts'
 import { createReviewDesks } from './review-desks.ts'
 import { createTryTests } from './try-tests.ts'
@@ -51,7 +51,7 @@ const onFault = (fault: unknown) => console.error('loopboard:', fault)
 export async function assemble(
   config: Config,
   environment: NodeJS.ProcessEnv,
-  makeAgents: MakeAgents = noAgents,
+  makeAgents?: MakeAgents,
 ): Promise<Result<RunningServer>> {
   const opened = await openDatabase(config)
   if (!opened.ok) return opened
@@ -78,7 +78,12 @@ export async function assemble(
   })
   const fixedTokens = fixedTokensOf(config)
   const password = databasePassword(config)
-  const secrets = [...fixedTokens.map(({ secret }) => secret), ...(password === null ? [] : [password])]
+  const keys = Object.values(config.agentKeys).map(({ secret }) => secret)
+  const redact = createRedactor([
+    ...fixedTokens.map(({ secret }) => secret),
+    ...(password === null ? [] : [password]),
+    ...keys,
+  ])
   const runFolders = createRunFolders(join(config.home, 'run'))
   const ports = enginePorts({
     home: config.home,
@@ -87,8 +92,8 @@ export async function assemble(
     runFolders,
     environment,
     files: { ...files, discard: discardLoop },
-    redact: createRedactor(secrets),
-    makeAgents,
+    redact,
+    makeAgents: makeAgents ?? localAgents(config, environment, redact),
   })
 
   const seat = await takeSeat({
