@@ -25,6 +25,7 @@ describe('readConfig', () => {
       workspaces: [],
       origins: ['http://127.0.0.1:4400', 'http://localhost:4400', 'http://loopboard.localhost:4400'],
       node: 'main',
+      agentKeys: {},
     })
   })
 
