@@ -1,6 +1,12 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const withNextIntl = createNextIntlPlugin('./components/i18n/request.ts')
+// Messages are compiled with the pages, so that no page carries a parser of messages.
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './components/i18n/request.ts',
+  experimental: {
+    messages: { path: './components/i18n/messages', format: 'json', locales: 'infer', precompile: true },
+  },
+})
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { toast } from 'sonner'
 import { KeyMapProvider } from '#lib/client/key-map.tsx'
+import { notify } from '#lib/client/notify.ts'
 import { LiveProvider } from '#lib/client/use-live.tsx'
 import type { Role } from '#lib/domain/actor.ts'
 import { Announcer } from './announcer.tsx'
@@ -25,7 +25,7 @@ export function Frame({ person, version, children }: { person: Person; version: 
   function reloadOnce() {
     if (sessionStorage.getItem(reloadedFor) === version) return
     sessionStorage.setItem(reloadedFor, version)
-    toast(t('upgraded'))
+    notify({ tone: 'plain', title: t('upgraded') })
     setTimeout(() => location.reload(), 1500)
   }
 

@@ -1,85 +1,89 @@
 'use client'
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { History as HistoryIcon } from 'lucide-react'
-import Link from 'next/link'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, History as HistoryIcon, SearchX } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { parseAsString, useQueryStates } from 'nuqs'
+import { useRef, useState } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { Menu, MenuLink } from '#components/ui/menu.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { Select } from '#components/ui/select.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { Table, TableCell, TableHead, TableRow } from '#components/ui/table.tsx'
+import { Table, TableHead } from '#components/ui/table.tsx'
+import { historyExportPath, historyFields } from '#lib/client/history-filter.ts'
 import { historyQuery } from '#lib/client/history-queries.ts'
-import { workspacesQuery } from '#lib/client/workspace-queries.ts'
-import { eventKinds, kindOf, nameOf } from './event-kind.ts'
+import { useListKeys } from '#lib/client/use-list-keys.ts'
+import { useLiveEvents } from '#lib/client/use-live.tsx'
+import { useUrlFields } from '#lib/client/use-url-fields.ts'
+import { evidenceAddress } from './evidence-address.ts'
+import { HappeningRow } from './happening-row.tsx'
+import { HistoryFilters } from './history-filters.tsx'
 
-const text = parseAsString.withDefault('')
-const any = 'any'
-
-/** Everything that happened in a workspace and by whom, newest first. */
+/** Everything that happened and by whom, newest first. */
 export function HistoryList() {
   const t = useTranslations()
-  const [filter, setFilter] = useQueryStates({ workspace: text, kind: text, by: text, loop: text })
-  const { data: workspaces = [] } = useQuery(workspacesQuery())
-  const workspaceId = filter.workspace || workspaces[0]?.workspace_id || ''
-  const history = useInfiniteQuery({ ...historyQuery(workspaceId), enabled: workspaceId !== '' })
-  const rows = (history.data?.pages ?? [])
-    .flatMap((page) => page.data)
-    .filter(
-      (row) =>
-        row.type !== 'log-appended' &&
-        (filter.kind === '' || kindOf(row.type) === filter.kind) &&
-        (filter.by === '' || (row.by ?? '').toLowerCase().includes(filter.by.toLowerCase())) &&
-        (filter.loop === '' || row.loop_id.includes(filter.loop)),
-    )
+  const router = useRouter()
+  const client = useQueryClient()
+  const box = useRef<HTMLInputElement>(null)
+  const [filter, setFilter] = useUrlFields(historyFields)
+  const [hasNew, setHasNew] = useState(false)
+  const history = useInfiniteQuery(historyQuery(filter))
+  const rows = (history.data?.pages ?? []).flatMap((page) => page.data)
+  const isNarrowed = historyFields.some((name) => name !== 'workspace' && filter[name] !== '')
+  useLiveEvents(
+    (events) => setHasNew((known) => known || events.some((event) => event.name !== 'log.appended')),
+    () => setHasNew(true),
+  )
+  const { active } = useListKeys({
+    count: rows.length,
+    onOpen: (index) => {
+      const row = rows[index]
+      if (row) router.push(evidenceAddress(row))
+    },
+    filter: box,
+  })
+
+  function showNew() {
+    setHasNew(false)
+    void client.resetQueries({ queryKey: historyQuery(filter).queryKey })
+  }
 
   return (
     <>
-      <PageHead title={t('history.title')} detail={t('history.detail')} />
-      <search aria-label={t('history.filters')} className="mb-3 flex flex-wrap items-end gap-3">
-        <Field label={t('frame.workspace')} className="w-48">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={workspaceId}
-              onChange={(value) => void setFilter({ workspace: value })}
-              options={workspaces.map((one) => ({ value: one.workspace_id, label: one.name }))}
-            />
-          )}
-        </Field>
-        <Field label={t('history.kind')} className="w-44">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={filter.kind || any}
-              onChange={(value) => void setFilter({ kind: value === any ? '' : value })}
-              options={[
-                { value: any, label: t('history.anyKind') },
-                ...eventKinds.map((kind) => ({ value: kind, label: t(`history.kinds.${kind}`) })),
-              ]}
-            />
-          )}
-        </Field>
-        {(['by', 'loop'] as const).map((name) => (
-          <Field key={name} label={t(`history.${name}`)} className="w-40">
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type="search"
-                value={filter[name]}
-                onChange={(event) => void setFilter({ [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </search>
-      {history.isPending && workspaceId !== '' ? <SkeletonRows label={t('ui.loading')} rows={10} /> : null}
+      <PageHead
+        title={t('history.title')}
+        detail={t('history.detail')}
+        actions={
+          <Menu
+            trigger={
+              <Button className="print:hidden">
+                <Download aria-hidden className="size-3.5" />
+                {t('history.export')}
+              </Button>
+            }
+          >
+            <MenuLink>
+              <a href={historyExportPath(filter, 'csv')} download>
+                {t('history.exportCsv')}
+              </a>
+            </MenuLink>
+            <MenuLink>
+              <a href={historyExportPath(filter, 'json')} download>
+                {t('history.exportJson')}
+              </a>
+            </MenuLink>
+          </Menu>
+        }
+      />
+      <HistoryFilters filter={filter} onChange={setFilter} box={box} />
+      {hasNew ? (
+        <Button look="ghost" className="mb-2 print:hidden" onClick={showNew}>
+          {t('history.newer')}
+        </Button>
+      ) : null}
+      {history.isPending ? <SkeletonRows label={t('ui.loading')} rows={10} /> : null}
       {history.error ? (
         <FaultState what={t('history.cannotRead')} fault={history.error} onRetry={() => void history.refetch()} />
       ) : null}
@@ -94,37 +98,25 @@ export function HistoryList() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
-              const name = nameOf(row.type)
-              return (
-                <TableRow key={row.seq}>
-                  <TableCell className="text-ink-soft">
-                    <RelativeTime at={row.at} refreshSeconds={30} />
-                  </TableCell>
-                  <TableCell>{name ? t(`history.events.${name}`) : row.type}</TableCell>
-                  <TableCell>
-                    <Link
-                      href={`/loops/${encodeURIComponent(row.loop_id)}`}
-                      prefetch={false}
-                      className="whitespace-nowrap font-mono text-xs hover:underline"
-                    >
-                      {row.loop_id}
-                    </Link>
-                  </TableCell>
-                  <TableCell className="text-ink-soft">
-                    {row.by === 'engine' ? t('state.authors.engine') : (row.by ?? '–')}
-                  </TableCell>
-                </TableRow>
-              )
-            })}
+            {rows.map((row, index) => (
+              <HappeningRow key={`${row.workspace_id}/${row.seq}`} happening={row} isActive={index === active} />
+            ))}
           </tbody>
         </Table>
       ) : null}
-      {rows.length === 0 && (history.isSuccess || workspaceId === '') ? (
-        <EmptyState icon={HistoryIcon} title={t('history.none')} detail={t('history.noneDetail')} />
+      {history.isSuccess && rows.length === 0 ? (
+        isNarrowed ? (
+          <EmptyState icon={SearchX} title={t('history.noMatch')} detail={t('history.noMatchDetail')} />
+        ) : (
+          <EmptyState icon={HistoryIcon} title={t('history.none')} detail={t('history.noneDetail')} />
+        )
       ) : null}
       {history.hasNextPage ? (
-        <Button className="mt-3" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        <Button
+          className="mt-3 print:hidden"
+          pending={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
           {t('history.older')}
         </Button>
       ) : null}

@@ -1,5 +1,4 @@
 import { sentences } from '#lib/domain/sentences/sentences.ts'
-import type { Locale } from './locales.ts'
 import en from './messages/en.json'
 import betterSaid from './messages/sentences.en.json'
 import zhSentences from './messages/sentences.zh.json'
@@ -13,5 +12,3 @@ type Sayable = { said: Record<keyof typeof sentences, string> }
  */
 export const english: typeof en & Sayable = { ...en, said: { ...sentences, ...betterSaid } }
 export const chinese: typeof zh & Sayable = { ...zh, said: zhSentences }
-
-export const messagesOf = (locale: Locale): typeof english => (locale === 'zh' ? chinese : english)

@@ -34,7 +34,7 @@ export const LogLineRow = memo(function LogLineRow({
     <div
       className={classNames(
         'flex min-h-5 w-full gap-3 pr-4 hover:bg-hover/50',
-        isTrouble(line.text) && 'bg-red-soft/50 shadow-[inset_2px_0_0_var(--red)]',
+        !isCurrent && isTrouble(line.text) && 'bg-red-soft/50 shadow-[inset_2px_0_0_var(--red)]',
         isCurrent && 'bg-accent-soft shadow-[inset_2px_0_0_var(--accent)]',
       )}
     >

@@ -3,7 +3,6 @@
 import { ArrowDown, ArrowUp, Clock3, Download, OctagonAlert, WrapText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
-import { toast } from 'sonner'
 import { buttonClasses, IconButton } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -11,6 +10,7 @@ import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
+import { notify } from '#lib/client/notify.ts'
 import { type LogStream, logStreams } from '#lib/domain/loop/loop-events.ts'
 import type { LogSearch } from './use-log-search.ts'
 
@@ -105,7 +105,9 @@ export function LogToolbar({
         size="small"
         label={t('nextError')}
         icon={<OctagonAlert aria-hidden className="size-3.5" />}
-        onClick={() => void search.nextTrouble().then((isFound) => isFound || toast(t('noError')))}
+        onClick={() =>
+          void search.nextTrouble().then((isFound) => isFound || notify({ tone: 'plain', title: t('noError') }))
+        }
       />
       <IconButton
         size="small"

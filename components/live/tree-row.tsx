@@ -45,10 +45,10 @@ export function TreeRowView({
       onClick={row.kind === 'iteration' ? onToggle : onSelect}
       onKeyDown={() => undefined}
       className={classNames(
-        'flex h-8 cursor-pointer items-center gap-1.5 pr-3 text-sm hover:bg-hover',
+        'flex h-8 cursor-pointer items-center gap-1.5 pr-3 text-sm',
         indents[row.level],
         row.kind === 'iteration' && 'font-medium',
-        isSelected && 'bg-accent-soft hover:bg-accent-soft',
+        isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
         isActive &&
           'group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:-outline-offset-2',
       )}
@@ -71,8 +71,9 @@ export function TreeRowView({
       <span aria-hidden className="relative h-full w-[88px] shrink-0 max-sm:w-14 border-line border-l">
         <span
           className={classNames(
-            'absolute top-1/2 h-1.5 min-w-0.5 -translate-y-1/2 rounded-full',
+            'absolute top-1/2 min-w-0.5 -translate-y-1/2 rounded-full',
             row.kind === 'iteration' ? 'h-0.5 bg-line-strong' : barClass(result),
+            row.kind === 'action' && 'h-1.5',
             row.kind === 'step' && 'h-1 opacity-60',
           )}
           style={{ left: `${Math.min(percent(row.span.start), 99)}%`, width: `${percent(row.span.length)}%` }}

@@ -1,6 +1,5 @@
 'use client'
 
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -15,9 +14,6 @@ import { Sparkline } from '#components/ui/sparkline.tsx'
 import type { LoopSort } from '#lib/domain/loop/loop-query.ts'
 import type { LoopListItem } from '#lib/domain/loop/loop-view.ts'
 import type { ColumnName } from './column-choice.ts'
-
-export const features = tableFeatures({})
-const helper = createColumnHelper<typeof features, LoopListItem>()
 
 /** How wide a column is at least (px; the title takes the rest), by which order it sorts, and whether small screens show it. */
 export const columnTraits: Record<ColumnName, { width: number; sort: LoopSort | null; small: boolean }> = {
@@ -69,12 +65,9 @@ function PassRate({ row }: { row: LoopListItem }) {
   )
 }
 
-const cell = (name: ColumnName, render: (row: LoopListItem) => ReactNode) =>
-  helper.display({ id: name, cell: (context) => render(context.row.original) })
-
 /** How each column shows a loop. */
-export const columns: Record<ColumnName, ReturnType<typeof cell>> = {
-  status: cell('status', (row) => (
+export const columns: Record<ColumnName, (row: LoopListItem) => ReactNode> = {
+  status: (row) => (
     <LoopStatusPill
       status={row.status}
       waitingKind={row.waiting_kind}
@@ -82,8 +75,8 @@ export const columns: Record<ColumnName, ReturnType<typeof cell>> = {
       reasonMessage={row.reason_message}
       reasonSaid={row.reason_said}
     />
-  )),
-  title: cell('title', (row) => (
+  ),
+  title: (row) => (
     <Link
       href={`/loops/${encodeURIComponent(row.loop_id)}`}
       prefetch={false}
@@ -91,25 +84,25 @@ export const columns: Record<ColumnName, ReturnType<typeof cell>> = {
     >
       {row.title}
     </Link>
-  )),
-  workspace: cell('workspace', (row) => <span className="block truncate">{row.workspace_name}</span>),
-  progress: cell('progress', (row) => <Progress row={row} />),
-  iteration: cell('iteration', (row) => <IterationMeter current={row.current_iteration} max={row.max_iterations} />),
-  pass_rate: cell('pass_rate', (row) => <PassRate row={row} />),
-  agent: cell('agent', (row) => (
+  ),
+  workspace: (row) => <span className="block truncate">{row.workspace_name}</span>,
+  progress: (row) => <Progress row={row} />,
+  iteration: (row) => <IterationMeter current={row.current_iteration} max={row.max_iterations} />,
+  pass_rate: (row) => <PassRate row={row} />,
+  agent: (row) => (
     <span className="block truncate">
       {row.tool}
       {row.model ? <span className="text-ink-faint"> {row.model}</span> : null}
     </span>
-  )),
-  owner: cell('owner', (row) => (row.owner ? <span className="block truncate">{row.owner}</span> : nothing)),
-  tags: cell('tags', (row) => (
+  ),
+  owner: (row) => (row.owner ? <span className="block truncate">{row.owner}</span> : nothing),
+  tags: (row) => (
     <span className="flex gap-1 overflow-hidden">
       {row.tags.map((tag) => (
         <Badge key={tag}>{tag}</Badge>
       ))}
     </span>
-  )),
-  updated: cell('updated', (row) => <RelativeTime at={row.updated_at} className="text-ink-soft" />),
-  duration: cell('duration', (row) => (row.duration_ms > 0 ? <Duration ms={row.duration_ms} /> : nothing)),
+  ),
+  updated: (row) => <RelativeTime at={row.updated_at} className="text-ink-soft" />,
+  duration: (row) => (row.duration_ms > 0 ? <Duration ms={row.duration_ms} /> : nothing),
 }

@@ -10,8 +10,8 @@ import { Menu, MenuCheck } from '#components/ui/menu.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { isUnfiltered, type LoopFilter } from '#lib/client/loop-filter.ts'
-import { toolNames } from '#lib/domain/loop/loop-settings.ts'
 import { loopStatuses } from '#lib/domain/loop/loop-state.ts'
+import { toolNames } from '#lib/domain/loop/tool-names.ts'
 
 const any = 'any'
 const typingMs = 250

@@ -1,10 +1,9 @@
 'use client'
 
-import { useTable } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { classNames } from '#components/ui/class-names.ts'
@@ -14,15 +13,27 @@ import type { LoopFilter } from '#lib/client/loop-filter.ts'
 import { useListKeys } from '#lib/client/use-list-keys.ts'
 import type { LoopListItem } from '#lib/domain/loop/loop-view.ts'
 import type { ColumnName } from './column-choice.ts'
-import { columns, columnTraits, features } from './columns.tsx'
+import { columns, columnTraits } from './columns.tsx'
+import type { RowRange } from './row-window.tsx'
 import { headClasses, SortableHead } from './sortable-head.tsx'
 import type { Selection } from './use-selection.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
+/** Finds the rows in view; until its code is there, the first ones stand in the page. */
+const RowWindow = dynamic(() => import('./row-window.tsx').then((module) => module.RowWindow), { ssr: false })
+
 const rowHeight = 40
+const firstRows = 25
 const selectWidth = 36
 const address = (row: LoopListItem) => `/loops/${encodeURIComponent(row.loop_id)}`
 const onSmall = (name: ColumnName) => (columnTraits[name].small ? '' : 'max-md:hidden')
+
+/** The rows that exist in the page: those in view, or the first ones while that is not known; never more than there are. */
+function rowsOf(range: RowRange | null, total: number): RowRange {
+  if (range !== null && range.last < total) return range
+  const last = Math.min(firstRows, total) - 1
+  return { first: 0, last, before: 0, after: Math.max(0, total - last - 1) * rowHeight }
+}
 
 /** The table of loops. Only the rows in view exist in the page, and only their pages are fetched. */
 export function LoopTable({
@@ -45,28 +56,13 @@ export function LoopTable({
 }) {
   const t = useTranslations()
   const router = useRouter()
-  const scroller = useRef<HTMLElement>(null)
-  const [range, setRange] = useState({ first: 0, last: 0 })
-  const rows = useVisibleRows(filter, range.first, range.last)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [range, setRange] = useState<RowRange | null>(null)
+  const rows = useVisibleRows(filter, range?.first ?? 0, range?.last ?? 0)
   const { total, isPending } = rows
   useEffect(() => onTotal(isPending ? null : total), [onTotal, total, isPending])
+  const { first, last, before, after } = rowsOf(range, total)
 
-  const virtualizer = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    scrollPaddingStart: 32,
-    initialRect: { width: 1000, height: 600 },
-  })
-  const items = virtualizer.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const last = items.at(-1)?.index ?? 0
-  useEffect(() => setRange({ first, last }), [first, last])
-
-  const chosen = useMemo(() => shown.map((name) => columns[name]), [shown])
-  const table = useTable({ features, columns: chosen, data: rows.loaded, getRowId: (row: LoopListItem) => row.loop_id })
-  const models = new Map(table.getRowModel().rows.map((model) => [model.id, model]))
   const withRow = (act: (row: LoopListItem) => void) => (index: number) => {
     const row = rows.rowAt(index)
     if (row) act(row)
@@ -78,16 +74,10 @@ export function LoopTable({
     onBack: selection.clear,
     filter: filterBox,
   })
-  useEffect(() => {
-    if (active >= 0) virtualizer.scrollToIndex(active)
-  }, [active, virtualizer])
-
   if (rows.fault) return <FaultState what={t('loops.cannotList')} fault={rows.fault} onRetry={rows.retry} />
   if (isPending) return <SkeletonRows label={t('ui.loading')} rows={8} />
   if (total === 0) return empty
   const chosenHere = rows.loaded.filter((row) => selection.has(row.loop_id)).length
-  const before = items[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
 
   const least = {
     '--least': `${shown.reduce((sum, name) => sum + columnTraits[name].width, selectWidth)}px`,
@@ -95,11 +85,14 @@ export function LoopTable({
 
   return (
     <section
-      ref={scroller}
+      ref={setScroller}
       aria-label={t('loops.table')}
       {...focusable}
       className="relative max-h-[max(320px,calc(100dvh-232px))] overflow-auto rounded-md border border-line bg-surface"
     >
+      {scroller ? (
+        <RowWindow count={total} active={active} rowHeight={rowHeight} scroller={scroller} onRange={setRange} />
+      ) : null}
       <table
         aria-rowcount={total + 1}
         className="w-full table-fixed border-collapse text-sm md:min-w-(--least)"
@@ -121,22 +114,21 @@ export function LoopTable({
         </thead>
         <tbody>
           <Gap height={before} />
-          {items.map((item) => {
-            const row = rows.rowAt(item.index)
-            const model = row ? models.get(row.loop_id) : undefined
+          {Array.from({ length: last - first + 1 }, (_, offset) => first + offset).map((index) => {
+            const row = rows.rowAt(index)
             const isSelected = row !== undefined && selection.has(row.loop_id)
             return (
               <tr
-                key={item.key}
-                aria-rowindex={item.index + 2}
+                key={index}
+                aria-rowindex={index + 2}
                 style={{ height: rowHeight }}
                 className={classNames(
-                  'border-line border-b last:border-b-0 hover:bg-hover/60',
-                  isSelected && 'bg-accent-soft hover:bg-accent-soft',
-                  item.index === active && 'outline-2 outline-accent -outline-offset-2',
+                  'border-line border-b last:border-b-0',
+                  isSelected ? 'bg-accent-soft' : 'hover:bg-hover/60',
+                  index === active && 'outline-2 outline-accent -outline-offset-2',
                 )}
               >
-                {row && model ? (
+                {row ? (
                   <>
                     <td className="px-2">
                       <Checkbox
@@ -145,9 +137,9 @@ export function LoopTable({
                         onChange={() => selection.toggle(row)}
                       />
                     </td>
-                    {model.getAllCells().map((cell, index) => (
-                      <td key={cell.id} className={classNames('px-2', onSmall(shown[index] ?? 'title'))}>
-                        <table.FlexRender cell={cell} />
+                    {shown.map((name) => (
+                      <td key={name} className={classNames('px-2', onSmall(name))}>
+                        {columns[name](row)}
                       </td>
                     ))}
                   </>

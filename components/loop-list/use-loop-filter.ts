@@ -1,38 +1,35 @@
 'use client'
 
-import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { emptyFilter, type LoopFilter } from '#lib/client/loop-filter.ts'
-import { loopSorts } from '#lib/domain/loop/loop-query.ts'
-import { loopStatuses } from '#lib/domain/loop/loop-state.ts'
+import { emptyFilter, filterFromQuery, type LoopFilter } from '#lib/client/loop-filter.ts'
+import { useUrlFields } from '#lib/client/use-url-fields.ts'
 
-const text = parseAsString.withDefault('')
-
-const parsers = {
-  status: parseAsArrayOf(parseAsStringLiteral(loopStatuses)).withDefault([]),
-  q: text,
-  workspace: text,
-  runner: text,
-  tool: text,
-  tag: text,
-  owner: text,
-  since: text,
-  until: text,
-  sort: parseAsStringLiteral(loopSorts).withDefault('updated'),
-  order: parseAsStringLiteral(['asc', 'desc']).withDefault('desc'),
-  view: parseAsStringLiteral(['table', 'board']).withDefault('table'),
-}
+const fields = [
+  ...(['status', 'q', 'workspace', 'runner', 'tool', 'tag', 'owner', 'since', 'until', 'sort', 'order'] as const),
+  'view',
+] as const
 
 export type ListView = 'table' | 'board'
 
+/** A filter as texts of the URL; what is as always is left out. */
+const textsOf = (change: Partial<LoopFilter>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => {
+      const text = String(value)
+      return [name, text === String(emptyFilter[name as keyof LoopFilter]) ? '' : text]
+    }),
+  )
+
 /** The filter of the list and how it is shown, as they stand in the URL. */
 export function useLoopFilter() {
-  const [{ view, ...filter }, setQuery] = useQueryStates(parsers, { history: 'replace' })
+  const [texts, setTexts] = useUrlFields(fields)
+  const filter = filterFromQuery(texts)
+  const view: ListView = texts.view === 'board' ? 'board' : 'table'
   return {
-    filter: filter satisfies LoopFilter,
+    filter,
     view,
-    setView: (next: ListView) => void setQuery({ view: next }),
-    setFilter: (change: Partial<LoopFilter>) => void setQuery(change),
+    setView: (next: ListView) => setTexts({ view: next === 'board' ? next : '' }),
+    setFilter: (change: Partial<LoopFilter>) => setTexts(textsOf(change)),
     /** Forgets everything that narrows the list, but for the workspace. */
-    clear: () => void setQuery({ ...emptyFilter, workspace: filter.workspace }),
+    clear: () => setTexts(textsOf({ ...emptyFilter, workspace: filter.workspace })),
   }
 }

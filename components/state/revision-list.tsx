@@ -4,11 +4,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Bot, FileUp, type LucideIcon, Server, Sparkles, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { nameOf } from '#components/history/event-kind.ts'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { focusable } from '#components/ui/focusable.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { nameOf } from '#lib/domain/loop/event-kind.ts'
 import type { RevisionView } from '#lib/domain/loop/test-view.ts'
 
 const rowHeight = 64

@@ -12,7 +12,7 @@ import { Menu, MenuCheck } from '#components/ui/menu.tsx'
 import { Select } from '#components/ui/select.tsx'
 import type { TaskItem } from '#lib/client/loop-queries.ts'
 import { taskModes } from '#lib/domain/loop/execution-record.ts'
-import { toolNames } from '#lib/domain/loop/loop-settings.ts'
+import { toolNames } from '#lib/domain/loop/tool-names.ts'
 import { emptyTaskForm, formOf, TaskForm, taskFaults } from './task-form.ts'
 
 /** Adds a task, or edits one. What the loop would refuse is said beside the field. */

@@ -76,8 +76,8 @@ export function TestList({
                 aria-current={row.key === selected}
                 onClick={() => onSelect(row.key)}
                 className={classNames(
-                  'flex h-full w-full items-center gap-3 border-line border-b px-3 text-left text-sm hover:bg-hover/60 focus-visible:-outline-offset-2',
-                  row.key === selected && 'bg-accent-soft hover:bg-accent-soft',
+                  'flex h-full w-full items-center gap-3 border-line border-b px-3 text-left text-sm focus-visible:-outline-offset-2',
+                  row.key === selected ? 'bg-accent-soft' : 'hover:bg-hover/60',
                   item.index === active && 'outline-2 outline-accent -outline-offset-2',
                 )}
               >

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { Button } from '#components/ui/button.tsx'
 import { verifyLoop } from '#lib/api/actions.ts'
 import type { LoopView } from '#lib/client/loop-queries.ts'
+import { notify } from '#lib/client/notify.ts'
 import { useAction } from '#lib/client/use-action.ts'
 
 /** Runs the tests of a loop that does not run; its status stays as it is. */
@@ -18,8 +18,8 @@ export function VerifyButton({ loop }: { loop: LoopView }) {
     name: () => t('verify'),
     onDone: ({ passed }) => {
       void client.invalidateQueries({ queryKey: ['loop', loopId] })
-      if (passed) toast.success(t('verifyPassed'))
-      else toast.warning(t('verifyFailed'))
+      if (passed) notify({ tone: 'good', title: t('verifyPassed') })
+      else notify({ tone: 'warning', title: t('verifyFailed') })
     },
   })
   return (

@@ -12,15 +12,15 @@ export type ButtonSize = 'small' | 'medium'
 const looks: Record<ButtonLook, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:opacity-90',
   secondary: 'border-line-strong/50 bg-surface text-ink hover:bg-hover',
-  ghost: 'border-transparent bg-transparent text-ink-soft hover:bg-hover hover:text-ink',
+  ghost: 'border-transparent base:bg-transparent base:text-ink-soft base:hover:bg-hover base:hover:text-ink',
   danger: 'border-red/50 bg-surface text-red hover:bg-red-soft',
 }
-const sizes: Record<ButtonSize, string> = { small: 'h-7 px-2 text-xs', medium: 'h-8 px-3 text-sm' }
+const sizes: Record<ButtonSize, string> = { small: 'h-7 base:px-2 text-xs', medium: 'h-8 base:px-3 text-sm' }
 
 /** The classes of a button, for links that look like one. */
 export const buttonClasses = (look: ButtonLook = 'secondary', size: ButtonSize = 'medium'): string =>
   classNames(
-    'inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-sm border font-medium',
+    'inline-flex base:shrink-0 select-none items-center base:justify-center gap-1.5 whitespace-nowrap base:rounded-sm border font-medium',
     'transition-colors duration-100 disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     looks[look],
     sizes[size],

@@ -1,5 +1,4 @@
 import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; a later Tailwind class wins over an earlier one of the same property. */
-export const classNames = (...values: ClassValue[]): string => twMerge(clsx(values))
+/** Joins class names. Of two that set the same property a `base:` one gives way; others must not meet. */
+export const classNames = (...values: ClassValue[]): string => clsx(values)

@@ -19,7 +19,7 @@ export function CodeBlock({
       <pre
         {...focusable}
         className={classNames(
-          'max-h-80 overflow-auto rounded-sm border border-line bg-sunken py-2 pr-10 pl-3 font-mono text-ink text-xs leading-relaxed',
+          'base:max-h-80 overflow-auto rounded-sm border border-line bg-sunken py-2 pr-10 pl-3 font-mono text-ink text-xs leading-relaxed',
           wrap && 'whitespace-pre-wrap break-words',
           className,
         )}

@@ -1,22 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { buttonClasses } from './button.tsx'
-import { classNames } from './class-names.ts'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
 
-/** A dialog over the page. Focus moves to its first field and comes back to where it was; Escape closes it. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  footer,
-  className,
-  children,
-}: {
+export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -24,38 +11,13 @@ export function Dialog({
   footer?: ReactNode
   className?: string
   children: ReactNode
-}) {
-  const t = useTranslations('ui')
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-shade" />
-        <Primitive.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classNames(
-            'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-lg flex-col',
-            '-translate-x-1/2 -translate-y-1/2 animate-fade rounded-md border border-line bg-surface',
-            className,
-          )}
-        >
-          <header className="border-line border-b py-3 pr-12 pl-4">
-            <Primitive.Title className="font-semibold text-base">{title}</Primitive.Title>
-            {description ? (
-              <Primitive.Description className="mt-0.5 text-ink-soft text-sm">{description}</Primitive.Description>
-            ) : null}
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">{children}</div>
-          {footer ? (
-            <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{footer}</footer>
-          ) : null}
-          <Primitive.Close
-            aria-label={t('close')}
-            className={classNames(buttonClasses('ghost', 'small'), 'absolute top-2.5 right-3 w-7 px-0')}
-          >
-            <X aria-hidden className="size-4" />
-          </Primitive.Close>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
+}
+
+const OpenDialog = dynamic(() => import('./open-dialog.tsx').then((module) => module.OpenDialog), { ssr: false })
+
+/** A dialog over the page. Focus moves to its first field and comes back to where it was; Escape closes it. Its code is loaded with the first opening. */
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  return wasOpen ? <OpenDialog {...props} /> : null
 }

@@ -27,7 +27,7 @@ export function Field({
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+    <div className={classNames('flex base:min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium text-ink text-sm'}>
         {label}
         {required ? (

@@ -1,9 +1,20 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { classNames } from './class-names.ts'
+import type { DropdownMenu as Primitive } from './menu-primitive.ts'
+import { useFirstUse } from './use-first-use.ts'
+
+const loadPrimitive = () => import('./menu-primitive.ts').then((module) => module.DropdownMenu)
+const PrimitiveContext = createContext<typeof Primitive | null>(null)
+
+function usePrimitive(): typeof Primitive {
+  const primitive = useContext(PrimitiveContext)
+  if (primitive === null) throw new Error('An entry of a menu stands outside of a Menu.')
+  return primitive
+}
 
 const itemClasses =
   'flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-hover data-[disabled]:text-ink-faint'
@@ -11,7 +22,7 @@ const itemClasses =
 /** Menus stand inside the main content of the page, so that no part of it is outside of a landmark. */
 const mainContent = () => (typeof document === 'undefined' ? null : document.getElementById('content'))
 
-/** A menu that opens from `trigger`. */
+/** A menu that opens from `trigger`; its code is loaded with its first use. */
 export function Menu({
   trigger,
   align = 'end',
@@ -23,8 +34,15 @@ export function Menu({
   className?: string
   children: ReactNode
 }) {
+  const { loaded: DropdownMenu, trigger: handlers } = useFirstUse(loadPrimitive)
+  if (DropdownMenu === null)
+    return (
+      <Slot.Root aria-haspopup="menu" aria-expanded={false} {...handlers}>
+        {trigger}
+      </Slot.Root>
+    )
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={mainContent()}>
         <DropdownMenu.Content
@@ -36,7 +54,7 @@ export function Menu({
             className,
           )}
         >
-          {children}
+          <PrimitiveContext value={DropdownMenu}>{children}</PrimitiveContext>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -59,6 +77,7 @@ export function MenuItem({
   onSelect: () => void
   children: ReactNode
 }) {
+  const DropdownMenu = usePrimitive()
   return (
     <DropdownMenu.Item
       disabled={disabled}
@@ -76,6 +95,7 @@ export function MenuItem({
 
 /** A link as an entry of a menu; pass an anchor or Next link as the child. */
 export function MenuLink({ children }: { children: ReactElement }) {
+  const DropdownMenu = usePrimitive()
   return (
     <DropdownMenu.Item asChild className={itemClasses}>
       {children}
@@ -95,6 +115,7 @@ export function MenuChoices({
   options: { value: string; label: string }[]
   onChange: (value: string) => void
 }) {
+  const DropdownMenu = usePrimitive()
   return (
     <>
       <MenuLabel>{label}</MenuLabel>
@@ -124,6 +145,7 @@ export function MenuCheck({
   onChange: (checked: boolean) => void
   children: ReactNode
 }) {
+  const DropdownMenu = usePrimitive()
   return (
     <DropdownMenu.CheckboxItem
       checked={checked}
@@ -142,9 +164,11 @@ export function MenuCheck({
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
+  const DropdownMenu = usePrimitive()
   return <DropdownMenu.Label className="px-2 pt-1.5 pb-1 text-ink-faint text-xs">{children}</DropdownMenu.Label>
 }
 
 export function MenuLine() {
+  const DropdownMenu = usePrimitive()
   return <DropdownMenu.Separator className="my-1 h-px bg-line" />
 }

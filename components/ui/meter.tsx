@@ -32,7 +32,7 @@ export function Meter({
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={Math.min(value, max)}
-      className={classNames('h-1.5 w-full min-w-8 overflow-hidden rounded-full bg-hover', className)}
+      className={classNames('h-1.5 base:w-full min-w-8 overflow-hidden rounded-full bg-hover', className)}
     >
       <div className={classNames('h-full rounded-full', fills[tone])} style={{ width: `${share * 100}%` }} />
     </div>

@@ -21,7 +21,7 @@ export function Panel({
         <h2 className="font-semibold text-sm">{title}</h2>
         {aside}
       </header>
-      <div className={classNames('p-4', bodyClassName)}>{children}</div>
+      <div className={classNames('base:p-4', bodyClassName)}>{children}</div>
     </section>
   )
 }

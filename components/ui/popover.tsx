@@ -1,10 +1,13 @@
 'use client'
 
-import { Popover as Primitive } from 'radix-ui'
+import { Slot } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useFirstUse } from './use-first-use.ts'
 
-/** A small panel beside its trigger. */
+const loadPrimitive = () => import('./popover-primitive.ts').then((module) => module.Popover)
+
+/** A small panel beside its trigger; its code is loaded with its first use. */
 export function Popover({
   trigger,
   label,
@@ -22,8 +25,18 @@ export function Popover({
   className?: string
   children: ReactNode
 }) {
+  const { loaded: Primitive, trigger: handlers } = useFirstUse(loadPrimitive, () => onOpenChange?.(true))
+  if (Primitive === null)
+    return (
+      <Slot.Root aria-haspopup="dialog" aria-expanded={false} {...handlers}>
+        {trigger}
+      </Slot.Root>
+    )
   return (
-    <Primitive.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Primitive.Root
+      {...(open === undefined ? { defaultOpen: true } : { open })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -32,7 +45,7 @@ export function Popover({
           sideOffset={4}
           collisionPadding={8}
           className={classNames(
-            'z-40 max-h-[var(--radix-popover-content-available-height)] w-72 max-w-[calc(100vw-16px)] animate-fade overflow-y-auto rounded-md border border-line bg-surface p-3',
+            'z-40 max-h-[var(--radix-popover-content-available-height)] base:w-72 max-w-[calc(100vw-16px)] animate-fade overflow-y-auto rounded-md border border-line bg-surface p-3',
             className,
           )}
         >

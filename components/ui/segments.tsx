@@ -1,7 +1,6 @@
 'use client'
 
-import { RadioGroup } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 /** One of two to four choices, all visible at once. */
@@ -18,29 +17,33 @@ export function Segments<T extends string>({
   options: { value: T; label: ReactNode; disabled?: boolean }[]
   className?: string
 }) {
+  const name = useId()
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        const option = options.find((candidate) => candidate.value === next)
-        if (option) onChange(option.value)
-      }}
       className={classNames(
         'inline-flex max-w-full rounded-sm border border-line-strong/50 bg-sunken p-0.5',
         className,
       )}
     >
       {options.map((option) => (
-        <RadioGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          disabled={option.disabled ?? false}
-          className="flex h-6.5 min-w-0 items-center gap-1.5 rounded-[5px] px-2.5 text-ink-soft text-xs disabled:opacity-50 data-[state=checked]:bg-surface data-[state=checked]:font-medium data-[state=checked]:text-ink data-[state=checked]:outline data-[state=checked]:outline-line"
+          className="relative flex h-6.5 min-w-0 cursor-pointer items-center gap-1.5 rounded-[5px] px-2.5 text-ink-soft text-xs has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:outline has-checked:outline-line has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled ?? false}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           {option.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

@@ -1,22 +1,12 @@
 'use client'
 
-import { Check, ChevronDown } from 'lucide-react'
-import { Select as Primitive } from 'radix-ui'
+import { ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { boxClasses } from './input.tsx'
+import { useFirstUse } from './use-first-use.ts'
 
 export type SelectOption = { value: string; label: string; detail?: string; disabled?: boolean }
-
-/** One choice out of a short list. Values must not be empty strings. */
-export function Select({
-  value,
-  onChange,
-  options,
-  placeholder,
-  disabled = false,
-  className,
-  ...wiring
-}: {
+export type SelectProps = {
   value: string
   onChange: (value: string) => void
   options: SelectOption[]
@@ -27,45 +17,47 @@ export function Select({
   'aria-label'?: string
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
-}) {
+}
+
+export const selectClasses = `${boxClasses} flex base:h-8 items-center justify-between gap-2 text-left`
+
+export function SelectArrow() {
+  return <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
+}
+
+const loadOpen = () => import('./open-select.tsx').then((module) => module.OpenSelect)
+
+/** One choice out of a short list. Values must not be empty strings. The code of its list is loaded with its first use. */
+export function Select(props: SelectProps) {
+  const { loaded: OpenSelect, trigger } = useFirstUse(loadOpen)
+  return OpenSelect === null ? <ClosedSelect {...props} handlers={trigger} /> : <OpenSelect {...props} />
+}
+
+/** Looks like the trigger of the select and opens it. */
+function ClosedSelect({
+  value,
+  onChange: _,
+  options,
+  placeholder,
+  disabled = false,
+  className,
+  handlers,
+  ...wiring
+}: SelectProps & { handlers: ReturnType<typeof useFirstUse>['trigger'] }) {
+  const chosen = options.find((option) => option.value === value)
   return (
-    <Primitive.Root value={value} onValueChange={onChange} disabled={disabled}>
-      <Primitive.Trigger
-        {...wiring}
-        className={classNames(boxClasses, 'flex h-8 items-center justify-between gap-2 text-left', className)}
-      >
-        <span className="truncate">
-          <Primitive.Value placeholder={placeholder} />
-        </span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 max-h-[var(--radix-select-content-available-height)] min-w-[var(--radix-select-trigger-width)] max-w-96 animate-fade overflow-hidden rounded-md border border-line bg-surface"
-        >
-          <Primitive.Viewport className="p-1">
-            {options.map((option) => (
-              <Primitive.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled ?? false}
-                className="flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-sm py-1 pr-2 pl-7 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-hover data-[disabled]:text-ink-faint"
-              >
-                <Primitive.ItemIndicator className="absolute left-2.5">
-                  <Check aria-hidden className="size-4" />
-                </Primitive.ItemIndicator>
-                <span>
-                  <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                  {option.detail ? <span className="block text-ink-faint text-xs">{option.detail}</span> : null}
-                </span>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <button
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      disabled={disabled}
+      {...wiring}
+      {...handlers}
+      className={classNames(selectClasses, className)}
+    >
+      <span className="truncate">{chosen?.label ?? placeholder}</span>
+      <SelectArrow />
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 /** The place of something that is being loaded. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('h-4 animate-pulse-soft rounded-sm bg-hover', className)} />
+  return <div aria-hidden className={classNames('base:h-4 animate-pulse-soft rounded-sm bg-hover', className)} />
 }
 
 /** Several rows that are being loaded; `label` tells it to screen readers. */

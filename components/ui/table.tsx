@@ -21,7 +21,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
       scope="col"
       {...rest}
       className={classNames(
-        'h-8 whitespace-nowrap border-line border-b bg-sunken px-3 text-left font-medium text-ink-soft text-xs',
+        'h-8 whitespace-nowrap border-line border-b bg-sunken px-3 base:text-left font-medium text-ink-soft text-xs',
         className,
       )}
     />

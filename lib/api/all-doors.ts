@@ -15,8 +15,9 @@ import {
 } from './controls.ts'
 import { openApiDoor } from './document.ts'
 import type { DoorAt } from './door.ts'
-import { eventsDoor, historyDoor, loopEventsDoor } from './events.ts'
+import { eventsDoor, loopEventsDoor } from './events.ts'
 import { finishDoor } from './finish.ts'
+import { historyDoor, historyExportDoor } from './history.ts'
 import { generateDoor, importDoor } from './imports.ts'
 import { iterationDiffDoor, iterationDoor, iterationsDoor } from './iterations.ts'
 import { logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
@@ -70,6 +71,7 @@ export const allDoors: DoorAt[] = [
   loopEventsDoor,
   eventsDoor,
   historyDoor,
+  historyExportDoor,
   importDoor,
   generateDoor,
   iterationsDoor,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ok, type Result, refuse } from '../domain/result.ts'
+import { type Result, refuse } from '../domain/result.ts'
 import { chooseWorkspace } from './choose-workspace.ts'
 import { door, route } from './door.ts'
 import { gateOf } from './gate.ts'
-import { optionalNumber, wholeNumber, word, workspaceFields } from './query-fields.ts'
+import { word, workspaceFields } from './query-fields.ts'
 import type { Call } from './route.ts'
 import { streamEvents } from './sse.ts'
 
@@ -63,40 +63,5 @@ const ofAll = route(
   },
 )
 
-const Row = z.object({
-  seq: z.number(),
-  at: z.string(),
-  loop_id: z.string(),
-  type: z.string(),
-  by: z.string().nullable(),
-})
-
-const history = route(
-  {
-    summary: 'What happened in a workspace, newest first',
-    needs: 'read',
-    query: z.object({ ...workspaceFields, cursor: optionalNumber('cursor'), limit: wholeNumber('limit', 1, 500, 50) }),
-    answer: z.object({ data: z.array(Row), next_cursor: z.string().nullable() }),
-  },
-  async ({ product, query }) => {
-    const workspace = await chooseWorkspace(product, query)
-    if (!workspace.ok) return workspace
-    const id = workspace.value.workspace_id
-    const { first, last } = await product.stream.range(id)
-    const newest = query.cursor ?? last
-    const after = Math.max(newest - query.limit, first - 1, 0)
-    const rows = newest > after ? await product.stream.after(id, after, null, newest - after) : []
-    const data = rows.map(({ seq, at, loopId, type, data: { by } }) => ({
-      seq,
-      at,
-      loop_id: loopId,
-      type,
-      by: typeof by === 'string' ? by : null,
-    }))
-    return ok({ data: data.reverse(), next_cursor: after >= first && after > 0 ? String(after) : null })
-  },
-)
-
 export const loopEventsDoor = door('/api/loops/v2/{id}/events', { GET: ofLoop })
 export const eventsDoor = door('/api/loops/v2/events', { GET: ofAll })
-export const historyDoor = door('/api/history', { GET: history })

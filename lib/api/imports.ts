@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type IssueImport, importIssue } from '../domain/loop/issue-import.ts'
 import { TaskFields } from '../domain/loop/loop-commands.ts'
-import { toolNames } from '../domain/loop/loop-settings.ts'
+import { toolNames } from '../domain/loop/tool-names.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Actor, Role } from '../domain/actor.ts'
 import type { ApprovalDecision, ApprovalView } from '../domain/loop/approval-view.ts'
+import type { HappeningPage, HistoryQuery } from '../domain/loop/happening.ts'
 import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopAnswer } from '../domain/loop/loop-view.ts'
 import type { Result } from '../domain/result.ts'
@@ -23,6 +24,8 @@ export type Product = {
   approvals: ApprovalDesk
   finish: FinishDesk
   stream: EventSource
+  /** What happened to loops, newest first. */
+  happenings: (query: HistoryQuery) => Promise<HappeningPage>
   identity: Identity
   savedViews: SavedViews
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
-import { type ChangeRange, ChangesView, CommentView, FileChangeView } from '../domain/loop/change-view.ts'
-import { FinishView } from '../domain/loop/finish-view.ts'
+import type { ChangeRange, ChangesView, CommentView, FileChangeView } from '../domain/loop/change-view.ts'
+import type { FinishView } from '../domain/loop/finish-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 
 const address = (loopId: string, rest: string) => `/api/loops/v2/${encodeURIComponent(loopId)}${rest}`
@@ -11,7 +10,7 @@ export const changesQuery = (loopId: string, range: ChangeRange, n: number | nul
   queryOptions({
     queryKey: ['loop', loopId, 'changes', range, n],
     queryFn: ({ signal }): Promise<ChangesView> =>
-      fetchJson(z.object({ data: ChangesView }), withQuery(address(loopId, '/changes'), { range, n }), { signal }).then(
+      fetchJson<{ data: ChangesView }>(withQuery(address(loopId, '/changes'), { range, n }), { signal }).then(
         (answer) => answer.data,
       ),
     placeholderData: keepPreviousData,
@@ -22,7 +21,7 @@ export const fileChangeQuery = (loopId: string, from: string, to: string, fileId
   queryOptions({
     queryKey: ['file-change', loopId, from, to, fileId],
     queryFn: ({ signal }) =>
-      fetchJson(z.object({ data: FileChangeView }), withQuery(address(loopId, `/changes/${fileId}`), { from, to }), {
+      fetchJson<{ data: FileChangeView }>(withQuery(address(loopId, `/changes/${fileId}`), { from, to }), {
         signal,
       }).then((answer) => answer.data),
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,9 +32,7 @@ export const commentsQuery = (loopId: string) =>
   queryOptions({
     queryKey: ['loop', loopId, 'comments'],
     queryFn: ({ signal }) =>
-      fetchJson(z.object({ data: z.array(CommentView) }), address(loopId, '/comments'), { signal }).then(
-        (answer) => answer.data,
-      ),
+      fetchJson<{ data: CommentView[] }>(address(loopId, '/comments'), { signal }).then((answer) => answer.data),
   })
 
 /** Where the patch between two trees is downloaded. */
@@ -47,7 +44,7 @@ export const finishQuery = (loopId: string, target: string | null) =>
   queryOptions({
     queryKey: ['loop', loopId, 'finish', target],
     queryFn: ({ signal }) =>
-      fetchJson(z.object({ data: FinishView }), withQuery(address(loopId, '/finish'), { target }), { signal }).then(
+      fetchJson<{ data: FinishView }>(withQuery(address(loopId, '/finish'), { target }), { signal }).then(
         (answer) => answer.data,
       ),
     gcTime: 0,

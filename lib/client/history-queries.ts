@@ -1,22 +1,18 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
-import { fetchJson, withQuery } from './fetch-json.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { HappeningPage } from '../domain/loop/happening.ts'
+import { fetchJson } from './fetch-json.ts'
+import { type HistoryFilter, historyPath } from './history-filter.ts'
 
-const Row = z.object({
-  seq: z.number(),
-  at: z.string(),
-  loop_id: z.string(),
-  type: z.string(),
-  by: z.string().nullable(),
-})
-const Page = z.object({ data: z.array(Row), next_cursor: z.string().nullable() })
+/** Entries of one page of the history. */
+export const historyPage = 100
 
-/** Everything that happened in a workspace, newest first; older pages on demand. */
-export const historyQuery = (workspaceId: string) =>
+/** Everything that happened, newest first, narrowed by the server; older pages on demand. */
+export const historyQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
-    queryKey: ['history', workspaceId],
+    queryKey: ['history', filter],
     queryFn: ({ pageParam, signal }) =>
-      fetchJson(Page, withQuery('/api/history', { workspace: workspaceId, limit: 200, cursor: pageParam }), { signal }),
+      fetchJson<HappeningPage>(historyPath(filter, historyPage, pageParam), { signal }),
     initialPageParam: '',
-    getNextPageParam: (last: z.infer<typeof Page>) => last.next_cursor,
+    getNextPageParam: (last: HappeningPage) => last.next_cursor,
+    placeholderData: keepPreviousData,
   })

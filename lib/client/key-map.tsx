@@ -16,7 +16,12 @@ const KeyMapContext = createContext<KeyMap | null>(null)
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true
   const target = event.target instanceof HTMLElement ? event.target : null
-  if (target?.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]')) return true
+  if (
+    target?.closest(
+      'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]',
+    )
+  )
+    return true
   return document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null
 }
 

@@ -1,4 +1,4 @@
-import { Hello, type LiveEvent, readEvent, streamEventNames } from './stream-event.ts'
+import { type LiveEvent, readEvent, readHello, streamEventNames } from './stream-event.ts'
 
 export type SourceSignals = {
   /** The connection stands; `positions` are the seqs it begins after. */
@@ -30,8 +30,9 @@ export function openLiveSource(startAfter: string | null, signals: SourceSignals
     source = opened
     opened.addEventListener('hello', (message: MessageEvent<string>) => {
       retryMs = firstRetryMs
-      const hello = Hello.parse(JSON.parse(message.data))
-      signals.onHello({ version: hello.server_version, positions: hello.positions })
+      const hello = readHello(message.data)
+      if (hello) signals.onHello(hello)
+      else signals.onGap(lastId)
     })
     opened.addEventListener('gap', (message: MessageEvent<string>) => {
       lastId = message.lastEventId || lastId

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { LogPage } from '../domain/loop/loop-view.ts'
+import type { z } from 'zod'
+import type { LogPage } from '../domain/loop/loop-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 
 /** So many finds are asked for at once. */
@@ -10,8 +11,7 @@ export const logSearchQuery = (loopId: string, q: string) =>
   queryOptions({
     queryKey: ['log-search', loopId, q],
     queryFn: ({ signal }) =>
-      fetchJson(
-        LogPage,
+      fetchJson<z.infer<typeof LogPage>>(
         withQuery(`/api/loops/v2/${encodeURIComponent(loopId)}/logs/search`, { q, limit: mostFinds }),
         {
           signal,

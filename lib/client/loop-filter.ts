@@ -1,5 +1,6 @@
 import { type LoopListQuery, type LoopSort, loopSorts } from '../domain/loop/loop-query.ts'
 import { type LoopStatus, loopStatuses } from '../domain/loop/loop-state.ts'
+import { dayEnd, dayStart } from './day.ts'
 import { withQuery } from './fetch-json.ts'
 
 /** What the list of loops is narrowed to; it stands in the URL of the page, so that a link shows a colleague exactly this. */
@@ -31,17 +32,13 @@ export const emptyFilter: LoopFilter = {
   order: 'desc',
 }
 
-/** A day as it is chosen (`2026-01-22`) becomes its first and its last moment, in UTC. */
-const startOf = (day: string): string | null => (day ? `${day}T00:00:00.000Z` : null)
-const endOf = (day: string): string | null => (day ? `${day}T23:59:59.999Z` : null)
-
 /** The address of one page of the list. */
 export const loopListPath = (filter: LoopFilter, limit: number, offset: number): string =>
   withQuery('/api/loop-list', {
     ...filter,
     status: filter.status.join(','),
-    since: startOf(filter.since),
-    until: endOf(filter.until),
+    since: dayStart(filter.since),
+    until: dayEnd(filter.until),
     limit,
     offset,
   })
@@ -85,8 +82,8 @@ export const listQueryOf = (filter: LoopFilter, limit: number, offset: number): 
   runner: filter.runner || null,
   owner: filter.owner || null,
   tool: filter.tool || null,
-  since: startOf(filter.since),
-  until: endOf(filter.until),
+  since: dayStart(filter.since),
+  until: dayEnd(filter.until),
   deleted: false,
   sort: filter.sort,
   order: filter.order,

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import type { LogStream } from '../domain/loop/loop-events.ts'
-import { LogPage } from '../domain/loop/loop-view.ts'
+import type { LogPage } from '../domain/loop/loop-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 
 /** Which lines of a loop: null means all. */
@@ -13,8 +14,7 @@ export const readLogPage = (
   selection: LogSelection,
   { signal, ...from }: { dir: 'fwd' | 'back'; cursor: number | null; signal?: AbortSignal | undefined },
 ) =>
-  fetchJson(
-    LogPage,
+  fetchJson<z.infer<typeof LogPage>>(
     withQuery(`/api/loops/v2/${encodeURIComponent(loopId)}/logs`, { ...selection, ...from, limit: pageSize }),
     { signal },
   )

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
-import { TestDiff, TestHistory, TestPage } from '../domain/loop/test-view.ts'
+import type { z } from 'zod'
+import type { TestDiff, TestHistory, TestPage } from '../domain/loop/test-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
+
+type Page = z.infer<typeof TestPage>
 
 const address = (loopId: string, rest: string) => `/api/loops/v2/${encodeURIComponent(loopId)}${rest}`
 
@@ -12,11 +14,11 @@ export const testsQuery = (loopId: string, filter: TestFilter) =>
   infiniteQueryOptions({
     queryKey: ['loop', loopId, 'tests', filter],
     queryFn: ({ pageParam, signal }) =>
-      fetchJson(TestPage, withQuery(address(loopId, '/tests'), { ...filter, limit: 200, cursor: pageParam }), {
+      fetchJson<Page>(withQuery(address(loopId, '/tests'), { ...filter, limit: 200, cursor: pageParam }), {
         signal,
       }),
     initialPageParam: '',
-    getNextPageParam: (last: z.infer<typeof TestPage>) => last.next_cursor,
+    getNextPageParam: (last: Page) => last.next_cursor,
     placeholderData: keepPreviousData,
   })
 
@@ -24,36 +26,27 @@ export const testHistoryQuery = (loopId: string, key: string) =>
   queryOptions({
     queryKey: ['loop', loopId, 'tests', 'history', key],
     queryFn: ({ signal }) =>
-      fetchJson(TestHistory, address(loopId, `/tests/${encodeURIComponent(key)}/history`), { signal }),
+      fetchJson<z.infer<typeof TestHistory>>(address(loopId, `/tests/${encodeURIComponent(key)}/history`), { signal }),
   })
 
 export const testDiffQuery = (loopId: string, from: string, to: string) =>
   queryOptions({
     queryKey: ['loop', loopId, 'tests', 'diff', from, to],
-    queryFn: ({ signal }) => fetchJson(TestDiff, withQuery(address(loopId, '/tests/diff'), { from, to }), { signal }),
+    queryFn: ({ signal }) =>
+      fetchJson<z.infer<typeof TestDiff>>(withQuery(address(loopId, '/tests/diff'), { from, to }), { signal }),
   })
 
-const Coverage = z.object({
-  run_id: z.string().nullable(),
-  overall: z.number().nullable(),
-  changed: z.number().nullable(),
-  files: z.array(
-    z.object({ path: z.string(), covered: z.number(), total: z.number(), percent: z.number().nullable() }),
-  ),
-  trend: z.array(
-    z.object({
-      run_id: z.string(),
-      iteration: z.number(),
-      overall: z.number().nullable(),
-      changed: z.number().nullable(),
-    }),
-  ),
-})
-export type Coverage = z.infer<typeof Coverage>
+export type Coverage = {
+  run_id: string | null
+  overall: number | null
+  changed: number | null
+  files: { path: string; covered: number; total: number; percent: number | null }[]
+  trend: { run_id: string; iteration: number; overall: number | null; changed: number | null }[]
+}
 
 /** Line coverage of a run (the last one when `run` is empty) by file, and its trend over all runs. */
 export const coverageQuery = (loopId: string, run: string) =>
   queryOptions({
     queryKey: ['loop', loopId, 'coverage', run],
-    queryFn: ({ signal }) => fetchJson(Coverage, withQuery(address(loopId, '/coverage'), { run }), { signal }),
+    queryFn: ({ signal }) => fetchJson<Coverage>(withQuery(address(loopId, '/coverage'), { run }), { signal }),
   })

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
-import { toast } from 'sonner'
 import type { Refusal, Result } from '../domain/result.ts'
 import { sayRefusal } from './explain-refusal.ts'
+import { notify } from './notify.ts'
 
 export type Action<Input, Value> = {
   /** The input that is being carried out now, or null. */
@@ -45,9 +45,11 @@ export function useAction<Input, Value>(
         const { why, next } = isSilent
           ? { why: t('refusal.unknown'), next: t('refusal.unknownNext') }
           : sayRefusal(t, result.refusal, locale)
-        toast.error(t('refusal.title', { what: name(input) }), {
-          description: next ? `${why} ${next}` : why,
-          duration: 10_000,
+        notify({
+          tone: 'bad',
+          title: t('refusal.title', { what: name(input) }),
+          detail: next ? `${why} ${next}` : why,
+          ms: 10_000,
         })
       }
       return result

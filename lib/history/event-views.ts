@@ -2,12 +2,13 @@ import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { GateCondition } from '../domain/loop/loop-state.ts'
 import { readCursor } from './cursor.ts'
 import { toEvent } from './event-rows.ts'
+import { createHappenings } from './happenings.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { fromJson } from './storable.ts'
 
 export type HistoryEntry = { seq: number; at: string; actor: string; type: string; data: unknown }
 
-/** Reads the journal of one loop. */
+/** Reads the journal: of one loop, and of all. */
 export function createEventViews(database: HistoryDatabase) {
   /** A page of what happened, newest first; notices of log lines are left out. */
   const history = async (
@@ -46,5 +47,5 @@ export function createEventViews(database: HistoryDatabase) {
     return event?.type === 'gate-evaluated' || event?.type === 'completed' ? event.gate : null
   }
 
-  return { history, lastGate }
+  return { history, lastGate, ...createHappenings(database) }
 }

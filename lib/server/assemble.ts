@@ -135,6 +135,7 @@ export async function assemble(
     ...createReviewDesks({ ports, history, audit, engine, send: loops.send }),
     views: createLoopViews({ ports, history, answers, loopsWithTask }),
     stream: history.events,
+    happenings: history.events.happenings,
     identity,
     savedViews: history.savedViews,
   }

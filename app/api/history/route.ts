@@ -1,3 +1,3 @@
-import { historyDoor } from '#lib/api/events.ts'
+import { historyDoor } from '#lib/api/history.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = historyDoor

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../result.ts'
 import { say } from '../sentences/say.ts'
 import type { TaskMode } from './execution-record.ts'
 import { NewTask } from './loop-commands.ts'
-import { toolNames } from './loop-settings.ts'
+import { toolNames } from './tool-names.ts'
 
 /** The text of the issue files of a workspace; null where there is no such file. */
 export type IssueFiles = { issues: string | null; history: string | null; solutions: string | null }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { toolNames } from './tool-names.ts'
 
-/** Tools a task may name. Which of them are enabled on this node is a fact (`DecideFacts.tools`), not a constant. */
-export const toolNames = ['bash', 'claude', 'codex', 'gemini', 'qwen', 'opencode'] as const
 export const ToolName = z.enum(toolNames)
 export type ToolName = z.infer<typeof ToolName>
 

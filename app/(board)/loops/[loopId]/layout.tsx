@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { cache, type ReactNode } from 'react'
 import { LoopPage } from '#components/loop-page/loop-page.tsx'
 import { openPage } from '#lib/api/page.ts'
@@ -29,7 +30,9 @@ export default async function LoopLayout({ children, params }: Params & { childr
   client.setQueryData(loopQuery(loop_id).queryKey, answer.value)
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <LoopPage loopId={loop_id}>{children}</LoopPage>
+      <NuqsAdapter>
+        <LoopPage loopId={loop_id}>{children}</LoopPage>
+      </NuqsAdapter>
     </HydrationBoundary>
   )
 }

@@ -1,9 +1,9 @@
-import type { LoopEventType } from '#lib/domain/loop/loop-events.ts'
+import type { LoopEventType } from './loop-events.ts'
 
 export const eventKinds = ['life', 'action', 'task', 'question', 'proof', 'setting', 'file'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** To which kind each event belongs; the words for events stand under `history.events`. */
+/** To which kind each event belongs; the pages' words for events stand under `history.events`. */
 const kinds: Record<Exclude<LoopEventType, 'log-appended'>, EventKind> = {
   created: 'life',
   edited: 'setting',
@@ -69,3 +69,7 @@ export const nameOf = (type: string): EventName | null => (isKnown(type) ? type 
 export const kindOf = (type: string): EventKind | null => (isKnown(type) ? kinds[type] : null)
 
 const isKnown = (type: string): type is EventName => Object.hasOwn(kinds, type)
+
+/** The events of a kind. */
+export const namesOf = (kind: EventKind): EventName[] =>
+  Object.entries(kinds).flatMap(([name, its]) => (its === kind && isKnown(name) ? [name] : []))

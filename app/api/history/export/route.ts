@@ -1,0 +1,3 @@
+import { historyExportDoor } from '#lib/api/history.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = historyExportDoor
