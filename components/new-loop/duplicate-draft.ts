@@ -36,7 +36,8 @@ export function duplicateDraft(
       isolation: settings.isolation,
       mode: settings.mode,
       onError: settings.on_error,
-      commands: settings.validation.commands.map(({ run }) => ({
+      commands: settings.validation.commands.map(({ run, cwd }) => ({
+        cwd,
         text: typeof run === 'string' ? run : run.join(' '),
       })),
       coverage: settings.validation.coverage,

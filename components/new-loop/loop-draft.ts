@@ -52,7 +52,15 @@ export const LoopDraft = z.object({
   mode: z.enum(['auto', 'interactive']),
   onError: OnError,
   tasks: z.array(DraftTask).max(200),
-  commands: z.array(z.object({ text: accepted(z.string().trim().min(1).max(4000), 'command') })).max(20),
+  commands: z
+    .array(
+      z.object({
+        text: accepted(z.string().trim().min(1).max(4000), 'command'),
+        /** The folder below the workspace the command runs in; the workspace itself when it is empty. */
+        cwd: z.string().max(1000).optional(),
+      }),
+    )
+    .max(20),
   coverage: z.boolean(),
   minCoverage: percent,
   minChangedCoverage: percent,
@@ -88,6 +96,9 @@ function tagsOf(text: string): string[] {
 
 const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
+const commandOfDraft = ({ text, cwd = '' }: LoopDraft['commands'][number]) =>
+  cwd.trim() === '' ? text.trim() : { run: text.trim(), cwd: cwd.trim() }
+
 /** The command that makes the loop of a valid draft. */
 export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.input<typeof CreateLoop> } {
   const tags = tagsOf(draft.tags)
@@ -104,7 +115,7 @@ export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.in
         mode: draft.mode,
         isolation: draft.isolation,
         on_error: draft.onError,
-        validation: { commands: draft.commands.map(({ text }) => text.trim()), coverage: draft.coverage },
+        validation: { commands: draft.commands.map(commandOfDraft), coverage: draft.coverage },
         gate: {
           min_coverage: draft.coverage ? numberOrNull(draft.minCoverage) : null,
           min_changed_coverage: draft.coverage ? numberOrNull(draft.minChangedCoverage) : null,

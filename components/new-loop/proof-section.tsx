@@ -21,6 +21,11 @@ import { useTryOut } from './use-try-out.ts'
 const textOf = ({ command }: DetectedCommandView) =>
   typeof command.run === 'string' ? command.run : command.run.join(' ')
 
+type DraftCommand = LoopDraft['commands'][number]
+const draftOf = (one: DetectedCommandView): DraftCommand => ({ text: textOf(one), cwd: one.command.cwd })
+const isSame = (one: DraftCommand, other: DraftCommand) =>
+  one.text.trim() === other.text.trim() && (one.cwd ?? '').trim() === (other.cwd ?? '').trim()
+
 /** What proves that the goal is reached: the test commands, tried before anything is made. */
 export function ProofSection() {
   const t = useTranslations('newLoop.proof')
@@ -38,13 +43,20 @@ export function ProofSection() {
   const found = detected.data
   const { dirtyFields } = formState
   useEffect(() => {
-    if (found && fields.length === 0 && !dirtyFields.commands)
-      replace(found.filter((one) => !one.offered).map((one) => ({ text: textOf(one) })))
+    if (found && fields.length === 0 && !dirtyFields.commands) replace(found.filter((one) => !one.offered).map(draftOf))
   }, [found, fields.length, dirtyFields.commands, replace])
 
-  const reasonFor = (text: string) => found?.find((one) => textOf(one) === text.trim())?.reason ?? null
-  const unused = (found ?? []).filter((one) => commands.every(({ text }) => text.trim() !== textOf(one)))
-  const ready = commands.map(({ text }) => text.trim()).filter(Boolean)
+  const knownOf = (command: DraftCommand | undefined) =>
+    command ? found?.find((one) => isSame(command, draftOf(one))) : undefined
+  const unused = (found ?? []).filter((one) => commands.every((command) => !isSame(command, draftOf(one))))
+  const ready = commands.filter(({ text }) => text.trim() !== '')
+  const hintFor = (known: DetectedCommandView | undefined) => {
+    if (!known) return t('own')
+    const way = known.found.join(' → ')
+    return known.coverage_by
+      ? t('foundMeasured', { reason: way, tool: known.coverage_by })
+      : t('found', { reason: way })
+  }
   const tryRefusal =
     workspaceId === ''
       ? t('needsWorkspace')
@@ -60,14 +72,13 @@ export function ProofSection() {
       {detected.isLoading ? <Skeleton className="h-8" /> : null}
       {found?.length === 0 && fields.length === 0 ? <p className="text-ink-soft text-sm">{t('noneFound')}</p> : null}
       {fields.map((field, index) => {
-        const reason = reasonFor(commands[index]?.text ?? '')
         return (
-          <div key={field.key} className="flex items-start gap-2">
+          <div key={field.key} className="flex flex-wrap items-start gap-2">
             <Field
               label={t('command', { n: index + 1 })}
-              hint={reason ? t('found', { reason }) : t('own')}
+              hint={hintFor(knownOf(commands[index]))}
               error={faultOf(formState.errors.commands?.[index]?.text)}
-              className="flex-1"
+              className="min-w-60 flex-1"
             >
               {(wiring) => (
                 <Input
@@ -75,6 +86,18 @@ export function ProofSection() {
                   {...register(`commands.${index}.text`)}
                   spellCheck={false}
                   autoComplete="off"
+                  className="font-mono text-xs"
+                />
+              )}
+            </Field>
+            <Field label={t('folder', { n: index + 1 })} hint={t('folderHint')} className="w-44">
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  {...register(`commands.${index}.cwd`)}
+                  spellCheck={false}
+                  autoComplete="off"
+                  placeholder="."
                   className="font-mono text-xs"
                 />
               )}
@@ -93,18 +116,23 @@ export function ProofSection() {
           look="primary"
           pending={isTrying}
           refusal={tryRefusal}
-          onClick={() => tryOut({ workspaceId, commands: ready.map((text) => commandOf(text, found ?? [])) })}
+          onClick={() =>
+            tryOut({ workspaceId, commands: ready.map((command) => commandOf(command, knownOf(command))) })
+          }
         >
           <FlaskConical aria-hidden className="size-4" />
           {isTrying ? t('trying') : t('try')}
         </Button>
         {unused.map((one) => (
-          <Button key={one.command.id} onClick={() => append({ text: textOf(one) })}>
+          <Button key={one.command.id} onClick={() => append(draftOf(one))}>
             <Plus aria-hidden className="size-4" />
-            <span className="max-w-56 truncate font-mono text-xs">{textOf(one)}</span>
+            <span className="max-w-56 truncate font-mono text-xs">
+              {one.command.cwd ? `${one.command.cwd}: ` : ''}
+              {textOf(one)}
+            </span>
           </Button>
         ))}
-        <Button onClick={() => append({ text: '' })}>
+        <Button onClick={() => append({ text: '', cwd: '' })}>
           <Plus aria-hidden className="size-4" />
           {t('add')}
         </Button>
@@ -125,7 +153,7 @@ export function ProofSection() {
 }
 
 /** A command that was found is tried word by word as it was found; one that a person wrote, by a shell. */
-function commandOf(text: string, found: DetectedCommandView[]) {
-  const known = found.find((one) => textOf(one) === text)?.command
-  return known ? { kind: known.kind, run: known.run, cwd: known.cwd } : { kind: 'shell' as const, run: text }
+function commandOf({ text, cwd = '' }: DraftCommand, known: DetectedCommandView | undefined) {
+  if (known) return { kind: known.command.kind, run: known.command.run, cwd: known.command.cwd }
+  return { kind: 'shell' as const, run: text.trim(), cwd: cwd.trim() }
 }

@@ -13,6 +13,7 @@ import {
   stopDoor,
   verifyDoor,
 } from './controls.ts'
+import { coverageDoor, coverageFileDoor, coverageTrendDoor } from './coverage.ts'
 import { openApiDoor } from './document.ts'
 import type { DoorAt } from './door.ts'
 import { eventsDoor, loopEventsDoor } from './events.ts'
@@ -28,7 +29,14 @@ import { savedViewsDoor } from './saved-views.ts'
 import { healthDoor, linksDoor, meDoor, sessionDoor } from './sessions.ts'
 import { statsDoor } from './statistics.ts'
 import { loopTasksDoor, taskDoor, taskOrderDoor, taskStatusDoor } from './tasks.ts'
-import { coverageDoor, testDiffDoor, testHistoryDoor, testsDoor } from './test-runs.ts'
+import {
+  compareLoopsDoor,
+  testDiffDoor,
+  testHistoryDoor,
+  testMatrixDoor,
+  testsDoor,
+  workspaceTestDoor,
+} from './test-runs.ts'
 import { tokenDoor, tokensDoor } from './tokens.ts'
 import {
   firstHistoryDoor,
@@ -101,9 +109,14 @@ export const allDoors: DoorAt[] = [
   taskDoor,
   taskStatusDoor,
   testsDoor,
+  testMatrixDoor,
+  compareLoopsDoor,
+  workspaceTestDoor,
   testHistoryDoor,
   testDiffDoor,
   coverageDoor,
+  coverageFileDoor,
+  coverageTrendDoor,
   tokensDoor,
   tokenDoor,
   firstLoopsDoor,

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import type { CoverageView, FileCoverageView } from '../domain/loop/coverage-view.ts'
 import type { LogStream } from '../domain/loop/loop-events.ts'
 import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
 import type { GateConditionView, IterationView, LogPage, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
+import type { LoopDiff, TestMatrix, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import type {
   RevisionBody,
   RevisionDiff,
@@ -70,24 +72,21 @@ export type LoopViews = {
       iteration: number | null
       status: string | null
       q: string | null
+      sort?: 'slowest' | null
       cursor: string | null
       limit: number
     },
   ) => Promise<Result<z.infer<typeof TestPage>>>
   testHistory: (loopId: string, key: string) => Promise<Result<z.infer<typeof TestHistory>>>
   testDiff: (loopId: string, from: string, to: string) => Promise<Result<z.infer<typeof TestDiff>>>
-  coverage: (
+  testMatrix: (
     loopId: string,
-    run: string | null,
-  ) => Promise<
-    Result<{
-      run_id: string | null
-      overall: number | null
-      changed: number | null
-      files: { path: string; covered: number; total: number; percent: number | null }[]
-      trend: { run_id: string; iteration: number; overall: number | null; changed: number | null }[]
-    }>
-  >
+    query: { runs: number; status: string | null; q: string | null; cursor: string | null; limit: number },
+  ) => Promise<Result<TestMatrix>>
+  compareLoops: (from: string, to: string) => Promise<Result<LoopDiff>>
+  workspaceTest: (workspaceId: string, key: string) => Promise<Result<WorkspaceTest>>
+  coverage: (loopId: string, run: string | null) => Promise<Result<CoverageView>>
+  coverageFile: (loopId: string, run: string | null, path: string) => Promise<Result<FileCoverageView>>
   revisions: (loopId: string, cursor: string | null, limit: number) => Promise<Result<z.infer<typeof RevisionPage>>>
   revision: (loopId: string, revision: number) => Promise<Result<z.infer<typeof RevisionBody>>>
   revisionDiff: (loopId: string, from: number, to: number) => Promise<Result<z.infer<typeof RevisionDiff>>>

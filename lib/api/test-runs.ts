@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LoopDiff, TestMatrix, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import { TestDiff, TestHistory, TestPage } from '../domain/loop/test-view.ts'
 import { door, route } from './door.ts'
-import { optionalNumber, pageFields, word } from './query-fields.ts'
+import { optionalNumber, pageFields, wholeNumber, word } from './query-fields.ts'
 
 const list = route(
   {
@@ -13,6 +14,7 @@ const list = route(
       iteration: optionalNumber('iteration'),
       status: z.enum(['passed', 'failed', 'failing', 'skipped', 'flaky', 'new', 'slower', 'removed']).optional(),
       q: word(400),
+      sort: z.enum(['slowest']).optional(),
     }),
     answer: TestPage,
   },
@@ -22,6 +24,7 @@ const list = route(
       iteration: query.iteration ?? null,
       status: query.status ?? null,
       q: query.q || null,
+      sort: query.sort ?? null,
       cursor: query.cursor ?? null,
       limit: query.limit,
     }),
@@ -42,24 +45,44 @@ const compare = route(
   async ({ product, params, query }) => product.views.testDiff(params.id ?? '', query.from, query.to),
 )
 
-const percent = z.number().nullable()
-const coverage = route(
+const matrix = route(
   {
-    summary: 'Coverage of a test run by file, and over all runs',
+    summary: 'How every test ended in each of the last runs',
     needs: 'read',
-    query: z.object({ run: word() }),
-    answer: z.object({
-      run_id: z.string().nullable(),
-      overall: percent,
-      changed: percent,
-      files: z.array(z.object({ path: z.string(), covered: z.number(), total: z.number(), percent })),
-      trend: z.array(z.object({ run_id: z.string(), iteration: z.number(), overall: percent, changed: percent })),
+    query: z.object({
+      cursor: word(),
+      limit: wholeNumber('limit', 1, 5000, 1000),
+      runs: wholeNumber('runs', 1, 50, 20),
+      status: z.enum(['failing', 'flaky', 'changed']).optional(),
+      q: word(400),
     }),
+    answer: TestMatrix,
   },
-  async ({ product, params, query }) => product.views.coverage(params.id ?? '', query.run ?? null),
+  async ({ product, params, query }) =>
+    product.views.testMatrix(params.id ?? '', {
+      ...{ runs: query.runs, status: query.status ?? null, q: query.q || null },
+      ...{ cursor: query.cursor ?? null, limit: query.limit },
+    }),
+)
+
+const compareLoops = route(
+  {
+    summary: 'Two loops side by side, by the last test run of each that gave results',
+    needs: 'read',
+    query: z.object({ from: z.string('from is required').max(200), to: z.string('to is required').max(200) }),
+    answer: LoopDiff,
+  },
+  async ({ product, query }) => product.views.compareLoops(query.from, query.to),
+)
+
+const ofWorkspace = route(
+  { summary: 'One test over the loops of a workspace', needs: 'read', answer: WorkspaceTest },
+  async ({ product, params }) => product.views.workspaceTest(params.workspaceId ?? '', params.key ?? ''),
 )
 
 export const testsDoor = door('/api/loops/v2/{id}/tests', { GET: list })
 export const testHistoryDoor = door('/api/loops/v2/{id}/tests/{key}/history', { GET: history })
 export const testDiffDoor = door('/api/loops/v2/{id}/tests/diff', { GET: compare })
-export const coverageDoor = door('/api/loops/v2/{id}/coverage', { GET: coverage })
+export const testMatrixDoor = door('/api/loops/v2/{id}/tests/matrix', { GET: matrix })
+export const compareLoopsDoor = door('/api/loops/v2/compare', { GET: compareLoops })
+export const workspaceTestDoor = door('/api/workspaces/{workspaceId}/tests/{key}', { GET: ofWorkspace })

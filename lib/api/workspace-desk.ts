@@ -36,6 +36,10 @@ export type DetectedCommandView = {
     sha256: string
   }
   reason: string
+  /** The places that led to it, from the file to the runner; `reason` is the same as one text. */
+  found: string[]
+  /** What measures coverage; null when nothing does. */
+  coverage_by: string | null
   offered: boolean
   approved: boolean
 }

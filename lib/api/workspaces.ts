@@ -84,7 +84,12 @@ const detect = route(
     summary: 'Find test commands by reading manifest files; runs nothing',
     needs: 'read',
     answer: z.object({
-      data: z.array(z.object({ command: Command, reason: z.string(), offered: z.boolean(), approved: z.boolean() })),
+      data: z.array(
+        z.object({
+          ...{ command: Command, reason: z.string(), found: z.array(z.string()), coverage_by: z.string().nullable() },
+          ...{ offered: z.boolean(), approved: z.boolean() },
+        }),
+      ),
     }),
   },
   async ({ product, params }) => {

@@ -21,7 +21,10 @@ const pytest: TestCommand = {
   reports: ['junit:<R>/pytest.xml'],
 }
 const validation = {
-  detect: async () => [vitest, pytest].map((command) => ({ command, reason: 'found', offered: false })),
+  detect: async () =>
+    [vitest, pytest].map((command) => ({
+      ...{ command, reason: 'found', found: ['package.json'], coverageBy: null, offered: false },
+    })),
   seal: async (_root: string, command: Partial<TestCommand>) =>
     ({ ...vitest, reports: ['tap?:stdout'], ...command }) as TestCommand,
 }

@@ -5,7 +5,14 @@ import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settin
 import type { Said } from '../domain/sentences/say.ts'
 import type { AttemptStep, Dispatched, ProcessIdentity } from './attempt-ports.ts'
 
-export type Detection = { command: TestCommand; reason: string; offered: boolean }
+export type Detection = {
+  command: TestCommand
+  reason: string
+  /** The places that led to it, from the file to the runner; `reason` is the same as one text. */
+  found: string[]
+  coverageBy: string | null
+  offered: boolean
+}
 
 export type TestRunRequest = {
   attempt: Dispatched

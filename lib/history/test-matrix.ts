@@ -68,24 +68,26 @@ function matrixOf(ids: string[], { status, q }: MatrixQuery, from: number, limit
         : status === 'changed'
           ? Prisma.sql`"marks" !~ '^(.)\\1*$'`
           : Prisma.sql`true`
-  const empty = '.'.repeat(ids.length)
+  // One aggregate per run: a group needs no order then, and a run without the test is a mark like any other.
+  const marks = Prisma.join(
+    ids.map((_, at) => Prisma.sql`coalesce(max("mark") FILTER (WHERE "place" = ${at + 1}::int), '.')`),
+    ' || ',
+  )
   return Prisma.sql`
-    WITH run AS (SELECT * FROM unnest(${ids}::text[]) WITH ORDINALITY AS run("id", "place")),
+    WITH run AS (SELECT "id", "place"::int FROM unnest(${ids}::text[]) WITH ORDINALITY AS run("id", "place")),
     cell AS (
-      SELECT test."key", run."place"::int AS "place", test."name", test."suite", test."file", test."durationMs",
+      SELECT test."key", run."place",
         CASE WHEN test."status" = 'skipped' THEN 's' WHEN test."status" = 'failed' THEN CASE WHEN test."flaky" THEN 'x' ELSE 'f' END
           WHEN test."flaky" THEN 'k' ELSE 'p' END AS "mark"
-      FROM run JOIN "TestResult" AS test ON test."testRunId" = run."id" WHERE true ${text}
-    ), latest AS (
-      SELECT DISTINCT ON ("key") "key", "name", "suite", "file", "durationMs" FROM cell ORDER BY "key", "place" DESC
+      FROM run JOIN "TestResult" AS test ON test."testRunId" = run."id"
     ), line AS (
-      SELECT "key", array_agg("mark" ORDER BY "place") AS "found", array_agg("place" ORDER BY "place") AS "places" FROM cell GROUP BY "key"
+      SELECT "key", ${marks} AS "marks", max("place") AS "last" FROM cell GROUP BY "key"
     ), row AS (
-      SELECT latest.*, CASE WHEN cardinality(line."found") = ${ids.length}::int THEN array_to_string(line."found", '')
-        ELSE (SELECT string_agg(coalesce(line."found"[array_position(line."places", n)], substr(${empty}::text, n, 1)), '' ORDER BY n)
-          FROM generate_series(1, ${ids.length}::int) AS n) END AS "marks"
-      FROM latest JOIN line USING ("key")
+      SELECT line."key", line."marks", test."name", test."suite", test."file", test."durationMs" FROM line
+      JOIN run ON run."place" = line."last"
+      JOIN "TestResult" AS test ON test."testRunId" = run."id" AND test."key" = line."key"
+      WHERE ${kept} ${text}
     )
-    SELECT *, (count(*) OVER ())::int AS "total" FROM row WHERE ${kept}
+    SELECT *, (count(*) OVER ())::int AS "total" FROM row
     ORDER BY "file", "suite", "name", "key" OFFSET ${from}::int LIMIT ${limit + 1}::int`
 }

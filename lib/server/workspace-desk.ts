@@ -99,7 +99,11 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
         id,
         found.map((one) => one.command.sha256),
       )
-      return ok(found.map((one) => ({ ...one, approved: approved.has(one.command.sha256) })))
+      return ok(
+        found.map(({ coverageBy, ...one }) => ({
+          ...{ ...one, coverage_by: coverageBy, approved: approved.has(one.command.sha256) },
+        })),
+      )
     },
     tryTests,
     async issueFiles(id, issueId) {

@@ -1,3 +1,3 @@
-import { coverageDoor } from '#lib/api/test-runs.ts'
+import { coverageDoor } from '#lib/api/coverage.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = coverageDoor

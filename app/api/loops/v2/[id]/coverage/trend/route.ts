@@ -1,0 +1,3 @@
+import { coverageTrendDoor } from '#lib/api/coverage.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = coverageTrendDoor
