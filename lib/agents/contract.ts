@@ -76,6 +76,8 @@ export type AgentAdapter = {
   /** Set when it is JavaScript and runs on our Node: the file beside the program that is started, and Node's options. */
   script: { beside: string | null; options: string[] } | null
   defaultModel: string | null
+  /** It may only write inside the sandbox of bubblewrap, which it does not bring along. */
+  needsBubblewrap: boolean
   capabilities: Capabilities
   launch: (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folders: AgentFolders) => Launch
   createParser: () => StreamParser

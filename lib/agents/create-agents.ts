@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { AgentEvent } from '../domain/agent/agent-event.ts'
+import type { AgentView } from '../domain/agent/agent-view.ts'
 import { type FailureCode, failures } from '../domain/agent/failure.ts'
 import { adapters } from './adapters.ts'
-import type { RunUsage, TaskMode } from './agent-run.ts'
+import type { TaskMode } from './agent-run.ts'
 import { toJsonSchema, toStrictSchema } from './answer.ts'
 import { type AgentAuth, type AgentId, type AgentRequest, agentIds, type FoundAgent } from './contract.ts'
 import { type Discovery, discoverAgent, type Machine } from './discover-agent.ts'
@@ -12,6 +13,8 @@ import { type AgentOutcome, type AgentWorld, executeAgent } from './execute-agen
 import { findSessionModel } from './find-session-model.ts'
 import { repairPrompt } from './repair-prompt.ts'
 import { usageOfRun } from './session-usage.ts'
+import { sumUsage } from './sum-usage.ts'
+import { viewAgent } from './view-agent.ts'
 
 export type AgentKeys = Readonly<Record<string, AgentAuth & { model: string | null }>>
 
@@ -41,6 +44,8 @@ export type AgentsOptions<Attempt extends { key: string }> = {
   home: string
   machine: Machine
   keys: AgentKeys
+  /** The variable in which the key of an agent is looked for. */
+  keyVariable: (agent: string) => string
   spawnRun: (attempt: Attempt, request: SpawnRequest) => ReturnType<AgentWorld['spawn']>
   /** Takes the server's secrets out of what an agent says. */
   redact: (text: string) => string
@@ -118,7 +123,7 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
         modelsReported: told?.models ?? outcome.facts.models,
         sessionId: session,
       },
-      usage: sumOf(usages),
+      usage: sumUsage(usages),
       denials: outcome.facts.denials,
       lastText: options.redact(outcome.facts.lastText),
     }
@@ -130,7 +135,16 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
       const all = await Promise.all(agentIds.map(async (id) => ((await ready(id)) && keys[id] ? [id] : [])))
       return all.flat()
     },
-    discover,
+    /** Every agent with its checks; `afresh` looks again instead of using what was found within the last minutes. */
+    views: (afresh = false): Promise<AgentView[]> =>
+      Promise.all(
+        agentIds.map(async (id) =>
+          viewAgent(adapters[id], await discover(id, afresh), {
+            variable: options.keyVariable(id),
+            isSet: keys[id] !== undefined,
+          }),
+        ),
+      ),
     run,
   }
 }
@@ -172,23 +186,6 @@ const unable = <Answer>(turn: AgentTurnRequest<Answer>, code: FailureCode) => ({
   usage: { ...nothing, usdSource: 'unavailable' as const },
   lastText: '',
 })
-
-const sumOf = (usages: (RunUsage | null)[]) => {
-  const told = usages.filter((usage) => usage !== null)
-  const sum = (of: (usage: RunUsage) => number | null) => {
-    const figures = told.map(of).filter((figure) => figure !== null)
-    return figures.length > 0 ? figures.reduce((a, b) => a + b, 0) : null
-  }
-  const usd = sum((usage) => usage.usd)
-  return {
-    input: sum((usage) => usage.input),
-    output: sum((usage) => usage.output),
-    cachedInput: sum((usage) => usage.cachedInput),
-    reasoning: sum((usage) => usage.reasoning),
-    usd,
-    usdSource: usd === null ? ('unavailable' as const) : ('actual' as const),
-  }
-}
 
 const inOrder = async <From, To>(all: readonly From[], one: (from: From) => Promise<To>): Promise<To[]> => {
   const done: To[] = []

@@ -1,3 +1,4 @@
+import { agentsDoor } from './agents.ts'
 import { approvalDoor, approvalsDoor, gateDoor, inboxDoor } from './approvals.ts'
 import { changedFileDoor, changesDoor, commentDoor, commentsDoor, patchDoor, reviewDoor } from './changes.ts'
 import {
@@ -53,6 +54,7 @@ import { detectDoor, tryDoor, workspaceDoor, workspacesDoor } from './workspaces
 
 /** Every address of the API; the OpenAPI document and the inventory test read it. */
 export const allDoors: DoorAt[] = [
+  agentsDoor,
   approvalsDoor,
   approvalDoor,
   inboxDoor,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Actor, Role } from '../domain/actor.ts'
+import type { AgentView } from '../domain/agent/agent-view.ts'
 import type { ApprovalDecision, ApprovalView } from '../domain/loop/approval-view.ts'
 import type { HappeningPage, HistoryQuery } from '../domain/loop/happening.ts'
 import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
@@ -27,6 +28,7 @@ export type Product = {
   /** What happened to loops, newest first. */
   happenings: (query: HistoryQuery) => Promise<HappeningPage>
   identity: Identity
+  agents: AgentDesk
   savedViews: SavedViews
 }
 
@@ -43,6 +45,9 @@ export type SavedViews = {
 }
 
 type Answer = z.infer<typeof LoopAnswer>
+/** The agents of this machine. `afresh` looks again. */
+export type AgentDesk = { list: (afresh: boolean) => Promise<AgentView[]> }
+
 export type LoopDesk = {
   create: (workspaceId: string | null, loop: CreateLoop, actor: Actor) => Promise<Result<Answer>>
   /** The one way in for commands. The answer is given after the commit and, when it is quick, after the file followed (S9). */

@@ -137,6 +137,7 @@ export async function assemble(
     stream: history.events,
     happenings: history.events.happenings,
     identity,
+    agents: { list: ports.agents.views ?? (async () => []) },
     savedViews: history.savedViews,
   }
   return ok({

@@ -1,3 +1,4 @@
+import type { AgentDesk } from '#lib/api/product.ts'
 import type { Agents, Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
 import type { History } from '#lib/history/history.ts'
 import type { RunFolders } from '#lib/process/run-folders.ts'
@@ -23,10 +24,15 @@ type Options = {
 }
 
 /** Makes the agents of this node from what they need of the world. */
-export type MakeAgents = (world: Pick<EnginePorts, 'processes' | 'workspaces' | 'now'>) => Agents
+export type MakeAgents = (
+  world: Pick<EnginePorts, 'processes' | 'workspaces' | 'now'>,
+) => Agents & { views?: AgentDesk['list'] }
 
 /** The world as the engine and the desks need it. */
-export type ServerPorts = Omit<EnginePorts, 'workspaces'> & { workspaces: ReturnType<typeof createWorkspaces> }
+export type ServerPorts = Omit<EnginePorts, 'workspaces' | 'agents'> & {
+  workspaces: ReturnType<typeof createWorkspaces>
+  agents: ReturnType<MakeAgents>
+}
 
 /** What the engine needs of the world, put together from the rooms that have it. */
 export function enginePorts({

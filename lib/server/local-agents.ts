@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAgents } from '#lib/agents/create-agents.ts'
+import { agentKeyVariable } from '#lib/config/agent-keys.ts'
 import type { Config } from '#lib/config.ts'
 import type { MakeAgents } from './engine-ports.ts'
 import { newId } from './new-id.ts'
@@ -21,6 +22,7 @@ export const localAgents =
         home: join(home, 'run', 'agent-probe'),
       },
       keys: agentKeys,
+      keyVariable: agentKeyVariable,
       spawnRun: processes.spawnRun,
       redact,
       now: () => performance.now(),

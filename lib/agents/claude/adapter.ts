@@ -67,6 +67,7 @@ export const claude: AgentAdapter = {
   version: /^(\d+\.\d+\.\d+) \(Claude Code\)/,
   script: null,
   defaultModel: null,
+  needsBubblewrap: false,
   capabilities: {
     ...{ textDeltas: true, thoughts: true, schema: 'checked', turnLimit: true, moneyLimit: true },
     ...{ usageDuringRun: true, cost: true, model: 'stream', fence: { files: 'tools', commands: 'open' } },

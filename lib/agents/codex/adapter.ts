@@ -76,6 +76,7 @@ export const codex: AgentAdapter = {
   version: /^codex-cli (\d+\.\d+\.\d+)/,
   script: { beside: null, options: [] },
   defaultModel: 'gpt-5.5',
+  needsBubblewrap: false,
   capabilities: {
     ...{ textDeltas: false, thoughts: true, schema: 'unchecked', turnLimit: false, moneyLimit: false },
     ...{ usageDuringRun: false, cost: false, model: 'session_file', fence: { files: 'sandbox', commands: 'sandbox' } },

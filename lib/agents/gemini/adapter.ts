@@ -86,6 +86,7 @@ export const gemini: AgentAdapter = {
   version: /^(\d+\.\d+\.\d+)$/,
   script: { beside: null, options: [] },
   defaultModel: 'gemini-3.8-flash',
+  needsBubblewrap: false,
   capabilities: {
     ...{ textDeltas: true, thoughts: false, schema: 'none', turnLimit: true, moneyLimit: false },
     ...{ usageDuringRun: false, cost: false, model: 'stream', fence: { files: 'tools', commands: 'open' } },

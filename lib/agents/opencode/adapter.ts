@@ -88,6 +88,7 @@ export const opencode: AgentAdapter = {
   version: /^(\d+\.\d+\.\d+)$/,
   script: null,
   defaultModel: null,
+  needsBubblewrap: false,
   capabilities: {
     ...{ textDeltas: false, thoughts: true, schema: 'none', turnLimit: false, moneyLimit: false },
     ...{ usageDuringRun: true, cost: true, model: 'log', fence: { files: 'tools', commands: 'open' } },

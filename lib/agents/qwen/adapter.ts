@@ -90,6 +90,7 @@ export const qwen: AgentAdapter = {
   version: /^(\d+\.\d+\.\d+)$/,
   script: { beside: 'cli.js', options: ['--expose-gc'] },
   defaultModel: null,
+  needsBubblewrap: true,
   capabilities: {
     ...{ textDeltas: true, thoughts: true, schema: 'checked', turnLimit: true, moneyLimit: false },
     ...{ usageDuringRun: true, cost: false, model: 'stream', fence: { files: 'sandbox', commands: 'sandbox' } },

@@ -1,0 +1,3 @@
+import { agentsDoor } from '#lib/api/agents.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = agentsDoor

@@ -1,0 +1,74 @@
+import type { AgentCheck, AgentView } from '../domain/agent/agent-view.ts'
+import { type Sentence, say } from '../domain/sentences/say.ts'
+import type { AgentAdapter } from './contract.ts'
+import type { Discovery } from './discover-agent.ts'
+
+type Found = AgentCheck['name']
+
+const check = (name: Found, ok: boolean, what: Sentence | string, next: Sentence | null = null): AgentCheck => ({
+  ...{ name, ok },
+  text: typeof what === 'string' ? what : what.text,
+  said: typeof what === 'string' ? null : what.said,
+  next: next?.text ?? null,
+  next_said: next?.said ?? null,
+})
+
+/** What was found out about one agent, with the way out of everything that is missing. `keyVariable` names where its key is looked for. */
+export const viewAgent = (
+  adapter: AgentAdapter,
+  discovery: Discovery,
+  key: { variable: string; isSet: boolean },
+): AgentView => {
+  const { id, program, testedVersion: tested_version, capabilities } = adapter
+  const install = `npm install -g ${adapter.package}@${tested_version}`
+  const found =
+    discovery.state === 'missing'
+      ? check('found', false, say('agent_missing', { program }), say('next_install_agent', { command: install }))
+      : check('found', true, discovery.state === 'ready' ? discovery.found.program.join(' ') : discovery.path)
+  const checks = [
+    found,
+    ...versionCheck(discovery, install),
+    key.isSet
+      ? check('key', true, key.variable)
+      : check(
+          'key',
+          false,
+          say('agent_without_key', { agent: id }),
+          say('next_set_agent_key', { variable: key.variable }),
+        ),
+    ...sandboxCheck(adapter, discovery),
+  ]
+  const usable = discovery.state === 'ready' && key.isSet
+  return {
+    ...{ id, package: adapter.package, tested_version, checks },
+    state: discovery.state === 'missing' ? 'missing' : usable ? 'ready' : 'attention',
+    ...whereAndWhich(discovery),
+    capabilities: {
+      schema: capabilities.schema,
+      turn_limit: capabilities.turnLimit,
+      money_limit: capabilities.moneyLimit,
+      cost: capabilities.cost,
+      fence: capabilities.fence,
+    },
+  }
+}
+
+const whereAndWhich = (discovery: Discovery): Pick<AgentView, 'path' | 'version'> => {
+  if (discovery.state === 'missing') return { path: null, version: null }
+  if (discovery.state === 'attention') return { path: discovery.path, version: discovery.version }
+  return { path: discovery.found.program.at(-1) ?? null, version: discovery.found.version }
+}
+
+const versionCheck = (discovery: Discovery, update: string): AgentCheck[] => {
+  if (discovery.state === 'missing') return []
+  if (discovery.state === 'attention')
+    return [check('version', false, discovery.problem, say('next_update_agent', { command: update }))]
+  return [check('version', true, discovery.notice ?? discovery.found.version)]
+}
+
+/** qwen writes only inside bubblewrap; the others bring what they need. */
+const sandboxCheck = ({ id, needsBubblewrap }: AgentAdapter, discovery: Discovery): AgentCheck[] => {
+  if (!needsBubblewrap || discovery.state !== 'ready') return []
+  if (discovery.found.sandbox) return [check('sandbox', true, 'bubblewrap')]
+  return [check('sandbox', false, say('agent_without_sandbox', { agent: id }), say('next_install_bwrap'))]
+}
