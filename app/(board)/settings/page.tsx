@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AboutSection } from '#components/settings/about-section.tsx'
+import { AgentsSection } from '#components/settings/agents-section.tsx'
 import { TokensSection } from '#components/settings/tokens-section.tsx'
 import { WorkspacesSection } from '#components/settings/workspaces-section.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
@@ -26,6 +27,7 @@ export default async function SettingsPage() {
       <PageHead title={t('title')} />
       <div className="flex max-w-4xl flex-col gap-4">
         <WorkspacesSection mayManage={isAdmin} />
+        <AgentsSection />
         {isAdmin && 'role' in actor ? <TokensSection role={actor.role} /> : null}
         <AboutSection version={product.version} />
       </div>
