@@ -1,6 +1,7 @@
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import { defaultConfig, mergeConfig, type TuningConfig } from './config.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose } from './diagnose.ts'
+import type { Workspace } from './model/skill-model.ts'
 import { type ExampleFile, type RuleMeta, registry } from './registry.ts'
 
 /** Files of a skill by path; null takes a file of the base skill away. */
@@ -19,6 +20,9 @@ function writtenOut(content: ExampleFile): string | null {
   return head + lines.join('') + tail
 }
 
+/** A workspace in which nothing stands besides the skill. */
+const emptyWorkspace: Workspace = { skillPath: '.claude/skills/base-skill', hasFile: () => false, agents: [] }
+
 /** Diagnoses the base skill of the registry with files laid over it; client claude-code and opinions on unless said otherwise. */
 export function diagnoseFiles(
   files: TestFiles,
@@ -33,7 +37,7 @@ export function diagnoseFiles(
   const input = Object.entries(all).flatMap(([path, text]) =>
     text === null ? [] : [{ path, bytes: Buffer.from(text) }],
   )
-  return diagnose(input, { folder: 'base-skill', ...options, config })
+  return diagnose(input, { folder: 'base-skill', workspace: emptyWorkspace, ...options, config })
 }
 
 /** The findings of one rule over the base skill with files laid over it. */

@@ -1,5 +1,6 @@
 import type { Assignment, CodeCall, CodeNode, CodeTree, Group, ObjectLiteral, Property, Scope } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { rangeOf, textOf } from './code-statements.ts'
 
 /** How many entries before a place are looked at: what is searched is near, and hostile text must not make this quadratic. */
 const nearby = 600
@@ -49,9 +50,25 @@ export function objectAt(node: CodeNode, tree: CodeTree): ObjectLiteral | undefi
   return object?.group === node ? object : undefined
 }
 
-/** The property of the first object literal among the arguments of a call, by the first of the names it has. */
+/** The property of the first object literal among the arguments of a call, or its keyword argument, by the first of the names it has. */
 export const propertyOf = (group: Group, tree: CodeTree, names: readonly string[]): Property | undefined =>
-  objectIn(group, tree)?.properties.find(({ key }) => names.includes(key))
+  objectIn(group, tree)?.properties.find(({ key }) => names.includes(key)) ?? keywordArgument(group, names)
+
+/** `name=value` (Python) and `name: value` (pseudo-code) directly in the brackets of a call. */
+function keywordArgument({ children }: Group, names: readonly string[]): Property | undefined {
+  for (const [index, key] of children.entries()) {
+    if (key.node !== 'token' || key.kind !== 'word' || !names.includes(key.text)) continue
+    if (index > 0 && textOf(children[index - 1]) !== ',') continue
+    if (!/^[=:]$/.test(textOf(children[index + 1]))) continue
+    let stop = index + 2
+    while (stop < children.length && textOf(children[stop]) !== ',') stop++
+    const value = children.slice(index + 2, stop)
+    const valueRange = rangeOf(value, key.end)
+    const keyRange = { start: key.start, end: key.end }
+    return { key: key.text, keyRange, value, valueRange, range: { start: key.start, end: valueRange.end } }
+  }
+  return undefined
+}
 
 /** The assignment that last gave a variable its value before an offset. */
 export function lastAssignment(name: string, before: number, tree: CodeTree): Assignment | undefined {

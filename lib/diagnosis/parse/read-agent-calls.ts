@@ -22,10 +22,13 @@ export function readAgentCalls(
   for (const block of blocks) {
     if (!mention.test(block.text)) continue
     if (block.language !== 'shell')
-      for (const call of block.tree.calls) if (codeTools.has(call.callee)) calls.push(codeCall(text, block, call))
+      for (const call of block.tree.calls)
+        if (codeTools.has(call.callee) && !isOfLibrary(text, block, call)) calls.push(codeCall(text, block, call))
     calls.push(...readCliCalls(text, block))
   }
+  if (!mayCall.test(text)) return calls.sort((one, other) => one.range.start - other.range.start)
   for (const sentence of sentences) {
+    if (!mayCall.test(sentence.masked)) continue
     const match = proseCall.exec(sentence.masked)
     if (!match) continue
     const start = sentence.range.start + match.index
@@ -35,8 +38,19 @@ export function readAgentCalls(
   return calls.sort((one, other) => one.range.start - other.range.start)
 }
 
+const mayCall = /agent|代理|智能体/i
 const proseCall =
   /\b(?:spawn|launch|dispatch|start|invoke|call|run) (?:[\w-]+ ){0,4}?(?:sub-?agents?|agents?)\b|(?:启动|调用|派发|创建|分派)[^。，\n]{0,12}(?:子代理|子智能体|代理|智能体|agent)/i
+
+/** A class or function of this name that a program defines, imports or makes an instance of is no tool of a client. */
+function isOfLibrary(text: string, block: CodeBlock, { callee, start }: CodeCall): boolean {
+  if (/\bnew[ \t]{1,9}$/.test(text.slice(Math.max(0, start - 13), start))) return true
+  return libraryOf[callee]?.test(block.text) ?? false
+}
+
+const libraryName = (name: string) =>
+  new RegExp(`^[ \\t]*(?:import|from|class|export class|const \\{)[^\\n;]{0,200}\\b${name}\\b`, 'm')
+const libraryOf: Record<string, RegExp> = { Agent: libraryName('Agent'), Task: libraryName('Task') }
 
 const empty = { agentType: null, prompt: null, result: null, block: null, call: null }
 

@@ -1,8 +1,9 @@
+import type { AgentCall } from '../model/agent-call.ts'
 import type { Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
-import { around, scopesAround } from '../parse/code-lookup.ts'
+import { around, assignmentAround, scopesAround } from '../parse/code-lookup.ts'
 import { registry } from '../registry.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { wordPattern } from './match-words.ts'
@@ -28,8 +29,9 @@ export const speaksOfFailure = (text: string): boolean => failure.test(text)
 /** Whether something is said or done about the failure of an agent call, in its code, its section, its file or the entry. */
 export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean {
   if (call.block && call.form !== 'prose' && isCaught(file, call.block, call.range.start)) return true
-  if (call.block && call.result !== null && isTestedAfter(file, call.block, call.result, call.range.end, linesAfter))
-    return true
+  const { block, range } = call
+  if (block && resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter))) return true
+  if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
   if (sectionSays(file, call.range.start, failure)) return true
   if (file.headings.some(({ title }) => failureTitle.test(title))) return true
@@ -37,6 +39,12 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
     (other) =>
       other !== file && (other.role === 'entry' || other.role === 'orchestrator') && coversElsewhere(other, file),
   )
+}
+
+/** The variables that take the result of a call, alone or out of a `Promise.all`. */
+export function resultNames({ block, result, range }: AgentCall): string[] {
+  const names = block ? assignmentAround(block.tree, range.start)?.names : undefined
+  return names && names.length > 0 ? names : result === null ? [] : [result]
 }
 
 /** In a try with a catch, followed by `.catch`, inside `allSettled`, or run by a wrapper that catches. */

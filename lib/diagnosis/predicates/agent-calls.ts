@@ -1,0 +1,26 @@
+import type { AgentCall } from '../model/agent-call.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { CallSite, SkillModel } from '../model/skill-model.ts'
+import { isExample } from './is-example.ts'
+
+const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv'])
+const known = new WeakMap<SkillFile, readonly AgentCall[]>()
+
+/** The agent calls that the skill makes: written as code in flow files, examples and drawings left out. */
+export const agentCallsOf = (skill: SkillModel): CallSite[] =>
+  skill.flowFiles.flatMap((file) => agentCallsIn(file).map((call) => ({ file, call })))
+
+/** The agent calls that one file makes as code. */
+export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
+  const seen = known.get(file)
+  if (seen) return seen
+  const calls = file.calls.filter(
+    ({ form, tool, block, range }) =>
+      form === 'code' && agentTools.has(tool) && block?.role === 'functional' && !isExample(file, range),
+  )
+  known.set(file, calls)
+  return calls
+}
+
+/** Names of agents are equal without regard to case, and `_` is `-`. */
+export const agentKey = (name: string): string => name.trim().toLowerCase().replace(/[_ ]/g, '-')

@@ -1,0 +1,25 @@
+import type { ClientFacts } from '../client-facts.ts'
+import type { AgentDefinition, SkillModel } from '../model/skill-model.ts'
+import { registry } from '../registry.ts'
+import { agentKey } from './agent-calls.ts'
+
+const everyBuiltin = Object.values(registry.clients).flatMap(({ builtin_agents, builtin_agents_extra }) =>
+  [...builtin_agents, ...builtin_agents_extra].map(agentKey),
+)
+
+/** Whether an agent type needs no definition: the client brings it along; for a skill of no client, any client does. */
+export function isBuiltinAgent(type: string, client: ClientFacts): boolean {
+  const key = agentKey(type)
+  if (client.id === 'generic') return everyBuiltin.includes(key)
+  for (const builtin of client.builtinAgents) if (agentKey(builtin) === key) return true
+  return false
+}
+
+/** The definition of an agent type in skill or workspace, by name or file stem; the part behind the colon of a plugin's type. */
+export function definitionOf(skill: SkillModel, type: string): AgentDefinition | undefined {
+  const keys = new Set([agentKey(type), agentKey(type.slice(type.lastIndexOf(':') + 1))])
+  return skill.agents.find(({ name, path }) => {
+    const stem = path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.agent)?\.\w+$/, '')
+    return keys.has(agentKey(name)) || keys.has(agentKey(stem))
+  })
+}

@@ -1,0 +1,77 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import type { CodeBlock, MemberChain } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { callAround } from '../../parse/code-lookup.ts'
+import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
+import { isChecked, mentions, namesFrom } from '../../predicates/is-checked.ts'
+import { resultNames } from '../../predicates/is-handled.ts'
+import type { Rule } from '../../rule.ts'
+
+/** The first place that relies on the result of an agent call which nothing has looked at. */
+export const uncheckedResultRule: Rule = {
+  id: 'AGT-002',
+  message: {
+    en: 'The result of an agent call is relied on here, and nothing checks it before.',
+    zh: '此处直接使用智能体调用的结果，之前没有任何校验。',
+  },
+  *check({ skill }) {
+    for (const { file, call } of agentCallsOf(skill)) {
+      if (!call.block || call.background) continue
+      const range = firstUse(file, call.block, call)
+      if (!range) continue
+      const asNamed = resultNames(call).map((result) => ({ ...call, result }))
+      if ([call, ...asNamed].some((one) => isChecked(file, one))) continue
+      yield { file, range, related: [{ file, range: call.range }] }
+    }
+  },
+}
+
+const parsers = /^(?:JSON5?\.parse|json\.loads|ya?ml\.(?:parse|load|safe_load)|parse_?json\w*|YAML\.parse)$/i
+const showing = /^(?:console\.\w+|print|log|logger\.\w+|Write|fs\.\w*write\w*|writeFile\w*|echo|display|report|show)$/i
+
+function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange | null {
+  const { tree, text, content } = block
+  const parser = callAround(tree, call.range.start)
+  if (parser && parsers.test(parser.callee)) return { start: parser.start, end: parser.end }
+  const names = [...new Set(resultNames(call).flatMap((result) => namesFrom({ ...call, result })))]
+  if (names.length === 0) return null
+  const from = call.range.end
+  const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start)
+  const uses: TextRange[] = []
+  for (const one of tree.calls)
+    if (one.start >= from && parsers.test(one.callee) && names.some((name) => mentions(source(one.group), name)))
+      uses.push({ start: one.start, end: one.end })
+  for (const one of tree.members)
+    if (one.start >= from && names.includes(one.root) && isIndexed(one)) {
+      const taker = callAround(tree, one.start)
+      if (!taker || !showing.test(taker.callee)) uses.push({ start: one.start, end: one.end })
+    }
+  for (const name of names) {
+    const spread = spreadOf(name).exec(text.slice(from - content.start))
+    if (spread) uses.push({ start: from + spread.index, end: from + spread.index + spread[0].length })
+  }
+  for (const other of agentCallsIn(file)) {
+    if (other.block !== block || other.range.start < from) continue
+    for (const part of other.prompt?.parts ?? [])
+      if (part.kind === 'expression' && names.some((name) => mentions(part.source, name))) uses.push(part.range)
+  }
+  return uses.reduce<TextRange | null>((first, one) => (first && first.start <= one.start ? first : one), null)
+}
+
+const spreadOf = (name: string) => new RegExp(`\\.\\.\\.${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w$])`)
+
+/** What every text has, and what a client puts around the answer of an agent: no use of its content. */
+const ofText = new Set(
+  'length trim toString slice substring includes startsWith endsWith match replace split toLowerCase then catch finally strip lower id agent_id agentId task_id taskId name status completed timed_out timedOut error success ok'.split(
+    ' ',
+  ),
+)
+
+function isIndexed({ members, isAssigned, isCalled }: MemberChain): boolean {
+  if (isAssigned && members.length === 1) return false
+  const rest = members.filter((member) => !ofText.has(member))
+  if (rest.length === 0) return false
+  if (rest.every((member) => member === '[]')) return !members.some((member) => ofText.has(member))
+  return !(isCalled && members.length === 1)
+}

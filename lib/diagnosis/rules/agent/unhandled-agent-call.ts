@@ -1,0 +1,44 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { callAround } from '../../parse/code-lookup.ts'
+import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { isHandled } from '../../predicates/is-handled.ts'
+import { asksForResult } from '../../predicates/return-contract.ts'
+import type { Rule } from '../../rule.ts'
+
+/** Agent calls of a file for whose failure nothing is said or done; one finding per file. */
+export const unhandledAgentCallRule: Rule = {
+  id: 'AGT-001',
+  message: {
+    en: 'Nothing is said or done about the failure of the agent call in line {calls}.',
+    zh: '第 {calls} 行的智能体调用没有任何失败处理。',
+  },
+  *check({ skill, params }) {
+    const unhandled = agentCallsOf(skill).filter(
+      (site) => !isNotification(site.file, site.call) && !isHandled(skill, site),
+    )
+    const byFile = Map.groupBy(unhandled, ({ file }) => file)
+    const shift = unhandled.length >= params.unhandledCallsHigh ? 1 : 0
+    for (const [file, sites] of byFile) {
+      const [first, ...others] = sites.map(({ call }) => call.range)
+      yield {
+        file,
+        range: first!,
+        shift,
+        data: { calls: sites.map(({ call }) => file.lines.lineAt(call.range.start)) },
+        related: others.map((range) => ({ file, range })),
+      }
+    }
+  },
+}
+
+const notifying =
+  /\b(?:notif(?:y|ies|ication)|inform|announce|broadcast|ping|let \w+ know|heads[- ]up|fyi)\b|通知|告知|广播|知会/i
+
+/** A message for others: nobody takes its result and it asks for none. */
+function isNotification(file: SkillFile, call: AgentCall): boolean {
+  const { block, result, prompt, range } = call
+  if (result !== null || !block || !prompt || callAround(block.tree, range.start)) return false
+  const text = `${prompt.text}\n${file.slice({ start: range.start, end: Math.min(range.end, range.start + 200) })}`
+  return notifying.test(text) && !asksForResult(prompt.text)
+}
