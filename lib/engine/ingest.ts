@@ -20,7 +20,7 @@ type Options = {
 /** A registered folder. */
 export type WatchedFolder = { workspaceId: string; path: string }
 
-const atOnce = 8
+const atOnce = 32
 const progressEveryMs = 2000
 
 /**

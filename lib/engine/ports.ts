@@ -50,6 +50,12 @@ export type Change = { events: LoopEvent[]; nextTurn?: boolean }
 export type Journal = {
   /** Locks the run's row, folds, asks `change`, appends. A refusal writes nothing. Nothing is announced before it is durable. */
   commit: (runId: string, actor: Actor, change: (run: RunSnapshot) => Result<Change>) => Promise<Result<Committed>>
+  /** As `commit`; changes of many runs at the same moment cost little more than one. */
+  commitTogether: (
+    runId: string,
+    actor: Actor,
+    change: (run: RunSnapshot) => Result<Change>,
+  ) => Promise<Result<Committed>>
   /** Writes a new loop; `duplicate` when a loop, also a deleted one, has the id. */
   create: (actor: Actor, run: NewRun) => Promise<Result<Committed>>
   read: (runId: string) => Promise<RunSnapshot | null>

@@ -25,7 +25,7 @@ export async function takeFile(ports: Ports, run: RunSnapshot, file: WholeFile):
   const base = await findBase(ports, run, file.reading)
   let taken = take(run, file, base, outsideActor.name, ports)
   const actor = taken.isBySkill ? skillActor : outsideActor
-  const committed = await ports.journal.commit(run.runId, actor, (now) => {
+  const committed = await ports.journal.commitTogether(run.runId, actor, (now) => {
     if (now.rev !== run.rev) taken = take(now, file, base, actor.name, ports)
     return ok({
       events: [

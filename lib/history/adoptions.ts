@@ -1,14 +1,10 @@
 import type { Actor } from '../domain/actor.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
-import { renderLoop } from '../domain/loop/merge/render-loop.ts'
 import { appendEventsOf } from './event-rows.ts'
-import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
-import { revisionContent } from './revision-patch.ts'
-import { authorKinds } from './revision-row.ts'
-import { runColumns } from './run-columns.ts'
-import { searchWords } from './search-words.ts'
+import { writeRevisions } from './revision-row.ts'
+import { indexWords, runColumns } from './run-columns.ts'
 import { storable } from './storable.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -38,16 +34,11 @@ export function createAdoptions(database: HistoryDatabase) {
         workspaceId,
         loops.flatMap(({ runId, events }) => events.map((event) => ({ runId, rev: 1, actor, event }))),
       )
-      await transaction.revision.createMany({
-        data: loops.map(({ runId, model, events }) => {
-          const { patch: _first, ...content } = revisionContent(1, null, renderLoop(model))
-          const at = new Date(events.at(-1)?.at ?? model.state.updated_at)
-          const { status } = model.state
-          const author = { author: actor.name, authorKind: authorKinds[actor.kind], cause: 'created' }
-          return { runId, rev: 1, at, status, ...author, ...content }
-        }),
-      })
-      await indexAll(transaction, loops)
+      await writeRevisions(
+        transaction,
+        loops.map(({ runId, model, events }) => ({ runId, rev: 1, actor, events, model, previous: null })),
+      )
+      await indexWords(transaction, loops)
       return [...ids]
     })
 
@@ -58,16 +49,4 @@ const stamped = (loop: Adoption): Adoption => {
   const { state } = loop.model
   const loopboard = { ...state.loopboard, revision: 1, generation: 0 }
   return { ...loop, model: { ...loop.model, state: { ...state, loopboard } } }
-}
-
-/** The search words of many loops by one statement. */
-async function indexAll(transaction: Prisma.TransactionClient, loops: Adoption[]): Promise<void> {
-  const rows = loops.map(({ runId, model: { state } }) => {
-    const words = searchWords(runId, state.title, state.description, ...(state.tags ?? []))
-    return Prisma.sql`(${runId}, ${words}::text[])`
-  })
-  await transaction.$executeRaw(
-    Prisma.sql`UPDATE "Run" SET "search" = array_to_tsvector(found.words)
-      FROM (VALUES ${Prisma.join(rows)}) AS found(id, words) WHERE "Run"."id" = found.id`,
-  )
 }

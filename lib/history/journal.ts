@@ -1,25 +1,22 @@
 import type { Actor } from '../domain/actor.ts'
-import { evolve } from '../domain/loop/evolve.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
-import { renderLoop } from '../domain/loop/merge/render-loop.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
+import { type Change, type Committed, planCommit, stamp, writeCommits } from './commit-run.ts'
+import { createCommitTogether } from './commit-together.ts'
 import { appendEvents } from './event-rows.ts'
 import type { HistoryDatabase } from './open-history.ts'
-import { writeRevision } from './revision-row.ts'
+import { writeRevisions } from './revision-row.ts'
 import { indexWords, runColumns } from './run-columns.ts'
 import { lockRun, type RunSnapshot, snapshotColumns, toSnapshot } from './run-row.ts'
 import { storable } from './storable.ts'
 import { inTransaction } from './transaction.ts'
 
+export type { Change, Committed } from './commit-run.ts'
+
 /** A run with the time of the last sign that somebody works on it. */
 export type ActiveRun = RunSnapshot & { lastSignAt: string | null }
-
-export type Committed = RunSnapshot & { events: LoopEvent[] }
-
-/** What one transaction writes; `nextTurn` advances the turn counter, also without events. */
-export type Change = { events: LoopEvent[]; nextTurn?: boolean }
 
 /** A loop that does not exist yet: its first events and the model they lead to. */
 export type NewRun = {
@@ -45,40 +42,9 @@ export function createJournal(database: HistoryDatabase) {
     inTransaction(database, async (transaction) => {
       const locked = await lockRun(transaction, runId)
       if (!locked) return refuse('not_found', say('loop_not_found'))
-      const before = locked.snapshot
-      const answer = change(before)
-      if (!answer.ok) return answer
-      const events = storable(answer.value.events)
-      if (events.length === 0) {
-        if (!answer.value.nextTurn) return ok({ ...before, events })
-        await transaction.run.updateMany({ where: { id: runId }, data: { turn: before.turn + 1 } })
-        return ok({ ...before, turn: before.turn + 1, events })
-      }
-
-      const folded = events.reduce(evolve, before.model)
-      const isChanged = !isSameModel(before.model, folded)
-      const rev = isChanged ? before.rev + 1 : before.rev
-      const generation = Math.max(before.generation, folded.state.loopboard.generation)
-      const model = isChanged ? stamp(folded, rev, generation) : before.model
-      const turn = before.turn + (answer.value.nextTurn ? 1 : 0)
-      const startedAt = locked.startedAt ?? firstStart(events)
-
-      await appendEvents(transaction, { runId, workspaceId: before.workspaceId, rev, actor }, events)
-      await transaction.run.updateMany({
-        where: { id: runId },
-        data: {
-          ...(isChanged ? runColumns(model, startedAt) : {}),
-          ...(isSign(actor, events) ? { lastSignAt: new Date(events.at(-1)?.at ?? 0) } : {}),
-          rev,
-          generation,
-          turn,
-        },
-      })
-      if (isChanged) {
-        await writeRevision(transaction, { runId, rev, actor, events, model }, renderLoop(before.model))
-        if (hasOtherWords(before.model, model)) await indexWords(transaction, runId, model)
-      }
-      return ok({ ...before, model, rev, generation, turn, events })
+      const { answer, write } = planCommit(locked, actor, change)
+      if (write) await writeCommits(transaction, [write])
+      return answer
     })
 
   /** Writes a new loop. Ids are unique without regard to case, also among deleted loops. */
@@ -105,8 +71,8 @@ export function createJournal(database: HistoryDatabase) {
       })
       if (count === 0) return refuse('duplicate', say('loop_exists', { id: runId }), { next: say('next_other_id') })
       await appendEvents(transaction, { runId, workspaceId, rev: 1, actor }, events)
-      await writeRevision(transaction, { runId, rev: 1, actor, events, model }, null)
-      await indexWords(transaction, runId, model)
+      await writeRevisions(transaction, [{ runId, rev: 1, actor, events, model, previous: null }])
+      await indexWords(transaction, [{ runId, model }])
       return ok({ runId, workspaceId, model, rev: 1, generation, turn: 0, node, events })
     })
 
@@ -125,38 +91,5 @@ export function createJournal(database: HistoryDatabase) {
     return rows.map((row) => ({ ...toSnapshot(row), lastSignAt: row.lastSignAt?.toISOString() ?? null }))
   }
 
-  return { commit, create, read, active }
+  return { commit, commitTogether: createCommitTogether(database), create, read, active }
 }
-
-/** A sign that somebody executes the loop: our engine, or what an outside program wrote. */
-const isSign = (actor: Actor, events: LoopEvent[]): boolean =>
-  actor.kind === 'engine'
-    ? events.some(isSignOfLife)
-    : actor.kind === 'skill' || (actor.kind === 'outside' && events.some(isWrittenOutside))
-
-const isWrittenOutside = ({ type }: LoopEvent): boolean => type === 'foreign-changed' || type === 'progress-changed'
-
-/** Revision and generation are bookkeeping of the journal; the document mirrors them. */
-const stamp = (model: LoopModel, revision: number, generation: number): LoopModel => ({
-  ...model,
-  state: { ...model.state, loopboard: { ...model.state.loopboard, revision, generation } },
-})
-
-/** True when nothing but the time of the last change differs. */
-const isSameModel = (before: LoopModel, after: LoopModel): boolean =>
-  before === after ||
-  JSON.stringify(before) ===
-    JSON.stringify({ ...after, state: { ...after.state, updated_at: before.state.updated_at } })
-
-/** What the engine says about a silence does not end it. */
-const isSignOfLife = ({ type }: LoopEvent): boolean => type !== 'stuck-advised' && type !== 'budget-warned'
-
-const firstStart = (events: LoopEvent[]): Date | null => {
-  const start = events.find((event) => event.type === 'started')
-  return start ? new Date(start.at) : null
-}
-
-const hasOtherWords = ({ state: before }: LoopModel, { state: after }: LoopModel): boolean =>
-  before.title !== after.title ||
-  before.description !== after.description ||
-  before.tags?.join('\n') !== after.tags?.join('\n')

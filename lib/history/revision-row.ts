@@ -7,10 +7,18 @@ import { revisionContent } from './revision-patch.ts'
 import { asJson } from './storable.ts'
 import type { Transaction } from './transaction.ts'
 
-export type NewRevision = { runId: string; rev: number; actor: Actor; events: LoopEvent[]; model: LoopModel }
+/** A document after some events; `previous` is the text before, null for the first. */
+export type NewRevision = {
+  runId: string
+  rev: number
+  actor: Actor
+  events: LoopEvent[]
+  model: LoopModel
+  previous: string | null
+}
 
 /** Whose writing a revision is, by who acted. */
-export const authorKinds = {
+const authorKinds = {
   person: 'server',
   token: 'server',
   engine: 'engine',
@@ -18,28 +26,22 @@ export const authorKinds = {
   skill: 'skill',
 } as const
 
-/** Keeps the document as it stands after some events, as the difference to the text before. */
-export async function writeRevision(
-  transaction: Transaction,
-  revision: NewRevision,
-  previous: string | null,
-): Promise<void> {
-  const { runId, rev, actor, events, model } = revision
-  const { state } = model
-  const { patch, ...content } = revisionContent(rev, previous, renderLoop(model))
+/** Keeps documents as they stand after some events, as the difference to the text before. */
+export async function writeRevisions(transaction: Transaction, revisions: NewRevision[]): Promise<void> {
   await transaction.revision.createMany({
-    data: [
-      {
+    data: revisions.map(({ runId, rev, actor, events, model, previous }) => {
+      const { patch, ...content } = revisionContent(rev, previous, renderLoop(model))
+      return {
         runId,
         rev,
-        at: new Date(events.at(-1)?.at ?? state.updated_at),
+        at: new Date(events.at(-1)?.at ?? model.state.updated_at),
         author: actor.name,
         authorKind: authorKinds[actor.kind],
         cause: [...new Set(events.map((event) => event.type))].slice(0, 5).join(', '),
-        status: state.status,
+        status: model.state.status,
         ...content,
         patch: patch ? asJson(patch) : Prisma.DbNull,
-      },
-    ],
+      }
+    }),
   })
 }

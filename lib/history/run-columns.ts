@@ -45,10 +45,14 @@ export function runColumns(model: LoopModel, startedAt: Date | null) {
   }
 }
 
-/** Brings the search index of a run in step with its texts. */
-export async function indexWords(transaction: Transaction, runId: string, { state }: LoopModel): Promise<void> {
-  const words = searchWords(runId, state.title, state.description, ...(state.tags ?? []))
+/** Brings the search index of runs in step with their texts, by one statement. */
+export async function indexWords(transaction: Transaction, runs: { runId: string; model: LoopModel }[]): Promise<void> {
+  const rows = runs.map(({ runId, model: { state } }) => {
+    const words = searchWords(runId, state.title, state.description, ...(state.tags ?? []))
+    return Prisma.sql`(${runId}, ${words}::text[])`
+  })
   await transaction.$executeRaw(
-    Prisma.sql`UPDATE "Run" SET "search" = array_to_tsvector(${words}::text[]) WHERE "id" = ${runId}`,
+    Prisma.sql`UPDATE "Run" SET "search" = array_to_tsvector(found.words)
+      FROM (VALUES ${Prisma.join(rows)}) AS found(id, words) WHERE "Run"."id" = found.id`,
   )
 }

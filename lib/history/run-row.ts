@@ -40,14 +40,20 @@ export const toSnapshot = ({ id, workspaceId, model, rev, generation, turn, node
   node,
 })
 
+/** A run that nobody else can change until the transaction ends. */
+export type LockedRun = { snapshot: RunSnapshot; startedAt: Date | null }
+
 /**
- * Reads a run and keeps others from changing it until the transaction ends. The lock leaves its key alone, so that logs, attempts
- * and tests that only refer to the run need not wait.
+ * Reads runs and keeps others from changing them until the transaction ends; several are locked in one order, so that two such transactions
+ * never wait for each other. The lock leaves their keys alone, so that logs, attempts and tests that only refer to a run need not wait.
  */
-export async function lockRun(transaction: Transaction, runId: string) {
-  const [row] = await transaction.$queryRaw<(RunRow & { startedAt: Date | null })[]>(
+export async function lockRuns(transaction: Transaction, runIds: string[]): Promise<Map<string, LockedRun>> {
+  const rows = await transaction.$queryRaw<(RunRow & { startedAt: Date | null })[]>(
     Prisma.sql`SELECT "id", "workspaceId", "model", "rev", "generation", "turn", "node", "startedAt"
-      FROM "Run" WHERE "id" = ${runId} FOR NO KEY UPDATE`,
+      FROM "Run" WHERE "id" = ANY(${runIds}) ORDER BY "id" FOR NO KEY UPDATE`,
   )
-  return row ? { snapshot: toSnapshot(row), startedAt: row.startedAt } : null
+  return new Map(rows.map((row) => [row.id, { snapshot: toSnapshot(row), startedAt: row.startedAt }]))
 }
+
+export const lockRun = async (transaction: Transaction, runId: string): Promise<LockedRun | null> =>
+  (await lockRuns(transaction, [runId])).get(runId) ?? null
