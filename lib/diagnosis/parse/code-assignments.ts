@@ -2,15 +2,19 @@ import type { Assignment, CodeNode } from '../model/code.ts'
 import { isGroup, isToken, textOf } from './code-statements.ts'
 
 const operators = new Set(['=', '+=', '-=', '*=', '/=', '||=', '??=', '&&=', ':='])
+/** In `a = b = c` each value holds the next one; behind this many they are left empty, or hostile code would cost its square. */
+const deepestChain = 8
 const declarators = new Set(['const', 'let', 'var'])
 
 /** Finds the assignments among the nodes of one group. `source` gives the text of a stretch of offsets. */
 export function readAssignments(
   children: readonly CodeNode[],
-  ends: Int32Array,
+  ends: number[],
   source: (start: number, end: number) => string,
   found: Assignment[],
 ): void {
+  let lastStop = -1
+  let chained = 0
   for (let index = 1; index < children.length; index++) {
     const operator = textOf(children[index])
     if (!operators.has(operator)) continue
@@ -22,15 +26,15 @@ export function readAssignments(
     const target = { start: children[first]!.start, end: children[last]!.end }
     const stop = Math.max(ends[index + 1] ?? index + 1, index + 1)
     const end = children[stop - 1]!.end
+    chained = stop === lastStop ? chained + 1 : 0
+    lastStop = stop
     found.push({
       target: source(target.start, target.end).replace(/\s+/g, ''),
       names: namesOf(children, first, last),
       operator,
       declares: declared !== null,
       targetRange: target,
-      get value() {
-        return children.slice(index + 1, stop)
-      },
+      value: children.slice(index + 1, chained > deepestChain ? index + 1 : stop),
       valueRange: { start: children[index + 1]?.start ?? children[index]!.end, end },
       start: target.start,
       end,

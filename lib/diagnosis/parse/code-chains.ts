@@ -102,16 +102,12 @@ function callOf(
   group: Group,
   awaited: boolean,
 ): CodeCall {
-  let parts: CodeNode[][] | null = null
   return {
     callee: path,
     name,
     calleeRange: { start, end: calleeEnd },
     group,
-    get args() {
-      parts ??= splitAtCommas(group.children)
-      return parts
-    },
+    args: splitAtCommas(group.children),
     result: null,
     awaited,
     start,

@@ -3,11 +3,14 @@ import type { TextRange } from '../model/text-range.ts'
 import { keywords } from './code-chains.ts'
 import { isGroup, isToken, rangeOf } from './code-statements.ts'
 
+/** Nodes of a returned value that are kept. */
+const longestValue = 64
+
 /** Methods that run a function once for each element. */
 const eachMethods = new Set(['forEach', 'map', 'flatMap', 'filter', 'reduce', 'reduceRight', 'some', 'every', 'find'])
 
 /** Finds tries, loops, branches, functions and returns among the nodes of one group. */
-export function readScopes(children: readonly CodeNode[], ends: Int32Array, scopes: Scope[], returns: Return[]): void {
+export function readScopes(children: readonly CodeNode[], ends: number[], scopes: Scope[], returns: Return[]): void {
   for (let index = 0; index < children.length; index++) {
     const node = children[index]!
     if (node.node !== 'token') continue
@@ -20,7 +23,7 @@ export function readScopes(children: readonly CodeNode[], ends: Int32Array, scop
   }
 }
 
-function keywordScope(children: readonly CodeNode[], index: number, ends: Int32Array): Scope | null {
+function keywordScope(children: readonly CodeNode[], index: number, ends: number[]): Scope | null {
   const word = children[index]!
   const label = word.node === 'token' ? word.text : ''
   switch (label) {
@@ -55,7 +58,7 @@ function bodyAfterHead(
   label: string,
   children: readonly CodeNode[],
   index: number,
-  ends: Int32Array,
+  ends: number[],
   needsHead: boolean,
 ): Scope | null {
   let at = index + 1
@@ -74,7 +77,7 @@ function scopeAt(
   children: readonly CodeNode[],
   index: number,
   body: number,
-  ends: Int32Array,
+  ends: number[],
 ): Scope {
   const word = children[index]!
   const first = children[body]
@@ -93,7 +96,7 @@ function scopeAt(
 }
 
 /** A statement on the next line begins with a break of its own, which does not end it. */
-const statementStop = (ends: Int32Array, body: number) => (ends[body] === body ? ends[body + 1]! : ends[body]!)
+const statementStop = (ends: number[], body: number) => (ends[body] === body ? ends[body + 1]! : ends[body]!)
 
 function functionScope(children: readonly CodeNode[], index: number): Scope | null {
   let at = index + 1
@@ -137,7 +140,7 @@ function functionAt(children: readonly CodeNode[], index: number, head: number, 
   return null
 }
 
-function arrowScope(children: readonly CodeNode[], index: number, ends: Int32Array): Scope {
+function arrowScope(children: readonly CodeNode[], index: number, ends: number[]): Scope {
   const head = children[index - 1] ?? children[index]!
   const scope = scopeAt('function', arrowName(children, index), children, index, index + 1, ends)
   return {
@@ -156,7 +159,7 @@ function arrowName(children: readonly CodeNode[], index: number): string {
   return name.kind === 'word' ? name.text : ''
 }
 
-function returnAt(children: readonly CodeNode[], index: number, ends: Int32Array): Return {
+function returnAt(children: readonly CodeNode[], index: number, ends: number[]): Return {
   const word = children[index]!
   const first = children[index + 1]
   const stop = first && !first.breakBefore ? ends[index + 1]! : index + 1
@@ -166,8 +169,6 @@ function returnAt(children: readonly CodeNode[], index: number, ends: Int32Array
     start: word.start,
     end: last.end,
     valueRange,
-    get value() {
-      return children.slice(index + 1, stop)
-    },
+    value: children.slice(index + 1, Math.min(stop, index + 1 + longestValue)),
   }
 }

@@ -21,8 +21,8 @@ export const isGroup = (node: CodeNode | undefined, open: string) => node?.node 
  * For each place in a list of nodes, where the statement or list item that holds it ends: at `;`, `,`, the end of the list, or a line end that
  * no operator bridges.
  */
-export function statementEnds(children: readonly CodeNode[]): Int32Array {
-  const ends = new Int32Array(children.length + 1)
+export function statementEnds(children: readonly CodeNode[]): number[] {
+  const ends: number[] = new Array(children.length + 1)
   ends[children.length] = children.length
   for (let index = children.length - 1; index >= 0; index--)
     ends[index] = isStop(children, index) ? index : ends[index + 1]!

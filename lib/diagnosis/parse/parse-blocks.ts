@@ -1,6 +1,6 @@
-import MarkdownIt, { type Token } from 'markdown-it'
 import type { Block, BlockKind } from '../model/block.ts'
 import type { LineIndex, TextRange } from '../model/text-range.ts'
+import { type BlockToken, blockTokens } from './block-parser.ts'
 
 const kinds: Record<string, BlockKind> = {
   heading_open: 'heading',
@@ -16,21 +16,15 @@ const kinds: Record<string, BlockKind> = {
   hr: 'rule',
 }
 
-const markdown = new MarkdownIt({ html: true })
-
 /** A block together with what only the parser knows. */
 export type ParsedBlock = Block & { level: number; content: string; info: string }
 
 /** `definitions` holds the first line of each link definition, which is no block. */
 export type ParsedBlocks = { blocks: ParsedBlock[]; definitions: number[] }
 
-/** The form of a label under which link definitions are compared. */
-export const normalizeLabel = (label: string): string => markdown.utils.normalizeReference(label)
-
 /** Finds the blocks of a body with markdown-it (CommonMark and tables), its inline rules left out. */
 export function parseBlocks(text: string, body: TextRange, lines: LineIndex): ParsedBlocks {
-  const tokens: Token[] = []
-  markdown.block.parse(text.slice(body.start, body.end), markdown, {}, tokens)
+  const tokens = blockTokens(text.slice(body.start, body.end))
   const firstLine = lines.lineAt(body.start)
   const blocks: ParsedBlock[] = []
   const definitions: number[] = []
@@ -52,7 +46,7 @@ export function parseBlocks(text: string, body: TextRange, lines: LineIndex): Pa
 
 function blockOf(
   kind: BlockKind,
-  token: Token,
+  token: BlockToken,
   firstLine: number,
   open: readonly (ParsedBlock | null)[],
   text: string,

@@ -1,7 +1,8 @@
 import type { Block, Table } from '../model/block.ts'
 import type { HtmlComment, Inline, PromptMarker, Prose } from '../model/inline.ts'
 import type { LineIndex, TextRange } from '../model/text-range.ts'
-import { normalizeLabel, type ParsedBlock, type ParsedBlocks } from './parse-blocks.ts'
+import { normalizeLabel } from './block-parser.ts'
+import type { ParsedBlock, ParsedBlocks } from './parse-blocks.ts'
 import { type ScannedInline, scanInline } from './scan-inline.ts'
 import { destinationAt, type ScannedLink } from './scan-link.ts'
 

@@ -5,9 +5,10 @@ import type { TextRange } from '../model/text-range.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const writeVerb =
-  /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|creat(?:e|es|ed)|generat(?:e|es|ed)|produc(?:e|es|ed)|emit(?:s|ted)?|outputs?|export(?:s|ed)?|persist(?:s|ed)?|updat(?:e|es|ed)|dump(?:s|ed)?)\b|写入|写到|保存|生成|输出|创建|记录|更新|追加/gi
+  /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|creat(?:e|es|ed)|generat(?:e|es|ed)|produc(?:e|es|ed)|emit(?:s|ted)?|outputs?|export(?:s|ed)?|persist(?:s|ed)?|updat(?:e|es|ed)|dump(?:s|ed)?)\b|写入|写到|保存|生成|输出|创建|记录|更新|追加/
 const readVerb =
-  /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from|check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed))\b|读取|读入|加载|解析|使用|检查|查看|参考/gi
+  /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from|check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed))\b|读取|读入|加载|解析|使用|检查|查看|参考/
+const verb = new RegExp(`(${writeVerb.source})|${readVerb.source}`, 'gi')
 const outputTitle = /\b(?:outputs?|deliverables?|artifacts?|results?|produces?|writes?)\b|输出|产出|交付|产物/i
 const inputTitle = /\b(?:inputs?|requires?|prerequisites?|reads?|required reading)\b|输入|前置|依赖|必读/i
 
@@ -50,16 +51,9 @@ export function readProseEdges(
 
 /** The verb nearest before the path decides. */
 function verbKind(before: string): DataEdge['kind'] | null {
-  const write = lastIndex(before, writeVerb)
-  const read = lastIndex(before, readVerb)
-  if (write === -1 && read === -1) return null
-  return write > read ? 'write' : 'read'
-}
-
-function lastIndex(text: string, pattern: RegExp): number {
-  let last = -1
-  for (const match of text.slice(-400).matchAll(pattern)) last = match.index
-  return last
+  let kind: DataEdge['kind'] | null = null
+  for (const match of before.slice(-400).matchAll(verb)) kind = match[1] === undefined ? 'read' : 'write'
+  return kind
 }
 
 const titleKind = (title: string): DataEdge['kind'] | null => {

@@ -1,6 +1,6 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section, Table } from '../model/block.ts'
-import type { CodeBlock, CodeNode, Group } from '../model/code.ts'
+import type { CodeBlock, CodeNode, CodeTree, Group } from '../model/code.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isGroup, isToken } from './code-statements.ts'
@@ -77,9 +77,7 @@ function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
   for (const { target, value, start, end } of tree.assignments) {
     const range = { start, end }
     const [first] = value
-    const zod = (first ? around(tree.calls, first.start) : []).find(
-      (call) => call.start === first?.start && /^z\.\w*[oO]bject$/.test(call.callee),
-    )
+    const zod = isToken(first, 'z') ? zodCall(tree, first.start) : undefined
     if (zod) {
       const open = /loose|passthrough|catchall/.test(source({ start: zod.calleeRange.start, end }).slice(0, 20_000))
       found.push({
@@ -96,6 +94,9 @@ function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
   }
   if (block.language === 'json') inJson(site, block, source, found)
 }
+
+const zodCall = (tree: CodeTree, offset: number) =>
+  around(tree.calls, offset).find(({ start, callee }) => start === offset && /^z\.\w*[oO]bject$/.test(callee))
 
 /** `interface Name ... {` and `type Name = {`. */
 function typeBody(children: readonly CodeNode[], index: number): Group | null {

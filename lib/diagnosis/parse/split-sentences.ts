@@ -1,6 +1,7 @@
 import type { Prose, Sentence } from '../model/inline.ts'
 
 const stops = /[.!?](?=["')\]]?(?:\s|$))|[。！？；]/g
+const mayStop = /[.!?。！？；]/
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|fig|approx|resp)\.?$/i
 
 /** The sentences of running text. A line end alone ends none; abbreviations and dots inside words neither. */
@@ -8,22 +9,32 @@ export function splitSentences(prose: readonly Prose[]): Sentence[] {
   const sentences: Sentence[] = []
   for (const piece of prose) {
     let from = 0
-    const { masked, text } = piece
-    const push = (end: number) => {
-      let start = from
-      while (start < end && /\s/.test(masked[start] === ' ' ? text[start]! : masked[start]!)) start++
-      from = end
-      let stop = end
-      while (stop > start && /\s/.test(text[stop - 1]!)) stop--
-      if (stop === start) return
-      const range = { start: piece.range.start + start, end: piece.range.start + stop }
-      sentences.push({ prose: piece, range, text: text.slice(start, stop), masked: masked.slice(start, stop) })
-    }
-    if (text.length > 1)
-      for (const match of masked.matchAll(stops))
-        if (match[0] !== '.' || !abbreviation.test(masked.slice(Math.max(from, match.index - 8), match.index)))
-          push(match.index + 1)
-    push(text.length)
+    const { masked } = piece
+    if (mayStop.test(masked))
+      for (const match of masked.matchAll(stops)) {
+        if (match[0] === '.' && abbreviation.test(masked.slice(Math.max(from, match.index - 8), match.index))) continue
+        take(piece, from, match.index + 1, sentences)
+        from = match.index + 1
+      }
+    take(piece, from, masked.length, sentences)
   }
   return sentences
+}
+
+/** Adds the text between two places, white space at its ends left out. */
+function take(prose: Prose, from: number, to: number, sentences: Sentence[]): void {
+  const { text, masked } = prose
+  let start = from
+  let end = to
+  while (start < end && text.charCodeAt(start) <= 32) start++
+  while (end > start && text.charCodeAt(end - 1) <= 32) end--
+  if (start === end) return
+  const range = { start: prose.range.start + start, end: prose.range.start + end }
+  const whole = start === 0 && end === text.length
+  sentences.push({
+    prose,
+    range,
+    text: whole ? text : text.slice(start, end),
+    masked: whole ? masked : masked.slice(start, end),
+  })
 }

@@ -12,6 +12,8 @@ const closers: Record<string, string> = { '(': ')', '[': ']', '{': '}', '${': '}
 const operators = ['>>>=', '...', '===', '!==', '**=', '||=', '&&=', '??=', '<<=', '>>=', '=>', '==', '!=', '<=', '>=']
 const shortOperators = ['&&', '||', '??', '?.', '+=', '-=', '*=', '/=', '%=', '|=', '&=', '++', '--', '**', ':=', '->']
 const operatorTexts = new Set([...operators, ...shortOperators])
+/** Units that stand at the second place of an operator. */
+const operatorUnits = new Set([...operatorTexts].map((text) => text.charCodeAt(1)))
 
 /**
  * Reads JavaScript, TypeScript, JSON, Python and what looks like them into groups of brackets, strings and words. It never fails: a group
@@ -183,6 +185,7 @@ const groupAt = (open: Group['open'], start: number, breakBefore: boolean, paren
 })
 
 function operatorLength(text: string, index: number): number {
+  if (!operatorUnits.has(text.charCodeAt(index + 1))) return 1
   for (let length = 4; length > 1; length--) if (operatorTexts.has(text.slice(index, index + length))) return length
   return 1
 }
