@@ -11,7 +11,7 @@ const updated = (...changed: string[]) => tell('loop.updated', { changed })
 
 function resultOf(outcome: ActionOutcome): string {
   if (outcome.action === 'init') return 'done'
-  if (outcome.action === 'develop') return outcome.result
+  if (outcome.action === 'develop' || outcome.action === 'debug') return outcome.result
   if (outcome.run.outcome === 'cannot_run') return 'cannot_run'
   return outcome.run.passed ? 'passed' : 'failed'
 }
@@ -99,6 +99,34 @@ export function streamEventOf(row: StreamRow): StreamEvent {
       return tell('task.deleted', { task_id: event.taskId })
     case 'tasks-reordered':
       return tell('tasks.reordered', { count: event.taskIds.length })
+    case 'hypotheses-opened':
+      return tell('hypothesis.updated', { hid: event.hypotheses[0]?.id ?? null, count: event.hypotheses.length })
+    case 'verdicts-given': {
+      const [first] = event.verdicts
+      return tell('hypothesis.updated', { hid: first?.id ?? null, status: first?.verdict ?? null })
+    }
+    case 'fix-recorded':
+      return tell('hypothesis.updated', { hid: event.hypothesisId, fix: event.outcome })
+    case 'evidence-added':
+      return tell('evidence.added', { evidence: event.evidence.slice(0, 20).map(({ hid, count }) => ({ hid, count })) })
+    case 'instrumentation-removed':
+      return updated('instrumentation')
+    case 'agent-turned': {
+      const { identity, usage } = event.turn
+      return tell('agent.turn', {
+        iteration: event.iteration,
+        tool: identity.agent,
+        model: identity.modelsReported[0] ?? null,
+        version: identity.cliVersion,
+        tokens: usage.input === null && usage.output === null ? null : (usage.input ?? 0) + (usage.output ?? 0),
+        usd: usage.usd,
+        provenance: usage.usdSource,
+      })
+    }
+    case 'agent-held':
+    case 'judged':
+    case 'summary-written':
+      return updated('agent')
     case 'waiting-opened':
       return tell('loop.waiting', { waiting: shortened(event.waiting) })
     case 'waiting-answered':

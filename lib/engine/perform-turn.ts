@@ -76,7 +76,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
   async function waitForRetry(attempt: AttemptRow, stop: Stoppable): Promise<boolean> {
     const failed = attempt.outcome?.events.find((event) => event.type === 'action-failed')
     const run = failed && (await ports.journal.read(attempt.runId))
-    const delay = run ? retryDelay(failed.code, attempt.n, run.model.state.loopboard.max_retries) : null
+    const delay = run ? retryDelay(failed, attempt.n, run.model.state.loopboard.max_retries) : null
     if (delay === null) return false
     const text = `${failed?.message} It is tried again in ${delay / 1000} s.`
     ports.logs.append(attempt.runId, attempt.key, 'engine', text)

@@ -38,6 +38,14 @@ export type Workspaces = {
     tree: string,
     marker: string,
   ) => Promise<{ path: string; line: number }[]>
+  /** Takes the lines with the marker out of files below `root` that differ from the base tree; says which there were. */
+  removeMarked: (
+    workspaceId: string,
+    loopId: string,
+    root: string,
+    baseTree: string,
+    marker: string,
+  ) => Promise<{ path: string; line: number }[]>
   /** Text of a file in a tree, or null. */
   fileAt: (workspaceId: string, loopId: string, tree: string, path: string) => Promise<string | null>
   /** Commits the work of a worktree loop on its branch, when it completes. */

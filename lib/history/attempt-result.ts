@@ -57,11 +57,11 @@ function resultOf(event: LoopEvent): AttemptResult | null {
 
 function finishedResult(outcome: Extract<LoopEvent, { type: 'action-finished' }>['outcome']): AttemptResult {
   if (outcome.action === 'init') return plain('done')
-  if (outcome.action === 'develop')
+  if (outcome.action === 'develop' || outcome.action === 'debug')
     return plain(outcome.result, {
       message: outcome.summary || null,
       said: outcome.said ?? null,
-      exitCode: outcome.exitCode,
+      exitCode: outcome.action === 'develop' ? outcome.exitCode : null,
       filesChanged: outcome.filesChanged,
     })
   const { run } = outcome

@@ -13,6 +13,7 @@ import { createOwnRepositories } from './own-repositories.ts'
 import type { OwnRepository } from './own-repository.ts'
 import { askOnce, createRecent } from './recent.ts'
 import { checkFolder, type FolderIdentity } from './register-workspace.ts'
+import { removeMarkedLines } from './remove-marked-lines.ts'
 import { findRepository } from './repository.ts'
 import { discardWorktree, type KeptWork, retireWorktree } from './retire-worktree.ts'
 import { asFolderName } from './safe-path.ts'
@@ -150,6 +151,12 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       const repository = await own(workspaceId)
       const question = JSON.stringify([workspaceId, baseTree, tree, marker])
       return askOnce(markers, question, () => findMarker(repository, baseTree, tree, marker))
+    },
+
+    async removeMarked(workspaceId: string, loopId: string, root: string, baseTree: string, marker: string) {
+      const tree = await treeHash(workspaceId, loopId, root)
+      if (tree === baseTree) return []
+      return removeMarkedLines(root, await findMarker(await own(workspaceId), baseTree, tree, marker), marker)
     },
 
     async fileAt(workspaceId: string, _loopId: string, tree: string, file: string): Promise<string | null> {

@@ -64,9 +64,12 @@ function begin(model: LoopModel, event: Extract<ActionEvent, { type: 'action-sta
 }
 
 function end(model: LoopModel, event: Exclude<ActionEvent, { type: 'action-started' }>): LoopModel {
-  const iteration = counted.includes(event.action)
-    ? Math.max(model.state.current_iteration, event.iteration)
-    : model.state.current_iteration
+  // Having to wait for the provider is no try.
+  const isHeld = event.type === 'action-failed' && event.code === 'rate_limited'
+  const iteration =
+    counted.includes(event.action) && !isHeld
+      ? Math.max(model.state.current_iteration, event.iteration)
+      : model.state.current_iteration
   const idle = changeSkill(model.state, (skill) => ({ ...skill, current_action: null }))
   const state: LoopState = { ...idle, current_iteration: iteration, loopboard: { ...idle.loopboard, draining: false } }
   return { ...model, state, memory: { ...model.memory, running: null } }
@@ -74,7 +77,7 @@ function end(model: LoopModel, event: Exclude<ActionEvent, { type: 'action-start
 
 function finish(model: LoopModel, event: Finished): LoopModel {
   const { outcome } = event
-  const calm: LoopModel = { ...model, memory: { ...model.memory, consecutiveErrors: 0 } }
+  const calm: LoopModel = { ...model, memory: { ...model.memory, consecutiveErrors: 0, agentWait: null } }
   const done = (state: LoopState) => changeSkill(state, (skill) => withCompletedAction(skill, event.action))
   if (outcome.action === 'init') {
     const { loopboard } = model.state
@@ -92,6 +95,7 @@ function finish(model: LoopModel, event: Finished): LoopModel {
     const recorded = recordValidation(calm, outcome.run, event.at)
     return { ...recorded, state: done(recorded.state) }
   }
+  if (outcome.action === 'debug') return { ...calm, state: done(calm.state) }
   const developed = recordTaskResult(outcome.result === 'done' ? calm : model, event, outcome)
   return { ...developed, state: done(developed.state) }
 }

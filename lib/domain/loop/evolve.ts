@@ -1,5 +1,7 @@
 import { withFreshRounds } from './debug-session.ts'
 import { evolveAction } from './evolve-action.ts'
+import { evolveAgent } from './evolve-agent.ts'
+import { evolveDebug } from './evolve-debug.ts'
 import { evolveFile, isTouch } from './evolve-file.ts'
 import { evolveReview } from './evolve-review.ts'
 import { evolveStatus } from './evolve-status.ts'
@@ -80,6 +82,17 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
     case 'found-again':
     case 'progress-changed':
       return evolveFile(model, event)
+    case 'hypotheses-opened':
+    case 'evidence-added':
+    case 'verdicts-given':
+    case 'fix-recorded':
+    case 'instrumentation-removed':
+      return evolveDebug(model, event)
+    case 'agent-turned':
+    case 'agent-held':
+    case 'judged':
+    case 'summary-written':
+      return evolveAgent(model, event)
     case 'edited':
       return edit(model, event.patch)
     case 'commands-set':

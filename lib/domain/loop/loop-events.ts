@@ -1,4 +1,7 @@
+import type { FailureCode } from '../agent/failure.ts'
 import type { Said } from '../sentences/say.ts'
+import type { AgentEventBody } from './agent-events.ts'
+import type { DebugEventBody } from './debug-events.ts'
 import type { JsonValue } from './document/json-value.ts'
 import type {
   ActionName,
@@ -82,7 +85,20 @@ export type ActionOutcome =
       treeBefore: string | null
       treeAfter: string | null
     }
+  | {
+      action: 'debug'
+      /** `partial`: what was asked could not be shown yet; the search goes on. */
+      result: 'done' | 'partial'
+      summary: string
+      said?: Said
+      filesChanged: string[]
+      treeBefore: string | null
+      treeAfter: string | null
+    }
   | { action: 'validate'; run: TestRunSummary }
+
+/** What an agent failed of, where one did the action, and the session that the next attempt goes on with. */
+type OfAgent = { failure?: FailureCode; session?: { agent: string; id: string } }
 
 /** What is told of the end of an action, with its code where it is a sentence of ours. */
 type Told = { message: string; said?: Said }
@@ -103,6 +119,8 @@ export type ForeignChange = {
 }
 
 type Body =
+  | AgentEventBody
+  | DebugEventBody
   /** `file` is set when the loop was discovered in a folder. */
   | { type: 'created'; state: LoopState; tasks: LoopTask[]; file?: FileMemory }
   | { type: 'edited'; patch: LoopPatch }
@@ -137,7 +155,7 @@ type Body =
   | { type: 'not-stuck' }
   | ({ type: 'action-started' } & ActionReference)
   | ({ type: 'action-finished'; durationMs: number; outcome: ActionOutcome } & ActionReference)
-  | ({ type: 'action-failed'; durationMs: number; code: ReasonCode } & Told & ActionReference)
+  | ({ type: 'action-failed'; durationMs: number; code: ReasonCode } & OfAgent & Told & ActionReference)
   | ({ type: 'action-cancelled'; durationMs: number } & Told & ActionReference)
   | ({ type: 'action-unknown'; durationMs: number; treeUnchanged: boolean } & ActionReference)
   | { type: 'tests-recorded'; run: Omit<TestRunSummary, 'results' | 'failedTests'>; iteration: number }

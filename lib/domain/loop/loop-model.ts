@@ -83,6 +83,9 @@ export type FinishedWork = {
   target: string | null
 }
 
+/** A conversation of an agent about one action, which can go on. */
+export type AgentSession = { action: ActionName; taskId: string | null; agent: string; id: string }
+
 /** Memory folded from the journal: what the rules need and the shared document does not hold. */
 export type LoopMemory = {
   running: RunningAction | null
@@ -125,6 +128,12 @@ export type LoopMemory = {
   reapplied: Record<string, string[]>
   /** When another program last changed the executor's part of a loop that the server runs. */
   skillTouchedAt: string | null
+  /** How often the provider made the agent wait since its last success, since when, and the session that goes on afterwards. */
+  agentWait: { count: number; since: string; session: AgentSession | null } | null
+  /** How an agent last judged the work, and the tree it saw. */
+  judgement: { tree: string; isPassed: boolean; score: number; missing: string[] } | null
+  /** Lines of the debug log so far. */
+  debugLines: number
 }
 
 /** Everything the rules of a loop look at. */
@@ -168,4 +177,7 @@ export const emptyMemory: LoopMemory = {
   conflicts: [],
   reapplied: {},
   skillTouchedAt: null,
+  agentWait: null,
+  judgement: null,
+  debugLines: 0,
 }

@@ -1,3 +1,4 @@
+import { type FailureCode, failures, type RetryClass } from '../agent/failure.ts'
 import { sameFailureLimit } from './debug-session.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { OnError } from './loop-settings.ts'
@@ -24,6 +25,8 @@ const alwaysPausing: readonly ReasonCode[] = [
   'agent_unavailable',
   'agent_auth',
   'permission_denied',
+  'budget_exhausted',
+  'rate_limited',
   'workspace_missing',
   'untrusted',
   'disk_full',
@@ -40,12 +43,25 @@ export function errorPolicy({ state, tasks }: LoopModel, taskId: string | null, 
 
 const delays = [5000, 15_000, 45_000]
 
+/** How often a failure of an agent is met by trying again, where the loop allows at least so much. */
+const triesOf: Record<RetryClass, number> = {
+  never: 0,
+  wait: 0,
+  repair: 1,
+  again_once: 1,
+  again: Number.POSITIVE_INFINITY,
+}
+
 /**
  * How long to wait before trying an action again after its `failure`-th failure (1 = the first), in milliseconds; null when it is not
- * tried again. Only failures that say nothing about the work are repeated.
+ * tried again. Only failures that say nothing about the work are repeated; of an agent's, as their kind says.
  */
-export function retryDelay(code: string, failure: number, maxRetries: number): number | null {
-  const isPassing = code === 'timeout' || code === 'invalid_answer' || code === 'agent_crashed'
-  if (!isPassing || failure > maxRetries) return null
+export function retryDelay(
+  { code, failure: cause }: { code: ReasonCode; failure?: FailureCode | undefined },
+  failure: number,
+  maxRetries: number,
+): number | null {
+  const tries = cause ? triesOf[failures[cause].retry] : code === 'timeout' ? Number.POSITIVE_INFINITY : 0
+  if (failure > Math.min(tries, maxRetries)) return null
   return delays[Math.min(failure, delays.length) - 1] ?? null
 }

@@ -1,3 +1,4 @@
+import type { Hypothesis } from './execution-record.ts'
 import type { ActionOutcome, ActionReference, LoopEvent, LoopEventType } from './loop-events.ts'
 import type { Reason } from './loop-state.ts'
 import { developTask, type EventBody, event, failedRun, loopTask, testRun } from './test-loop-model.ts'
@@ -14,6 +15,11 @@ const develop: Extract<ActionOutcome, { action: 'develop' }> = {
   treeAfter: null,
 }
 const { results: _r, failedTests: _f, ...summary } = testRun()
+
+const hypothesis: Hypothesis = {
+  ...{ id: 'H1', description: 'd', testable_condition: 'c', logging_point: 'a:b:1', likelihood: 1, status: 'pending' },
+  ...{ evidence_criteria: { confirm: 'c', reject: 'r' }, evidence: null, verdict_reason: null },
+}
 
 const foreign = {
   times: { created_at: 'x', updated_at: 'y', completed_at: null },
@@ -105,6 +111,35 @@ const examples: SomeOfEach = {
   'action-failed': [{ type: 'action-failed', ...reference, durationMs: 1, code: 'timeout', message: 'm' }],
   'action-cancelled': [{ type: 'action-cancelled', ...reference, durationMs: 1, message: 'm' }],
   'action-unknown': [{ type: 'action-unknown', ...reference, durationMs: 1, treeUnchanged: false }],
+  'agent-turned': [
+    {
+      ...{ type: 'agent-turned', key: 'loop/1/1/1', action: 'develop', iteration: 1 },
+      turn: {
+        ...{ purpose: 'develop/1', denials: [], durationMs: 1, status: 'succeeded', code: null },
+        identity: { agent: 'claude', cliVersion: null, modelAsked: null, modelsReported: [], sessionId: null },
+        usage: { input: 1, output: 1, cachedInput: null, reasoning: null, usd: null, usdSource: 'unavailable' },
+      },
+    },
+  ],
+  'agent-held': [{ type: 'agent-held', action: 'develop', taskId: 't-1', agent: 'claude', sessionId: 's' }],
+  judged: [{ type: 'judged', tree: 't', isPassed: false, score: 10, missing: ['x'] }],
+  'summary-written': [{ type: 'summary-written', summary: { summary: 's' } }],
+  'hypotheses-opened': [{ type: 'hypotheses-opened', bug: 'b', hypotheses: [hypothesis] }],
+  'evidence-added': [{ type: 'evidence-added', testRunId: null, lines: 2, evidence: [] }],
+  'verdicts-given': [
+    {
+      ...{ type: 'verdicts-given', rootCause: null, focus: null },
+      verdicts: [
+        { id: 'H1', verdict: 'confirmed', finding: 'f', reason: 'r', refs: [], missing: null, by: 'agent' },
+        { id: 'H9', verdict: 'rejected', finding: 'f', reason: 'r', refs: [], missing: 'm', by: 'host' },
+      ],
+    },
+  ],
+  'fix-recorded': [
+    { type: 'fix-recorded', hypothesisId: 'H1', outcome: 'applied', iteration: 1 },
+    { type: 'fix-recorded', hypothesisId: 'H9', outcome: 'failed', iteration: 1 },
+  ],
+  'instrumentation-removed': [{ type: 'instrumentation-removed', places: [{ path: 'a', line: 1 }] }],
   'tests-recorded': [{ type: 'tests-recorded', run: { ...summary, kind: 'baseline' }, iteration: 0 }],
   'coverage-recorded': [{ type: 'coverage-recorded', runId: 'run-1', overall: 50, changed: null }],
   'gate-evaluated': [{ type: 'gate-evaluated', gate: [] }],

@@ -1,4 +1,5 @@
 import { agentSentences } from './agent-sentences.ts'
+import { agentTurnSentences } from './agent-turn-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
 import { finishSentences } from './finish-sentences.ts'
 import { nextSentences } from './next-sentences.ts'
@@ -18,6 +19,7 @@ export const sentences = {
   ...finishSentences,
   ...fileSentences,
   ...agentSentences,
+  ...agentTurnSentences,
 } as const
 
 export type SentenceCode = keyof typeof sentences
