@@ -1,8 +1,9 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button, buttonClasses } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { type BulkVerb, bulkVerbs } from './bulk-plan.ts'
@@ -16,6 +17,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { run, start, dismiss } = useBulk()
   const [asked, setAsked] = useState<BulkVerb | null>(null)
   const count = selection.chosen.length
+  const [first, second] = selection.chosen
   const close = (open: boolean) => {
     if (!open) setAsked(null)
   }
@@ -43,6 +45,14 @@ export function BulkBar({ selection }: { selection: Selection }) {
               {t(`verbs.${verb}`)}
             </Button>
           ))}
+          {first && second && count === 2 ? (
+            <Link
+              href={`/loops/compare?${new URLSearchParams({ from: first.loop_id, to: second.loop_id })}`}
+              className={buttonClasses('secondary', 'small')}
+            >
+              {t('compare')}
+            </Link>
+          ) : null}
           <Button size="small" look="ghost" onClick={selection.clear}>
             {t('clear')}
           </Button>

@@ -60,12 +60,13 @@ export function CompareRuns({
       {isPair ? null : <EmptyState icon={GitCompareArrows} title={t('comparePick')} detail={t('comparePickDetail')} />}
       {isPair && isPending ? <SkeletonRows label={words('loading')} /> : null}
       {error && !data ? <FaultState what={t('compareFailed')} fault={error} onRetry={() => void refetch()} /> : null}
-      {isPair && data ? <Changes diff={data} onOpen={onOpen} /> : null}
+      {isPair && data ? <TestChanges diff={data} onOpen={onOpen} /> : null}
     </div>
   )
 }
 
-function Changes({ diff, onOpen }: { diff: TestDiff; onOpen: (key: string) => void }) {
+/** The changes between two runs, counted and listed; unchanged tests are only counted. */
+export function TestChanges({ diff, onOpen }: { diff: TestDiff; onOpen: (key: string) => void }) {
   const t = useTranslations('tests')
   const counted = testChanges.filter((change) => diff.counts[change] > 0)
   return (
@@ -92,6 +93,9 @@ function Changes({ diff, onOpen }: { diff: TestDiff; onOpen: (key: string) => vo
                 <span className="min-w-0 flex-1 break-words">
                   {row.suite ? <span className="text-ink-faint">{row.suite} › </span> : null}
                   {row.name}
+                  {row.renamed_from ? (
+                    <span className="block text-ink-faint text-xs">{t('renamedFrom', { file: row.renamed_from })}</span>
+                  ) : null}
                 </span>
                 <span className="text-ink-faint text-xs">
                   {row.from_ms === null ? '–' : <Duration ms={row.from_ms} />} →{' '}

@@ -56,8 +56,8 @@ export function RunFigures({ run }: { run: TestRunView }) {
             <div key={command.id} className="flex flex-col gap-1">
               <CodeBlock label={t('command')} text={command.text} wrap />
               <p className="text-ink-faint text-xs">
-                {command.ecosystem} · {t('exitCode', { code: command.exit_code ?? '–' })} ·{' '}
-                <Duration ms={command.duration_ms} />
+                {say(command.verdict, { code: `verdict_${command.verdict}`, params: {} })} · {command.ecosystem} ·{' '}
+                {t('exitCode', { code: command.exit_code ?? '–' })} · <Duration ms={command.duration_ms} />
               </p>
             </div>
           ))}

@@ -1,25 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { Input } from '#components/ui/input.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
-import { testFilters } from './use-test-view.ts'
-
-type Filter = (typeof testFilters)[number]
 
 /** Narrows the list of tests by how they ended, how they changed, and by text. */
-export function TestFilterBar({
+export function TestFilterBar<Filter extends string>({
   total,
+  filters,
   status,
   q,
   onChange,
+  more,
 }: {
   total: number
+  filters: { value: Filter; label: string }[]
   status: Filter | null
   q: string
   onChange: (change: { status?: Filter | null; q?: string }) => void
+  /** Other choices about the list, behind the filters. */
+  more?: ReactNode
 }) {
   const t = useTranslations('tests')
   const box = useRef<HTMLInputElement>(null)
@@ -49,7 +51,7 @@ export function TestFilterBar({
       />
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{t('filters')}</legend>
-        {testFilters.map((filter) => (
+        {filters.map(({ value: filter, label }) => (
           <button
             key={filter}
             type="button"
@@ -62,10 +64,11 @@ export function TestFilterBar({
                 : 'border-line-strong/50 bg-surface text-ink-soft hover:bg-hover',
             )}
           >
-            {t(`filter.${filter}`)}
+            {label}
           </button>
         ))}
       </fieldset>
+      {more}
       <output className="ml-auto text-ink-faint text-xs">{t('count', { count: total })}</output>
     </search>
   )

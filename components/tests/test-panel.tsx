@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { IconButton } from '#components/ui/button.tsx'
@@ -13,12 +14,25 @@ import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { testHistoryQuery } from '#lib/client/test-queries.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
+import { TestElsewhere } from './test-elsewhere.tsx'
 import { TestStatusMark } from './test-status-mark.tsx'
 
 /** One test over all runs: how it ended each time, with message and stack where it failed. */
-export function TestPanel({ loopId, testKey, onClose }: { loopId: string; testKey: string; onClose: () => void }) {
+export function TestPanel({
+  loopId,
+  workspaceId,
+  testKey,
+  onClose,
+}: {
+  loopId: string
+  /** Null while it is not known yet. */
+  workspaceId: string | null
+  testKey: string
+  onClose: () => void
+}) {
   const t = useTranslations('tests')
   const words = useTranslations('ui')
+  const [isAsked, setAsked] = useState(false)
   const { data, error, isPending, refetch } = useQuery(testHistoryQuery(loopId, testKey))
   const failure = data?.data.findLast((entry) => entry.status === 'failed')
   const newestFirst = data ? [...data.data].reverse() : []
@@ -69,6 +83,12 @@ export function TestPanel({ loopId, testKey, onClose }: { loopId: string; testKe
               ))}
             </ol>
           </div>
+        ) : null}
+        {data && workspaceId !== null ? (
+          <details onToggle={(event) => setAsked(event.currentTarget.open)}>
+            <summary className="w-fit cursor-pointer font-medium text-sm">{t('elsewhere')}</summary>
+            <div className="mt-2">{isAsked ? <TestElsewhere workspaceId={workspaceId} testKey={testKey} /> : null}</div>
+          </details>
         ) : null}
       </div>
     </section>

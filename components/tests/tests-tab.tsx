@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
 import { useLoop } from '#components/loop-page/use-loop.ts'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Segments } from '#components/ui/segments.tsx'
@@ -18,8 +19,9 @@ import { RunFigures } from './run-figures.tsx'
 import { RunSelect } from './run-select.tsx'
 import { TestFilterBar } from './test-filter-bar.tsx'
 import { TestList } from './test-list.tsx'
+import { TestMatrix } from './test-matrix.tsx'
 import { TestPanel } from './test-panel.tsx'
-import { testViews, useTestView } from './use-test-view.ts'
+import { testFilters, testViews, useTestView } from './use-test-view.ts'
 import { VerifyButton } from './verify-button.tsx'
 
 const TrendChart = dynamic(() => import('./trend-chart.tsx').then((module) => module.TrendChart), {
@@ -32,7 +34,12 @@ export function TestsTab({ loopId }: { loopId: string }) {
   const t = useTranslations()
   const { loop } = useLoop(loopId)
   const [view, setView] = useTestView()
-  const query = useInfiniteQuery(testsQuery(loopId, { run: view.run, status: view.status ?? '', q: view.q }))
+  const query = useInfiniteQuery(
+    testsQuery(loopId, {
+      ...{ run: view.run, status: view.status ?? '', q: view.q },
+      ...(view.sort ? { sort: view.sort } : {}),
+    }),
+  )
   const { hasNextPage, isFetchingNextPage, fetchNextPage, data, error, isPending } = query
   const first = data?.pages[0]
   const rows = useMemo(() => (data?.pages ?? []).flatMap((page) => page.data), [data])
@@ -64,7 +71,7 @@ export function TestsTab({ loopId }: { loopId: string }) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          {view.view === 'compare' ? null : (
+          {view.view === 'compare' || view.view === 'matrix' ? null : (
             <RunSelect
               label={t('tests.run')}
               runs={runs}
@@ -94,7 +101,23 @@ export function TestsTab({ loopId }: { loopId: string }) {
               </section>
             ) : null}
           </div>
-          <TestFilterBar total={total} status={view.status} q={view.q} onChange={(change) => void setView(change)} />
+          <TestFilterBar
+            total={total}
+            filters={testFilters.map((value) => ({ value, label: t(`tests.filter.${value}`) }))}
+            status={view.status}
+            q={view.q}
+            onChange={(change) => void setView(change)}
+            more={
+              <label htmlFor="tests-slowest" className="flex items-center gap-1.5 text-ink-soft text-xs">
+                <Checkbox
+                  id="tests-slowest"
+                  checked={view.sort === 'slowest'}
+                  onChange={(slowest) => void setView({ sort: slowest ? 'slowest' : null })}
+                />
+                {t('tests.slowest')}
+              </label>
+            }
+          />
         </>
       ) : null}
       <div className={classNames('grid gap-4', view.test && 'lg:grid-cols-[3fr_2fr]')}>
@@ -106,6 +129,21 @@ export function TestsTab({ loopId }: { loopId: string }) {
               from={view.from}
               to={view.to}
               onChange={(pair) => void setView(pair)}
+              onOpen={open}
+            />
+          ) : null}
+          {view.view === 'matrix' ? (
+            <TestMatrix
+              loopId={loopId}
+              status={view.marks}
+              q={view.q}
+              selected={view.test}
+              onChange={({ status, q }) =>
+                void setView({
+                  ...(status === undefined ? {} : { marks: status }),
+                  ...(q === undefined ? {} : { q }),
+                })
+              }
               onOpen={open}
             />
           ) : null}
@@ -127,7 +165,14 @@ export function TestsTab({ loopId }: { loopId: string }) {
             />
           ) : null}
         </div>
-        {view.test ? <TestPanel loopId={loopId} testKey={view.test} onClose={() => open('')} /> : null}
+        {view.test ? (
+          <TestPanel
+            loopId={loopId}
+            workspaceId={loop?.meta.workspace_id ?? null}
+            testKey={view.test}
+            onClose={() => open('')}
+          />
+        ) : null}
       </div>
     </div>
   )

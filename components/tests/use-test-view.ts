@@ -4,7 +4,10 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 
 /** What the tests of a run can be narrowed to; compared with the run before where that is meant. */
 export const testFilters = ['failing', 'flaky', 'skipped', 'new', 'slower', 'removed', 'passed'] as const
-export const testViews = ['list', 'compare', 'coverage'] as const
+export const testViews = ['list', 'matrix', 'compare', 'coverage'] as const
+
+/** What the matrix can be narrowed to. */
+export const markFilters = ['failing', 'flaky', 'changed'] as const
 
 const text = parseAsString.withDefault('')
 
@@ -12,6 +15,8 @@ const parsers = {
   view: parseAsStringLiteral(testViews).withDefault('list'),
   run: text,
   status: parseAsStringLiteral(testFilters),
+  marks: parseAsStringLiteral(markFilters),
+  sort: parseAsStringLiteral(['slowest']),
   q: text,
   test: text,
   from: text,

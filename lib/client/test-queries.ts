@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { CoverageView, FileCoverageView } from '../domain/loop/coverage-view.ts'
+import type { LoopDiff, TestMatrix, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import type { TestDiff, TestHistory, TestPage } from '../domain/loop/test-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 
@@ -7,7 +9,7 @@ type Page = z.infer<typeof TestPage>
 
 const address = (loopId: string, rest: string) => `/api/loops/v2/${encodeURIComponent(loopId)}${rest}`
 
-export type TestFilter = { run: string; status: string; q: string }
+export type TestFilter = { run: string; status: string; q: string; sort?: 'slowest' }
 
 /** The tests of one host run (the last one when `run` is empty), with the list of all runs. */
 export const testsQuery = (loopId: string, filter: TestFilter) =>
@@ -36,17 +38,50 @@ export const testDiffQuery = (loopId: string, from: string, to: string) =>
       fetchJson<z.infer<typeof TestDiff>>(withQuery(address(loopId, '/tests/diff'), { from, to }), { signal }),
   })
 
-export type Coverage = {
-  run_id: string | null
-  overall: number | null
-  changed: number | null
-  files: { path: string; covered: number; total: number; percent: number | null }[]
-  trend: { run_id: string; iteration: number; overall: number | null; changed: number | null }[]
-}
-
 /** Line coverage of a run (the last one when `run` is empty) by file, and its trend over all runs. */
 export const coverageQuery = (loopId: string, run: string) =>
   queryOptions({
     queryKey: ['loop', loopId, 'coverage', run],
-    queryFn: ({ signal }) => fetchJson<Coverage>(withQuery(address(loopId, '/coverage'), { run }), { signal }),
+    queryFn: ({ signal }) => fetchJson<CoverageView>(withQuery(address(loopId, '/coverage'), { run }), { signal }),
+  })
+
+/** One file of a run: which lines no test ran. */
+export const fileCoverageQuery = (loopId: string, run: string, path: string) =>
+  queryOptions({
+    queryKey: ['loop', loopId, 'coverage', run, path],
+    queryFn: ({ signal }) =>
+      fetchJson<FileCoverageView>(withQuery(address(loopId, '/coverage/file'), { run, path }), { signal }),
+  })
+
+export type MatrixFilter = { status: string; q: string }
+
+/** How every test ended in each of the last twenty runs. */
+export const testMatrixQuery = (loopId: string, filter: MatrixFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['loop', loopId, 'tests', 'matrix', filter],
+    queryFn: ({ pageParam, signal }) =>
+      fetchJson<TestMatrix>(
+        withQuery(address(loopId, '/tests/matrix'), { ...filter, runs: 20, limit: 1000, cursor: pageParam }),
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last: TestMatrix) => last.next_cursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** One test over the loops of its workspace. */
+export const workspaceTestQuery = (workspaceId: string, key: string) =>
+  queryOptions({
+    queryKey: ['workspace-test', workspaceId, key],
+    queryFn: ({ signal }) =>
+      fetchJson<WorkspaceTest>(`/api/workspaces/${encodeURIComponent(workspaceId)}/tests/${encodeURIComponent(key)}`, {
+        signal,
+      }),
+  })
+
+/** Two loops by the last run of each that gave results. */
+export const loopDiffQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['loop-diff', from, to],
+    queryFn: ({ signal }) => fetchJson<LoopDiff>(withQuery('/api/loops/v2/compare', { from, to }), { signal }),
   })

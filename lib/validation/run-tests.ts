@@ -137,7 +137,7 @@ const whyOf = (run: CommandRun, verdict: CommandVerdict): Sentence => {
   const told = say(`verdict_${verdict}`)
   if (!run.tests || run.tests.ok) return told
   const unusable = { problem: run.tests.refusal.message, code: String(run.end.exitCode) }
-  return say('spaced', { first: told, rest: say('report_unusable', unusable) })
+  return say('verdict_because', { verdict: told, problem: say('report_unusable', unusable) })
 }
 
 /** Also when it was the repetition of failed tests that was cut short: nothing was decided yet. */
