@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { until } from './installation.ts'
 import { bashTask, createLoop, reaches, startLoop } from './seed.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +18,7 @@ const everyLook = [
 /** The first four meet every pair of values; EVERY_LOOK=1 takes all. */
 const looks = process.env.EVERY_LOOK ? everyLook : everyLook.slice(0, 4)
 
-const ids = { running: '', proven: '' }
+const ids = { running: '', proven: '', waiting: '' }
 
 test.beforeAll(async ({ server }) => {
   test.setTimeout(180_000)
@@ -32,6 +33,15 @@ test.beforeAll(async ({ server }) => {
   })
   await startLoop(server, ids.proven)
   await reaches(server, ids.proven, 'completed', 'paused', 'failed')
+  ids.waiting = await createLoop(server, 'Look before it is committed', {
+    settings: { isolation: 'worktree', gate: { require_approval: true } },
+    tasks: [bashTask('Correct value.js', 'sed -i s/1/2/ value.js; mkdir -p docs; echo "# Two" > docs/two.md')],
+  })
+  await startLoop(server, ids.waiting)
+  await until('it waits for an approval', async () => {
+    const { body } = await server.call<{ data: unknown[] }>('GET', `/api/loops/v2/${ids.waiting}/approvals`)
+    return body.data.length > 0
+  })
   const talk = 'for i in $(seq 1 400); do printf "\\033[32mline\\033[0m %s of the work\\n" $i; done; sleep 300'
   ids.running = await createLoop(server, 'A long search through the archive', {
     tasks: [bashTask('Search', talk), bashTask('Then tidy up', 'true')],
@@ -48,6 +58,10 @@ const screens = {
   live: () => `/loops/${ids.running}`,
   tasks: () => `/loops/${ids.running}/tasks`,
   tests: () => `/loops/${ids.proven}/tests`,
+  changes: () => `/loops/${ids.waiting}/changes`,
+  'changes-split': () => `/loops/${ids.waiting}/changes?view=split`,
+  'loop-approvals': () => `/loops/${ids.waiting}/approvals`,
+  approvals: () => '/approvals',
   state: () => `/loops/${ids.proven}/state`,
   summary: () => `/loops/${ids.proven}/summary`,
 }
