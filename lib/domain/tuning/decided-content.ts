@@ -5,6 +5,8 @@ import type { Hunk } from './fix.ts'
  * other one is taken. Line ends stay as each line has them; new lines get the one that most lines of the file have.
  */
 export function decidedContent(old: string, hunks: readonly Hunk[]): string {
+  // A byte order mark is no part of the first line: whatever becomes of that line, the mark stays.
+  if (old.startsWith('\ufeff')) return `\ufeff${decidedContent(old.slice(1), hunks)}`
   const lines = old === '' ? [] : old.split(/(?<=\n)/)
   const end = lines.filter((line) => line.endsWith('\r\n')).length * 2 > lines.length ? '\r\n' : '\n'
   const result: string[] = []

@@ -1,0 +1,46 @@
+import type { Issue } from '#lib/domain/tuning/issue.ts'
+import { checkNames } from '../checks/check.ts'
+import { registry, type RuleMeta } from '../registry.ts'
+
+const strategies = new Map(registry.strategies.map((meta) => [meta.id, meta]))
+const transformMeta = new Map(registry.transforms.map((meta) => [meta.id, meta]))
+
+/** What the registry says about a strategy; undefined for a name it does not know. */
+export const strategyMeta = (id: string) => strategies.get(id)
+
+/** How much can go wrong with a transform. */
+export const riskOf = (transformId: string) => transformMeta.get(transformId)?.risk ?? 'medium'
+
+/** What a transform changes, in one sentence. */
+export const changeOf = (transformId: string): string => transformMeta.get(transformId)?.change ?? ''
+
+/** The strategy a fix goes by: the first of the rule whose kind fits, else its first one. */
+export function strategyFor({ fix }: RuleMeta, kind: 'transform' | 'agent'): string {
+  const fits = (id: string) => {
+    const own = strategies.get(id)?.kind
+    return kind === 'agent' ? own === 'agent' || own === 'manual' : own === 'auto' || own === 'choice'
+  }
+  return fix.strategies.find(fits) ?? fix.strategies[0] ?? 'custom'
+}
+
+/** Numbered steps for a person or an agent: what is wrong where, what to change, what must stay. */
+export function instructions(meta: RuleMeta | undefined, strategy: string, issues: readonly Issue[]): string[] {
+  const known = strategies.get(strategy)
+  const places = issues.map(({ location: { file, line_start }, description, evidence }) => {
+    const place = line_start === undefined ? file : `${file}:${line_start}`
+    return `Look at ${place}: ${description}${evidence[0] ? ` — \`${evidence[0]}\`` : ''}`
+  })
+  return [
+    ...places,
+    ...(meta ? [`Rule ${meta.id}: ${meta.detects}`] : []),
+    known ? known.summary : 'Change what the issue names.',
+    ...(meta ? [`Leave alone: ${meta.must_not_flag}`] : []),
+    'Change nothing else: headings, links, code, agent calls and questions stay.',
+  ]
+}
+
+/** By what a fix is measured after it was made. */
+export const verificationSteps = (strategy: string): string[] => [
+  ...(strategies.get(strategy) ? [strategies.get(strategy)!.verify] : []),
+  `Checks: ${checkNames.join(', ')}.`,
+]

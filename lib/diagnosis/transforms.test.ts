@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from './registry.ts'
+import { skillRules } from './rules/all-rules.ts'
+import { diagnosedSkill, issuesOf, rediagnosed, textOf, waysToFix, withChanges } from './test-fixes.ts'
+import { exampleFiles, type TestFiles } from './test-skill.ts'
+import { transforms } from './transforms/all-transforms.ts'
+
+const head = registry.base_skill['SKILL.md']!.slice(0, registry.base_skill['SKILL.md']!.indexOf('# Base'))
+
+/** Where the bad example of the registry can only be judged by a person, one that a transform answers. */
+const answerable: Record<string, TestFiles> = {
+  'SPEC-013': { 'SKILL.md': `${head}# Base skill\n\nSee [guide](reference/guide.md).\n`, 'references/guide.md': '# Guide\n\nText.\n' },
+  'SPEC-016': {
+    'SKILL.md': `${head}# Base skill\n\nSee [a](references/a.md).\n`,
+    'references/a.md': `# A\n\n${Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${'Text.\n'.repeat(8)}\n`).join('')}`,
+  },
+  'SPEC-017': { 'SKILL.md': head.replace('\n---\n', '\nuser-invocable: "false"\n---\n') + '# Base skill\n' },
+}
+
+const fixable = registry.rules.filter(({ fix }) => fix.transforms.length > 0)
+const written = new Set(skillRules.map(({ id }) => id))
+
+const forms: Record<string, (text: string) => string> = {
+  'line ends LF': (text) => text,
+  'line ends CRLF': (text) => text.replaceAll('\n', '\r\n'),
+  'a byte order mark': (text) => `\ufeff${text}`,
+  'no final line end': (text) => text.replace(/\n+$/, ''),
+}
+
+test('every transform of the registry exists, and no other', () => {
+  expect(transforms.map(({ id }) => id)).toEqual(registry.transforms.map(({ id }) => id))
+})
+
+describe.each(fixable.filter(({ id }) => written.has(id)).map((meta) => [meta.id, meta] as const))('%s', (id, { examples, fix: { kind } }) => {
+  const client = examples.client ?? 'claude-code'
+  describe.each(Object.entries(forms))('with %s', (_, form) => {
+    const before = diagnosedSkill(answerable[id] ?? exampleFiles(examples.bad), { client, form })
+    const ways = waysToFix(before, id)
+
+    test('is answered by a transform that passes its checks', () => {
+      expect(issuesOf(before, id).length).toBeGreaterThan(0)
+      expect(ways.length).toBeGreaterThan(0)
+      expect(ways.map(({ fix }) => `${fix.kind} ${fix.check} ${fix.kind === kind ? '' : fix.rationale}`)).toEqual(ways.map(() => `${kind} pass `))
+    })
+
+    test.each(ways.map(({ option, changes }) => [option ?? 'the fix', changes] as const))('%s ends it, does no harm, keeps bytes, and is not made twice', (_, changes) => {
+      const after = rediagnosed(withChanges(before.files, changes), client)
+      const known = new Set(before.diagnosed.findings.map(({ ruleId }) => ruleId))
+      expect(issuesOf(after, id).length).toBeLessThan(issuesOf(before, id).length)
+      expect(after.diagnosed.findings.filter(({ ruleId, severity }) => !known.has(ruleId) && severity !== 'low').map(({ ruleId, excerpt }) => `${ruleId} ${excerpt}`)).toEqual([])
+      for (const { file, action, rename_to } of changes) {
+        const old = textOf(before.files, file)
+        const now = textOf(after.files, rename_to ?? file)
+        if (old === undefined || now === undefined) continue
+        expect(now.startsWith('\ufeff')).toBe(old.startsWith('\ufeff'))
+        if (action === 'modify' && old.includes('\r\n')) expect(now).not.toMatch(/(?<!\r)\n/)
+        if (action === 'modify' && !old.includes('\r')) expect(now).not.toContain('\r')
+      }
+      expect(waysToFix(after, id).filter((way) => way.fix.kind === 'auto')).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { inserted, replaced, type SkillEdit } from '../edits/text-edit.ts'
+import { overlaps } from '../model/text-range.ts'
+import { eachSite, type Transform } from './transform.ts'
+import { isPlain, quotedText } from './yaml-scalar.ts'
+
+/** Plain values that YAML refuses, or takes for something else, are put in double quotes. */
+export const quoteYamlValue: Transform = {
+  id: 'quote_yaml_value',
+  run: eachSite(({ file }) => {
+    const { problems, entries } = file.frontMatter
+    if (!problems.some(({ kind }) => kind === 'syntax')) return 'No value is the cause.'
+    const edits: SkillEdit[] = []
+    for (const { valueRange, style } of entries) {
+      if (!valueRange || style !== 'plain') continue
+      const text = file.slice(valueRange)
+      if (!text.includes('\n') && !isReadable(text)) edits.push(replaced(file, valueRange, quotedText(text)))
+    }
+    return edits.length > 0 ? edits : 'No plain value on one line is the cause.'
+  }),
+}
+
+/** A value that YAML reads, as text or as something else, needs no quotes; one that opens a quote or bracket is no plain text. */
+const isReadable = (text: string): boolean =>
+  isPlain(text) || /^["'[{&*!|>]/.test(text) || !/: |:$| #|^[-?:,\]}#%@`]/.test(text)
+
+/** The line `---` that ends the front matter, before the first blank line or heading behind the last key. */
+export const closeFrontMatter: Transform = {
+  id: 'close_front_matter',
+  run: eachSite(({ file }) => {
+    const { problems, content, entries } = file.frontMatter
+    if (!problems.some(({ kind }) => kind === 'unclosed')) return 'The front matter is closed.'
+    if (entries.length === 0) return 'No key could be read.'
+    const isLast = content.end >= file.text.length
+    return [inserted(file, content.end, isLast ? '\n---\n' : '\n---')]
+  }),
+}
+
+/** Angle brackets of tags in name and description go, their words stay. */
+export const stripTags: Transform = {
+  id: 'strip_tags',
+  run: eachSite(({ file, range }) => {
+    const entries = file.frontMatter.entries.filter(({ key }) => key === 'name' || key === 'description')
+    const hit = entries.filter((entry) => overlaps(entry.range, { start: range.start, end: range.end + 1 }))
+    const edits = (hit.length > 0 ? hit : entries).flatMap(({ valueRange }) =>
+      valueRange
+        ? [...file.slice(valueRange).matchAll(/<\/?([A-Za-z][^<>]*)>/g)].map((match): SkillEdit => {
+            const start = valueRange.start + match.index
+            const words = match[1]!.replace(/\s*\/$/, '')
+            return replaced(file, { start, end: start + match[0].length }, words)
+          })
+        : [],
+    )
+    return edits.length > 0 ? edits : 'No tag was found.'
+  }),
+}

@@ -1,0 +1,60 @@
+import { inserted, replaced, type SkillEdit } from '../edits/text-edit.ts'
+import type { AgentCall } from '../model/agent-call.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import { isExample } from '../predicates/is-example.ts'
+import { isHandled } from '../predicates/is-handled.ts'
+import { indented, isScript, statementOf } from './code-statement.ts'
+import { isChinese } from './relative-path.ts'
+import { eachSite, type Transform } from './transform.ts'
+
+/**
+ * A failed agent call is caught and recorded where the call is a statement of its own; elsewhere a paragraph behind the code says what happens
+ * then.
+ */
+export const guardAgentCall: Transform = {
+  id: 'guard_agent_call',
+  run: eachSite(({ file }, { skill }) => {
+    const edits: SkillEdit[] = []
+    const spoken = new Set<number>()
+    for (const call of file.calls) {
+      if (call.form !== 'code' || call.tool === 'Skill' || isExample(file, call.range)) continue
+      if (isHandled(skill, { file, call })) continue
+      const wrapped = wrap(file, call)
+      if (wrapped) edits.push(wrapped)
+      else {
+        const at = endOfBlock(file, call)
+        if (at === null) return 'The call stands where no paragraph can follow.'
+        if (!spoken.has(at)) edits.push(inserted(file, at, `\n\n${paragraph(file)}`))
+        spoken.add(at)
+      }
+    }
+    return edits.length > 0 ? edits : 'No call without handling was found.'
+  }),
+}
+
+function wrap(file: SkillFile, { block, call }: AgentCall): SkillEdit | null {
+  if (!block || !call || !isScript(block)) return null
+  const statement = statementOf(file, block, call)
+  if (!statement) return null
+  const { indent, target, keyword, value, semicolon } = statement
+  const body = indented(file, block.tree, value)
+  const lines = [
+    ...(keyword === '' ? [] : [`${keyword === 'var' ? 'var' : 'let'} ${target} = null${semicolon}`]),
+    'try {',
+    `  ${target === null ? '' : `${target} = `}${body}${semicolon}`,
+    '} catch (error) {',
+    `  console.error(\`Agent call failed: \${error.message}\`)${semicolon}`,
+    '}',
+  ]
+  return replaced(file, statement.range, lines.join(`\n${indent}`))
+}
+
+/** Behind the last line of the fence; null in a list or quote. */
+function endOfBlock(file: SkillFile, { block }: AgentCall): number | null {
+  return block?.block && !block.block.parent && block.closed ? block.range.end : null
+}
+
+const paragraph = (file: SkillFile): string =>
+  isChinese(file)
+    ? '如果代理调用失败，重试一次；仍然失败则记录错误，并在没有该结果的情况下继续。'
+    : 'If an agent call fails, retry it once; if it fails again, record the error and go on without its result.'

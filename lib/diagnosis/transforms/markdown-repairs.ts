@@ -1,0 +1,87 @@
+import { inserted, replaced, type SkillEdit } from '../edits/text-edit.ts'
+import type { CodeBlock } from '../model/code.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import { linkText } from './relative-path.ts'
+import { eachSite, type Transform } from './transform.ts'
+
+const fenceMarker = /^[ \t>]*?(`{3,}|~{3,})/
+const commentByHash = new Set(['shell', 'python', 'yaml'])
+
+/** The fence that is missing is added before the heading it swallowed, or at the end; a fence in a fence gets a longer pair around it. */
+export const closeFence: Transform = {
+  id: 'close_fence',
+  run: eachSite(({ file, range }) => {
+    const open = file.codeBlocks.filter(({ closed, block }) => !closed && block?.kind === 'fence')
+    const code = open.find((one) => one.range.start <= range.end && range.start <= one.range.end)
+    if (!code?.block) return 'No open fence was found.'
+    if (code.block.parent) return 'The fence stands in a list or quote.'
+    const marker = fenceMarker.exec(file.lines.textOf(code.block.firstLine))?.[1]
+    if (!marker) return 'No open fence was found.'
+    return longerPair(file, code, marker) ?? closing(file, code, marker)
+  }),
+}
+
+/** The block before holds a fence with a language: it ended at the inner closing line, and this one is its own. */
+function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit[] | null {
+  if (code.info.trim() !== '') return null
+  const before = file.codeBlocks.findLast(({ range, block }) => range.end <= code.range.start && block?.kind === 'fence')
+  if (!before?.block || before.block.parent) return null
+  const outer = fenceMarker.exec(file.lines.textOf(before.block.firstLine))?.[1]
+  const inner = [...file.slice(before.content).matchAll(/^ {0,3}(`{3,}|~{3,})[ \t]*\w/gm)].map((match) => match[1]!)
+  if (!outer || outer[0] !== marker[0] || !inner.some((one) => one[0] === outer[0])) return null
+  const longest = Math.max(outer.length, marker.length, ...inner.map((one) => one.length))
+  const longer = outer[0]!.repeat(longest + 1)
+  const place = (line: number, old: string) => {
+    const start = file.text.indexOf(old, file.lines.startOf(line))
+    return replaced(file, { start, end: start + old.length }, longer)
+  }
+  return [place(before.block.firstLine, outer), place(code.block!.firstLine, marker)]
+}
+
+function closing(file: SkillFile, { content, language, block }: CodeBlock, marker: string): SkillEdit[] {
+  const heading = commentByHash.has(language) ? /^#{2,6} \S/ : /^#{1,6} \S/
+  const first = block!.firstLine + 1
+  let line = first
+  while (line <= file.lines.count && !(heading.test(file.lines.textOf(line)) && isBlank(file, line - 1))) line++
+  if (line > file.lines.count) {
+    const end = file.text.length
+    return [inserted(file, end, file.text.endsWith('\n') ? `${marker}\n` : `\n${marker}\n`)]
+  }
+  let last = line - 1
+  while (last >= first && isBlank(file, last)) last--
+  const at = last < first ? content.start : file.lines.endOf(last)
+  return [inserted(file, at, last < first ? `${marker}\n\n` : `\n${marker}`)]
+}
+
+const isBlank = (file: SkillFile, line: number): boolean => file.lines.textOf(line).trim() === ''
+
+/** A long reference gets a list of links to its second-level headings below its title. */
+export const insertContentsList: Transform = {
+  id: 'insert_contents_list',
+  run: eachSite(({ file }, { params }) => {
+    if (file.lines.count <= params.referenceLinesForContents) return 'The file is not long: its place in the tree is the problem.'
+    const headings = file.headings.filter(({ level, block }) => level === 2 && block.parent === null)
+    if (headings.length < 2) return 'The file has no two headings of the second level.'
+    const list = headings.map(({ title, slug }) => `- [${linkText(title)}](#${slug})`).join('\n')
+    const [title] = file.headings
+    if (title?.level === 1 && title.block.parent === null) return [inserted(file, title.range.end, `\n\n${list}`)]
+    return [inserted(file, headings[0]!.range.start, `${list}\n\n`)]
+  }),
+}
+
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff\u{e0000}-\u{e007f}]/gu
+
+/** Characters that nobody sees are deleted. */
+export const deleteInvisible: Transform = {
+  id: 'delete_invisible',
+  run: eachSite(({ file, range }) => {
+    const start = Math.max(0, range.start - 1)
+    const around = file.text.slice(start, range.end + 1)
+    const edits = [...around.matchAll(invisible)].flatMap((match): SkillEdit[] => {
+      const at = start + match.index
+      const isIn = at >= range.start && at < Math.max(range.end, range.start + 1)
+      return isIn ? [replaced(file, { start: at, end: at + match[0].length }, '')] : []
+    })
+    return edits.length > 0 ? edits : 'No invisible character was found.'
+  }),
+}

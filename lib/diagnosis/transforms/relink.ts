@@ -1,0 +1,78 @@
+import { replaced } from '../edits/text-edit.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { SkillModel } from '../model/skill-model.ts'
+import { overlaps, type TextRange } from '../model/text-range.ts'
+import { folderOf } from '../parse/file-role.ts'
+import { pathPart, resolvePath } from '../skill/resolve-path.ts'
+import { editDistance } from './edit-distance.ts'
+import { relativePath } from './relative-path.ts'
+import { eachSite, type Transform } from './transform.ts'
+
+/** Slugs this near are one and the same, misspelt. */
+const nearestSlug = 2
+
+/** The target of a link or path becomes the only file or heading it can mean. */
+export const relink: Transform = {
+  id: 'relink',
+  run: eachSite(({ file, range }, { skill }) => {
+    const link = file.inline.links.find((one) => overlaps(one.range, range) || overlaps(one.targetRange, range))
+    if (link) {
+      const target = newTarget(skill, file, link.target)
+      return target === null ? 'Not exactly one file or heading can be meant.' : [replaced(file, link.targetRange, target)]
+    }
+    const span = file.inline.spans.find((one) => overlaps(one.range, range))
+    if (!span) return 'No link was found.'
+    const found = candidateFor(skill, file, span.text)
+    if (found === null) return 'Not exactly one file can be meant.'
+    const fromRoot = !span.text.startsWith('.')
+    return [replaced(file, textRange(file, span.inner), fromRoot ? found : relativePath(file.path, found))]
+  }),
+}
+
+function newTarget(skill: SkillModel, file: SkillFile, target: string): string | null {
+  const [path = '', slug] = splitSlug(target)
+  if (path === '') return slug === undefined ? null : withSlug(file, '', slug)
+  const resolved = resolvePath(folderOf(file.path), path)
+  const standing = resolved === null ? undefined : skill.file(resolved)
+  if (standing) return slug === undefined ? null : withSlug(standing, path, slug)
+  const found = candidateFor(skill, file, path)
+  if (found === null) return null
+  const next = encoded(relativePath(file.path, found))
+  if (slug === undefined) return next
+  const other = skill.file(found)
+  return other?.headings.some((heading) => heading.slug === slug) ? `${next}#${slug}` : other ? withSlug(other, next, slug) : null
+}
+
+function splitSlug(target: string): [string, string | undefined] {
+  const at = target.indexOf('#')
+  return at === -1 ? [target, undefined] : [target.slice(0, at), target.slice(at + 1)]
+}
+
+function withSlug({ headings }: SkillFile, path: string, slug: string): string | null {
+  const near = [...new Set(headings.map((heading) => heading.slug))].filter(
+    (other) => editDistance(other, slug.toLowerCase()) <= nearestSlug,
+  )
+  return near.length === 1 ? `${path}#${near[0]}` : null
+}
+
+/** Slashes put right, letter case put right, or the only file of this base name. */
+function candidateFor(skill: SkillModel, file: SkillFile, target: string): string | null {
+  const plain = pathPart(target.replaceAll('\\', '/'))
+  if (plain === null || plain === '') return null
+  const places = [resolvePath(folderOf(file.path), plain), resolvePath('', plain)].flatMap((path) => path ?? [])
+  for (const path of places) {
+    if (skill.file(path)) return path
+    const sameLetters = skill.files.filter((other) => other.path.toLowerCase() === path.toLowerCase())
+    if (sameLetters.length === 1) return sameLetters[0]!.path
+  }
+  const base = plain.slice(plain.lastIndexOf('/') + 1).toLowerCase()
+  const sameBase = skill.files.filter((other) => other.base.toLowerCase() === base && other !== file)
+  return sameBase.length === 1 ? sameBase[0]!.path : null
+}
+
+const encoded = (path: string): string => path.replace(/[ ()<>]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase()}`)
+
+function textRange(file: SkillFile, { start, end }: TextRange): TextRange {
+  const text = file.text.slice(start, end)
+  return { start: start + (text.length - text.trimStart().length), end: end - (text.length - text.trimEnd().length) }
+}

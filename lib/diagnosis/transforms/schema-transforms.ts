@@ -1,0 +1,127 @@
+import { replaced, type SkillEdit, standsAlone, wholeLines } from '../edits/text-edit.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { SkillModel } from '../model/skill-model.ts'
+import type { TypeDefinition } from '../model/type-definition.ts'
+import { fieldsInUse, initialValue } from './state-fields.ts'
+import type { Transform, Transformed } from './transform.ts'
+
+const schemaPath = 'phases/state-schema.md'
+
+/** A file that declares the state: every field in use, with the type its use shows, and the request of the user. */
+export const createSchema: Transform = {
+  id: 'create_schema',
+  run: ({ skill, sites }) => {
+    const left = (why: string): Transformed => ({ edits: [], left: sites.map((site) => ({ site, why })), declares: {} })
+    if (skill.file(schemaPath)) return left(`${schemaPath} exists.`)
+    const fields = fieldsInUse(skill)
+    if (fields.size === 0) return left('No field of the state is used by name.')
+    if (!fields.has('user_request')) fields.set('user_request', 'string')
+    const entries = [...fields]
+    const text = [
+      '# State schema',
+      '',
+      '```ts',
+      'interface State {',
+      ...entries.map(([name, type]) => `  ${name}: ${type};`),
+      '}',
+      '```',
+      '',
+      '## Initial state',
+      '',
+      '```json',
+      '{',
+      ...entries.map(([name, type], index) => `  "${name}": ${initialValue(type)}${index < entries.length - 1 ? ',' : ''}`),
+      '}',
+      '```',
+      '',
+    ].join('\n')
+    return { edits: [{ kind: 'create', path: schemaPath, text }], left: [], declares: {} }
+  },
+}
+
+/** Fields that are used, or that keep the request, are declared in interface, template and table of the state. */
+export const declareField: Transform = {
+  id: 'declare_field',
+  run: ({ skill, sites }) => {
+    const result: Transformed = { edits: [], left: [], declares: {} }
+    const types = definitions(skill)
+    const used = fieldsInUse(skill)
+    const fields = new Map<string, string>()
+    for (const site of sites) {
+      const { ruleId, data } = site.finding
+      if (ruleId === 'MEM-004') {
+        fields.set('original_requirements', 'string[]')
+        fields.set('goal_summary', 'string')
+        continue
+      }
+      const name = String(data['field'] ?? '').replace(/^state\./, '')
+      if (types.length === 0) result.left.push({ site, why: 'The state has no schema.' })
+      else if (!/^[A-Za-z_]\w*$/.test(name)) result.left.push({ site, why: 'The field has no plain name.' })
+      else fields.set(name, used.get(name) ?? 'unknown')
+    }
+    for (const type of types) {
+      const file = skill.file(type.file)
+      const fresh = [...fields].filter(([name]) => !type.fields.some((field) => field.name === name))
+      const edit = file && fresh.length > 0 ? addition(file, type, fresh) : null
+      if (edit) result.edits.push(edit)
+    }
+    if (result.edits.length === 0 && fields.size > 0)
+      return { ...result, left: sites.map((site) => ({ site, why: 'The schema has an unusual form.' })) }
+    return result
+  },
+}
+
+/** The main schema and what stands beside it for the same state. */
+function definitions({ mainSchema, stateSchemas }: SkillModel): TypeDefinition[] {
+  if (!mainSchema) return []
+  return [mainSchema, ...stateSchemas.filter((type) => type !== mainSchema && type.file === mainSchema.file && type.form !== mainSchema.form)]
+}
+
+/** New fields behind the last one, in the way that one is written. */
+function addition(file: SkillFile, { form, fields }: TypeDefinition, fresh: readonly [string, string][]): SkillEdit | null {
+  const last = fields.at(-1)
+  if (!last) return null
+  const mark = /^[ \t]*[;,]/.exec(file.text.slice(last.range.end))?.[0] ?? ''
+  const end = last.range.end + mark.length
+  const at = (offset: number) => ({ start: offset, end: offset })
+  if (form === 'table') {
+    const line = wholeLines(file, last.range)
+    const row = file.text.slice(line.start, line.end).trimEnd()
+    const cells = row.replace(/^\s*\|?|\|?\s*$/g, '').split('|').length
+    const rows = fresh.map(([name, type]) =>
+      `| ${[`\`${name}\``, type, ...Array<string>(Math.max(0, cells - 2)).fill('')].slice(0, Math.max(1, cells)).join(' | ')} |`)
+    return replaced(file, at(line.start + row.length), rows.map((one) => `\n${one}`).join(''))
+  }
+  const indent = file.text.slice(wholeLines(file, last.range).start, last.range.start)
+  const ownLine = /^\s*$/.test(indent) && (standsAlone(file, { start: last.range.start, end }) || /^[ \t]*\/[/*]/.test(file.text.slice(end)))
+  const separator = form === 'interface' ? mark.trim() || (ownLine ? '' : ';') : ','
+  const lines = fresh.map(([name, type]) => written(form, name, type))
+  const lead = ownLine ? `\n${indent}` : ' '
+  const closing = mark.trim() === '' ? (form === 'interface' && ownLine ? '' : separator) : ''
+  if (!ownLine) {
+    return replaced(file, at(end), closing + lines.map((line, index) => `${lead}${line}${index < lines.length - 1 || mark.trim() !== '' ? separator : ''}`).join(''))
+  }
+  const stop = file.lines.endOf(file.lines.lineAt(end))
+  const comment = file.text.slice(end, stop)
+  const body = lines.map((line, index) => `${lead}${line}${index < lines.length - 1 || mark.trim() !== '' ? separator : ''}`).join('')
+  return replaced(file, { start: end, end: stop }, `${closing}${comment}${body}`)
+}
+
+function written(form: TypeDefinition['form'], name: string, type: string): string {
+  if (form === 'interface') return `${name}: ${type}`
+  if (form === 'zod') return `${name}: ${zodType(type)}`
+  if (form === 'json-schema') return `"${name}": ${jsonType(type)}`
+  return `"${name}": ${initialValue(type)}`
+}
+
+const zodType = (type: string): string => {
+  if (type === 'string[]') return 'z.array(z.string())'
+  if (type.endsWith('[]')) return 'z.array(z.unknown())'
+  return /^(?:string|number|boolean)$/.test(type) ? `z.${type}()` : 'z.unknown()'
+}
+
+const jsonType = (type: string): string => {
+  if (type === 'string[]') return '{ "type": "array", "items": { "type": "string" } }'
+  if (type.endsWith('[]')) return '{ "type": "array" }'
+  return /^(?:string|number|boolean)$/.test(type) ? `{ "type": "${type}" }` : '{}'
+}
