@@ -6,3 +6,21 @@ export function lazy<Value>(compute: () => Value): () => Value {
     return kept.value
   }
 }
+
+/**
+ * Makes the maker of objects whose `names` are computed on first use, each by its function in the second argument. The accessors are shared by
+ * all objects: accessors of their own would keep each object, and all it refers to, until the next full garbage collection.
+ */
+export function lazyView<Own extends object, Computed extends object>(
+  names: readonly (keyof Computed & string)[],
+): (own: Own, compute: { [Name in keyof Computed]: () => Computed[Name] }) => Own & Computed {
+  type Held = { computing: Record<string, () => unknown> }
+  const view: object = {}
+  for (const name of names)
+    Object.defineProperty(view, name, {
+      get(this: Held) {
+        return this.computing[name]!()
+      },
+    })
+  return (own, compute) => Object.assign(Object.create(view), own, { computing: compute })
+}

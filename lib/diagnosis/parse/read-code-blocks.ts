@@ -1,9 +1,12 @@
 import type { Section } from '../model/block.ts'
-import type { CodeBlock, CodeLanguage, CodeTree } from '../model/code.ts'
+import type { CodeBlock, CodeLanguage } from '../model/code.ts'
 import type { LineIndex, TextRange } from '../model/text-range.ts'
 import { languageOf, languageOfExtension, roleOf } from './code-language.ts'
+import { lazy, lazyView } from './lazy.ts'
 import type { ParsedBlock } from './parse-blocks.ts'
 import { readCode } from './read-code.ts'
+
+const withTree = lazyView<Omit<CodeBlock, 'tree'>, Pick<CodeBlock, 'tree'>>(['tree'])
 
 /** The fences and indented code of a Markdown file. */
 export function readCodeBlocks(
@@ -43,17 +46,10 @@ function codeBlock(
   source: string,
   facts: Omit<CodeBlock, 'text' | 'role' | 'tree' | 'language'> & { language: CodeLanguage },
 ): CodeBlock {
-  let tree: CodeTree | null = null
   const text = facts.language === 'shell' ? source.replace(/^([ \t]*)\$ /gm, '$1  ') : source
-  return {
-    ...facts,
-    text,
-    role: roleOf(facts.language, facts.info, source),
-    get tree() {
-      tree ??= readCode(text, facts.content.start, facts.language)
-      return tree
-    },
-  }
+  const role = roleOf(facts.language, facts.info, source)
+  const tree = lazy(() => readCode(text, facts.content.start, facts.language))
+  return withTree({ ...facts, text, role }, { tree })
 }
 
 /** Whether the last line of a fence is a fence of the same character that is long enough. */

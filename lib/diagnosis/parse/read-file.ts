@@ -3,11 +3,11 @@ import type { Block, Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
-import { countTokens, utf8Length } from './count-tokens.ts'
+import { countTokens, mayExceedTokens } from './count-tokens.ts'
 import { decodeText } from './decode-text.ts'
 import { baseName, extensionOf, fileRole, isFlowRole, isScriptPath } from './file-role.ts'
 import { indexLines } from './index-lines.ts'
-import { lazy } from './lazy.ts'
+import { lazy, lazyView } from './lazy.ts'
 import { headingsOf, sectionsOf } from './outline.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { locateFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
@@ -19,6 +19,26 @@ import { readInline } from './read-inline.ts'
 import { readProseEdges } from './read-prose-edges.ts'
 import { readTypes } from './read-types.ts'
 import { splitSentences } from './split-sentences.ts'
+
+const computed = [
+  'hash',
+  'lines',
+  'frontMatter',
+  'body',
+  'blocks',
+  'headings',
+  'sections',
+  'tables',
+  'inline',
+  'prose',
+  'sentences',
+  'codeBlocks',
+  'calls',
+  'types',
+  'dataEdges',
+] as const
+type Computed = Pick<SkillFile, (typeof computed)[number]>
+const skillFile = lazyView<Omit<SkillFile, keyof Computed>, Computed>(computed)
 
 const markdownExtensions = new Set(['md', 'markdown', 'mdx'])
 
@@ -65,79 +85,51 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
       ...readProseEdges(path, sentences(), inlineAndProse().inline.spans, tables(), sectionAt),
     ].sort((one, other) => one.range.start - other.range.start),
   )
-  const hashed = lazy(() => known ?? sha256(bytes))
   const slice = ({ start, end }: TextRange) => text.slice(start, end)
   const allTokens = lazy(() => countTokens(text))
 
-  return {
-    path,
-    base: baseName(path),
-    extension,
-    role,
-    isFlow: isMarkdown && isFlowRole(role),
-    isMarkdown,
-    byteLength: bytes.byteLength,
-    unread,
-    bom: decoded.bom,
-    lineEnds: decoded.lineEnds,
-    text,
-    originalOffset: decoded.originalOffset,
-    get hash() {
-      return hashed()
+  return skillFile(
+    {
+      path,
+      base: baseName(path),
+      extension,
+      role,
+      isFlow: isMarkdown && isFlowRole(role),
+      isMarkdown,
+      byteLength: bytes.byteLength,
+      unread,
+      bom: decoded.bom,
+      lineEnds: decoded.lineEnds,
+      text,
+      originalOffset: decoded.originalOffset,
+      sectionAt,
+      blockAt: (offset) => blockAt(parsed().blocks, offset),
+      codeBlockAt: (offset) => codeBlocks().find(({ range }) => range.start <= offset && offset < range.end) ?? null,
+      slice,
+      countTokens: (range) => (range ? countTokens(slice(range)) : allTokens()),
+      exceedsTokens: (limit, range) => {
+        const part = range ? slice(range) : text
+        return mayExceedTokens(part, limit) && (range ? countTokens(part) : allTokens()) > limit
+      },
     },
-    get lines() {
-      return getLines()
+    {
+      hash: lazy(() => known ?? sha256(bytes)),
+      lines: getLines,
+      frontMatter,
+      body,
+      blocks: () => parsed().blocks,
+      headings,
+      sections,
+      tables,
+      inline: () => inlineAndProse().inline,
+      prose: () => inlineAndProse().prose,
+      sentences,
+      codeBlocks,
+      calls,
+      types,
+      dataEdges,
     },
-    get frontMatter() {
-      return frontMatter()
-    },
-    get body() {
-      return body()
-    },
-    get blocks() {
-      return parsed().blocks
-    },
-    get headings() {
-      return headings()
-    },
-    get sections() {
-      return sections()
-    },
-    get tables() {
-      return tables()
-    },
-    get inline() {
-      return inlineAndProse().inline
-    },
-    get prose() {
-      return inlineAndProse().prose
-    },
-    get sentences() {
-      return sentences()
-    },
-    get codeBlocks() {
-      return codeBlocks()
-    },
-    get calls() {
-      return calls()
-    },
-    get types() {
-      return types()
-    },
-    get dataEdges() {
-      return dataEdges()
-    },
-    sectionAt,
-    blockAt: (offset) => blockAt(parsed().blocks, offset),
-    codeBlockAt: (offset) => codeBlocks().find(({ range }) => range.start <= offset && offset < range.end) ?? null,
-    slice,
-    countTokens: (range) => (range ? countTokens(slice(range)) : allTokens()),
-    exceedsTokens: (limit, range) => {
-      if (!range) return bytes.byteLength > limit && allTokens() > limit
-      const part = slice(range)
-      return utf8Length(part) > limit && countTokens(part) > limit
-    },
-  }
+  )
 }
 
 const none: TextRange = { start: 0, end: 0 }

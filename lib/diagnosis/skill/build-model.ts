@@ -1,10 +1,24 @@
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { AgentDefinition, SkillModel, Workspace } from '../model/skill-model.ts'
-import { lazy } from '../parse/lazy.ts'
+import { lazy, lazyView } from '../parse/lazy.ts'
 import { joinDataFlow } from './join-data-flow.ts'
 import { executionMode, mainSchemaOf, orderSteps } from './order-steps.ts'
 import { reachFiles } from './reach-files.ts'
+
+const computed = [
+  'mode',
+  'steps',
+  'calls',
+  'types',
+  'stateSchemas',
+  'mainSchema',
+  'dataFlow',
+  'reachability',
+  'agents',
+] as const
+type Computed = Pick<SkillModel, (typeof computed)[number]>
+const skillModel = lazyView<Omit<SkillModel, keyof Computed>, Computed>(computed)
 
 /** Code points in order, not the order of a language. */
 export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
@@ -29,42 +43,10 @@ export function buildModel(
   const dataFlow = lazy(() => joinDataFlow(files))
   const reachability = lazy(() => reachFiles(files, entry))
   const agents = lazy(() => agentsOf(files, workspace))
-  return {
-    folder,
-    client,
-    files,
-    file: (path) => byPath.get(path),
-    entry,
-    flowFiles,
-    workspace,
-    get mode() {
-      return mode()
-    },
-    get steps() {
-      return steps()
-    },
-    get calls() {
-      return calls()
-    },
-    get types() {
-      return types()
-    },
-    get stateSchemas() {
-      return stateSchemas()
-    },
-    get mainSchema() {
-      return mainSchema()
-    },
-    get dataFlow() {
-      return dataFlow()
-    },
-    get reachability() {
-      return reachability()
-    },
-    get agents() {
-      return agents()
-    },
-  }
+  return skillModel(
+    { folder, client, files, file: (path) => byPath.get(path), entry, flowFiles, workspace },
+    { mode, steps, calls, types, stateSchemas, mainSchema, dataFlow, reachability, agents },
+  )
 }
 
 /** Definitions in `agents/` of the skill, then those the workspace knows. */
