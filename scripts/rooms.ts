@@ -46,7 +46,7 @@ export const rooms: Record<string, Room> = {
     lines: 150,
   },
   cli: {
-    rooms: ['domain', 'config', 'server', 'boot', 'database', 'workspace', 'process', 'agents'],
+    rooms: ['domain', 'config', 'server', 'boot', 'database', 'workspace', 'process', 'agents', 'diagnosis'],
     packages: ['commander', 'zod'],
     node: '*',
     lines: 150,

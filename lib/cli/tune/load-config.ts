@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
+import { readConfig } from '#lib/diagnosis/read-config.ts'
+import { StartError } from '../start-error.ts'
+
+const usage = 2
+
+/** Reads one configuration file; what is wrong with it is told with line and column, and ends the command. */
+const load = (path: string): TuningConfig => {
+  const read = readConfig(readFileSync(path, 'utf8'))
+  if (read.ok) return read.value
+  const problems = read.problems.map(({ line, column, message }) => `${path}:${line}:${column} ${message}`)
+  throw new StartError(problems.join('\n'), usage)
+}
+
+/** The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; null when there is none. */
+export const workspaceRoot = (folder: string): string | null => {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git')) || existsSync(join(at, '.loopboard'))) return at
+    if (dirname(at) === at) return null
+  }
+}
+
+/** The configuration for one skill: defaults, the workspace's file, the skill's own, a named file, then the words of the command line. */
+export const loadConfig = (
+  skill: string,
+  root: string | null,
+  given: { file?: string | undefined; over: TuningConfig },
+): ResolvedConfig => {
+  const files = [root && join(root, '.loopboard', 'tuning.json'), join(skill, 'loopboard.json')]
+  const found = files.filter((path): path is string => path !== null && existsSync(path))
+  if (given.file && !existsSync(given.file))
+    throw new StartError(`There is no configuration file ${given.file}.`, usage)
+  const all = [...found, ...(given.file ? [given.file] : [])].map(load)
+  return [...all, given.over].reduce(mergeConfig, defaultConfig)
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { TuningConfig } from '#lib/diagnosis/config.ts'
+import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
+import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
+import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
+import { StartError } from '../start-error.ts'
+import { diagnoseFolder } from './diagnose-folder.ts'
+import { loadConfig, workspaceRoot } from './load-config.ts'
+
+const usage = 2
+
+const Baseline = z.array(
+  z.looseObject({ fingerprint: z.string(), rule: z.string(), file: z.string(), reason: z.string().min(1) }),
+)
+
+export type TuneRequest = {
+  over: TuningConfig
+  configFile: string | undefined
+  rules: readonly string[] | undefined
+  baselineFile: string | undefined
+  writeBaseline: boolean
+  isLibrary: boolean
+  today: string
+}
+
+/** Diagnoses the skills of the roots, in the order of their paths. */
+export const tuneFolders = async (roots: readonly string[], request: TuneRequest): Promise<LibraryReport> => {
+  const [first = '.'] = roots
+  const root = roots.length === 1 ? first : process.cwd()
+  const folders = request.isLibrary ? (await Promise.all(roots.map(findSkillFolders))).flat() : [...roots]
+  const workspace = workspaceRoot(first)
+  const baselineFile = request.baselineFile ?? join(workspace ?? root, '.loopboard', 'tuning-baseline.json')
+  const baseline = request.writeBaseline ? [] : readBaseline(baselineFile, request.baselineFile !== undefined)
+  const skills: SkillReport[] = []
+  for (const folder of folders) {
+    const config = loadConfig(folder, workspace, { file: request.configFile, over: request.over })
+    const { report } = await diagnoseFolder(folder, {
+      ...{ config, workspace, root: request.isLibrary ? root : dirname(folder) },
+      ...{ rules: request.rules, baseline, today: request.today },
+    })
+    skills.push(report)
+  }
+  skills.sort((one, other) => (one.path < other.path ? -1 : 1))
+  if (request.writeBaseline) writeBaseline(resolve(baselineFile), skills)
+  return { root: request.isLibrary ? '.' : '', skills, findings: [] }
+}
+
+const readBaseline = (file: string, isNamed: boolean) => {
+  if (!existsSync(file)) {
+    if (isNamed) throw new StartError(`There is no baseline ${file}.`, usage)
+    return []
+  }
+  const problem = (why: string) => new StartError(`The baseline ${file} cannot be used: ${why}`, usage)
+  let document: unknown
+  try {
+    document = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (fault) {
+    throw problem((fault as Error).message)
+  }
+  const read = Baseline.safeParse(document)
+  if (read.success) return read.data
+  throw problem(z.prettifyError(read.error))
+}
+
+const writeBaseline = (file: string, skills: readonly SkillReport[]) => {
+  const entries = skills.flatMap(({ path, findings }) =>
+    findings
+      .filter(({ state }) => state === 'open')
+      .map(({ fingerprint, ruleId, file: name }) => ({
+        ...{ fingerprint, rule: ruleId, file: path ? `${path}/${name}` : name },
+        reason: 'known when the baseline was written',
+      })),
+  )
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`)
+}

@@ -1,0 +1,98 @@
+import { XMLParser } from 'fast-xml-parser'
+import { describe, expect, it } from 'vitest'
+import { defaultConfig } from '../config.ts'
+import { diagnose } from '../diagnose.ts'
+import { codeClimateReport } from './code-climate-report.ts'
+import { githubReport } from './github-report.ts'
+import { jsonLibraryReport, jsonReport, type LibraryReport } from './json-report.ts'
+import { junitReport } from './junit-report.ts'
+import { markdownReport } from './markdown-report.ts'
+import { sarifReport } from './sarif-report.ts'
+import { skillReport } from './skill-report.ts'
+import { textReport } from './text-report.ts'
+import { treeHash } from './tree-hash.ts'
+
+const entry = (more: string) =>
+  `---\nname: Bad_Name\ndescription: Checks a folder. Use when the user asks to check one.\n---\n# Do it\n\n${more}\n`
+const filesOf = (more = '1. Read `a.md`.\n\nSee [this](missing.md).') => [
+  { path: 'SKILL.md', bytes: new TextEncoder().encode(entry(more)) },
+  { path: 'references/a.md', bytes: new TextEncoder().encode('# A\n') },
+]
+const reportOf = (files = filesOf()) => {
+  const diagnosed = diagnose(files, { folder: 'sample', config: defaultConfig })
+  return skillReport({ name: 'sample', path: 'skills/sample', treeHash: treeHash(files) }, diagnosed, defaultConfig)
+}
+const report = reportOf()
+const library: LibraryReport = { root: '.', skills: [report], findings: [] }
+
+describe('a report', () => {
+  it('counts what is open, and computes score and gate of it', () => {
+    const { counts, score, gate, findings } = report
+    expect(findings.length).toBeGreaterThan(1)
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(findings.length)
+    expect(score.health).toBe(100 - 25 * counts.critical - 15 * counts.high - 5 * counts.medium - counts.low)
+    expect(gate.verdict).toBe('pass')
+    expect(report.diagnosis.spec.findings).toBe(findings.length)
+  })
+
+  it('is the same bytes whatever the order of the files', () => {
+    expect(jsonReport(reportOf(filesOf().toReversed()))).toBe(jsonReport(report))
+    expect(treeHash(filesOf().toReversed())).toBe(report.treeHash)
+    expect(treeHash(filesOf('other'))).not.toBe(report.treeHash)
+  })
+})
+
+it('JSON of a library holds each skill and the totals', () => {
+  const document = JSON.parse(jsonLibraryReport(library))
+  expect(document.skills[0].skill).toMatchObject({ name: 'sample', path: 'skills/sample' })
+  expect(document.library.totals).toEqual({ skills: 1, findings: report.findings.length })
+  expect(document.skills[0].findings[0]).toMatchObject({ rule_id: 'SPEC-003', file: 'SKILL.md', line: 2 })
+})
+
+it('SARIF points each result at its rule, its place below the root and its fingerprint', () => {
+  const [run] = JSON.parse(sarifReport(library, '1.2.3')).runs
+  expect(run.results).toHaveLength(report.findings.length)
+  for (const result of run.results) {
+    expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId)
+    expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe('skills/sample/SKILL.md')
+    expect(result.partialFingerprints['loopboard/v1']).toMatch(/^[0-9a-f]{16}$/)
+  }
+})
+
+it('annotations escape what would end their fields', () => {
+  const lines = githubReport(library).trimEnd().split('\n')
+  expect(lines).toHaveLength(report.findings.length)
+  expect(lines[0]).toMatch(/^::error file=skills\/sample\/SKILL\.md,line=2,endLine=2,col=7,title=SPEC-003::/)
+  const hostile = {
+    ...report,
+    findings: report.findings.map((one) => ({ ...one, message: { en: 'a\n::x::%', zh: '' } })),
+  }
+  expect(githubReport({ ...library, skills: [hostile] })).toContain('a%0A::x::%25')
+})
+
+it('JUnit is well formed and has one failed case for each finding', () => {
+  const parsed = new XMLParser({ ignoreAttributes: false }).parse(junitReport(library))
+  expect(parsed.testsuites['@_failures']).toBe(String(report.findings.length))
+  const clean = { ...report, findings: [] }
+  expect(junitReport({ ...library, skills: [clean] })).toContain('tests="1" failures="0"')
+})
+
+it('Code Climate gives each finding a place and a fingerprint of its own', () => {
+  const issues = JSON.parse(codeClimateReport(library))
+  expect(issues).toHaveLength(report.findings.length)
+  expect(new Set(issues.map((issue: { fingerprint: string }) => issue.fingerprint)).size).toBe(issues.length)
+})
+
+it('Markdown shows text of the skill as text', () => {
+  const hostile = reportOf(filesOf('See [`x` | <script>](<a b|c.md>).\n\n<img src=x onerror=alert(1)>'))
+  const text = markdownReport({ ...library, skills: [hostile] }, 'en')
+  expect(text).not.toMatch(/(^|[^\\`])<(script|img)/m)
+  expect(markdownReport(library, 'zh')).toContain('**评分')
+})
+
+it('what is shown in a terminal holds no control character of a file', () => {
+  const hostile = reportOf(filesOf('See [x](\u001b[31mgone\u0007.md).'))
+  const text = textReport({ ...library, skills: [hostile] }, 'en', (_style, words) => words)
+  expect([...text].filter((character) => character !== '\n' && character < ' ')).toEqual([])
+  expect(text).toContain('SPEC-003')
+})

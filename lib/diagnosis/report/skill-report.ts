@@ -1,0 +1,71 @@
+import type { Notice } from '#lib/domain/tuning/finding.ts'
+import { type QualityGate, qualityGate, Thresholds } from '#lib/domain/tuning/quality-gate.ts'
+import { type ScoreParts, scoreParts } from '#lib/domain/tuning/score.ts'
+import { countSeverities, highestSeverity, type Severity, type SeverityCounts } from '#lib/domain/tuning/severity.ts'
+import { type Client, type Diagnosis, diagnoses } from '#lib/domain/tuning/vocabulary.ts'
+import type { ResolvedConfig } from '../config.ts'
+import type { Diagnosed } from '../diagnose.ts'
+import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
+import { registry } from '../registry.ts'
+
+/** What a diagnosis of one skill says, ready to be written in any format. `path` is relative to the root that was given. */
+export type SkillReport = {
+  name: string
+  path: string
+  client: Client
+  treeHash: string
+  counts: SeverityCounts
+  score: ScoreParts
+  gate: QualityGate
+  diagnosis: Record<Diagnosis, { severity: Severity | 'none'; findings: number; checked: string[] }>
+  findings: DiagnosedFinding[]
+  notices: Notice[]
+}
+
+/** A finding that lowers the score: open, and more than an opinion. */
+export const counts = ({ state, tier }: DiagnosedFinding): boolean => state === 'open' && tier !== 'opinion'
+
+/** The report of one diagnosis, with score and gate as a first look has them: nothing applied yet, every diagnosis done. */
+export function skillReport(
+  skill: { name: string; path: string; treeHash: string },
+  { findings, notices, model, ran }: Diagnosed,
+  config: Pick<ResolvedConfig, 'gate'>,
+): SkillReport {
+  const counted = findings.filter(counts)
+  const severities = countSeverities(counted.map(({ severity }) => severity))
+  const score = scoreParts({
+    ...{ counts: severities, applied: [], finishedIterations: 0 },
+    ...{ completedDiagnoses: diagnoses.length, plannedDiagnoses: diagnoses.length },
+  })
+  const limits = Thresholds.parse({
+    max_critical: config.gate.maxCritical,
+    max_high_review: config.gate.maxHighReview,
+    min_score_review: config.gate.minScoreReview,
+    min_health_review: config.gate.minHealthReview,
+    max_high_pass: config.gate.maxHighPass,
+    min_score_pass: config.gate.minScorePass,
+    min_health_pass: config.gate.minHealthPass,
+  })
+  const of = (diagnosis: Diagnosis) => counted.filter((finding) => finding.diagnosis === diagnosis)
+  return {
+    ...skill,
+    client: model.client,
+    counts: severities,
+    score,
+    gate: qualityGate({ counts: severities, quality: score.quality, health: score.health, failedDiagnoses: 0 }, limits),
+    diagnosis: Object.fromEntries(
+      diagnoses.map((diagnosis) => [
+        diagnosis,
+        {
+          severity: highestSeverity(of(diagnosis).map(({ severity }) => severity)),
+          findings: of(diagnosis).length,
+          checked: registry.rules
+            .filter((rule) => rule.diagnosis === diagnosis && ran.includes(rule.id))
+            .map(({ id }) => id),
+        },
+      ]),
+    ) as SkillReport['diagnosis'],
+    findings,
+    notices,
+  }
+}

@@ -1,0 +1,66 @@
+import { visibleText } from '#lib/domain/terminal-text.ts'
+import { severities } from '#lib/domain/tuning/severity.ts'
+import type { LibraryReport } from './json-report.ts'
+import { type LocatedFinding, locatedFindings } from './located-findings.ts'
+import type { SkillReport } from './skill-report.ts'
+
+export type Language = 'en' | 'zh'
+/** Marks a piece of text for the terminal; without colours it gives the text back. */
+export type Paint = (style: 'bold' | 'dim' | 'red' | 'yellow' | 'green', text: string) => string
+
+const words = {
+  en: {
+    none: 'nothing found',
+    score: 'score',
+    health: 'health',
+    gate: 'gate',
+    suppressed: 'suppressed',
+    notice: 'notice',
+  },
+  zh: { none: '未发现问题', score: '评分', health: '健康度', gate: '质量门', suppressed: '已忽略', notice: '提示' },
+}
+const gateStyles = { pass: 'green', review: 'yellow', fail: 'red' } as const
+const severityStyles = { critical: 'red', high: 'red', medium: 'yellow', low: 'dim' } as const
+
+const placeOf = ({ filePath, line, column }: LocatedFinding): string =>
+  [filePath, line, column].filter((part) => part !== null).join(':')
+
+const findingLines = (finding: LocatedFinding, language: Language, paint: Paint): string[] => [
+  `  ${paint(severityStyles[finding.severity], finding.severity.padEnd(8))} ${paint('bold', finding.ruleId)} ${visibleText(finding.message[language])}`,
+  `           ${paint('dim', visibleText(placeOf(finding)))}`,
+  ...(finding.excerpt === '' ? [] : [`           ${paint('dim', `| ${visibleText(finding.excerpt).slice(0, 110)}`)}`]),
+]
+
+const summaryOf = ({ counts, score, gate, findings }: SkillReport, language: Language, paint: Paint): string => {
+  const say = words[language]
+  const found = severities
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => `${counts[severity]} ${severity}`)
+  const suppressed = findings.filter(({ state }) => state !== 'open').length
+  return [
+    found.join(', ') || say.none,
+    ...(suppressed > 0 ? [`${suppressed} ${say.suppressed}`] : []),
+    `${say.score} ${score.quality}`,
+    `${say.health} ${score.health}`,
+    `${say.gate} ${paint(gateStyles[gate.verdict], gate.verdict)}`,
+  ].join(' · ')
+}
+
+/** What a person reads in a terminal: each finding with its place and the text there, then the score. Holds no control character of a file. */
+export const textReport = (report: LibraryReport, language: Language, paint: Paint): string => {
+  const lines = report.skills.flatMap((skill) => {
+    const open = locatedFindings({ skills: [skill], findings: [] }).filter(({ state }) => state === 'open')
+    return [
+      `${paint('bold', visibleText(skill.name))} ${paint('dim', visibleText(skill.path))}`,
+      ...open.flatMap((finding) => findingLines(finding, language, paint)),
+      ...skill.notices.map(
+        ({ file, message }) =>
+          `  ${words[language].notice.padEnd(8)} ${visibleText([file, message[language]].filter(Boolean).join(': '))}`,
+      ),
+      `  ${summaryOf(skill, language, paint)}`,
+      '',
+    ]
+  })
+  const between = locatedFindings({ skills: [], findings: report.findings })
+  return [...lines, ...between.flatMap((finding) => findingLines(finding, language, paint))].join('\n')
+}
