@@ -12,6 +12,8 @@ export type ActionScope = {
   proof: Dispatched
   treeBefore: string
   signal: AbortSignal
+  /** The conversation of an agent that goes on with this action; null for a fresh one. */
+  session: { agent: string; id: string } | null
   /** Milliseconds since the action began. */
   elapsed: () => number
 }

@@ -1,10 +1,8 @@
+import { observationMarker } from '../domain/loop/debug/marked-lines.ts'
 import type { DiffFile, GateFacts } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { EnginePorts } from './ports.ts'
 import { treeHashOf, type WorkPlace } from './work-place.ts'
-
-/** The comment that marks a line inserted to observe a bug. */
-const marker = 'loopboard:hid='
 
 type Ports = Pick<EnginePorts, 'workspaces' | 'validation' | 'tests'>
 
@@ -35,7 +33,7 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
   return {
     ...found,
     validationChanges: await validation.configurationChanges(fileIn(baseTree), fileIn(treeHash), diff),
-    instrumentation: await workspaces.findMarker(workspaceId, loopId, baseTree, treeHash, marker),
+    instrumentation: await workspaces.findMarker(workspaceId, loopId, baseTree, treeHash, observationMarker),
   }
 }
 

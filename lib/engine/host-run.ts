@@ -17,6 +17,8 @@ export type HostRunScope = {
   /** The tree that is tested. */
   tree: string
   signal: AbortSignal
+  /** Hears each line that the tests print. */
+  onLine?: (text: string) => void
 }
 
 /** A host run of the tests: recorded with every test, or ended before it could say anything. */
@@ -42,7 +44,10 @@ export async function hostRun(scope: HostRunScope, kind: TestRunSummary['kind'])
     commandMs: timeouts.command_ms,
     signal: scope.signal,
     changedLines: await linesOfLoop(scope),
-    onLine: (_commandId, text) => ports.logs.append(run.runId, reference.key, 'validate', text),
+    onLine: (_commandId, text) => {
+      ports.logs.append(run.runId, reference.key, 'validate', text)
+      scope.onLine?.(text)
+    },
     onStep: (step) => ports.attempts.recordStep(reference.key, step),
     onStart: (process) => ports.attempts.recordProcess(reference.key, process),
   })

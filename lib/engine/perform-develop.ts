@@ -2,6 +2,7 @@ import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
 import { type Said, type Sentence, say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, cancelled, stamp } from './action-scope.ts'
+import { developByAgent } from './develop-by-agent.ts'
 import { createOutputTail } from './output-tail.ts'
 import type { SpawnEnd } from './ports.ts'
 import { type TaskScript, taskScript } from './task-script.ts'
@@ -9,11 +10,17 @@ import { treeHashOf } from './work-place.ts'
 
 const maxOutputBytes = 64 * 1024 * 1024
 
-/** DEVELOP with the tool bash: the task's script runs in the work folder; its exit code is its result, the tree says what it changed. */
+/** DEVELOP: the script of a bash task runs, or an agent does the task. */
 export async function performDevelop(scope: ActionScope): Promise<ActionResult> {
-  const { ports, run, reference, place } = scope
+  const { run, reference } = scope
   const task = run.model.tasks.find((each) => each.task_id === reference.taskId)
   if (!task) throw new Error(`the task ${reference.taskId} is not in the loop`)
+  return task.tool === 'bash' ? developByScript(scope, task) : developByAgent(scope, task)
+}
+
+/** The script runs in the work folder; its exit code is the result, the tree says what it changed. */
+async function developByScript(scope: ActionScope, task: LoopTask): Promise<ActionResult> {
+  const { ports, run, reference, place } = scope
   const stdout = createOutputTail()
   const stderr = createOutputTail()
   const all = createOutputTail()

@@ -1,5 +1,6 @@
 import type { ActionName } from '../domain/loop/execution-record.ts'
-import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { ActionReference, LoopEvent } from '../domain/loop/loop-events.ts'
+import type { LoopModel } from '../domain/loop/loop-model.ts'
 import { retryDelay } from '../domain/loop/task-attempts.ts'
 import { say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, referenceOf, stamp } from './action-scope.ts'
@@ -7,6 +8,7 @@ import { beginAction } from './begin-action.ts'
 import { interruptAttempt } from './interrupt-attempt.ts'
 import { pauseAfterFault } from './pause-after-fault.ts'
 import { performComplete } from './perform-complete.ts'
+import { performDebug } from './perform-debug.ts'
 import { performDevelop } from './perform-develop.ts'
 import { performInit } from './perform-init.ts'
 import { performValidate } from './perform-validate.ts'
@@ -29,6 +31,7 @@ export type PerformOptions = {
 const actions: Partial<Record<ActionName, (scope: ActionScope) => Promise<ActionResult>>> = {
   init: performInit,
   develop: performDevelop,
+  debug: performDebug,
   validate: performValidate,
   complete: performComplete,
 }
@@ -110,6 +113,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
     const began = performance.now()
     const result = await act({
       ...{ ports, run: begun.run, place: place.value, reference, proof, treeBefore, signal: stop.signal },
+      session: sessionOf(begun.run.model, reference, known),
       elapsed: () => Math.round(performance.now() - began),
     }).finally(() => (stop.cause() === 'shutdown' ? unfinished(stop) : ports.logs.flush(key.runId)))
     if (stop.cause() !== 'seat') return end(attempt, result)
@@ -158,6 +162,18 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
   }
 
   return performTurn
+}
+
+/** The conversation that goes on: of an attempt that ran out of turns, or of one that had to wait for its provider. */
+function sessionOf(
+  { memory }: LoopModel,
+  reference: ActionReference,
+  known: AttemptRow | null,
+): ActionScope['session'] {
+  const failed = known?.outcome?.events.find((event) => event.type === 'action-failed')
+  if (failed) return failed.session ?? null
+  const held = memory.agentWait?.session
+  return held && held.action === reference.action && held.taskId === reference.taskId ? held : null
 }
 
 /** Resolves after `ms`, or as soon as the signal says so. */

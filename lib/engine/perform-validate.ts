@@ -5,11 +5,16 @@ import { say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, cancelled, stamp } from './action-scope.ts'
 import { gatherGateFacts } from './gate-facts.ts'
 import { hostRun } from './host-run.ts'
+import { removeObservations } from './remove-observations.ts'
+import { treeHashOf } from './work-place.ts'
 
-/** VALIDATE: a host run of the tests on the tree as it is, then the gate as it stands after it. */
+/** VALIDATE: lines that only observe go, then a host run of the tests on the tree as it is, then the gate as it stands after it. */
 export async function performValidate(scope: ActionScope): Promise<ActionResult> {
   const { ports, reference } = scope
-  const tests = await hostRun({ ...scope, tree: scope.treeBefore }, 'validate')
+  const isSearching = scope.run.model.memory.session?.open ?? false
+  const cleaned = isSearching ? [] : await removeObservations(scope)
+  const tree = cleaned.length > 0 ? await treeHashOf(ports.workspaces, scope.place) : scope.treeBefore
+  const tests = await hostRun({ ...scope, tree }, 'validate')
   if (tests.kind === 'cancelled') return { events: [cancelled(scope, say('tests_ended_by_stop'))] }
   if (tests.kind === 'timeout')
     return {
@@ -25,6 +30,7 @@ export async function performValidate(scope: ActionScope): Promise<ActionResult>
       ],
     }
   const events: LoopEvent[] = [
+    ...cleaned,
     {
       type: 'action-finished',
       ...reference,

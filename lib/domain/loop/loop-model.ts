@@ -132,6 +132,8 @@ export type LoopMemory = {
   agentWait: { count: number; since: string; session: AgentSession | null } | null
   /** How an agent last judged the work, and the tree it saw. */
   judgement: { tree: string; isPassed: boolean; score: number; missing: string[] } | null
+  /** What a person saw who reproduced the bug by hand; null when nobody said. */
+  reproduced: string | null
   /** Lines of the debug log so far. */
   debugLines: number
 }
@@ -179,5 +181,6 @@ export const emptyMemory: LoopMemory = {
   skillTouchedAt: null,
   agentWait: null,
   judgement: null,
+  reproduced: null,
   debugLines: 0,
 }

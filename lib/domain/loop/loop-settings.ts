@@ -62,6 +62,8 @@ export const StuckSettings = z.object({
 })
 export type StuckSettings = z.infer<typeof StuckSettings>
 
+const agentChoice = { tool: ToolName, model: z.string().max(200).nullable() }
+
 /** The API-owned part of `loopboard`: what a person may set when creating or editing a loop. */
 export const LoopSettings = z.object({
   runner: z.enum(['server', 'external']),
@@ -69,7 +71,8 @@ export const LoopSettings = z.object({
   mode: z.enum(['auto', 'interactive']),
   /** Where the work happens: the workspace folder itself, or a git worktree of its own on branch `loopboard/<loop_id>`. */
   isolation: z.enum(['in_place', 'worktree']),
-  agent: z.object({ tool: ToolName, model: z.string().max(200).nullable() }),
+  /** `fallback`: who takes over an action, in this order, when the agent cannot go on. */
+  agent: z.object({ ...agentChoice, fallback: z.array(z.object(agentChoice)).max(3).optional() }),
   on_error: OnError,
   max_retries: z.int().min(0).max(10),
   max_errors: z.int().min(1).max(20),

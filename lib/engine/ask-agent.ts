@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
+import { failures } from '../domain/agent/failure.ts'
+import { sayAgentFailure, sayFailure } from '../domain/agent/say-failure.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import { buildPrompt, goOnPrompt, type PromptParts } from '../domain/loop/prompts/build-prompt.ts'
+import { say } from '../domain/sentences/say.ts'
+import { type ActionScope, cancelled, stamp } from './action-scope.ts'
+import { type AgentChoice, agentsFor, shouldFallBack } from './agent-choice.ts'
+import { holdAgent } from './hold-agent.ts'
+import type { AgentTurnEnd } from './ports.ts'
+import { usedBy } from './used-by.ts'
+import { treeHashOf } from './work-place.ts'
+
+/** What is asked of an agent. `parts` makes the prompt; an agent that takes over finds the work of the one before it in the files. */
+export type Ask<Answer> = {
+  /** Name and version of the prompt. */
+  purpose: string
+  tool: string
+  mode: 'analysis' | 'write' | 'review'
+  parts: PromptParts
+  contract: z.ZodType<Answer>
+  /** Whether this answer says why nothing had to change. */
+  explainsNoChange: (answer: Answer) => boolean
+}
+
+/** An accepted answer, or what the action came to without one. `events` are recorded with the result of the action. */
+export type Asked<Answer> =
+  | { answer: Answer; agent: string; events: LoopEvent[] }
+  | { answer: null; events: LoopEvent[] }
+
+const shortestMs = 10_000
+
+/**
+ * Asks an agent and follows what becomes of it: who ran and what it used is kept, its events stand in the log, another agent takes over
+ * where the loop allows it, a wait holds the loop, and every other failure ends the action with its kind.
+ */
+export async function askAgent<Answer>(scope: ActionScope, ask: Ask<Answer>): Promise<Asked<Answer>> {
+  const { ports, run, reference, signal } = scope
+  const tools = await ports.tools()
+  const [first, ...others] = agentsFor(run.model, ask.tool)
+  const choices = [first, ...others.filter(({ tool }) => tools.includes(tool))]
+  const events: LoopEvent[] = []
+  for (const [index, choice] of choices.entries()) {
+    const end = await turn(scope, ask, choice, `${ask.purpose}#${index}`)
+    if (end === null) return { answer: null, events: [...events, withoutBudget(scope, choice.tool)] }
+    const { record, result } = end
+    events.push({ type: 'agent-turned', ...pick(reference), turn: record, ...stamp(ports.now) })
+    if (result.status === 'succeeded' && result.answer !== null)
+      return { answer: result.answer, agent: choice.tool, events }
+    if (result.status === 'cancelled' || signal.aborted)
+      return { answer: null, events: [...events, cancelled(scope, say('agent_ended_by_stop'))] }
+    const failure =
+      result.status === 'failed' ? result : ({ code: 'answer_missing', message: '', waitUntil: null } as const)
+    const next = choices[index + 1]
+    if (next && shouldFallBack(failure.code, failure.waitUntil, ports.now())) {
+      const words = say('agent_fell_back', { agent: choice.tool, why: sayFailure(failure.code), next: next.tool })
+      ports.logs.append(run.runId, reference.key, 'engine', words.text)
+      continue
+    }
+    return { answer: null, events: [...events, ...failed(scope, choice.tool, failure, result)] }
+  }
+  throw new Error('an action has at least one agent')
+}
+
+const pick = ({ key, action, iteration }: ActionScope['reference']) => ({ key, action, iteration })
+
+/** Null when nothing of the budget is left. */
+async function turn<Answer>(scope: ActionScope, ask: Ask<Answer>, { tool, model }: AgentChoice, id: string) {
+  const { ports, run, place, proof, reference, signal } = scope
+  const { budget, timeouts } = run.model.state.loopboard
+  const used = await usedBy(ports, run.runId)
+  const rest = (limit: number | null, spent: number | null) => (limit === null ? null : limit - (spent ?? 0))
+  const usd = rest(budget.usd, used.usd)
+  const tokens = rest(budget.tokens, used.tokens)
+  if ((usd !== null && usd <= 0) || (tokens !== null && tokens <= 0)) return null
+  const session = scope.session?.agent === tool ? scope.session.id : null
+  const began = scope.elapsed()
+  const step = { id, title: `${tool} ${ask.purpose}`, startedAt: new Date(ports.now()) }
+  await ports.attempts.recordStep(reference.key, { ...step, endedAt: null, exitCode: null })
+  const result = await ports.agents.run(proof, {
+    agent: tool,
+    model,
+    mode: ask.mode,
+    runId: run.runId,
+    workspaceId: run.workspaceId,
+    cwd: place.root,
+    prompt: session === null ? buildPrompt(ask.parts, ports.newId('data')) : goOnPrompt(ask.parts),
+    contract: ask.contract,
+    explainsNoChange: ask.explainsNoChange,
+    sessionId: session,
+    limits: { wallMs: Math.max(shortestMs, timeouts.action_ms - began), turns: null, usd, tokens },
+    treeHash: () => treeHashOf(ports.workspaces, place),
+    signal,
+    onEvent: (event) => ports.logs.append(run.runId, reference.key, 'agent', JSON.stringify(event)),
+    onStart: (process) => ports.attempts.recordProcess(reference.key, process),
+  })
+  await ports.attempts.recordStep(reference.key, {
+    ...step,
+    endedAt: new Date(ports.now()),
+    exitCode: result.status === 'succeeded' ? 0 : null,
+  })
+  const record = recordOf(ask.purpose, result, scope.elapsed() - began)
+  await ports.attempts.recordAgentTurn(reference.key, id, record)
+  return { record, result }
+}
+
+function recordOf(purpose: string, end: AgentTurnEnd<unknown>, durationMs: number): AgentTurnRecord {
+  const { identity, usage, denials } = end
+  const told = { purpose, identity, usage, denials, durationMs }
+  return end.status === 'failed'
+    ? { ...told, status: 'failed', code: end.code }
+    : { ...told, status: end.status, code: null }
+}
+
+/** The loop's own limit was reached before the agent could begin. */
+function withoutBudget({ ports, reference, elapsed }: ActionScope, agent: string): LoopEvent {
+  const { text: message, said } = say('agent_budget_left_none', { agent })
+  return {
+    ...{ type: 'action-failed', ...reference, durationMs: elapsed() },
+    ...{ code: 'budget_exhausted', failure: 'budget_exhausted', message, said },
+    ...stamp(ports.now),
+  }
+}
+
+type Failure = Pick<Extract<AgentTurnEnd<unknown>, { status: 'failed' }>, 'code' | 'message' | 'waitUntil'>
+
+function failed(
+  scope: ActionScope,
+  agent: string,
+  { code, message: words, waitUntil }: Failure,
+  { identity: { sessionId }, issues }: AgentTurnEnd<unknown>,
+): LoopEvent[] {
+  const { ports, reference, elapsed } = scope
+  const { retry, reason } = failures[code]
+  const own = issues.length > 0 ? issues.join('; ') : words
+  const { text: message, said } = sayAgentFailure(agent, code, own)
+  // Only what the agent ran out of in the middle of its work is gone on with.
+  const goesOn = code === 'turn_limit' && sessionId !== null
+  const event: LoopEvent = {
+    ...{ type: 'action-failed', ...reference, durationMs: elapsed(), code: reason, failure: code, message, said },
+    ...(goesOn ? { session: { agent, id: sessionId } } : {}),
+    ...stamp(ports.now),
+  }
+  return retry === 'wait' ? [event, ...holdAgent(scope, { agent, code, sessionId, waitUntil })] : [event]
+}
