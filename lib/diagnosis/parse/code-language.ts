@@ -58,9 +58,13 @@ export function roleOf(language: CodeLanguage, info: string, text: string): Code
   return /^\s*(?:ccw cli|maestro (?:delegate|cli))\b/m.test(text) ? 'functional' : 'descriptive'
 }
 
+/** Lines of boxes drawn with `+--` and `|`. */
+const asciiDrawing = /\+--|--\+|^\s*\|\s*$|^\s*\|.*\|$/
+
 /** Whether every third line holds a piece of a drawing or a tree. */
 function isDrawing(text: string): boolean {
-  if (!drawing.test(text)) return false
+  const mark = drawing.test(text) ? drawing : text.includes('--') ? asciiDrawing : null
+  if (!mark) return false
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.filter((line) => drawing.test(line)).length * 3 >= lines.length
+  return lines.filter((line) => mark.test(line.trimEnd())).length * 3 >= lines.length
 }

@@ -15,8 +15,13 @@ export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
   const seen = known.get(file)
   if (seen) return seen
   const calls = file.calls.filter(
-    ({ form, tool, block, range }) =>
-      form === 'code' && agentTools.has(tool) && block?.role === 'functional' && !isExample(file, range),
+    ({ form, tool, block, call, range }) =>
+      form === 'code' &&
+      agentTools.has(tool) &&
+      call !== null &&
+      call.group.children.length > 0 &&
+      block?.role === 'functional' &&
+      !isExample(file, range),
   )
   known.set(file, calls)
   return calls

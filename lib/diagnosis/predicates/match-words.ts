@@ -3,16 +3,16 @@
  * match in two ways, so it stays linear.
  */
 export function wordPattern(words: readonly string[]): RegExp {
-  const parts = [...words]
-    .sort((one, other) => other.length - one.length)
-    .map((word) => {
-      const source = word
-        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/ /g, '[ \\t\\n]+')
-        .replace(/'/g, "['’]")
-      const before = /^\w/.test(word) ? '(?<![\\w-])' : ''
-      const after = /\w$/.test(word) ? '(?![\\w-])' : ''
-      return `${before}${source}${after}`
-    })
+  const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length)
+  const bounded = longestFirst.filter((word) => /^\w/.test(word) && /\w$/.test(word))
+  const free = longestFirst.filter((word) => !bounded.includes(word))
+  const parts = free.map(sourceOf)
+  if (bounded.length > 0) parts.unshift(`(?<![\\w-])(?:${bounded.map(sourceOf).join('|')})(?![\\w-])`)
   return new RegExp(parts.join('|'), 'i')
 }
+
+const sourceOf = (word: string): string =>
+  word
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/ /g, '[ \\t\\n]+')
+    .replace(/'/g, "['’]")

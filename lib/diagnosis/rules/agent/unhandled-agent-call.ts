@@ -35,9 +35,10 @@ export const unhandledAgentCallRule: Rule = {
 const notifying =
   /\b(?:notif(?:y|ies|ication)|inform|announce|broadcast|ping|let \w+ know|heads[- ]up|fyi)\b|通知|告知|广播|知会/i
 
-/** A message for others: nobody takes its result and it asks for none. */
+/** Nobody takes its result: a message for others that asks for none, or work in the background that reports by itself. */
 function isNotification(file: SkillFile, call: AgentCall): boolean {
-  const { block, result, prompt, range } = call
+  const { block, result, prompt, range, background } = call
+  if (background && result === null) return true
   if (result !== null || !block || !prompt || callAround(block.tree, range.start)) return false
   const text = `${prompt.text}\n${file.slice({ start: range.start, end: Math.min(range.end, range.start + 200) })}`
   return notifying.test(text) && !asksForResult(prompt.text)

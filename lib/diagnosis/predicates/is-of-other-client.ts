@@ -1,0 +1,23 @@
+import type { Section } from '../model/block.ts'
+import type { CodeBlock } from '../model/code.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+
+const clientName =
+  /\b(?:codex|claude(?:[ -]code)?|gemini|cursor|opencode|copilot|ccw|other (?:clients?|agents?|platforms?|hosts?)|platforms?|(?:per|by|each) client)\b|客户端|平台/i
+const mapping =
+  /\b(?:migrat\w+|mapping|mapped|equivalents?|conver(?:t|ts|sion)|translat\w+|comparison|compat\w*|vs\.?|versus|differences?|adapt\w*|porting)\b|迁移|映射|对照|转换|对比|等价|适配/i
+const fileName = /migrat|mapping|conver(?:t|sion)|compat|comparison|codex|claude|gemini|adapt/i
+const mapsBetween = /\b(?:codex|claude)\b[^\n]{0,80}(?:→|->|=>|\bto\b|\binto\b|\bvs\b)[^\n]{0,80}\b(?:codex|claude)\b/i
+
+/** Whether a code block is meant for another client, or shows how one's tools become the other's: by file, heading or the text just above. */
+export function isOfOtherClient(file: SkillFile, block: CodeBlock): boolean {
+  if (fileName.test(file.base)) return true
+  const title = file.headings[0]?.title ?? ''
+  if (mapping.test(title) && (clientName.test(title) || mapsBetween.test(file.text.slice(0, 4000)))) return true
+  for (let section: Section | null = block.section; section; section = section.parent)
+    if (section.level > 1 && (clientName.test(section.title) || mapping.test(section.title))) return true
+  const from = block.section?.heading?.range.end ?? 0
+  const before = file.text.slice(Math.max(from, block.range.start - 240), block.range.start).trimEnd()
+  const last = before.slice(before.lastIndexOf('\n\n') + 1)
+  return clientName.test(last) || mapping.test(last) || clientName.test(block.text.split('\n', 1)[0]!)
+}

@@ -1,0 +1,63 @@
+import type { TextRange } from '../../model/text-range.ts'
+import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { contentWords, shareIn } from '../../predicates/content-words.ts'
+import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
+import { type PromptPiece, promptPieces } from '../../predicates/prompt-pieces.ts'
+import type { Rule } from '../../rule.ts'
+
+/** Above this share of words a list of steps repeats the definition. */
+const overlap = 0.6
+const fewestSteps = 4
+
+/** A prompt that tells a defined agent how to work, which its definition does. */
+export const carriedProcessRule: Rule = {
+  id: 'AGT-014',
+  message: {
+    en: 'The prompt carries {what} for `{agent_type}`; that belongs into its definition.',
+    zh: '提示词为 `{agent_type}` 携带了{what_zh}，这应当写在其定义中。',
+  },
+  *check({ skill, client }) {
+    if (skill.agents.length === 0) return
+    for (const { file, call } of agentCallsOf(skill)) {
+      const { agentType, prompt } = call
+      if (!agentType || !prompt || isBuiltinAgent(agentType.value, client)) continue
+      const definition = definitionOf(skill, agentType.value)
+      if (!definition || revision.test(prompt.text)) continue
+      for (const piece of promptPieces(file, prompt)) {
+        const found = processIn(piece, definition.text)
+        if (!found) continue
+        const { range, ...words } = found
+        yield { file, range, data: { agent_type: agentType.value, ...words } }
+        break
+      }
+    }
+  },
+}
+
+const revision =
+  /<instructions>|\b(?:user(?:'s)? (?:decision|choice|feedback)|as (?:decided|chosen) by the user|the user (?:decided|chose))\b|用户(?:决定|选择|反馈)/i
+const step = /^[ \t]*\d{1,2}[.)][ \t]+\S.*$/gm
+const decisionRow =
+  /^[ \t]*\|[^\n]*\b(?:if|when|condition|case|situation|decision|action|条件|情况)\b[^\n]*\|[ \t]*\n[ \t]*\|[ \t:|-]+\|/im
+const goodBad = /^[ \t*#>-]*(?:✅|❌|(?:good|bad|right|wrong)(?: example)?[*]{0,2}[:：])/gim
+
+type Process = { range: TextRange; what: string; what_zh: string }
+
+function processIn({ start, text }: PromptPiece, definition: string): Process | null {
+  const place = (index: number, length: number) => ({ start: start + index, end: start + index + length })
+  const table = decisionRow.exec(text)
+  if (table) return { range: place(table.index, table[0].length), what: 'a decision table', what_zh: '决策表' }
+  const compared = [...text.matchAll(goodBad)]
+  if (compared.length > 1) {
+    const [first] = compared
+    return { range: place(first!.index, first![0].length), what: 'a comparison of good and bad', what_zh: '好坏对比' }
+  }
+  const steps = [...text.matchAll(step)]
+  const [first] = steps
+  if (!first || steps.length < fewestSteps) return null
+  const words = contentWords(steps.map(([line]) => line).join('\n'))
+  if (shareIn(words, contentWords(definition)) <= overlap) return null
+  const last = steps.at(-1)!
+  const range = place(first.index, last.index + last[0].length - first.index)
+  return { range, what: 'the steps of its process', what_zh: '其自身流程的步骤' }
+}

@@ -1,0 +1,66 @@
+import type { CodeBlock, Scope } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { sectionSays } from '../../predicates/section-says.ts'
+import type { Rule } from '../../rule.ts'
+import { endlessOrders, limitWords } from './endless-order.ts'
+
+/** A loop that nothing ends: in code without a way out, or ordered in words without a count, timeout or limit. */
+export const endlessLoopRule: Rule = {
+  id: 'AGT-010',
+  message: {
+    en: 'Nothing limits how often this is repeated: `{text}`.',
+    zh: '没有任何条件限制此处的重复次数：`{text}`。',
+  },
+  *check({ skill }) {
+    for (const file of skill.flowFiles) {
+      for (const block of file.codeBlocks)
+        for (const scope of endlessLoops(file, block)) {
+          const range = { start: scope.start, end: Math.max(scope.head.end, scope.start + scope.label.length) }
+          const calls = file.calls.some(
+            ({ range: call }) => scope.body.start <= call.start && call.end <= scope.body.end + 1,
+          )
+          yield { file, range, shift: calls ? 1 : 0, data: { text: file.slice(range) } }
+        }
+      for (const range of endlessOrders(file)) yield { file, range, data: { text: file.slice(range) } }
+    }
+  },
+}
+
+const always = /^\(\s*(?:true|1|!\s*\w[^<>=]*)\s*\)$/i
+const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*)\s*:/
+const forever = /^\(\s*;[^;<>=]*;[^)]*\)$/
+const wayOut = /\b(?:break|return|throw|raise|exit|process\.exit|sys\.exit|AskUserQuestion|request_user_input)\b/
+const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
+const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
+
+function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
+  if (block.role !== 'functional' || !/\b(?:while|for)\b/.test(block.text)) return
+  const source = ({ start, end }: TextRange) => block.text.slice(start - block.content.start, end - block.content.start)
+  for (const scope of block.tree.scopes) {
+    if (
+      scope.kind !== 'loop' ||
+      (scope.label !== 'while' && scope.label !== 'for') ||
+      scope.body.end <= scope.body.start
+    )
+      continue
+    if (!isOpenEnded(scope, source(scope.head).slice(0, 400))) continue
+    const body = source(doBody(block, scope) ?? scope.body)
+    if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
+    if (!isExample(file, scope) && !sectionSays(file, scope.start, limitWords)) yield scope
+  }
+}
+
+function isOpenEnded({ label }: Scope, head: string): boolean {
+  if (label === 'for') return forever.test(head)
+  return always.test(head) || alwaysPython.test(head)
+}
+
+/** The body of a `do` that ends where this `while` stands. */
+function doBody({ tree, text, content }: CodeBlock, { start }: Scope): TextRange | undefined {
+  return tree.scopes.find(
+    ({ label, body }) =>
+      label === 'do' && body.end <= start && text.slice(body.end - content.start, start - content.start).trim() === '',
+  )?.body
+}

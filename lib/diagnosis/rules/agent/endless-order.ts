@@ -1,0 +1,66 @@
+import type { Block } from '../../model/block.ts'
+import type { Sentence } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isNegatedSentence } from '../../predicates/is-negated.ts'
+import { isOrderAt } from '../../predicates/is-order.ts'
+import { sectionSays } from '../../predicates/section-says.ts'
+
+/** Words for a count, a time or another limit of repetition. */
+export const limitWords =
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|once|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max_?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
+
+const order =
+  /\b(repeat|loop|iterate|retry|re-?run|re-?try|try again|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))\b(?:[^.!?;\n]|\.(?=\w)|\n(?!\n)){0,200}?\buntil\b/i
+const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。；\n]{0,60}?(?:直到|直至)|直到[^。；\n]{0,40}(?:为止)/
+
+/** What comes to an end by itself: a person decides, or a list is worked off. */
+const endsByItself =
+  /\b(?:users?|you|human|reviewer|they|person|customer)\b|\b(?:processed|covered|visited|read|listed|exhausted|empty|no more|none (?:is |are )?left|remain\w*|each|every|end of|next|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,12}(?:完成|处理)/i
+
+/** Orders in words to repeat something until it holds, without a limit in their section. */
+export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
+  if (!/\buntil\b|直到|直至/i.test(file.text)) return
+  for (const sentence of file.sentences) {
+    const found = foundIn(file, sentence)
+    if (!found || sentence.prose.block.kind === 'table' || isNegatedSentence(sentence)) continue
+    const start = sentence.range.start + found.start
+    const range = { start, end: sentence.range.start + found.end }
+    if (isExample(file, range) || limitNear(file, sentence, start)) continue
+    yield range
+  }
+}
+
+function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange | null {
+  if (!/until|直到|直至/i.test(masked) || /→|->|=>/.test(masked)) return null
+  const match = order.exec(masked) ?? orderChinese.exec(masked)
+  if (!match) return null
+  if (/until/i.test(match[0]) && !isOrderAt(text, match.index)) return null
+  let condition = masked.slice(match.index + match[0].length)
+  if (/^\s*[:：]?$/.test(condition)) condition = file.text.slice(range.end, range.end + 300)
+  if (endsByItself.test(/until$/i.test(match[0]) ? condition : masked)) return null
+  const lines = text.slice(match.index).trimEnd()
+  return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
+}
+
+/** A limit in the section, or in the code right below. */
+function limitNear(file: SkillFile, { prose }: Sentence, offset: number): boolean {
+  if (sectionSays(file, offset, limitWords)) return true
+  const next = followingBlock(file, prose.block)
+  return (
+    next?.kind === 'fence' &&
+    (limitWords.test(file.slice(next.range)) || /\bbreak\b|[<>]=?/.test(file.slice(next.range)))
+  )
+}
+
+function followingBlock({ blocks }: SkillFile, block: Block): Block | undefined {
+  let low = 0
+  let high = blocks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (blocks[middle]!.range.start < block.range.end) low = middle + 1
+    else high = middle
+  }
+  return blocks[low]
+}

@@ -1,0 +1,113 @@
+import type { CodeBlock, CodeCall } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { propertyOf } from '../../parse/code-lookup.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isOfOtherClient } from '../../predicates/is-of-other-client.ts'
+import type { Rule } from '../../rule.ts'
+
+/** A tool that the client of the skill does not have; one finding per tool and file. */
+export const foreignToolRule: Rule = {
+  id: 'AGT-008',
+  message: {
+    en: '`{tool}` is a tool of another client than {client}; this call cannot be made.',
+    zh: '`{tool}` 是其他客户端的工具，{client} 无法执行此调用。',
+  },
+  *check({ skill, client }) {
+    const foreign = client.id === 'codex' ? toolsOfClaude : toolsOfCodex
+    for (const file of skill.flowFiles) {
+      const places = [...foreignCalls(file, foreign)].filter(({ tool }) => !isWrapped(skill, tool))
+      for (const [first, ...others] of Map.groupBy(places, ({ tool }) => tool).values()) {
+        const { tool, range } = first!
+        yield {
+          file,
+          range,
+          data: { tool, client: client.id },
+          related: others.map((one) => ({ file, range: one.range })),
+        }
+      }
+    }
+  },
+}
+
+/** Keys that a call of the tool has; a word that programs use for functions of their own is only a tool with one of them. */
+type ToolKeys = Readonly<Record<string, readonly string[]>>
+
+const agentKeys = ['subagent_type', 'prompt', 'run_in_background', 'team_name']
+const toolsOfClaude: ToolKeys = {
+  Agent: agentKeys,
+  Task: agentKeys,
+  AskUserQuestion: ['questions', 'question', 'options', 'header'],
+  TodoWrite: ['todos'],
+  TaskCreate: ['subject', 'description', 'title', 'activeForm'],
+  TaskUpdate: ['taskId', 'task_id', 'status', 'addBlockedBy', 'owner'],
+  TaskGet: ['taskId', 'task_id'],
+  SendMessage: ['to', 'type', 'recipient', 'content', 'message'],
+  NotebookEdit: ['notebook_path', 'cell_id', 'new_source'],
+}
+const target = ['target', 'targets', 'id', 'ids', 'agent_id', 'agent']
+const toolsOfCodex: ToolKeys = {
+  spawn_agent: ['agent_type', 'message', 'items', 'task_name', 'fork_context', 'fork_turns', 'prompt', 'model'],
+  spawn_agents_on_csv: ['csv_path', 'instruction', 'id_column', 'output_schema', 'max_concurrency'],
+  wait_agent: [...target, 'timeout_ms'],
+  wait: ['ids', 'timeout_ms'],
+  close_agent: target,
+  send_input: target,
+  followup_task: target,
+  assign_task: target,
+  interrupt_agent: target,
+  send_message: ['target', 'agent_id'],
+  report_agent_job_result: ['job_id', 'item_id', 'result', 'stop'],
+  request_user_input: ['questions', 'question', 'prompt'],
+  update_plan: ['plan', 'explanation'],
+  exec_command: ['cmd', 'workdir', 'yield_time_ms'],
+}
+
+/** Names that mean the tool with whatever arguments. */
+const unmistakable = new Set([
+  'spawn_agent',
+  'spawn_agents_on_csv',
+  'wait_agent',
+  'close_agent',
+  'report_agent_job_result',
+  'followup_task',
+])
+
+function* foreignCalls(file: SkillFile, tools: ToolKeys): Iterable<{ tool: string; range: TextRange }> {
+  for (const block of file.codeBlocks) {
+    if (block.role !== 'functional' || !/\b(?:[A-Z][A-Za-z]+|[a-z]+_[a-z_]+|wait)\s?\(/.test(block.text)) continue
+    for (const call of block.tree.calls) {
+      const keys = Object.hasOwn(tools, call.callee) ? tools[call.callee] : undefined
+      if (!keys || !isCallOfTool(file, block, call, keys)) continue
+      if (isExample(file, call.calleeRange) || isOfOtherClient(file, block)) continue
+      yield { tool: call.callee, range: call.calleeRange }
+    }
+  }
+}
+
+function isCallOfTool(
+  file: SkillFile,
+  { tree }: CodeBlock,
+  { callee, group, start }: CodeCall,
+  keys: readonly string[],
+): boolean {
+  if (/\bnew[ \t]{1,9}$/.test(file.text.slice(Math.max(0, start - 12), start))) return false
+  if (propertyOf(group, tree, keys)) return true
+  return unmistakable.has(callee) && group.children.length > 0
+}
+
+/** A function of this name that the skill defines itself. */
+const isWrapped = ({ files }: SkillModel, tool: string): boolean =>
+  files.some(
+    ({ text, codeBlocks }) =>
+      text.includes(tool) &&
+      codeBlocks.some(
+        ({ tree, text: source }) =>
+          tree.scopes.some(({ kind, label }) => kind === 'function' && label === tool) ||
+          tree.assignments.some(({ declares, names }) => declares && names.includes(tool)) ||
+          importsOf(tool).test(source),
+      ),
+  )
+
+const importsOf = (tool: string) => new RegExp(`^[ \\t]*(?:import|from)\\b[^\\n;]{0,200}\\b${tool}\\b`, 'm')

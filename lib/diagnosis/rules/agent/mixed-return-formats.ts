@@ -1,0 +1,105 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import type { CodeBlock, Group } from '../../model/code.ts'
+import { callAround, scopesAround } from '../../parse/code-lookup.ts'
+import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
+import { mentions } from '../../predicates/is-checked.ts'
+import type { Rule } from '../../rule.ts'
+import { type ReturnFormat, returnFormat } from './return-format.ts'
+
+type Asked = { call: AgentCall; format: ReturnFormat }
+
+/** Answers of several forms for one collector, or of two forms from one agent type in a file. */
+export const mixedReturnFormatsRule: Rule = {
+  id: 'AGT-006',
+  message: {
+    en: 'Prompts whose results meet ask for different formats: {formats}.',
+    zh: '结果汇集到一处的提示词要求了不同的返回格式：{formats}。',
+  },
+  *check({ skill }) {
+    for (const file of skill.flowFiles) {
+      const asked = agentCallsIn(file).flatMap((call) => {
+        const format = call.prompt && !hasFormatField.test(call.prompt.text) ? returnFormat(call.prompt.text) : null
+        return format ? [{ call, format }] : []
+      })
+      if (asked.length < 2) continue
+      const reported = new Set<AgentCall>()
+      for (const group of [...collectors(asked), ...byType(asked)]) {
+        const [first, ...others] = group.map(({ call }) => call)
+        if (!first || group.some(({ call }) => reported.has(call))) continue
+        for (const { call } of group) reported.add(call)
+        yield {
+          file,
+          range: first.prompt!.range,
+          data: { formats: [...new Set(group.map(({ format }) => format))] },
+          related: others.map(({ prompt }) => ({ file, range: prompt!.range })),
+        }
+      }
+    }
+  },
+}
+
+const hasFormatField = /["'`]?\bformat["'`]?[ \t]?:|\bformat field\b|`format`/
+
+const kinds = (group: readonly Asked[]) => new Set(group.map(({ format }) => format)).size
+
+/** Groups of calls whose results meet in one place and have more than two formats. */
+function collectors(asked: readonly Asked[]): Asked[][] {
+  const groups = new Map<string, Asked[]>()
+  for (const one of asked)
+    for (const key of collectorsOf(one.call)) {
+      const group = groups.get(key)
+      if (group) group.push(one)
+      else groups.set(key, [one])
+    }
+  return [...groups.values()].filter((group) => kinds(group) > 2)
+}
+
+/** One agent type that is asked for more than one format. */
+const byType = (asked: readonly Asked[]): Asked[][] =>
+  [
+    ...Map.groupBy(
+      asked.filter(({ call }) => call.agentType),
+      ({ call }) => agentKey(call.agentType!.value),
+    ).values(),
+  ].filter((group) => kinds(group) > 1)
+
+/** The loop, list, array or wait that takes the result of a call; none for a call in a branch of its own. */
+function collectorsOf({ block, range, call, result }: AgentCall): string[] {
+  if (!block || !call) return []
+  const { tree } = block
+  const scopes = scopesAround(tree, range.start)
+  const keys: string[] = []
+  const branch = scopes.findIndex(({ kind }) => kind === 'branch')
+  const loop = scopes.findIndex(({ kind }) => kind === 'loop')
+  if (loop !== -1 && (branch === -1 || loop < branch)) keys.push(`loop ${scopes[loop]!.start}`)
+  if (branch !== -1) return keys
+  const list = listAround(call.group.parent)
+  if (list) keys.push(`list ${list.start}`)
+  const taker = callAround(tree, range.start)
+  if (taker && /\.push$/.test(taker.callee)) keys.push(`array ${taker.callee}`)
+  const element = result === null ? null : /^([\w.$]+)(?:\[.*\]|\.\w+)$/.exec(result)
+  if (element) keys.push(`array ${element[1]}`)
+  if (result !== null) keys.push(...waitsFor(block, result))
+  return keys
+}
+
+function listAround(parent: Group['parent']): Group | null {
+  let node = parent
+  for (let depth = 0; node && depth < 3; depth++) {
+    if (node.node === 'group' && node.open === '[') return node
+    node = node.parent
+  }
+  return null
+}
+
+const waiting =
+  /^(?:wait_agent|wait|Promise\.(?:all|allSettled|any)|asyncio\.gather|TaskOutput|merge\w*|combine\w*|collect\w*|aggregate\w*)$/
+
+function waitsFor({ tree, text, content }: CodeBlock, result: string): string[] {
+  return tree.calls
+    .filter(
+      ({ callee, group }) =>
+        waiting.test(callee) && mentions(text.slice(group.start - content.start, group.end - content.start), result),
+    )
+    .map(({ start }) => `wait ${start}`)
+}

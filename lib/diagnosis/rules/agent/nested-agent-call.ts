@@ -1,0 +1,74 @@
+import type { CallSite, SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { hasNegation } from '../../predicates/is-negated.ts'
+import { isOrderAt } from '../../predicates/is-order.ts'
+import { definitionOf } from '../../predicates/known-agents.ts'
+import { type PromptPiece, promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
+import type { Rule } from '../../rule.ts'
+
+/** An agent whose prompt tells it to call agents itself. */
+export const nestedAgentCallRule: Rule = {
+  id: 'AGT-004',
+  message: {
+    en: 'The prompt of an agent orders to call an agent: `{text}`.',
+    zh: '智能体的提示词要求它再去调用智能体：`{text}`。',
+  },
+  *check({ skill, client }) {
+    const shift = client.id === 'codex' || client.id === 'generic' ? -1 : 0
+    for (const site of agentCallsOf(skill)) {
+      const { file, call } = site
+      if (!call.prompt || !/agent|代理|智能体|\bTask\b/i.test(call.prompt.text)) continue
+      if (client.id === 'codex' && isCoordinator(skill, site)) continue
+      const places = promptPieces(file, call.prompt).flatMap(nestedCalls)
+      const [range, ...others] = places.filter((place) => !isExample(file, place))
+      if (range)
+        yield {
+          file,
+          range,
+          shift,
+          data: { text: file.slice(range) },
+          related: others.map((one) => ({ file, range: one })),
+        }
+    }
+  },
+}
+
+const codeForm =
+  /(?<![\w.`])(?:Agent|Task|spawn_agent|spawn_agents_on_csv)[ \t]?\([ \t\n]{0,20}(?:\{|subagent_type|agent_type|prompt|description|message|["'`$])/g
+const qualifier = '(?:[\\w-]{1,30}[ \\t]+){0,4}?'
+const order = new RegExp(
+  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|assign|use|run|fork)\\b[ \\t]+${qualifier}` +
+    `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|if|once|where|of)\\b))`,
+  'gi',
+)
+const orderChinese =
+  /(?:启动|调用|派发|创建|分派|生成|派生|委派|使用)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-]))(?!的|文件|目录|接口|列表|配置)/g
+
+/** Code or orders in a stretch of a prompt that call an agent. */
+function nestedCalls({ start, text }: PromptPiece): TextRange[] {
+  const found: TextRange[] = []
+  for (const pattern of [codeForm, order, orderChinese])
+    for (const match of text.matchAll(pattern)) {
+      const sentence = sentenceAround(text, match.index)
+      if (hasNegation(sentence.text)) continue
+      if (pattern === order && !isOrderAt(sentence.text, match.index - sentence.start)) continue
+      found.push({ start: start + match.index, end: start + match.index + match[0].trimEnd().length })
+    }
+  return found.sort((one, other) => one.start - other.start)
+}
+
+const coordinating = /\b(?:coordinator|orchestrator|team lead)\b|协调者|编排者|调度者/i
+
+/** A role of codex that its own file, its definition or its prompt declares the one who calls the others. */
+function isCoordinator(skill: SkillModel, { file, call }: CallSite): boolean {
+  const type = call.agentType?.value
+  const definition = type ? definitionOf(skill, type)?.text.slice(0, 2000) : undefined
+  if (type && coordinating.test(type.replace(/[_-]/g, ' '))) return true
+  if (definition && coordinating.test(definition)) return true
+  if (file.role === 'role' && coordinating.test(`${file.path} ${file.headings[0]?.title ?? ''}`)) return true
+  return /\b(?:you are|your role is)[^.\n]{0,30}\b(?:coordinator|orchestrator)\b|你是[^。\n]{0,12}协调/i.test(
+    call.prompt?.text ?? '',
+  )
+}

@@ -1,0 +1,39 @@
+import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
+import { promptPieces } from '../../predicates/prompt-pieces.ts'
+import type { Rule } from '../../rule.ts'
+
+/** A prompt that tells a defined agent anew who it is. */
+export const redefinedAgentRule: Rule = {
+  id: 'AGT-011',
+  message: {
+    en: 'The prompt tells `{agent_type}` who it is (`{text}`); its definition file does that.',
+    zh: '提示词重新定义了 `{agent_type}` 的身份（`{text}`），而其定义文件已经说明。',
+  },
+  *check({ skill, client }) {
+    if (skill.agents.length === 0) return
+    for (const { file, call } of agentCallsOf(skill)) {
+      const { agentType, prompt } = call
+      if (!agentType || !prompt || isBuiltinAgent(agentType.value, client)) continue
+      const definition = definitionOf(skill, agentType.value)
+      if (!definition) continue
+      for (const { start, text } of promptPieces(file, prompt)) {
+        const match = [...text.matchAll(identity)].find(({ 0: words }) => !isMode(words, definition.text))
+        if (!match) continue
+        const from = start + match.index + (match[0].length - match[0].trimStart().length)
+        const range = { start: from, end: start + match.index + match[0].trimEnd().length }
+        yield { file, range, data: { agent_type: agentType.value, text: file.slice(range) } }
+        break
+      }
+    }
+  },
+}
+
+const identity =
+  /\bYou are (?:now )?(?:acting as )?(?:an?|the|our|my)[ \t]+(?!(?:given|first|second|last|only|next)\b)[^.,;:\n`]{2,60}|\bYou (?:will )?act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|(?:^|[.!?\n])[ \t]*Act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|\bYour (?:role|identity|persona) is\b[^.\n]{0,60}|(?:^|\n)[ \t#*-]*(?:Your )?(?:core|main|key|primary) responsibilities\b|你是(?:一[个名位])?[^，。；：\n是否]{2,30}|(?:你的)?(?:角色|身份)(?:是|为|：)[^，。\n]{2,30}|(?:核心|主要)职责/gi
+
+/** A reference to a mode that the definition lists: "You are the reviewer in `strict` mode". */
+function isMode(words: string, definition: string): boolean {
+  const mode = /\b([\w-]+)[`"']? mode\b/i.exec(words)?.[1]
+  return mode !== undefined && new RegExp(`\\b${mode.replace(/\W/g, '\\W')}\\b`, 'i').test(definition)
+}

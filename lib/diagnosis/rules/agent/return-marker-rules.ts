@@ -1,0 +1,88 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { CallSite, SkillModel } from '../../model/skill-model.ts'
+import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { definitionOf } from '../../predicates/known-agents.ts'
+import type { Rule } from '../../rule.ts'
+import { contractMarkers, type Marker } from './return-markers.ts'
+import { missingInputs, otherNumbers } from './served-inputs.ts'
+import { type TestedMarker, testedMarkers } from './tested-markers.ts'
+
+/** A caller that waits for a return marker which the definition of the agent does not list. */
+export const returnMarkerRule: Rule = {
+  id: 'AGT-012',
+  message: {
+    en: '`{marker}` is looked for in the result of `{agent_type}`, whose definition lists {markers}.',
+    zh: '在 `{agent_type}` 的结果中查找 `{marker}`，但其定义列出的是 {markers}。',
+  },
+  *check({ skill }) {
+    for (const { file, call, listed, tested } of contracts(skill)) {
+      if (listed.length === 0) continue
+      for (const { written, plain, range } of tested) {
+        if (listed.some((one) => one.written.includes(written))) continue
+        const isNear = listed.some((one) => one.plain === plain)
+        yield {
+          file,
+          range,
+          ...(isNear ? { severity: 'low' as const } : {}),
+          data: { agent_type: call.agentType!.value, marker: written, markers: listed.map((one) => one.written) },
+          related: [{ file, range: call.range }],
+        }
+      }
+    }
+  },
+}
+
+/** A caller that leaves out what the definition of the agent asks for: a return marker, an input, or a number of its gate. */
+export const unservedContractRule: Rule = {
+  id: 'AGT-013',
+  message: {
+    en: 'The definition of `{agent_type}` asks for what this call leaves out: {missing}.',
+    zh: '`{agent_type}` 的定义有要求，但此调用没有满足：{missing}。',
+  },
+  *check({ skill }) {
+    for (const { file, call, definition, listed, tested } of contracts(skill)) {
+      const missing = [
+        ...unhandledMarkers(file, call, listed, tested),
+        ...missingInputs(definition, call),
+        ...otherNumbers(definition, call),
+      ]
+      if (missing.length > 0) yield { file, range: call.range, data: { agent_type: call.agentType!.value, missing } }
+    }
+  },
+}
+
+type Contract = CallSite & { definition: string; listed: Marker[]; tested: TestedMarker[] }
+
+/** The calls of agents that have a definition file. */
+function* contracts(skill: SkillModel): Iterable<Contract> {
+  if (skill.agents.length === 0) return
+  for (const { file, call } of agentCallsOf(skill)) {
+    const definition = call.agentType ? definitionOf(skill, call.agentType.value)?.text : undefined
+    if (definition !== undefined)
+      yield { file, call, definition, listed: contractMarkers(definition), tested: testedMarkers(file, call) }
+  }
+}
+
+const otherwise = /\b(?:otherwise|else|any other|anything else|in all other cases|default)\b|否则|其他情况|其余/i
+
+/** Listed markers that a caller who tests some does not test, unless a default branch takes the rest. */
+function unhandledMarkers(
+  file: SkillFile,
+  { block, range }: AgentCall,
+  listed: readonly Marker[],
+  tested: readonly TestedMarker[],
+): string[] {
+  if (listed.length < 2 || tested.length === 0 || !block) return []
+  const behind = block.text.slice(range.end - block.content.start)
+  if (/\belse\b(?![ \t\n]{1,9}if\b)|\bdefault[ \t]?:/.test(behind)) return []
+  const section = file.sectionAt(range.start)
+  const said = file.text.slice(range.end, section.own.end)
+  if (otherwise.test(said.slice(behind.length))) return []
+  return listed
+    .filter(({ written, plain }) => {
+      const isTested = tested.some((one) => written.includes(one.written) || one.plain === plain)
+      return !isTested && !said.includes(written)
+    })
+    .map(({ written }) => written)
+}

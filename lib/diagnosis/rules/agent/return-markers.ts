@@ -1,0 +1,50 @@
+/** A text by which an agent says how its work ended, as written; `plain` is the same in upper case without marks. */
+export type Marker = { written: string; plain: string }
+
+const contractTitle =
+  /\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending)\b|输出|返回|完成|状态|标记/i
+const upperToken = /^[A-Z][A-Z0-9]*(?:[ _:-]{1,2}[A-Z0-9]+)*:?$/
+const heading = /^#{1,4} [A-Za-z][\w /:-]{2,60}$/
+const ordinary =
+  /^(?:JSON|JSONL|YAML|HTML|HTTPS?|README|UTF-8|ASCII|MUST|NOTE|TODO|TRUE|FALSE|NULL|NONE|STATUS|HIGH|MEDIUM|CRITICAL|INFO|WARNING|OUTPUT|RESULT|POST|DELETE|PATCH|HEAD|OPTIONS|SKILL|ISO)$/
+
+export const plainMarker = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+
+/** A text as a marker; null when it does not look like one. */
+export function markerOf(text: string): Marker | null {
+  const written = text.trim()
+  const token = written.replace(/^#{1,4} /, '')
+  if (token.replace(/[^A-Z]/gi, '').length < 4 || ordinary.test(token)) return null
+  return upperToken.test(token) || heading.test(written) ? { written, plain: plainMarker(written) } : null
+}
+
+/** The markers that the output contract of an agent definition lists; empty without such a section. */
+export function contractMarkers(definition: string): Marker[] {
+  const found = new Map<string, Marker>()
+  const add = (text: string) => {
+    const marker = markerOf(text)
+    if (marker && !found.has(marker.plain)) found.set(marker.plain, marker)
+  }
+  let inContract = 0
+  let fence = ''
+  for (const line of definition.split('\n')) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (mark && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : ''
+    const title = fence === '' ? /^(#{1,6}) (.+)$/.exec(line) : null
+    if (title) {
+      const level = title[1]!.length
+      if (inContract === 0 || level <= inContract) inContract = contractTitle.test(title[2]!) ? level : 0
+    }
+    if (inContract === 0) continue
+    if (fence !== '') {
+      if (upperToken.test(line.replace(/^#{1,4} /, '').trim()) && /^#{1,4} /.test(line)) add(line)
+    } else for (const [, span] of line.matchAll(/`([^`\n]{3,80})`/g)) add(span!)
+    const listed = /\bSTATUS:[ \t]*([A-Z_]{3,40}(?:[ \t]*\|[ \t]*[A-Z_]{3,40}){0,12})/.exec(line)?.[1]
+    for (const token of listed?.split('|') ?? []) add(token)
+  }
+  return [...found.values()]
+}

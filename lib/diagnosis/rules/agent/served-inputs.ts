@@ -1,0 +1,47 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+
+const inputTitle = /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|输入|必需)/i
+const optional =
+  /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|可选|如有|若有/i
+const block = /<([a-z][\w-]{2,40})>|`\[([A-Z][A-Z _]{2,40})\]`/g
+
+/** The input blocks that an agent definition requires and the prompt does not hold. */
+export function missingInputs(definition: string, { prompt }: AgentCall): string[] {
+  if (!prompt || prompt.parts.some(({ kind }) => kind === 'text') === false) return []
+  const missing: string[] = []
+  for (const line of sectionLines(definition, inputTitle)) {
+    if (optional.test(line)) continue
+    for (const [written, tag, bracket] of line.matchAll(block)) {
+      const mark = tag ? `<${tag}` : `[${bracket}]`
+      if (!prompt.text.includes(mark) && !missing.includes(written)) missing.push(written)
+    }
+  }
+  return missing.map((written) => written.replaceAll('`', ''))
+}
+
+const gateTitle = /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthresholds?\b|质量|门槛|验收)/i
+const limit =
+  /([A-Za-z][A-Za-z-]{2,30})(?: \w{1,12}){0,2}?[ \t]*(?:>=|≥|<=|≤|at least|at most|minimum|maximum|of at least|of at most|不低于|至少)[ \t]*(?:of[ \t])?(\d{1,6}(?:\.\d{1,3})?)[ \t]?(%?)/gi
+
+/** Numbers of the quality gate of a definition that the prompt sets to something else. */
+export function otherNumbers(definition: string, { prompt }: AgentCall): string[] {
+  const gate = limitsIn([...sectionLines(definition, gateTitle)].join('\n'))
+  if (!prompt || gate.size === 0) return []
+  const asked = limitsIn(prompt.text)
+  return [...gate].flatMap(([name, value]) => {
+    const other = asked.get(name)
+    return other === undefined || other === value ? [] : [`${name} ${value} (prompt: ${other})`]
+  })
+}
+
+const limitsIn = (text: string): Map<string, string> =>
+  new Map([...text.matchAll(limit)].map(([, name, value, unit]) => [name!.toLowerCase(), `${value}${unit}`]))
+
+/** The lines below the headings that match, to the next heading. */
+function* sectionLines(text: string, title: RegExp): Iterable<string> {
+  let isIn = false
+  for (const line of text.split('\n')) {
+    if (/^#{1,6}[ \t]/.test(line)) isIn = title.test(line)
+    else if (isIn) yield line
+  }
+}

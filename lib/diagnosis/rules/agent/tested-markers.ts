@@ -1,0 +1,68 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
+import { namesFrom } from '../../predicates/is-checked.ts'
+import { resultNames } from '../../predicates/is-handled.ts'
+import { sentenceAt } from '../../predicates/sentence-at.ts'
+import { type Marker, markerOf } from './return-markers.ts'
+
+/** A marker that the caller of an agent looks for, and where. */
+export type TestedMarker = Marker & { range: TextRange }
+
+const calledTest =
+  /([\w$.[\]]+)\.(?:includes|startsWith|endsWith|indexOf|match|search)\([ \t]{0,9}(["'`/])([^"'`/\n]{3,80})\2/g
+const compared = /([\w$.[\]]+)[ \t]{0,9}[!=]==?[ \t]{0,9}(["'`])([^"'`\n]{3,80})\2/g
+const pythonIn = /(["'])([^"'\n]{3,80})\1[ \t]{1,9}in[ \t]{1,9}([\w.]+)/g
+const switched = /\bcase[ \t]{1,9}(["'`])([^"'`\n]{3,80})\1/g
+const outcome = /\b(?:returns?|ends?|contains?|reports?|responds?|says|outputs?|if|when|on)\b|返回|包含|若|如果|当/i
+
+/** The markers that the code behind an agent call, or the text of its section, tests in the result. */
+export function testedMarkers(file: SkillFile, call: AgentCall): TestedMarker[] {
+  const found = [...inCode(call), ...inText(file, call)]
+  return found.sort((one, other) => one.range.start - other.range.start)
+}
+
+function* inCode(call: AgentCall): Iterable<TestedMarker> {
+  const { block, range } = call
+  if (!block) return
+  const roots = new Set(resultNames(call).flatMap((result) => namesFrom({ ...call, result })))
+  if (roots.size === 0) return
+  const from = range.end - block.content.start
+  const text = block.text.slice(from)
+  const isResult = (chain: string) => roots.has(chain) || roots.has(/^[\w$]+/.exec(chain)?.[0] ?? '')
+  const place = (marker: string, at: number, match: string) => {
+    const start = range.end + at + match.indexOf(marker)
+    const one = markerOf(marker)
+    return one ? [{ ...one, range: { start, end: start + marker.length } }] : []
+  }
+  for (const pattern of [calledTest, compared])
+    for (const [match, chain, , marker] of matches(text, pattern))
+      if (isResult(chain!)) yield* place(marker!, match.index, match.text)
+  for (const [match, , marker, chain] of matches(text, pythonIn))
+    if (isResult(chain!)) yield* place(marker!, match.index, match.text)
+  const switches = [...text.matchAll(/\bswitch[ \t]?\(([^()\n]{1,80}(?:\([^()\n]{0,40}\))?)/g)]
+  if (switches.length === 1 && isResult(switches[0]![1]!.trim()))
+    for (const [match, , marker] of matches(text, switched)) yield* place(marker!, match.index, match.text)
+}
+
+function* matches(text: string, pattern: RegExp): Iterable<[{ index: number; text: string }, ...string[]]> {
+  for (const match of text.matchAll(pattern)) yield [{ index: match.index, text: match[0] }, ...match.slice(1)]
+}
+
+/** Code spans of sentences about the outcome, where the section calls no other agent. */
+function* inText(file: SkillFile, { range, agentType }: AgentCall): Iterable<TestedMarker> {
+  const section = file.sectionAt(range.start)
+  const isOther = agentCallsIn(file).some(
+    (other) =>
+      other.range.start >= section.own.start &&
+      other.range.end <= section.own.end &&
+      agentKey(other.agentType?.value ?? '') !== agentKey(agentType?.value ?? ''),
+  )
+  if (isOther) return
+  for (const span of file.inline.spans) {
+    if (span.range.start < range.end || span.range.end > section.own.end) continue
+    const marker = markerOf(span.text)
+    if (marker && outcome.test(sentenceAt(file, span.range.start)?.masked ?? '')) yield { ...marker, range: span.inner }
+  }
+}

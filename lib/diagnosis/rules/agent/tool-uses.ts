@@ -1,0 +1,55 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { hasNegation } from '../../predicates/is-negated.ts'
+import { isOrderAt } from '../../predicates/is-order.ts'
+
+/** A place where a flow file calls a tool as code, or orders to use it. */
+export type ToolUse = { tool: string; file: SkillFile; range: TextRange }
+
+/** Tools whose names are no ordinary words: they are tools without the word "tool" behind them. */
+const unmistakable = /^(?:mcp__|[A-Z][a-z]+[A-Z]|[a-z]+_)/
+
+/** The uses of the given tools, and of `mcp__` tools, in the flow files. */
+export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse[] {
+  const uses: ToolUse[] = []
+  for (const file of skill.flowFiles) {
+    for (const block of file.codeBlocks) {
+      const { language, role } = block
+      if (role !== 'functional' || (language !== 'js' && language !== 'ts' && language !== 'python')) continue
+      if (!/\b(?:[A-Z][A-Za-z]+|mcp__\w+|[a-z]+_\w+)\s?\(/.test(block.text)) continue
+      for (const { callee, calleeRange, start, group } of block.tree.calls) {
+        if (group.children.length === 0 || (callee === 'Skill' && block.info === '')) continue
+        if (!isTool(callee, tools) || /\bnew[ \t]{1,9}$/.test(file.text.slice(Math.max(0, start - 12), start))) continue
+        if (!isExample(file, calleeRange)) uses.push({ tool: callee, file, range: calleeRange })
+      }
+    }
+    uses.push(...orderedTools(file, tools))
+  }
+  return uses
+}
+
+const isTool = (name: string, tools: ReadonlySet<string>) => tools.has(name) || /^mcp__\w+__\w/.test(name)
+
+const order =
+  /\b([Uu]se|[Cc]all|[Ii]nvoke|[Rr]un)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)(?![\w-])(?:\([^()\n]{0,60}\))?[*_`]{0,3}([ \t\n]+tools?\b)?/g
+
+function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
+  const uses: ToolUse[] = []
+  for (const { text, range, prose } of file.sentences) {
+    if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run)\b/i.test(text)) continue
+    for (const match of text.matchAll(order)) {
+      const [, verb, quote, tool, word] = match
+      if (!isTool(tool!, tools) || (!word && !(unmistakable.test(tool!) || quote === '`'))) continue
+      if (!isOrderAt(text, match.index) || hasNegation(text) || optional.test(text)) continue
+      const start = range.start + match.index + match[0].indexOf(tool!, verb!.length)
+      const place = { start, end: start + tool!.length }
+      if (!isExample(file, place)) uses.push({ tool: tool!, file, range: place })
+    }
+  }
+  return uses
+}
+
+const optional =
+  /\b(?:if available|when available|optional(?:ly)?|you (?:can|may|could|might)|if (?:the|your) \w+ (?:has|supports?))\b|可选|可以使用/i
