@@ -3,10 +3,6 @@ import type { SkillFile } from '../model/skill-file.ts'
 import { folderOf } from '../parse/file-role.ts'
 import { resolvePath } from './resolve-path.ts'
 
-/** Characters of paths in plain text; what follows a name without a blank belongs to it. */
-const pathLike =
-  /[\w@~.*{}$\u0080-\uffff-]*(?:[\\/][\w@~.*{}$\u0080-\uffff-]*)+|[\w@$\u0080-\uffff-]+\.[A-Za-z][A-Za-z0-9]{0,7}/g
-
 /** Follows links, code spans, mentions of names, folders and globs from the entry, breadth first. */
 export function reachFiles(files: readonly SkillFile[], entry: SkillFile | null): Reachability {
   const depth = new Map<string, number>()
@@ -19,7 +15,8 @@ export function reachFiles(files: readonly SkillFile[], entry: SkillFile | null)
     queue.push(file)
   }
   if (entry) visit(entry.path, 0)
-  for (let at = 0; at < queue.length; at++) {
+  // Breadth first: once every file is reached no depth can change any more.
+  for (let at = 0; at < queue.length && depth.size < index.byPath.size; at++) {
     const file = queue[at]!
     const next = depth.get(file.path)! + 1
     for (const path of namedBy(file, index)) visit(path, next)
@@ -59,13 +56,55 @@ function indexNames(files: readonly SkillFile[]): NameIndex {
 function namedBy(file: SkillFile, index: NameIndex): Set<string> {
   const found = new Set<string>()
   const folder = folderOf(file.path)
-  for (const [mention] of file.text.matchAll(pathLike)) takeMention(mention, folder, index, found)
-  for (const match of file.text.matchAll(/\((?:<([^<>\n]+)>|([^()\s]+))\)/g)) {
-    const path = resolvePath(folder, match[1] ?? match[2]!)
+  for (const run of pathRuns(file.text)) {
+    takeRun(run, folder, index, found)
+    if (/[^\0-\x7f]/.test(run))
+      for (const part of run.split(/[^\0-\x7f]+/)) if (part) takeRun(part, folder, index, found)
+  }
+  for (const { target } of file.isMarkdown ? file.inline.links : []) {
+    const path = resolvePath(folder, target)
     if (path !== null && index.byPath.has(path)) found.add(path)
   }
-  takeStems(file, index, found)
   return found
+}
+
+/** The stretches of letters, digits and signs of paths in a text, each once. */
+function pathRuns(text: string): Set<string> {
+  const runs = new Set<string>()
+  let start = -1
+  for (let at = 0; at <= text.length; at++) {
+    const isPath = at < text.length && isPathUnit(text.charCodeAt(at))
+    if (isPath && start === -1) start = at
+    else if (!isPath && start !== -1) {
+      if (at - start > 1 && at - start < 300) runs.add(text.slice(start, at))
+      start = -1
+    }
+  }
+  return runs
+}
+
+/** Letters, digits, all beyond ASCII, and `$ * - . / @ \\ _ { } ~`. */
+const isPathUnit = (unit: number): boolean =>
+  (unit >= 97 && unit <= 122) ||
+  (unit >= 65 && unit <= 90) ||
+  (unit >= 45 && unit <= 57) ||
+  unit === 95 ||
+  unit > 127 ||
+  unit === 36 ||
+  unit === 42 ||
+  unit === 64 ||
+  unit === 92 ||
+  unit === 123 ||
+  unit === 125 ||
+  unit === 126
+
+function takeRun(run: string, folder: string, index: NameIndex, found: Set<string>): void {
+  const isPath = run.includes('/') || run.includes('\\')
+  if (isPath) takeMention(run, folder, index, found)
+  else if (run.includes('.'))
+    for (const path of index.byBase.get(run.replace(/^[.*{}$-]+|\.+$/g, '')) ?? []) found.add(path)
+  for (const word of isPath ? run.split(/[/\\]/) : [run])
+    takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found)
 }
 
 function takeMention(mention: string, folder: string, index: NameIndex, found: Set<string>): void {
@@ -84,21 +123,16 @@ function takeMention(mention: string, folder: string, index: NameIndex, found: S
     if (path !== null && index.byPath.has(path)) found.add(path)
   }
   const base = plain.slice(plain.lastIndexOf('/') + 1)
-  const same = index.byBase.get(base) ?? []
-  const matching = plain.includes('/') ? same.filter((path) => `/${path}`.endsWith(`/${plain}`)) : same
-  for (const path of matching) found.add(path)
+  for (const path of index.byBase.get(base) ?? []) if (`/${path}`.endsWith(`/${plain}`)) found.add(path)
 }
 
 /** Imports without extension, and names of phases, actions and roles in the text. */
-function takeStems(file: SkillFile, index: NameIndex, found: Set<string>): void {
-  for (const [word] of file.text.matchAll(/[A-Za-z\d_][\w.-]*/g)) {
-    const paths = index.byStem.get(word.replace(/\.+$/, ''))
-    if (!paths) continue
-    const isLong = word.includes('-') || word.includes('_')
-    for (const path of paths) {
-      const other = index.byPath.get(path)!
-      if (isLong || other.role === 'action' || other.role === 'role' || /\.(?:py|js|ts|mjs)$/.test(path))
-        found.add(path)
-    }
+function takeStem(word: string, index: NameIndex, found: Set<string>): void {
+  const paths = index.byStem.get(word)
+  if (!paths) return
+  const isLong = word.includes('-') || word.includes('_')
+  for (const path of paths) {
+    const other = index.byPath.get(path)!
+    if (isLong || other.role === 'action' || other.role === 'role' || /\.(?:py|js|ts|mjs)$/.test(path)) found.add(path)
   }
 }

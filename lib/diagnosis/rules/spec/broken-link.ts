@@ -29,8 +29,8 @@ export const brokenLinkRule: Rule = {
       }
       if (file.isFlow)
         for (const { text, range, inner } of file.inline.spans) {
-          if (!spanPath.test(text) || runTime.test(text) || !hasFolder(file, text, folders)) continue
-          if (existsFrom(skill, file, text)) continue
+          if (skill.file(text) || !spanPath.test(text) || runTime.test(text)) continue
+          if (existsFrom(skill, file, text) || !hasFolder(file, text, folders)) continue
           const found = findBreak(skill, file, fromRoot(file, text, folders), client.id, folders)
           if (
             found &&
