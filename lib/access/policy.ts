@@ -43,6 +43,7 @@ const commandRights: Record<LoopCommandType, Right> = {
   'queue-message': 'steer-loops',
   'cancel-message': 'steer-loops',
   'not-stuck': 'steer-loops',
+  'end-wait': 'steer-loops',
   'set-runner': 'steer-loops',
   'resolve-conflict': 'steer-loops',
   'approve-commands': 'approve-commands',

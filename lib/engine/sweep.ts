@@ -4,6 +4,7 @@ import { adviseRunning } from './advise-running.ts'
 import { isInTurn } from './begin-action.ts'
 import { needsTurn } from './commit-turn.ts'
 import type { Executor } from './dbos.ts'
+import { endWait } from './end-wait.ts'
 import { lostTurn } from './lost-turn.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import type { Projector } from './projector.ts'
@@ -37,7 +38,7 @@ export function startSweep({ ports, executor, seat, projector, node, onFault }: 
     if (!seat.isHeld()) return
     await takeOverDead()
     for (const run of await ports.journal.active(node)) {
-      await giveTurn(run)
+      await giveTurn(await endWait(ports, run))
       await adviseRunning(ports, run)
     }
     await projector.catchUp(node)

@@ -6,6 +6,7 @@ import { decideFile, mayTake } from './decide-file.ts'
 import { decideReview } from './decide-review.ts'
 import { decideStatus } from './decide-status.ts'
 import { decideTask } from './decide-task.ts'
+import { decideWait } from './decide-wait.ts'
 import type { LoopCommand } from './loop-commands.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { DecideFacts } from './loop-facts.ts'
@@ -52,6 +53,8 @@ export function decide(model: LoopModel, command: LoopCommand, facts: DecideFact
     case 'reject-commands':
     case 'waive':
       return decideChoice(model, command, facts)
+    case 'end-wait':
+      return decideWait(model, command, facts)
     case 'decide-changes':
       return decideReview(model, command, facts)
   }

@@ -93,7 +93,11 @@ export function evolveStatus(model: LoopModel, event: StatusEvent): LoopModel {
       return { ...model, state: { ...state, loopboard: { ...state.loopboard, waiting: event.waiting } } }
     case 'waiting-answered':
       if (state.loopboard.waiting?.kind !== event.kind) return model
-      return { ...model, state: { ...state, loopboard: { ...state.loopboard, waiting: null } } }
+      return {
+        ...model,
+        state: { ...state, loopboard: { ...state.loopboard, waiting: null } },
+        memory: event.kind === 'reproduce' ? { ...memory, reproduced: event.note ?? null } : memory,
+      }
   }
 }
 

@@ -125,6 +125,8 @@ export const LoopCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('queue-message'), text: z.string().trim().min(1).max(4000) }),
   z.object({ type: z.literal('cancel-message'), id: z.string().max(64) }),
   z.object({ type: z.literal('not-stuck') }),
+  /** The wait for a provider, or for a person to reproduce a bug, is over now. */
+  z.object({ type: z.literal('end-wait'), note: z.string().trim().min(1).max(4000).optional() }),
   z.object({ type: z.literal('set-runner'), runner: z.enum(['server', 'external']) }),
   z.object({ type: z.literal('resolve-conflict'), id: z.string().max(64), choice: z.enum(conflictChoices) }),
   z.object({

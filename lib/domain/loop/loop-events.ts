@@ -142,7 +142,7 @@ type Body =
   | { type: 'task-status-set'; taskId: string; status: DevelopTaskStatus; waiver: string | null }
   | { type: 'tasks-planned'; tasks: DevelopTask[] }
   | { type: 'waiting-opened'; waiting: Waiting }
-  | { type: 'waiting-answered'; kind: Waiting['kind'] }
+  | { type: 'waiting-answered'; kind: Waiting['kind']; note?: string }
   | { type: 'choice-made'; choice: MenuChoice; taskId: string | null; bug: string | null }
   | { type: 'message-queued'; message: QueuedMessage }
   | { type: 'message-cancelled'; id: string }

@@ -20,7 +20,7 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
   const { state } = model
   const board = state.loopboard
   if (state.status !== 'running') return { row: 1, kind: 'none' }
-  if (board.waiting && !isOver(board.waiting, facts.now)) {
+  if (board.waiting && !isWaitOver(board.waiting, facts.now)) {
     const { since: _since, ...waiting } = board.waiting
     return { row: 2, kind: 'wait', waiting }
   }
@@ -93,7 +93,7 @@ function planWork(model: LoopModel): PlanStep | null {
 }
 
 /** A question that answers itself with time. */
-const isOver = ({ kind, until }: Waiting, now: string): boolean =>
+export const isWaitOver = ({ kind, until }: Waiting, now: string): boolean =>
   kind === 'rate_limit' && until !== undefined && until <= now
 
 const failedTooOften = (model: LoopModel, taskId: string): boolean =>

@@ -1,0 +1,27 @@
+import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
+import { stamp } from './event-stamp.ts'
+import type { LoopCommand } from './loop-commands.ts'
+import type { LoopEvent } from './loop-events.ts'
+import type { DecideFacts } from './loop-facts.ts'
+import type { LoopModel } from './loop-model.ts'
+
+/**
+ * A person ends a wait that time or they themselves answer: an agent that waits for its provider is tried now; a bug that they reproduced by hand
+ * is judged, with what they say they saw.
+ */
+export function decideWait(
+  { state, memory }: LoopModel,
+  command: Extract<LoopCommand, { type: 'end-wait' }>,
+  facts: DecideFacts,
+): Result<LoopEvent[]> {
+  const { waiting } = state.loopboard
+  const at = stamp(facts)
+  if (waiting?.kind === 'rate_limit') return ok([{ type: 'waiting-answered', kind: 'rate_limit', ...at }])
+  if (waiting?.kind !== 'reproduce')
+    return refuse('invalid_transition', say('nothing_waits'), { next: say('next_reload') })
+  return ok([
+    { type: 'evidence-added', testRunId: null, lines: memory.debugLines, evidence: [], ...at },
+    { type: 'waiting-answered', kind: 'reproduce', ...(command.note ? { note: command.note } : {}), ...at },
+  ])
+}
