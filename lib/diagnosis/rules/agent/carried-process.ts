@@ -8,6 +8,7 @@ import type { Rule } from '../../rule.ts'
 /** Above this share of words a list of steps repeats the definition. */
 const overlap = 0.6
 const fewestSteps = 4
+const mostLines = 2000
 
 /** A prompt that tells a defined agent how to work, which its definition does. */
 export const carriedProcessRule: Rule = {
@@ -55,9 +56,13 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
   const steps = [...text.matchAll(step)]
   const [first] = steps
   if (!first || steps.length < fewestSteps) return null
-  const words = contentWords(steps.map(([line]) => line).join('\n'))
-  if (shareIn(words, contentWords(definition)) <= overlap) return null
-  const last = steps.at(-1)!
+  const lines = definition.split('\n', mostLines).map(contentWords)
+  const repeated = steps.filter(([line]) => {
+    const words = contentWords(line.replace(/^[ \t]*\d+[.)]/, ''))
+    return lines.some((other) => shareIn(words, other) > overlap)
+  })
+  if (repeated.length < fewestSteps) return null
+  const last = steps[steps.length - 1]!
   const range = place(first.index, last.index + last[0].length - first.index)
   return { range, what: 'the steps of its process', what_zh: '其自身流程的步骤' }
 }

@@ -1,0 +1,17 @@
+const looking =
+  /\b(?:search|find|list|read|summari[sz]e|explore|locate|scan|collect|grep|look up|look for|gather|inspect|map|count|identify|discover|research|analy[sz]e|review|audit|check|verify|validate|report|examine|investigate|compare|extract|answer|explain)\b|查找|搜索|读取|总结|列出|探索|扫描|收集|分析|审查|检查|调研/i
+const changing =
+  /\b(?:writ(?:e|ing) (?!(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit|modify|refactor|implement|fix|creat(?:e|ing)|updat(?:e|ing)|chang(?:e|ing)|generat(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|renam(?:e|ing)|add|build|migrate|rewrite|convert|move|install|deploy|apply|develop|draft|design|produce|improve|translate|split|merge|extend|set up)\b|编写|修改|重构|实现|修复|创建|更新|生成|删除|添加|编辑|写入|开发|设计|改写|迁移|优化/i
+
+/** Whether a prompt only lets the agent search, read, judge or sum up, and change nothing. `asksFor`: what is to come back is left out. */
+export function onlyLooks(prompt: string): boolean {
+  const orders = prompt.replace(
+    /\b(?:do not|don[’']t|never|must not|without) [^.;\n]{0,80}|(?:不要|禁止|不得|不能)[^。；\n]{0,40}/gi,
+    '',
+  )
+  const work = orders.replace(
+    /\b(?:return|respond|reply|output|report back)\b[^.\n]{0,200}|(?:返回|输出)[^。\n]{0,80}/gi,
+    '',
+  )
+  return looking.test(orders) && !changing.test(work)
+}

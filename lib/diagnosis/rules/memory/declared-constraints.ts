@@ -1,0 +1,56 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { contentWords } from '../../predicates/content-words.ts'
+import { isExample } from '../../predicates/is-example.ts'
+
+/** Constraints that a file declares for the work, `range` is their section or block. */
+export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
+
+const title =
+  /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard rules?|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])|\bconstraints$/i
+const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
+const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
+/** What is said to the one who steers the flow, not to the one who does the work. */
+const aboutFlow =
+  /\b(?:agents?|sub-?agents?|orchestrator|coordinator|phases?|TodoWrite|AskUserQuestion|delegate|spawn|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|代理|阶段|编排|调度|角色|子任务/i
+
+/** The constraints of the entry, else of the first phase; null when neither declares any that concern the work. */
+export function declaredConstraints(skill: SkillModel): Constraints | null {
+  const first = skill.steps.find(({ file }) => file.role !== 'orchestrator')?.file
+  for (const file of [skill.entry, first]) {
+    const range = file && placeOf(file)
+    if (!file || !range) continue
+    const items = itemsOf(file, range)
+    if (items.length > 0) return { file, range, items }
+  }
+  return null
+}
+
+function placeOf(file: SkillFile): TextRange | null {
+  const section = file.sections.find(
+    ({ heading, own }) => heading && title.test(heading.title) && !isExample(file, own),
+  )
+  if (section) return { start: section.heading!.range.end, end: section.range.end }
+  const mark = file.inline.markers.find(
+    ({ name, form }) => form !== 'end-tag' && /^(?:constraints?|约束(?:条件)?)$/i.test(name),
+  )
+  const match = mark ? null : blockMark.exec(proseOf(file))
+  const start = mark ? mark.range.end : match ? match.index + match[0].length : -1
+  if (start < 0 || file.codeBlockAt(start)) return null
+  const rest = file.text.slice(start, start + 4000)
+  return { start, end: start + (blockEnd.exec(rest)?.index ?? rest.length) }
+}
+
+const proseOf = ({ text }: SkillFile) => (/constraint|约束/i.test(text) ? text : '')
+
+function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items'] {
+  const lines = file.text.slice(start, end).split('\n').slice(0, 200)
+  const texts = lines.map((line) => line.replace(/^[\s>|*-]*(?:\d+[.)]\s*)?/, '').trim())
+  return texts.flatMap((text, index) => {
+    const isRule =
+      text.length > 5 && !/^(?:#|```|\|?[\s:|-]+$)/.test(text) && !aboutFlow.test(text) && lines[index]!.trim() !== ''
+    const words = isRule ? contentWords(text) : new Set<string>()
+    return words.size > 1 ? [{ text, words }] : []
+  })
+}

@@ -1,0 +1,41 @@
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { FieldDefinition } from '../../model/type-definition.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+/** A state in which no field keeps what the user asked for. */
+export const forgottenRequestRule: Rule = {
+  id: 'MEM-004',
+  message: {
+    en: 'No top-level field of `{schema}` keeps the request of the user.',
+    zh: '`{schema}` 没有任何顶层字段保存用户的原始请求。',
+  },
+  *check({ skill, vocabulary }) {
+    const schema = skill.mainSchema
+    const file = schema ? skill.file(schema.file) : undefined
+    if (!schema || !file || schema.fields.length === 0) return
+    if (file.role !== 'schema' && skill.steps.length === 0) return
+    if (isExample(file, schema.range) || takesNoInput(skill)) return
+    const names = new Set(vocabulary.requestFields)
+    if (schema.fields.some((field) => holdsRequest(field, names))) return
+    const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))
+    yield { file, range: { start: schema.range.start, end }, data: { schema: schema.name } }
+  },
+}
+
+const saysRequest =
+  /\b(?:original|initial|user(?:[’']s)?|incoming|raw) (?:\w+ )?(?:request|requirements?|input|question|goal|task|prompt|intent|query|description)\b|\bwhat the user (?:asked|wants|wanted)\b|(?:用户|原始|初始)(?:的)?(?:请求|需求|输入|问题|目标|任务|描述|意图)/i
+
+function holdsRequest({ name, comment, type }: FieldDefinition, names: ReadonlySet<string>): boolean {
+  const parts = snake(name).split('_')
+  for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
+  return saysRequest.test(comment) || saysRequest.test(type)
+}
+
+const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
+
+const noInput =
+  /\b(?:no (?:user )?(?:input|arguments?|parameters?)|without (?:any )?(?:user )?(?:input|arguments?)|takes no \w+|needs no (?:input|request)|runs? (?:on a schedule|nightly|daily|hourly|by cron|unattended)|scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入|定时(?:运行|执行|任务)/i
+
+/** The entry says that nothing is asked of or given by a user. */
+const takesNoInput = ({ entry }: SkillModel): boolean => entry !== null && noInput.test(entry.text)

@@ -1,0 +1,76 @@
+import type { CallSite } from '../../model/skill-model.ts'
+import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
+import { contentWords, shareIn } from '../../predicates/content-words.ts'
+import { definitionOf } from '../../predicates/known-agents.ts'
+import { onlyLooks } from '../../predicates/only-looks.ts'
+import type { Rule } from '../../rule.ts'
+import { type Constraints, declaredConstraints } from './declared-constraints.ts'
+
+/** A prompt that hands on work without the constraints which entry or first phase declare for it. */
+export const lostConstraintsRule: Rule = {
+  id: 'MEM-001',
+  message: {
+    en: 'The constraints of {declared_in} do not reach this agent: neither repeated nor referred to.',
+    zh: '{declared_in} 中声明的约束没有传给此智能体：既未重复，也未引用。',
+  },
+  *check({ skill, params }) {
+    if (skill.calls.length === 0) return
+    const declared = declaredConstraints(skill)
+    if (!declared) return
+    for (const site of agentCallsOf(skill)) {
+      const { file, call } = site
+      if (!call.prompt || !isLater(declared, site) || !isWork(site)) continue
+      const text = call.prompt.text
+      if (refersTo(declared, site) || repeats(declared, text, params.constraintOverlap)) continue
+      const definition = call.agentType && definitionOf(skill, call.agentType.value)
+      if (definition && repeats(declared, definition.text, params.constraintOverlap)) continue
+      yield {
+        file,
+        range: call.prompt.range,
+        data: { declared_in: declared.file.path, constraints: declared.items.slice(0, 10).map((item) => item.text) },
+        related: [{ file: declared.file, range: declared.range }],
+      }
+    }
+  },
+}
+
+const isLater = ({ file, range }: Constraints, site: CallSite): boolean =>
+  site.file !== file || site.call.range.start > range.end
+
+const helper = /^(?:explore|explorer|plan|search|reader|summari[sz]er|statusline-setup)$/
+
+/** A prompt of known text that lets the agent do more than look. */
+function isWork({ call }: CallSite): boolean {
+  const { prompt, agentType } = call
+  if (!prompt?.parts.some((part) => part.kind === 'text' && part.text.trim().length > 10)) return false
+  if (agentType && helper.test(agentKey(agentType.value))) return false
+  return !onlyLooks(prompt.text)
+}
+
+const holder = /constraint|requirement|guard_?rail|\brules\b|boundar|约束|要求/i
+
+function refersTo({ file }: Constraints, { call }: CallSite): boolean {
+  return call.prompt!.parts.some((part) => {
+    if (part.kind === 'expression') return holder.test(part.source)
+    return (
+      part.text.includes(file.base) ||
+      /\b(?:follow|obey|respect|observe|see|per|read|apply|honou?r|within|under|comply with|according to|all|the|these)\b[^.\n]{0,30}\bconstraints\b|\bconstraints?\b[^.\n]{0,20}\b(?:in|from|of|at)\b|(?:遵守|遵循|参见|读取|按照)[^。\n]{0,16}约束/i.test(
+        part.text,
+      )
+    )
+  })
+}
+
+/** Whether a text holds most words of one of the constraints. */
+function repeats({ items }: Constraints, text: string, overlap: number): boolean {
+  const lines = text
+    .split(/[\n.。;；]/, 2000)
+    .map(contentWords)
+    .filter(({ size }) => size > 1)
+  return items.some(({ words }) => lines.some((line) => shareIn(words, line) >= overlap)) || repeatsWhole(items, text)
+}
+
+/** A constraint that is longer than a line of the prompt: its words stand near each other in at most three lines. */
+function repeatsWhole(items: Constraints['items'], text: string): boolean {
+  return items.some(({ text: item }) => item.length > 20 && text.includes(item))
+}

@@ -1,0 +1,40 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import type { Rule } from '../../rule.ts'
+
+/** A long flow of agents that keeps nothing in its middle and at its end. */
+export const missingSavePointRule: Rule = {
+  id: 'MEM-003',
+  message: {
+    en: 'The flow has {steps} steps and {calls} agent calls, and neither its middle nor its last step saves progress.',
+    zh: '流程有 {steps} 个步骤、{calls} 次智能体调用，但中间步骤和最后一步都没有保存进度。',
+  },
+  *check({ skill, params }) {
+    const steps = skill.steps.filter(({ file }) => file.role !== 'orchestrator').map(({ file }) => file)
+    if (steps.length < params.flowStepsForCheckpoint) return
+    const calls = agentCallsOf(skill).length
+    if (calls < params.agentCallsForCheckpoint) return
+    const middle = steps[Math.floor(steps.length / 2)]!
+    const last = steps[steps.length - 1]!
+    if (persists(skill, middle) || persists(skill, last) || savesForAll(skill)) return
+    const place = (file: SkillFile) => ({ file, range: file.headings[0]?.range ?? null })
+    yield { ...place(middle), data: { steps: steps.length, calls }, related: [place(last)] }
+  },
+}
+
+const saving =
+  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the|save[sd]? (?:the )?(?:state|progress|session|results?)|updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist)|updateState|saveState|writeState|state_updates|stateUpdates|mark (?:\w+ ){0,3}(?:complete|done)|progress\.(?:md|json)|persist\w*)\b|状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|提交|写入/i
+const forEach =
+  /\b(?:each|every|after (?:a|any|the)) (?:phase|step|action|stage|iteration|task)\b|每个?(?:阶段|步骤|动作|任务)/i
+
+/** A write of any kind, or words for saving. */
+const persists = ({ dataFlow }: SkillModel, file: SkillFile): boolean =>
+  saving.test(file.text) || dataFlow.edges.some((edge) => edge.kind === 'write' && edge.file === file.path)
+
+/** The orchestrator writes, or the entry says that every step is saved. */
+function savesForAll(skill: SkillModel): boolean {
+  const leads = skill.files.find(({ role }) => role === 'orchestrator')
+  if (leads && persists(skill, leads)) return true
+  return skill.entry?.sentences.some(({ text }) => forEach.test(text) && saving.test(text)) ?? false
+}

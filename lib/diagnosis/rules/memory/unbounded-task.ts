@@ -1,0 +1,61 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { agentCallsIn } from '../../predicates/agent-calls.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { wordPattern } from '../../predicates/match-words.ts'
+import { onlyLooks } from '../../predicates/only-looks.ts'
+import { asksForResult } from '../../predicates/return-contract.ts'
+import { registry } from '../../registry.ts'
+import type { Rule } from '../../rule.ts'
+
+/** A prompt that sets a task and nothing it must keep to. */
+export const unboundedTaskRule: Rule = {
+  id: 'MEM-002',
+  message: {
+    en: 'The prompt has a task (`{marker}`) and no constraints: nothing says what must stay as it is.',
+    zh: '提示词有任务（`{marker}`）但没有约束：没有说明哪些内容必须保持不变。',
+  },
+  *check({ skill, params }) {
+    for (const file of skill.flowFiles)
+      for (const call of promptsOf(file)) {
+        const { text, range } = call.prompt!
+        const marker = task.exec(text)?.[0].trim()
+        if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
+        if (onlyLooks(text) && asksForResult(text)) continue
+        yield { file, range, data: { marker } }
+      }
+  },
+}
+
+const { taskMarkers, constraintMarkers } = registry.vocabulary
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const task = new RegExp(
+  taskMarkers
+    .map((mark) => (/^[A-Z一-鿿]/.test(mark) ? `(?:^|\\n|["'\`])[ \\t#*]{0,9}${escaped(mark)}` : escaped(mark)))
+    .join('|'),
+  'i',
+)
+const names = constraintMarkers.blocks.map(escaped).join('|')
+const block = new RegExp(
+  `\\[[^\\]\\n]{0,20}(?:${names})[^\\]\\n]{0,20}\\]|<[\\w-]{0,20}(?:${names})[\\w-]{0,20}>|【[^】\\n]{0,10}(?:${names})[^】\\n]{0,10}】|(?:^|\\n)[ \\t#*\\d.-]{0,12}[^\\n:：]{0,24}(?:${names})[ \\t*]{0,4}(?:[:：]|\\n|$)`,
+  'i',
+)
+const sentence = wordPattern(constraintMarkers.sentences)
+const carries = /constraint|rules?\b|requirement|guard_?rail|boundar|limit|约束|规则|要求/i
+
+/** Whether a marker, a sentence or something put in sets bounds; `--rule` of a CLI brings its own. */
+function isBounded(file: SkillFile, { prompt, range }: AgentCall): boolean {
+  if (block.test(prompt!.text) || sentence.test(prompt!.text)) return true
+  if (prompt!.parts.some((part) => part.kind === 'expression' && carries.test(part.source))) return true
+  return /\s--rules?\b/.test(file.text.slice(range.start, range.end + 200).split(/\n\s*\n/, 1)[0]!)
+}
+
+/** Agent calls in code, and commands of CLIs, that have a prompt. */
+const promptsOf = (file: SkillFile): AgentCall[] => [
+  ...agentCallsIn(file).filter(({ prompt }) => prompt),
+  ...file.calls.filter(({ form, prompt, range }) => form === 'cli' && prompt && !isExample(file, range)),
+]
+
+/** Latin words, and two Chinese letters as one. */
+const countWords = (text: string): number =>
+  (text.match(/[A-Za-z0-9][\w'’-]*/g)?.length ?? 0) + Math.floor((text.match(/[\u3400-\u9fff]/g)?.length ?? 0) / 2)

@@ -1,0 +1,73 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { wordPattern } from '../../predicates/match-words.ts'
+import { registry } from '../../registry.ts'
+import type { Rule } from '../../rule.ts'
+
+/** A flow that produces files in several steps, none of which checks them. */
+export const unverifiedFlowRule: Rule = {
+  id: 'MEM-005',
+  message: {
+    en: '{steps} steps produce output, and no heading, step or prompt of the skill verifies it.',
+    zh: '{steps} 个步骤产生输出，但技能中没有任何标题、步骤或提示词对其进行校验。',
+  },
+  *check({ skill, params }) {
+    const steps = skill.steps.map(({ file }) => file).filter(({ role }) => role !== 'orchestrator')
+    if (steps.length < params.flowStepsForCheckpoint) return
+    const writing = new Set(skill.dataFlow.edges.filter(({ kind }) => kind === 'write').map(({ file }) => file))
+    const producing = steps.filter(({ path }) => writing.has(path))
+    if (
+      producing.length < params.flowStepsForCheckpoint ||
+      skill.flowFiles.some((file) => verifies(file)) ||
+      hasChecker(skill)
+    )
+      return
+    const last = producing[producing.length - 1]!
+    yield { file: last, range: last.headings[0]?.range ?? null, data: { steps: producing.length } }
+  },
+}
+
+const { en, zh } = registry.vocabulary.verifyWords
+const verifying = wordPattern([
+  ...en,
+  ...en.flatMap((word) => [`${word}s`, `${word}ed`, `${word}ing`]),
+  ...'verifies verified verifying validates validated validating reviewer checklist checker validator verifier tests testing test'.split(
+    ' ',
+  ),
+  ...zh,
+  '测试',
+])
+const ofName = new RegExp(
+  `(?:^|[-_.])(?:${en.map((word) => word.replace(/ /g, '[-_]')).join('|')}|test|qa)(?:s|er|or|ed|ing)?(?:[-_.]|$)|${zh.join('|')}`,
+  'i',
+)
+
+/** Whether a heading, the file name, a step of a list, a table of steps or a prompt of a file speaks of verifying. */
+function verifies(file: SkillFile): boolean {
+  if (ofName.test(file.base)) return true
+  if (!verifying.test(file.text)) return false
+  if (file.headings.some(({ title }) => verifying.test(title))) return true
+  if (file.calls.some(({ prompt }) => prompt !== null && verifying.test(prompt.text))) return true
+  return file.prose.some(({ block, masked }) => block.parent?.kind === 'item' && startsWithCheck.test(masked))
+}
+
+const startsWithCheck = new RegExp(
+  `^[\\s*_\\[\\]x]{0,8}(?:then |finally |and )?(?:re-?)?(?:${en.join('|')}|test)\\b|^[\\s*_]{0,4}(?:${zh.join('|')})`,
+  'i',
+)
+
+/** A program of the skill, or a command of a step, whose name says that it checks. */
+const hasChecker = ({ files, flowFiles }: SkillModel): boolean =>
+  files.some(({ role, base }) => role === 'script' && ofName.test(base)) ||
+  flowFiles.some(({ codeBlocks }) =>
+    codeBlocks.some(
+      ({ language, tree }) =>
+        language === 'shell' &&
+        tree.commands.some(({ name, words }) =>
+          [name, ...words.map(({ text }) => text)].slice(0, 4).some((word) => checkCommand.test(word)),
+        ),
+    ),
+  )
+
+const checkCommand =
+  /(?:^|[-_./:])(?:test|tests|lint|check|validate|verify|audit|tsc|pytest|vitest|jest|eslint|shellcheck)(?:[-_.:]|$)/i
