@@ -27,6 +27,7 @@ function scopeOf(key: string): Target['scope'] {
 
 /** Placeholders in any notation become `{}`, a leading one that names a folder `{work}`. */
 export function normalizeTarget(path: string): string {
+  if (/^\w[\w./-]*$/.test(path) && !path.includes('//')) return path
   const plain = path
     .trim()
     .replace(/^['"`]+|['"`]+$/g, '')
