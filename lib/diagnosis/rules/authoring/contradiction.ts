@@ -1,0 +1,53 @@
+import type { Sentence } from '../../model/inline.ts'
+import { contentWords, jaccard } from '../../predicates/content-words.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+type Directive = { sentence: Sentence; forbids: boolean; words: Set<string> }
+
+const forbidding =
+  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|avoid|cannot)\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
+const ordering = /\b(?:always|must|do|should|shall|ensure|required to)\b|必须|总是|始终|务必|一定要|应当/i
+const condition =
+  /\b(?:if|when|whenever|unless|except|until|while|before|after|only|in case|without|during|for (?:the )?\w+ mode|in \w+ mode|mode)\b|如果|当|除非|除了|仅|只有|之前|之后|时(?:候)?|模式/i
+const polarity =
+  /\b(?:always|never|must|not|do|don't|mustn't|should|shall|avoid|cannot|ensure|required)\b|禁止|不要|不得|不可|严禁|切勿|绝不|必须|总是|始终|务必|一定要|应当/gi
+const fewestWords = 3
+/** More directives than this in one file are not compared: the work grows with their square. */
+const mostDirectives = 400
+
+/** Two orders of which only one can be followed. */
+export const contradictionRule: Rule = {
+  id: 'AUT-002',
+  message: {
+    en: 'This contradicts line {line}: one orders what the other forbids.',
+    zh: '与第 {line} 行矛盾：一处要求的正是另一处禁止的。',
+  },
+  *check({ skill, params }) {
+    for (const file of skill.flowFiles) {
+      if (!file.isMarkdown) continue
+      const all = file.sentences.flatMap(directiveOf).slice(0, mostDirectives)
+      const forbidden = all.filter(({ forbids }) => forbids)
+      for (const order of all.filter(({ forbids }) => !forbids))
+        for (const ban of forbidden) {
+          if (jaccard(order.words, ban.words) < params.directiveOverlap) continue
+          const [first, second] = [order, ban].toSorted((a, b) => a.sentence.range.start - b.sentence.range.start)
+          if (!first || !second || isExample(file, first.sentence.range) || isExample(file, second.sentence.range))
+            continue
+          yield {
+            ...{ file, range: second.sentence.range },
+            data: { line: file.lines.lineAt(first.sentence.range.start) },
+            related: [{ file, range: first.sentence.range }],
+          }
+        }
+    }
+  },
+}
+
+function directiveOf(sentence: Sentence): Directive[] {
+  const { masked, text } = sentence
+  const forbids = forbidding.test(masked)
+  if ((!forbids && !ordering.test(masked)) || condition.test(masked)) return []
+  const words = contentWords(text.replace(polarity, ' '))
+  return words.size >= fewestWords ? [{ sentence, forbids, words }] : []
+}

@@ -1,0 +1,56 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+type Stored = { member: string; value: string; range: TextRange }
+
+const snapshot =
+  /^(?:previous|original|initial|last|first|prev|old|new|current|updated|created)_|_at$|_time$|_count$|(?:^|_)id$/i
+const trivial =
+  /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
+const expression = /^[A-Za-z_$][\w$.]*(?:\([^()]{0,80}\))?$/
+
+/** One value that is kept in two places of the state. */
+export const duplicateDatumRule: Rule = {
+  id: 'APV-006',
+  message: {
+    en: '`{first}` and `{second}` keep the same value.',
+    zh: '`{first}` 和 `{second}` 保存同一个值。',
+  },
+  *check({ skill }) {
+    const blocks = skill.flowFiles.flatMap((file) =>
+      file.codeBlocks
+        .filter(({ role, text }) => role === 'functional' && /state/i.test(text))
+        .map((block) => ({ file, stored: storedIn(block) })),
+    )
+    const times = new Map<string, number>()
+    for (const { stored } of blocks) for (const { member } of stored) times.set(member, (times.get(member) ?? 0) + 1)
+    for (const { file, stored } of blocks) {
+      const byValue = Map.groupBy(stored, ({ value }) => value)
+      for (const [value, same] of byValue) {
+        const [first, second] = same
+        if (!first || !second || first.member === second.member || trivial.test(value) || !expression.test(value))
+          continue
+        if (same.some(({ member }) => snapshot.test(member))) continue
+        // A member that is also set elsewhere leads a life of its own.
+        if ([first, second].some(({ member }) => (times.get(member) ?? 0) > 1) || isExample(file, second.range))
+          continue
+        yield {
+          ...{ file, range: second.range, data: { first: first.member, second: second.member } },
+          related: [{ file, range: first.range }],
+        }
+      }
+    }
+  },
+}
+
+/** Members of the state with the expression they receive. */
+function storedIn({ tree, text, content }: CodeBlock): Stored[] {
+  return tree.assignments.flatMap(({ target, operator, declares, valueRange, start, end }) => {
+    const [root = '', member, ...more] = target.split('.')
+    if (declares || operator !== '=' || more.length > 0 || !member || !/^state$|State$/.test(root)) return []
+    const value = text.slice(valueRange.start - content.start, valueRange.end - content.start).trim()
+    return [{ member, value: value.replace(/;$/, ''), range: { start, end } }]
+  })
+}

@@ -1,0 +1,48 @@
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+const passingName =
+  /^(?:te?mp|intermediate)[-_.]|[-_](?:te?mp|intermediate|draft)\.[a-z]+$|^step[-_]?\d+[-_](?:output|result)s?\./i
+const kept = /checkpoint|backup|\.bak\b|snapshot/i
+
+/** A file that only carries a value from one step to the next. */
+export const intermediateFileRule: Rule = {
+  id: 'APV-001',
+  message: {
+    en: '`{target}` only carries a value from one step to the next.',
+    zh: '`{target}` 只是把一个值从一步传到下一步。',
+  },
+  *check({ skill, params }) {
+    const found = writesOf(skill)
+    const shift = found.length >= params.intermediateFilesHigh ? 1 : 0
+    const targets = found.map(({ target }) => target.base)
+    for (const edge of found) {
+      const file = skill.file(edge.file)
+      if (file)
+        yield {
+          file,
+          range: edge.targetRange,
+          shift,
+          data: { target: edge.target.base, targets },
+          site: edge.target.key,
+        }
+    }
+  },
+}
+
+/** The first write of each target that is named as passing and read by nothing but the flow. */
+function writesOf(skill: SkillModel): DataEdge[] {
+  const found: DataEdge[] = []
+  for (const [key, edges] of skill.dataFlow.byKey) {
+    const write = edges.find(({ kind }) => kind === 'write')
+    if (!write || write.target.scope === 'skill' || !passingName.test(write.target.base) || kept.test(key)) continue
+    if (write.via === 'section' || write.via === 'shell') continue
+    if (skill.dataFlow.writes(key).some(({ via }) => via === 'section')) continue
+    if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
+    const file = skill.file(write.file)
+    if (file?.isFlow && !isExample(file, write.range)) found.push(write)
+  }
+  return found
+}

@@ -1,0 +1,31 @@
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+const marks =
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\s(?:list|comment|item|tool|marker|tag)s?\b)|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
+const capital = /TODO|FIXME|TBD|XXX/
+const about =
+  /\b(?:grep|search(?:es|ing)?|scan(?:s|ning)?|find(?:s|ing)?|look(?:s|ing)? for|list(?:s|ing)?|detect(?:s|ing)?|comments?|markers?|placeholders?|no)\b|搜索|查找|检测|注释|标记/i
+
+/** Text that was left to be written. */
+export const unfinishedTextRule: Rule = {
+  id: 'AUT-001',
+  message: { en: 'Unfinished: `{mark}`.', zh: '尚未完成：`{mark}`。' },
+  *check({ skill }) {
+    for (const file of skill.flowFiles) {
+      if (!file.isMarkdown || file.role === 'template') continue
+      for (const { range, masked } of file.prose)
+        for (const found of masked.matchAll(marks)) {
+          const text = found[0]
+          const mark = text.trim().replace(/^[>*+\-\s]+/, '')
+          if (/^(?:todo|fixme|tbd|xxx)$/i.test(mark) && !capital.test(mark)) continue
+          const start = range.start + found.index + text.indexOf(mark)
+          const line = masked.slice(masked.lastIndexOf('\n', found.index) + 1).split('\n', 1)[0] ?? ''
+          const rest = line.replace(mark, '')
+          if (capital.test(mark) && about.test(rest.split(/[:：]/, 1)[0] ?? '')) continue
+          const place = { start, end: start + mark.length }
+          if (!isExample(file, place)) yield { file, range: place, data: { mark } }
+        }
+    }
+  },
+}
