@@ -40,7 +40,11 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     return status === 'running' || loopboard.draining
   }
   const stops = createStops(announcements, mayGoOn)
-  const projector = createProjector({ ...ports, takeNow: (run, path) => ingest.takeNow(run, path) })
+  const projector = createProjector({
+    ...ports,
+    takeNow: (run, path) => ingest.takeNow(run, path),
+    takeMerged: (runId, text) => ingest.takeText(runId, text),
+  })
   const executor = createExecutor(
     turnSteps({
       planTurn: createPlanTurn(lasting),

@@ -9,17 +9,21 @@ import type { Result } from '../domain/result.ts'
 export type SharedFiles = {
   /**
    * Brings master, tasks and progress files in step with the model; resolves after fsync of the folder. `isForeign`: another program wrote since
-   * the files were last taken over; nothing was written.
+   * the files were last taken over; nothing was written. `merged`: versions of another program that `merge` could merge into what was written, and
+   * that still have to be taken over, oldest first.
    */
   project: (
     run: { runId: string; model: LoopModel; rev: number },
     workspacePath: string,
     evidence: ProgressEvidence,
-  ) => Promise<Result<{ rev: number; isForeign: boolean }>>
+    merge: (text: string) => LoopModel | null,
+  ) => Promise<Result<{ rev: number; isForeign: boolean; merged: string[] }>>
   /** The files stand as they were taken over: they may be written over. */
   acknowledge: (workspacePath: string, loopId: string, hashes: FileHashes) => void
   /** True when the files stand as we wrote or took them. */
   isKnown: (workspacePath: string, loopId: string, hashes: FileHashes) => boolean
+  /** True for a version of the master that we wrote or took last. */
+  isKnownMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   look: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<SeenLoop>>
   /** Copies a damaged master, so that it may be written over. */
   setAside: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<null>>

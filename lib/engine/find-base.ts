@@ -32,4 +32,4 @@ async function baseAt(ports: Pick<EnginePorts, 'revisions'>, run: RunSnapshot, r
 }
 
 /** The loop as its file shows it now. */
-const baseOf = (model: LoopModel): SeenBase => ({ state: model.state, document: documentOf(model) })
+export const baseOf = (model: LoopModel): SeenBase => ({ state: model.state, document: documentOf(model) })

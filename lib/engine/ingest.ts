@@ -1,11 +1,13 @@
-import { outsideActor, skillActor } from '../domain/actor.ts'
+import { outsideActor } from '../domain/actor.ts'
 import type { LoopCommand } from '../domain/loop/loop-commands.ts'
+import type { LoopRoot } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { ok } from '../domain/result.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { noteDamage, noteMissing } from './note-damage.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
+import { createProgressSigns } from './progress-signs.ts'
 import type { Projector } from './projector.ts'
 import { takeFile } from './take-file.ts'
 
@@ -21,7 +23,6 @@ type Options = {
 export type WatchedFolder = { workspaceId: string; path: string }
 
 const atOnce = 32
-const progressEveryMs = 2000
 
 /**
  * Takes what other programs wrote into the journal, and has written back what does not hold. Work on one loop is done one after the other; the
@@ -32,7 +33,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   const hashes = new Map<string, Map<string, string | null>>()
   const running = new Map<string, Set<string>>()
   const tails = new Map<string, Promise<unknown>>()
-  const toldProgress = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>()
+  const signs = createProgressSigns(ports, onFault)
 
   const project = (runId: string) => void projector.project(runId)
 
@@ -142,8 +143,8 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     if (seen.ok && seen.value.kind === 'whole') await takeOne({ workspaceId: run.workspaceId, path }, seen.value)
   }
 
-  /** What a program wrote into a version that was already replaced is merged as any other version, and the file follows. */
-  const takeLate = (runId: string, text: string): Promise<void> =>
+  /** A version that is no longer in the file is merged as any other, and the file follows. */
+  const takeText = (runId: string, text: string): Promise<void> =>
     inTurn(runId, async () => {
       const run = await ports.journal.read(runId)
       const reading = readLoopDocument(text, `${runId}.json`)
@@ -152,25 +153,19 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       if (taken.ok && taken.value.run.events.length > 0) project(runId)
     })
 
-  /** A sign of life: at once, then at most every two seconds. */
-  function progressChanged(runId: string): void {
-    const told = toldProgress.get(runId) ?? { at: 0, timer: null }
-    toldProgress.set(runId, told)
-    if (told.timer) return
-    const tell = () => {
-      told.at = performance.now()
-      told.timer = null
-      ports.journal
-        .commit(runId, skillActor, ({ model }) => {
-          const isOurs = model.state.loopboard.runner === 'server' || model.memory.deletedAt !== null
-          return ok({
-            events: isOurs ? [] : [{ type: 'progress-changed', files: [], at: ports.now(), by: skillActor.name }],
-          })
-        })
-        .catch(onFault)
-    }
-    told.timer = setTimeout(tell, Math.max(0, told.at + progressEveryMs - performance.now()))
-  }
+  /** A version of a master, as it stood for a moment: it is in the history whatever comes next. The look that follows writes what is due. */
+  const takeVersion = (
+    { path }: WatchedFolder,
+    version: { loopId: string; root: LoopRoot; text: string; hash: string },
+  ) =>
+    inTurn(version.loopId, async () => {
+      const { loopId, root, text, hash } = version
+      if (ports.files.isKnownMaster(path, loopId, hash)) return
+      const run = await ports.journal.read(loopId)
+      const reading = readLoopDocument(text, `${loopId}.json`)
+      if (!run || run.model.memory.file.root !== root || run.model.memory.deletedAt !== null) return
+      if ('state' in reading) await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
+    }).catch(onFault)
 
   function follow(workspaceId: string, runId: string, status: string) {
     const here = running.get(workspaceId) ?? new Set()
@@ -183,12 +178,11 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     open,
     takeSeen,
     takeNow,
-    takeLate,
-    progressChanged,
-    running: (workspaceId: string): Iterable<string> => running.get(workspaceId) ?? [],
-    close(): void {
-      for (const { timer } of toldProgress.values()) if (timer) clearTimeout(timer)
-    },
+    takeText,
+    takeVersion,
+    progressChanged: signs.changed,
+    running: (workspaceId: string): ReadonlySet<string> => running.get(workspaceId) ?? new Set(),
+    close: signs.close,
   }
 }
 

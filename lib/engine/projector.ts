@@ -1,11 +1,14 @@
 import { say, wordsOf } from '../domain/sentences/say.ts'
 import { createFileTries, type FileFault } from './file-tries.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
+import { createQuickMerge } from './quick-merge.ts'
 import { retireWork } from './retire-work.ts'
 
-type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' | 'marks' | 'logs'> & {
+type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' | 'marks' | 'logs' | 'now'> & {
   /** Takes over what stands in the files now. */
   takeNow: (run: RunSnapshot, path: string) => Promise<void>
+  /** Takes over a version that was merged into what was written. */
+  takeMerged: (runId: string, text: string) => Promise<void>
 }
 
 const mostRounds = 20
@@ -15,6 +18,7 @@ const mostRounds = 20
  * command: the fault is stored and shown, and it is tried again.
  */
 export function createProjector(ports: Ports) {
+  const merger = createQuickMerge(ports.now)
   const tries = createFileTries({ write, onFault: ports.marks.setFileFault, onGivenUp })
 
   async function onGivenUp(runId: string, fault: FileFault): Promise<void> {
@@ -37,12 +41,17 @@ export function createProjector(ports: Ports) {
     return fault && { ...fault, isDeleted }
   }
 
-  /** What another program wrote is in the journal before anything is written over it; then the newest model is written. */
+  /**
+   * The newest model is written, together with what another program wrote meanwhile. Where that cannot be merged at once it is taken into the journal
+   * first; nothing of it is ever written over.
+   */
   async function writeFiles(first: RunSnapshot, path: string): Promise<FileFault | null> {
     let run: RunSnapshot | null = first
     for (let round = 0; run && round < mostRounds; round++) {
-      const written = await ports.files.project(run, path, await ports.evidence.read(run.runId))
+      const merge = merger.mergeInto(run)
+      const written = await ports.files.project(run, path, await ports.evidence.read(run.runId), merge)
       if (!written.ok) return written.refusal
+      for (const text of written.value.merged) await ports.takeMerged(run.runId, text)
       if (!written.value.isForeign) return marked(run)
       await ports.takeNow(run, path)
       run = await ports.journal.read(first.runId)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * A skill of somebody else, for tests: again and again it reads the state of a loop, works for a while, and writes the object it had read back
- * as a whole, with its own part changed. It knows no lock and no field of ours. Prints each value it wrote.
+ * as a whole, with its own part changed. It knows no lock and no field of ours. Prints each value it wrote, and when.
  */
 const [file = '', rounds = '10', longestMs = '500', how = 'in-place'] = process.argv.slice(2)
 
@@ -16,7 +16,7 @@ for (let round = 1; round <= Number(rounds); round++) {
   state.current_iteration = round
   state.updated_at = new Date().toISOString()
   write(`${JSON.stringify(state, null, 2)}\n`)
-  process.stdout.write(`round-${round}\n`)
+  process.stdout.write(`round-${round} ${performance.now()}\n`)
 }
 
 function read(): Document {

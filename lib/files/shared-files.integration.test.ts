@@ -84,26 +84,40 @@ const task = (number: number): LoopTask => ({
 
 describe('project', () => {
   test('master, tasks and progress files stand in the folder of the workspace, with the revision of the journal', async () => {
-    expect(await project(7, model('First', [task(0)], true))).toEqual({ ok: true, value: { rev: 7 } })
+    expect(await project(7, model('First', [task(0)], true))).toEqual({
+      ok: true,
+      value: { rev: 7, isForeign: false, merged: [] },
+    })
     expect(readdirSync(at()).sort()).toEqual([`${id}.json`, `${id}.progress`, `${id}.tasks.jsonl`])
     expect(readdirSync(at(`${id}.progress`))).toEqual(['develop.md'])
     expect(JSON.parse(read(`${id}.json`))).toMatchObject({ loop_id: id, title: 'First', loopboard: { revision: 7 } })
     expect(read(`${id}.tasks.jsonl`)).toBe(writeTasksFile([task(0)]))
   })
 
-  test('our fields win, and unknown keys of another program stay where they stand', async () => {
+  test('what another program wrote since is not written over before it was taken', async () => {
     await project(1, model('Ours'))
-    const found = JSON.parse(read(`${id}.json`)) as object
-    plant(JSON.stringify({ custom: { deep: [1] }, ...found, title: 'Theirs', other: 12 }), `${id}.json`)
-    expect((await project(2, model('Ours'))).ok).toBe(true)
+    const theirs = JSON.stringify({ custom: { deep: [1] }, ...(JSON.parse(read(`${id}.json`)) as object), other: 12 })
+    plant(theirs, `${id}.json`)
+    expect(await project(2, model('Newer'))).toEqual({ ok: true, value: { rev: 1, isForeign: true, merged: [] } })
+    expect(read(`${id}.json`)).toBe(theirs)
+
+    const seen = await files.look(workspace, '.workflow/.loop', id)
+    if (!seen.ok || seen.value.kind !== 'whole') throw new Error('not whole')
+    files.acknowledge(workspace, id, seen.value.hashes)
+    expect(await project(2, model('Newer'))).toMatchObject({ value: { rev: 2, isForeign: false } })
     const text = read(`${id}.json`)
-    expect(JSON.parse(text)).toMatchObject({
-      title: 'Ours',
-      custom: { deep: [1] },
-      other: 12,
-      loopboard: { revision: 2 },
-    })
+    expect(JSON.parse(text)).toMatchObject({ title: 'Newer', custom: { deep: [1] }, other: 12 })
     expect(Object.keys(JSON.parse(text) as object)[0]).toBe('custom')
+  })
+
+  test('where it can be merged at once it is written together with ours, and handed over', async () => {
+    await project(1, model('Ours'))
+    const theirs = JSON.stringify({ ...(JSON.parse(read(`${id}.json`)) as object), title: 'Theirs', other: 12 })
+    plant(theirs, `${id}.json`)
+    const merge = (text: string) => (text === theirs ? model('Merged') : null)
+    const projected = await files.project({ runId: id, model: model('Newer'), rev: 2 }, workspace, nothing, merge)
+    expect(projected).toEqual({ ok: true, value: { rev: 2, isForeign: false, merged: [theirs] } })
+    expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Merged', other: 12, loopboard: { revision: 2 } })
   })
 
   test('an older version never takes the place of a newer one, in whatever order they are asked for', async () => {

@@ -6,6 +6,7 @@ import { type Sentence, say } from '../domain/sentences/say.ts'
 import { eachRoot } from './each-root.ts'
 import { isErrno, refuseFault, unusable } from './file-fault.ts'
 import { createTurns } from './file-turns.ts'
+import type { MergeForeign } from './foreign-guard.ts'
 import { keepCorrupt } from './keep-corrupt.ts'
 import { lookAtLoop } from './look-at-loop.ts'
 import { masterName, progressName, rootNamesOf } from './loop-paths.ts'
@@ -13,6 +14,9 @@ import { emptyTrash, moveFromTrash, moveToTrash } from './loop-trash.ts'
 import { sweepFolder } from './sweep-folder.ts'
 import { descend, type Folder } from './walk.ts'
 import { type WriteTools, writeLoopFiles } from './write-loop-files.ts'
+
+/** How a write of a loop's files went. */
+type Projected = { rev: number; isForeign: boolean; merged: string[] }
 
 const keepTrashMs = 30 * 24 * 60 * 60 * 1000
 
@@ -29,30 +33,32 @@ export function createSharedFiles(tools: WriteTools) {
 
   /**
    * Shows a version of the loop; an older one than what was shown is left out. Resolves when everything is on the disk. `isForeign`: the files are
-   * another program's newest version, which must be taken over first; nothing was written over it.
+   * another program's newest version, which must be taken over first; nothing was written over it. `merged`: versions of other programs that `merge`
+   * could merge, and that still have to be taken over.
    */
   const project = (
     run: { runId: string; model: LoopModel; rev: number },
     workspacePath: string,
     evidence: ProgressEvidence,
-  ): Promise<Result<{ rev: number; isForeign: boolean }>> =>
+    merge: MergeForeign = () => null,
+  ): Promise<Result<Projected>> =>
     turns.take(keyOf(workspacePath, run.runId), () =>
-      guard<{ rev: number; isForeign: boolean }>(say('files_not_written', { loop: run.runId }), async () => {
+      guard<Projected>(say('files_not_written', { loop: run.runId }), async () => {
         const key = keyOf(workspacePath, run.runId)
         const last = shown.get(key) ?? -1
         if (run.model.memory.deletedAt !== null || last > run.rev)
-          return ok({ rev: Math.max(last, run.rev), isForeign: false })
+          return ok({ rev: Math.max(last, run.rev), isForeign: false, merged: [] })
         const root = await descend(workspacePath, rootNamesOf(run.model.memory.file.root), 'create')
         if (root === null) return unusable(say('files_not_written', { loop: run.runId }), say('cause_enoent'))
-        const version = { ...run, loopId: run.runId, evidence, known: known.get(key) ?? null }
+        const version = { ...run, loopId: run.runId, evidence, known: known.get(key) ?? null, merge }
         const written = await writeLoopFiles(root, version, tools).catch(closing(root))
         watch(root, written.looks)
         if (!written.result.ok) return written.result
         const outcome = written.result.value
-        if (outcome.kind === 'foreign') return ok({ rev: Math.max(last, 0), isForeign: true })
+        if (outcome.kind === 'foreign') return ok({ rev: Math.max(last, 0), isForeign: true, merged: [] })
         shown.set(key, run.rev)
         if (outcome.hashes) known.set(key, outcome.hashes)
-        return ok({ rev: run.rev, isForeign: false })
+        return ok({ rev: run.rev, isForeign: false, merged: outcome.merged })
       }),
     )
 
@@ -133,6 +139,10 @@ export function createSharedFiles(tools: WriteTools) {
     return ours?.master === hashes.master && ours.tasks === hashes.tasks
   }
 
+  /** True for a version of the master that we wrote or took last. */
+  const isKnownMaster = (workspacePath: string, loopId: string, hash: string): boolean =>
+    known.get(keyOf(workspacePath, loopId))?.master === hash
+
   /** Reads the files of a loop as they stand. */
   const look = (workspacePath: string, root: LoopRoot, loopId: string): Promise<Result<SeenLoop>> =>
     guard<SeenLoop>(say('files_not_read', { loop: loopId }), async () => {
@@ -163,7 +173,7 @@ export function createSharedFiles(tools: WriteTools) {
       }),
     )
 
-  return { project, acknowledge, isKnown, look, setAside, trash, restore, purge, sweep, idle }
+  return { project, acknowledge, isKnown, isKnownMaster, look, setAside, trash, restore, purge, sweep, idle }
 }
 
 const closing = (folder: Folder) => async (error: unknown) => {

@@ -2,6 +2,7 @@ import { existsSync, type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { type LoopRoot, loopRoots } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import { type CapturedVersion, createVersionCapture } from './capture-versions.ts'
 import { loopIdOf, rootNamesOf } from './loop-paths.ts'
 import { createRootScan } from './scan-root.ts'
 
@@ -16,10 +17,12 @@ export type WatchOptions = {
   known: Iterable<string>
   /** Gets what changed. The next look begins when it resolved. */
   onSeen: (seen: SeenLoop[]) => Promise<void>
+  /** Gets each version of a running loop's master at the moment it was written. */
+  onVersion: (version: CapturedVersion) => void
   /** Files in the progress folder of a loop changed. */
   onProgress: (loopId: string) => void
   /** Loops that are looked at every two seconds and whose progress folders are watched. */
-  running: () => Iterable<string>
+  running: () => ReadonlySet<string>
   onFault: (fault: unknown) => void
 }
 
@@ -27,7 +30,8 @@ export type WatchOptions = {
  * Watches the loops of a workspace: changes are seen within milliseconds where the system tells of them, and by a look every two seconds
  * (running loops) or ten (all) where it does not. Opens nothing for writing. `close` resolves when the last look ended.
  */
-export function watchWorkspace({ path, known, onSeen, onProgress, running, onFault }: WatchOptions) {
+export function watchWorkspace({ path, known, onSeen, onVersion, onProgress, running, onFault }: WatchOptions) {
+  const versions = createVersionCapture(path)
   const scans = new Map(loopRoots.map((root) => [root, createRootScan(path, root)]))
   const watchers = new Map<string, FSWatcher>()
   const unwatchable = new Set<string>()
@@ -57,6 +61,7 @@ export function watchWorkspace({ path, known, onSeen, onProgress, running, onFau
     if (isClosed || (wanted !== 'all' && wanted.size === 0)) return
     const only = wanted === 'all' ? null : wanted
     wanted = new Set()
+    if (only === null) await versions.open()
     watchFolders()
     const seen: SeenLoop[] = []
     const present = new Map<LoopRoot, Set<string> | null>()
@@ -101,13 +106,21 @@ export function watchWorkspace({ path, known, onSeen, onProgress, running, onFau
       const folder = join(path, ...rootNamesOf(root))
       listen(folder, (name) => {
         const id = loopIdOf(name)
-        if (id !== null) want(id)
+        if (id === null) return
+        captureVersion(root, id)
+        want(id)
       })
       for (const id of running()) {
         const progress = `${id}.progress`
         listen(join(folder, progress), (name) => !name.startsWith('.') && onProgress(id))
       }
     }
+  }
+
+  function captureVersion(root: LoopRoot, id: string) {
+    if (!running().has(id)) return
+    const version = versions.capture(root, id)
+    if (version) onVersion(version)
   }
 
   function listen(folder: string, onChange: (name: string) => unknown) {
@@ -155,6 +168,7 @@ export function watchWorkspace({ path, known, onSeen, onProgress, running, onFau
       for (const watcher of watchers.values()) watcher.close()
       watchers.clear()
       await work
+      await versions.close()
     },
   }
 }

@@ -7,8 +7,8 @@ import { noteFiles, renderProgress } from '../domain/loop/progress/render-progre
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import { writeTasksFile } from '../domain/loop/tasks-file.ts'
 import { ok, type Result } from '../domain/result.ts'
+import { createForeignGuard, type ForeignGuard, type MergeForeign } from './foreign-guard.ts'
 import { keepCorrupt } from './keep-corrupt.ts'
-import { hashOf } from './look-at-loop.ts'
 import { masterName, progressName, tasksName } from './loop-paths.ts'
 import { readFileStable } from './read-file-stable.ts'
 import { replaceFile } from './replace-file.ts'
@@ -30,10 +30,14 @@ export type LoopVersion = {
   rev: number
   evidence: ProgressEvidence
   known: FileHashes | null
+  merge: MergeForeign
 }
 
-/** `foreign`: another program wrote since, and nothing was written over it; else the files as they stand now. */
-export type Outcome = { kind: 'foreign' } | { kind: 'shown'; hashes: FileHashes | null }
+/**
+ * `foreign`: another program wrote since, and nothing was written over it; else the files as they stand now, and what of other programs was merged
+ * on the way, oldest first.
+ */
+export type Outcome = { kind: 'foreign' } | { kind: 'shown'; hashes: FileHashes | null; merged: string[] }
 
 /** How it went, and the looks at displaced versions that still go on; the folder stays open for them. */
 export type Written = { result: Result<Outcome>; looks: Promise<unknown> }
@@ -43,51 +47,26 @@ export async function writeLoopFiles(root: Folder, version: LoopVersion, tools: 
   const progress =
     version.model.state.loopboard.runner === 'server' ? await writeProgress(root, version, tools) : ok(null)
   if (!progress.ok) return { result: progress, looks: Promise.resolve() }
-  const tasks = createGuard(version.known?.tasks ?? null)
+  const tasks = createForeignGuard(version.known?.tasks ?? null, version.model, () => null)
   const tasksWritten = await writeTasks(root, version, tools, tasks)
   if (!tasksWritten.ok) return { result: tasksWritten, looks: Promise.resolve() }
   const { looks } = tasksWritten.value
   if (tasks.isForeign()) return { result: ok({ kind: 'foreign' }), looks }
-  const master = createGuard(version.known?.master ?? null)
+  const master = createForeignGuard(version.known?.master ?? null, version.model, version.merge)
   const masterWritten = await writeMaster(root, version, tools, master)
   if (!masterWritten.ok) return { result: masterWritten, looks }
   const shown = master.hash()
   const hashes = shown === null ? null : { master: shown, tasks: tasks.hash() }
   return {
-    result: ok(master.isForeign() ? { kind: 'foreign' } : { kind: 'shown', hashes }),
+    result: ok(master.isForeign() ? { kind: 'foreign' } : { kind: 'shown', hashes, merged: master.merged }),
     looks: Promise.all([looks, masterWritten.value.looks]),
   }
 }
 
-/** Lets a file be written only over a version that was taken over: anything else belongs to somebody and is left as it is. */
-function createGuard(known: string | null) {
-  let isForeign = false
-  let hash: string | null = known
-  return {
-    isForeign: () => isForeign,
-    /** The file as it stands after the write. */
-    hash: () => hash,
-    /** Writes over whatever stands there. */
-    write: (text: string | null): string | null => {
-      isForeign = false
-      hash = text === null ? null : hashOf(text)
-      return text
-    },
-    render: (base: string | null, text: () => string | null): string | null => {
-      isForeign = base !== null && hashOf(base) !== known
-      if (isForeign) return null
-      const next = text()
-      hash = next === null ? (base === null ? null : known) : hashOf(next)
-      return next
-    },
-  }
-}
-type Guard = ReturnType<typeof createGuard>
-
 const lateIn = (tools: WriteTools, loopId: string, file: string) => (text: string) =>
   tools.onLateWrite({ loopId, file, text })
 
-async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: WriteTools, guard: Guard) {
+async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: WriteTools, guard: ForeignGuard) {
   const name = tasksName(loopId)
   const text = writeTasksFile(model.tasks)
   return replaceFile({
@@ -101,24 +80,27 @@ async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: W
   })
 }
 
-async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, tools: WriteTools, guard: Guard) {
+async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, tools: WriteTools, guard: ForeignGuard) {
   const name = masterName(loopId)
-  const state = { ...model.state, loopboard: { ...model.state.loopboard, revision: rev } }
-  const text = (base: string | null): string | null => {
+  const wholeText = ({ state, memory }: LoopModel, found: JsonObject | null) =>
+    renderLoop({ state: { ...state, loopboard: { ...state.loopboard, revision: rev } }, memory }, found)
+  const text = (base: string | null, shown: LoopModel): string | null => {
     const json = base === null ? null : readJson(base)
     const found = json?.ok && isObject(json.value) ? json.value : null
-    const wanted = renderLoop({ state, memory: model.memory }, found)
+    const wanted = wholeText(shown, found)
     // The executor's file is left alone where it says what holds: its next write would meet ours for nothing.
-    const isLeft = found !== null && state.loopboard.runner === 'external' && says(found, wanted)
+    const isLeft = found !== null && shown.state.loopboard.runner === 'external' && says(found, wanted)
     return isLeft ? null : wanted
   }
-  const render = (base: string | null) => guard.render(base, () => text(base))
+  const render = (base: string | null) => guard.render(base, (shown) => text(base, shown))
   const request = { folder: root, name, newHex: tools.newHex, render, onLateWrite: lateIn(tools, loopId, name) }
   const written = await replaceFile({ ...request, accept: (text) => readJson(text).ok })
   if (written.ok || !isTorn(written.refusal.details)) return written
   const copied = await keepCorrupt(root, name, tools)
   // What is damaged was copied: it is nobody's version.
-  return copied.ok ? replaceFile({ ...request, accept: 'any', render: () => guard.write(text(null)) }) : copied
+  return copied.ok
+    ? replaceFile({ ...request, accept: 'any', render: () => guard.write(wholeText(model, null)) })
+    : copied
 }
 
 function says(found: JsonObject, wanted: string): boolean {

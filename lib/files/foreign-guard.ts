@@ -1,0 +1,44 @@
+import type { LoopModel } from '../domain/loop/loop-model.ts'
+import { hashOf } from './look-at-loop.ts'
+
+/** The loop with what another program wrote, merged; null when that cannot be decided without the journal. */
+export type MergeForeign = (text: string) => LoopModel | null
+
+/**
+ * Keeps a write from losing what another program wrote: a version that was not taken over yet is merged into ours where that is possible, and kept
+ * in `merged`; else nothing is written.
+ */
+export function createForeignGuard(known: string | null, model: LoopModel, merge: MergeForeign) {
+  const merged: string[] = []
+  let isForeign = false
+  let hash: string | null = known
+
+  /** What is to be written over `base`; null for nothing. Asked again with each version that appears meanwhile. */
+  function render(base: string | null, textOf: (model: LoopModel) => string | null): string | null {
+    const baseHash = base === null ? null : hashOf(base)
+    const isNew = base !== null && baseHash !== known
+    const shown = isNew ? merge(base) : model
+    isForeign = shown === null
+    if (shown === null) return null
+    if (isNew && merged.at(-1) !== base) merged.push(base)
+    const text = textOf(shown)
+    hash = text === null ? baseHash : hashOf(text)
+    return text
+  }
+
+  return {
+    render,
+    /** Writes over whatever stands there. */
+    write: (text: string): string => {
+      isForeign = false
+      hash = hashOf(text)
+      return text
+    },
+    isForeign: () => isForeign,
+    /** The file as it stands after the write. */
+    hash: () => hash,
+    merged,
+  }
+}
+
+export type ForeignGuard = ReturnType<typeof createForeignGuard>
