@@ -67,7 +67,7 @@ export async function assemble(
     // Nothing an outside program wrote may vanish: what came late is merged, and kept where nothing can be changed.
     onLateWrite: async ({ loopId, file, text }) => {
       await history.audit.record(outsideActor, 'late-write', loopId, { file, text })
-      if (file === `${loopId}.json`) await engine.ingest.takeLate(loopId, text)
+      if (file === `${loopId}.json`) await engine.ingest.takeText(loopId, text)
       history.logs.append(
         loopId,
         null,
