@@ -288,6 +288,7 @@ test('our secrets reach neither programs, nor logs, nor the database, nor the sh
     '/api/tokens',
     '/api/me',
     '/api/history',
+    '/api/history/export?format=csv',
     '/api/workspaces',
   ])
     answers.push((await ask(server, { path })).body)

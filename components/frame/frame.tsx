@@ -34,7 +34,7 @@ export function Frame({ person, version, children }: { person: Person; version: 
       <KeyMapProvider>
         <a
           href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm border border-line bg-surface px-3 py-1.5 text-sm focus:translate-y-0"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm border border-line bg-surface px-3 py-1.5 text-sm focus:translate-y-0 print:hidden"
         >
           {t('skip')}
         </a>
@@ -42,7 +42,11 @@ export function Frame({ person, version, children }: { person: Person; version: 
           <Rail />
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar person={person} onSearch={() => setShowsPalette(true)} onKeys={() => setShowsKeys(true)} />
-            <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-24 outline-none sm:px-6 sm:pb-8">
+            <main
+              id="content"
+              tabIndex={-1}
+              className="min-w-0 flex-1 px-4 pt-5 pb-24 outline-none sm:px-6 sm:pb-8 print:p-0"
+            >
               {children}
             </main>
           </div>

@@ -30,7 +30,7 @@ export function Rail() {
     <nav
       aria-label={t('sections')}
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]',
+        'fixed inset-x-0 bottom-0 z-30 flex print:hidden border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]',
         'sm:sticky sm:inset-auto sm:top-0 sm:h-dvh sm:w-14 sm:shrink-0 sm:flex-col sm:gap-0.5 sm:border-t-0 sm:border-r sm:px-2 sm:pt-2.5',
         !isNarrow && 'lg:w-48',
       )}

@@ -15,7 +15,7 @@ import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 export function TopBar({ person, onSearch, onKeys }: { person: Person; onSearch: () => void; onKeys: () => void }) {
   const t = useTranslations('frame')
   return (
-    <header className="sticky top-0 z-20 flex h-12 shrink-0 items-center gap-1 border-line border-b bg-surface px-2 sm:gap-2 sm:px-4">
+    <header className="sticky top-0 z-20 flex print:hidden h-12 shrink-0 items-center gap-1 border-line border-b bg-surface px-2 sm:gap-2 sm:px-4">
       <WorkspaceSwitcher />
       <button
         type="button"

@@ -17,6 +17,7 @@ const happening: Happening = {
   attempt: null,
   test_run_id: null,
   note: null,
+  note_said: null,
 }
 
 test('an action is shown where it stands on the timeline', () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { TableCell, TableRow } from '#components/ui/table.tsx'
+import { useSay } from '#lib/client/use-say.ts'
 import { nameOf } from '#lib/domain/loop/event-kind.ts'
 import type { Happening } from '#lib/domain/loop/happening.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
@@ -13,7 +14,8 @@ import { evidenceAddress } from './evidence-address.ts'
 /** One thing that happened: when, what with its words, to which loop, and by whom. */
 export function HappeningRow({ happening, isActive }: { happening: Happening; isActive: boolean }) {
   const t = useTranslations()
-  const { at, type, note, iteration, loop_id, title, deleted, by, by_kind } = happening
+  const say = useSay()
+  const { at, type, note, note_said, iteration, loop_id, title, deleted, by, by_kind } = happening
   const name = nameOf(type)
   return (
     <TableRow
@@ -32,7 +34,9 @@ export function HappeningRow({ happening, isActive }: { happening: Happening; is
             {t('history.iteration', { n: iteration })}
           </span>
         )}
-        {note ? <p className="line-clamp-2 max-w-xl break-words text-ink-soft text-xs">{visibleText(note)}</p> : null}
+        {note ? (
+          <p className="line-clamp-2 max-w-xl break-words text-ink-soft text-xs">{visibleText(say(note, note_said))}</p>
+        ) : null}
       </TableCell>
       <TableCell className="min-w-44 max-w-80">
         <Link

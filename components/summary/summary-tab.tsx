@@ -9,7 +9,7 @@ import { useLoop } from '#components/loop-page/use-loop.ts'
 import { Button } from '#components/ui/button.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { gateQuery, tasksQuery } from '#lib/client/loop-queries.ts'
-import { testsQuery } from '#lib/client/test-queries.ts'
+import { allTests, testsQuery } from '#lib/client/test-queries.ts'
 import { saveFile } from './save-file.ts'
 import { summaryFacts } from './summary-facts.ts'
 import { summaryMarkdown } from './summary-markdown.ts'
@@ -22,7 +22,7 @@ export function SummaryTab({ loopId }: { loopId: string }) {
   const { loop, facts } = useLoop(loopId)
   const tasks = useQuery(tasksQuery(loopId))
   const gate = useQuery(gateQuery(loopId))
-  const tests = useInfiniteQuery(testsQuery(loopId, { run: '', status: '', q: '' }))
+  const tests = useInfiniteQuery(testsQuery(loopId, allTests))
   const summary = useMemo(
     () =>
       loop && facts && tasks.data && tests.data

@@ -51,7 +51,8 @@ const list = route(
   },
 )
 
-const columns = Object.keys(Happening.shape) as (keyof Happening)[]
+/** Texts and numbers; the sentence behind a note is for pages. */
+const columns = (Object.keys(Happening.shape) as (keyof Happening)[]).filter((name) => name !== 'note_said')
 const pageSize = 500
 
 /** How a format begins, goes on and ends; `isFirst` tells the first entry of the whole download. */

@@ -10,13 +10,26 @@ type Page = z.infer<typeof TestPage>
 const address = (loopId: string, rest: string) => `/api/loops/v2/${encodeURIComponent(loopId)}${rest}`
 
 export type TestFilter = { run: string; status: string; q: string; sort?: 'slowest' }
+export const allTests: TestFilter = { run: '', status: '', q: '' }
+
+const pageSize = 200
+
+/** The first page of `testsQuery`, as the server asks for it. */
+export const firstTests = ({ run, status, q }: TestFilter) => ({
+  run: run || null,
+  status: status || null,
+  q: q || null,
+  iteration: null,
+  cursor: null,
+  limit: pageSize,
+})
 
 /** The tests of one host run (the last one when `run` is empty), with the list of all runs. */
 export const testsQuery = (loopId: string, filter: TestFilter) =>
   infiniteQueryOptions({
     queryKey: ['loop', loopId, 'tests', filter],
     queryFn: ({ pageParam, signal }) =>
-      fetchJson<Page>(withQuery(address(loopId, '/tests'), { ...filter, limit: 200, cursor: pageParam }), {
+      fetchJson<Page>(withQuery(address(loopId, '/tests'), { ...filter, limit: pageSize, cursor: pageParam }), {
         signal,
       }),
     initialPageParam: '',

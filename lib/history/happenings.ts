@@ -84,6 +84,6 @@ const toHappening = (row: Row): Happening => {
     iteration: typeof data['iteration'] === 'number' ? data['iteration'] : null,
     attempt: typeof data['key'] === 'string' ? data['key'] : null,
     test_run_id: testRunOf(data),
-    note: noteOf(data),
+    ...noteOf(data),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
 import { eventKinds } from './event-kind.ts'
 
 /** One thing that happened to a loop, as the history tells it. */
@@ -22,6 +23,8 @@ export const Happening = z.object({
   test_run_id: z.string().nullable(),
   /** What was said: a reason, a summary, the text of a task or a message. */
   note: z.string().nullable(),
+  /** The note by its code, where it is a sentence of ours. */
+  note_said: Said.nullable(),
 })
 export type Happening = z.infer<typeof Happening>
 
@@ -45,27 +48,36 @@ type Data = Record<string, unknown>
 const fieldsOf = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {})
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
+type Words = { text: unknown; said?: unknown }
+
 /** Where events keep their words, the most telling first. */
-const notes: ((data: Data) => unknown)[] = [
-  (data) => fieldsOf(data['reason'])['message'] ?? data['reason'],
-  (data) => data['message'],
-  (data) => fieldsOf(data['outcome'])['summary'],
-  (data) => fieldsOf(data['waiting'])['question'],
-  (data) => fieldsOf(data['message'])['text'],
-  (data) => fieldsOf(data['task'])['description'],
-  (data) => fieldsOf(data['waiver'])['reason'],
-  (data) => fieldsOf(data['conflict'])['path'],
-  (data) => data['comment'] ?? data['bug'] ?? data['waiver'] ?? data['path'],
+const places: ((data: Data) => Words)[] = [
+  ({ reason }) => ({ text: fieldsOf(reason)['message'], said: fieldsOf(reason)['said'] }),
+  ({ reason }) => ({ text: reason }),
+  ({ message, said }) => ({ text: message, said }),
+  ({ outcome }) => ({ text: fieldsOf(outcome)['summary'], said: fieldsOf(outcome)['said'] }),
+  ({ waiting }) => ({ text: fieldsOf(waiting)['question'], said: fieldsOf(waiting)['said'] }),
+  ({ message }) => ({ text: fieldsOf(message)['text'] }),
+  ({ task }) => ({ text: fieldsOf(task)['description'] }),
+  ({ waiver }) => ({ text: fieldsOf(waiver)['reason'] ?? waiver }),
+  ({ conflict, path }) => ({ text: fieldsOf(conflict)['path'] ?? path }),
+  ({ comment, bug }) => ({ text: comment ?? bug }),
 ]
 const longestNote = 500
 
-/** The words of an event, if it has any; at most 500 characters. */
-export function noteOf(data: Data): string | null {
-  for (const read of notes) {
-    const text = textOf(read(data))
-    if (text !== null) return text.length > longestNote ? `${text.slice(0, longestNote)}…` : text
+/** The words of an event, if it has any, at most 500 characters; with their sentence where they are ours. */
+export function noteOf(data: Data): Pick<Happening, 'note' | 'note_said'> {
+  for (const read of places) {
+    const { text, said } = read(data)
+    const note = textOf(text)
+    if (note === null) continue
+    const sentence = Said.safeParse(said)
+    return {
+      note: note.length > longestNote ? `${note.slice(0, longestNote)}…` : note,
+      note_said: sentence.success ? sentence.data : null,
+    }
   }
-  return null
+  return { note: null, note_said: null }
 }
 
 /** The test run that an event speaks of. */

@@ -1,7 +1,29 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { unwrap } from '#components/loop-page/unwrap.ts'
 import { TestsTab } from '#components/tests/tests-tab.tsx'
 import { openPage } from '#lib/api/page.ts'
+import { makeQueryClient } from '#lib/client/make-query-client.ts'
+import { allTests, firstTests, testsQuery } from '#lib/client/test-queries.ts'
 
-export default async function TestsPage({ params }: { params: Promise<{ loopId: string }> }) {
-  await openPage()
-  return <TestsTab loopId={decodeURIComponent((await params).loopId)} />
+type Props = {
+  params: Promise<{ loopId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function TestsPage({ params, searchParams }: Props) {
+  const { product } = await openPage()
+  const loopId = decodeURIComponent((await params).loopId)
+  const { run, status, q } = await searchParams
+  const client = makeQueryClient()
+  // A narrowed view is read by the browser.
+  if (!run && !status && !q)
+    await client.prefetchInfiniteQuery({
+      ...testsQuery(loopId, allTests),
+      queryFn: () => unwrap(product.views.tests(loopId, firstTests(allTests))),
+    })
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <TestsTab loopId={loopId} />
+    </HydrationBoundary>
+  )
 }
