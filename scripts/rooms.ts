@@ -23,7 +23,7 @@ export const rooms: Record<string, Room> = {
     lines: 200,
   },
   files: { rooms: ['domain', 'config'], packages: ['zod'], node: '*', lines: 200 },
-  workspace: { rooms: ['domain', 'process'], packages: ['zod', 'diff'], node: '*', lines: 200 },
+  workspace: { rooms: ['domain', 'process', 'files'], packages: ['zod', 'diff'], node: '*', lines: 200 },
   validation: {
     rooms: ['domain', 'process'],
     packages: ['zod', 'fast-xml-parser', 'tap-parser', '@friedemannsommer/lcov-parser', 'yaml'],

@@ -1,0 +1,73 @@
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { AppliedFix, FileChange, Fix } from '../domain/tuning/fix.ts'
+import { atSkill, type FixDeskDeps, type SkillPlace } from './fix-desk.ts'
+import { type FixedFile, planFix } from './plan-fix.ts'
+import { runTransaction } from './transaction.ts'
+import type { Manifest } from './transaction-manifest.ts'
+
+/** What the checks say about the new bytes before they are written. */
+export type FixCheck = (
+  files: readonly FixedFile[],
+) => Promise<{ verdict: 'pass' | 'fail' | 'inconclusive'; notes: string[] }>
+
+export type ApplyFix = SkillPlace & {
+  fix: Pick<Fix, 'id' | 'changes'>
+  /** The revision of the tuning that decided. */
+  revision: number
+  check: FixCheck
+  /** The reason of a person who wants the fix although its checks fail. */
+  force?: string
+}
+
+/** `already`: the files were as the fix makes them; nothing was written. */
+export type Applied = {
+  result: 'applied' | 'already'
+  changesMade: AppliedFix['changes_made']
+  backupPath: string
+}
+
+/**
+ * Applies one fix: all of its files or none. Refused `changed_since` when a file is not the one the proposal was made on, `check_failed` when
+ * the checks on the new bytes fail and nobody forces it. When it returns, the files are on the disk and can be taken back.
+ */
+export const applyFix = (
+  deps: FixDeskDeps,
+  { fix, revision, check, force, ...at }: ApplyFix,
+): Promise<Result<Applied>> =>
+  atSkill(deps, at, async (place): Promise<Result<Applied>> => {
+    const known = await place.store.find(fix.id)
+    const backupPath = place.store.pathOf(fix.id)
+    const plan = await planFix(place.folder, fix.changes)
+    if (!plan.ok) return plan
+    if (plan.value.kind === 'already-applied') {
+      const isOurs = known?.phase === 'applied'
+      return ok({
+        result: 'already',
+        changesMade: isOurs ? changesMade(fix.changes, known) : [],
+        backupPath: isOurs ? backupPath : '',
+      })
+    }
+    if (known?.phase === 'conflict')
+      return refuse('invalid_transition', `${fix.id} was broken off and its files were changed since.`, {
+        next: 'Compare the files with their backup first.',
+      })
+    const checked = await check(plan.value.fixed)
+    if (checked.verdict === 'fail' && !force?.trim())
+      return refuse('check_failed', `The fix does not hold: ${checked.notes.join('; ')}.`, {
+        next: 'Change the fix, or force it with a reason.',
+        details: { notes: checked.notes },
+      })
+    const done = await runTransaction(place, { fixId: fix.id, revision, files: plan.value.files })
+    if (!done.ok) return done
+    return ok({ result: 'applied', changesMade: changesMade(fix.changes, done.value), backupPath })
+  })
+
+/** What became of each file, as the record of the fix says it. */
+function changesMade(changes: readonly FileChange[], { files }: Manifest): AppliedFix['changes_made'] {
+  return changes.flatMap(({ file, action, rename_to: to }) => {
+    const old = files.find(({ path }) => path === file)
+    const now = to === undefined ? old : files.find(({ path }) => path === to)
+    if (!old) return []
+    return [{ file, action, before_sha256: old.before?.sha256 ?? null, after_sha256: now?.after?.sha256 ?? null }]
+  })
+}
