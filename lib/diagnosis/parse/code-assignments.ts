@@ -18,10 +18,9 @@ export function readAssignments(
   for (let index = 1; index < children.length; index++) {
     const operator = textOf(children[index])
     if (!operators.has(operator)) continue
-    const from = targetStart(children, index)
-    if (from === -1) continue
     const declared = declaredTarget(children, index)
-    const first = declared ?? from
+    const first = declared ?? targetStart(children, index)
+    if (first === -1) continue
     const last = declared === null ? index - 1 : typeStart(children, first, index) - 1
     const target = { start: children[first]!.start, end: children[last]!.end }
     const stop = Math.max(ends[index + 1] ?? index + 1, index + 1)

@@ -107,7 +107,7 @@ function wordAt(text: string, start: number): { word: string; end: number } {
       index++
     }
   }
-  return { word, end: Math.max(index, start + 1) }
+  return { word, end: Math.min(text.length, Math.max(index, start + 1)) }
 }
 
 function quoteEnd(text: string, start: number): number {

@@ -186,7 +186,10 @@ const groupAt = (open: Group['open'], start: number, breakBefore: boolean, paren
 
 function operatorLength(text: string, index: number): number {
   if (!operatorUnits.has(text.charCodeAt(index + 1))) return 1
-  for (let length = 4; length > 1; length--) if (operatorTexts.has(text.slice(index, index + length))) return length
+  for (let length = 4; length > 1; length--) {
+    const part = text.slice(index, index + length)
+    if (operatorTexts.has(part)) return part.length
+  }
   return 1
 }
 

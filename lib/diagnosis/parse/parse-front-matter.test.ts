@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readFile } from './read-file.ts'
+import { readSimpleMap } from './read-simple-map.ts'
+
+const head = (content: string, body = '# T\n') => readFile('SKILL.md', Buffer.from(`---\n${content}\n---\n${body}`))
+
+describe('front matter', () => {
+  test('gives each key with the place of key and value', () => {
+    const file = head('name: a-b\ndescription: >\n  folded\n  text\nmetadata:\n  x: "1"\ntools: [A, B]')
+    expect(file.frontMatter.problems).toEqual([])
+    expect(file.frontMatter.entries.map(({ key, value, style }) => [key, value, style])).toEqual([
+      ['name', 'a-b', 'plain'],
+      ['description', 'folded text\n', 'block'],
+      ['metadata', { x: '1' }, 'map'],
+      ['tools', ['A', 'B'], 'list'],
+    ])
+    expect(file.slice(file.frontMatter.get('tools')!.valueRange!)).toBe('[A, B]')
+    expect(file.slice(file.frontMatter.get('name')!.range)).toBe('name: a-b')
+    expect(file.slice(file.body)).toBe('# T\n')
+  })
+
+  test('takes a plain value with a colon as text and says so', () => {
+    const { frontMatter } = head('name: x\ndescription: Use when: asked\nlicense: MIT')
+    expect(frontMatter.recovered).toBe(true)
+    expect(frontMatter.problems[0]?.kind).toBe('syntax')
+    expect(frontMatter.entries.map(({ value }) => value)).toEqual(['x', 'Use when: asked', 'MIT'])
+  })
+
+  test.each([
+    ['name: [a\ndescription: b', 'syntax'],
+    ['name: a\nname: b', 'duplicate-key'],
+    ['- a\n- b', 'not-a-map'],
+  ])('says what is wrong with %j', (content, kind) => {
+    const { frontMatter } = head(content)
+    expect(frontMatter.problems[0]?.kind).toBe(kind)
+    expect(frontMatter.recovered).toBe(false)
+  })
+
+  test('that is not closed ends before the first blank line, and the body is read all the same', () => {
+    const file = readFile('SKILL.md', Buffer.from('---\nname: a\n\n# Title\n'))
+    expect(file.frontMatter.problems[0]?.kind).toBe('unclosed')
+    expect(file.frontMatter.get('name')?.value).toBe('a')
+    expect(file.headings.map(({ title }) => title)).toEqual(['Title'])
+  })
+
+  test('is no rule of dashes at the top of another document', () => {
+    const file = readFile('references/a.md', Buffer.from('---\n\nText.\n\n---\n'))
+    expect(file.frontMatter.present).toBe(false)
+    expect(file.blocks.map(({ kind }) => kind)).toEqual(['rule', 'paragraph', 'rule'])
+  })
+
+  test('in its common form is read as YAML reads it, or left to YAML', () => {
+    const word = fc.stringMatching(/^[a-zA-Z0-9 :#,'"\-_.!*&[\]{}|>%@`\u4e00-\u4e10]{1,12}$/)
+    const lines = fc.array(fc.tuple(fc.constantFrom('name', 'description', 'x-y', 'a_b', 'a:b'), word), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(lines, (pairs) => {
+        const source = pairs.map(([key, value]) => `${key}: ${value}`).join('\n')
+        const simple = readSimpleMap(source, 0)
+        if (!simple) return
+        expect(Object.fromEntries(simple.map(({ key, value }) => [key, value]))).toEqual(parse(source))
+        for (const { keyRange, valueRange, key, value } of simple) {
+          expect(source.slice(keyRange.start, keyRange.end)).toBe(key)
+          expect(source.slice(valueRange!.start, valueRange!.end)).toBe(value)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
