@@ -20,7 +20,8 @@ afterEach(async () => {
 
 const ownModules = join(import.meta.dirname, '..', '..', 'node_modules')
 const isModule = (name: string) => existsSync(join(ownModules, name))
-const isPython = (module: string) => spawnSync('python3', ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0
+const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
+const isPython = (module: string) => succeeds('python3', '-c', `import ${module}`)
 
 type Project = {
   files: Record<string, string>
@@ -291,7 +292,7 @@ mod tests {
       'tests/outer.rs':
         '#[test] fn outer_adds() { assert_eq!(calc::add(2, 2), 4); }\n#[test] fn returns_err() -> Result<(), String> { Err("nope".into()) }\n',
     },
-    isPresent: hasPrograms('cargo', 'cc') && spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status === 0,
+    isPresent: hasPrograms('cargo', 'cc') && succeeds('cargo', '--version'),
     recording: { exitCode: 101, files: [['stdout', 'recorded/cargo-test.txt']] },
   }
   test(named('Cargo', cargo), { timeout: 180_000 }, async () => {
@@ -310,7 +311,7 @@ mod tests {
     ])
   })
 
-  const hasPcov = spawnSync('php', ['-r', "exit(extension_loaded('pcov') ? 0 : 1);"], { stdio: 'ignore' }).status === 0
+  const hasPcov = succeeds('php', '-r', "exit(extension_loaded('pcov') ? 0 : 1);")
   const phpunit: Project = {
     files: {
       'phpunit.xml':
