@@ -36,7 +36,7 @@ const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
 
 function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
-  if (block.role !== 'functional' || !/\b(?:while|for)\b/.test(block.text)) return
+  if (block.role !== 'functional' || !/\bwhile\b|\bfor\s?\(\s?;/.test(block.text)) return
   const source = ({ start, end }: TextRange) => block.text.slice(start - block.content.start, end - block.content.start)
   for (const scope of block.tree.scopes) {
     if (

@@ -14,7 +14,9 @@ const unmistakable = /^(?:mcp__|[A-Z][a-z]+[A-Z]|[a-z]+_)/
 /** The uses of the given tools, and of `mcp__` tools, in the flow files. */
 export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse[] {
   const uses: ToolUse[] = []
+  const named = new RegExp(`\\b(?:${[...tools, 'mcp__\\w+'].join('|')})\\b`)
   for (const file of skill.flowFiles) {
+    if (!named.test(file.text)) continue
     for (const block of file.codeBlocks) {
       const { language, role } = block
       if (role !== 'functional' || (language !== 'js' && language !== 'ts' && language !== 'python')) continue

@@ -16,7 +16,8 @@ export const undeclaredToolRule: Rule = {
     const declared = skill.entry?.frontMatter.get('allowed-tools')
     const allowed = declared ? allowedTools(declared) : []
     if (!skill.entry || !declared || allowed.length === 0 || allowed.includes('*')) return
-    const tools = client.tools.size > 0 ? client.tools : everyTool
+    const known = client.tools.size > 0 ? client.tools : everyTool
+    const tools = new Set([...known].filter((tool) => !isAllowed(tool, allowed)))
     const uses = toolUses(skill, tools).filter(({ tool }) => !isAllowed(tool, allowed) && !isDefinedHere(tool))
     const shift = client.id === 'claude-code' || client.id === 'ccw' ? -1 : 0
     const byTool = Map.groupBy(uses, ({ tool }) => (tool === 'Task' ? 'Agent' : tool))

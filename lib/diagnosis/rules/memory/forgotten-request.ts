@@ -14,7 +14,7 @@ export const forgottenRequestRule: Rule = {
     const schema = skill.mainSchema
     const file = schema ? skill.file(schema.file) : undefined
     if (!schema || !file || schema.fields.length === 0) return
-    if (file.role !== 'schema' && skill.steps.length === 0) return
+    if (file.role !== 'schema' && !(file.isFlow && skill.steps.length > 0)) return
     if (isExample(file, schema.range) || takesNoInput(skill)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
@@ -26,7 +26,12 @@ export const forgottenRequestRule: Rule = {
 const saysRequest =
   /\b(?:original|initial|user(?:[’']s)?|incoming|raw) (?:\w+ )?(?:request|requirements?|input|question|goal|task|prompt|intent|query|description)\b|\bwhat the user (?:asked|wants|wanted)\b|(?:用户|原始|初始)(?:的)?(?:请求|需求|输入|问题|目标|任务|描述|意图)/i
 
-function holdsRequest({ name, comment, type }: FieldDefinition, names: ReadonlySet<string>): boolean {
+/** Groups of a state in which a request may stand one level down, and names that mean nothing else there. */
+const groups = /^(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
+const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|topic|task|task_description)$/
+
+function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
+  if (groups.test(snake(name)) && fields.some((field) => unmistakable.test(snake(field.name)))) return true
   const parts = snake(name).split('_')
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
   return saysRequest.test(comment) || saysRequest.test(type)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { diagnoseFiles, entryWith, findingsOf } from '../../test-skill.ts'
+
+const calls = (...types: string[]) =>
+  `# A\n\nOn failure stop.\n\n\`\`\`js\n${types.map((type) => `Agent({ subagent_type: ${type}, prompt: p })`).join('\n')}\n\`\`\`\n`
+const four = calls('"plan-x"', '"write-x"', '"test-x"', '"merge-x"')
+const workspaceWith = (agents: { path: string; name: string; text: string }[]) => ({
+  workspace: { skillPath: '.claude/skills/base-skill', hasFile: () => false, agents },
+})
+
+test('four types without definition are one finding that names them', () => {
+  const found = findingsOf('AGT-003', { 'phases/01-a.md': four })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ line: 6, column: 24, data: { types: ['plan-x', 'write-x', 'test-x', 'merge-x'] } })
+})
+
+test('three types are few enough', () => {
+  expect(findingsOf('AGT-003', { 'phases/01-a.md': calls('"a-x"', '"b-x"', '"c-x"') })).toEqual([])
+})
+
+test('types of a registry table, of a list, of definitions, of the client and of the configuration are known', () => {
+  const table = '\n| Role | Task |\n|---|---|\n| Plan-X | plans |\n\n- `write_x`: writes\n'
+  const files = {
+    'SKILL.md': entryWith(`# Base\n${table}`),
+    'agents/test-x.md': 'Tests.\n',
+    'phases/01-a.md': calls('"plan-x"', '"write-x"', '"test-x"', '"merge-x"', '"Explore"'),
+  }
+  expect(findingsOf('AGT-003', files)[0]?.data).toMatchObject({ types: ['merge-x'] })
+  expect(findingsOf('AGT-003', files, { config: { knownAgents: ['merge_x'] } })).toEqual([])
+})
+
+test('a type held in a variable is neither counted nor unknown', () => {
+  const files = { 'phases/01-a.md': calls('role', '"a-x"', '"b-x"', '"c-x"') }
+  expect(findingsOf('AGT-003', files)).toEqual([])
+  expect(findingsOf('AGT-007', { 'phases/01-a.md': calls('role') })).toEqual([])
+})
+
+test('an unknown type is found once, at its text', () => {
+  const found = findingsOf('AGT-007', { 'phases/01-a.md': calls('"nobody"', '"nobody"') })
+  expect(found).toMatchObject([{ line: 6, column: 24, excerpt: '"nobody"', data: { agent_type: 'nobody' } }])
+  expect(found[0]?.related).toHaveLength(1)
+})
+
+test('a definition counts by name and by file stem, whatever the letter case and the hyphens', () => {
+  const file = { path: '.claude/agents/team/code-judge.md', name: 'judge', text: '' }
+  const files = (type: string) => ({ 'phases/01-a.md': calls(type) })
+  for (const type of ['"judge"', '"Code_Judge"'])
+    expect(findingsOf('AGT-007', files(type), workspaceWith([file]))).toEqual([])
+  expect(findingsOf('AGT-007', files('"jury"'), workspaceWith([file]))).toHaveLength(1)
+})
+
+test('without a workspace a type is not checked, and a notice says so', () => {
+  const files = { 'phases/01-a.md': calls('"nobody"') }
+  const { findings, notices } = diagnoseFiles(files, { workspace: null })
+  expect(findings.filter(({ ruleId }) => ruleId === 'AGT-007')).toEqual([])
+  expect(notices.map(({ code }) => code)).toContain('agent-type-not-checked')
+})
+
+test('types that compatibility says to install, and known agents, are not found', () => {
+  const entry = entryWith('# Base\n').replace('\n---\n#', '\ncompatibility: Needs the nobody agent installed\n---\n#')
+  expect(findingsOf('AGT-007', { 'SKILL.md': entry, 'phases/01-a.md': calls('"nobody"') })).toEqual([])
+  expect(
+    findingsOf('AGT-007', { 'phases/01-a.md': calls('"nobody"') }, { config: { knownAgents: ['Nobody'] } }),
+  ).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+const prompting = (text: string) => ({
+  'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\nconst r = Agent({ subagent_type: "lead", prompt: \`${text}\` })\n\`\`\`\n`,
+})
+
+test.each([
+  ['Split the work. For each part, spawn a subagent.', 'spawn a subagent'],
+  ['First read src/, then launch parallel agents for the modules.', 'launch parallel agents'],
+  ['Use the Task tool to split the work.', 'Use the Task tool'],
+  ['Your task is to call the review agent.', 'call the review agent'],
+  ['You must dispatch two agents.', 'dispatch two agents'],
+  ['For each part: Agent({ subagent_type: "x", prompt: "y" })', 'Agent({'],
+  ['拆分工作，然后启动子代理处理每个部分。', '启动子代理'],
+])('the prompt %j orders to call an agent', (text, excerpt) => {
+  const [finding] = findingsOf('AGT-004', prompting(text))
+  expect(finding).toMatchObject({ severity: 'high', line: 6 })
+  expect(finding?.excerpt).toBe(excerpt.trim())
+})
+
+test.each([
+  'Split the work. Do not launch subagents.',
+  'Never spawn an agent yourself.',
+  '不要启动子代理。',
+  'Then call Skill("review").',
+  'Read agents/planner.md and start agents/run.sh.',
+  'Implement the endpoint that can create agent records.',
+  'The orchestrator will launch agents for the parts.',
+  'Write the function to spawn agents in src/pool.ts.',
+  'Update the start agent button.',
+])('the prompt %j does not', (text) => {
+  expect(findingsOf('AGT-004', prompting(text))).toEqual([])
+})
+
+test('codex and skills of no client are one level milder', () => {
+  const text = 'Then launch a subagent for each part.'
+  expect(findingsOf('AGT-004', prompting(text), { client: 'generic' })[0]?.severity).toBe('medium')
+  expect(findingsOf('AGT-004', prompting(text), { client: 'codex' })[0]?.severity).toBe('medium')
+})
+
+test('a codex role that is declared a coordinator may call agents', () => {
+  const text = 'You are the coordinator. Spawn a worker agent for each part.'
+  expect(findingsOf('AGT-004', prompting(text), { client: 'codex' })).toEqual([])
+  expect(findingsOf('AGT-004', prompting(text), { client: 'claude-code' })).toHaveLength(1)
+})

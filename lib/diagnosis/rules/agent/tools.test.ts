@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { entryWith, findingsOf } from '../../test-skill.ts'
+
+const entry = (tools: string, body: string) => entryWith(body).replace('\n---\n#', `\nallowed-tools: ${tools}\n---\n#`)
+const code = (text: string) => `# Base\n\n\`\`\`js\n${text}\n\`\`\`\n`
+const undeclared = (tools: string, body: string) =>
+  findingsOf('AGT-005', { 'SKILL.md': entry(tools, body) }, { client: 'generic' }).map(({ data }) => data.tool)
+
+test('a tool in code and a tool ordered by name are found once each, with the key as evidence', () => {
+  const body = `${code('Write("a.md", text)\nWrite("b.md", text)')}\nUse the WebSearch tool to look it up. Then call \`mcp__docs__find\`.\n`
+  const found = findingsOf('AGT-005', { 'SKILL.md': entry('Read, Grep', body) })
+  expect(found.map(({ data, severity, excerpt }) => [data.tool, severity, excerpt])).toEqual([
+    ['Write', 'low', 'Write'],
+    ['WebSearch', 'low', 'WebSearch'],
+    ['mcp__docs__find', 'low', 'mcp__docs__find'],
+  ])
+  expect(found[0]?.related[0]).toMatchObject({ file: 'SKILL.md', line: 4 })
+})
+
+test.each([
+  ['Bash(git:*), Read', 'Bash("git status")'],
+  ['Agent', 'Task({ prompt: p })'],
+  ['Task', 'Agent({ prompt: p })'],
+  ['mcp__docs__*', 'mcp__docs__find({ q })'],
+  ['mcp__docs', 'mcp__docs__find({ q })'],
+  ['"*"', 'Write("a.md", text)'],
+  ['[Read, Write]', 'Write("a.md", text)'],
+])('allowed-tools %s covers %s', (tools, call) => {
+  expect(undeclared(tools, code(call))).toEqual([])
+})
+
+test.each([
+  ['prose', '# Base\n\nThe Write tool and WebSearch are not needed here.\n'],
+  ['a table', '# Base\n\n| Tool | Use |\n|---|---|\n| x | Use the Write tool |\n'],
+  ['an example', `# Base\n\n## Example\n\n\`\`\`js\nWrite("a.md", text)\n\`\`\`\n`],
+  [
+    'an agent prompt',
+    code('Read(`x`)\nAgent({ prompt: `Call Write("a.md", text) and use the Edit tool.` })').replace('Agent(', 'ask('),
+  ],
+  ['an order not to use it', '# Base\n\nDo not use the Write tool.\n'],
+])('%s is no use of a tool', (_, body) => {
+  expect(undeclared('Read', body)).toEqual([])
+})
+
+test('without allowed-tools nothing is found', () => {
+  expect(findingsOf('AGT-005', { 'SKILL.md': entryWith(code('Write("a.md", text)')) })).toEqual([])
+})
+
+const foreign = (text: string, client: 'claude-code' | 'codex' | 'ccw', path = 'phases/01-a.md') =>
+  findingsOf('AGT-008', { [path]: text }, { client }).map(({ data }) => data.tool)
+
+test.each([
+  ['claude-code', 'spawn_agent({ agent_type: "worker", message: m })', 'spawn_agent'],
+  ['ccw', 'const r = wait_agent({ timeout_ms: 1000 })', 'wait_agent'],
+  ['claude-code', 'close_agent({ target: id })', 'close_agent'],
+  ['codex', 'Agent({ subagent_type: "x", prompt: p })', 'Agent'],
+  ['codex', 'Task({ subagent_type: "x", prompt: p })', 'Task'],
+  ['codex', 'AskUserQuestion({ questions: [] })', 'AskUserQuestion'],
+  ['codex', 'TodoWrite({ todos: [] })', 'TodoWrite'],
+] as const)('%s has no %s', (client, call, tool) => {
+  expect(foreign(code(call), client)).toEqual([tool])
+})
+
+test.each([
+  ['its own tools', code('Agent({ subagent_type: "x", prompt: p })')],
+  ['a mapping document', `# Codex to Claude tool mapping\n\n\`\`\`js\nspawn_agent({ message: m })\n\`\`\`\n`],
+  ['a section for the other client', `# A\n\n## On Codex\n\n\`\`\`js\nspawn_agent({ message: m })\n\`\`\`\n`],
+  [
+    'a sentence that names the other client',
+    `# A\n\nIn Codex, run this instead:\n\n\`\`\`js\nspawn_agent({ message: m })\n\`\`\`\n`,
+  ],
+  [
+    'a wrapper of the skill',
+    code('function spawn_agent(options) { return run(options) }\nspawn_agent({ message: m })'),
+  ],
+  ['ccw cli', '# A\n\n```bash\nccw cli -p "TASK: look" --tool codex\n```\n'],
+  ['functions of programs', code('await wait(500)\nsend_message(chat, text)\nnew Task({ prompt: p })')],
+])('%s is no tool of another client', (_, text) => {
+  expect(foreign(text, 'claude-code')).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+const call = 'const out = await Agent({ subagent_type: "explore", prompt: "List modules. Return JSON" })'
+const step = (code: string, after = '') => ({
+  'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\n${call}\n${code}\n\`\`\`\n${after}`,
+})
+
+test.each([
+  ['parsed', 'const data = JSON.parse(out)', 'JSON.parse(out)'],
+  ['indexed', 'use(out.modules)', 'out.modules'],
+  ['indexed by number', 'use(out[0])', 'out[0]'],
+  ['spread into the state', 'state = { ...state, ...out }', '...out'],
+  ['put into another prompt', `Agent({ subagent_type: "writer", prompt: \`Write about \${out}\` })`, `\${out}`],
+])('a result that is %s unchecked is found at its use', (_, code, excerpt) => {
+  const [finding] = findingsOf('AGT-002', step(code))
+  expect(finding).toMatchObject({ line: 7, excerpt: expect.stringContaining(excerpt), severity: 'medium' })
+  expect(finding?.related).toHaveLength(1)
+})
+
+test('the result that a codex agent is waited for is followed', () => {
+  const code =
+    'const id = spawn_agent({ agent_type: "worker", message: "Return JSON" })\nconst res = wait_agent({ targets: [id] })\nconst data = JSON.parse(res.status[id].completed)'
+  const found = findingsOf('AGT-002', { 'phases/01-a.md': `# A\n\n\`\`\`js\n${code}\n\`\`\`\n` }, { client: 'codex' })
+  expect(found.map(({ line }) => line)).toEqual([6])
+})
+
+test.each([
+  ['a type test', 'const data = JSON.parse(out)\nif (!Array.isArray(data.modules)) stop()'],
+  ['a falsy test', 'if (!out) stop()\nuse(out.modules)'],
+  ['optional chaining', 'use(out?.modules ?? [])'],
+  ['a schema', 'const data = Modules.parse(out)\nModulesSchema.safeParse(out)\nuse(out.modules)'],
+  ['printing', 'console.log(out.summary)'],
+  ['writing as text', 'Write(workDir + "/modules.md", out)'],
+])('%s is no unchecked use', (_, code) => {
+  expect(findingsOf('AGT-002', step(code))).toEqual([])
+})
+
+test('a section that says to verify the result covers it, in English and Chinese', () => {
+  expect(findingsOf('AGT-002', step('use(out.modules)', '\nVerify that the result lists modules.\n'))).toEqual([])
+  expect(findingsOf('AGT-002', step('use(out.modules)', '\n使用前校验返回结果。\n'))).toEqual([])
+})
+
+test('a schema that the client enforces covers it', () => {
+  const code = 'const out = await Agent({ prompt: "List", outputSchema: modules })\nuse(out.modules)'
+  expect(findingsOf('AGT-002', { 'phases/01-a.md': `# A\n\n\`\`\`js\n${code}\n\`\`\`\n` })).toEqual([])
+})

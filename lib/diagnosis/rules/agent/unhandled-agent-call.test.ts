@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+const step = (code: string, after = '', language = 'js') => ({
+  'phases/01-a.md': `# A\n\n\`\`\`${language}\n${code}\n\`\`\`\n${after}`,
+})
+const call = 'const out = await Agent({ subagent_type: "explore", prompt: "List modules. Return JSON" })'
+
+test('a call whose result is used is found at its first character', () => {
+  const [finding] = findingsOf('AGT-001', step(`${call}\nuse(out)`))
+  expect(finding).toMatchObject({
+    file: 'phases/01-a.md',
+    line: 4,
+    column: 19,
+    severity: 'medium',
+    data: { calls: [4] },
+  })
+  expect(finding?.excerpt).toMatch(/^Agent\(\{/)
+})
+
+test('three calls of a skill make it worse, and are one finding per file', () => {
+  const found = findingsOf('AGT-001', {
+    ...step(`${call}\n${call.replace('out', 'two')}`),
+    'phases/02-b.md': step(call)['phases/01-a.md'],
+  })
+  expect(found.map(({ severity, related }) => [severity, related.length])).toEqual([
+    ['high', 1],
+    ['high', 0],
+  ])
+})
+
+test.each([
+  ['codex', step('const id = spawn_agent({ agent_type: "worker", message: "Do it. Return JSON" })\nuse(id)')],
+  [
+    'claude-code',
+    step('out = Task(subagent_type="explore", prompt="List modules. Return JSON")\nuse(out)', '', 'python'),
+  ],
+  [
+    'ccw',
+    step(
+      'const [a, b] = await Promise.all([\n  Agent({ prompt: "Return JSON" }),\n  Agent({ prompt: "Return JSON" }),\n])',
+    ),
+  ],
+  ['generic', { 'SKILL.md': null, ...step(call.replaceAll('\n', '\r\n')), 'skill.md': null }],
+] as const)('the calls of %s are found', (client, files) => {
+  expect(findingsOf('AGT-001', files, { client })).toHaveLength(1)
+})
+
+test.each([
+  ['a try with a catch', step(`try {\n  ${call}\n} catch (error) { stop(error) }`)],
+  ['a catch behind the call', step(`${call}.catch(stop)`)],
+  ['a default behind the call', step(`${call} ?? []`)],
+  ['a test of the result', step(`${call}\nif (!out) stop()`)],
+  [
+    'a test of one result of several',
+    step(
+      'const [a, b] = await Promise.all([Agent({ prompt: "Return JSON" }), Agent({ prompt: "Return JSON" })])\nif (!a || !b) stop()',
+    ),
+  ],
+  ['allSettled', step('const all = await Promise.allSettled([Agent({ prompt: "Return JSON" })])')],
+  [
+    'Python with except',
+    step(
+      'try:\n    out = Task(subagent_type="x", prompt="Return JSON")\nexcept Exception as e:\n    stop(e)',
+      '',
+      'python',
+    ),
+  ],
+  ['a sentence on failing', step(call, '\nOn a timeout, go on without modules.\n')],
+  ['a Chinese sentence on failing', step(call, '\n调用失败时重试一次。\n')],
+  ['a section on errors', step(call, '\n## Error handling\n\n| Case | Do |\n|---|---|\n| no answer | stop |\n')],
+])('%s handles the call', (_, files) => {
+  expect(findingsOf('AGT-001', files)).toEqual([])
+})
+
+test('prose and tables of agents are no calls', () => {
+  const text =
+    '# A\n\nLaunch an agent that lists the modules.\n\n| Agent | Call |\n|---|---|\n| a | `Agent({ prompt })` |\n'
+  expect(findingsOf('AGT-001', { 'phases/01-a.md': text })).toEqual([])
+})
+
+test('a notification whose result nobody takes is not found, the same call with a result is', () => {
+  const notify = 'Agent({ subagent_type: "herald", prompt: "Notify the team that the build is done." })'
+  expect(findingsOf('AGT-001', step(notify))).toEqual([])
+  expect(findingsOf('AGT-001', step(`const answer = ${notify}`))).toHaveLength(1)
+})
+
+test('a background call whose wait is tested is not found', () => {
+  const code =
+    'const id = Agent({ prompt: "Return JSON", run_in_background: true })\nconst res = TaskOutput({ task_id: id })\nif (res.timed_out) stop()'
+  expect(findingsOf('AGT-001', step(code))).toEqual([])
+})
+
+test('an example is not found', () => {
+  expect(findingsOf('AGT-001', { 'phases/01-a.md': `# A\n\n## Bad example\n\n\`\`\`js\n${call}\n\`\`\`\n` })).toEqual(
+    [],
+  )
+})
+
+test('a class of a library that is called Agent is no tool', () => {
+  expect(
+    findingsOf('AGT-001', step('import { Agent } from "some-sdk"\nconst out = Agent({ prompt: "Return JSON" })')),
+  ).toEqual([])
+  expect(findingsOf('AGT-001', step('const out = new Agent({ prompt: "Return JSON" })'))).toEqual([])
+})
