@@ -5,10 +5,8 @@ import { openPage } from '#lib/api/page.ts'
 import { makeQueryClient } from '#lib/client/make-query-client.ts'
 import { allTests, firstTests, testsQuery } from '#lib/client/test-queries.ts'
 
-type Props = {
-  params: Promise<{ loopId: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ loopId: string }>; searchParams: Promise<Query> }
 
 export default async function TestsPage({ params, searchParams }: Props) {
   const { product } = await openPage()
