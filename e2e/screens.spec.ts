@@ -69,6 +69,13 @@ const screens = {
   summary: () => `/loops/${ids.proven}/summary`,
 }
 
+/** What must stand on a page that fetches it only then; before that there is nothing to look at. */
+const comes: Record<string, RegExp> = {
+  changes: /# Two/,
+  'changes-split': /# Two/,
+  approvals: /Look before it is committed/,
+}
+
 for (const [name, path] of Object.entries(screens)) {
   for (const { theme, width, locale } of looks) {
     test(`${name} is sound in ${theme}, ${width} px, ${locale}`, async ({ signedIn: page, server }) => {
@@ -88,6 +95,7 @@ for (const [name, path] of Object.entries(screens)) {
       await page.goto(path())
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      if (comes[name]) await expect(page.getByRole('main')).toContainText(comes[name])
       await page.screenshot({ path: `test-results/screens/${name}-${theme}-${width}-${locale}.png` })
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
