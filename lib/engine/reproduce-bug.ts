@@ -5,6 +5,7 @@ import { say } from '../domain/sentences/say.ts'
 import { type ActionScope, cancelled, stamp } from './action-scope.ts'
 import { bugOf } from './debug-input.ts'
 import { hostRun } from './host-run.ts'
+import type { RunSnapshot } from './ports.ts'
 
 /**
  * The host reproduces a bug with the observing lines in place: it runs the tests and gathers what these lines print. A run that hangs says something
@@ -24,7 +25,7 @@ export async function reproduceBug(
       ports.logs.append(run.runId, reference.key, 'debug', JSON.stringify(entry))
     }
   }
-  const host = await hostRun({ ...scope, tree, onLine: observe }, 'verify')
+  const host = await hostRun({ ...scope, run: runOnce(run), tree, onLine: observe }, 'verify')
   if (host.kind === 'cancelled') return { events: [cancelled(scope, say('tests_ended_by_stop'))], isEnded: true }
   const seen = { lines: collector.lines(), evidence: collector.collected() }
   const testRunId = host.kind === 'recorded' ? host.run.runId : null
@@ -35,6 +36,13 @@ export async function reproduceBug(
       { type: 'evidence-added', testRunId, ...seen, ...stamp(ports.now) },
     ],
   }
+}
+
+/** To observe, one run is enough: no test is repeated, no coverage is measured. */
+function runOnce(run: RunSnapshot): RunSnapshot {
+  const { state } = run.model
+  const validation = { ...state.loopboard.validation, flaky_reruns: 0, coverage: false }
+  return { ...run, model: { ...run.model, state: { ...state, loopboard: { ...state.loopboard, validation } } } }
 }
 
 function askPerson({ ports, run, reference }: ActionScope): LoopEvent {

@@ -64,7 +64,11 @@ export const processesWith = (word: string): string[] =>
   })
 
 /** The whole product on a project, in a process of its own that can be killed and started again on the same data. */
-export async function startTestEngine(project: string, serves: 'shared' | 'own' = 'shared') {
+export async function startTestEngine(
+  project: string,
+  serves: 'shared' | 'own' = 'shared',
+  environment: Record<string, string> = {},
+) {
   const home = mkdtempSync(join(tmpdir(), 'loopboard-home-'))
   // A database of its own is the one that the product brings along; it can be stopped without disturbing other tests.
   const database = serves === 'shared' ? await temporaryDatabase() : { url: '', close: async () => {} }
@@ -80,7 +84,13 @@ export async function startTestEngine(project: string, serves: 'shared' | 'own' 
     const mine = fork(join(import.meta.dirname, 'test-engine-child.ts'), [], {
       execArgv: ['--conditions=react-server', '--disable-warning=DeprecationWarning'],
       stdio: ['ignore', process.env['TEST_OUTPUT'] ? 'inherit' : 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, LOOPBOARD_HOME: home, LOOPBOARD_WORKSPACE: project, DATABASE_URL: database.url },
+      env: {
+        ...process.env,
+        LOOPBOARD_HOME: home,
+        LOOPBOARD_WORKSPACE: project,
+        DATABASE_URL: database.url,
+        ...environment,
+      },
     })
     await new Promise<void>((resolve, reject) => {
       mine.once('message', () => resolve())
