@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+const contract = '## Output contract\n\nEnd with `## AUDIT COMPLETE` or `## AUDIT BLOCKED`.\n'
+const auditor = (body: string) => ({
+  'agents/auditor.md': `---\nname: auditor\ndescription: Audits code\n---\n${body}`,
+})
+const step = (code: string, after = '') => ({
+  'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\n${code}\n\`\`\`\n${after}`,
+})
+const asking = (prompt: string, type = 'auditor') =>
+  step(`const out = Agent({ subagent_type: "${type}", prompt: \`${prompt}\` })`)
+const calling = (code: string, after = '') =>
+  step(`const out = Agent({ subagent_type: "auditor", prompt: "Audit src/. Return JSON" })\n${code}`, after)
+const found = (id: string, body: string, files: Record<string, string>) =>
+  findingsOf(id, { ...auditor(body), ...files })
+
+test.each([
+  'You are a release manager. Audit src/.',
+  'Audit src/. Your role is to block releases.',
+  'Act as a strict judge. Audit src/.',
+  '## Core responsibilities\n- audit',
+  '你是一名发布经理。检查 src/。',
+])('the prompt %j redefines a defined agent', (prompt) => {
+  expect(found('AGT-011', 'You audit code.\n', asking(prompt))).toMatchObject([{ severity: 'medium' }])
+})
+
+test('the place is the phrase itself', () => {
+  expect(found('AGT-011', 'You audit code.\n', asking('Audit it. You are a release manager. Go.'))[0]).toMatchObject({
+    line: 6,
+    column: 66,
+    excerpt: 'You are a release manager',
+  })
+})
+
+test('agents without a definition, built-in ones, and modes that the definition lists are not redefined', () => {
+  expect(found('AGT-011', 'You audit code.\n', asking('You are a release manager.', 'nobody'))).toEqual([])
+  expect(found('AGT-011', 'You audit code.\n', asking('You are a release manager.', 'general-purpose'))).toEqual([])
+  expect(found('AGT-011', 'Modes: strict, quick.\n', asking('You are the auditor in strict mode.'))).toEqual([])
+  expect(found('AGT-011', 'You audit code.\n', asking('You are given three files.'))).toEqual([])
+})
+
+test.each([
+  ['includes', 'if (out.includes("## TASK DONE")) next()', '## TASK DONE'],
+  ['a comparison', 'const status = out.trim()\nif (status === "TASK_DONE") next()', 'TASK_DONE'],
+])('a marker that the definition does not list is found in %s', (_, code, marker) => {
+  const [finding] = found('AGT-012', contract, calling(code))
+  expect(finding).toMatchObject({
+    severity: 'high',
+    excerpt: marker,
+    data: { markers: ['## AUDIT COMPLETE', '## AUDIT BLOCKED'] },
+  })
+})
+
+test('a marker in the text of the section is found', () => {
+  expect(found('AGT-012', contract, calling('', '\nIf it returns `## TASK DONE`, go on.\n'))).toHaveLength(1)
+})
+
+test('a marker that differs only in case or punctuation is low', () => {
+  expect(found('AGT-012', contract, calling('if (out.includes("## Audit Complete")) next()'))).toMatchObject([
+    { severity: 'low' },
+  ])
+})
+
+test('listed markers, parts of them, and definitions without a contract are fine', () => {
+  expect(found('AGT-012', contract, calling('if (out.includes("AUDIT COMPLETE")) next()'))).toEqual([])
+  expect(found('AGT-012', 'You audit code.\n', calling('if (out.includes("## TASK DONE")) next()'))).toEqual([])
+})
+
+test('a marker of the contract that the caller leaves out is missing', () => {
+  const [finding] = found('AGT-013', contract, calling('if (out.includes("## AUDIT COMPLETE")) next()'))
+  expect(finding?.data.missing).toEqual(['## AUDIT BLOCKED'])
+})
+
+test.each([
+  ['an else', calling('if (out.includes("## AUDIT COMPLETE")) next()\nelse stop()')],
+  ['a default', calling('switch (out) { case "## AUDIT COMPLETE": next(); break; default: stop() }')],
+  ['a sentence', calling('if (out.includes("## AUDIT COMPLETE")) next()', '\nOtherwise ask the user.\n')],
+])('%s takes the rest', (_, files) => {
+  expect(found('AGT-013', contract, files)).toEqual([])
+})
+
+test('a required input block that the prompt lacks is missing, an optional one is not', () => {
+  const inputs = '## Required input\n\n- `<files_to_read>`: the files\n- `<focus>` (optional)\n'
+  expect(found('AGT-013', inputs, asking('Audit src/.'))[0]?.data.missing).toEqual(['<files_to_read>'])
+  expect(found('AGT-013', inputs, asking('<files_to_read>a.ts</files_to_read> Audit.'))).toEqual([])
+})
+
+test('a number of the quality gate that the prompt sets differently is missing', () => {
+  const gate = '## Quality gate\n\n- coverage >= 80%\n'
+  expect(found('AGT-013', gate, asking('Audit src/, coverage >= 60%.'))[0]?.data.missing).toEqual([
+    'coverage 80% (prompt: 60%)',
+  ])
+  expect(found('AGT-013', gate, asking('Audit src/, coverage >= 80%.'))).toEqual([])
+})
+
+const steps = '1. Read the code files.\n2. List risky calls.\n3. Rank them by risk.\n4. Write the report.\n'
+test('the steps of the definition, a decision table and good and bad in a prompt are its process', () => {
+  expect(found('AGT-014', steps, asking(`${steps}Go.`))).toMatchObject([{ severity: 'low', line: 6 }])
+  expect(found('AGT-014', steps, asking('| If | Do |\n|---|---|\n| a | b |\n'))).toHaveLength(1)
+  expect(found('AGT-014', steps, asking('Good: short.\nBad: long.\n'))).toHaveLength(1)
+})
+
+test('other steps, a revision, and decisions of the user are not', () => {
+  const others = '1. Open the door.\n2. Feed the cat.\n3. Water plants.\n4. Lock up.\n'
+  expect(found('AGT-014', steps, asking(others))).toEqual([])
+  expect(found('AGT-014', steps, asking(`<instructions>${steps}</instructions>`))).toEqual([])
+  expect(found('AGT-014', steps, asking(`As decided by the user:\n${steps}`))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+const loops = (text: string) => findingsOf('AGT-010', { 'phases/01-a.md': `# A\n\n${text}\n` })
+const js = (code: string) => `\`\`\`js\n${code}\n\`\`\``
+
+test.each([
+  ['while (true)', js('while (true) {\n  work()\n}')],
+  ['while (!done)', js('while (!done) {\n  done = test()\n}')],
+  ['for (;;)', js('for (;;) {\n  work()\n}')],
+  ['while True', '```python\nwhile True:\n    work()\n```'],
+  ['while not done', '```python\nwhile not done:\n    done = test()\n```'],
+])('%s without a way out is found', (head, text) => {
+  const [finding] = loops(text)
+  expect(finding).toMatchObject({ line: 4, column: 1, severity: 'medium' })
+  expect(finding?.excerpt.startsWith(head.slice(0, 8))).toBe(true)
+})
+
+test('a loop that calls an agent is worse', () => {
+  expect(loops(js('while (!done) {\n  done = Agent({ prompt: p })\n}'))[0]?.severity).toBe('high')
+})
+
+test.each([
+  ['break', js('while (true) {\n  if (work()) break\n}')],
+  ['return', js('while (true) {\n  if (work()) return\n}')],
+  ['throw', js('while (!done) {\n  if (lost) throw new Error("lost")\n}')],
+  ['a counter in the head', js('while (!done && tries < 5) {\n  tries++\n}')],
+  ['a counter in the body', js('while (!done) {\n  tries++\n  done = tries >= 5\n}')],
+  ['a count in Python', '```python\nwhile not done and tries < 5:\n    tries += 1\n```'],
+  ['a bound in the text', `Try at most 5 times.\n\n${js('while (!done) {\n  done = test()\n}')}`],
+  ['a person who is asked', js('while (!agreed) {\n  agreed = AskUserQuestion({ questions })\n}')],
+  ['a loop over a list', js('for (const item of items) {\n  work(item)\n}')],
+])('%s ends a loop', (_, text) => {
+  expect(loops(text)).toEqual([])
+})
+
+test.each([
+  'Fix the errors and repeat until all tests pass.',
+  'Keep fixing until the build is green.',
+  '1. Run the linter.\n2. Retry until it is clean.',
+  'You must iterate until the score is above the bar.',
+  '反复修改，循环直到测试通过。',
+])('the order %j is found', (text) => {
+  expect(loops(text)).toHaveLength(1)
+})
+
+test.each([
+  ['a count', 'Repeat until all tests pass, at most 5 times.'],
+  ['a Chinese count', '循环直到测试通过，最多 5 次。'],
+  ['a limit in the section', 'Repeat until all tests pass.\n\nStop after 3 attempts.'],
+  ['a description', 'The runner will retry until the server answers.'],
+  ['a heading', '## Repeat until all tests pass'],
+  ['a table row', '| Step | Do |\n|---|---|\n| 3 | Repeat until all tests pass |'],
+  ['a negated sentence', 'Do not repeat until all tests pass.'],
+  ['a bounded block below', `Repeat until all tests pass:\n\n${js('for (let i = 0; i < 5; i++) test()')}`],
+  ['a person who decides', 'Repeat until the user is satisfied.'],
+  ['a list that is worked off', 'Repeat until every file has been read.'],
+])('%s is no endless order', (_, text) => {
+  expect(loops(text)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+import { returnFormat } from './return-format.ts'
+
+const step = (code: string) => ({ 'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\n${code}\n\`\`\`\n` })
+const call = (type: string, ask: string) => `Agent({ subagent_type: "${type}", prompt: "${ask}" })`
+const mixed = [call('a', 'Return JSON {x}'), call('b', 'Return a Markdown report'), call('c', 'Return one sentence')]
+
+test.each([
+  ['Return JSON with path and summary.', 'json'],
+  ['Return only the path of the file you wrote.', 'path'],
+  ['Write the report and respond with the file path.', 'path'],
+  ['Reply in Markdown.', 'markdown'],
+  ['Answer in one sentence.', 'sentence'],
+  ['返回 JSON。', 'json'],
+  ['Look at src/.', null],
+])('%j asks for %s', (prompt, format) => {
+  expect(returnFormat(prompt)).toBe(format)
+})
+
+test.each([
+  ['Promise.all', `await Promise.all([\n${mixed.join(',\n')}\n])`],
+  ['an array', mixed.map((one) => `results.push(await ${one})`).join('\n')],
+  ['a loop', `for (const part of parts) {\n${mixed.map((one, index) => `const r${index} = ${one}`).join('\n')}\n}`],
+  ['a wait', `${mixed.map((one, index) => `const r${index} = ${one}`).join('\n')}\nwait_agent({ ids: [r0, r1, r2] })`],
+])('three formats that meet in %s are one finding', (_, code) => {
+  const found = findingsOf('AGT-006', step(code))
+  expect(found).toHaveLength(1)
+  expect(found[0]?.data.formats).toEqual(['json', 'markdown', 'sentence'])
+})
+
+test('one type that is asked for two formats in a file is found', () => {
+  const code = `const a = ${call('judge', 'Return JSON {x}')}\nconst b = ${call('judge', 'Return a Markdown report')}`
+  expect(findingsOf('AGT-006', step(code))).toHaveLength(1)
+})
+
+test('two formats in one collector are no mix', () => {
+  expect(findingsOf('AGT-006', step(`await Promise.all([${mixed.slice(0, 2).join(', ')}])`))).toEqual([])
+})
+
+test('agents in branches of their own do not meet', () => {
+  const code = `for (const part of parts) {\n${mixed.map((one, index) => `if (part.kind === ${index}) { const r${index} = ${one} }`).join('\n')}\n}`
+  expect(findingsOf('AGT-006', step(code))).toEqual([])
+})
+
+test('an envelope with a format field is one format', () => {
+  const code = `await Promise.all([${mixed.map((one) => one.replace('Return', 'Put it into {format: string, body}. Return')).join(', ')}])`
+  expect(findingsOf('AGT-006', step(code))).toEqual([])
+})

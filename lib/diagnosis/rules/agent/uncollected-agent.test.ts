@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+const spawn = 'const id = spawn_agent({ agent_type: "worker", message: m })'
+const found = (code: string, more = '', client: 'codex' | 'claude-code' = 'codex') =>
+  findingsOf(
+    'AGT-009',
+    { 'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\n${code}\n\`\`\`\n`, 'phases/02-b.md': `# B\n${more}\n` },
+    { client },
+  )
+
+test.each([
+  ['waits for or closes', spawn],
+  ['closes', `${spawn}\nwait_agent({ targets: [id] })`],
+  ['waits for', `${spawn}\nclose_agent({ target: id })`],
+])('an agent that nobody %s is found', (missing, code) => {
+  expect(found(code)).toMatchObject([{ line: 6, column: 12, data: { missing } }])
+})
+
+test('another file may wait for it and close it', () => {
+  expect(found(spawn, '\n```js\nwait_agent({ targets })\nclose_agent({ target })\n```\n')).toEqual([])
+})
+
+test('spawn_agents_on_csv collects by itself', () => {
+  expect(found('spawn_agents_on_csv({ csv_path: "tasks.csv", instruction: "Do it" })')).toEqual([])
+})
+
+test('a resident agent that a later phase messages and closes needs no wait', () => {
+  const later = '\n```js\nsend_input({ id, message })\nclose_agent({ id })\n```\n'
+  expect(found(spawn, `\nThe worker is a resident agent.\n${later}`)).toEqual([])
+  expect(found(spawn, later)).toHaveLength(1)
+})
+
+test('it is a rule for codex alone', () => {
+  expect(found(spawn, '', 'claude-code')).toEqual([])
+})
