@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { entryWith, findingsOf } from '../../test-skill.ts'
+
+const entry = (constraints: string) => entryWith(`# Base\n\n${constraints}\n`)
+const declared = entry('## Constraints\n\n- Never change public interfaces.\n- Keep every file under 300 lines.')
+const step = (prompt: string, type = 'general-purpose') => ({
+  'phases/02-edit.md': `# Edit\n\nOn failure stop.\n\n\`\`\`js\nconst r = Agent({ subagent_type: "${type}", prompt: \`${prompt}\` })\n\`\`\`\n`,
+})
+const lost = (prompt: string, type?: string, entryText = declared) =>
+  findingsOf('MEM-001', { 'SKILL.md': entryText, ...step(prompt, type) })
+
+test('a prompt without the constraints of the entry is found, with what it lacks', () => {
+  expect(lost('Refactor src/core. Return JSON {x}')).toMatchObject([
+    {
+      line: 6,
+      severity: 'high',
+      data: { constraints: ['Never change public interfaces.', 'Keep every file under 300 lines.'] },
+      related: [{ file: 'SKILL.md' }],
+    },
+  ])
+})
+
+test.each([
+  ['a Chinese section', '## 约束\n\n- 不得修改公共接口。\n- 每个文件不超过 300 行。'],
+  ['a marker', '[CONSTRAINTS]\n- Never change public interfaces.\n- Keep files short and readable.'],
+  ['a tag', '<constraints>\nNever change public interfaces.\n</constraints>'],
+])('%s declares constraints', (_, text) => {
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toHaveLength(1)
+})
+
+test('the first phase may declare them; its own earlier calls are not later ones', () => {
+  const files = {
+    'phases/01-plan.md': '# Plan\n\n## Constraints\n\n- Never change public interfaces.\n',
+    ...step('Refactor src/core. Return JSON {x}'),
+  }
+  expect(findingsOf('MEM-001', files)).toMatchObject([{ file: 'phases/02-edit.md' }])
+})
+
+test.each([
+  ['one repeated', 'Refactor src/core. Never change the public interfaces.'],
+  ['a state field', `Refactor src/core. \${state.constraints}`],
+  ['the file', 'Refactor src/core. Keep to SKILL.md.'],
+  ['the section', 'Refactor src/core. Follow the project constraints.'],
+  ['a search', 'Search src/core for callers and list them.'],
+  ['a summary', 'Read the report and summarise it.'],
+])('%s is enough', (_, prompt) => {
+  expect(lost(prompt)).toEqual([])
+})
+
+test('a Chinese constraint is repeated by most of its pairs of letters', () => {
+  const chinese = entry('## 约束\n\n- 不得修改公共接口。')
+  expect(lost('重构 src/core，不得修改公共接口。', undefined, chinese)).toEqual([])
+  expect(lost('重构 src/core。', undefined, chinese)).toHaveLength(1)
+})
+
+test('an agent whose definition carries the constraints, and a helper type, need none', () => {
+  const agents = { 'agents/smith.md': 'Never change public interfaces.\n' }
+  expect(findingsOf('MEM-001', { 'SKILL.md': declared, ...agents, ...step('Refactor src/core.', 'smith') })).toEqual([])
+  expect(lost('Refactor src/core.', 'explore')).toEqual([])
+})
+
+test('phases without prompts, and constraints on the flow itself, hand nothing on', () => {
+  expect(
+    findingsOf('MEM-001', { 'SKILL.md': declared, 'phases/02-edit.md': '# Edit\n\nRefactor src/core.\n' }),
+  ).toEqual([])
+  expect(
+    lost('Refactor src/core.', undefined, entry('## Constraints\n\n- The orchestrator never edits files.')),
+  ).toEqual([])
+})
+
+const long =
+  'Refactor the whole src/core folder so that each module has one job and rename files where that helps the reader find them.'
+const unbounded = (prompt: string) => findingsOf('MEM-002', step(prompt)).map(({ data }) => data.marker)
+
+test.each([
+  [`[TASK]\n${long}`, '[TASK]'],
+  [`<task>${long}</task>`, '<task>'],
+  [`TASK: ${long}`, 'TASK:'],
+  [
+    `【任务】重构整个核心目录，使每个模块只做一件事，并在有助于读者查找的地方重命名文件，然后整理导入语句和目录结构`,
+    '【任务】',
+  ],
+])('the prompt %j has a task and no bounds', (prompt, marker) => {
+  expect(unbounded(prompt)).toEqual([expect.stringContaining(marker)])
+})
+
+test('the frame of a CLI counts', () => {
+  const command = `# A\n\n\`\`\`bash\nccw cli -p "PURPOSE: tidy up. TASK: ${long}" --tool gemini --mode write\n\`\`\`\n`
+  const frame = command.replace('PURPOSE: tidy up. TASK', 'PURPOSE: tidy up\nTASK')
+  expect(findingsOf('MEM-002', { 'phases/02-edit.md': frame })).toHaveLength(1)
+  expect(findingsOf('MEM-002', { 'phases/02-edit.md': frame.replace('them."', 'them.\nRULES: keep names"') })).toEqual(
+    [],
+  )
+  expect(findingsOf('MEM-002', { 'phases/02-edit.md': frame.replace('--tool', '--rule development --tool') })).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['constraints behind the task', `[TASK]\n${long}\n[CONSTRAINTS]\nPublic names stay.`],
+  ['constraints before it', `[CONSTRAINTS]\nPublic names stay.\n[TASK]\n${long}`],
+  ['a line of rules', `TASK: ${long}\nRULES: public names stay`],
+  ['a heading', `[TASK]\n${long}\n## Requirements\n- names stay`],
+  ['a sentence', `[TASK]\n${long} Public names must stay.`],
+  ['a Chinese sentence', `[TASK]\n${long} 不得修改公共名称。`],
+  ['constraints put in', `[TASK]\n${long}\n\${constraintsBlock}`],
+  ['a short prompt', '[TASK]\nRename the files of src/core.'],
+  [
+    'a read-only task with an output',
+    '[TASK]\nRead all the modules of the src/core folder and list for each of them what it does and whom it calls. Return JSON {modules}',
+  ],
+  ['no marker', long],
+])('%s is no unbounded task', (_, prompt) => {
+  expect(unbounded(prompt)).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { entryWith, findingsOf, type TestFiles } from '../../test-skill.ts'
+
+const call = '\n\nOn failure stop.\n\n```js\nconst r = Agent({ subagent_type: "x", prompt: "Return JSON {x}" })\n```\n'
+const flow = (over: TestFiles = {}): TestFiles => ({
+  'phases/01-a.md': `# Collect${call}`,
+  'phases/02-b.md': `# Outline${call}`,
+  'phases/03-c.md': `# Draft${call}`,
+  'phases/04-d.md': `# Publish${call}`,
+  ...over,
+})
+const unsaved = (over?: TestFiles) => findingsOf('MEM-003', flow(over))
+
+test('a flow of four steps with agents that saves nothing is found at its middle step', () => {
+  expect(unsaved()).toMatchObject([
+    { file: 'phases/03-c.md', line: 1, severity: 'low', related: [{ file: 'phases/04-d.md' }] },
+  ])
+})
+
+test.each([
+  ['a state write', '\n\nWrite the state to `state.json`.\n'],
+  ['a checkpoint', '\n\nMake a checkpoint.\n'],
+  ['a todo list', '\n\n```js\nTodoWrite({ todos })\n```\n'],
+  ['a plan', '\n\n```js\nupdate_plan({ plan })\n```\n'],
+  ['a commit', '\n\n```bash\ngit commit -m done\n```\n'],
+  ['a report file', '\n\n```js\nWrite("out/report.md", text)\n```\n'],
+  ['a Chinese order', '\n\n保存当前进度。\n'],
+])('%s in the last step saves progress', (_, text) => {
+  expect(unsaved({ 'phases/04-d.md': `# Publish${call}${text}` })).toEqual([])
+})
+
+test('three steps, or fewer than three agent calls, are no long flow', () => {
+  expect(unsaved({ 'phases/04-d.md': null })).toEqual([])
+  expect(unsaved({ 'phases/01-a.md': '# Collect\n', 'phases/02-b.md': '# Outline\n' })).toEqual([])
+})
+
+test('an entry that saves after each phase saves for all', () => {
+  expect(unsaved({ 'SKILL.md': entryWith('# Base\n\nAfter each phase, save the state.\n') })).toEqual([])
+})
+
+const schema = (fields: string) => ({
+  'phases/state-schema.md': `# State schema\n\n\`\`\`ts\ninterface State {\n  status: string;\n${fields}\n}\n\`\`\`\n`,
+})
+
+test('a state without the request is found at its name', () => {
+  expect(findingsOf('MEM-004', schema('  findings: string[];'))).toMatchObject([
+    { line: 4, excerpt: 'interface State {' },
+  ])
+})
+
+test.each([
+  '  original_requirements: string;',
+  '  userRequest: string;',
+  '  topic: string;',
+  '  current_task: string;',
+  '  brief: string; // what the user asked for',
+  '  brief: string; // 用户需求',
+  '  context: { goal: string };',
+])('the field %j keeps the request', (field) => {
+  expect(findingsOf('MEM-004', schema(field))).toEqual([])
+})
+
+test.each(['  tasks: string[];', '  task_id: string;', '  findings: { description: string }[];'])(
+  'the field %j does not',
+  (field) => {
+    expect(findingsOf('MEM-004', schema(field))).toHaveLength(1)
+  },
+)
+
+test('a skill that takes no user input, and one without a state, have no request to keep', () => {
+  const entry = entryWith('# Base\n\nThis skill takes no input; it runs nightly.\n')
+  expect(findingsOf('MEM-004', { ...schema('  findings: string[];'), 'SKILL.md': entry })).toEqual([])
+  expect(findingsOf('MEM-004', {})).toEqual([])
+})
+
+const names = ['collect', 'outline', 'draft', 'publish']
+const producing = (over: TestFiles = {}): TestFiles => ({
+  ...Object.fromEntries(
+    names.map((name, index) => [`phases/0${index + 1}-${name}.md`, `# ${name}\n\nWrite \`out/${name}.md\`.\n`]),
+  ),
+  ...over,
+})
+
+test('four producing steps without a check are found at the last of them', () => {
+  expect(findingsOf('MEM-005', producing())).toMatchObject([{ file: 'phases/04-publish.md', data: { steps: 4 } }])
+})
+
+test.each([
+  ['a heading', { 'phases/04-publish.md': '# Publish\n\nWrite `out/p.md`.\n\n## Quality gate\n\nAll there.\n' }],
+  ['a step', { 'SKILL.md': entryWith('# Base\n\n1. Collect.\n2. Review the draft.\n') }],
+  ['a file name', { 'phases/05-validate.md': '# Last\n\nWrite `out/v.md`.\n' }],
+  [
+    'a prompt',
+    {
+      'phases/04-publish.md': `# Publish\n\nWrite \`out/p.md\`.\n${call.replace('Return', 'Verify the text. Return')}`,
+    },
+  ],
+  ['Chinese', { 'phases/04-publish.md': '# 发布\n\nWrite `out/p.md`.\n\n## 验收\n' }],
+  ['a script for checking', { 'scripts/check_links.py': 'print(1)\n' }],
+  [
+    'a command for checking',
+    { 'phases/04-publish.md': '# Publish\n\nWrite `out/p.md`.\n\n```bash\nnpm run lint\n```\n' },
+  ],
+])('%s that verifies is enough', (_, over) => {
+  expect(findingsOf('MEM-005', producing(over))).toEqual([])
+})
+
+test('steps that only read and answer need no check', () => {
+  const reading = names.map((name, index) => [
+    `phases/0${index + 1}-${name}.md`,
+    `# ${name}\n\nRead \`docs/${name}.md\` and answer.\n`,
+  ])
+  expect(findingsOf('MEM-005', Object.fromEntries(reading))).toEqual([])
+})
