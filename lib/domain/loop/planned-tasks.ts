@@ -4,19 +4,27 @@ import type { LoopTask } from './loop-state.ts'
 type Planned = PlanAnswer['tasks'][number]
 type Context = { tool: string; now: string }
 
-/** The n-th planned task is `task-001` and so on, unless the plan names it. Names that stand twice are numbered. */
-const idOf = (task: Planned, index: number, tasks: Planned[]): string => {
-  const own = `task-${String(index + 1).padStart(3, '0')}`
-  const isFree = task.id !== undefined && tasks.findIndex((each) => each.id === task.id) === index
-  return isFree ? (task.id ?? own) : own
+/** A task keeps the name the plan gives it first; every other one is `task-001` and so on by its place, or the next number that is free. */
+function idsOf(tasks: Planned[]): string[] {
+  const isFirst = (task: Planned, index: number) => tasks.findIndex((each) => each.id === task.id) === index
+  const taken = new Set(tasks.map(({ id }) => id))
+  return tasks.map((task, index) => {
+    if (task.id !== undefined && isFirst(task, index)) return task.id
+    let number = index + 1
+    while (taken.has(numbered(number))) number++
+    taken.add(numbered(number))
+    return numbered(number)
+  })
 }
+
+const numbered = (number: number): string => `task-${String(number).padStart(3, '0')}`
 
 /**
  * A plan as tasks of the tasks file, for the agent of the loop. What a task depends on must be another task before or after it; a circle or an
  * unknown name is dropped, for it would never begin.
  */
 export function plannedTasks({ tasks }: PlanAnswer, { tool, now }: Context): LoopTask[] {
-  const ids = tasks.map(idOf)
+  const ids = idsOf(tasks)
   const safe = new Map<string, string[]>()
   for (const [index, task] of tasks.entries()) {
     const id = ids[index] ?? ''
