@@ -1,6 +1,5 @@
-import type { CodeBlock } from '../../model/code.ts'
-import type { TextRange } from '../../model/text-range.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
@@ -18,9 +17,9 @@ export const unboundedArrayRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
-        if (block.role !== 'functional' || !/\.push\b|\.concat\b|\.append\b|\[\s*\.\.\./.test(block.text)) continue
         const seen = new Set<string>()
-        for (const { path, range } of appendsOf(block)) {
+        for (const { path, range } of appendsIn(block)) {
+          if (!isState(path)) continue
           const member = path.slice(path.lastIndexOf('.') + 1)
           if (seen.has(path) || planned.test(member) || isExample(file, range)) continue
           seen.add(path)
@@ -38,18 +37,4 @@ export const unboundedArrayRule: Rule = {
 const isState = (path: string): boolean => {
   const dot = path.lastIndexOf('.')
   return dot > 0 && !path.includes('[]') && stateRoot.test(path.slice(0, dot).split('.')[0] ?? '')
-}
-
-/** `state.x.push(y)`, `state.x = state.x.concat(y)`, `state.x = [...state.x, y]`. */
-function* appendsOf({ tree, text, content }: CodeBlock): Iterable<{ path: string; range: TextRange }> {
-  for (const call of tree.calls) {
-    const grown = /^(.+)\.(?:push|append|unshift)$/.exec(call.callee)?.[1]
-    if (grown && isState(grown)) yield { path: grown, range: { start: call.start, end: call.end } }
-  }
-  for (const { target, valueRange, start, end } of tree.assignments) {
-    if (!isState(target)) continue
-    const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
-    const grows = value.includes(`...${target}`) || value.startsWith(`${target}.concat(`)
-    if (grows) yield { path: target, range: { start, end } }
-  }
 }

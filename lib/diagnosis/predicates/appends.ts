@@ -1,0 +1,30 @@
+import type { CodeBlock } from '../model/code.ts'
+import type { TextRange } from '../model/text-range.ts'
+
+/** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
+export type Append = { path: string; range: TextRange }
+
+const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=/
+const known = new WeakMap<CodeBlock, readonly Append[]>()
+
+/** Every append of a block of executed code. */
+export function appendsIn(block: CodeBlock): readonly Append[] {
+  const seen = known.get(block)
+  if (seen) return seen
+  const found = block.role === 'functional' && grows.test(block.text) ? [...appendsOf(block)] : []
+  known.set(block, found)
+  return found
+}
+
+function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
+  for (const call of tree.calls) {
+    const path = /^(.+)\.(?:push|append|unshift)$/.exec(call.callee)?.[1]
+    if (path) yield { path, range: { start: call.start, end: call.end } }
+  }
+  for (const { target, operator, valueRange, start, end } of tree.assignments) {
+    const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
+    const isText = operator === '+=' && /^[`'"]|\$\{|\bawait\b|\(/.test(value)
+    if (isText || value.includes(`...${target}`) || value.startsWith(`${target}.concat(`))
+      yield { path: target, range: { start, end } }
+  }
+}

@@ -1,0 +1,29 @@
+import type { AgentCall, PromptPart } from '../model/agent-call.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { mentions } from './is-checked.ts'
+
+type Expression = Extract<PromptPart, { kind: 'expression' }>
+
+const cuts =
+  /\.(?:slice|substring|substr|splice|at|pop|filter|find|length|size|count|keys)\b|\b(?:summar\w*|truncate\w*|head|take\w*|limit\w*|select\w*|pick\w*|extract\w*|compact|shorten|digest|excerpt)\w*\s*\(|\[\s*-?\d+\s*(?::\s*-?\d*\s*)?\]|\[\s*:\s*-?\d+\s*\]/i
+
+/** Whether an expression takes only a part: a slice, a selection, a count, a summary. */
+export const takesPart = (source: string): boolean => cuts.test(source)
+
+/** What is put into a prompt. */
+export const expressionsOf = (call: AgentCall): Expression[] =>
+  (call.prompt?.parts ?? []).filter((part): part is Expression => part.kind === 'expression')
+
+/** Where a prompt takes a value whole: the value itself, as JSON or joined, not a member, a slice or a summary of it. */
+export const wholeUseOf = (call: AgentCall, path: string): TextRange | null => {
+  const use = expressionsOf(call).find(({ source }) => isWhole(source, path))
+  return use?.range ?? null
+}
+
+/** Whether an expression gives a value whole. */
+export const isWhole = (source: string, path: string): boolean => {
+  if (!mentions(source, path) || takesPart(source)) return false
+  const at = source.indexOf(path)
+  const rest = source.slice(at + path.length)
+  return !/^\??\.(?!join\b|map\b|toString\b|trim\b)\w/.test(rest) && !/^\[/.test(rest)
+}

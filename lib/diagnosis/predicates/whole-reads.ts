@@ -1,0 +1,48 @@
+import type { AgentCall } from '../model/agent-call.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { lastAssignment, scopesAround } from '../parse/code-lookup.ts'
+import { expressionsOf, takesPart } from './prompt-uses.ts'
+
+/** A file whose content a prompt takes whole. `many`: it is read in a loop, with `map` or over a pattern. */
+export type WholeRead = { range: TextRange; source: string; path: string | null; many: boolean }
+
+const reader = /\b(?:Read|readFile(?:Sync)?|fs\.\w*[rR]ead\w*|read_text|open)\s*\(\s*([^)]*)/
+const mapped = /\.(?:map|flatMap|join)\(|\bGlob\s*\(|\bfor\b/
+const parsed = /\bJSON\.parse\s*\(|\bjson\.loads?\s*\(/
+
+/** The reads whose result one agent call puts into its prompt whole, directly or through a variable. */
+export function wholeReads(call: AgentCall): WholeRead[] {
+  const { block } = call
+  if (!block) return []
+  return expressionsOf(call).flatMap(({ source, range }): WholeRead[] => {
+    if (takesPart(source) || parsed.test(source)) return []
+    const direct = reader.exec(source)
+    if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
+    const name =
+      /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)(?:\.join\([^()]*\)|\.map\(.{0,80}\)|\.toString\(\)|\.trim\(\))*\s*$/.exec(
+        source,
+      )?.[1]
+    const value = name === undefined ? undefined : lastAssignment(name, call.range.start, block.tree)
+    if (!value) return []
+    const text = block.text.slice(
+      value.valueRange.start - block.content.start,
+      value.valueRange.end - block.content.start,
+    )
+    const read = reader.exec(text)
+    if (!read || takesPart(text) || parsed.test(text)) return []
+    const inLoop = scopesAround(block.tree, value.start).some(({ kind }) => kind === 'loop')
+    return [{ range, source: text, path: literal(read[1]), many: inLoop || mapped.test(text) }]
+  })
+}
+
+const literal = (argument: string | undefined): string | null =>
+  /^\s*(['"`])([^'"`]+)\1?/.exec(argument ?? '')?.[2] ?? null
+
+/** Tokens of a file of the skill that a read names; null when it is none. */
+export function tokensRead(files: readonly SkillFile[], { path }: WholeRead, limit: number): number | null {
+  if (path === null) return null
+  const file = files.find((one) => one.path === path || path.endsWith(`/${one.path}`) || one.path.endsWith(`/${path}`))
+  if (!file) return null
+  return file.exceedsTokens(limit) ? limit + 1 : file.countTokens()
+}

@@ -1,0 +1,74 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { hasNegation } from '../../predicates/is-negated.ts'
+import { promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
+import { asksForResult } from '../../predicates/return-contract.ts'
+import type { Rule } from '../../rule.ts'
+
+const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b["'`]?\s*[:?]/g
+const order =
+  /\b(?:return|respond with|reply with|output|include) (?:back )?(?:me )?the (?:full|complete|entire|whole) (?:text|contents?|source|output)\b|(?:返回|输出)(?:完整|全部|整个)(?:的)?(?:文本|内容|源码|输出)/gi
+const bounded =
+  /\b(?:at most|max(?:imum)?|up to|no more than|<=?|under) ?\d+|\d+ (?:words|characters|chars|tokens|lines) (?:at most|max)|不超过|至多|最多/i
+const message = /\brole\b["']?\s*:/
+
+/** An agent is asked to give back whole contents. */
+export const fullContentRule: Rule = {
+  id: 'CTX-004',
+  message: {
+    en: 'The agent gives back whole contents (`{field}`) instead of a path or a summary.',
+    zh: '智能体返回完整内容（`{field}`），而不是路径或摘要。',
+  },
+  *check({ skill }) {
+    for (const { file, call } of agentCallsOf(skill)) {
+      if (!call.prompt || isExample(file, call.range)) continue
+      for (const { start, text } of promptPieces(file, call.prompt)) {
+        const found = fieldIn(text) ?? orderIn(text)
+        if (!found) continue
+        const range = { start: start + found.start, end: start + found.end }
+        yield { file, range, data: { field: found.name } }
+        break
+      }
+    }
+    for (const file of skill.flowFiles) yield* returnedBy(file)
+  },
+}
+
+type Found = TextRange & { name: string }
+
+function fieldIn(text: string): Found | null {
+  if (!asksForResult(text)) return null
+  for (const match of text.matchAll(field)) {
+    const around = sentenceAround(text, match.index).text
+    if (message.test(around) || bounded.test(around) || hasNegation(around)) continue
+    const name = match[0].replace(/[^\w]/g, '')
+    const start = match.index + match[0].indexOf(name)
+    return { start, end: start + name.length, name }
+  }
+  return null
+}
+
+function orderIn(text: string): Found | null {
+  for (const match of text.matchAll(order)) {
+    const around = sentenceAround(text, match.index).text
+    if (!bounded.test(around) && !hasNegation(around))
+      return { start: match.index, end: match.index + match[0].length, name: match[0] }
+  }
+  return null
+}
+
+const returnedField = /^(?:full_output|full_content|complete_result|raw_output)$/
+
+/** A phase or action in code that returns an object with such a field. */
+function* returnedBy(file: SkillFile) {
+  for (const block of file.codeBlocks) {
+    if (block.role !== 'functional' || !block.text.includes('return') || isExample(file, block.range)) continue
+    for (const { valueRange } of block.tree.returns) {
+      const object = block.tree.objects.find(({ start }) => start === valueRange.start)
+      const found = object?.properties.find(({ key }) => returnedField.test(key))
+      if (found) yield { file, range: found.keyRange, data: { field: found.key } }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { agentCallsIn } from '../../predicates/agent-calls.ts'
+import { appendsIn } from '../../predicates/appends.ts'
+import { isBounded } from '../../predicates/is-bounded.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
+import type { Place, Rule } from '../../rule.ts'
+
+const historyName =
+  /(?:^|[._])(?:history|messages|conversation|logs?|transcript)$|[a-z](?:History|Messages|Log|Transcript)$/
+
+/** A history that grows with every turn and reaches a prompt whole. */
+export const growingHistoryRule: Rule = {
+  id: 'CTX-001',
+  message: {
+    en: '`{path}` grows without a limit and reaches a prompt whole.',
+    zh: '`{path}` 无限增长，并完整地进入提示词。',
+  },
+  *check({ skill }) {
+    for (const file of skill.flowFiles)
+      for (const block of file.codeBlocks) {
+        const seen = new Set<string>()
+        for (const { path, range } of appendsIn(block)) {
+          if (seen.has(path) || !historyName.test(path) || isExample(file, range)) continue
+          seen.add(path)
+          if (isBounded(file, block, path, range.start)) continue
+          const use = takerOf(skill.flowFiles, file, block, path)
+          if (use) yield { file, range, data: { path }, related: [use], anchor: path }
+        }
+      }
+  },
+}
+
+/** The prompt that takes it, in its own file or, for a member of an object, in any; else the value that is returned. */
+function takerOf(files: readonly SkillFile[], own: SkillFile, block: CodeBlock, path: string): Place | null {
+  const readers = path.includes('.') ? [own, ...files.filter((file) => file !== own)] : [own]
+  for (const file of readers)
+    for (const call of agentCallsIn(file)) {
+      const range = wholeUseOf(call, path)
+      if (range) return { file, range }
+    }
+  const returned = block.tree.returns.find(({ valueRange: { start, end } }) =>
+    isWhole(block.text.slice(start - block.content.start, end - block.content.start), path),
+  )
+  return returned ? { file: own, range: { start: returned.start, end: returned.end } } : null
+}

@@ -1,0 +1,52 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
+import { expressionsOf, isWhole } from '../../predicates/prompt-uses.ts'
+import type { Rule } from '../../rule.ts'
+
+const limited =
+  /\b(?:at most|max(?:imum)?|up to|no more than|under|within|less than) (?:of )?\d+|\b\d+[- ](?:words?|characters|chars|tokens|lines|sentences|bullets)\b|\b(?:summary|summarise|summarize|brief|short|concise|one[- ]line)\b|摘要|概要|不超过|最多|至多|简短/i
+
+/** Whole results of several agents, or a very long fixed text, make up one prompt. */
+export const heavyPromptRule: Rule = {
+  id: 'CTX-005',
+  message: { en: 'The prompt is heavy: {why}.', zh: '提示词过重：{why_zh}。' },
+  *check({ skill, params }) {
+    for (const { file, call } of agentCallsOf(skill)) {
+      if (!call.prompt) continue
+      const results = wholeResults(file, call)
+      if (results >= params.resultsInPrompt) {
+        const tokens = file.countTokens(call.prompt.range)
+        const data = {
+          results,
+          tokens,
+          why: `it takes ${results} results whole`,
+          why_zh: `它完整包含 ${results} 个结果`,
+        }
+        yield { file, range: call.range, data, anchor: call.result ?? 'prompt' }
+        continue
+      }
+      if (call.prompt.text.length <= params.promptStaticTokens) continue
+      if (!file.exceedsTokens(params.promptStaticTokens, call.prompt.range)) continue
+      const tokens = file.countTokens(call.prompt.range)
+      const data = {
+        results,
+        tokens,
+        why: `its fixed text has ${tokens} tokens`,
+        why_zh: `其固定文本有 ${tokens} 个 token`,
+      }
+      yield { file, range: call.prompt.range, data, anchor: call.result ?? 'prompt' }
+    }
+  },
+}
+
+/** How many results of earlier calls a prompt takes whole; those with a stated size are left out. */
+function wholeResults(file: SkillFile, call: AgentCall): number {
+  const earlier = agentCallsIn(file).filter(
+    (one) => one.result !== null && one.range.start < call.range.start && !limited.test(one.prompt?.text ?? ''),
+  )
+  const uses = expressionsOf(call)
+  return new Set(
+    earlier.map(({ result }) => result).filter((result) => uses.some(({ source }) => isWhole(source, result ?? ''))),
+  ).size
+}

@@ -1,0 +1,61 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import { folderOf } from '../../parse/file-role.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { hasNegation } from '../../predicates/is-negated.ts'
+import type { Rule } from '../../rule.ts'
+import { resolvePath } from '../../skill/resolve-path.ts'
+
+const reading = /\b(?:read|load|open|study|review|consult)\b|阅读|读取|加载|通读/i
+const condition =
+  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?)\b|如果|当|需要时|按需|仅|可选/i
+const step = /^(?:step|phase|\d)|^第.{1,3}[步阶]|步骤|阶段/i
+const whole = /\b(?:all|every|each)\b|所有|全部|每个/i
+
+/** Before it begins, the skill has a great deal read. */
+export const readsUpFrontRule: Rule = {
+  id: 'CTX-006',
+  message: {
+    en: '{files} files with {tokens} tokens are read before the first step.',
+    zh: '第一步之前要读取 {files} 个文件，共 {tokens} 个 token。',
+  },
+  *check({ skill, params }) {
+    const { entry } = skill
+    if (!entry) return
+    const firstStep = entry.headings.find(({ title }) => step.test(title))?.range.start ?? entry.text.length
+    const read = new Set<SkillFile>()
+    let range: { start: number; end: number } | null = null
+    for (const sentence of entry.sentences) {
+      if (sentence.range.start >= firstStep) break
+      if (!reading.test(sentence.masked) || condition.test(sentence.masked) || hasNegation(sentence.masked)) continue
+      if (isExample(entry, sentence.range)) continue
+      const named = filesNamed(skill.files, entry, sentence.range, whole.test(sentence.masked))
+      for (const file of named) read.add(file)
+      if (named.length > 0) range ??= sentence.range
+    }
+    if (!range || read.size < params.upfrontFiles) return
+    const tokens = [...read].reduce((sum, file) => sum + (file.unread === null ? file.countTokens() : 0), 0)
+    if (tokens <= params.upfrontTokens) return
+    yield { file: entry, range, data: { files: read.size, tokens }, anchor: 'reads' }
+  },
+}
+
+/** Files that a sentence names by link or code span; a folder stands for all below it where the sentence says so. */
+function filesNamed(
+  files: readonly SkillFile[],
+  entry: SkillFile,
+  range: { start: number; end: number },
+  all: boolean,
+): SkillFile[] {
+  const inside = (one: { range: { start: number } }) => one.range.start >= range.start && one.range.start < range.end
+  const names = [
+    ...entry.inline.spans.filter(inside).map(({ text }) => text),
+    ...entry.inline.links.filter(inside).map(({ target }) => target),
+  ]
+  return names.flatMap((name) => {
+    const path = resolvePath(folderOf(entry.path), name.replace(/\/?\*+(?:\.\w+)?$/, '').replace(/\/$/, ''))
+    if (path === null) return []
+    const exact = files.filter((file) => file.path === path)
+    const isPattern = all || name.includes('*')
+    return exact.length > 0 || !isPattern ? exact : files.filter((file) => file.path.startsWith(`${path}/`))
+  })
+}

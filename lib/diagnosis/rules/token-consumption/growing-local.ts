@@ -1,0 +1,49 @@
+import type { Scope } from '../../model/code.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
+import { agentCallsIn } from '../../predicates/agent-calls.ts'
+import { appendsIn } from '../../predicates/appends.ts'
+import { isBounded } from '../../predicates/is-bounded.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
+import type { Rule } from '../../rule.ts'
+
+const overCollection = /\bof\b|\bin\b|\.length\b|<=?\s*(?:\d+|[A-Z_]{3,}|max\w*)|\brange\s*\(/i
+
+/** A list or text that grows in a loop of unknown length and is then used whole. */
+export const growingLocalRule: Rule = {
+  id: 'TKN-004',
+  message: {
+    en: '`{path}` grows in a loop without a limit and is then used whole.',
+    zh: '`{path}` 在没有上限的循环中增长，然后被完整使用。',
+  },
+  *check({ skill }) {
+    for (const file of skill.flowFiles)
+      for (const block of file.codeBlocks) {
+        const { tree, text, content } = block
+        const source = ({ start, end }: { start: number; end: number }) =>
+          text.slice(start - content.start, end - content.start)
+        const isOpenLoop = (scope: Scope) =>
+          scope.kind === 'loop' && /^(?:while|do|for)$/.test(scope.label) && !overCollection.test(source(scope.head))
+        const seen = new Set<string>()
+        for (const { path, range } of appendsIn(block)) {
+          if (seen.has(path) || path.includes('.') || isExample(file, range)) continue
+          if (!scopesAround(tree, range.start).some(isOpenLoop)) continue
+          seen.add(path)
+          const use =
+            agentCallsIn(file)
+              .filter((call) => call.block === block)
+              .map((call) => wholeUseOf(call, path))
+              .find((found) => found !== null) ??
+            tree.returns.find(({ valueRange }) => isWhole(source(valueRange), path))
+          if (!use || isBounded(file, block, path, range.start)) continue
+          yield {
+            file,
+            range,
+            data: { path },
+            related: [{ file, range: { start: use.start, end: use.end } }],
+            anchor: path,
+          }
+        }
+      }
+  },
+}

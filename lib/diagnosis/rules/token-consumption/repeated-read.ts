@@ -1,0 +1,42 @@
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+/** What was read is read again although nothing was written between. */
+export const repeatedReadRule: Rule = {
+  id: 'TKN-005',
+  message: {
+    en: '`{target}` is read again; nothing has written it since line {line}.',
+    zh: '`{target}` 被再次读取；自第 {line} 行以来没有写入。',
+  },
+  *check({ skill }) {
+    for (const [key, edges] of skill.dataFlow.byKey)
+      for (const file of skill.flowFiles) {
+        const own = edges.filter((edge) => edge.file === file.path && inCode(edge) && !isExample(file, edge.range))
+        const again = own.find((edge, index) => isRepeated(edge, own[index - 1]))
+        const before = again && own[own.indexOf(again) - 1]
+        if (!again || !before || again.target.scope === 'skill' || again.target.hasGlob || isPolled(again)) continue
+        yield {
+          ...{ file, range: again.targetRange, site: key },
+          data: { target: again.target.base, line: lineOf(file, before) },
+          related: [{ file, range: before.targetRange }],
+        }
+      }
+  },
+}
+
+const inCode = ({ via, block }: DataEdge): boolean =>
+  block !== null && (via === 'tool' || via === 'fs' || via === 'python')
+
+/** Read after a read, or read in another block after it was written. */
+const isRepeated = (edge: DataEdge, before: DataEdge | undefined): boolean =>
+  before !== undefined &&
+  edge.kind === 'read' &&
+  (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
+
+const isPolled = ({ block, range }: DataEdge): boolean =>
+  block !== null && scopesAround(block.tree, range.start).some(({ kind }) => kind === 'loop' || kind === 'function')
+
+const lineOf = (file: SkillFile, { range }: DataEdge): number => file.lines.lineAt(range.start)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+const code = (text: string) => ({ 'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\n${text}\n\`\`\`\n` })
+const agent = (expression: string) => `const r = Agent({ prompt: \`Notes: \${${expression}}. Return JSON {x}\` })`
+const none = (rule: string, files: Record<string, string>, config = {}) =>
+  expect(findingsOf(rule, files, { config })).toEqual([])
+
+describe('TKN-001', () => {
+  const lines = (count: number) => `# Big\n\n${'Each item of the list is checked by hand.\n'.repeat(count)}`
+  it('leaves the entry and assets alone', () => none('TKN-001', { 'assets/big.md': lines(3000) }))
+  it('allows references more than phases', () => {
+    none('TKN-001', { 'references/big.md': lines(800) })
+    expect(findingsOf('TKN-001', { 'phases/01-big.md': lines(800) })).toHaveLength(1)
+  })
+  it('is worse far above the budget', () =>
+    expect(findingsOf('TKN-001', { 'phases/01-big.md': lines(1500) })[0]?.severity).toBe('medium'))
+})
+
+describe('TKN-002', () => {
+  const skill = (fields: string[], reader: string) => ({
+    'phases/state-schema.md': `# State schema\n\n\`\`\`ts\ninterface State {\n${fields.map((name) => `  ${name}: string;\n`).join('')}}\n\`\`\`\n`,
+    'phases/orchestrator.md': `# Orchestrator\n\n\`\`\`js\n${reader}\n\`\`\`\n`,
+  })
+  it('leaves time stamps and ids alone', () =>
+    none('TKN-002', skill(['goal', 'started_at', 'ended_at', 'run_id', 'session_id'], 'use(state.goal)')))
+  it('leaves fields alone that are named as kept', () =>
+    none('TKN-002', skill(['goal', 'alpha', 'beta', 'gamma', 'delta'], 'use(state.goal, state.delta)'), {
+      keepFields: ['alpha', 'beta', 'gamma'],
+    }))
+  it('leaves fields of a report template alone', () =>
+    none('TKN-002', {
+      ...skill(['goal', 'alpha', 'beta', 'gamma', 'delta'], 'use(state.goal, state.delta)'),
+      'templates/report.md': '# Report\n\n{{alpha}} {{beta}} {{gamma}}\n',
+    }))
+})
+
+describe('TKN-004', () => {
+  it.each([
+    ['a loop over a collection', `for (const one of list) notes.push(one)\n${agent('notes.join("")')}`],
+    ['what is cut', `while (!done) {\n  notes.push(x)\n}\nnotes = notes.slice(-5)\n${agent('notes')}`],
+    ['what is reduced before use', `while (!done) {\n  notes.push(x)\n}\n${agent('summarize(notes)')}`],
+    ['what is never used whole', 'while (!done) {\n  notes.push(x)\n}\nWrite("a.json", notes.length)'],
+  ])('leaves alone %s', (_what, text) => none('TKN-004', code(text)))
+})
+
+describe('TKN-005', () => {
+  const two = (between: string, after: string) => ({
+    'phases/00-w.md': '# W\n\n```js\nWrite(`/tmp/w/plan.json`, plan)\n```\n'.replaceAll('/tmp/w', `\${workDir}`),
+    'phases/01-a.md': `# A\n\n\`\`\`js\nconst a = Read(\`\${workDir}/plan.json\`)\n${between}\`\`\`\n\n\`\`\`js\n${after}\n\`\`\`\n`,
+  })
+  const again = `const b = Read(\`\${workDir}/plan.json\`)`
+  it('finds the second read', () => expect(findingsOf('TKN-005', two('', again))).toHaveLength(1))
+  it.each([
+    ['a write between', two(`Write(\`\${workDir}/plan.json\`, c)\n`, '')],
+    ['polling', two('', `while (!done) { ${again} }`)],
+  ])('leaves alone %s', (_what, files) => none('TKN-005', files))
+})

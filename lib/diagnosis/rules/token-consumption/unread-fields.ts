@@ -1,0 +1,39 @@
+import type { Rule } from '../../rule.ts'
+
+const bookkeeping = /_at$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
+const leastFields = 3
+const share = 0.2
+
+/** Fields of the state that nothing reads. */
+export const unreadFieldsRule: Rule = {
+  id: 'TKN-002',
+  message: { en: 'Nothing reads these state fields: {names}.', zh: '没有任何内容读取这些状态字段：{names}。' },
+  *check({ skill, keepFields }) {
+    const schema = skill.mainSchema
+    const file = schema && skill.file(schema.file)
+    if (!schema || !file || schema.fields.length === 0) return
+    const readers = skill.files.filter(
+      (one) => one !== file && (one.isFlow || one.role === 'template' || one.role === 'script'),
+    )
+    if (readers.length === 0) return
+    const isRead = (name: string) => {
+      const word = new RegExp(`(?<![\\w$])${name.replace(/[$.*+?^()|[\]\\{}]/g, '\\$&')}(?![\\w$])`)
+      return readers.some((one) => one.text.includes(name) && word.test(one.text))
+    }
+    const unread = schema.fields.filter(
+      ({ name }) => !bookkeeping.test(name) && !keepFields.includes(name) && !isRead(name),
+    )
+    if (unread.length < leastFields && unread.length < Math.max(1, share * schema.fields.length)) return
+    const [first, ...others] = unread
+    if (!first || (unread.length < leastFields && schema.fields.length < 5)) return
+    yield {
+      ...{
+        file,
+        range: first.range,
+        data: { fields: unread.map(({ name }) => name), names: unread.map(({ name }) => `\`${name}\``).join(', ') },
+      },
+      related: others.map(({ range }) => ({ file, range })),
+      anchor: schema.name,
+    }
+  },
+}
