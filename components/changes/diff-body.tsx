@@ -17,14 +17,11 @@ type Props = {
   diff: ShownDiff
   mode: DiffMode
   wrap: boolean
-  /** Threads that stand at a line of what is shown. */
+  /** Threads that stand at a line of what is shown, by `side:line`. */
   threads: Map<string, CommentView[]>
   renderThread: (comments: CommentView[]) => ReactNode
   renderForm: (place: Place, onClose: () => void) => ReactNode
 }
-
-/** The key of a line for `threads`. */
-export const placeKey = ({ side, line }: Place): string => `${side}:${line}`
 
 /** The lines of a changed file in the colours of its language. Of a large one only the parts near the window are drawn. */
 export function DiffBody(props: Props) {

@@ -229,6 +229,17 @@ describe('work that is not merged', () => {
     expect(at.git('rev-parse', 'loopboard/loop-1')).toBe(commit)
   })
 
+  test('it is let go when the loop is purged, and so are its trees', async () => {
+    const { ref } = expectOk(await at.open().setWorkAside(work))
+    const tree = await at.open().treeHash('ws', 'loop-1', root)
+    const range = { workspaceId: 'ws', loopId: 'loop-1', from: tree, to: tree }
+    expect((await at.open().changes(range)).ok).toBe(true)
+    expectOk(await at.open().discardWork('ws', 'loop-1'))
+    expect(at.git('for-each-ref', ref)).toBe('')
+    expect((await at.open().changes(range)).ok).toBe(false)
+    expect(at.git('rev-parse', 'main')).toBe(work.baseCommit)
+  })
+
   test('it does not come back over newer work', async () => {
     const { ref } = expectOk(await at.open().setWorkAside(work))
     writeFileSync(join(root, 'newer.txt'), 'newer\n')

@@ -33,6 +33,13 @@ export async function keepTree(own: OwnRepository, loopId: string, tree: string)
   await own.git({ cwd: own.folder, args: ['update-ref', treeRef(loopId, tree), tree] })
 }
 
+/** Lets go of what was held for a loop: git may sweep it away then. */
+export async function forgetTrees(own: OwnRepository, loopId: string): Promise<void> {
+  const below = `${folder}/${asFolderName(loopId)}/`
+  const { text } = await own.git({ cwd: own.folder, args: ['for-each-ref', '--format=delete %(refname)', below] })
+  if (text !== '') await own.git({ cwd: own.folder, args: ['update-ref', '--stdin'], input: text })
+}
+
 async function anyTree(own: OwnRepository, below: string): Promise<string | null> {
   const args = ['for-each-ref', '--count=1', '--format=%(objectname)', below]
   return (await own.git({ cwd: own.folder, args })).text.trim() || null

@@ -11,6 +11,12 @@ import type { Worktree } from './worktree.ts'
 /** Where discarded work is held until its loop is purged. */
 const asideFolder = (loopId: string) => `refs/loopboard/discarded/${asFolderName(loopId)}`
 
+/** Lets go of discarded work for good. */
+export async function forgetAside(main: GitThere, loopId: string): Promise<void> {
+  const { text } = await main({ args: ['for-each-ref', '--format=delete %(refname)', `${asideFolder(loopId)}/`] })
+  if (text !== '') await main({ args: ['update-ref', '--stdin'], input: text })
+}
+
 type Opened = { worktree: Worktree; snapshot: { head: string }; place: { main: GitThere } }
 type Needs<Found extends Opened> = {
   open: (work: WorkOf) => Promise<Result<Found>>
@@ -27,7 +33,8 @@ export function createSetAside<Found extends Opened>({ open, commitOf, inLine, g
       if (!opened.ok) return opened
       const { worktree, snapshot, place } = opened.value
       const { baseCommit } = work
-      if (baseCommit === null) return refuse('invalid_transition', say('no_work_yet'), { next: say('next_start_first') })
+      if (baseCommit === null)
+        return refuse('invalid_transition', say('no_work_yet'), { next: say('next_start_first') })
       return inLine(worktree.folder, async () => {
         const commit = (await commitOf(opened.value, 'Work of a loop, as it was discarded')) ?? snapshot.head
         const ref = `${asideFolder(work.loopId)}/${commit}`

@@ -7,7 +7,7 @@ import { compareTrees, fileAt, findMarker, patchBetween } from './compare-trees.
 import { stampFiles } from './file-stamp.ts'
 import { createFinishWork } from './finish-work.ts'
 import { createGit, type RunTool } from './git.ts'
-import { keepTree } from './keep-tree.ts'
+import { forgetTrees, keepTree } from './keep-tree.ts'
 import { createListFiles } from './list-files.ts'
 import { createOwnRepositories } from './own-repositories.ts'
 import type { OwnRepository } from './own-repository.ts'
@@ -17,6 +17,7 @@ import { removeMarkedLines } from './remove-marked-lines.ts'
 import { findRepository } from './repository.ts'
 import { discardWorktree, type KeptWork, retireWorktree } from './retire-worktree.ts'
 import { asFolderName } from './safe-path.ts'
+import { forgetAside } from './set-aside.ts'
 import { createTreeHash } from './tree-hash.ts'
 import { workTreeGit } from './work-tree-git.ts'
 import { commitWorktree, ensureWorktree, type ListContent, type Worktree } from './worktree.ts'
@@ -183,7 +184,9 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     async discardWork(workspaceId: string, loopId: string): Promise<Result<KeptWork>> {
       const folder = await trusted(workspaceId)
       if (!folder.ok) return folder
+      await forgetTrees(await own(workspaceId), loopId)
       if (!(await findRepository(folder.value.path))) return ok(null)
+      await forgetAside(await workTreeGit(git, folder.value.path), loopId)
       const worktree = await worktreeOf(workspaceId, loopId, folder.value.path)
       return inLine(worktree.folder, () => discardWorktree(git, folder.value.path, worktree))
     },
