@@ -43,6 +43,8 @@ export function agentMissing(
       say('no_agent_for_cause', { what: whatFailed({ state, step }), conditions: unproven.join(', ') }),
       'Fix it, or add a bash task that does, then resume.',
     )
+  if (step.action === 'complete' && !hasAgent && unproven.includes('G8') && state.loopboard.gate.judge)
+    return missing(say('no_agent_to_judge'), 'Make the agent available, or do without its judgement, then resume.')
   return null
 }
 

@@ -76,6 +76,11 @@ const wholeLoop: Script = {
       },
     },
   ],
+  summary: [{ answer: { summary: 'The cart adds prices and counts.' } }],
+  judge: [
+    { answer: { score: 40, missing: ['Say in the file what total does'] } },
+    { answer: { score: 90, missing: [] } },
+  ],
   fix: [{ write: { 'cart.js': observed.replace(wrong, right) }, answer: done('The count is multiplied.') }],
 }
 
@@ -98,11 +103,12 @@ async function begin(script: Script) {
 }
 const rescript = (script: Script) => writeFileSync(join(folder, 'script.json'), JSON.stringify(script))
 type Asked = { action: string; prompt: string; flags: string[]; env: string[] }
+/** What the program was asked so far; a line that is still being written is not there yet. */
 const asked = (): Asked[] =>
   existsSync(join(folder, 'asked.jsonl'))
     ? readFileSync(join(folder, 'asked.jsonl'), 'utf8')
-        .trim()
         .split('\n')
+        .slice(0, -1)
         .map((line) => JSON.parse(line))
     : []
 const create = (loop: Record<string, unknown> = {}) =>
@@ -132,7 +138,10 @@ describe('a loop with an agent', () => {
     const { id, end } = await go()
     expect(end.loopboard.reason).toBeNull()
     expect(end.status).toBe('completed')
-    expect(asked().map(({ action }) => action)).toEqual(['plan', 'develop', 'develop', 'explore', 'analyze', 'fix'])
+    expect(asked().map(({ action }) => action)).toEqual([
+      ...['plan', 'develop', 'develop'],
+      ...['explore', 'analyze', 'fix', 'summary'],
+    ])
     expect(end.skill_state?.develop.tasks.map(({ id, status, origin }) => [id, status, origin])).toEqual([
       ['tests', 'completed', 'planned'],
       ['task-002', 'completed', 'planned'],
@@ -144,13 +153,32 @@ describe('a loop with an agent', () => {
     expect(readFileSync(join(engine.project, 'cart.js'), 'utf8')).toBe(cart([right]))
 
     const turns = (await engine.events(id)).filter(({ type }) => type === 'agent-turned')
-    expect(turns.length).toBe(6)
+    expect(turns.length).toBe(7)
     expect(turns[0]?.data['turn']).toMatchObject({
       ...{ purpose: 'plan/1', status: 'succeeded' },
       identity: { agent: 'claude', cliVersion: '2.1.329', modelsReported: ['scripted-model-1'] },
       usage: { input: 100, output: 20, usd: 0.001, usdSource: 'actual' },
     })
     expect(asked().flatMap(({ env }) => env)).not.toContain('SECRET_OF_THE_SERVER')
+  })
+
+  test('where a judgement is asked for, what it finds missing is done before the loop is completed', async () => {
+    const [tests = {}] = wholeLoop['develop'] ?? []
+    const write = (body: string) => ({ write: { 'cart.js': body }, answer: done('Written.') })
+    await begin({
+      ...wholeLoop,
+      develop: [tests, write(cart([right])), write(`// What the items cost.\n${cart([right])}`)],
+    })
+    const { id, end } = await go({ settings: { gate: { judge: true } } })
+    expect(end.status).toBe('completed')
+    expect(asked().map(({ action }) => action)).toEqual([
+      ...['plan', 'develop', 'develop', 'judge', 'develop', 'judge', 'summary'],
+    ])
+    expect(end.skill_state?.develop.tasks.at(-1)).toMatchObject({
+      ...{ description: 'Say in the file what total does', status: 'completed' },
+    })
+    expect(end.loopboard.completion?.gate.find((condition) => condition.id === 'G8')?.ok).toBe(true)
+    expect((await typesOf(id)).filter((type) => type === 'judged').length).toBe(2)
   })
 
   test('what a person wrote is data in the prompt, and no at-sign in it stands alone', async () => {

@@ -20,7 +20,7 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
     instrumentation: [],
     coverage: coverageOf(model),
     approval: approvalOf(model, treeHash),
-    judge: 'not-asked',
+    judge: judgementOf(model, treeHash),
   }
   if (!place || treeHash === null || baseTree === null) return facts
   const { workspaceId, loopId } = place
@@ -47,6 +47,13 @@ function coverageOf({ state, memory }: LoopModel): GateFacts['coverage'] {
     overall: validate?.coverage_known ? validate.coverage : null,
     changed: memory.lastValidation?.changedCoverage ?? null,
   }
+}
+
+/** The judgement of an agent counts for exactly the content it saw. */
+function judgementOf({ memory }: LoopModel, treeHash: string | null): GateFacts['judge'] {
+  const { judgement } = memory
+  if (treeHash === null || judgement?.tree !== treeHash) return 'not-asked'
+  return judgement.isPassed ? 'accepted' : 'rejected'
 }
 
 /** The word of a person counts for exactly the content it was given for. */

@@ -12,6 +12,14 @@ export const lacksOnlyApproval = ({ state }: LoopModel, facts: GateFacts, gate: 
   facts.approval === 'not-asked' &&
   missingEvidence(gate).join() === 'G8'
 
+/** True when all that is missing is the judgement of an agent that was not asked about this content yet. */
+export const lacksOnlyJudgement = ({ state }: LoopModel, facts: GateFacts, gate: GateCondition[]): boolean =>
+  state.loopboard.gate.judge &&
+  facts.treeHash !== null &&
+  facts.judge === 'not-asked' &&
+  (!state.loopboard.gate.require_approval || facts.approval === 'accepted') &&
+  missingEvidence(gate).join() === 'G8'
+
 /** Row 6, where a person has to see the changes before they are committed: the loop waits for the word on exactly this content. */
 export function planApproval(model: LoopModel, facts: GateFacts, gate: GateCondition[]): PlanStep | null {
   if (!lacksOnlyApproval(model, facts, gate)) return null

@@ -6,7 +6,7 @@ import type { PlanFacts, PlanStep } from './loop-facts.ts'
 import type { Failure, LoopModel } from './loop-model.ts'
 import type { Waiting } from './loop-state.ts'
 import { planAfterValidation } from './plan-after-validation.ts'
-import { planApproval } from './plan-approval.ts'
+import { lacksOnlyJudgement, planApproval } from './plan-approval.ts'
 import { planMenu } from './plan-menu.ts'
 import { chosen, debugMode, pause, run } from './plan-step.ts'
 import { reasonFor } from './reasons.ts'
@@ -46,7 +46,7 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
   const isAtLimit = state.current_iteration >= state.max_iterations
   if (board.mode === 'interactive') return planMenu(model, facts, isAtLimit ? limit : null)
   const gate = evaluateGate(model, facts.gate)
-  if (missingEvidence(gate).length === 0) return run(6, 'complete')
+  if (missingEvidence(gate).length === 0 || lacksOnlyJudgement(model, facts.gate, gate)) return run(6, 'complete')
   const approval = planApproval(model, facts.gate, gate)
   if (approval) return approval
   if (isAtLimit) return limit

@@ -8,6 +8,7 @@ export const agentTurnSentences = {
   agent_fell_back: '{agent} cannot go on: {why} {next} does this action instead.',
   agent_budget_left_none: 'Nothing of the budget is left for {agent}.',
   may_reproduce: 'Please reproduce this: {bug} Then go on; what was observed is judged.',
+  no_agent_to_judge: 'The work is to be judged by an agent, and none is available.',
   nothing_waits: 'Nothing waits that could be ended.',
   judge_asks: 'The judgement of the work ({score} of 100) asks for more.',
   hypotheses_proposed: '{count} hypotheses: {names}',
