@@ -10,8 +10,8 @@ import { joinedDiff, toFileChanges } from './proposals/to-file-changes.ts'
 import type { DiagnosedSkill, Trial } from './proposals/try-edits.ts'
 import { ruleMeta } from './registry.ts'
 import { transformOf } from './transforms/all-transforms.ts'
-import type { Site, Transform } from './transforms/transform.ts'
 import { rangeOfPlace } from './transforms/range-of-place.ts'
+import type { Site, Transform } from './transforms/transform.ts'
 
 type Case = { issue: Issue; finding: DiagnosedFinding }
 
@@ -28,10 +28,19 @@ export function propose(skill: DiagnosedSkill, issues: readonly Issue[]): Fix[] 
   })
   const fixes: Fix[] = []
   const unanswered = new Map<Case, string>()
-  for (const group of groupBy(cases, ({ finding }) => `${ruleMeta(finding.ruleId)?.fix.transforms.join()}\0${finding.file}`))
+  for (const group of groupBy(
+    cases,
+    ({ finding }) => `${ruleMeta(finding.ruleId)?.fix.transforms.join()}\0${finding.file}`,
+  ))
     fixes.push(...answer(skill, group, unanswered))
   for (const group of groupBy([...unanswered.keys()], ({ finding }) => `${finding.ruleId}\0${finding.file}`))
-    fixes.push(byHand(group.map(({ issue }) => issue), group[0]!.finding.ruleId, unanswered.get(group[0]!) ?? ''))
+    fixes.push(
+      byHand(
+        group.map(({ issue }) => issue),
+        group[0]!.finding.ruleId,
+        unanswered.get(group[0]!) ?? '',
+      ),
+    )
   for (const issue of open) if (issue.rule_id === null) fixes.push(byHand([issue], null, ''))
   const nextId = followingIds('FIX', [])
   return orderFixes(fixes, issues).map((fix) => ({ ...fix, id: nextId() }))
@@ -85,20 +94,31 @@ function answer(skill: DiagnosedSkill, group: readonly Case[], unanswered: Map<C
 type Answer = { fix: Fix | null; left: (Case & { why: string })[] }
 
 function automatic(skill: DiagnosedSkill, transform: Transform, cases: readonly Case[]): Answer {
-  const outcome = runTransform(skill, transform, cases.map(({ finding }) => finding), null)
+  const outcome = runTransform(
+    skill,
+    transform,
+    cases.map(({ finding }) => finding),
+    null,
+  )
   const issues = issuesOf(cases, outcome)
-  const fix = outcome.trial && issues.length > 0 ? written(transform, 'auto', issues, outcome.answered, outcome.trial) : null
+  const fix =
+    outcome.trial && issues.length > 0 ? written(transform, 'auto', issues, outcome.answered, outcome.trial) : null
   return { fix, left: leftOf(cases, outcome) }
 }
 
 function choose(skill: DiagnosedSkill, transform: Transform, one: Case): Answer {
   const { model } = skill.diagnosed
   const file = model.file(one.finding.file) ?? null
-  const site: Site = { finding: one.finding, file, range: file ? rangeOfPlace(file, one.finding) : { start: 0, end: 0 } }
+  const site: Site = {
+    finding: one.finding,
+    file,
+    range: file ? rangeOfPlace(file, one.finding) : { start: 0, end: 0 },
+  }
   const ways = transform.options!(site, model, skill.options.config.params)
   const outcomes = ways.map((way) => ({ way, outcome: runTransform(skill, transform, [one.finding], way.value) }))
   const good = outcomes.flatMap(({ way, outcome: { trial } }) => (trial ? [{ way, trial }] : []))
-  const why = outcomes.find(({ outcome }) => outcome.left.length > 0)?.outcome.left[0]?.why ?? 'There is nothing to choose from.'
+  const why =
+    outcomes.find(({ outcome }) => outcome.left.length > 0)?.outcome.left[0]?.why ?? 'There is nothing to choose from.'
   const [first] = good
   if (!first) return { fix: null, left: [{ ...one, why }] }
   const options = good.map(({ way, trial }) => ({ ...way, diff: joinedDiff(toFileChanges(trial.changed)) }))
@@ -112,13 +132,33 @@ const issuesOf = (cases: readonly Case[], { answered }: Outcome): Issue[] =>
 const leftOf = (cases: readonly Case[], { left }: Outcome): (Case & { why: string })[] =>
   left.flatMap(({ finding, why }) => cases.filter((one) => one.finding === finding).map((one) => ({ ...one, why })))
 
-function written(transform: Transform, kind: 'auto' | 'choice', issues: readonly Issue[], findings: readonly DiagnosedFinding[], trial: Trial): Fix {
+function written(
+  transform: Transform,
+  kind: 'auto' | 'choice',
+  issues: readonly Issue[],
+  findings: readonly DiagnosedFinding[],
+  trial: Trial,
+): Fix {
   const strategy = strategyFor(ruleMeta(findings[0]!.ruleId)!, 'transform')
   const notes = trial.checks.flatMap(({ note }) => (note === null ? [] : [note]))
   return FixSchema.parse({
-    ...{ id: 'FIX', issue_ids: issues.map(({ id }) => id), strategy, kind, transform: transform.id, risk: riskOf(transform.id) },
-    ...{ description: changeOf(transform.id), rationale: [strategyMeta(strategy)?.summary ?? '', ...notes].join('\n').trim() },
-    ...{ changes: toFileChanges(trial.changed), verification_steps: verificationSteps(strategy), declares: trial.declares },
+    ...{
+      id: 'FIX',
+      issue_ids: issues.map(({ id }) => id),
+      strategy,
+      kind,
+      transform: transform.id,
+      risk: riskOf(transform.id),
+    },
+    ...{
+      description: changeOf(transform.id),
+      rationale: [strategyMeta(strategy)?.summary ?? '', ...notes].join('\n').trim(),
+    },
+    ...{
+      changes: toFileChanges(trial.changed),
+      verification_steps: verificationSteps(strategy),
+      declares: trial.declares,
+    },
     ...{ token_delta: trial.tokenDelta, score_delta: trial.scoreDelta, check: trial.verdict },
   })
 }
@@ -130,7 +170,13 @@ function byHand(issues: readonly Issue[], ruleId: string | null, why: string): F
   const known = strategyMeta(strategy)
   const isManual = meta?.fix.kind === 'manual' || known?.kind === 'manual'
   return FixSchema.parse({
-    ...{ id: 'FIX', issue_ids: issues.map(({ id }) => id), strategy, kind: isManual ? 'manual' : 'agent', risk: known?.risk ?? 'medium' },
+    ...{
+      id: 'FIX',
+      issue_ids: issues.map(({ id }) => id),
+      strategy,
+      kind: isManual ? 'manual' : 'agent',
+      risk: known?.risk ?? 'medium',
+    },
     ...{ description: known?.summary ?? issues[0]?.suggested_fix ?? '', rationale: why },
     ...{ implementation_steps: instructions(meta, strategy, issues), verification_steps: verificationSteps(strategy) },
   })

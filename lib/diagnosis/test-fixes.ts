@@ -36,7 +36,13 @@ const issueOf = (finding: DiagnosedFinding, index: number): Issue =>
   Issue.parse({
     ...{ id: `ISS-${index + 1}`, type: finding.type, severity: finding.severity, description: finding.message.en },
     ...{ location: { file: finding.file, ...(finding.line && { line_start: finding.line }) }, rule_id: finding.ruleId },
-    ...{ fingerprint: finding.fingerprint, tier: finding.tier, source: 'rule', data: finding.data, state: finding.state },
+    ...{
+      fingerprint: finding.fingerprint,
+      tier: finding.tier,
+      source: 'rule',
+      data: finding.data,
+      state: finding.state,
+    },
   })
 
 type Way = { fix: Fix; option: string | null; changes: FileChange[] }
@@ -59,7 +65,8 @@ export function withChanges(files: readonly InputFile[], changes: readonly FileC
     const bytes = byPath.get(file)?.bytes ?? new Uint8Array()
     byPath.delete(file)
     if (action === 'rename') byPath.set(to!, { path: to!, bytes })
-    else if (action !== 'delete') byPath.set(file, { path: file, bytes: Buffer.from(decidedContent(decoder.decode(bytes), hunks)) })
+    else if (action !== 'delete')
+      byPath.set(file, { path: file, bytes: Buffer.from(decidedContent(decoder.decode(bytes), hunks)) })
   }
   return [...byPath.values()]
 }

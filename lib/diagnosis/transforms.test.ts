@@ -9,7 +9,10 @@ const head = registry.base_skill['SKILL.md']!.slice(0, registry.base_skill['SKIL
 
 /** Where the bad example of the registry can only be judged by a person, one that a transform answers. */
 const answerable: Record<string, TestFiles> = {
-  'SPEC-013': { 'SKILL.md': `${head}# Base skill\n\nSee [guide](reference/guide.md).\n`, 'references/guide.md': '# Guide\n\nText.\n' },
+  'SPEC-013': {
+    'SKILL.md': `${head}# Base skill\n\nSee [guide](reference/guide.md).\n`,
+    'references/guide.md': '# Guide\n\nText.\n',
+  },
   'SPEC-016': {
     'SKILL.md': `${head}# Base skill\n\nSee [a](references/a.md).\n`,
     'references/a.md': `# A\n\n${Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${'Text.\n'.repeat(8)}\n`).join('')}`,
@@ -19,6 +22,21 @@ const answerable: Record<string, TestFiles> = {
 
 const fixable = registry.rules.filter(({ fix }) => fix.transforms.length > 0)
 const written = new Set(skillRules.map(({ id }) => id))
+
+/** The diffs as a person sees them; each was read once, and a change of one is to be read again. */
+test('every fix of an example makes the diff that was judged good', async () => {
+  const diffs = fixable.flatMap(({ id, examples }) => {
+    if (!written.has(id)) return []
+    const skill = diagnosedSkill(answerable[id] ?? exampleFiles(examples.bad), {
+      client: examples.client ?? 'claude-code',
+    })
+    return waysToFix(skill, id).map(
+      ({ fix, option, changes }) =>
+        `=== ${id} ${fix.transform}${option === null ? '' : ` (${option})`}\n${changes.map(({ diff }) => diff).join('')}`,
+    )
+  })
+  await expect(diffs.join('\n')).toMatchFileSnapshot('./transforms/example-diffs.txt')
+})
 
 const forms: Record<string, (text: string) => string> = {
   'line ends LF': (text) => text,
@@ -31,32 +49,44 @@ test('every transform of the registry exists, and no other', () => {
   expect(transforms.map(({ id }) => id)).toEqual(registry.transforms.map(({ id }) => id))
 })
 
-describe.each(fixable.filter(({ id }) => written.has(id)).map((meta) => [meta.id, meta] as const))('%s', (id, { examples, fix: { kind } }) => {
-  const client = examples.client ?? 'claude-code'
-  describe.each(Object.entries(forms))('with %s', (_, form) => {
-    const before = diagnosedSkill(answerable[id] ?? exampleFiles(examples.bad), { client, form })
-    const ways = waysToFix(before, id)
+describe.each(fixable.filter(({ id }) => written.has(id)).map((meta) => [meta.id, meta] as const))(
+  '%s',
+  (id, { examples, fix: { kind } }) => {
+    const client = examples.client ?? 'claude-code'
+    describe.each(Object.entries(forms))('with %s', (_, form) => {
+      const before = diagnosedSkill(answerable[id] ?? exampleFiles(examples.bad), { client, form })
+      const ways = waysToFix(before, id)
 
-    test('is answered by a transform that passes its checks', () => {
-      expect(issuesOf(before, id).length).toBeGreaterThan(0)
-      expect(ways.length).toBeGreaterThan(0)
-      expect(ways.map(({ fix }) => `${fix.kind} ${fix.check} ${fix.kind === kind ? '' : fix.rationale}`)).toEqual(ways.map(() => `${kind} pass `))
-    })
+      test('is answered by a transform that passes its checks', () => {
+        expect(issuesOf(before, id).length).toBeGreaterThan(0)
+        expect(ways.length).toBeGreaterThan(0)
+        expect(ways.map(({ fix }) => `${fix.kind} ${fix.check} ${fix.kind === kind ? '' : fix.rationale}`)).toEqual(
+          ways.map(() => `${kind} pass `),
+        )
+      })
 
-    test.each(ways.map(({ option, changes }) => [option ?? 'the fix', changes] as const))('%s ends it, does no harm, keeps bytes, and is not made twice', (_, changes) => {
-      const after = rediagnosed(withChanges(before.files, changes), client)
-      const known = new Set(before.diagnosed.findings.map(({ ruleId }) => ruleId))
-      expect(issuesOf(after, id).length).toBeLessThan(issuesOf(before, id).length)
-      expect(after.diagnosed.findings.filter(({ ruleId, severity }) => !known.has(ruleId) && severity !== 'low').map(({ ruleId, excerpt }) => `${ruleId} ${excerpt}`)).toEqual([])
-      for (const { file, action, rename_to } of changes) {
-        const old = textOf(before.files, file)
-        const now = textOf(after.files, rename_to ?? file)
-        if (old === undefined || now === undefined) continue
-        expect(now.startsWith('\ufeff')).toBe(old.startsWith('\ufeff'))
-        if (action === 'modify' && old.includes('\r\n')) expect(now).not.toMatch(/(?<!\r)\n/)
-        if (action === 'modify' && !old.includes('\r')) expect(now).not.toContain('\r')
-      }
-      expect(waysToFix(after, id).filter((way) => way.fix.kind === 'auto')).toEqual([])
+      test.each(ways.map(({ option, changes }) => [option ?? 'the fix', changes] as const))(
+        '%s ends it, does no harm, keeps bytes, and is not made twice',
+        (_, changes) => {
+          const after = rediagnosed(withChanges(before.files, changes), client)
+          const known = new Set(before.diagnosed.findings.map(({ ruleId }) => ruleId))
+          expect(issuesOf(after, id).length).toBeLessThan(issuesOf(before, id).length)
+          expect(
+            after.diagnosed.findings
+              .filter(({ ruleId, severity }) => !known.has(ruleId) && severity !== 'low')
+              .map(({ ruleId, excerpt }) => `${ruleId} ${excerpt}`),
+          ).toEqual([])
+          for (const { file, action, rename_to } of changes) {
+            const old = textOf(before.files, file)
+            const now = textOf(after.files, rename_to ?? file)
+            if (old === undefined || now === undefined) continue
+            expect(now.startsWith('\ufeff')).toBe(old.startsWith('\ufeff'))
+            if (action === 'modify' && old.includes('\r\n')) expect(now).not.toMatch(/(?<!\r)\n/)
+            if (action === 'modify' && !old.includes('\r')) expect(now).not.toContain('\r')
+          }
+          expect(waysToFix(after, id).filter((way) => way.fix.kind === 'auto')).toEqual([])
+        },
+      )
     })
-  })
-})
+  },
+)

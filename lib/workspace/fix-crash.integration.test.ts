@@ -41,38 +41,21 @@ function keepCopy() {
   }
 }
 
-/** Kills the program before and after each of its changes of the disk, and gives what `judge` finds after each death. */
+/** Kills the program before each of its changes of the disk, and lets `judge` look after each death. */
 async function killEverywhere(mode: 'apply' | 'rollback', judge: (point: string) => Promise<void>): Promise<number> {
   const start = keepCopy()
-  let deaths = 0
+  const folders = [skill.skillFolder, skill.at.backups, skill.deps.lockFolder]
   try {
-    for (let stop = 1; stop < 500; stop++) {
-      let died = false
-      for (const side of ['before', 'after']) {
-        start.back()
-        const args = [
-          program,
-          mode,
-          skill.skillFolder,
-          skill.at.backups,
-          skill.deps.lockFolder,
-          changesFile,
-          String(stop),
-          side,
-        ]
-        const signal = await run(process.execPath, args).then(
-          ({ stdout }) => (stdout === 'done' ? null : stdout),
-          (error: { signal?: string; stderr?: string }) => error.signal ?? error.stderr,
-        )
-        if (signal === null) continue
-        expect(signal).toBe('SIGKILL')
-        died = true
-        deaths++
-        await judge(`${mode} ${side} ${stop}`)
-      }
-      if (!died) return deaths
+    for (let stop = 1; ; stop++) {
+      start.back()
+      const outcome = await run(process.execPath, [program, mode, ...folders, changesFile, String(stop)]).then(
+        ({ stdout }) => stdout,
+        (error: { signal?: string; stderr?: string }) => error.signal ?? error.stderr,
+      )
+      if (outcome === 'done') return stop - 1
+      expect(outcome).toBe('SIGKILL')
+      await judge(`${mode} ${stop}`)
     }
-    return deaths
   } finally {
     start.back()
     start.remove()

@@ -10,9 +10,12 @@ export function checkStructure({ before, after, changed, declares }: CheckInput)
   for (const { path, to, after: bytes } of changed) {
     const old = before.model.file(path)
     const now = bytes === null ? undefined : after.model.file(to ?? path)
-    if (old && now && now.unread !== null && old.unread === null) return failed('structure', `${path} can no longer be read`)
-    if (now && problemsOf(now) > (old ? problemsOf(old) : 0)) return failed('structure', `The front matter of ${now.path} is broken`)
-    if (now && openFences(now) > (old ? openFences(old) : 0)) return failed('structure', `A code fence of ${now.path} is open`)
+    if (old && now && now.unread !== null && old.unread === null)
+      return failed('structure', `${path} can no longer be read`)
+    if (now && problemsOf(now) > (old ? problemsOf(old) : 0))
+      return failed('structure', `The front matter of ${now.path} is broken`)
+    if (now && openFences(now) > (old ? openFences(old) : 0))
+      return failed('structure', `A code fence of ${now.path} is open`)
     if (old) vanished += lostHeadings(old, now)
   }
   if (vanished > (declares['heading'] ?? 0)) return failed('structure', `${vanished} headings vanished`)
@@ -28,7 +31,8 @@ const openFences = ({ codeBlocks }: SkillFile): number =>
 /** Headings of the old text that the new one lacks; one that only an open fence had hidden is no loss. */
 function lostHeadings(old: SkillFile, now: SkillFile | undefined): number {
   const left = new Map<string, number>()
-  for (const { level, title } of now?.headings ?? []) left.set(`${level} ${title}`, (left.get(`${level} ${title}`) ?? 0) + 1)
+  for (const { level, title } of now?.headings ?? [])
+    left.set(`${level} ${title}`, (left.get(`${level} ${title}`) ?? 0) + 1)
   let lost = 0
   for (const { level, title } of old.headings) {
     const count = left.get(`${level} ${title}`) ?? 0

@@ -1,7 +1,7 @@
 import type { Inventory } from '#lib/domain/tuning/fix.ts'
 import type { Diagnosed } from '../diagnose.ts'
-import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import type { ChangedFile } from '../edits/apply-edits.ts'
+import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 
 /** The six things a fix is measured by. */
 export const checkNames = ['target', 'no-harm', 'structure', 'inventory', 'bytes', 'size'] as const
@@ -24,7 +24,11 @@ export type CheckInput = {
   shortens: boolean
 }
 
-export const passed = (check: CheckResult['check'], note: string | null = null): CheckResult => ({ check, verdict: 'pass', note })
+export const passed = (check: CheckResult['check'], note: string | null = null): CheckResult => ({
+  check,
+  verdict: 'pass',
+  note,
+})
 export const failed = (check: CheckResult['check'], note: string): CheckResult => ({ check, verdict: 'fail', note })
 
 /** One failure fails all; else what could not be looked at leaves it open. */

@@ -22,12 +22,16 @@ export function compareFindings({ before, after, targets }: Pick<CheckInput, 'be
   const standing = after.findings.filter((finding) => treated.has(finding.fingerprint) && excess(finding) > 0)
   const introduced = after.findings.filter((finding) => !known.has(finding.fingerprint) && excess(finding) > 0)
   const gone = new Set(after.findings.map(({ fingerprint }) => fingerprint))
-  const resolved = targets.filter(({ fingerprint }) => !gone.has(fingerprint) || !standing.some((one) => one.fingerprint === fingerprint))
+  const resolved = targets.filter(
+    ({ fingerprint }) => !gone.has(fingerprint) || !standing.some((one) => one.fingerprint === fingerprint),
+  )
   return { standing, introduced, resolved }
 }
 
 const named = (findings: readonly DiagnosedFinding[]): string =>
-  [...new Set(findings.map(({ ruleId, file, line }) => `${ruleId} ${file}${line === null ? '' : `:${line}`}`))].slice(0, 5).join(', ')
+  [...new Set(findings.map(({ ruleId, file, line }) => `${ruleId} ${file}${line === null ? '' : `:${line}`}`))]
+    .slice(0, 5)
+    .join(', ')
 
 /** The findings the fix is for are no longer found. */
 export function checkTarget(input: CheckInput): CheckResult {

@@ -19,7 +19,8 @@ export function inventoryOfFile(file: SkillFile): Inventory {
     skill_call: file.calls.filter(({ tool }) => tool === 'Skill').length,
     data_structure: file.types.length,
     branch: scopes.filter(({ kind }) => kind === 'branch').length,
-    error_handler: scopes.filter(({ kind }) => kind === 'catch').length + calls.filter(({ name }) => name === 'catch').length,
+    error_handler:
+      scopes.filter(({ kind }) => kind === 'catch').length + calls.filter(({ name }) => name === 'catch').length,
     question: calls.filter(({ callee }) => questions.test(callee)).length,
     input_mode: modes.size,
     output_file: outputs.size,

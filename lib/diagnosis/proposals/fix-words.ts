@@ -1,6 +1,6 @@
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { checkNames } from '../checks/check.ts'
-import { registry, type RuleMeta } from '../registry.ts'
+import { type RuleMeta, registry } from '../registry.ts'
 
 const strategies = new Map(registry.strategies.map((meta) => [meta.id, meta]))
 const transformMeta = new Map(registry.transforms.map((meta) => [meta.id, meta]))

@@ -1,4 +1,5 @@
 import type { Inventory } from '#lib/domain/tuning/fix.ts'
+import { mustShorten } from '../checks/must-shorten.ts'
 import { collide, isSameEdit, type SkillEdit } from '../edits/text-edit.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { isExample } from '../predicates/is-example.ts'
@@ -26,7 +27,11 @@ export function runTransform(
   const whole = attempt(skill, transform, findings, option)
   if (whole.trial?.verdict !== 'fail') return whole
   const why = whyNot(whole.trial)
-  const none: Outcome = { trial: null, answered: [], left: [...whole.left, ...whole.answered.map((finding) => ({ finding, why }))] }
+  const none: Outcome = {
+    trial: null,
+    answered: [],
+    left: [...whole.left, ...whole.answered.map((finding) => ({ finding, why }))],
+  }
   if (whole.answered.length === 1 || whole.answered.length > mostSingles) return none
   const good = whole.answered.filter((one) => attempt(skill, transform, [one], option).trial?.verdict === 'pass')
   if (good.length === 0 || good.length === whole.answered.length) return none
@@ -58,7 +63,8 @@ function attempt(
     if (refused) return refused.why
     if (made.edits.some((edit) => isInExample(skill, edit))) return 'It would change an example.'
     const next = withoutDoubles(made.edits)
-    if (next.some((one, index) => next.slice(index + 1).some((other) => collide(one, other)))) return 'It overlaps another change of this fix.'
+    if (next.some((one, index) => next.slice(index + 1).some((other) => collide(one, other))))
+      return 'It overlaps another change of this fix.'
     edits = next
     declares = made.declares
     return null
@@ -70,15 +76,21 @@ function attempt(
     if (why === null) answered.push(finding)
     else left.push({ finding, why })
   }
-  if (edits.length === 0) return { trial: null, answered: [], left: [...left, ...answered.map((finding) => ({ finding, why: 'Nothing to change.' }))] }
-  const shortens = isShortening(transform.id)
+  if (edits.length === 0)
+    return {
+      trial: null,
+      answered: [],
+      left: [...left, ...answered.map((finding) => ({ finding, why: 'Nothing to change.' }))],
+    }
+  const shortens = mustShorten(transform.id, answered)
   const trial = tryEdits(skill, edits, { targets: answered, declares, shortens })
   if (trial) return { trial, answered, left }
-  return { trial: null, answered: [], left: [...left, ...answered.map((finding) => ({ finding, why: 'The change cannot be made in this file.' }))] }
+  return {
+    trial: null,
+    answered: [],
+    left: [...left, ...answered.map((finding) => ({ finding, why: 'The change cannot be made in this file.' }))],
+  }
 }
-
-/** Transforms that take text away; others make what runs smaller, not the file. */
-const isShortening = (id: string): boolean => id === 'drop_fields'
 
 const siteOf = ({ diagnosed: { model } }: DiagnosedSkill, finding: DiagnosedFinding): Site => {
   const file = model.file(finding.file) ?? null

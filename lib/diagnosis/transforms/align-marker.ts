@@ -1,7 +1,7 @@
 import { inserted, replaced } from '../edits/text-edit.ts'
 import type { SkillFile } from '../model/skill-file.ts'
-import { overlaps } from '../model/text-range.ts'
 import type { SkillModel } from '../model/skill-model.ts'
+import { overlaps } from '../model/text-range.ts'
 import { eachSite, type Site, type Transform } from './transform.ts'
 
 const marker = /^(?:#{1,6} )?[A-Z][A-Z0-9_ -]{2,60}$/
@@ -25,7 +25,9 @@ export const alignMarker: Transform = {
     }
     if (!option || !definition.markers.includes(option)) return 'No marker was chosen.'
     const start = file.text.indexOf(tested, Math.max(0, range.start - 2))
-    return start === -1 || start > range.end ? 'The marker was not found.' : [replaced(file, { start, end: start + tested.length }, option)]
+    return start === -1 || start > range.end
+      ? 'The marker was not found.'
+      : [replaced(file, { start, end: start + tested.length }, option)]
   }),
 }
 
@@ -42,11 +44,13 @@ function definitionFor({ file, range }: Site, skill: SkillModel): { file: SkillF
 function markerAt({ file, range }: Site): string | null {
   const token = file?.codeBlocks
     .filter((block) => overlaps(block.range, range))
-    .flatMap(({ text, content }) => [...text.matchAll(/(["'`])((?:#{1,6} )?[A-Z][A-Z0-9_ -]{2,60})\1/g)].map((match) => ({
-      text: match[2]!,
-      start: content.start + match.index,
-      end: content.start + match.index + match[0].length,
-    })))
+    .flatMap(({ text, content }) =>
+      [...text.matchAll(/(["'`])((?:#{1,6} )?[A-Z][A-Z0-9_ -]{2,60})\1/g)].map((match) => ({
+        text: match[2]!,
+        start: content.start + match.index,
+        end: content.start + match.index + match[0].length,
+      })),
+    )
     .find((one) => overlaps(one, { start: range.start - 1, end: range.end + 1 }))
   return token?.text ?? null
 }

@@ -35,4 +35,5 @@ export const boundArray: Transform = {
   }),
 }
 
-const constantBefore = (text: string, offset: number): boolean => /\bconst\s+$/.test(text.slice(Math.max(0, offset - 12), offset))
+const constantBefore = (text: string, offset: number): boolean =>
+  /\bconst\s+$/.test(text.slice(Math.max(0, offset - 12), offset))

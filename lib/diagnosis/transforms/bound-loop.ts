@@ -15,13 +15,17 @@ export const boundLoop: Transform = {
     if (block) {
       if (!isScript(block)) return 'The loop is no script.'
       const loop =
-        block.tree.scopes.find(({ kind, start }) => kind === 'loop' && start >= range.start && start < Math.max(range.end, range.start + 1)) ??
-        scopesAround(block.tree, range.start).find(({ kind }) => kind === 'loop')
+        block.tree.scopes.find(
+          ({ kind, start }) => kind === 'loop' && start >= range.start && start < Math.max(range.end, range.start + 1),
+        ) ?? scopesAround(block.tree, range.start).find(({ kind }) => kind === 'loop')
       if (!loop) return 'No loop was found.'
-      const head = /^(?:while\s*\(([\s\S]*)\)|for\s*\(\s*;\s*;\s*\))\s*$/.exec(file.text.slice(loop.start, loop.body.start).replace(/\{\s*$/, ''))
+      const head = /^(?:while\s*\(([\s\S]*)\)|for\s*\(\s*;\s*;\s*\))\s*$/.exec(
+        file.text.slice(loop.start, loop.body.start).replace(/\{\s*$/, ''),
+      )
       if (!head) return 'The loop has an unusual form.'
       const condition = head[1]?.trim() ?? 'true'
-      const test = condition === 'true' || condition === '1' ? '' : `(${condition}) && `.replace(/^\((!?[\w$.]+)\)/, '$1')
+      const test =
+        condition === 'true' || condition === '1' ? '' : `(${condition}) && `.replace(/^\((!?[\w$.]+)\)/, '$1')
       const end = loop.start + head[0].trimEnd().length
       return [replaced(file, { start: loop.start, end }, `for (let round = 0; ${test}round < ${most}; round++)`)]
     }

@@ -30,7 +30,11 @@ export const checkResult: Transform = {
 }
 
 /** The call at a place, else the last one before it whose result is named there. */
-function callFor(calls: readonly AgentCall[], range: TextRange, slice: (range: TextRange) => string): AgentCall | undefined {
+function callFor(
+  calls: readonly AgentCall[],
+  range: TextRange,
+  slice: (range: TextRange) => string,
+): AgentCall | undefined {
   const named = (result: string | null) => result !== null && mentions(slice(range), result)
   return (
     calls.find((call) => call.call !== null && overlaps(call.range, range)) ??

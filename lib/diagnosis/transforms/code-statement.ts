@@ -39,7 +39,8 @@ export function statementOf(file: SkillFile, block: CodeBlock, call: CodeCall): 
   }
   const target = file.slice(assignment.targetRange)
   if (assignment.operator !== '=' || assignment.names.length > 1 || !/^[\w$.[\]'"]+$/.test(target)) return null
-  const keyword = /^(const|let|var)\b/.exec(file.slice({ start: lead.start, end: assignment.targetRange.start }))?.[1] ?? ''
+  const keyword =
+    /^(const|let|var)\b/.exec(file.slice({ start: lead.start, end: assignment.targetRange.start }))?.[1] ?? ''
   return { range, indent, target, keyword, value: assignment.valueRange, semicolon }
 }
 

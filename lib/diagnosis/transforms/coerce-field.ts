@@ -17,9 +17,14 @@ export const coerceField: Transform = {
     if (text === null) return `No form of \`${entry.key}\` follows from its value.`
     const trail = /\s*$/.exec(source)![0]
     // A list stands on lines of its own; the text moves up to the key.
-    const start = entry.style === 'list' && !source.startsWith('[') ? file.text.indexOf(':', entry.keyRange.end) + 1 : entry.valueRange.start
+    const start =
+      entry.style === 'list' && !source.startsWith('[')
+        ? file.text.indexOf(':', entry.keyRange.end) + 1
+        : entry.valueRange.start
     const lead = start === entry.valueRange.start ? '' : ' '
-    return text === source.trim() ? 'The value has its form already.' : [replaced(file, { start, end: entry.valueRange.end }, `${lead}${text}${trail}`)]
+    return text === source.trim()
+      ? 'The value has its form already.'
+      : [replaced(file, { start, end: entry.valueRange.end }, `${lead}${text}${trail}`)]
   }),
 }
 
@@ -36,7 +41,12 @@ function coerced({ key, value, style }: FrontMatterEntry, source: string): strin
 function toolsOf(value: unknown): string | null {
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? atCommas(value) : []
   if (parts.length === 0 || !parts.every((part) => typeof part === 'string')) return null
-  return scalarText(parts.map((part) => part.trim()).filter((part) => part !== '').join(' '))
+  return scalarText(
+    parts
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join(' '),
+  )
 }
 
 /** Commas in parentheses belong to a tool. */

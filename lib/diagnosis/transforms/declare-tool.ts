@@ -25,7 +25,8 @@ export const declareTool: Transform = {
     const at = field.style === 'quoted' || source.startsWith('[') ? end - 1 : end
     const text = [...added]
       .map((tool) => {
-        if (isOpen) return `\n${/^(?:.*\n)*([ \t]*-[ \t]+)/.exec(listOf(entry.text, field.valueRange!.start, source))?.[1] ?? '- '}${tool}`
+        if (isOpen)
+          return `\n${/^(?:.*\n)*([ \t]*-[ \t]+)/.exec(listOf(entry.text, field.valueRange!.start, source))?.[1] ?? '- '}${tool}`
         return `${/,/.test(source.replace(/\([^()]*\)/g, '')) ? ', ' : ' '}${tool}`
       })
       .join('')

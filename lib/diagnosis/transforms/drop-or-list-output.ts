@@ -28,9 +28,16 @@ export const dropOrListOutput: Transform = {
     const line = `- \`${path}\``
     const section = file.sections.find(({ title }) => outputTitle.test(title))
     if (!section)
-      return [appendedBlock(file, file.text.length, `## ${isChinese(file) ? '输出' : 'Output'}\n\n${line}${file.text.endsWith('\n') ? '' : '\n'}`)]
+      return [
+        appendedBlock(
+          file,
+          file.text.length,
+          `## ${isChinese(file) ? '输出' : 'Output'}\n\n${line}${file.text.endsWith('\n') ? '' : '\n'}`,
+        ),
+      ]
     const last = file.blocks.findLast(
-      ({ kind, range: place, parent }) => kind === 'item' && parent?.parent === null && section.own.start <= place.start && place.end <= section.own.end,
+      ({ kind, range: place, parent }) =>
+        kind === 'item' && parent?.parent === null && section.own.start <= place.start && place.end <= section.own.end,
     )
     if (!last) return [appendedBlock(file, section.own.end, line)]
     return [inserted(file, last.range.start + file.slice(last.range).trimEnd().length, `\n${line}`)]

@@ -6,11 +6,7 @@ export function editDistance(one: string, other: string): number {
     const next = [at]
     for (let index = 1; index <= other.length; index++)
       next.push(
-        Math.min(
-          row[index]! + 1,
-          next[index - 1]! + 1,
-          row[index - 1]! + Number(one[at - 1] !== other[index - 1]),
-        ),
+        Math.min(row[index]! + 1, next[index - 1]! + 1, row[index - 1]! + Number(one[at - 1] !== other[index - 1])),
       )
     row = next
   }

@@ -22,7 +22,7 @@ export const guardAgentCall: Transform = {
       const wrapped = wrap(file, call)
       if (wrapped) edits.push(wrapped)
       else {
-        const at = endOfBlock(file, call)
+        const at = endOfBlock(call)
         if (at === null) return 'The call stands where no paragraph can follow.'
         if (!spoken.has(at)) edits.push(inserted(file, at, `\n\n${paragraph(file)}`))
         spoken.add(at)
@@ -50,7 +50,7 @@ function wrap(file: SkillFile, { block, call }: AgentCall): SkillEdit | null {
 }
 
 /** Behind the last line of the fence; null in a list or quote. */
-function endOfBlock(file: SkillFile, { block }: AgentCall): number | null {
+function endOfBlock({ block }: AgentCall): number | null {
   return block?.block && !block.block.parent && block.closed ? block.range.end : null
 }
 

@@ -46,7 +46,12 @@ function pythonGuard(file: SkillFile, call: CodeCall) {
 
 /** The file that is parsed, else the expression. */
 function sourceOf(file: SkillFile, block: CodeBlock, { group }: CodeCall): string {
-  const read = file.dataEdges.find((edge) => edge.kind === 'read' && edge.block === block && overlaps(edge.range, group))
+  const read = file.dataEdges.find(
+    (edge) => edge.kind === 'read' && edge.block === block && overlaps(edge.range, group),
+  )
   if (read) return read.target.key.replace(/[{}]/g, '')
-  return file.text.slice(group.start + 1, group.end - 1).replace(/\s+/g, ' ').slice(0, 60)
+  return file.text
+    .slice(group.start + 1, group.end - 1)
+    .replace(/\s+/g, ' ')
+    .slice(0, 60)
 }

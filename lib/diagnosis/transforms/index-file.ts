@@ -14,12 +14,14 @@ export const indexFile: Transform = {
   ],
   run: eachSite(({ file }, { skill, option }) => {
     const { entry } = skill
-    if (option === 'delete')
-      return { edits: [{ kind: 'delete', path: file.path }], declares: inventoryOfFile(file) }
+    if (option === 'delete') return { edits: [{ kind: 'delete', path: file.path }], declares: inventoryOfFile(file) }
     if (!entry) return 'The skill has no entry.'
     const line = `- [${linkText(titleOf(file))}](${linkTarget(file.path)})`
     const section = entry.sections.find(({ title }) => listing.test(title))
-    if (!section) return [appendedBlock(entry, entry.text.length, `## References\n\n${line}${entry.text.endsWith('\n') ? '' : '\n'}`)]
+    if (!section)
+      return [
+        appendedBlock(entry, entry.text.length, `## References\n\n${line}${entry.text.endsWith('\n') ? '' : '\n'}`),
+      ]
     const items = entry.blocks.filter(
       ({ kind, range, parent }) =>
         kind === 'item' && section.own.start <= range.start && range.end <= section.own.end && parent?.parent === null,

@@ -17,7 +17,9 @@ export const injectConstraints: Transform = {
   id: 'inject_constraints',
   run: eachSite(({ file, range }, { skill }) => {
     const call = file.calls.find((one) => one.prompt !== null && overlaps(one.range, range))
-    const part = call?.prompt?.parts.find((one) => one.kind === 'text' && (taskMarker.test(one.text) || one.text.trim() !== ''))
+    const part = call?.prompt?.parts.find(
+      (one) => one.kind === 'text' && (taskMarker.test(one.text) || one.text.trim() !== ''),
+    )
     const marked = call?.prompt?.parts.find((one) => one.kind === 'text' && taskMarker.test(one.text))
     const chosen = marked ?? part
     if (!call || !chosen || chosen.kind !== 'text') return 'The prompt has no text of its own.'
@@ -61,8 +63,13 @@ function constraintsOf({ entry, steps }: SkillModel, file: SkillFile): string[] 
     if (!holder || !section?.heading) continue
     const body = holder.text.slice(section.heading.range.end, section.range.end).trim()
     if (body === '') continue
-    if (countTokens(body) <= mostTokens && !body.includes('```')) return body.split('\n').filter((line) => line.trim() !== '')
-    return [isChinese(file) ? `遵守 ${holder.path} 中“${section.title}”一节。` : `Follow the section "${section.title}" of ${holder.path}.`]
+    if (countTokens(body) <= mostTokens && !body.includes('```'))
+      return body.split('\n').filter((line) => line.trim() !== '')
+    return [
+      isChinese(file)
+        ? `遵守 ${holder.path} 中“${section.title}”一节。`
+        : `Follow the section "${section.title}" of ${holder.path}.`,
+    ]
   }
   return [
     isChinese(file)

@@ -24,7 +24,9 @@ export const closeFence: Transform = {
 /** The block before holds a fence with a language: it ended at the inner closing line, and this one is its own. */
 function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit[] | null {
   if (code.info.trim() !== '') return null
-  const before = file.codeBlocks.findLast(({ range, block }) => range.end <= code.range.start && block?.kind === 'fence')
+  const before = file.codeBlocks.findLast(
+    ({ range, block }) => range.end <= code.range.start && block?.kind === 'fence',
+  )
   if (!before?.block || before.block.parent) return null
   const outer = fenceMarker.exec(file.lines.textOf(before.block.firstLine))?.[1]
   const inner = [...file.slice(before.content).matchAll(/^ {0,3}(`{3,}|~{3,})[ \t]*\w/gm)].map((match) => match[1]!)
@@ -59,7 +61,8 @@ const isBlank = (file: SkillFile, line: number): boolean => file.lines.textOf(li
 export const insertContentsList: Transform = {
   id: 'insert_contents_list',
   run: eachSite(({ file }, { params }) => {
-    if (file.lines.count <= params.referenceLinesForContents) return 'The file is not long: its place in the tree is the problem.'
+    if (file.lines.count <= params.referenceLinesForContents)
+      return 'The file is not long: its place in the tree is the problem.'
     const headings = file.headings.filter(({ level, block }) => level === 2 && block.parent === null)
     if (headings.length < 2) return 'The file has no two headings of the second level.'
     const list = headings.map(({ title, slug }) => `- [${linkText(title)}](#${slug})`).join('\n')

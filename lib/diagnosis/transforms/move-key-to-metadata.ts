@@ -19,7 +19,13 @@ export const moveKeyToMetadata: Transform = {
       else if (!moved.some((one) => one.entry === entry)) moved.push({ file, entry })
     }
     const file = moved[0]?.file
-    if (file) result.edits.push(...editsFor(file, moved.map(({ entry }) => entry)))
+    if (file)
+      result.edits.push(
+        ...editsFor(
+          file,
+          moved.map(({ entry }) => entry),
+        ),
+      )
     return result
   },
 }
@@ -31,7 +37,8 @@ function refusalFor(file: SkillFile, { key, style, value, valueRange }: FrontMat
   if (key === 'metadata' || (metadata && metadata.style !== 'map')) return '`metadata` is no map.'
   const held: unknown = metadata?.value
   if (typeof held === 'object' && held !== null && key in held) return `\`metadata\` has a key \`${key}\` already.`
-  if (metadata?.valueRange && file.slice(metadata.valueRange).startsWith('{')) return '`metadata` is written on one line.'
+  if (metadata?.valueRange && file.slice(metadata.valueRange).startsWith('{'))
+    return '`metadata` is written on one line.'
   return typeof value === 'object' && value !== null ? 'Only a scalar can be moved.' : null
 }
 
@@ -49,7 +56,10 @@ function editsFor(file: SkillFile, entries: readonly FrontMatterEntry[]): SkillE
       replaced(file, wholeLines(file, entry.range), entry === first ? `metadata:\n${lines.join('')}` : ''),
     )
   const end = wholeLines(file, { start: metadata.valueRange.start, end: trimmedEnd(file, metadata.valueRange.end) }).end
-  return [...entries.map((entry) => replaced(file, wholeLines(file, entry.range), '')), inserted(file, end, lines.join(''))]
+  return [
+    ...entries.map((entry) => replaced(file, wholeLines(file, entry.range), '')),
+    inserted(file, end, lines.join('')),
+  ]
 }
 
 const columnOf = (file: SkillFile, offset: number): number => offset - file.lines.startOf(file.lines.lineAt(offset))

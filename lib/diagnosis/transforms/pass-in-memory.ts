@@ -12,34 +12,45 @@ import { eachSite, type Transform } from './transform.ts'
 export const passInMemory: Transform = {
   id: 'pass_in_memory',
   run: eachSite(({ file, range, finding }, { skill }) => {
-    const near = file.dataEdges.filter((edge) => overlaps(edge.range, range) || overlaps(edge.targetRange, range))
-    const named = Array.isArray(finding.data['targets']) ? finding.data['targets'].map(String) : []
-    const keys = new Set([...near.map(({ target }) => target.key), ...named])
-    const edits: SkillEdit[] = []
-    for (const key of keys) edits.push(...relayEdits(skill, file, key))
-    return edits.length > 0 ? edits : 'The value is not read again in the same code, as one variable.'
+    const { targets, target } = finding.data
+    const named = new Set([target, ...(Array.isArray(targets) ? targets : [])].map(String))
+    const keys = file.dataEdges.flatMap((edge) =>
+      overlaps(edge.range, range) || overlaps(edge.targetRange, range) || named.has(edge.target.base)
+        ? [edge.target.key]
+        : [],
+    )
+    const all = [...new Set(keys)].map((key) => relayEdits(skill, file, key))
+    const edits = all.flatMap((one) => one.edits)
+    const dropped = all.filter(({ isDropped }) => isDropped).length
+    if (edits.length === 0) return 'The value is not read again in the same code, as one variable.'
+    return { edits, declares: { output_file: dropped } }
   }),
 }
 
-function relayEdits(skill: SkillModel, file: SkillFile, key: string): SkillEdit[] {
+type Relay = { edits: SkillEdit[]; isDropped: boolean }
+
+const none: Relay = { edits: [], isDropped: false }
+
+function relayEdits(skill: SkillModel, file: SkillFile, key: string): Relay {
   const writes = skill.dataFlow.writes(key)
   const reads = skill.dataFlow.reads(key)
   const [write] = writes
-  if (writes.length !== 1 || !write?.call || !write.block || write.file !== file.path || !isScript(write.block)) return []
+  if (writes.length !== 1 || !write?.call || !write.block || write.file !== file.path || !isScript(write.block))
+    return none
   const written = writtenValue(file, write)
-  if (!written) return []
+  if (!written) return none
   const { block } = write
   const own = reads.filter((read) => read.block === block && read.call && read.range.start > write.range.start)
   const edits = own.flatMap((read) => {
     const edit = readEdit(file, block, read, written)
     return edit && !changesBetween(block, written.name, write.range.end, read.range.start) ? [edit] : []
   })
-  if (edits.length === 0) return []
+  if (edits.length === 0) return none
   const statement = statementOf(file, block, write.call)
   const isUnread = edits.length === reads.length
   if (isUnread && statement && standsAlone(file, statement.range))
-    edits.push(replaced(file, wholeLines(file, statement.range), ''))
-  return edits
+    return { edits: [...edits, replaced(file, wholeLines(file, statement.range), '')], isDropped: true }
+  return { edits, isDropped: false }
 }
 
 /** The variable a call writes, as it is or as JSON. */
@@ -61,7 +72,9 @@ function readEdit(
   { name, asJson }: { name: string; asJson: boolean },
 ): SkillEdit | null {
   const parse = block.tree.calls.find(
-    (one) => one.callee === 'JSON.parse' && file.text.slice(one.group.start + 1, one.group.end - 1).trim() === sourceOf(file, call!),
+    (one) =>
+      one.callee === 'JSON.parse' &&
+      file.text.slice(one.group.start + 1, one.group.end - 1).trim() === sourceOf(file, call!),
   )
   if (asJson !== (parse !== undefined)) return null
   const whole = parse ?? call!

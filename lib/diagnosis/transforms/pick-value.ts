@@ -10,7 +10,8 @@ type Place = { file: SkillFile; range: TextRange; value: string }
 /** Of values that contradict one a person picks one; it is written where another one stands. A contradicting line of its own goes. */
 export const pickValue: Transform = {
   id: 'pick_value',
-  options: (site, skill) => [...new Set(placesOf(site, skill).map(({ value }) => value))].map((value) => ({ value, label: value })),
+  options: (site, skill) =>
+    [...new Set(placesOf(site, skill).map(({ value }) => value))].map((value) => ({ value, label: value })),
   run: eachSite((site, { skill, option }) => {
     const places = placesOf(site, skill)
     if (option === null || !places.some(({ value }) => value === option)) return 'No value was chosen.'

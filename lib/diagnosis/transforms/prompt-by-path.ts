@@ -24,7 +24,8 @@ export const stateByPath: Transform = {
 /** The state file that code before an offset reads or writes, as it stands there in a text. */
 function statePath(file: SkillFile, offset: number): string | null {
   const edge = file.dataEdges.findLast(
-    ({ target, range, block }) => block !== null && range.start < offset && /^state\.json$|[-_.]state\.json$/.test(target.base),
+    ({ target, range, block }) =>
+      block !== null && range.start < offset && /^state\.json$|[-_.]state\.json$/.test(target.base),
   )
   return edge ? insideOf(file.slice(edge.targetRange)) : null
 }
@@ -32,9 +33,11 @@ function statePath(file: SkillFile, offset: number): string | null {
 /** Instead of a file's content the prompt names the file, to be read first. */
 export const contentByPath: Transform = {
   id: 'content_by_path',
-  run: eachSite(({ file, range }) => {
+  run: eachSite(({ file, range, finding }) => {
     const edits: SkillEdit[] = []
-    for (const { call, part } of partsAt(file, range)) {
+    // Several reads in one prompt are one finding: all of them go.
+    const parts = finding.ruleId === 'CTX-003' ? partsOfCall(file, range) : partsAt(file, range)
+    for (const { call, part } of parts) {
       const path = readPath(file, call, part)
       if (path === null) continue
       const words = isChinese(file) ? `先读取此文件：${path}` : `Read this file first: ${path}`
@@ -49,7 +52,9 @@ function readPath(file: SkillFile, { block }: AgentCall, { source }: Expression)
   const name = /^[A-Za-z_$][\w$]*$/.exec(source)?.[0]
   const held = name && block ? lastAssignment(name, Number.MAX_SAFE_INTEGER, block.tree) : undefined
   const expression = held ? file.slice(held.valueRange).trim() : source
-  const inside = /^(?:await\s+)?(?:Read|readFile|readFileSync|fs\.readFileSync|fs\.readFile)\(([^()]*)\)$/.exec(expression)?.[1]
+  const inside = /^(?:await\s+)?(?:Read|readFile|readFileSync|fs\.readFileSync|fs\.readFile)\(([^()]*)\)$/.exec(
+    expression,
+  )?.[1]
   if (inside === undefined) return null
   const argument = inside.split(',')[0]!.trim()
   if (/^(["'`]).*\1$/.test(argument)) return insideOf(argument)
@@ -59,13 +64,19 @@ function readPath(file: SkillFile, { block }: AgentCall, { source }: Expression)
 const insideOf = (literal: string): string => literal.trim().replace(/^(["'`])([\s\S]*)\1$/, '$2')
 
 function partsAt(file: SkillFile, range: TextRange): { call: AgentCall; part: Expression }[] {
-  const near = file.calls.filter((call) => overlaps(call.range, range) && call.prompt !== null)
-  const all = near.flatMap((call) =>
-    call.prompt!.parts.flatMap((part) => (part.kind === 'expression' && part.group !== null ? [{ call, part }] : [])),
-  )
+  const all = partsOfCall(file, range)
   const hit = all.filter(({ part }) => overlaps(part.range, range))
   return hit.length > 0 ? hit : all
 }
+
+const partsOfCall = (file: SkillFile, range: TextRange): { call: AgentCall; part: Expression }[] =>
+  file.calls.flatMap((call) =>
+    overlaps(call.range, range)
+      ? (call.prompt?.parts ?? []).flatMap((part) =>
+          part.kind === 'expression' && part.group !== null ? [{ call, part }] : [],
+        )
+      : [],
+  )
 
 const expressionsAt = (file: SkillFile, range: TextRange, source: RegExp): Expression[] =>
   partsAt(file, range).flatMap(({ part }) => (source.test(part.source) ? [part] : []))

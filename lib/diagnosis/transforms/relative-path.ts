@@ -11,7 +11,8 @@ export function relativePath(from: string, to: string): string {
 }
 
 /** A path as the target of a link: in angle brackets where blanks or brackets would end it. */
-export const linkTarget = (path: string): string => (/[\s()<>]/.test(path) ? `<${path.replace(/[<>]/g, '\\$&')}>` : path)
+export const linkTarget = (path: string): string =>
+  /[\s()<>]/.test(path) ? `<${path.replace(/[<>]/g, '\\$&')}>` : path
 
 /** A text between the brackets of a link. */
 export const linkText = (text: string): string => text.replace(/[[\]\\]/g, '\\$&')

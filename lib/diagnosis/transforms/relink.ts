@@ -18,7 +18,9 @@ export const relink: Transform = {
     const link = file.inline.links.find((one) => overlaps(one.range, range) || overlaps(one.targetRange, range))
     if (link) {
       const target = newTarget(skill, file, link.target)
-      return target === null ? 'Not exactly one file or heading can be meant.' : [replaced(file, link.targetRange, target)]
+      return target === null
+        ? 'Not exactly one file or heading can be meant.'
+        : [replaced(file, link.targetRange, target)]
     }
     const span = file.inline.spans.find((one) => overlaps(one.range, range))
     if (!span) return 'No link was found.'
@@ -40,7 +42,11 @@ function newTarget(skill: SkillModel, file: SkillFile, target: string): string |
   const next = encoded(relativePath(file.path, found))
   if (slug === undefined) return next
   const other = skill.file(found)
-  return other?.headings.some((heading) => heading.slug === slug) ? `${next}#${slug}` : other ? withSlug(other, next, slug) : null
+  return other?.headings.some((heading) => heading.slug === slug)
+    ? `${next}#${slug}`
+    : other
+      ? withSlug(other, next, slug)
+      : null
 }
 
 function splitSlug(target: string): [string, string | undefined] {
@@ -70,7 +76,8 @@ function candidateFor(skill: SkillModel, file: SkillFile, target: string): strin
   return sameBase.length === 1 ? sameBase[0]!.path : null
 }
 
-const encoded = (path: string): string => path.replace(/[ ()<>]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (path: string): string =>
+  path.replace(/[ ()<>]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase()}`)
 
 function textRange(file: SkillFile, { start, end }: TextRange): TextRange {
   const text = file.text.slice(start, end)

@@ -14,11 +14,15 @@ export const renameField: Transform = {
     const old = names.filter((name) => name !== option)
     const edits = skill.flowFiles.flatMap((file) =>
       file.codeBlocks.flatMap(({ tree, role }) =>
-        role !== 'functional' ? [] : tree.members.flatMap((member): SkillEdit[] => {
-          if (member.root !== chain || !old.includes(member.members[0] ?? '')) return []
-          const at = file.text.indexOf(member.members[0]!, member.start + member.root.length)
-          return at === -1 || at >= member.end ? [] : [replaced(file, { start: at, end: at + member.members[0]!.length }, option)]
-        }),
+        role !== 'functional'
+          ? []
+          : tree.members.flatMap((member): SkillEdit[] => {
+              if (member.root !== chain || !old.includes(member.members[0] ?? '')) return []
+              const at = file.text.indexOf(member.members[0]!, member.start + member.root.length)
+              return at === -1 || at >= member.end
+                ? []
+                : [replaced(file, { start: at, end: at + member.members[0]!.length }, option)]
+            }),
       ),
     )
     return edits.length > 0 ? edits : 'The other name was not found.'

@@ -1,7 +1,8 @@
-import { replaced, type SkillEdit, standsAlone, wholeLines } from '../edits/text-edit.ts'
+import { replaced, type SkillEdit, wholeLines } from '../edits/text-edit.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { SkillModel } from '../model/skill-model.ts'
-import type { TypeDefinition } from '../model/type-definition.ts'
+import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
+import { fieldExtent } from './field-extent.ts'
 import { fieldsInUse, initialValue } from './state-fields.ts'
 import type { Transform, Transformed } from './transform.ts'
 
@@ -30,7 +31,9 @@ export const createSchema: Transform = {
       '',
       '```json',
       '{',
-      ...entries.map(([name, type], index) => `  "${name}": ${initialValue(type)}${index < entries.length - 1 ? ',' : ''}`),
+      ...entries.map(
+        ([name, type], index) => `  "${name}": ${initialValue(type)}${index < entries.length - 1 ? ',' : ''}`,
+      ),
       '}',
       '```',
       '',
@@ -74,37 +77,50 @@ export const declareField: Transform = {
 /** The main schema and what stands beside it for the same state. */
 function definitions({ mainSchema, stateSchemas }: SkillModel): TypeDefinition[] {
   if (!mainSchema) return []
-  return [mainSchema, ...stateSchemas.filter((type) => type !== mainSchema && type.file === mainSchema.file && type.form !== mainSchema.form)]
+  return [
+    mainSchema,
+    ...stateSchemas.filter(
+      (type) => type !== mainSchema && type.file === mainSchema.file && type.form !== mainSchema.form,
+    ),
+  ]
 }
 
 /** New fields behind the last one, in the way that one is written. */
-function addition(file: SkillFile, { form, fields }: TypeDefinition, fresh: readonly [string, string][]): SkillEdit | null {
-  const last = fields.at(-1)
+function addition(file: SkillFile, type: TypeDefinition, fresh: readonly [string, string][]): SkillEdit | null {
+  const { form } = type
+  const last = type.fields.at(-1)
   if (!last) return null
-  const mark = /^[ \t]*[;,]/.exec(file.text.slice(last.range.end))?.[0] ?? ''
-  const end = last.range.end + mark.length
-  const at = (offset: number) => ({ start: offset, end: offset })
-  if (form === 'table') {
-    const line = wholeLines(file, last.range)
-    const row = file.text.slice(line.start, line.end).trimEnd()
-    const cells = row.replace(/^\s*\|?|\|?\s*$/g, '').split('|').length
-    const rows = fresh.map(([name, type]) =>
-      `| ${[`\`${name}\``, type, ...Array<string>(Math.max(0, cells - 2)).fill('')].slice(0, Math.max(1, cells)).join(' | ')} |`)
-    return replaced(file, at(line.start + row.length), rows.map((one) => `\n${one}`).join(''))
-  }
-  const indent = file.text.slice(wholeLines(file, last.range).start, last.range.start)
-  const ownLine = /^\s*$/.test(indent) && (standsAlone(file, { start: last.range.start, end }) || /^[ \t]*\/[/*]/.test(file.text.slice(end)))
-  const separator = form === 'interface' ? mark.trim() || (ownLine ? '' : ';') : ','
-  const lines = fresh.map(([name, type]) => written(form, name, type))
-  const lead = ownLine ? `\n${indent}` : ' '
-  const closing = mark.trim() === '' ? (form === 'interface' && ownLine ? '' : separator) : ''
-  if (!ownLine) {
-    return replaced(file, at(end), closing + lines.map((line, index) => `${lead}${line}${index < lines.length - 1 || mark.trim() !== '' ? separator : ''}`).join(''))
-  }
-  const stop = file.lines.endOf(file.lines.lineAt(end))
-  const comment = file.text.slice(end, stop)
-  const body = lines.map((line, index) => `${lead}${line}${index < lines.length - 1 || mark.trim() !== '' ? separator : ''}`).join('')
-  return replaced(file, { start: end, end: stop }, `${closing}${comment}${body}`)
+  if (form === 'table') return rowsBehind(file, last, fresh)
+  const extent = fieldExtent(file, type, last)
+  const mark = /^[ \t]*([;,])/.exec(file.text.slice(extent.end))
+  const end = extent.end + (mark?.[0].length ?? 0)
+  const line = file.lines.lineAt(extent.start)
+  const indent = file.text.slice(file.lines.startOf(line), extent.start)
+  const isOwnLine =
+    indent.trim() === '' && /^[ \t]*(?:\/[/*].*)?$/.test(file.text.slice(end, file.lines.endOf(file.lines.lineAt(end))))
+  const separator = form === 'interface' ? (mark?.[1] ?? (isOwnLine ? '' : ';')) : ','
+  // The last one gets a mark only where the last one had it; those before it always do.
+  const final = mark ? separator : ''
+  const body = fresh
+    .map(([name, fieldType], index) => written(form, name, fieldType) + (index < fresh.length - 1 ? separator : final))
+    .map((text) => (isOwnLine ? `\n${indent}${text}` : ` ${text}`))
+    .join('')
+  const stop = isOwnLine ? file.lines.endOf(file.lines.lineAt(end)) : end
+  return replaced(file, { start: end, end: stop }, (mark ? '' : separator) + file.text.slice(end, stop) + body)
+}
+
+/** Rows with as many cells as the last one. */
+function rowsBehind(file: SkillFile, last: FieldDefinition, fresh: readonly [string, string][]): SkillEdit {
+  const line = wholeLines(file, last.range)
+  const row = file.text.slice(line.start, line.end).trimEnd()
+  const count = row.replace(/^\s*\|?|\|?\s*$/g, '').split('|').length
+  const isCode = row.includes(`\`${last.name}\``)
+  const rows = fresh.map(([name, type]) => {
+    const cells = [isCode ? `\`${name}\`` : name, type, ...Array<string>(Math.max(0, count - 2)).fill('-')]
+    return `\n| ${cells.slice(0, Math.max(1, count)).join(' | ')} |`
+  })
+  const at = line.start + row.length
+  return replaced(file, { start: at, end: at }, rows.join(''))
 }
 
 function written(form: TypeDefinition['form'], name: string, type: string): string {

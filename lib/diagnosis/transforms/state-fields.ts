@@ -1,7 +1,9 @@
 import type { SkillModel } from '../model/skill-model.ts'
 
 /** Members of lists and texts that are no fields of a state. */
-const methods = new Set('length push pop map filter slice find some every includes join forEach concat toString keys'.split(' '))
+const methods = new Set(
+  'length push pop map filter slice find some every includes join forEach concat toString keys'.split(' '),
+)
 
 /** The fields of `state` that flow files use, with the type that their use shows, in order of first use. */
 export function fieldsInUse({ flowFiles }: SkillModel): Map<string, string> {
@@ -14,7 +16,8 @@ export function fieldsInUse({ flowFiles }: SkillModel): Map<string, string> {
     for (const { text, tree, content, role } of file.codeBlocks) {
       if (role !== 'functional') continue
       for (const { root, members, end } of tree.members)
-        if (root === 'state' && members[0]) note(members[0], typeFrom(members, text.slice(end - content.start, end - content.start + 40)))
+        if (root === 'state' && members[0])
+          note(members[0], typeFrom(members, text.slice(end - content.start, end - content.start + 40)))
     }
     for (const { text } of file.inline.spans) {
       const match = /^state\.([A-Za-z_]\w*)/.exec(text)

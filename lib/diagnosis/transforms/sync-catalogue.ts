@@ -47,25 +47,41 @@ function missingFrom(skill: SkillModel, file: SkillFile, range: TextRange, actua
   const text = file.slice(holder)
   const wanted = Array.isArray(actual) ? actual.map(String) : typeof actual === 'string' ? actual.split(/,\s*/) : []
   return skill.files
-    .filter(({ path, base, isMarkdown }) => isMarkdown && folders.has(folderOf(path)) && !named.has(path) && !text.includes(base))
+    .filter(
+      ({ path, base, isMarkdown }) =>
+        isMarkdown && folders.has(folderOf(path)) && !named.has(path) && !text.includes(base),
+    )
     .map(({ path }) => path)
-    .filter((path) => wanted.length === 0 || wanted.some((one) => path === one || path.endsWith(`/${one}`) || path.includes(one)))
+    .filter(
+      (path) =>
+        wanted.length === 0 || wanted.some((one) => path === one || path.endsWith(`/${one}`) || path.includes(one)),
+    )
 }
 
 /** The table or list around a place. */
 function holderOf(file: SkillFile, range: TextRange): TextRange | null {
-  const around = file.blocks.filter(({ kind, range: place }) => (kind === 'table' || kind === 'list') && overlaps(place, { start: range.start, end: range.end + 1 }))
+  const around = file.blocks.filter(
+    ({ kind, range: place }) =>
+      (kind === 'table' || kind === 'list') && overlaps(place, { start: range.start, end: range.end + 1 }),
+  )
   return around[0]?.range ?? null
 }
 
 const namesNothing = (skill: SkillModel, file: SkillFile, range: TextRange): boolean => {
   const line = wholeLines(file, range)
-  const isRow = file.tables.some(({ rows }) => rows.some((row) => row[0] && line.start <= row[0].range.start && row[0].range.start < line.end))
-  const isItem = file.blocks.some(({ kind, range: place }) => kind === 'item' && line.start <= place.start && place.end <= line.end)
-  return (isRow || isItem) && file.inline.links.some(({ range: place, target }) => {
-    const path = overlaps(place, line) ? resolvePath(folderOf(file.path), target) : null
-    return path !== null && path !== '' && !skill.file(path)
-  })
+  const isRow = file.tables.some(({ rows }) =>
+    rows.some((row) => row[0] && line.start <= row[0].range.start && row[0].range.start < line.end),
+  )
+  const isItem = file.blocks.some(
+    ({ kind, range: place }) => kind === 'item' && line.start <= place.start && place.end <= line.end,
+  )
+  return (
+    (isRow || isItem) &&
+    file.inline.links.some(({ range: place, target }) => {
+      const path = overlaps(place, line) ? resolvePath(folderOf(file.path), target) : null
+      return path !== null && path !== '' && !skill.file(path)
+    })
+  )
 }
 
 function addRow(skill: SkillModel, file: SkillFile, range: TextRange, path: string) {

@@ -1,6 +1,8 @@
 import type { Rule } from '../../rule.ts'
 
 const bookkeeping = /_at$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
+/** What is kept of the request is there for whoever resumes; the remedy of MEM-004 declares it. */
+const request = /^(?:original_requirements|goal_summary|user_request)$/
 const leastFields = 3
 const share = 0.2
 
@@ -21,7 +23,7 @@ export const unreadFieldsRule: Rule = {
       return readers.some((one) => one.text.includes(name) && word.test(one.text))
     }
     const unread = schema.fields.filter(
-      ({ name }) => !bookkeeping.test(name) && !keepFields.includes(name) && !isRead(name),
+      ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
     )
     if (unread.length < leastFields && unread.length < Math.max(1, share * schema.fields.length)) return
     const [first, ...others] = unread
