@@ -2,6 +2,7 @@ import type { PlanStep } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { GateId } from '../domain/loop/loop-state.ts'
 import { type Sentence, say } from '../domain/sentences/say.ts'
+import { agentsFor } from './agent-choice.ts'
 import type { PauseReason } from './planned-turn.ts'
 import { messageOf } from './take-tasks.ts'
 
@@ -13,7 +14,8 @@ export function agentMissing(
   unproven: GateId[],
 ): PauseReason | null {
   const agent = state.loopboard.agent.tool
-  const hasAgent = agent !== 'bash' && tools.includes(agent)
+  const canRun = (tool: string) => agentsFor({ state }, tool).some((choice) => tools.includes(choice.tool))
+  const hasAgent = agent !== 'bash' && canRun(agent)
   const missing = ({ text, said }: Sentence, next_step: string): PauseReason => ({
     code: 'agent_unavailable',
     message: text,
@@ -32,7 +34,7 @@ export function agentMissing(
   if (step.action === 'develop') {
     const planned = state.skill_state?.develop.tasks.find((task) => task.id === step.taskId)
     const tool = tasks.find((task) => task.task_id === step.taskId)?.tool ?? planned?.tool ?? agent
-    if (tools.includes(tool)) return null
+    if (tools.includes(tool) || (tool !== 'bash' && canRun(tool))) return null
     return missing(
       say('no_tool_for_task', { task: planned?.description ?? step.taskId ?? '', tool }),
       'Choose another tool for the task, or make it available, then resume.',

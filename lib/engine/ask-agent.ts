@@ -38,8 +38,10 @@ const shortestMs = 10_000
 export async function askAgent<Answer>(scope: ActionScope, ask: Ask<Answer>): Promise<Asked<Answer>> {
   const { ports, run, reference, signal } = scope
   const tools = await ports.tools()
-  const [first, ...others] = agentsFor(run.model, ask.tool)
-  const choices = [first, ...others.filter(({ tool }) => tools.includes(tool))]
+  const all = agentsFor(run.model, ask.tool)
+  const ready = all.filter(({ tool }) => tools.includes(tool))
+  // One that went away meanwhile says itself what it lacks.
+  const choices = ready.length > 0 ? ready : [all[0]]
   const events: LoopEvent[] = []
   for (const [index, choice] of choices.entries()) {
     const end = await turn(scope, ask, choice, `${ask.purpose}#${index}`)

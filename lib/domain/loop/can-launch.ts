@@ -30,7 +30,9 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
     ...openTasks(state).map((task) => task.tool),
     ...model.tasks.filter((task) => !task.deleted && !hasRecord(task.task_id)).map((task) => task.tool),
   ]
-  const absent = tools.find((tool) => !facts.tools.includes(tool))
+  // Who may take over for an agent that is not here lets the loop begin.
+  const hasOther = (state.loopboard.agent.fallback ?? []).some(({ tool }) => facts.tools.includes(tool))
+  const absent = tools.find((tool) => !facts.tools.includes(tool) && !(hasOther && tool !== 'bash'))
   if (absent !== undefined)
     return refuse('agent_unavailable', say('agent_absent', { tool: absent }), {
       next: say('next_install_or_choose'),
