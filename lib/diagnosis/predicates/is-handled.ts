@@ -17,7 +17,7 @@ const failure = wordPattern([
 ])
 const failureTitle =
   /\b(?:error|failure|exception|retry|fallback|recovery|timeout)s?\b|错误|失败|异常|重试|超时|降级|兜底/i
-const namesAgents = /\b(?:agents?|tasks?|sub-?agents?|spawn|delegat\w+|phases?|steps?)\b|代理|智能体|任务|阶段|步骤/i
+const namesAgents = /\b(?:agents?|tasks?|sub-?agents?|spawn|delegat\w+)\b|代理|智能体|任务/i
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
 /** Lines behind a call in which its result may be tested. */

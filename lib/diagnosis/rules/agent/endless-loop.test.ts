@@ -29,6 +29,7 @@ test.each([
   ['a count in Python', '```python\nwhile not done and tries < 5:\n    tries += 1\n```'],
   ['a bound in the text', `Try at most 5 times.\n\n${js('while (!done) {\n  done = test()\n}')}`],
   ['a person who is asked', js('while (!agreed) {\n  agreed = AskUserQuestion({ questions })\n}')],
+  ['a listing of a program', '```python\nimport asyncio\nwhile True:\n    work()\n```'],
   ['a loop over a list', js('for (const item of items) {\n  work(item)\n}')],
 ])('%s ends a loop', (_, text) => {
   expect(loops(text)).toEqual([])
@@ -38,6 +39,7 @@ test.each([
   'Fix the errors and repeat until all tests pass.',
   'Keep fixing until the build is green.',
   '1. Run the linter.\n2. Retry until it is clean.',
+  'Fix what fails and repeat until no errors remain.',
   'You must iterate until the score is above the bar.',
   '反复修改，循环直到测试通过。',
 ])('the order %j is found', (text) => {

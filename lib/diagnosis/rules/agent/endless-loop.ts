@@ -35,8 +35,14 @@ const wayOut = /\b(?:break|return|throw|raise|exit|process\.exit|sys\.exit|AskUs
 const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
 
+/** A listing of a program, which the reader of the skill does not run step by step. */
+const program =
+  /^[ \t]*(?:import\s|from\s[\w.]{1,80}\simport\b|#include\b|package\s\w|(?:const|let|var)\s[^\n=]{1,80}=\s?require\()|\b(?:asyncio|threading|self)\./m
+const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(/
+
 function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
   if (block.role !== 'functional' || !/\bwhile\b|\bfor\s?\(\s?;/.test(block.text)) return
+  if (program.test(block.text) && !toolCall.test(block.text)) return
   const source = ({ start, end }: TextRange) => block.text.slice(start - block.content.start, end - block.content.start)
   for (const scope of block.tree.scopes) {
     if (

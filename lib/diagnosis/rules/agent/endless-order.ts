@@ -17,7 +17,7 @@ const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。�
 
 /** What comes to an end by itself: a person decides, or a list is worked off. */
 const endsByItself =
-  /\b(?:users?|you|human|reviewer|they|person|customer)\b|\b(?:processed|covered|visited|read|listed|exhausted|empty|no more|none (?:is |are )?left|remain\w*|each|every|end of|next|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,12}(?:完成|处理)/i
+  /\b(?:users?|human|person|customer)\b|\b(?:processed|covered|visited|read|listed|exhausted|empty|end of|no more (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)|no \w+ (?:are |is )?left|(?:items?|files?|tasks?|pages?|questions?|entries|chunks?|rows?) remain\w*|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,12}(?:完成|处理)/i
 
 /** Orders in words to repeat something until it holds, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
