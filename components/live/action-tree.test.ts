@@ -15,6 +15,7 @@ const view = (turn: number, iteration: number, more: Partial<IterationView> = {}
   message: null,
   exit_code: null,
   steps: [],
+  agents: [],
   files_changed: [],
   test_run_id: null,
   started_at: `2026-01-01T00:00:0${turn}.000Z`,

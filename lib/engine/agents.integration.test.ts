@@ -159,6 +159,11 @@ describe('a loop with an agent', () => {
       identity: { agent: 'claude', cliVersion: '2.1.329', modelsReported: ['scripted-model-1'] },
       usage: { input: 100, output: 20, usd: 0.001, usdSource: 'actual' },
     })
+    const { data } = value(await engine.ask('views', 'iterations', id, null, 20))
+    expect(data.find((one) => one.mode === 'analyze')?.agents).toMatchObject([
+      { purpose: 'analyze/1', tool: 'claude', version: '2.1.329', models: ['scripted-model-1'], usd_source: 'actual' },
+      { purpose: 'fix/1', status: 'succeeded', code: null, input_tokens: 100 },
+    ])
     expect(asked().flatMap(({ env }) => env)).not.toContain('SECRET_OF_THE_SERVER')
   })
 

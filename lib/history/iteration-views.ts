@@ -1,7 +1,8 @@
+import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { IterationView } from '../domain/loop/loop-view.ts'
 import { attemptResult } from './attempt-result.ts'
-import { type OutcomeRecord, toSteps } from './attempt-row.ts'
+import { type OutcomeRecord, toAgentTurns, toSteps } from './attempt-row.ts'
 import { readCursor } from './cursor.ts'
 import type { Attempt } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
@@ -93,6 +94,28 @@ export const taskTitles = ({ state, tasks }: LoopModel): Map<string, string> =>
 const milliseconds = (from: Date | null, to: Date | null): number | null =>
   from && to ? Math.max(0, to.getTime() - from.getTime()) : null
 
+const agentView = ({
+  purpose,
+  identity,
+  usage,
+  denials,
+  ...end
+}: AgentTurnRecord): IterationView['agents'][number] => ({
+  purpose,
+  tool: identity.agent,
+  version: identity.cliVersion,
+  model_asked: identity.modelAsked,
+  models: identity.modelsReported,
+  status: end.status,
+  code: end.code,
+  input_tokens: usage.input,
+  output_tokens: usage.output,
+  usd: usage.usd,
+  usd_source: usage.usdSource,
+  denials: denials.length,
+  duration_ms: end.durationMs,
+})
+
 function toView(row: Attempt, titles: Map<string, string>): IterationView {
   const result = attemptResult(fromJson<OutcomeRecord | null>(row.outcome))
   const startedAt = row.startedAt ?? row.preparedAt
@@ -117,6 +140,7 @@ function toView(row: Attempt, titles: Map<string, string>): IterationView {
       duration_ms: milliseconds(step.startedAt, step.endedAt),
       exit_code: step.exitCode,
     })),
+    agents: toAgentTurns(row.agentTurns).map(agentView),
     files_changed: result.filesChanged,
     test_run_id: row.testRunId,
     started_at: startedAt.toISOString(),
