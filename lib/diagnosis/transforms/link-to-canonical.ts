@@ -5,10 +5,9 @@ import type { SkillModel } from '../model/skill-model.ts'
 import { contains, overlaps } from '../model/text-range.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
 import { readFile } from '../parse/read-file.ts'
+import { canonicalDefinition } from '../predicates/canonical-definition.ts'
 import { isChinese, linkTarget, relativePath } from './relative-path.ts'
 import { eachSite, type Transform } from './transform.ts'
-
-const order = ['schema', 'spec', 'reference', 'phase', 'orchestrator', 'action', 'entry']
 
 /** A copy of a definition becomes a link to the one that stays: the main schema, else specs before phases before the entry. */
 export const linkToCanonical: Transform = {
@@ -19,7 +18,7 @@ export const linkToCanonical: Transform = {
     const same = skill.types.filter(
       (type) => type.name === own.name || (type.isState && own.isState && finding.ruleId === 'DOC-RED-001'),
     )
-    const canonical = canonicalOf(skill, same)
+    const canonical = canonicalDefinition(skill, same)
     const copies = same.filter((type) => type !== canonical && type.file !== canonical?.file)
     if (!canonical || copies.length === 0) return 'There is no copy.'
     const changes = copies.map((copy) => linkFor(skill, copy, canonical))
@@ -34,12 +33,6 @@ export const linkToCanonical: Transform = {
       }, {}),
     }
   }),
-}
-
-function canonicalOf(skill: SkillModel, same: readonly TypeDefinition[]): TypeDefinition | undefined {
-  const main = same.find((type) => type === skill.mainSchema)
-  const rank = ({ file }: TypeDefinition) => (order.indexOf(skill.file(file)?.role ?? '') + 99) % 99
-  return main ?? [...same].sort((one, other) => rank(one) - rank(other))[0]
 }
 
 function linkFor(skill: SkillModel, copy: TypeDefinition, canonical: TypeDefinition) {

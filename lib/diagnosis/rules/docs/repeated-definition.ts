@@ -1,0 +1,118 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TypeDefinition } from '../../model/type-definition.ts'
+import { canonicalDefinition } from '../../predicates/canonical-definition.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Draft, Rule, RuleContext } from '../../rule.ts'
+
+const linesAround = 3
+
+/** The main state written down a second time in another file. */
+export const repeatedSchemaRule: Rule = {
+  id: 'DOC-RED-001',
+  message: {
+    en: 'The state is defined here and in `{canonical}`: {shared} fields are the same.',
+    zh: '状态在此处与 `{canonical}` 中重复定义：有 {shared} 个相同字段。',
+  },
+  *check(context) {
+    const main = context.skill.mainSchema
+    if (!main || context.skill.stateSchemas.length < 2) return
+    const copies = context.skill.stateSchemas.filter((type) => type !== main && isDefinition(context.skill, type, main))
+    yield* draftsOf(context, main, copies, 3)
+  },
+}
+
+/** A type written down under one name in two files. */
+export const repeatedTypeRule: Rule = {
+  id: 'DOC-RED-003',
+  message: {
+    en: '`{name}` is defined here and in `{canonical}`: {shared} fields are the same.',
+    zh: '`{name}` 在此处与 `{canonical}` 中重复定义：有 {shared} 个相同字段。',
+  },
+  *check(context) {
+    const { skill } = context
+    if (skill.types.length < 2) return
+    const byName = Map.groupBy(skill.types, ({ name }) => name)
+    for (const [name, found] of byName) {
+      if (name.length < 3 || found.length < 2) continue
+      const same = found.filter((type) => isNamed(type) && type !== skill.mainSchema)
+      const canonical = canonicalDefinition(
+        skill,
+        same.filter((type) => isInForce(skill, type)),
+      )
+      if (canonical)
+        yield* draftsOf(
+          context,
+          canonical,
+          same.filter((type) => type !== canonical),
+          2,
+        )
+    }
+  },
+}
+
+/** A value in code is an instance; JSON repeats a state that is itself given as JSON. */
+function isDefinition(skill: SkillModel, { form, file, range }: TypeDefinition, main: TypeDefinition): boolean {
+  if (form !== 'template') return true
+  return main.form === 'template' && skill.file(file)?.codeBlockAt(range.start)?.language === 'json'
+}
+
+/** What a sample component takes is no type of the skill. */
+const isNamed = ({ form, name }: TypeDefinition): boolean =>
+  form !== 'template' && form !== 'table' && !name.endsWith('Props')
+
+/** Templates are for other skills, scripts carry their own types, an example defines nothing. */
+function isInForce(skill: SkillModel, { file: path, range }: TypeDefinition): boolean {
+  const file = skill.file(path)
+  return file !== undefined && file.role !== 'template' && file.role !== 'script' && !isExample(file, range)
+}
+
+function* draftsOf(
+  { skill, params }: RuleContext,
+  canonical: TypeDefinition,
+  others: readonly TypeDefinition[],
+  fewest: number,
+): Iterable<Draft> {
+  const home = skill.file(canonical.file)
+  if (!home || !isInForce(skill, canonical)) return
+  const reported = new Set<string>()
+  const names = new Map(canonical.fields.map((field) => [field.name, field]))
+  for (const copy of others) {
+    const file = skill.file(copy.file)
+    if (!file || copy.file === canonical.file || reported.has(copy.file) || !isInForce(skill, copy)) continue
+    const shared = copy.fields.filter(({ name }) => names.has(name))
+    const smaller = Math.min(names.size, copy.fields.length)
+    if (shared.length < fewest || shared.length < smaller * (copy.form === 'template' ? 1 : params.schemaOverlap))
+      continue
+    const isComparable = copy.form === canonical.form && copy.form !== 'table' && copy.form !== 'template'
+    const differs = isComparable && shared.some(({ name, type }) => typeKey(type) !== typeKey(names.get(name)!.type))
+    const isSubset = shared.length === copy.fields.length && copy.fields.length < names.size
+    if (isSubset && !differs && linksTo(file, copy, home)) continue
+    reported.add(copy.file)
+    yield {
+      file,
+      range: copy.range,
+      shift: differs ? 1 : 0,
+      data: { name: copy.name, canonical: home.path, shared: shared.length, files: [home.path, file.path], differs },
+      related: [{ file: home, range: canonical.range }],
+    }
+  }
+}
+
+/** A type without what does not count: white space, kinds of quotes, order of a union, notation of lists. */
+const typeKey = (type: string): string =>
+  type
+    .replace(/[\s;]+/g, '')
+    .replace(/["`]/g, "'")
+    .replace(/Array<(\w+)>/g, '$1[]')
+    .split('|')
+    .sort()
+    .join('|')
+
+/** Whether the other file is named within three lines of a definition. */
+function linksTo({ lines, text, codeBlockAt }: SkillFile, { range }: TypeDefinition, home: SkillFile): boolean {
+  const place = codeBlockAt(range.start)?.range ?? range
+  const first = lines.lineAt(place.start) - linesAround
+  const last = lines.lineAt(place.end) + linesAround
+  return text.slice(lines.startOf(Math.max(1, first)), lines.endOf(Math.min(lines.count, last))).includes(home.base)
+}
