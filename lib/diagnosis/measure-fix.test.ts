@@ -3,7 +3,7 @@ import { measureFix } from './measure-fix.ts'
 import { diagnosedSkill, issuesOf } from './test-fixes.ts'
 import { entryWith } from './test-skill.ts'
 
-const hidden = 'Read the\u202e folder.'
+const hidden = 'Read the\u200b folder.'
 const body = `# Base skill
 
 See [guide](references/guide.md).
@@ -38,7 +38,7 @@ function measure(
   return { verdict, failed: checks.flatMap((one) => (one.verdict === 'fail' ? [one.check] : [])) }
 }
 
-const clean = old.replace('\u202e', '')
+const clean = old.replace('\u200b', '')
 
 test('a change that ends the finding and nothing else passes', () => {
   expect(measure(clean)).toEqual({ verdict: 'pass', failed: [] })
@@ -49,7 +49,7 @@ test('a change that leaves the finding fails its target', () => {
 })
 
 test('a change that brings another finding as bad is harm', () => {
-  expect(measure(clean.replace('report(state)', 'report(state) // \u202e')).failed).toEqual(['no-harm'])
+  expect(measure(clean.replace('See [guide]', 'See [more](more.md) and [guide]')).failed).toEqual(['no-harm'])
 })
 
 test('a change that brings a milder finding passes', () => {

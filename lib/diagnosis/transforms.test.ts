@@ -17,26 +17,25 @@ const answerable: Record<string, TestFiles> = {
     'SKILL.md': `${head}# Base skill\n\nSee [a](references/a.md).\n`,
     'references/a.md': `# A\n\n${Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${'Text.\n'.repeat(8)}\n`).join('')}`,
   },
-  'SPEC-017': { 'SKILL.md': head.replace('\n---\n', '\nuser-invocable: "false"\n---\n') + '# Base skill\n' },
+  'SPEC-017': { 'SKILL.md': `${head.replace('\n---\n', '\nuser-invocable: "false"\n---\n')}# Base skill\n` },
 }
 
 const fixable = registry.rules.filter(({ fix }) => fix.transforms.length > 0)
 const written = new Set(skillRules.map(({ id }) => id))
 
-/** The diffs as a person sees them; each was read once, and a change of one is to be read again. */
-test('every fix of an example makes the diff that was judged good', async () => {
-  const diffs = fixable.flatMap(({ id, examples }) => {
-    if (!written.has(id)) return []
+/** The diffs as a person sees them, one file each; every one was read, and one that changes is to be read again. */
+test.each(fixable.filter(({ id }) => written.has(id)).map((meta) => [meta.id, meta.examples] as const))(
+  'the fix of %s makes the diff that was judged good',
+  async (id, examples) => {
     const skill = diagnosedSkill(answerable[id] ?? exampleFiles(examples.bad), {
       client: examples.client ?? 'claude-code',
     })
-    return waysToFix(skill, id).map(
-      ({ fix, option, changes }) =>
-        `=== ${id} ${fix.transform}${option === null ? '' : ` (${option})`}\n${changes.map(({ diff }) => diff).join('')}`,
+    const diffs = waysToFix(skill, id).map(({ fix, option, changes }) =>
+      [`${fix.transform}${option === null ? '' : ` (${option})`}`, ...changes.map(({ diff }) => diff)].join('\n'),
     )
-  })
-  await expect(diffs.join('\n')).toMatchFileSnapshot('./transforms/example-diffs.txt')
-})
+    await expect(diffs.join('\n')).toMatchFileSnapshot(`./transforms/example-diffs/${id}.diff`)
+  },
+)
 
 const forms: Record<string, (text: string) => string> = {
   'line ends LF': (text) => text,

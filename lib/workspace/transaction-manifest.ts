@@ -24,6 +24,3 @@ export const Manifest = z.strictObject({
   folders: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
-
-/** Whether the phase says that nothing is under way. */
-export const isSettled = ({ phase }: Manifest): boolean => phase !== 'prepared' && phase !== 'undoing'

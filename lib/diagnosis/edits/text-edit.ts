@@ -38,16 +38,10 @@ export function standsAlone(file: SkillFile, range: TextRange): boolean {
   )
 }
 
-/** The white space a line begins with. */
-export const indentAt = (file: SkillFile, offset: number): string =>
-  /^[ \t]*/.exec(file.lines.textOf(file.lines.lineAt(offset)))![0]
-
 /** A paragraph, list or section behind everything else in a range of a file, one blank line before and, where text follows, one behind it. */
 export function appendedBlock(file: SkillFile, end: number, block: string): SkillEdit {
   let at = end
   while (at > 0 && /\s/.test(file.text[at - 1]!)) at--
-  const isLast = file.text.slice(at).trim() === ''
-  if (isLast && at === file.text.length) return inserted(file, at, `\n\n${block}`)
   // What stands behind begins with its own line end; that line end now closes the block.
   return inserted(file, at, `\n\n${block}`)
 }
