@@ -1,7 +1,9 @@
 'use client'
 
-import { FileWarning, GitCompareArrows, Info } from 'lucide-react'
+import { FileWarning, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ConflictBanner } from '#components/sharing/conflict-banner.tsx'
+import { SilentBanner } from '#components/sharing/silent-banner.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
@@ -40,10 +42,9 @@ export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts 
           <p>{t('tornDetail')}</p>
         </Notice>
       ) : null}
-      {meta.conflicts > 0 ? (
-        <Notice tone="amber" icon={GitCompareArrows} title={t('conflicts', { count: meta.conflicts })}>
-          <p>{t('conflictsDetail')}</p>
-        </Notice>
+      {meta.conflicts > 0 ? <ConflictBanner loopId={data.loop_id} count={meta.conflicts} /> : null}
+      {meta.liveness === 'silent' && waiting === null ? (
+        <SilentBanner loopId={data.loop_id} lastSignAt={meta.last_sign_at} />
       ) : null}
       {meta.findings.length > 0 ? (
         <Notice tone="neutral" icon={Info} title={t('findings', { count: meta.findings.length })}>

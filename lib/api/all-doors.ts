@@ -28,6 +28,7 @@ import { menuDoor, messageDoor, messagesDoor } from './messages.ts'
 import { revisionDiffDoor, revisionDoor, revisionsDoor } from './revisions.ts'
 import { savedViewsDoor } from './saved-views.ts'
 import { healthDoor, linksDoor, meDoor, sessionDoor } from './sessions.ts'
+import { conflictDoor, conflictsDoor, progressDoor, progressFileDoor, runnerDoor } from './shared-files.ts'
 import { statsDoor } from './statistics.ts'
 import { loopTasksDoor, taskDoor, taskOrderDoor, taskStatusDoor } from './tasks.ts'
 import {
@@ -76,6 +77,11 @@ export const allDoors: DoorAt[] = [
   failDoor,
   restoreDoor,
   cloneDoor,
+  conflictsDoor,
+  conflictDoor,
+  runnerDoor,
+  progressDoor,
+  progressFileDoor,
   verifyDoor,
   openApiDoor,
   loopEventsDoor,

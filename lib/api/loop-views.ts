@@ -4,6 +4,7 @@ import type { LogStream } from '../domain/loop/loop-events.ts'
 import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
 import type { GateConditionView, IterationView, LogPage, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
+import type { ConflictView } from '../domain/loop/merge/conflict.ts'
 import type { LoopDiff, TestMatrix, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import type {
   RevisionBody,
@@ -90,6 +91,9 @@ export type LoopViews = {
   revisions: (loopId: string, cursor: string | null, limit: number) => Promise<Result<z.infer<typeof RevisionPage>>>
   revision: (loopId: string, revision: number) => Promise<Result<z.infer<typeof RevisionBody>>>
   revisionDiff: (loopId: string, from: number, to: number) => Promise<Result<z.infer<typeof RevisionDiff>>>
+  conflicts: (loopId: string) => Promise<Result<ConflictView[]>>
+  progressFiles: (loopId: string) => Promise<Result<{ name: string; bytes: number; modified_at: string }[]>>
+  progressFile: (loopId: string, name: string) => Promise<Result<string>>
   gate: (loopId: string) => Promise<Result<z.infer<typeof GateConditionView>[]>>
   history: (
     loopId: string,

@@ -1,60 +1,14 @@
-import type { ActionOutcome, LoopEvent } from '../domain/loop/loop-events.ts'
-import type { Waiting } from '../domain/loop/loop-state.ts'
-import { changedPaths } from '../domain/loop/merge/document-changes.ts'
+import { isFileEvent } from '../domain/loop/evolve-file.ts'
+import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { StreamRow } from './product.ts'
-
-/** What a browser is told: that something changed and where; the body is fetched on demand. */
-export type StreamEvent = { name: string; fields: Record<string, unknown> }
-
-const tell = (name: string, fields: Record<string, unknown> = {}): StreamEvent => ({ name, fields })
-const updated = (...changed: string[]) => tell('loop.updated', { changed })
-
-function resultOf(outcome: ActionOutcome): string {
-  if (outcome.action === 'init') return 'done'
-  if (outcome.action === 'develop' || outcome.action === 'debug') return outcome.result
-  if (outcome.run.outcome === 'cannot_run') return 'cannot_run'
-  return outcome.run.passed ? 'passed' : 'failed'
-}
-
-/** The question is cut, because one event is one short line. */
-const shortened = (waiting: Waiting): Waiting => ({
-  ...waiting,
-  question: waiting.question.slice(0, 400),
-  ...(waiting.options
-    ? { options: waiting.options.slice(0, 8).map(({ id, label }) => ({ id, label: label.slice(0, 80) })) }
-    : {}),
-})
-
-type ActionEvent = Extract<LoopEvent, { type: `action-${string}` }>
-
-const action = (event: ActionEvent, name: string, more: Record<string, unknown> = {}) =>
-  tell(name, {
-    action: event.action,
-    mode: event.mode,
-    iteration: event.iteration,
-    task_id: event.taskId,
-    ...('durationMs' in event ? { duration_ms: event.durationMs } : {}),
-    ...more,
-  })
-
-function actionEventOf(event: ActionEvent): StreamEvent {
-  switch (event.type) {
-    case 'action-started':
-      return action(event, 'action.started')
-    case 'action-finished':
-      return action(event, 'action.finished', { result: resultOf(event.outcome) })
-    case 'action-failed':
-      return action(event, 'action.finished', { result: 'failed', code: event.code })
-    case 'action-cancelled':
-      return action(event, 'action.finished', { result: 'cancelled' })
-    case 'action-unknown':
-      return action(event, 'action.finished', { result: 'interrupted', code: 'interrupted' })
-  }
-}
+import { actionEventOf } from './stream-action-events.ts'
+import { type StreamEvent, shortened, tell, updated } from './stream-event.ts'
+import { fileEventOf } from './stream-file-events.ts'
 
 /** The event of one journal row; every type has one, so that no change of a loop goes unseen. */
 export function streamEventOf(row: StreamRow): StreamEvent {
   const event = { ...row.data, type: row.type } as LoopEvent
+  if (isFileEvent(event)) return fileEventOf(event)
   switch (event.type) {
     case 'created':
       return tell('loop.created', { title: event.state.title })
@@ -171,31 +125,6 @@ export function streamEventOf(row: StreamRow): StreamEvent {
       return tell('log.appended', { stream: event.stream, from: event.from, to: event.to })
     case 'budget-warned':
       return tell('budget.warning', { unit: event.unit, used: event.used, limit: event.limit })
-    case 'foreign-changed':
-      return event.status === event.from
-        ? updated(...changedPaths(event.changes).slice(0, 20))
-        : tell('loop.status', { status: event.status, from: event.from, changed: ['skill_state'] })
-    case 'tasks-merged':
-      return tell('task.updated', { task_id: event.tasks[0]?.task_id ?? null })
-    case 'control-reapplied':
-    case 'skill-touched':
-      return updated('reapplied')
-    case 'skill-state-taken':
-      return updated('/skill_state')
-    case 'conflict-opened': {
-      const { id, kind, path } = event.conflict
-      return tell('conflict.opened', { conflict_id: id, kind, path })
-    }
-    case 'conflict-closed':
-      return tell('conflict.closed', { conflict_id: event.id, choice: event.choice })
-    case 'runner-changed':
-      return updated('loopboard.runner')
-    case 'deleted-outside':
-      return tell('loop.deleted')
-    case 'found-again':
-      return tell('loop.restored')
-    case 'progress-changed':
-      return tell('progress.changed', { files: event.files.slice(0, 20) })
     case 'stuck-advised':
       return tell('stuck.advised', {
         signature: event.signature,

@@ -20,6 +20,9 @@ export type SharedFiles = {
   ) => Promise<Result<{ rev: number; isForeign: boolean; merged: string[] }>>
   /** The files stand as they were taken over: they may be written over. */
   acknowledge: (workspacePath: string, loopId: string, hashes: FileHashes) => void
+  /** The same for the master alone. */
+  acknowledgeMaster: (workspacePath: string, loopId: string, hash: string) => void
+  hashOf: (text: string) => string
   /** True when the files stand as we wrote or took them. */
   isKnown: (workspacePath: string, loopId: string, hashes: FileHashes) => boolean
   /** True for a version of the master that we wrote or took last. */

@@ -1,6 +1,5 @@
 import { outsideActor } from '../domain/actor.ts'
 import type { LoopCommand } from '../domain/loop/loop-commands.ts'
-import type { LoopRoot } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { ok } from '../domain/result.ts'
@@ -10,6 +9,7 @@ import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { createProgressSigns } from './progress-signs.ts'
 import type { Projector } from './projector.ts'
 import { takeFile } from './take-file.ts'
+import { createTakeVersions } from './take-versions.ts'
 
 type Options = {
   ports: EnginePorts
@@ -34,6 +34,9 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   const running = new Map<string, Set<string>>()
   const tails = new Map<string, Promise<unknown>>()
   const signs = createProgressSigns(ports, onFault)
+  /** The version of each master that was taken last, and the loops whose file is to be looked at once more. */
+  const last = new Map<string, string>()
+  const unsettled = new Set<string>()
 
   const project = (runId: string) => void projector.project(runId)
 
@@ -67,10 +70,27 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     const tail = mine
       .catch(() => {})
       .then(() => {
-        if (tails.get(runId) === tail) tails.delete(runId)
+        if (tails.get(runId) !== tail) return
+        tails.delete(runId)
+        if (unsettled.delete(runId)) settle(runId).catch(onFault)
       })
     tails.set(runId, tail)
     return mine
+  }
+
+  /**
+   * Versions are read by several ways and may come in another order than they were written. When all that came was taken, the file is looked at
+   * once more: what stands in it is the last one.
+   */
+  async function settle(runId: string): Promise<void> {
+    const run = await ports.journal.read(runId)
+    const workspace = run && (await ports.workspaces.check(run.workspaceId))
+    if (run && workspace?.ok) await takeNow(run, workspace.value.path)
+  }
+
+  function onTaken(runId: string, hash: string) {
+    last.set(runId, hash)
+    unsettled.add(runId)
   }
 
   const takeOne = (folder: WatchedFolder, seen: SeenLoop): Promise<void> =>
@@ -87,6 +107,8 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     { workspaceId, path }: WatchedFolder,
     { loopId, hash, hashes: now }: Extract<SeenLoop, { kind: 'whole' }>,
   ) {
+    const before = last.get(loopId)
+    if (before !== undefined && before !== now.master) return false
     if (ports.files.isKnown(path, loopId, now)) {
       ports.fileMarks.taken(loopId, hash).catch(onFault)
       return true
@@ -116,6 +138,8 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       )
     const taken = await takeFile(ports, run, { reading, tasks: seen.tasks, modifiedMs: seen.modifiedMs })
     if (!taken.ok) return
+    if (taken.value.run.events.length > 0) unsettled.add(runId)
+    last.set(runId, seen.hashes.master)
     ports.files.acknowledge(folder.path, runId, seen.hashes)
     hashes.get(folder.workspaceId)?.set(runId, seen.hash)
     await ports.fileMarks.taken(runId, seen.hash)
@@ -143,30 +167,6 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     if (seen.ok && seen.value.kind === 'whole') await takeOne({ workspaceId: run.workspaceId, path }, seen.value)
   }
 
-  /** A version that is no longer in the file is merged as any other, and the file follows. */
-  const takeText = (runId: string, text: string): Promise<void> =>
-    inTurn(runId, async () => {
-      const run = await ports.journal.read(runId)
-      const reading = readLoopDocument(text, `${runId}.json`)
-      if (!run || !('state' in reading)) return
-      const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
-      if (taken.ok && taken.value.run.events.length > 0) project(runId)
-    })
-
-  /** A version of a master, as it stood for a moment: it is in the history whatever comes next. The look that follows writes what is due. */
-  const takeVersion = (
-    { path }: WatchedFolder,
-    version: { loopId: string; root: LoopRoot; text: string; hash: string },
-  ) =>
-    inTurn(version.loopId, async () => {
-      const { loopId, root, text, hash } = version
-      if (ports.files.isKnownMaster(path, loopId, hash)) return
-      const run = await ports.journal.read(loopId)
-      const reading = readLoopDocument(text, `${loopId}.json`)
-      if (!run || run.model.memory.file.root !== root || run.model.memory.deletedAt !== null) return
-      if ('state' in reading) await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
-    }).catch(onFault)
-
   function follow(workspaceId: string, runId: string, status: string) {
     const here = running.get(workspaceId) ?? new Set()
     running.set(workspaceId, here)
@@ -178,8 +178,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     open,
     takeSeen,
     takeNow,
-    takeText,
-    takeVersion,
+    ...createTakeVersions({ ports, inTurn, project, onFault, onTaken }),
     progressChanged: signs.changed,
     running: (workspaceId: string): ReadonlySet<string> => running.get(workspaceId) ?? new Set(),
     close: signs.close,

@@ -1,5 +1,5 @@
 import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
-import type { FileHashes, SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { type Sentence, say } from '../domain/sentences/say.ts'
@@ -8,7 +8,8 @@ import { isErrno, refuseFault, unusable } from './file-fault.ts'
 import { createTurns } from './file-turns.ts'
 import type { MergeForeign } from './foreign-guard.ts'
 import { keepCorrupt } from './keep-corrupt.ts'
-import { lookAtLoop } from './look-at-loop.ts'
+import { createKnownFiles } from './known-files.ts'
+import { hashOf, lookAtLoop } from './look-at-loop.ts'
 import { masterName, progressName, rootNamesOf } from './loop-paths.ts'
 import { emptyTrash, moveFromTrash, moveToTrash } from './loop-trash.ts'
 import { sweepFolder } from './sweep-folder.ts'
@@ -28,7 +29,7 @@ export function createSharedFiles(tools: WriteTools) {
   const turns = createTurns()
   const watching = new Set<Promise<unknown>>()
   const shown = new Map<string, number>()
-  const known = new Map<string, FileHashes>()
+  const known = createKnownFiles()
   const keyOf = (workspacePath: string, loopId: string) => `${workspacePath}\0${loopId}`
 
   /**
@@ -50,14 +51,14 @@ export function createSharedFiles(tools: WriteTools) {
           return ok({ rev: Math.max(last, run.rev), isForeign: false, merged: [] })
         const root = await descend(workspacePath, rootNamesOf(run.model.memory.file.root), 'create')
         if (root === null) return unusable(say('files_not_written', { loop: run.runId }), say('cause_enoent'))
-        const version = { ...run, loopId: run.runId, evidence, known: known.get(key) ?? null, merge }
+        const version = { ...run, loopId: run.runId, evidence, known: known.get(workspacePath, run.runId), merge }
         const written = await writeLoopFiles(root, version, tools).catch(closing(root))
         watch(root, written.looks)
         if (!written.result.ok) return written.result
         const outcome = written.result.value
         if (outcome.kind === 'foreign') return ok({ rev: Math.max(last, 0), isForeign: true, merged: [] })
         shown.set(key, run.rev)
-        if (outcome.hashes) known.set(key, outcome.hashes)
+        if (outcome.hashes) known.marks.acknowledge(workspacePath, run.runId, outcome.hashes)
         return ok({ rev: run.rev, isForeign: false, merged: outcome.merged })
       }),
     )
@@ -78,7 +79,7 @@ export function createSharedFiles(tools: WriteTools) {
       guard(say('files_not_deleted', { loop: loopId }), async () => {
         await eachRoot(workspacePath, (root) => moveToTrash(root, loopId, tools.now()))
         shown.delete(keyOf(workspacePath, loopId))
-        known.delete(keyOf(workspacePath, loopId))
+        known.forget(workspacePath, loopId)
         return ok(null)
       }),
     )
@@ -129,20 +130,6 @@ export function createSharedFiles(tools: WriteTools) {
     await Promise.allSettled([...watching])
   }
 
-  /** The files were taken over into the journal as they stand: from now on they may be written over. */
-  const acknowledge = (workspacePath: string, loopId: string, hashes: FileHashes): void =>
-    void known.set(keyOf(workspacePath, loopId), hashes)
-
-  /** True when the files stand as we wrote or took them. */
-  const isKnown = (workspacePath: string, loopId: string, hashes: FileHashes): boolean => {
-    const ours = known.get(keyOf(workspacePath, loopId))
-    return ours?.master === hashes.master && ours.tasks === hashes.tasks
-  }
-
-  /** True for a version of the master that we wrote or took last. */
-  const isKnownMaster = (workspacePath: string, loopId: string, hash: string): boolean =>
-    known.get(keyOf(workspacePath, loopId))?.master === hash
-
   /** Reads the files of a loop as they stand. */
   const look = (workspacePath: string, root: LoopRoot, loopId: string): Promise<Result<SeenLoop>> =>
     guard<SeenLoop>(say('files_not_read', { loop: loopId }), async () => {
@@ -164,8 +151,7 @@ export function createSharedFiles(tools: WriteTools) {
         try {
           const copied = await keepCorrupt(folder, masterName(loopId), tools)
           if (!copied.ok) return copied
-          const before = known.get(keyOf(workspacePath, loopId))
-          known.set(keyOf(workspacePath, loopId), { master: copied.value, tasks: before?.tasks ?? null })
+          known.marks.acknowledgeMaster(workspacePath, loopId, copied.value)
           return ok(null)
         } finally {
           await folder.close()
@@ -173,7 +159,18 @@ export function createSharedFiles(tools: WriteTools) {
       }),
     )
 
-  return { project, acknowledge, isKnown, isKnownMaster, look, setAside, trash, restore, purge, sweep, idle }
+  return {
+    ...known.marks,
+    hashOf,
+    project,
+    look,
+    setAside,
+    trash,
+    restore,
+    purge,
+    sweep,
+    idle,
+  }
 }
 
 const closing = (folder: Folder) => async (error: unknown) => {

@@ -3,6 +3,7 @@ import { createApprovalStore } from './approval-store.ts'
 import { createAttempts } from './attempts.ts'
 import { createAuditStore } from './audit-store.ts'
 import { createCommentStore } from './comment-store.ts'
+import { createConflictViews } from './conflict-views.ts'
 import { createCoverageView } from './coverage-view.ts'
 import { createEventSource, type Listen } from './event-source.ts'
 import { createEventViews } from './event-views.ts'
@@ -46,6 +47,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   journal: createJournal(database),
   projection: createProjectionMarks(database),
   adoptions: createAdoptions(database),
+  conflicts: createConflictViews(database),
   fileMarks: createFileMarks(database),
   attempts: createAttempts(database, proof),
   logs: createLogStore(database, onFault),

@@ -6,7 +6,6 @@ import type { Config } from '#lib/config.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { createPool } from '#lib/database/pool.ts'
 import { steady } from '#lib/database/steady.ts'
-import { outsideActor } from '#lib/domain/actor.ts'
 import { createRedactor } from '#lib/domain/redact-secrets.ts'
 import { ok, type Result } from '#lib/domain/result.ts'
 import { createEngine } from '#lib/engine/create-engine.ts'
@@ -20,8 +19,9 @@ import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import { createRunFolders } from '#lib/process/run-folders.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { enginePorts, type MakeAgents } from './engine-ports.ts'
+import { enginePorts } from './engine-ports.ts'
 import { fixedTokensOf } from './home-token.ts'
+import { createLateWrites } from './late-writes.ts'
 import { localAgents } from './local-agents.ts'
 import { createLoopAnswer } from './loop-answer.ts'
 import { createLoopDesk } from './loop-desk.ts'
@@ -29,6 +29,7 @@ import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
 import { databasePassword } from './redacted-ports.ts'
 import { createReviewDesks } from './review-desks.ts'
+import { sweepFolders } from './sweep-folders.ts'
 import { createTryTests } from './try-tests.ts'
 import { createWorkspaceDesk } from './workspace-desk.ts'
 import { createWorkspaceWatches } from './workspace-watches.ts'
@@ -48,11 +49,7 @@ const now = () => new Date()
 const onFault = (fault: unknown) => console.error('loopboard:', fault)
 
 /** Opens the database and puts the rooms together. Nothing of a loop runs before `launch`. */
-export async function assemble(
-  config: Config,
-  environment: NodeJS.ProcessEnv,
-  makeAgents?: MakeAgents,
-): Promise<Result<RunningServer>> {
+export async function assemble(config: Config, environment: NodeJS.ProcessEnv): Promise<Result<RunningServer>> {
   const opened = await openDatabase(config)
   if (!opened.ok) return opened
   const database = opened.value
@@ -64,17 +61,7 @@ export async function assemble(
   const files = createSharedFiles({
     now,
     newHex: () => randomBytes(16).toString('hex'),
-    // Nothing an outside program wrote may vanish: what came late is merged, and kept where nothing can be changed.
-    onLateWrite: async ({ loopId, file, text }) => {
-      await history.audit.record(outsideActor, 'late-write', loopId, { file, text })
-      if (file === `${loopId}.json`) await engine.ingest.takeText(loopId, text)
-      history.logs.append(
-        loopId,
-        null,
-        'engine',
-        `Another program wrote ${file} while it was replaced; it was merged, and the audit keeps its text.`,
-      )
-    },
+    onLateWrite: createLateWrites(history, (loopId, text) => engine.ingest.takeText(loopId, text)),
   })
   const fixedTokens = fixedTokensOf(config)
   const password = databasePassword(config)
@@ -93,7 +80,7 @@ export async function assemble(
     environment,
     files: { ...files, discard: discardLoop },
     redact,
-    makeAgents: makeAgents ?? localAgents(config, environment, redact),
+    makeAgents: localAgents(config, environment, redact),
   })
 
   const seat = await takeSeat({
@@ -118,9 +105,8 @@ export async function assemble(
     ...{ store: history.workspaces, approvals: history.approvals, tryTests: createTryTests({ ports, audit }) },
     onRegistered: () => watches.follow().catch(onFault),
   })
-  const watches = createWorkspaceWatches({
-    ...{ node: config.node, ingest: engine.ingest, list: history.workspaces.list, onFault },
-  })
+  const { ingest } = engine
+  const watches = createWorkspaceWatches({ node: config.node, ingest, list: history.workspaces.list, onFault })
   const { standing, loopsWithTask } = createRunStanding(records)
   const answers = createLoopAnswer({ ports, events: history.events, standing })
   const loops = createLoopDesk({
@@ -145,11 +131,7 @@ export async function assemble(
     executorId: seat.executorId,
     async launch() {
       await runFolders.sweep()
-      for (const { path, node } of await history.workspaces.list())
-        if (node === config.node) {
-          const swept = await files.sweep(path)
-          if (!swept.ok) console.error(`loopboard: ${swept.refusal.message}`)
-        }
+      await sweepFolders(files, await history.workspaces.list(), config.node)
       const launched = await engine.launch()
       await watches.start()
       return launched

@@ -8,6 +8,7 @@ import type { Dispatched, EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
 import { findWorkPlace, treeHashOf } from '#lib/engine/work-place.ts'
 import type { History } from '#lib/history/history.ts'
 import type { createLoopAnswer } from './loop-answer.ts'
+import { createProgressViews, undefinedTasks } from './outside-views.ts'
 
 type Options = {
   ports: EnginePorts
@@ -88,6 +89,8 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
     revisions: (loopId, cursor, limit) => found(loopId, () => history.revisions.revisions(loopId, cursor, limit)),
     revision: (loopId, revision) => found(loopId, () => history.revisions.revision(loopId, revision)),
     revisionDiff: (loopId, from, to) => found(loopId, () => history.revisions.revisionDiff(loopId, from, to)),
+    conflicts: (loopId) => page(loopId, () => history.conflicts.conflicts(loopId)),
+    ...createProgressViews(found, ports),
     gate: (loopId) =>
       found(loopId, async (run) => {
         const place = await findWorkPlace(ports.workspaces, run)
@@ -101,20 +104,19 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
   }
 }
 
-/** The tasks of a loop in their order, each with what was done about it. */
+/** The tasks of a loop in their order, each with what was done about it; an outside executor may know tasks that no file defines. */
 function taskViews({ state, tasks }: LoopModel): TaskView[] {
   const records = state.skill_state?.develop.tasks ?? []
-  return tasks
-    .filter((task) => !task.deleted)
-    .map((task) => {
-      const record = records.find((each) => each.id === task.task_id)
-      return {
-        ...task,
-        status: record?.status ?? 'pending',
-        iteration: record?.iteration ?? null,
-        files_changed: record?.files_changed ?? [],
-        attempts: record?.attempts ?? 0,
-        result: record?.result ?? null,
-      }
-    })
+  const defined = tasks.filter((task) => !task.deleted)
+  return [...defined, ...undefinedTasks(state, defined)].map((task) => {
+    const record = records.find((each) => each.id === task.task_id)
+    return {
+      ...task,
+      status: record?.status ?? 'pending',
+      iteration: record?.iteration ?? null,
+      files_changed: record?.files_changed ?? [],
+      attempts: record?.attempts ?? 0,
+      result: record?.result ?? null,
+    }
+  })
 }

@@ -24,7 +24,7 @@ export function createWorkspaceWatches({ node, ingest, list, onFault }: Options)
       path,
       known,
       onSeen: (seen) => ingest.takeSeen({ workspaceId, path }, seen),
-      onVersion: (version) => void ingest.takeVersion({ workspaceId, path }, version),
+      onVersion: (version) => void ingest.takeVersion({ path }, version),
       onProgress: ingest.progressChanged,
       running: () => ingest.running(workspaceId),
       onFault,

@@ -105,8 +105,9 @@ function launch(model: LoopModel, command: Launch, facts: DecideFacts): Result<L
 /** A person starts the outside executor; until it writes something the loop waits for it and shows the command. */
 function waitsForExecutor({ loop_id, loopboard }: LoopModel['state'], facts: DecideFacts): LoopEvent[] {
   if (loopboard.runner === 'server') return []
-  const { text, said } = say('run_in_workspace', { command: `/ccw-loop --loop-id ${loop_id} --auto` })
-  const waiting = { kind: 'external' as const, since: facts.now, question: text, said, ref: launchRef }
+  const { text, said } = say('start_executor')
+  const options = [{ id: launchRef, label: `/ccw-loop --loop-id ${loop_id} --auto` }]
+  const waiting = { kind: 'external' as const, since: facts.now, question: text, said, options, ref: launchRef }
   return [{ type: 'waiting-opened', waiting, ...stamp(facts) }]
 }
 

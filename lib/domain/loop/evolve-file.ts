@@ -25,6 +25,8 @@ const types = [
 ] as const
 export type FileEvent = Extract<LoopEvent, { type: (typeof types)[number] }>
 
+export const isFileEvent = (event: LoopEvent): event is FileEvent => types.some((type) => type === event.type)
+
 /** Events that only report what stands in a folder; a loop that was merely followed is followed on. */
 const reports: ReadonlySet<LoopEvent['type']> = new Set([
   'created',

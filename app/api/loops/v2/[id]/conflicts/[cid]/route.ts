@@ -1,0 +1,3 @@
+import { conflictDoor } from '#lib/api/shared-files.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = conflictDoor

@@ -1,0 +1,3 @@
+import { progressFileDoor } from '#lib/api/shared-files.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = progressFileDoor

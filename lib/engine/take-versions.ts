@@ -1,0 +1,54 @@
+import type { LoopRoot } from '../domain/loop/loop-model.ts'
+import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
+import type { EnginePorts } from './ports.ts'
+import { takeFile } from './take-file.ts'
+
+type Options = {
+  ports: EnginePorts
+  /** One after the other for each loop. */
+  inTurn: <T>(runId: string, work: () => Promise<T>) => Promise<T>
+  project: (runId: string) => void
+  onFault: (fault: unknown) => void
+  /** A version was taken that need not be the one that stands in the file. */
+  onTaken: (runId: string, hash: string) => void
+}
+
+/** Takes over versions of masters that were read on the way, whatever stands in the file now: each is in the history. */
+export function createTakeVersions({ ports, inTurn, project, onFault, onTaken }: Options) {
+  /** The journal shows this version: a file that says something else is another program's. */
+  function shown(path: string, runId: string, hash: string) {
+    ports.files.acknowledgeMaster(path, runId, hash)
+    onTaken(runId, hash)
+  }
+
+  /** A version that is no longer in the file is merged as any other, and the file follows. */
+  const takeText = (runId: string, text: string): Promise<void> =>
+    inTurn(runId, async () => {
+      const run = await ports.journal.read(runId)
+      const reading = readLoopDocument(text, `${runId}.json`)
+      const workspace = run && (await ports.workspaces.check(run.workspaceId))
+      if (!run || !workspace?.ok || !('state' in reading)) return
+      const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
+      if (!taken.ok || taken.value.run.events.length === 0) return
+      shown(workspace.value.path, runId, ports.files.hashOf(text))
+      project(runId)
+    })
+
+  /** A version of a master, as it stood for a moment: it is in the history whatever comes next. The look that follows writes what is due. */
+  const takeVersion = (
+    { path }: { path: string },
+    version: { loopId: string; root: LoopRoot; text: string; hash: string },
+  ) =>
+    inTurn(version.loopId, async () => {
+      const { loopId, root, text, hash } = version
+      if (ports.files.isKnownMaster(path, loopId, hash)) return
+      const run = await ports.journal.read(loopId)
+      const reading = readLoopDocument(text, `${loopId}.json`)
+      if (!run || run.model.memory.file.root !== root || run.model.memory.deletedAt !== null) return
+      if (!('state' in reading)) return
+      const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
+      if (taken.ok && taken.value.run.events.length > 0) shown(path, loopId, hash)
+    }).catch(onFault)
+
+  return { takeText, takeVersion }
+}
