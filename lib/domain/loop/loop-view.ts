@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AgentTurnView } from '../agent/agent-turn-view.ts'
 import { Said } from '../sentences/say.ts'
 import { logStreams } from './loop-events.ts'
 import { gateIds, loopStatuses, reasonCodes } from './loop-state.ts'
@@ -163,23 +164,7 @@ export const IterationView = z.object({
     }),
   ),
   /** Turns of agents that ended, in order: what really ran and what it used; null is "not told". */
-  agents: z.array(
-    z.object({
-      purpose: z.string(),
-      tool: z.string(),
-      version: z.string().nullable(),
-      model_asked: z.string().nullable(),
-      models: z.array(z.string()),
-      status: z.enum(['succeeded', 'failed', 'cancelled']),
-      code: z.string().nullable(),
-      input_tokens: z.number().nullable(),
-      output_tokens: z.number().nullable(),
-      usd: z.number().nullable(),
-      usd_source: z.enum(['actual', 'estimated', 'unavailable']),
-      denials: z.number(),
-      duration_ms: z.number(),
-    }),
-  ),
+  agents: z.array(AgentTurnView),
   files_changed: z.array(z.string()),
   test_run_id: z.string().nullable(),
   started_at: time,
