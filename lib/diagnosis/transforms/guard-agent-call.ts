@@ -17,7 +17,8 @@ export const guardAgentCall: Transform = {
     const edits: SkillEdit[] = []
     const spoken = new Set<number>()
     for (const call of file.calls) {
-      if (call.form !== 'code' || call.tool === 'Skill' || isExample(file, call.range)) continue
+      if (call.form !== 'code' || call.tool === 'Skill' || call.block?.role !== 'functional') continue
+      if (isExample(file, call.range)) continue
       if (isHandled(skill, { file, call })) continue
       const wrapped = wrap(file, call)
       if (wrapped) edits.push(wrapped)

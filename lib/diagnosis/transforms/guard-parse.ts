@@ -49,7 +49,7 @@ function sourceOf(file: SkillFile, block: CodeBlock, { group }: CodeCall): strin
   const read = file.dataEdges.find(
     (edge) => edge.kind === 'read' && edge.block === block && overlaps(edge.range, group),
   )
-  if (read) return read.target.base.replace(/[{}]/g, '')
+  if (read) return read.target.base.replace(/\{\w*\}/g, '*')
   return file.text
     .slice(group.start + 1, group.end - 1)
     .replace(/\s+/g, ' ')

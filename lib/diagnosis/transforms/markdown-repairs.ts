@@ -40,19 +40,22 @@ function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit
   return [place(before.block.firstLine, outer), place(code.block!.firstLine, marker)]
 }
 
-function closing(file: SkillFile, { content, language, block }: CodeBlock, marker: string): SkillEdit[] {
+function closing(file: SkillFile, { content, language, block }: CodeBlock, marker: string): SkillEdit[] | string {
   const heading = commentByHash.has(language) ? /^#{2,6} \S/ : /^#{1,6} \S/
   const first = block!.firstLine + 1
   let line = first
   while (line <= file.lines.count && !(heading.test(file.lines.textOf(line)) && isBlank(file, line - 1))) line++
   if (line > file.lines.count) {
+    if (file.slice(content).trim() === '') return 'The fence opens nothing: it may be one too many.'
     const end = file.text.length
     return [inserted(file, end, file.text.endsWith('\n') ? `${marker}\n` : `\n${marker}\n`)]
   }
   let last = line - 1
   while (last >= first && isBlank(file, last)) last--
-  const at = last < first ? content.start : file.lines.endOf(last)
-  return [inserted(file, at, last < first ? `${marker}\n\n` : `\n${marker}`)]
+  const held = last < first ? '' : file.text.slice(content.start, file.lines.endOf(last))
+  // A block of nothing is no block: its fence is one too many, and which one only a person can tell.
+  if (!/[^\s-]/.test(held)) return 'The fence opens nothing: it may be one too many.'
+  return [inserted(file, file.lines.endOf(last), `\n${marker}`)]
 }
 
 const isBlank = (file: SkillFile, line: number): boolean => file.lines.textOf(line).trim() === ''
