@@ -21,9 +21,11 @@ export function readAgentCalls(
   const calls: AgentCall[] = []
   for (const block of blocks) {
     if (!mention.test(block.text)) continue
-    if (block.language !== 'shell')
+    if (block.language !== 'shell') {
+      const isLibrary = isOfLibrary(text, block)
       for (const call of block.tree.calls)
-        if (codeTools.has(call.callee) && !isOfLibrary(text, block, call)) calls.push(codeCall(text, block, call))
+        if (codeTools.has(call.callee) && !isLibrary(call)) calls.push(codeCall(text, block, call))
+    }
     calls.push(...readCliCalls(text, block))
   }
   if (!mayCall.test(text)) return calls.sort((one, other) => one.range.start - other.range.start)
@@ -43,9 +45,9 @@ const proseCall =
   /\b(?:spawn|launch|dispatch|start|invoke|call|run) (?:[\w-]+ ){0,4}?(?:sub-?agents?|agents?)\b|(?:启动|调用|派发|创建|分派)[^。，\n]{0,12}(?:子代理|子智能体|代理|智能体|agent)/i
 
 /** A class or function of this name that a program defines, imports or makes an instance of is no tool of a client. */
-function isOfLibrary(text: string, block: CodeBlock, { callee, start }: CodeCall): boolean {
-  if (/\bnew[ \t]{1,9}$/.test(text.slice(Math.max(0, start - 13), start))) return true
-  return libraryOf[callee]?.test(block.text) ?? false
+function isOfLibrary(text: string, block: CodeBlock): (call: CodeCall) => boolean {
+  const named = new Set(Object.keys(libraryOf).filter((name) => libraryOf[name]!.test(block.text)))
+  return ({ callee, start }) => named.has(callee) || /\bnew[ \t]{1,9}$/.test(text.slice(Math.max(0, start - 13), start))
 }
 
 const libraryName = (name: string) =>

@@ -38,16 +38,15 @@ export const carriedProcessRule: Rule = {
 const revision =
   /<instructions>|\b(?:user(?:'s)? (?:decision|choice|feedback)|as (?:decided|chosen) by the user|the user (?:decided|chose))\b|用户(?:决定|选择|反馈)/i
 const step = /^[ \t]*\d{1,2}[.)][ \t]+\S.*$/gm
-const decisionRow =
-  /^[ \t]*\|[^\n]*\b(?:if|when|condition|case|situation|decision|action|条件|情况)\b[^\n]*\|[ \t]*\n[ \t]*\|[ \t:|-]+\|/im
+const decisionHead = /\b(?:if|when|condition|case|situation|decision|action)\b|条件|情况/i
 const goodBad = /^[ \t*#>-]*(?:✅|❌|(?:good|bad|right|wrong)(?: example)?[*]{0,2}[:：])/gim
 
 type Process = { range: TextRange; what: string; what_zh: string }
 
 function processIn({ start, text }: PromptPiece, definition: string): Process | null {
   const place = (index: number, length: number) => ({ start: start + index, end: start + index + length })
-  const table = decisionRow.exec(text)
-  if (table) return { range: place(table.index, table[0].length), what: 'a decision table', what_zh: '决策表' }
+  const table = decisionTable(text)
+  if (table) return { range: place(table.index, table.length), what: 'a decision table', what_zh: '决策表' }
   const compared = [...text.matchAll(goodBad)]
   if (compared.length > 1) {
     const [first] = compared
@@ -65,4 +64,17 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
   const last = steps[steps.length - 1]!
   const range = place(first.index, last.index + last[0].length - first.index)
   return { range, what: 'the steps of its process', what_zh: '其自身流程的步骤' }
+}
+
+/** The head of the first table whose columns name a condition. */
+function decisionTable(text: string): { index: number; length: number } | null {
+  let index = 0
+  let head = ''
+  for (const line of text.split('\n')) {
+    if (/^[ \t]*\|[ \t:|-]+$/.test(line) && head.trimStart().startsWith('|') && decisionHead.test(head))
+      return { index: index - head.length - 1, length: head.length }
+    head = line
+    index += line.length + 1
+  }
+  return null
 }

@@ -44,6 +44,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
   if (block.role !== 'functional' || !/\bwhile\b|\bfor\s?\(\s?;/.test(block.text)) return
   if (program.test(block.text) && !toolCall.test(block.text)) return
   const source = ({ start, end }: TextRange) => block.text.slice(start - block.content.start, end - block.content.start)
+  let isLimited: boolean | null = null
   for (const scope of block.tree.scopes) {
     if (
       scope.kind !== 'loop' ||
@@ -54,7 +55,8 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     if (!isOpenEnded(scope, source(scope.head).slice(0, 400))) continue
     const body = source(doBody(block, scope) ?? scope.body)
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
-    if (!isExample(file, scope) && !sectionSays(file, scope.start, limitWords)) yield scope
+    isLimited ??= sectionSays(file, scope.start, limitWords) || isExample(file, scope)
+    if (!isLimited) yield scope
   }
 }
 

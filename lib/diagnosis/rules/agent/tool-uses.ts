@@ -41,10 +41,11 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   const uses: ToolUse[] = []
   for (const { text, range, prose } of file.sentences) {
     if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run)\b/i.test(text)) continue
+    if (hasNegation(text) || optional.test(text)) continue
     for (const match of text.matchAll(order)) {
       const [, verb, quote, tool, word] = match
       if (!isTool(tool!, tools) || (!word && !(unmistakable.test(tool!) || quote === '`'))) continue
-      if (!isOrderAt(text, match.index) || hasNegation(text) || optional.test(text)) continue
+      if (!isOrderAt(text, match.index)) continue
       const start = range.start + match.index + match[0].indexOf(tool!, verb!.length)
       const place = { start, end: start + tool!.length }
       if (!isExample(file, place)) uses.push({ tool: tool!, file, range: place })
