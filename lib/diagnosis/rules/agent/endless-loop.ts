@@ -44,6 +44,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
   if (block.role !== 'functional' || !/\bwhile\b|\bfor\s?\(\s?;/.test(block.text)) return
   if (program.test(block.text) && !toolCall.test(block.text)) return
   const source = ({ start, end }: TextRange) => block.text.slice(start - block.content.start, end - block.content.start)
+  const hasDo = /\bdo\s?\{/.test(block.text)
   let isLimited: boolean | null = null
   for (const scope of block.tree.scopes) {
     if (
@@ -53,7 +54,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     )
       continue
     if (!isOpenEnded(scope, source(scope.head).slice(0, 400))) continue
-    const body = source(doBody(block, scope) ?? scope.body)
+    const body = source((hasDo && doBody(block, scope)) || scope.body)
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
     isLimited ??= sectionSays(file, scope.start, limitWords) || isExample(file, scope)
     if (!isLimited) yield scope
