@@ -170,6 +170,17 @@ describe('a fix is refused, and nothing is written,', () => {
   })
 })
 
+test('what somebody writes while the checks run is not overwritten', async () => {
+  const skill = skillOf({ 'SKILL.md': entry, 'a.md': 'a\n' })
+  const check = async () => {
+    skill.write('a.md', 'just now\n')
+    return { verdict: 'pass' as const, notes: [] }
+  }
+  const done = await apply(skill, [changeOf('SKILL.md', entry, two), changeOf('a.md', 'a\n', 'b\n')], { check })
+  expect(done.ok ? 'ok' : done.refusal.code).toBe('changed_since')
+  expect([skill.read('SKILL.md'), skill.read('a.md')]).toEqual([entry, 'just now\n'])
+})
+
 test('a fix is not taken back over what somebody wrote since', async () => {
   const skill = skillOf({ 'SKILL.md': entry, 'a.md': 'a\n' })
   expectOk(await apply(skill, [changeOf('SKILL.md', entry, two), changeOf('a.md', 'a\n', 'b\n')]))
