@@ -1,0 +1,63 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+
+const executed = new Set(['js', 'ts', 'python', 'none'])
+
+/**
+ * Whether a name is defined somewhere in a skill: assigned, declared or taken as a parameter in code; a key or comment there; named outside
+ * of executed code (text, tables, lists, front matter, shell, YAML), as itself or as separate words.
+ */
+export function createDefinitions({ files }: SkillModel): (name: string) => boolean {
+  const texts = files.filter(({ text, role }) => text !== '' && role !== 'eval')
+  let bound: Set<string> | null = null
+  const answers = new Map<string, boolean>()
+  return (name) => {
+    const known = answers.get(name)
+    if (known !== undefined) return known
+    bound ??= boundNames(texts)
+    const answer = bound.has(name) || texts.some((file) => isNamedIn(file, name))
+    answers.set(name, answer)
+    return answer
+  }
+}
+
+/** Every name that code of the skill binds. */
+function boundNames(files: readonly SkillFile[]): Set<string> {
+  const names = new Set<string>()
+  for (const { codeBlocks } of files)
+    for (const block of codeBlocks) {
+      for (const { target, names: taken } of block.tree.assignments)
+        for (const name of [target, ...taken]) names.add(name)
+      for (const { kind, label, head } of block.tree.scopes) {
+        if (label !== '') names.add(label)
+        if (kind === 'branch' || head.end - head.start > 2000) continue
+        for (const [word] of sourceOf(block, head).matchAll(/[A-Za-z_$][\w$]*/g)) names.add(word)
+      }
+    }
+  return names
+}
+
+const sourceOf = ({ text, content }: CodeBlock, { start, end }: { start: number; end: number }) =>
+  text.slice(start - content.start, end - content.start)
+
+function isNamedIn(file: SkillFile, name: string): boolean {
+  const words = name.split(/[_-]|(?<=[a-z0-9])(?=[A-Z])/).filter((word) => word !== '')
+  const pattern = new RegExp(
+    `(?<![\\w$])${words.map((word) => word.replace(/\$/g, '\\$')).join('[\\s_-]?')}(?![\\w$])`,
+    'gi',
+  )
+  for (const match of file.text.matchAll(pattern)) {
+    const { index } = match
+    if (isPlaceholder(file.text, index)) continue
+    const block = file.codeBlockAt(index)
+    if (!block || block.role === 'descriptive' || !executed.has(block.language)) return true
+    const behind = file.text.slice(index + match[0].length, index + match[0].length + 12)
+    if (match[0] === name && /^["'`]?\s*(?::(?!:)|=(?!=)|\bin\b|\bof\b)/.test(behind)) return true
+    if (block.tree.comments.some(({ start, end }) => start <= index && index < end)) return true
+  }
+  return false
+}
+
+/** `${name`, `{{name`, `{name`: where a value is put in. */
+const isPlaceholder = (text: string, index: number): boolean => /\{\s?$/.test(text.slice(Math.max(0, index - 2), index))

@@ -1,0 +1,62 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+const stateFile = /(?:^|[-_])(?:state|session|status|progress)\.(?:json|ya?ml)$/i
+const otherForm =
+  /\bclass\s+\w*State\b|\b\w*State\s*=\s*(?:TypedDict|namedtuple|Schema)\b|\b(?:state|session)[ _-]?(?:schema|fields|structure|shape|format)\b|状态(?:结构|模式|字段|定义|格式)/i
+const use = /\bstate\s*(?:\.\s*[A-Za-z_]|\[\s*['"])/
+
+/** A skill whose steps share a state that is written down nowhere. */
+export const missingSchemaRule: Rule = {
+  id: 'DF-005',
+  message: {
+    en: 'The steps share a state, but no schema says which fields it has.',
+    zh: '各步骤共享状态，但没有任何模式说明它有哪些字段。',
+  },
+  *check({ skill }) {
+    if (skill.mode === 'sequential' || skill.stateSchemas.length > 0 || hasOtherForm(skill)) return
+    const place = firstUse(skill)
+    if (place) yield { ...place, anchor: 'state' }
+  },
+}
+
+/** A schema file with content, a class, a titled list of fields, or a literal that is written to the state file. */
+function hasOtherForm({ files }: SkillModel): boolean {
+  return files.some((file) => {
+    if (file.role === 'eval' || file.role === 'meta') return false
+    if (file.role === 'schema' && file.text.trim() !== '') return true
+    if (/\bclass\s+\w*State\b|\w*State\s*=/.test(file.text) && otherForm.test(file.text)) return true
+    if (file.headings.some(({ title }) => otherForm.test(title))) return true
+    return file.dataEdges.some(
+      ({ kind, target, block, call }) =>
+        kind === 'write' && stateFile.test(target.base) && block !== null && call !== null && holdsLiteral(block, call),
+    )
+  })
+}
+
+const holdsLiteral = (
+  { tree }: NonNullable<SkillFile['dataEdges'][number]['block']>,
+  { start, end }: TextRange,
+): boolean => tree.objects.some((one) => one.start > start && one.end < end && one.properties.length > 1)
+
+/** Where the state is used first, the orchestrator before the others. */
+function firstUse({ flowFiles }: SkillModel): { file: SkillFile; range: TextRange } | null {
+  const first = (file: SkillFile) => (file.role === 'orchestrator' ? 0 : 1)
+  for (const file of [...flowFiles].sort((one, other) => first(one) - first(other))) {
+    if (!use.test(file.text)) continue
+    for (const { members, role } of file.codeBlocks.map(({ tree, role }) => ({ members: tree.members, role }))) {
+      const member = members.find(({ root, path }) => role === 'functional' && root === 'state' && path !== 'state')
+      if (member && !isExample(file, member)) return { file, range: { start: member.start, end: member.end } }
+    }
+    const span = file.inline.spans.find(
+      ({ text }) => /^state(?:\.[A-Za-z_]\w*|\[['"])/.test(text) && !fileName.test(text),
+    )
+    if (span && !isExample(file, span.inner)) return { file, range: span.inner }
+  }
+  return null
+}
+
+const fileName = /^state\.(?:json|ya?ml|md|txt|ts|js|py)\b/

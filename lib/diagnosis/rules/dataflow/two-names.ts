@@ -1,0 +1,103 @@
+import type { MemberChain } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import type { FieldDefinition } from '../../model/type-definition.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+type Pair = readonly [string, string]
+type Use = { file: SkillFile; range: TextRange; source: string }
+
+/** Names that stand for something else in every place. */
+const passingName =
+  /^(?:[a-z]|[a-z]\d|it|el|elem|element|item|items\[\]|entry|row|obj|object|data|res|result|results|response|node|value|val|one|other|current|cur|acc|err|error|e|ex|this|self|cls|args|opts|options|params|process|document|window|path|fs|os|sys|config|meta|state|match|input|output)$/i
+
+/** One datum that goes by two names. */
+export const twoNamesRule: Rule = {
+  id: 'DF-002',
+  message: {
+    en: '`{receiver}` is used with both `{one}` and `{other}`: one datum, two names.',
+    zh: '`{receiver}` 同时使用 `{one}` 和 `{other}`：一个数据，两个名称。',
+  },
+  *check({ skill, vocabulary }) {
+    const words = new Set(vocabulary.synonyms.flat())
+    const uses = usesOf(skill, words)
+    for (const [receiver, byMember] of uses) {
+      if (byMember.size < 2) continue
+      for (const pair of vocabulary.synonyms) {
+        const [one, other] = [byMember.get(pair[0]), byMember.get(pair[1])]
+        if (!one || !other || areDistinct(skill, pair) || areSeenTogether(one, other)) continue
+        const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
+        const first = odd[0]!
+        const [oddName, usualName] = odd === one ? pair : [pair[1], pair[0]]
+        yield {
+          ...{ file: first.file, range: first.range, anchor: `${receiver}.${oddName}` },
+          data: { receiver, one: usualName, other: oddName, pair: [...pair], sites: one.length + other.length },
+          related: usual.slice(0, 10).map(({ file, range }) => ({ file, range })),
+        }
+      }
+    }
+  },
+}
+
+/** Uses of the members in question by receiver (`task`, `state.task`) and member, in the order of the flow files. */
+function usesOf({ flowFiles }: SkillModel, words: ReadonlySet<string>): Map<string, Map<string, Use[]>> {
+  const uses = new Map<string, Map<string, Use[]>>()
+  for (const file of flowFiles)
+    for (const block of file.codeBlocks) {
+      if (block.role !== 'functional') continue
+      for (const chain of block.tree.members) {
+        const found = memberIn(chain, words)
+        if (!found || isExample(file, chain)) continue
+        const { receiver, member } = found
+        const range = { start: chain.start, end: chain.end }
+        const byMember = uses.get(receiver) ?? new Map<string, Use[]>()
+        uses.set(receiver, byMember)
+        const use = { file, range, source: file.lines.textOf(file.lines.lineAt(chain.start)) }
+        byMember.set(member, [...(byMember.get(member) ?? []).slice(0, 50), use])
+      }
+    }
+  return uses
+}
+
+/** `task.name` or `task.name.trim()`: the member right behind the receiver, unless it is called itself. */
+function memberIn({ root, members, isCalled }: MemberChain, words: ReadonlySet<string>) {
+  const at = members.findIndex((name) => words.has(name))
+  const member = members[at]
+  if (member === undefined || (isCalled && at === members.length - 1) || root.includes('(')) return null
+  const owner = at === 0 ? root : members[at - 1]!
+  if (passingName.test(owner) || owner === '[]') return null
+  return { receiver: [root, ...members.slice(0, at)].join('.'), member }
+}
+
+/** Whether some type or object of the skill has both members, so that they mean two things. */
+function areDistinct({ types, files }: SkillModel, pair: Pair): boolean {
+  if (types.some(({ fields }) => hasBoth(fields, pair))) return true
+  const both = new RegExp(`\\b${pair[0]}\\b|\\b${pair[1]}\\b`)
+  return files.some((file) =>
+    file.codeBlocks.some(
+      ({ text, tree }) =>
+        both.test(text) &&
+        tree.objects.some(({ group, properties }) => {
+          if (
+            properties.some(({ key }) => bare(key) === pair[0]) &&
+            properties.some(({ key }) => bare(key) === pair[1])
+          )
+            return true
+          const names = group.children.map((child) => (child.node === 'token' ? child.text : ''))
+          return names.includes(pair[0]) && names.includes(pair[1])
+        }),
+    ),
+  )
+}
+
+const bare = (key: string) => key.replace(/['"`]/g, '')
+
+const hasBoth = (fields: readonly FieldDefinition[], pair: Pair): boolean =>
+  pair.every((name) => fields.some((field) => field.name === name)) ||
+  fields.some((field) => field.fields.length > 0 && hasBoth(field.fields, pair))
+
+/** Whether one line uses both: as two things, or one as the default of the other. */
+const areSeenTogether = (one: readonly Use[], other: readonly Use[]): boolean =>
+  one.some(({ source }) => other.some((use) => use.source === source))

@@ -1,0 +1,139 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import type { TypeDefinition } from '../../model/type-definition.ts'
+import { lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+import { nearestName } from './nearest-name.ts'
+
+type Use = { field: string; file: SkillFile; range: TextRange }
+
+const builtIn = new Set(
+  (
+    'length map filter forEach find findIndex some every reduce push pop shift unshift slice splice concat join includes indexOf sort reverse ' +
+    'keys values entries items get set has update copy toString toJSON hasOwnProperty constructor prototype at flat flatMap dict json model_dump []'
+  ).split(' '),
+)
+const fileEnding = /^(?:json|jsonl|ya?ml|md|txt|ts|js|py|schema|db)$/
+const foreignState =
+  /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\bcreateMachine\b|\bgetState\(/
+const updates = /^(?:state_?updates|stateUpdates|state_changes|stateChanges)$/i
+
+/** A field of the state that no schema declares. */
+export const undeclaredFieldRule: Rule = {
+  id: 'DF-008',
+  message: {
+    en: 'State field `{field}` is declared in no schema{hint}.',
+    zh: '状态字段 `{field}` 未在任何模式中声明{hint_zh}。',
+  },
+  *check({ skill }) {
+    const declared = declaredFields(skill)
+    if (!declared) return
+    const missing = new Map<string, Use[]>()
+    for (const file of skill.flowFiles) {
+      if (!/\bstate/i.test(file.text)) continue
+      for (const use of [...usesInCode(file), ...usesInText(file)]) {
+        if (declared.has(use.field) || builtIn.has(use.field) || isExample(file, use.range)) continue
+        const list = missing.get(use.field)
+        if (list) list.push(use)
+        else missing.set(use.field, [use])
+      }
+    }
+    for (const [field, [first, ...others]] of missing) {
+      if (!first) continue
+      const nearest = nearestName(field, declared)
+      const hint = nearest ? `; the nearest one is \`${nearest}\`` : ''
+      const hintZh = nearest ? `；最接近的是 \`${nearest}\`` : ''
+      yield {
+        ...{ file: first.file, range: first.range, anchor: field },
+        data: { field, nearest, hint, hint_zh: hintZh },
+        related: others.slice(0, 20).map(({ file, range }) => ({ file, range })),
+      }
+    }
+  },
+}
+
+/** Top-level fields of all schemas of the state; null when there is none, or one allows any field or takes some from elsewhere. */
+function declaredFields(skill: SkillModel): Set<string> | null {
+  const { stateSchemas } = skill
+  if (stateSchemas.length === 0) return null
+  const declared = new Set<string>()
+  for (const schema of stateSchemas) {
+    if (schema.open || takesFromElsewhere(skill, schema, stateSchemas)) return null
+    for (const { name } of schema.fields) declared.add(name)
+  }
+  return declared.size > 1 ? declared : null
+}
+
+function takesFromElsewhere(skill: SkillModel, schema: TypeDefinition, schemas: readonly TypeDefinition[]): boolean {
+  if (schema.form === 'table' || schema.form === 'json-schema') return false
+  const file = skill.file(schema.file)
+  if (!file) return false
+  const { start, end } = schema.range
+  const source = file.text.slice(start, end)
+  if (schema.form === 'template') return /^[^{]*\{\s*\.\.\./.test(source)
+  const bases = /\bextends\s+([\w.,\s<>]+)\{/.exec(source.slice(0, 300))?.[1] ?? ''
+  const names = bases.split(',').map((name) => name.trim())
+  if (bases !== '' && !names.every((name) => schemas.some((one) => one.name === name))) return true
+  return /^\s*&/.test(file.text.slice(end, end + 20)) || /\.(?:extend|merge|and)\(/.test(source.slice(0, 200))
+}
+
+function* usesInCode(file: SkillFile): Iterable<Use> {
+  for (const block of file.codeBlocks) {
+    if (block.role !== 'functional' || !/state/i.test(block.text) || foreignState.test(block.text)) continue
+    for (const { root, members, start, end, isCalled } of block.tree.members) {
+      if (root !== 'state' || !members[0] || (isCalled && members.length === 1)) continue
+      if (isOwnName(block, start)) continue
+      const found = file.text.indexOf(members[0], start + 'state'.length)
+      if (found === -1 || found > end) continue
+      yield { field: members[0], file, range: { start, end: found + members[0].length } }
+    }
+    yield* updateKeys(file, block)
+  }
+}
+
+/** Keys of what an action gives back as changes of the state; of a dotted key the first part. */
+function* updateKeys(file: SkillFile, { tree }: CodeBlock): Iterable<Use> {
+  for (const { properties } of tree.objects)
+    for (const { key, value } of properties) {
+      const [inner] = value
+      if (!updates.test(key) || value.length !== 1 || inner?.node !== 'group') continue
+      const object = tree.objects.find(({ group }) => group === inner)
+      for (const { key: changed, keyRange } of object?.properties ?? []) {
+        const field = /^['"]?([A-Za-z_]\w*)/.exec(changed)?.[1]
+        if (field) yield { field, file, range: keyRange }
+      }
+    }
+}
+
+/** Whether `state` is a variable of the block that holds something else than what a state file or a call for the state gave. */
+function isOwnName({ tree, text, content }: CodeBlock, offset: number): boolean {
+  const parameter = scopesAround(tree, offset).some(
+    ({ kind, head, label }) =>
+      ((kind === 'function' && label === '') || kind === 'loop') &&
+      /\bstate\b/.test(text.slice(head.start - content.start, head.end - content.start)) &&
+      !/^while$/.test(label),
+  )
+  if (parameter) return true
+  const held = lastAssignment('state', offset, tree)
+  if (!held) return false
+  const value = text.slice(held.valueRange.start - content.start, held.valueRange.end - content.start)
+  return !/state|JSON\.parse|json\.load|Read\(|session/i.test(value)
+}
+
+const spanPath = /^state(?:\.([A-Za-z_]\w*)|\[['"]([A-Za-z_]\w*)['"]\])/
+
+/** Code spans that name a field: `state.status`. */
+function* usesInText(file: SkillFile): Iterable<Use> {
+  if (!file.isMarkdown || !/`state[.[]/.test(file.text)) return
+  for (const { text, inner } of file.inline.spans) {
+    const match = spanPath.exec(text)
+    const field = match?.[1] ?? match?.[2]
+    if (!match || field === undefined || fileEnding.test(field)) continue
+    if (/^\(/.test(text.slice(match[0].length))) continue
+    const start = inner.start + Math.max(0, file.slice(inner).indexOf('state'))
+    yield { field, file, range: { start, end: start + match[0].length } }
+  }
+}

@@ -1,0 +1,77 @@
+import type { PromptPart } from '../../model/agent-call.ts'
+import type { CodeBlock } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { agentCallsIn } from '../../predicates/agent-calls.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+import { createDefinitions } from './definitions.ts'
+
+type Placeholder = { name: string; range: TextRange }
+
+const rootOf = /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)\s*(?:$|\?\.|[.[]|\|\||\?\?)/
+const known =
+  /^(?:args|arguments|this|self|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|[A-Z][A-Z0-9_]*)$/
+
+/** A placeholder in a prompt or a written text that nothing defines. */
+export const undefinedPlaceholderRule: Rule = {
+  id: 'DF-006',
+  message: {
+    en: 'Placeholder `{name}` is defined nowhere in the skill.',
+    zh: '占位符 `{name}` 在技能中没有任何定义。',
+  },
+  *check({ skill }) {
+    const isDefined = createDefinitions(skill)
+    for (const file of skill.flowFiles) {
+      const seen = new Set<string>()
+      for (const { name, range } of placeholdersOf(file)) {
+        if (seen.has(name) || known.test(name)) continue
+        seen.add(name)
+        if (isDefined(name) || isExample(file, range)) continue
+        yield { file, range, data: { name }, anchor: name }
+      }
+    }
+  },
+}
+
+/** The placeholders of agent prompts and of templates that are written to files. */
+function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
+  for (const { prompt } of agentCallsIn(file)) for (const part of prompt?.parts ?? []) yield* inPart(file, part)
+  for (const block of file.codeBlocks) {
+    if (block.role !== 'functional' || !/\b[Ww]rite/.test(block.text) || !block.text.includes('{')) continue
+    yield* inWrites(file, block)
+  }
+}
+
+function* inPart(file: SkillFile, part: PromptPart): Iterable<Placeholder> {
+  if (part.kind === 'expression') {
+    const name = rootOf.exec(part.source)?.[1]
+    if (name !== undefined) yield { name, range: part.range }
+  } else yield* doubleBraces(file, part.range)
+}
+
+function* doubleBraces(file: SkillFile, { start, end }: TextRange): Iterable<Placeholder> {
+  const text = file.text.slice(start, end)
+  if (!text.includes('{{')) return
+  for (const match of text.matchAll(/\{\{\s?([A-Za-z_]\w*)(?:\.\w+){0,4}\s?\}\}/g))
+    yield { name: match[1]!, range: { start: start + match.index, end: start + match.index + match[0].length } }
+}
+
+/** Placeholders in the texts that `Write` and its kin are given as content. */
+function* inWrites(file: SkillFile, block: CodeBlock): Iterable<Placeholder> {
+  for (const { kind, block: home, call } of file.dataEdges) {
+    if (kind !== 'write' || home !== block || !call || !/^[Ww]rite/.test(call.name)) continue
+    for (const nodes of call.args)
+      for (const node of nodes) {
+        if (node.node !== 'template') continue
+        for (const part of node.parts) {
+          if (part.node === 'text') {
+            yield* doubleBraces(file, part)
+            continue
+          }
+          const name = rootOf.exec(file.text.slice(part.start + 2, part.end - 1))?.[1]
+          if (name !== undefined) yield { name, range: { start: part.start, end: part.end } }
+        }
+      }
+  }
+}

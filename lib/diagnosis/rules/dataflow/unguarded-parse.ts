@@ -1,0 +1,108 @@
+import type { CodeBlock, CodeCall } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isGuarded } from '../../predicates/is-guarded.ts'
+import type { Rule } from '../../rule.ts'
+
+const parsers = /^(?:JSON\.parse|json\.loads?)$/
+const outside =
+  /\b(?:Read|readFile(?:Sync)?|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(/
+const validating = /valid|schema|assert|check|safe|ensure/i
+const mayParse = /JSON\.parse|json\.load/
+/** Variables that are followed from the parse back to where the text came from. */
+const mostHops = 4
+
+/** JSON from a file, an agent or a command that is parsed as if it could not be broken. */
+export const unguardedParseRule: Rule = {
+  id: 'DF-003',
+  message: {
+    en: '{source} is parsed without saying what happens when it is not valid JSON.',
+    zh: '解析{source_zh}时，没有说明 JSON 无效时如何处理。',
+  },
+  *check({ skill, params }) {
+    for (const file of skill.flowFiles) {
+      if (!mayParse.test(file.text)) continue
+      for (const block of file.codeBlocks) {
+        if (block.role !== 'functional' || !mayParse.test(block.text)) continue
+        for (const call of block.tree.calls) {
+          if (!parsers.test(call.callee)) continue
+          const source = sourceOf(file, block, call)
+          if (source === null || isGenerated(file, call) || isExample(file, call)) continue
+          if (isSafe(file, block, call) || isGuarded(file, block, call, params.fieldTestLines)) continue
+          if (isOwnFile(skill, file, block, call)) continue
+          yield { file, range: { start: call.start, end: call.end }, data: wordsFor(source) }
+        }
+      }
+    }
+  },
+}
+
+/** The expression that brings the text in from outside; null when it comes from elsewhere or cannot be told. */
+function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): string | null {
+  let text = file.slice({ start: call.group.start + 1, end: Math.max(call.group.start + 1, call.group.end - 1) })
+  let before = call.start
+  for (let hop = 0; hop < mostHops; hop++) {
+    if (outside.test(text)) return text
+    const name = /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)/.exec(text)?.[1]
+    if (name === undefined) return null
+    const held = heldIn(file, block, name, before)
+    if (!held) return null
+    text = file.slice(held)
+    before = held.start
+  }
+  return null
+}
+
+/** The value a variable was last given, in the block or in those above it; what a `with open(...) as name` opens. */
+function heldIn(file: SkillFile, block: CodeBlock, name: string, before: number) {
+  const own = lastAssignment(name, before, block.tree)
+  if (own) return own.valueRange
+  if (block.language === 'python') {
+    const at = block.text.slice(0, before - block.content.start).lastIndexOf(` as ${name}:`)
+    const line = block.text.lastIndexOf('\n', at) + 1
+    if (at !== -1) return { start: block.content.start + line, end: block.content.start + at }
+  }
+  const above = file.codeBlocks.findLast(
+    ({ range, role, tree }) =>
+      range.end <= block.range.start && role === 'functional' && lastAssignment(name, range.end, tree) !== undefined,
+  )
+  return above && lastAssignment(name, above.range.end, above.tree)?.valueRange
+}
+
+/** A default chosen by a condition, a step into the value that allows for none, or a validator around the parse or as its home. */
+function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
+  const before = file.text.slice(Math.max(block.content.start, call.start - 40), call.start)
+  const behind = file.text.slice(call.end, Math.min(block.content.end, call.end + 60))
+  if (/\?\s*(?:await\s+)?$/.test(before) && /^\s*:/.test(behind)) return true
+  if (/^\s*\?\./.test(behind) || /^\s+if\b[^\n]*\belse\b/.test(behind)) return true
+  if (around(block.tree.calls, call.start).some((one) => one.start < call.start && isValidator(one))) return true
+  return scopesAround(block.tree, call.start).some(({ kind, label }) => kind === 'function' && validating.test(label))
+}
+
+const isValidator = ({ callee, name }: CodeCall) =>
+  validating.test(callee) || (name === 'parse' && callee !== 'JSON.parse')
+
+/** Code inside a text that the skill writes out: its template marks are escaped. */
+const isGenerated = (file: SkillFile, call: CodeCall): boolean => /\\[`$]/.test(file.slice(call))
+
+/** Whether what is parsed belongs to the skill folder, or the block itself wrote it just before. */
+function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
+  const read = file.dataEdges.find(
+    ({ kind, range }) => kind === 'read' && range.start >= call.start && range.end <= call.end,
+  )
+  if (!read) return false
+  if (read.target.scope === 'skill' && skill.file(read.target.key)) return true
+  return skill.dataFlow
+    .writes(read.target.key)
+    .some((write) => write.file === file.path && write.block === block && write.range.start < call.start)
+}
+
+function wordsFor(source: string): Record<string, string> {
+  if (/\b(?:Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill)\s*\(/.test(source))
+    return { source: 'The answer of an agent', source_zh: '智能体的回复' }
+  if (/\b(?:Bash|exec\w*|spawnSync|check_output|subprocess\.\w+|fetch|curl)\s*\(/.test(source))
+    return { source: 'The output of a command', source_zh: '命令的输出' }
+  return { source: 'The content of a file', source_zh: '文件的内容' }
+}
