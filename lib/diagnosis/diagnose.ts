@@ -60,7 +60,7 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
     const meta = ruleMeta(rule.id)!
     if (!applies(meta, client, options)) continue
     ran.push(rule.id)
-    found.push(...runRule(rule, meta, context, config, fingerprint))
+    for (const one of runRule(rule, meta, context, config, fingerprint)) found.push(one)
   }
   const findings = applyPrecedence(found)
     .map(({ finding }) => finding)
@@ -102,7 +102,16 @@ function runRule(
   const drafts = [...rule.check(context)].map((draft) => ({ draft, ...placeOf(draft) }))
   drafts.sort((one, other) => byText(one.path, other.path) || one.start - other.start || one.end - other.end)
   const found: SitedFinding[] = []
+  const counts = new Map<string, number>()
   for (const { draft, path, start, end } of drafts) {
+    const count = (counts.get(path) ?? 0) + 1
+    counts.set(path, count)
+    if (count > mostFindings) {
+      const { file } = draft
+      if (count === mostFindings + 1)
+        context.notice('more-findings', moreFindings(meta.id), typeof file === 'string' ? undefined : file)
+      continue
+    }
     const setting = settingFor(meta.id, path, config)
     if (setting === 'off') continue
     const override = typeof setting === 'object' ? setting : {}
@@ -111,6 +120,14 @@ function runRule(
   }
   return found
 }
+
+/** Findings of one rule in one file that are kept; more tell nothing new. */
+const mostFindings = 200
+
+const moreFindings = (id: string): Notice['message'] => ({
+  en: `${id} has more than ${mostFindings} findings in this file; the rest is left out.`,
+  zh: `${id} 在此文件中的发现超过 ${mostFindings} 个，其余已省略。`,
+})
 
 function placeOf({ file, range }: Draft): { path: string; start: number; end: number } {
   if (typeof file === 'string') return { path: file, start: 0, end: 0 }

@@ -1,7 +1,9 @@
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import { defaultConfig, mergeConfig, type TuningConfig } from './config.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose } from './diagnose.ts'
+import { diagnoseLibrary } from './diagnose-library.ts'
 import type { Workspace } from './model/skill-model.ts'
+import { readFile } from './parse/read-file.ts'
 import { type ExampleFile, type RuleMeta, registry } from './registry.ts'
 
 /** Files of a skill by path; null takes a file of the base skill away. */
@@ -47,3 +49,14 @@ export const findingsOf = (ruleId: string, files: TestFiles, options: Parameters
 /** A SKILL.md with the front matter of the base skill and this body. */
 export const entryWith = (body: string): string =>
   registry.base_skill['SKILL.md']!.replace(/(\n---\n)[\s\S]*$/, (_, end: string) => end + body)
+
+/** The findings of a library rule over skills given as `folder/SKILL.md`; all in the scope `project`. */
+export function libraryFindingsOf(ruleId: string, files: TestFiles) {
+  const skills = Object.entries(files).flatMap(([path, text]) => {
+    if (text === null || !path.endsWith('/SKILL.md')) return []
+    const entry = readFile('SKILL.md', Buffer.from(text))
+    const folder = path.slice(0, -'/SKILL.md'.length)
+    return [{ path: folder, scope: 'project', client: 'claude-code' as const, entry, treeHash: entry.hash }]
+  })
+  return diagnoseLibrary(skills, { config: { ...defaultConfig, opinion: true }, rules: [ruleId] }).findings
+}

@@ -21,7 +21,7 @@ export function suppressFindings(
   }
   for (const file of model.files) {
     const read = readSuppressions(file, today ?? null)
-    notices.push(...read.notices)
+    for (const notice of read.notices) notices.push(notice)
     if (read.suppressions.length === 0) continue
     const own = findings.filter((finding) => finding.file === file.path)
     for (const suppression of read.suppressions) {

@@ -26,6 +26,14 @@ export function around<Entry extends TextRange>(list: readonly Entry[], offset: 
   return found
 }
 
+/** The entries of a list sorted by start that start between two offsets, at most 600. */
+export function startingBetween<Entry extends TextRange>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const first = countUpTo(list, from - 1)
+  let behind = first
+  while (behind < list.length && behind < first + nearby && list[behind]!.start < to) behind++
+  return list.slice(first, behind)
+}
+
 /** Tries, loops, functions and branches whose body holds an offset, innermost first. */
 export const scopesAround = (tree: CodeTree, offset: number): Scope[] =>
   around(tree.scopes, offset).filter(({ body }) => body.start <= offset && offset < body.end)

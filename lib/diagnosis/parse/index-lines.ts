@@ -16,6 +16,15 @@ export function indexLines(text: string): LineIndex {
     }
     return Math.max(1, low)
   }
+  /** Whether some character takes two code units. */
+  let pairs: boolean | null = null
+  let last = { line: 0, offset: 0, count: 0 }
+  /** Goes on from the last place of the same line, so that many places on one long line cost its length once. */
+  function countFrom(line: number, start: number, offset: number): number {
+    const from = last.line === line && last.offset <= offset ? last : { offset: start, count: 0 }
+    last = { line, offset, count: from.count + codePoints(text, from.offset, offset) }
+    return last.count
+  }
   return {
     count: starts.length,
     startOf,
@@ -23,7 +32,9 @@ export function indexLines(text: string): LineIndex {
     lineAt,
     positionAt: (offset) => {
       const line = lineAt(offset)
-      return { line, column: codePoints(text, startOf(line), offset) + 1 }
+      const start = startOf(line)
+      pairs ??= /[\ud800-\udbff]/.test(text)
+      return { line, column: (pairs ? countFrom(line, start, offset) : offset - start) + 1 }
     },
     textOf: (line) => text.slice(startOf(line), endOf(line)),
   }

@@ -60,7 +60,7 @@ export function parseFrontMatter(text: string, place: FrontMatterPlace): FrontMa
         range: { start: 0, end: Math.min(3, text.length) },
       })
     const read = readYaml(text, place.content)
-    problems.push(...read.problems)
+    for (const problem of read.problems) problems.push(problem)
     entries = read.entries
     recovered = read.recovered
   }

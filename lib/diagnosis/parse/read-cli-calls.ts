@@ -8,11 +8,14 @@ const toolFlag = /\s--(?:tool|to)[= ]+["']?([\w-]+)/
 
 /** Longest command that is looked at for its prompt. */
 const longestCommand = 20_000
+/** Calls that are read in one block. */
+const mostCalls = 300
 
 /** Work handed to a CLI: `ccw cli -p "..." --tool gemini`, `maestro delegate "..." --to codex`, in shell or as a command in code. */
 export function readCliCalls(text: string, block: CodeBlock): AgentCall[] {
   const calls: AgentCall[] = []
   for (const match of block.text.matchAll(cliCall)) {
+    if (calls.length === mostCalls) break
     const start = block.content.start + match.index
     const holder =
       block.language === 'shell' || block.language === 'none' ? null : (callAround(block.tree, start) ?? null)

@@ -40,7 +40,7 @@ export function readCodeEdges(file: string, text: string, block: CodeBlock): Dat
       edges.push(...edgeOf(file, text, block, call, access))
     else if (call.name === 'open' && block.language === 'python') edges.push(...openEdge(file, text, block, call))
     else if (call.name === 'Bash' || /^exec(?:Sync|File)?$/.test(call.name))
-      edges.push(...commandEdges(file, block, call))
+      for (const edge of commandEdges(file, block, call)) edges.push(edge)
     else if (/^(?:read|write)_(?:text|bytes)$/.test(call.name)) edges.push(...pathlibEdge(file, text, block, call))
   }
   return edges

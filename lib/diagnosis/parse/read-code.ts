@@ -28,7 +28,7 @@ export function readCode(text: string, base: number, language: CodeLanguage): Co
   if (!isCode) return tree
   const source = (start: number, end: number) => text.slice(start - base, end - base)
   readGroup(root, tree, source, language === 'python')
-  if (language === 'python') tree.scopes.push(...pythonScopes(text, base))
+  if (language === 'python') for (const scope of pythonScopes(text, base)) tree.scopes.push(scope)
   nameResults(tree)
   for (const list of [tree.calls, tree.objects, tree.assignments, tree.members, tree.scopes, tree.returns])
     list.sort((one, other) => one.start - other.start || other.end - one.end)

@@ -82,7 +82,7 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
   const dataEdges = lazy(() =>
     [
       ...codeBlocks().flatMap((block) => readCodeEdges(path, text, block)),
-      ...readProseEdges(path, sentences(), inlineAndProse().inline.spans, tables(), sectionAt),
+      ...readProseEdges(path, sentences(), inlineAndProse().inline.spans, tables(), getLines(), sectionAt),
     ].sort((one, other) => one.range.start - other.range.start),
   )
   const slice = ({ start, end }: TextRange) => text.slice(start, end)

@@ -114,7 +114,7 @@ function takeMarkers(
       if (links.some((link) => link.range.start <= range.start && range.end <= link.range.end)) continue
       found.push({ range: { start: base + range.start, end: base + range.end }, name: match[1]!, form: 'bracket' })
     }
-  markers.push(...found.sort((one, other) => one.range.start - other.range.start))
+  for (const marker of found.sort((one, other) => one.range.start - other.range.start)) markers.push(marker)
 }
 
 function takeHtml(text: string, block: ParsedBlock, inline: Inline): void {

@@ -1,7 +1,7 @@
 import type { Section, Table } from '../model/block.ts'
 import type { DataEdge } from '../model/data-flow.ts'
 import type { CodeSpan, Sentence } from '../model/inline.ts'
-import type { TextRange } from '../model/text-range.ts'
+import type { LineIndex } from '../model/text-range.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const writeVerb =
@@ -18,19 +18,22 @@ export function readProseEdges(
   sentences: readonly Sentence[],
   spans: readonly CodeSpan[],
   tables: readonly Table[],
+  lines: LineIndex,
   sectionAt: (offset: number) => Section,
 ): DataEdge[] {
   const paths = spans.filter(({ text }) => looksLikeFile(text))
   if (paths.length === 0) return []
   const edges: DataEdge[] = []
-  const columns = columnTitles(tables)
+  const tableOf = new Map(tables.map((table) => [table.block, table]))
   let from = 0
   for (const span of paths) {
     while (from < sentences.length && sentences[from]!.range.end <= span.range.start) from++
     const sentence = sentences[from]
     if (!sentence || sentence.range.start > span.range.start) continue
     const before = sentence.masked.slice(0, span.range.start - sentence.range.start)
-    const kind = verbKind(before) ?? titleKind(columns.get(span.block)?.(span.range.start) ?? '')
+    const table = tableOf.get(span.block)
+    const kind =
+      verbKind(before) ?? titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
     const found = kind ?? sectionKind(sectionAt(span.range.start))
     if (!found) continue
     edges.push({
@@ -65,15 +68,8 @@ function sectionKind(section: Section): DataEdge['kind'] | null {
   return section.heading === null ? null : titleKind(section.title)
 }
 
-function columnTitles(tables: readonly Table[]): Map<Table['block'], (offset: number) => string> {
-  const contains = ({ start, end }: TextRange, offset: number) => start <= offset && offset < end
-  return new Map(
-    tables.map(({ block, header, rows }) => [
-      block,
-      (offset) => {
-        const row = rows.find((cells) => cells.some(({ range }) => contains(range, offset))) ?? []
-        return header[row.findIndex(({ range }) => contains(range, offset))]?.text ?? ''
-      },
-    ]),
-  )
+/** The title of the column in which a place of a table stands. */
+function columnTitle({ block, header, rows }: Table, line: number, offset: number): string {
+  const row = rows[line - block.firstLine - 2] ?? []
+  return header[row.findIndex(({ range }) => range.start <= offset && offset < range.end)]?.text ?? ''
 }

@@ -121,7 +121,7 @@ function quoteEnd(text: string, start: number): number {
 }
 
 /** Longest `$( )` that is looked at. */
-const longestBracket = 2000
+const longestBracket = 500
 
 function bracketEnd(text: string, start: number): number {
   const open = text[start]!

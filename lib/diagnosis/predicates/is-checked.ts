@@ -1,5 +1,6 @@
 import type { AgentCall } from '../model/agent-call.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { startingBetween } from '../parse/code-lookup.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { sectionSays } from './section-says.ts'
 
@@ -8,6 +9,8 @@ const checking =
 const clientSchema =
   /\b(?:outputSchema|output_schema|json_schema|jsonSchema|response_schema|schema)\b\s*[:=]|--json-schema\b|--output-schema\b/
 const linesAfter = 40
+/** Assignments behind a call in which its result is followed. */
+const mostAssignments = 100
 
 /**
  * Whether the result of an agent call is looked at before it is used: a test of the result or of what was parsed from it, a schema given to
@@ -25,8 +28,8 @@ export function isChecked(file: SkillFile, call: AgentCall): boolean {
 export function namesFrom({ block, result, range }: AgentCall): string[] {
   if (!block || result === null) return []
   const names = [result]
-  for (const { start, valueRange, target, names: bound } of block.tree.assignments) {
-    if (start <= range.start) continue
+  const later = startingBetween(block.tree.assignments, range.start + 1, block.content.end).slice(0, mostAssignments)
+  for (const { valueRange, target, names: bound } of later) {
     const value = block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)
     if (!names.some((name) => mentions(value, name))) continue
     names.push(...(bound.length > 0 ? bound : [target]))

@@ -25,11 +25,20 @@ const negation = wordPattern([
 /** Whether a text says that something is not to be done. */
 export const hasNegation = (text: string): boolean => negation.test(text)
 
+/** What was found about sentences: one is asked about for each thing that stands in it. */
+const judged = new WeakMap<Sentence, boolean>()
+
+/** Whether a sentence says that something is not to be done. */
+export function isNegatedSentence(sentence: Sentence): boolean {
+  const known = judged.get(sentence)
+  if (known !== undefined) return known
+  const negated = hasNegation(sentence.masked)
+  judged.set(sentence, negated)
+  return negated
+}
+
 /** Whether the sentence or table cell at an offset says that something is not to be done. */
 export function isNegated(file: SkillFile, offset: number): boolean {
   const sentence = sentenceAt(file, offset)
-  return sentence !== null && hasNegation(sentence.masked)
+  return sentence !== null && isNegatedSentence(sentence)
 }
-
-/** Whether a sentence says that something is not to be done. */
-export const isNegatedSentence = (sentence: Sentence): boolean => hasNegation(sentence.masked)

@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { startingBetween } from '../parse/code-lookup.ts'
 
 const validator = /valid|schema|assert|ensure|verify|check|safeParse|isArray|includes|startsWith|match|test|hasOwn/i
 
@@ -12,22 +13,13 @@ export function isTestedAfter(file: SkillFile, block: CodeBlock, name: string, a
   const root = name.replace(/^\{.*$/s, '')
   if (root === '') return false
   const limit = Math.min(content.end, file.lines.endOf(file.lines.lineAt(after) + lines))
-  const within = (start: number) => start >= after && start < limit
   const source = (start: number, end: number) => text.slice(start - content.start, end - content.start)
   const word = wholeWord(root)
-  if (
-    tree.scopes.some(
-      ({ kind, head, start }) =>
-        (kind === 'branch' || head.end > head.start) &&
-        kind !== 'function' &&
-        kind !== 'catch' &&
-        within(start) &&
-        word.test(source(head.start, head.end)),
-    )
-  )
-    return true
-  for (const call of tree.calls)
-    if (within(call.start) && validator.test(call.callee) && word.test(source(call.start, call.end))) return true
+  for (const { kind, head } of startingBetween(tree.scopes, after, limit))
+    if (kind !== 'function' && kind !== 'catch' && head.end > head.start && word.test(source(head.start, head.end)))
+      return true
+  for (const call of startingBetween(tree.calls, after, limit))
+    if (validator.test(call.callee) && word.test(source(call.start, call.end))) return true
   const rest = source(after, limit)
   return tests(root).test(rest)
 }

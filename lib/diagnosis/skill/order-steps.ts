@@ -74,11 +74,13 @@ export function mainSchemaOf(schemas: readonly TypeDefinition[], files: readonly
   const roleOf = new Map(files.map(({ path, role }) => [path, role]))
   const inSchemaFile = schemas.filter(({ file }) => roleOf.get(file) === 'schema')
   const candidates = inSchemaFile.length > 0 ? inSchemaFile : schemas
-  const flow = files.filter(({ isFlow }) => isFlow)
+  const used = files
+    .filter(({ isFlow }) => isFlow)
+    .map(({ text }) => new Set([...text.matchAll(/\bstate\.([A-Za-z_]\w*)/g)].map((match) => match[1])))
   const uses = ({ fields }: TypeDefinition) =>
-    flow.filter(({ text }) => fields.some(({ name }) => text.includes(`state.${name}`))).length
+    used.filter((names) => names.size > 0 && fields.some(({ name }) => names.has(name))).length
   const counted = candidates.map((schema) => ({ schema, uses: uses(schema) }))
-  const most = Math.max(...counted.map((one) => one.uses))
+  const most = counted.reduce((highest, one) => Math.max(highest, one.uses), 0)
   const best = counted.filter((one) => one.uses === most).map(({ schema }) => schema)
   return best.find(({ form }) => form !== 'template' && form !== 'table') ?? best[0] ?? null
 }
