@@ -10,7 +10,7 @@ export const rooms: Record<string, Room> = {
   domain,
   diagnosis: {
     rooms: ['domain'],
-    packages: ['zod', 'markdown-it', 'yaml', 'gpt-tokenizer', 'diff', 'node-diff3'],
+    packages: ['zod', 'markdown-it', 'yaml', 'gpt-tokenizer', 'diff'],
     node: ['node:crypto'],
     lines: 200,
   },
