@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { entryWith, findingsOf, type TestFiles } from '../../test-skill.ts'
+
+const put = (expression: string) => `$\{${expression}}`
+const at = (name: string) => `\`${put('workDir')}/${name}\``
+const phase = (text: string, language = 'js') => `# A\n\n\`\`\`${language}\n${text}\n\`\`\`\n`
+const code = (text: string, language = 'js') => ({ 'phases/01-a.md': phase(text, language) })
+const none = (rule: string, files: TestFiles) => expect(findingsOf(rule, files)).toEqual([])
+const excerpts = (rule: string, files: TestFiles) => findingsOf(rule, files).map(({ excerpt }) => excerpt)
+
+describe('DF-001', () => {
+  const writes = (...names: string[]) => names.map((name) => `Write(${at(name)}, a)`).join('\n')
+  it('finds three files, at the first write of the file that has most', () => {
+    const [finding, ...others] = findingsOf('DF-001', code(writes('state.json', 'run-status.json', 'progress.yaml')))
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ line: 4, excerpt: at('state.json') })
+    expect(finding?.related).toHaveLength(2)
+    expect(finding?.message.en).toContain('progress.yaml')
+  })
+  it('finds them across files and in words', () =>
+    expect(
+      findingsOf('DF-001', {
+        ...code(writes('state.json', 'session.json')),
+        'phases/02-b.md': '# B\n\n把进度写入 `{workDir}/progress.json`。\n',
+      }),
+    ).toHaveLength(1))
+  it.each([
+    ['two files', code(writes('state.json', 'progress.json'))],
+    [
+      'one template per item of a loop',
+      code(
+        `${writes('state.json', 'session.json')}\nfor (const t of tasks) Write(${at(`${put('t.id')}/status.json`)}, t)`,
+      ),
+    ],
+    ['checkpoints', code(writes('state.json', 'session.json', 'checkpoints/state.json'))],
+    ['backups', code(writes('state.json', 'session.json', 'backup-state.json'))],
+    ['reports', code(writes('state.json', 'session.json', 'reports/status.json'))],
+    ['config of the skill', code(`${writes('state.json', 'session.json')}\nWrite("specs/context.json", a)`)],
+    [
+      'files that only their role writes',
+      {
+        ...code(writes('state.json', 'session.json')),
+        'roles/tester/role.md': phase(writes('tester-state.json')),
+      },
+    ],
+    [
+      'files that different steps write, one each',
+      {
+        'phases/01-a.md': phase(writes('state.json')),
+        'phases/02-b.md': phase(writes('session.json')),
+        'phases/03-c.md': phase(writes('progress.json')),
+      },
+    ],
+    [
+      'an example',
+      {
+        'phases/01-a.md': `# A\n\n## Bad example\n\n${phase(writes('state.json', 'a-state.json', 'b-state.json')).slice(5)}`,
+      },
+    ],
+  ])('leaves alone %s', (_what, files) => none('DF-001', files))
+})
+
+describe('DF-004', () => {
+  const write = `Write(${at('scan-index.json')}, index)`
+  it('finds tools, fs calls, Python, commands and words', () => {
+    expect(excerpts('DF-004', code(write))).toEqual([at('scan-index.json')])
+    expect(excerpts('DF-004', code(`fs.writeFileSync(path.join(workDir, "scan-index.json"), text)`))).toHaveLength(1)
+    expect(excerpts('DF-004', code(`const file = ${at('scan-index.json')}\nWrite(file, index)`))).toEqual(['file'])
+    expect(excerpts('DF-004', code('scan > "$WORK_DIR/scan-index.json"', 'bash'))).toHaveLength(1)
+    expect(
+      excerpts('DF-004', { 'phases/01-a.md': '# A\n\nWrite the index to `{workDir}/scan-index.json`.\n' }),
+    ).toEqual(['{workDir}/scan-index.json'])
+  })
+  it.each([
+    ['a read in another file', { ...code(write), 'phases/02-b.md': phase(`Read(${at('scan-index.json')})`) }],
+    ['a read by a script', { ...code(write), 'scripts/use.py': 'import json\nload("scan-index.json")\n' }],
+    ['checkpoints', code(`Write(${at('checkpoints/a.json')}, a)`)],
+    ['backups', code(`Write(${at('plan.bak')}, a)`)],
+    ['logs', code(`fs.appendFileSync(${at('events.txt')}, a)`)],
+    ['reports', code(`Write(${at('scan-report.json')}, a)`)],
+    ['a pattern that covers it', { ...code(write), 'phases/02-b.md': phase(`Read(${at('scan-*.json')})`) }],
+    [
+      'a path for an agent',
+      code(`${write}\nAgent({ prompt: \`Look at ${put('workDir')}/scan-index.json. Return JSON.\` })`),
+    ],
+    [
+      'a path in a variable for an agent',
+      code(`const file = ${at('scan-index.json')}\nWrite(file, a)\nAgent({ prompt: \`Look at ${put('file')}.\` })`),
+    ],
+    ['a path for a command', code(`${write}\nBash(\`tool --in ${put('workDir')}/scan-index.json\`)`)],
+    [
+      'an output section',
+      { ...code(write), 'SKILL.md': entryWith('# Base\n\n## Output\n\n- `{workDir}/scan-index.json`\n') },
+    ],
+    ['a file of the project', code(`Write(\`${put('projectRoot')}/scan-index.json\`, a)`)],
+    ['a page for people', code(`Write(${at('view.html')}, a)`)],
+    ['the whole folder', { ...code(write), 'phases/02-b.md': '# B\n\nRead all files in the work folder.\n' }],
+  ])('leaves alone %s', (_what, files) => none('DF-004', files))
+})
+
+describe('DF-009', () => {
+  const read = `use(JSON.parse(Read(${at('merge-plan.json')})))`
+  it('finds tools, commands and words', () => {
+    expect(excerpts('DF-009', code(read))).toEqual([at('merge-plan.json')])
+    expect(excerpts('DF-009', code('jq .a "$WORK_DIR/merge-plan.json"', 'bash'))).toHaveLength(1)
+    expect(excerpts('DF-009', { 'phases/01-a.md': '# A\n\n读取 `{workDir}/merge-plan.json` 并合并。\n' })).toEqual([
+      '{workDir}/merge-plan.json',
+    ])
+  })
+  it.each([
+    ['a write anywhere', { ...code(read), 'phases/00-b.md': phase(`Write(${at('merge-plan.json')}, a)`) }],
+    ['an existence test', code(`if (exists(${at('merge-plan.json')})) ${read}`)],
+    ['a condition in words', { 'phases/01-a.md': '# A\n\nRead `{workDir}/merge-plan.json` if it exists.\n' }],
+    ['a try with a catch', code(`try {\n  ${read}\n} catch {\n  start()\n}`)],
+    [
+      'an input section',
+      { ...code(read), 'SKILL.md': entryWith('# Base\n\n## Input\n\n- `{workDir}/merge-plan.json`\n') },
+    ],
+    ['a contract of an agent', code(`Agent({ prompt: \`Save it as ${put('workDir')}/merge-plan.json.\` })\n${read}`)],
+    ['a folder that is an argument', code(`const workDir = args.session\n${read}`)],
+    ['files of the project', code(`use(Read(\`${put('projectRoot')}/merge-plan.json\`))\nuse(Read("package.json"))`)],
+    ['files of the skill', code('use(Read("specs/rules.json"))')],
+    ['patterns', code(`use(Read(${at('*.json')}))`)],
+    ['an example', { 'phases/01-a.md': `# A\n\n## Example\n\n${phase(read).slice(5)}` }],
+  ])('leaves alone %s', (_what, files) => none('DF-009', files))
+})
+
+describe('DF-002', () => {
+  const two = (one: string, other: string): TestFiles => ({
+    'phases/01-a.md': phase(one),
+    'phases/02-b.md': phase(other),
+  })
+  it('stands at the rarer name', () => {
+    const files = two('log(task.name)\nshow(task.title)', 'log(task.name)')
+    expect(findingsOf('DF-002', files)).toMatchObject([
+      { excerpt: 'task.title', line: 5, data: { pair: ['name', 'title'], sites: 3 } },
+    ])
+  })
+  it('finds the other pairs, in templates and in Python', () => {
+    expect(excerpts('DF-002', two('log(job.status)\nlog(job.status)', `log(\`${put('job.state')}\`)`))).toEqual([
+      'job.state',
+    ])
+    expect(
+      excerpts('DF-002', { 'phases/01-a.md': phase('log(doc.path)\nuse(doc.path)\nlog(doc["file_path"])', 'python') }),
+    ).toEqual(['doc["file_path"]'])
+  })
+  it.each([
+    [
+      'two fields of one schema',
+      {
+        ...two('log(task.name)', 'log(task.title)'),
+        'specs/t.md': phase('interface Task { name: string; title: string }', 'ts'),
+      },
+    ],
+    [
+      'two keys of one object',
+      { ...two('log(task.name)', 'log(task.title)'), 'specs/t.md': phase('{ "name": "", "title": "" }', 'json') },
+    ],
+    ['receivers that differ', two('log(task.name)', 'log(page.title)')],
+    ['methods', two('log(task.name)', 'log(task.title())')],
+    ['a receiver called state', two('log(state.name)', 'log(state.title)')],
+    [
+      'errors beside error',
+      {
+        ...two('log(run.error)', 'log(run.errors)'),
+        'specs/t.md': phase('interface Run { error: string; errors: string[] }', 'ts'),
+      },
+    ],
+    ['one as the default of the other', code('log(task.title || task.name)')],
+    ['names for anything', two('log(item.name)', 'log(item.title)')],
+  ])('leaves alone %s', (_what, files) => none('DF-002', files))
+})
+
+describe('DF-006', () => {
+  const ask = (text: string) => `Agent({ subagent_type: "explore", prompt: \`${text} Return JSON.\` })`
+  it('finds prompts and templates of files', () => {
+    expect(excerpts('DF-006', code(ask(`Check ${put('moduleName')}.`)))).toEqual([put('moduleName')])
+    expect(excerpts('DF-006', code(ask('Check {{module_name}}.')))).toEqual(['{{module_name}}'])
+    expect(excerpts('DF-006', code(`Write("a.md", \`# ${put('reportTitle.trim()')}\`)`))).toEqual([
+      put('reportTitle.trim()'),
+    ])
+    expect(excerpts('DF-006', code(`spawn_agent({ message: \`检查 ${put('moduleName')}\` })`))).toEqual([
+      put('moduleName'),
+    ])
+  })
+  it.each([
+    ['shell blocks', code('echo "$' + '{module_name}"', 'bash')],
+    ['upper-case names', code(ask(`In ${put('HOME_DIR')}.`))],
+    ['arguments', code(ask(`Do ${put('args.topic')} and $ARGUMENTS.`))],
+    ['loop variables', code(`for (const moduleName of modules) ${ask(put('moduleName'))}`)],
+    ['callback parameters', code(`modules.map((moduleName) => ${ask(put('moduleName'))})`)],
+    ['parameters', code(`function check({ moduleName }) {\n  ${ask(put('moduleName'))}\n}`)],
+    ['destructured names', code(`const { moduleName } = plan\n${ask(put('moduleName'))}`)],
+    ['escaped ones', code(ask(`Keep \\${put('moduleName')}`))],
+    [
+      'a table',
+      {
+        ...code(ask(put('moduleName'))),
+        'specs/v.md': '# V\n\n| Variable | Meaning |\n|---|---|\n| module_name | the module |\n',
+      },
+    ],
+    ['words', { ...code(ask(put('moduleName'))), 'specs/v.md': '# V\n\n- **Module name**: asked for.\n' }],
+    ['an input', { ...code(ask(put('moduleName'))), 'specs/v.md': '# V\n\n## Input\n\n- `moduleName`\n' }],
+    [
+      'a variable of another phase',
+      { ...code(ask(put('moduleName'))), 'phases/00-b.md': phase('let moduleName = pick()') },
+    ],
+    ['an example', { 'phases/01-a.md': `# A\n\n## Example\n\n${phase(ask(put('moduleName'))).slice(5)}` }],
+  ])('leaves alone %s', (_what, files) => none('DF-006', files))
+})

@@ -1,0 +1,72 @@
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isNegated } from '../../predicates/is-negated.ts'
+import type { Rule } from '../../rule.ts'
+
+const stateBase = /^(?:.*[-_])?(?:state|session|status|progress|context)\.(?:json|ya?ml)$/i
+const kept = /checkpoint|backup|\.bak\b|snapshot|archive|report|history/i
+
+/** State that is spread over several files. */
+export const scatteredStateRule: Rule = {
+  id: 'DF-001',
+  message: {
+    en: 'State is kept in {count} files: {targets}.',
+    zh: '状态分散在 {count} 个文件中：{targets}。',
+  },
+  *check({ skill, params }) {
+    const targets = stateTargets(skill)
+    if (targets.size <= params.stateFiles) return
+    const perFile = new Map<string, DataEdge[]>()
+    for (const writes of targets.values())
+      for (const path of new Set(writes.map(({ file }) => file)))
+        perFile.set(path, [...(perFile.get(path) ?? []), writes.find(({ file }) => file === path)!])
+    const [most] = [...perFile.values()].sort((one, other) => other.length - one.length)
+    const [first, second] = [...(most ?? [])].sort((one, other) => one.range.start - other.range.start)
+    const file = first && skill.file(first.file)
+    if (!file || !second) return
+    const others = [...targets.values()]
+      .map(([write]) => write!)
+      .filter((write) => write.target.key !== first.target.key)
+    yield {
+      ...{ file, range: first.targetRange, anchor: 'state' },
+      data: {
+        count: targets.size,
+        targets: [...targets.keys()].map((name) => name.slice(name.lastIndexOf('/') + 1)).join(', '),
+      },
+      related: others.flatMap((write) => {
+        const place = skill.file(write.file)
+        return place ? [{ file: place, range: write.targetRange }] : []
+      }),
+    }
+  },
+}
+
+/** The writes of each state file, by its path below the folder of the work. */
+function stateTargets(skill: SkillModel): Map<string, DataEdge[]> {
+  const targets = new Map<string, DataEdge[]>()
+  for (const [key, edges] of skill.dataFlow.byKey) {
+    const [{ target }] = edges as [DataEdge]
+    if (target.scope !== 'run-time' || !stateBase.test(target.base) || target.base.includes('{') || kept.test(key))
+      continue
+    const writes = edges.filter((edge) => isOwnWrite(skill, edge))
+    const name = key.slice(key.lastIndexOf('}') + 1).replace(/^\//, '')
+    if (writes.length > 0) targets.set(name, [...(targets.get(name) ?? []), ...writes])
+  }
+  for (const [name, writes] of targets) {
+    const places = new Set(writes.map(({ file }) => file))
+    const [only] = places
+    if (places.size === 1 && only !== undefined && skill.file(only)?.role === 'role') targets.delete(name)
+  }
+  return targets
+}
+
+/** A write that a flow file makes, not once per item of a loop. */
+function isOwnWrite(skill: SkillModel, { kind, file: path, via, range, target, block }: DataEdge): boolean {
+  const file = skill.file(path)
+  if (kind !== 'write' || via === 'section' || !file?.isFlow || isExample(file, range) || isNegated(file, range.start))
+    return false
+  const isPerItem = target.key.lastIndexOf('{') > 0
+  return !(isPerItem && block && scopesAround(block.tree, range.start).some(({ kind: scope }) => scope === 'loop'))
+}

@@ -1,0 +1,56 @@
+import { matchesPath } from '#lib/domain/loop/path-pattern.ts'
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isFinalOutput } from '../../predicates/is-final-output.ts'
+import { isNegated } from '../../predicates/is-negated.ts'
+import type { Rule } from '../../rule.ts'
+import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
+
+const kept =
+  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
+const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|csv|gif|mp4)$/i
+const wholeFolder =
+  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n]{0,40}\$|\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\s*\(|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b|(?:所有|全部)(?:文件|产物|输出)/i
+
+/** A file of the running work that is written and that nothing reads. */
+export const unreadFileRule: Rule = {
+  id: 'DF-004',
+  message: {
+    en: '`{target}` is written, but nothing in the skill reads it and it is no output.',
+    zh: '`{target}` 被写入，但技能中没有任何地方读取它，它也不是输出。',
+  },
+  *check({ skill }) {
+    const globs = globsOf(skill)
+    for (const [key, edges] of skill.dataFlow.byKey) {
+      const write = edges.find(({ kind, file }) => kind === 'write' && skill.file(file)?.isFlow)
+      if (!write || kept.test(key) || forPeople.test(key) || isInOutputFolder(key)) continue
+      const file = skill.file(write.file)!
+      if (!isInWorkFolder(file, write) || edges.some((edge) => isUse(edge))) continue
+      if (skill.dataFlow.reads(key).length > 0 || globs.some((glob) => matchesPath(glob, write.target.base))) continue
+      const piece = fixedPiece(write.target.base)
+      if (piece === null || isExample(file, write.targetRange) || isNegated(file, write.targetRange.start)) continue
+      if (isFinalOutput(skill, write) || isNamedElsewhere(skill, piece, edges)) continue
+      if (isReadAsFolder(skill)) return
+      yield { file, range: write.targetRange, data: { target: write.target.base }, site: key }
+    }
+  },
+}
+
+/** A read, an edit of what is there, or a line added to a log. */
+const isUse = ({ kind, appends, call, via }: DataEdge): boolean =>
+  kind === 'read' || appends || call?.name === 'Edit' || via === 'section'
+
+/** The last parts of all patterns for files that stand in the skill: `*.json`. Those for everything below a folder cover all. */
+function globsOf({ dataFlow, flowFiles }: SkillModel): string[] {
+  const found = new Set<string>()
+  for (const key of dataFlow.byKey.keys()) if (key.includes('*')) found.add(key.slice(key.lastIndexOf('/') + 1))
+  for (const { text } of flowFiles) {
+    if (!text.includes('*.')) continue
+    for (const [, base] of text.matchAll(/[\w}>/]\/([\w-]{0,40}\*[\w*-]{0,40}\.(?:json|md|ya?ml|txt))\b/g))
+      found.add(base!)
+  }
+  return [...found]
+}
+
+const isReadAsFolder = ({ flowFiles }: SkillModel): boolean => flowFiles.some(({ text }) => wholeFolder.test(text))

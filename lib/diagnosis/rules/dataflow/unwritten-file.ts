@@ -1,0 +1,59 @@
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isCaught } from '../../predicates/is-handled.ts'
+import { isNegated } from '../../predicates/is-negated.ts'
+import { sentenceAt } from '../../predicates/sentence-at.ts'
+import type { Rule } from '../../rule.ts'
+import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
+
+const tests =
+  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\boptional(?:ly)?\b|\bif\b[^.\n]{0,80}\bexists?\b|若存在|如果存在|如存在|存在时|可选/i
+
+/** A file of the running work that is read and that nothing writes. */
+export const unwrittenFileRule: Rule = {
+  id: 'DF-009',
+  message: {
+    en: '`{target}` is read, but nothing in the skill writes it or names it as an input.',
+    zh: '`{target}` 被读取，但技能中没有任何地方写入它，也未将其列为输入。',
+  },
+  *check({ skill }) {
+    for (const [key, edges] of skill.dataFlow.byKey) {
+      const read = edges.find(({ kind, file }) => kind === 'read' && skill.file(file)?.isFlow)
+      if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
+      const file = skill.file(read.file)!
+      if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
+      const piece = fixedPiece(read.target.base)
+      if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
+      if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
+      if (comesFromOutside(skill, file, read)) continue
+      yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
+    }
+  },
+}
+
+/** Whether a read asks first whether the file is there, or can do without it. */
+function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {
+  const file = skill.file(path)
+  if (!file) return false
+  if (!block) return tests.test(sentenceAt(file, targetRange.start)?.text ?? '')
+  if (isCaught(file, block, range.start)) return true
+  const line = file.lines.textOf(file.lines.lineAt(range.start))
+  if (tests.test(line) || (via === 'shell' && /2>\s?\/dev\/null|\|\|/.test(line))) return true
+  return scopesAround(block.tree, range.start).some(
+    ({ kind, head }) => kind === 'branch' && tests.test(file.slice(head)),
+  )
+}
+
+/** Whether the folder is given to the skill: an argument, a flag, or the session of an earlier run. */
+function comesFromOutside({ flowFiles }: SkillModel, file: SkillFile, read: DataEdge): boolean {
+  const root = /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([A-Za-z_][\w.]*)/.exec(pathSource(file, read))?.[1]?.split('.').at(-1)
+  if (root === undefined) return false
+  const given = new RegExp(
+    `\\b${root}\\b[ \\t]{0,9}=(?!=)[^\\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|find|latest|existing|match)`,
+    'i',
+  )
+  return flowFiles.some(({ text }) => given.test(text))
+}

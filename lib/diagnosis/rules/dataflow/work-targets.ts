@@ -1,0 +1,83 @@
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { lastAssignment } from '../../parse/code-lookup.ts'
+
+/** Folders that the skill does not own, by the name of the variable that holds them. */
+const foreignRoot =
+  /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|user|workspace|install|asset|template|doc)/i
+const workFolder = /^(?:\{work\}|\.workflow\/.*\{\}|\/?tmp|temp|\.tmp|\.temp|\.scratchpad)\//
+/** One of many of its kind: `IMPL-001.json`. */
+const numbered = /[A-Z]-?\d+\.\w+$|-\d{2,}\.\w+$/
+const outputFolder = /(?:^|\/)(?:outputs?|reports?|results?|dist|deliverables?|exports?|publish|logs?|archives?)\//i
+
+/** Whether a target lies in the folder of the running work: below a variable that is no foreign folder, or below a work folder by name. */
+export function isInWorkFolder(file: SkillFile, edge: DataEdge): boolean {
+  const { target } = edge
+  if (
+    target.scope !== 'run-time' ||
+    numbered.test(target.base) ||
+    target.base === '' ||
+    /^[{}]*(?:\.\w+)?$/.test(target.base)
+  )
+    return false
+  const written = pathSource(file, edge)
+  if (!workFolder.test(target.key)) return false
+  const root = /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([\w. -]+)/.exec(written)?.[1] ?? ''
+  return !foreignRoot.test(root)
+}
+
+/** The path as it is written; of a variable what it was last given. */
+export function pathSource(file: SkillFile, { targetRange, block }: DataEdge): string {
+  const source = file.slice(targetRange)
+  if (!block || !/^[A-Za-z_$][\w$]*$/.test(source)) return source
+  const held = lastAssignment(source, targetRange.start, block.tree)
+  return held ? file.slice(held.valueRange) : source
+}
+
+/** Whether a target lies in a folder for what the skill is run for. */
+export const isInOutputFolder = (key: string): boolean => outputFolder.test(key)
+
+/** The longest fixed piece of a file name; null when too little of it is fixed to be looked for. */
+export function fixedPiece(base: string): string | null {
+  const longest = base.split(/\{[^{}]*\}/).reduce((best, piece) => (piece.length > best.length ? piece : best), '')
+  return longest.replace(/\.\w+$/, '').length >= 3 ? longest : null
+}
+
+/** Whether a file name stands anywhere in the skill besides at these edges (or where a variable they name takes its value). */
+export function isNamedElsewhere({ files }: SkillModel, piece: string, edges: readonly DataEdge[]): boolean {
+  for (const file of files) {
+    if (file.role === 'eval') continue
+    const own = edges.filter((edge) => edge.file === file.path)
+    for (let at = file.text.indexOf(piece); at !== -1; at = file.text.indexOf(piece, at + piece.length)) {
+      if (/[\w-]/.test(file.text[at - 1] ?? '') && /^\w/.test(piece)) continue
+      if (!own.some((edge) => holds(file, edge, at))) return true
+    }
+    if (own.some((edge) => isPassedOn(file, edge, own))) return true
+  }
+  return false
+}
+
+function holds(file: SkillFile, edge: DataEdge, at: number): boolean {
+  if (edge.targetRange.start <= at && at < edge.targetRange.end) return true
+  const name = variableOf(file, edge)
+  const held = name && edge.block ? lastAssignment(name, edge.targetRange.start, edge.block.tree) : undefined
+  return held !== undefined && held.start <= at && at < held.end
+}
+
+function variableOf(file: SkillFile, { targetRange }: DataEdge): string | null {
+  const source = file.slice(targetRange)
+  return /^[A-Za-z_$][\w$]*$/.test(source) ? source : null
+}
+
+/** Whether the variable that holds the path is used besides where it is set and at the edges. */
+function isPassedOn(file: SkillFile, edge: DataEdge, edges: readonly DataEdge[]): boolean {
+  const name = variableOf(file, edge)
+  if (name === null) return false
+  const held = edge.block ? lastAssignment(name, edge.targetRange.start, edge.block.tree) : undefined
+  for (const { index } of file.text.matchAll(new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$')}(?![\\w$])`, 'g'))) {
+    if (held && held.start <= index && index < held.end) continue
+    if (!edges.some(({ targetRange }) => targetRange.start <= index && index < targetRange.end)) return true
+  }
+  return false
+}
