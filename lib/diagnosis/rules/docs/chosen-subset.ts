@@ -1,0 +1,16 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+
+const chosen =
+  /\b(?:subset|selected|some|main|key|core|only|important|optional|required|relevant|mandatory|must[- ]read|prerequisites?|such as|examples?|e\.g\.|includ(?:e|es|ing)|common|typical|when needed|on demand|per mode|read first|first)\b|主要|核心|部分|仅|必读|必需|必须|常用|可选|前置|示例|例如|重点|按需/i
+
+/** Whether the heading or the text before a table or list says that it holds only some of what there is. */
+export function isChosenSubset(file: SkillFile, holder: Block): boolean {
+  return chosen.test(`${file.sectionAt(holder.range.start).title}\n${introductionOf(file, holder)}`)
+}
+
+/** The paragraph directly before a block; empty when something else stands there. */
+export function introductionOf(file: SkillFile, holder: Block): string {
+  const before = file.blockAt(Math.max(0, file.text.slice(0, holder.range.start).trimEnd().length - 1))
+  return before?.kind === 'paragraph' ? file.slice(before.range) : ''
+}

@@ -1,0 +1,94 @@
+import type { Cell, Table } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isChosenSubset } from './chosen-subset.ts'
+import type { Disagreement } from './disagreement.ts'
+
+const fewestIds = 3
+const largestConfig = 200_000
+const identifier = /^[`*_]*([A-Za-z][\w.:-]*)[`*_]*$/
+
+/** Tables that say they list what a JSON file holds and list other ids. */
+export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagreement> {
+  const configs = skill.files.filter(
+    ({ extension, unread, byteLength }) => extension === 'json' && unread === null && byteLength < largestConfig,
+  )
+  if (configs.length === 0) return
+  const sets = new Map<SkillFile, readonly string[][]>()
+  for (const file of skill.files) {
+    if (!file.isMarkdown || file.tables.length === 0) continue
+    for (const config of configs.filter(({ base }) => file.text.includes(base))) {
+      const lists = sets.get(config) ?? idsOf(config.text)
+      sets.set(config, lists)
+      for (const table of file.tables) {
+        if (!claims(file, table, config.base) || isExample(file, table.block.range)) continue
+        const found = lists.map((ids) => compare(file, table, config, ids, overlap)).find((one) => one !== null)
+        if (found) yield found
+      }
+    }
+  }
+}
+
+/** Whether the part of the document directly around a table names the file. */
+function claims(file: SkillFile, { block }: Table, base: string): boolean {
+  const { own } = file.sectionAt(block.range.start)
+  return file.text.slice(own.start, block.range.start).includes(base)
+}
+
+function compare(
+  file: SkillFile,
+  table: Table,
+  config: SkillFile,
+  ids: readonly string[],
+  overlap: number,
+): Disagreement | null {
+  const cells = table.rows.flatMap(([cell]): [string, Cell][] => {
+    const id = cell && identifier.exec(cell.text)?.[1]
+    return cell && id ? [[id, cell]] : []
+  })
+  const listed = new Set(cells.map(([id]) => id))
+  const actual = new Set(ids)
+  const shared = [...listed].filter((id) => actual.has(id)).length
+  if (listed.size < 2 || shared < overlap * Math.max(listed.size, actual.size)) return null
+  const extra = cells.find(([id]) => !actual.has(id))
+  const missing = ids.filter((id) => !listed.has(id))
+  if ((!extra && missing.length === 0) || isChosenSubset(file, table.block)) return null
+  const range = extra
+    ? extra[1].range
+    : { start: table.block.range.start, end: file.lines.endOf(table.block.firstLine) }
+  const name = extra ? extra[0] : missing.join(', ')
+  return {
+    ...{ file, range, listed: [...listed], actual: ids },
+    problem: extra
+      ? [`\`${name}\` is listed and not in \`${config.path}\``, `列出的 \`${name}\` 不在 \`${config.path}\` 中`]
+      : [`\`${name}\` of \`${config.path}\` is not listed here`, `此处未列出 \`${config.path}\` 中的 \`${name}\``],
+  }
+}
+
+/** The lists of ids of a JSON document: keys of an object of objects, or `id`, `key`, `name` of its objects; at the top and one level below. */
+function idsOf(text: string): string[][] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const nested = isObject(value) ? Object.values(value) : []
+  return [value, ...nested].map(idsIn).filter((ids) => ids.length >= fewestIds)
+}
+
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => (isObject(one) ? idOf(one) : []))
+  if (!isObject(value)) return []
+  const entries = Object.entries(value)
+  return entries.every(([, one]) => isObject(one)) ? entries.map(([key]) => key) : []
+}
+
+function idOf(value: Record<string, unknown>): string[] {
+  const id = value['id'] ?? value['key'] ?? value['name']
+  return typeof id === 'string' ? [id] : []
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

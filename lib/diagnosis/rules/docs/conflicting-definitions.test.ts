@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { entryWith, findingsOf, type TestFiles } from '../../test-skill.ts'
+
+const found = (files: TestFiles) => findingsOf('DOC-CON-001', files)
+const none = (files: TestFiles) => expect(found(files)).toEqual([])
+const priorities = (title: string, ...rows: string[]) =>
+  `# ${title}\n\n| Priority | Problem |\n|---|---|\n${rows.map((row) => `| ${row} |\n`).join('')}`
+const code = (body: string, lang = 'ts', before = '# Data\n\n') => `${before}\`\`\`${lang}\n${body}\n\`\`\`\n`
+
+describe('DOC-CON-001 meanings of P<n>', () => {
+  it('stands on the later value and names the earlier one, in CRLF too', () => {
+    const files = {
+      'SKILL.md': entryWith(priorities('A', '**P0** | Data flow', '**P1** | Agents')).replaceAll('\n', '\r\n'),
+      'specs/prio.md': priorities('B', '`P0` | Authoring', 'P1 | agents'),
+    }
+    expect(found(files)).toMatchObject([
+      {
+        file: 'specs/prio.md',
+        excerpt: 'Authoring',
+        severity: 'high',
+        data: { key: 'P0', values: ['Data flow', 'Authoring'] },
+      },
+    ])
+    expect(found(files)[0]!.related).toMatchObject([{ file: 'SKILL.md', line: 9 }])
+  })
+  it('compares bold labels below headings of one subject', () => {
+    const label = (value: string) => `# A\n\n## 优先级\n\n- **P0**: ${value}\n`
+    expect(found({ 'SKILL.md': entryWith(label('数据流')), 'specs/a.md': label('上下文') })).toHaveLength(1)
+    none({ 'SKILL.md': entryWith(label('数据流')), 'specs/a.md': label('数据流') })
+  })
+  it.each<[string, string]>([
+    ['the same in other letters', priorities('B', 'P0 | **data-flow**')],
+    ['a longer wording of the same', priorities('B', 'P0 | Data flow problems')],
+    [
+      'a change log',
+      priorities('Change log', 'P1 | x')
+        .replace('# Change log', '# B\n\n## Change log')
+        .replace('P1 | x', 'P0 | Authoring'),
+    ],
+    ['a mode', priorities('B', 'P0 | Authoring').replace('# B', '# B\n\n## Strict mode')],
+    ['an example', priorities('B', 'P0 | Authoring').replace('# B', '# B\n\n## Example')],
+    ['another question', priorities('B', 'P0 | Two hours').replace('Problem', 'Answer within')],
+    ['a degree of urgency', priorities('B', 'P0 | Must fix now')],
+  ])('leaves alone: %s', (_what, text) =>
+    none({ 'SKILL.md': entryWith(priorities('A', 'P0 | Data flow')), 'specs/b.md': text }),
+  )
+})
+
+describe('DOC-CON-001 values of types and fields', () => {
+  it('compares aliases, zod lists and fields of types of one name', () => {
+    const a = code("type Severity = 'low' | 'high'\ninterface Task { kind: 'a' | 'b'; id: string }")
+    const b = code("type Severity =\n  | 'low'\n  | 'mid'\n  | 'high'\ninterface Task { kind: 'a' | 'c'; id: string }")
+    expect(found({ 'phases/01-a.md': a, 'phases/02-b.md': b }).map(({ data }) => data['key'])).toEqual([
+      'Severity',
+      'kind',
+    ])
+    const zod = code("const SeveritySchema = z.enum(['low', 'mid'])")
+    expect(found({ 'phases/01-a.md': a, 'phases/02-b.md': zod })).toHaveLength(1)
+  })
+  it('is worse when a table of the flow decides by the field of the state', () => {
+    const state = (values: string) => code(`interface State {\n  status: ${values};\n  round: number;\n}`)
+    const files = { 'phases/state-schema.md': state("'new' | 'done'"), 'specs/s.md': state("'new' | 'closed'") }
+    expect(found(files)).toMatchObject([{ severity: 'high', excerpt: "status: 'new' | 'closed'" }])
+    const orchestrator = '# O\n\n| Condition | Action |\n|---|---|\n| state.status = new | scan |\n'
+    expect(found({ ...files, 'phases/orchestrator.md': orchestrator })).toMatchObject([{ severity: 'critical' }])
+  })
+  it.each<[string, string]>([
+    ['another order', code("type Severity = 'high' | 'low'")],
+    ['a field of that name elsewhere', code("interface Other { severity: 'x' | 'y' }")],
+    ['an anti-pattern', code("type Severity = 'x' | 'y'", 'ts', '# A\n\nWrong:\n\n')],
+  ])('leaves alone: %s', (_what, text) =>
+    none({
+      'phases/01-a.md': code("type Severity = 'low' | 'high'\ninterface Task { severity: 'a' | 'b' }"),
+      'phases/02-b.md': text,
+    }),
+  )
+  it('leaves alone types of sample code in references', () =>
+    none({ 'references/a.md': code("type Size = 'a' | 'b'"), 'references/b.md': code("type Size = 'x' | 'y'") }))
+})
+
+describe('DOC-CON-001 defaults and limits', () => {
+  const table = (value: string, title = 'Settings') =>
+    `# A\n\n## ${title}\n\n| Key | Default |\n|---|---|\n| \`max_rounds\` | ${value} |\n`
+  it.each<[string, TestFiles, string]>([
+    ['tables', { 'SKILL.md': entryWith(table('5')), 'specs/c.md': table('`3`') }, '`3`'],
+    [
+      'a table and prose',
+      { 'SKILL.md': entryWith(table('5')), 'specs/c.md': '# A\n\nSet `max_rounds` (default: 3) first.\n' },
+      '3',
+    ],
+    [
+      'Chinese prose',
+      { 'SKILL.md': entryWith(table('5')), 'specs/c.md': '# A\n\n参数 `max_rounds`（默认 3）。\n' },
+      '3',
+    ],
+    [
+      'constants',
+      { 'phases/01-a.md': code('const MAX_ROUNDS = 5', 'js'), 'phases/02-b.md': code('MAX_ROUNDS = 3', 'python') },
+      '3',
+    ],
+  ])('finds two values in %s', (_what, files, excerpt) =>
+    expect(found(files)).toMatchObject([{ severity: 'medium', excerpt }]),
+  )
+  it.each<[string, TestFiles]>([
+    ['the same number written otherwise', { 'SKILL.md': entryWith(table('1,000')), 'specs/c.md': table('1000') }],
+    ['a mode of its own', { 'SKILL.md': entryWith(table('5')), 'specs/c.md': table('3', 'Quick mode') }],
+    [
+      'a row for a version',
+      {
+        'SKILL.md': entryWith(table('5')),
+        'specs/c.md': table('3 | v2 only')
+          .replace('Default |', 'Default | Note |')
+          .replace('|---|---|', '|---|---|---|'),
+      },
+    ],
+    ['commands of references', { 'references/a.md': table('5'), 'references/b.md': table('3') }],
+  ])('leaves alone: %s', (_what, files) => none(files))
+})
+
+describe('DOC-CON-001 order numbers', () => {
+  const table = (...names: string[]) =>
+    `# A\n\n| # | Action |\n|---|---|\n${names.map((name, n) => `| ${n + 1} | ${name} |\n`).join('')}`
+  it('finds each action that stands at two places', () => {
+    const files = {
+      'SKILL.md': entryWith(table('init', 'scan', 'report')),
+      'specs/o.md': table('`init`', '`report`', '`scan`'),
+    }
+    expect(found(files).map(({ excerpt, line }) => [excerpt, line])).toEqual([
+      ['2', 6],
+      ['3', 7],
+    ])
+  })
+  it('leaves alone: the same order, and orders of different things', () => {
+    none({ 'SKILL.md': entryWith(table('init', 'scan')), 'specs/o.md': table('Init', '**scan**') })
+    none({
+      'SKILL.md': entryWith(table('init', 'scan')),
+      'specs/o.md': table('scan', 'init').replace('Action', 'Phase'),
+    })
+  })
+})

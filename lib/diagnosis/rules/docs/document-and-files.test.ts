@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { entryWith, findingsOf, type TestFiles } from '../../test-skill.ts'
+
+const found = (files: TestFiles) => findingsOf('DOC-CON-002', files)
+const none = (files: TestFiles) => expect(found(files)).toEqual([])
+const actions = (...names: string[]): TestFiles => ({
+  'phases/orchestrator.md': '# Orchestrator\n\nPick the action.\n',
+  ...Object.fromEntries(names.map((name) => [`phases/actions/action-${name}.md`, `# ${name}\n`])),
+})
+const table = (...names: string[]) =>
+  `| Action | File |\n|---|---|\n${names.map((name) => `| ${name} | [${name}](phases/actions/action-${name}.md) |\n`).join('')}`
+
+describe('DOC-CON-002 (a) catalogues', () => {
+  it('names the file that a list leaves out, at the head of the list', () => {
+    const files = {
+      ...actions('init', 'scan', 'report'),
+      'SKILL.md': entryWith(
+        '# A\n\n## Actions\n\n- `phases/actions/action-init.md`\n- `phases/actions/action-scan.md`\n',
+      ),
+    }
+    expect(found(files)).toMatchObject([{ file: 'SKILL.md', line: 9, column: 1, severity: 'medium' }])
+    expect(found(files)[0]!.message.en).toContain('`phases/actions/action-report.md` is not listed')
+  })
+  it('is worse when a listed action is not there, in CRLF too, and keeps the broken link for itself', () => {
+    const body = entryWith(`# A\n\n${table('init', 'scan', 'report')}`).replaceAll('\n', '\r\n')
+    const [one, ...rest] = found({ ...actions('init', 'scan'), 'SKILL.md': body })
+    expect(rest).toEqual([])
+    expect(one).toMatchObject({ severity: 'high', excerpt: 'phases/actions/action-report.md', line: 11 })
+  })
+  it('reads roles in folders of their own and Chinese tables', () => {
+    const role = (name: string) => [`roles/${name}/role.md`, `# ${name}\n`]
+    const files = Object.fromEntries(['coordinator', 'planner', 'tester'].map(role))
+    const body =
+      '# A\n\n## 角色\n\n| 角色 | 文件 |\n|---|---|\n| 协调 | [a](roles/coordinator/role.md) |\n| 规划 | [b](roles/planner/role.md) |\n'
+    expect(found({ ...files, 'SKILL.md': entryWith(body) })[0]!.message.zh).toContain('roles/tester/role.md')
+  })
+  it.each<[string, TestFiles]>([
+    [
+      'a chosen subset that says so',
+      {
+        ...actions('init', 'scan', 'report'),
+        'SKILL.md': entryWith(`# A\n\nThe required actions:\n\n${table('init', 'scan')}`),
+      },
+    ],
+    [
+      'what another part of the document names',
+      {
+        ...actions('init', 'scan', 'report'),
+        'SKILL.md': entryWith(`# A\n\n${table('init', 'scan')}\nOn failure \`action-report.md\` follows.\n`),
+      },
+    ],
+    ['fewer than 60 %', { ...actions('a1', 'b1', 'c1', 'd1'), 'SKILL.md': entryWith(`# A\n\n${table('a1', 'b1')}`) }],
+    [
+      'planned files',
+      {
+        ...actions('init', 'scan'),
+        'SKILL.md': entryWith(
+          `# A\n\n${table('init', 'scan')}| report (planned) | [report](phases/actions/action-report.md) |\n`,
+        ),
+      },
+    ],
+    [
+      'an example',
+      { ...actions('init', 'scan', 'report'), 'SKILL.md': entryWith(`# A\n\n## Example\n\n${table('init', 'scan')}`) },
+    ],
+    [
+      'two links in running text',
+      {
+        ...actions('init', 'scan', 'report'),
+        'SKILL.md': entryWith('# A\n\n[a](phases/actions/action-init.md) and [b](phases/actions/action-scan.md).\n'),
+      },
+    ],
+  ])('leaves alone: %s', (_what, files) => none(files))
+})
+
+describe('DOC-CON-002 (b) ids of a JSON file', () => {
+  const config = { 'specs/roles.json': JSON.stringify({ roles: [{ id: 'plan' }, { id: 'code' }, { id: 'test' }] }) }
+  const doc = (...ids: string[]) => ({
+    ...config,
+    'specs/roles.md': `# Roles\n\nAll roles of \`roles.json\`:\n\n| Id | Use |\n|---|---|\n${ids.map((id) => `| \`${id}\` | x |\n`).join('')}`,
+  })
+  it('finds an id too many at its cell', () =>
+    expect(found(doc('plan', 'code', 'test', 'ship'))).toMatchObject([{ file: 'specs/roles.md', excerpt: '`ship`' }]))
+  it('finds an id too few', () => expect(found(doc('plan', 'code'))).toMatchObject([{ line: 5 }]))
+  it('leaves alone: the same ids in any order, and tables that do not name the file', () => {
+    none(doc('test', 'code', 'plan'))
+    none({ ...doc(), 'specs/roles.md': '# Roles\n\n| Id | Use |\n|---|---|\n| plan | x |\n| code | x |\n' })
+  })
+})
+
+describe('DOC-CON-002 (c) stated counts', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, n) => `- Item ${n}\n  - detail\n`).join('')
+  it.each([
+    ['Run the six diagnoses:', 5, 'six diagnoses:'],
+    ['There are 4 review **dimensions**:', 3, undefined],
+    ['The report has four required fields:', 5, 'four required fields:'],
+    ['**Runs eight probes:**', 7, 'eight probes:**'],
+    ['共有 5 个阶段：', 4, '5 个阶段：'],
+    ['包括六种诊断：', 5, '六种诊断：'],
+  ])('finds %s with %i', (text, count, excerpt) => {
+    const all = found({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${items(count)}`) })
+    if (excerpt) expect(all).toMatchObject([{ excerpt, line: 7, data: { actual: count } }])
+    else expect(all).toEqual([])
+  })
+  it.each([
+    ['the right count', 'Run the three checks:'],
+    ['at least', 'Run at least two checks:'],
+    ['a range', 'Take 4-5 steps:'],
+    ['the number of a phase', 'In phase 2 checks:'],
+    ['units', 'It waits for 30 seconds:'],
+    ['a choice', 'Select two options:'],
+    ['至少', '至少 5 个阶段：'],
+    ['an earlier number', 'It originally used 7 dimensions:'],
+  ])('leaves alone: %s', (_what, text) => none({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${items(3)}`) }))
+  it('leaves alone a list that goes on behind code', () =>
+    none({ 'SKILL.md': entryWith('# A\n\nFour steps:\n\n1. One\n\n```sh\nls\n```\n\n2. Two\n3. Three\n4. Four\n') }))
+})
+
+describe('DOC-CON-002 (d) phase numbers', () => {
+  const phases = (...names: string[]) => Object.fromEntries(names.map((name) => [`phases/${name}.md`, `# ${name}\n`]))
+  it('finds a gap and a double of files', () => {
+    expect(found(phases('01-a', '02-b', '04-d'))).toMatchObject([{ file: 'phases/04-d.md', data: { actual: 3 } }])
+    expect(found(phases('01-a', '02-b', '02-c'))).toMatchObject([{ file: 'phases/02-c.md' }])
+  })
+  it('finds a gap of headings at the heading behind it', () => {
+    const body = '# A\n\n## Phase 1: Read\n\nx\n\n## Phase 2: Do\n\nx\n\n## Phase 4: Report\n\nx\n'
+    expect(found({ 'SKILL.md': entryWith(body) })).toMatchObject([{ line: 15, excerpt: '## Phase 4: Report' }])
+    expect(found({ 'SKILL.md': entryWith('# 流程\n\n## 阶段 1：读\n\nx\n\n## 阶段 3：写\n\nx\n') })).toHaveLength(1)
+  })
+  it.each<[string, TestFiles]>([
+    ['sub-phases', phases('01-a', '01-5-aa', '02-b', '02.5-bb', '03-c', '03a-cc')],
+    ['numbers in tens', phases('10-a', '20-b', '40-d')],
+    [
+      'phases that are headed together',
+      { 'SKILL.md': entryWith('# A\n\n## Phase 1-3: All\n\nx\n\n## Phase 4: End\n\nx\n') },
+    ],
+    [
+      'a phase in two parts',
+      {
+        'SKILL.md': entryWith(
+          '# A\n\n## Phase 1: A\n\nx\n\n## Phase 2A: B\n\nx\n\n## Phase 2B: B\n\nx\n\n## Phase 3: C\n\nx\n',
+        ),
+      },
+    ],
+    [
+      'ways of one phase',
+      {
+        'SKILL.md': entryWith(
+          '# A\n\n## Phase 1: A\n\nx\n\n## Phase 2 (auto mode)\n\nx\n\n## Phase 2 (manual mode)\n\nx\n',
+        ),
+      },
+    ],
+    [
+      'an overview and the details',
+      {
+        'SKILL.md': entryWith(
+          '# A\n\n## Overview\n\n### Phase 1\n\nx\n\n### Phase 2\n\nx\n\n## Details\n\n### Phase 1\n\nx\n\n### Phase 2\n\nx\n',
+        ),
+      },
+    ],
+    ['some later phases', { 'SKILL.md': entryWith('# A\n\n## Phase 3\n\nx\n\n## Phase 5\n\nx\n') }],
+  ])('leaves alone: %s', (_what, files) => none(files))
+})

@@ -1,0 +1,21 @@
+import type { Rule } from '../../rule.ts'
+import { configIds } from './config-ids.ts'
+import { fileCatalogues } from './file-catalogues.ts'
+import { phaseNumbers } from './phase-numbers.ts'
+import { statedCounts } from './stated-counts.ts'
+
+/** A document says something else than the files: a list of files, ids or a count that is wrong, phases whose numbers do not follow. */
+export const documentAndFilesRule: Rule = {
+  id: 'DOC-CON-002',
+  message: { en: 'Document and files disagree: {problem}.', zh: '文档与文件不一致：{problem_zh}。' },
+  *check({ skill, params }) {
+    const all = [
+      ...fileCatalogues(skill, params.catalogueOverlap),
+      ...configIds(skill, params.catalogueOverlap),
+      ...statedCounts(skill),
+      ...phaseNumbers(skill),
+    ]
+    for (const { problem, listed, actual, ...place } of all)
+      yield { ...place, data: { listed, actual, problem: problem[0], problem_zh: problem[1] } }
+  },
+}

@@ -1,0 +1,97 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import { isLibraryText, type StatedValue } from './stated-value.ts'
+
+const alias =
+  /\btype[ \t]+([A-Z]\w{2,60})[ \t]*=\s{0,40}\|?\s{0,40}('[^'\n]{0,80}'(?:\s{0,40}\|\s{0,40}'[^'\n]{0,80}'){1,60})/g
+const zodEnum = /\b(?:const|let)[ \t]+([A-Z]\w{2,60})[ \t]*=[ \t]*z\.enum\(\s{0,40}(\[[^\]]{2,2000}\])/g
+/** Share of fields that two definitions of one state have in common. */
+const mostShared = 0.6
+const cellList = /^[`'"\w-]{2,40}(?:\s{0,4}(?:\\?\||\/|,|、)\s{0,4}[`'"\w-]{2,40}){1,20}$/
+
+/** The closed lists of values of named types and of their fields. */
+export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
+  for (const type of file.types)
+    if (type.form !== 'template' && !type.name.endsWith('Props') && isMainState(skill, type))
+      yield* ofFields(skill, file, type)
+  if (!/\btype[ \t]|z\.enum/.test(file.text)) return
+  for (const { content, text, role } of file.codeBlocks) {
+    if (role !== 'functional' && !/\btype[ \t]/.test(text)) continue
+    for (const pattern of [alias, zodEnum])
+      for (const match of text.matchAll(pattern)) {
+        const [all, name = '', list = ''] = match
+        const start = content.start + match.index
+        const members = list.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
+        yield stated(file, 'type', name.replace(/Schema$/, ''), list, { start, end: start + all.length }, members, 0)
+      }
+  }
+}
+
+function* ofFields(skill: SkillModel, file: SkillFile, type: TypeDefinition): Iterable<StatedValue> {
+  const scope = `field ${type.isState ? 'State' : type.name}`
+  for (const field of type.fields) {
+    const members = field.values ?? membersOfCell(type, field)
+    if (!members || members.length < 2) continue
+    const at = file.text.indexOf(firstPart(field.type), field.range.end)
+    const lineEnd = file.lines.endOf(file.lines.lineAt(field.range.start))
+    const end = at !== -1 && at + field.type.length <= lineEnd ? at + field.type.length : field.range.end
+    yield stated(
+      file,
+      scope,
+      field.name,
+      field.type,
+      { start: field.range.start, end },
+      members,
+      isDecidedBy(skill, type, field) ? 1 : 0,
+    )
+  }
+}
+
+const firstPart = (type: string): string => type.slice(0, 200)
+
+const membersOfCell = ({ form }: TypeDefinition, { type }: FieldDefinition): string[] | null =>
+  form === 'table' && cellList.test(type) ? type.split(/\\?\||\/|,|、/).map((one) => one.trim()) : null
+
+/** Of states only the main one and its copies are compared; other types by name. */
+function isMainState({ mainSchema }: SkillModel, { isState, fields }: TypeDefinition): boolean {
+  if (!isState || !mainSchema) return true
+  const names = new Set(mainSchema.fields.map(({ name }) => name))
+  return fields.filter(({ name }) => names.has(name)).length >= mostShared * Math.min(names.size, fields.length)
+}
+
+/** Whether a table of the flow decides by the values of a field of the state. */
+function isDecidedBy({ flowFiles }: SkillModel, { isState }: TypeDefinition, { name }: FieldDefinition): boolean {
+  if (!isState) return false
+  return flowFiles.some(
+    (file) =>
+      file.text.includes(name) &&
+      file.tables.some(({ rows, header }) =>
+        [header, ...rows].some((row) =>
+          row.some(({ text }) => text.includes(`state.${name}`) || new RegExp(`^\`?${name}\`?\\s*(?:=|$)`).test(text)),
+        ),
+      ) &&
+      file.role !== 'schema',
+  )
+}
+
+function stated(
+  file: SkillFile,
+  scope: string,
+  key: string,
+  value: string,
+  range: TextRange,
+  members: readonly string[],
+  shift: number,
+): StatedValue & { set: string } {
+  const set = members
+    .map((one) => one.replace(/[`'"]/g, '').toLowerCase())
+    .sort()
+    .join('|')
+  return {
+    ...{ scope, key, value, file, range, shift, set },
+    conflictsWith: (other) =>
+      'set' in other && other.set !== set && !(isLibraryText(file) && isLibraryText(other.file)),
+  }
+}

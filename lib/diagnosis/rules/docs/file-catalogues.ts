@@ -1,0 +1,102 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { baseName, fileRole, folderOf } from '../../parse/file-role.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { resolvePath } from '../../skill/resolve-path.ts'
+import { isChosenSubset } from './chosen-subset.ts'
+import type { Disagreement } from './disagreement.ts'
+
+type Named = { path: string; range: TextRange }
+type Groups = ReadonlyMap<string, readonly SkillFile[]>
+
+const catalogued = new Set<FileRole>(['phase', 'action', 'role', 'spec', 'instruction'])
+const cataloguing = new Set<FileRole>(['entry', 'orchestrator', 'spec', 'schema', 'reference'])
+const executed = new Set<FileRole>(['phase', 'action'])
+const planned =
+  /\b(?:planned|todo|tbd|coming soon|future|not yet|later|generated|created|written)\b|计划|待(?:实现|定|补)|尚未|生成|创建/i
+const noSibling = /^(?:_|readme\b|index\b|changelog\b)|^\d+[.-]\d+[-_.]/i
+const fewestNamed = 2
+
+/** Tables and lists of phases, actions, roles, instructions or specs that name a file that is not there, or leave one out. */
+export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Disagreement> {
+  const groups: Groups = Map.groupBy(
+    skill.files.filter(({ role, isMarkdown }) => isMarkdown && catalogued.has(role)),
+    ({ path }) => groupOf(path),
+  )
+  if (groups.size === 0) return
+  for (const file of skill.files) {
+    if (!file.isMarkdown || !cataloguing.has(file.role)) continue
+    const named = namedFiles(skill, file, groups)
+    if (named.length < fewestNamed) continue
+    for (const holder of file.blocks) {
+      if (holder.kind !== 'table' && (holder.kind !== 'list' || holder.parent)) continue
+      const inside = named.filter(({ range }) => holder.range.start <= range.start && range.end <= holder.range.end)
+      if (inside.length < fewestNamed || isExample(file, holder.range)) continue
+      for (const [group, members] of Map.groupBy(inside, ({ path }) => groupOf(path)))
+        yield* compare(file, holder, members, groups.get(group) ?? [], overlap)
+    }
+  }
+}
+
+function* compare(
+  file: SkillFile,
+  holder: Block,
+  members: readonly Named[],
+  siblings: readonly SkillFile[],
+  overlap: number,
+): Iterable<Disagreement> {
+  const there = new Set(siblings.map(({ path }) => path))
+  const listed = new Set(members.filter(({ path }) => there.has(path)).map(({ path }) => path))
+  if (listed.size < fewestNamed) return
+  const actual = [...there]
+  for (const { path, range } of members)
+    if (!there.has(path) && !planned.test(lineOf(file, range)))
+      yield {
+        ...{ file, range, listed: path, actual, shift: executed.has(fileRole(path)) ? 1 : 0 },
+        problem: [`\`${path}\` is listed and does not exist`, `列出的 \`${path}\` 不存在`],
+      }
+  if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
+  const missing = siblings.filter(
+    (one) => !listed.has(one.path) && !noSibling.test(one.base) && !isMentioned(file, one),
+  )
+  if (missing.length === 0) return
+  const names = missing.map(({ path }) => `\`${path}\``).join(', ')
+  const range = { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }
+  yield { file, range, listed: [...listed], actual, problem: [`${names} is not listed here`, `此处未列出 ${names}`] }
+}
+
+/** Files of one kind that stand together: a folder, or the `role.md` of every role. */
+const groupOf = (path: string): string =>
+  /^[^/]+\/[^/]+\/role\.md$/.test(path) ? `${path.slice(0, path.indexOf('/'))}/*` : folderOf(path)
+
+/** Links and code spans that name a file of a group, also one that is not there. */
+function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups): Named[] {
+  const byBase = new Map<string, string>()
+  for (const members of groups.values()) for (const { base, path } of members) byBase.set(base, path)
+  const found: Named[] = []
+  const add = (paths: readonly (string | null)[], range: TextRange) => {
+    const inGroup = paths.filter((path): path is string => path !== null && groups.has(groupOf(path)))
+    const path = inGroup.find((one) => skill.file(one)) ?? inGroup[0]
+    if (path?.endsWith('.md') && !/[{}<>*$]/.test(path)) found.push({ path, range })
+  }
+  for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
+  for (const { text, inner } of file.inline.spans) {
+    if (!text.endsWith('.md') || /\s/.test(text)) continue
+    const same = byBase.get(baseName(text))
+    if (text.includes('/')) add([resolvePath('', text), resolvePath(folderOf(file.path), text)], inner)
+    else if (same !== undefined) found.push({ path: same, range: inner })
+  }
+  return found
+}
+
+const lineOf = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start))
+
+/** Whether running text of the document names a file anywhere: by its name, without extension where that is no plain word. */
+function isMentioned(file: SkillFile, { base, path }: SkillFile): boolean {
+  const stem = base.replace(/\.md$/, '')
+  const name = base === 'role.md' ? path.slice(path.indexOf('/') + 1) : /[-_\d]/.test(stem) ? stem : base
+  return file.prose.some(({ text }) => text.includes(name))
+}

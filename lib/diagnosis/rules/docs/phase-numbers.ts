@@ -1,0 +1,81 @@
+import type { Heading } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { folderOf } from '../../parse/file-role.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Disagreement } from './disagreement.ts'
+
+const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
+const numberedTitle =
+  /^(?:[^\w\u4e00-\u9fff]{0,4})(?:phase|stage|阶段)\s?(\d{1,2})(?![\d.]\d|[\d.]*[a-z])(?:\s?[-–~&+/]\s?(\d{1,2})\b)?/i
+const variant =
+  /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|[（(]|模式|可选|备选|分支/i
+
+type Numbered = { number: number; last: number; file: SkillFile; heading: Heading | null; name: string }
+
+/** Numbers of phase files, or of headings of phases, that leave one out or use one twice. */
+export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
+  const phases = skill.files.filter(({ role, isMarkdown }) => role === 'phase' && isMarkdown)
+  for (const files of Map.groupBy(phases, ({ path }) => folderOf(path)).values()) yield* ofFiles(files)
+  for (const file of skill.flowFiles) if (file.isMarkdown) yield* ofHeadings(file)
+}
+
+function* ofFiles(files: readonly SkillFile[]): Iterable<Disagreement> {
+  const main = files.flatMap((file): Numbered[] => {
+    const match = numberedFile.exec(file.base)
+    const number = Number(match?.[1])
+    return !match || match[2] !== undefined ? [] : [{ number, last: number, file, heading: null, name: file.base }]
+  })
+  yield* breaksOf(main)
+}
+
+function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
+  const all = file.headings.flatMap((heading): Numbered[] => {
+    const match = numberedTitle.exec(heading.title)
+    if (!match || isExample(file, heading.range)) return []
+    const number = Number(match[1])
+    return [{ number, last: Math.max(number, Number(match[2] ?? number)), file, heading, name: heading.title }]
+  })
+  if (all.length < 2) return
+  const used = new Set(file.headings.flatMap(({ title }) => title.match(/\d+/g) ?? []).map(Number))
+  const parents = Map.groupBy(all, ({ heading }) => {
+    const section = file.sectionAt(heading!.range.start)
+    return `${heading!.level} ${section.parent?.range.start ?? -1}`
+  })
+  for (const group of parents.values()) if (group.some(({ number }) => number < 2)) yield* breaksOf(group, used)
+}
+
+/** The first gap and the first double of phases that go up by one. */
+function* breaksOf(phases: readonly Numbered[], used: ReadonlySet<number> = new Set()): Iterable<Disagreement> {
+  if (phases.length < 2 || phases.every(({ number }) => number % 10 === 0)) return
+  const ordered = [...phases].sort((one, other) => one.number - other.number)
+  for (const [index, phase] of ordered.entries()) {
+    const before = ordered[index - 1]
+    if (!before) continue
+    const missing = before.last + 1
+    if (phase.number > missing && !used.has(missing))
+      yield placed(phase, phase.number, missing, [
+        `phase ${missing} is missing before \`${phase.name}\``,
+        `\`${phase.name}\` 之前缺少阶段 ${missing}`,
+      ])
+    else if (phase.number === before.number && !(variant.test(phase.name) || variant.test(before.name)))
+      yield placed(phase, phase.number, before.name, [
+        `number ${phase.number} is used by \`${before.name}\` and \`${phase.name}\``,
+        `\`${before.name}\` 与 \`${phase.name}\` 使用了同一编号 ${phase.number}`,
+      ])
+  }
+}
+
+const placed = (
+  { file, heading }: Numbered,
+  listed: number,
+  actual: number | string,
+  problem: Disagreement['problem'],
+): Disagreement => ({
+  file,
+  range: heading?.range ?? null,
+  listed,
+  actual,
+  problem,
+  ...(heading ? {} : { anchor: file.path }),
+})

@@ -1,0 +1,53 @@
+import type { Cell } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { contentWords, jaccard, stem } from '../../predicates/content-words.ts'
+import { namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
+
+const level = /^[*_`]*(P\d)[*_`]*$/
+const labelled = /(?:^|\n)[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?\*\*(P\d)\*\*[ \t]{0,3}[:：–—-]?[ \t]{1,3}([^\n]{2,80})/g
+const prioritised =
+  /\b(?:priorit|severit|problem|issue|categor|type|class|area|kind|meaning|name|dimension)|优先级|问题|类型|类别|含义/i
+/** Words that only say again how urgent a level is. */
+const urgency =
+  /\b(?:critical|block\w*|must|urgent\w*|immediate\w*|high\w*|medium|low\w*|minor|major|important|nice|should|could|severe|normal|optional|fix|now|asap|core|essential|mvp|basic)\b|紧急|严重|阻塞|必须|立即|重要|一般|高|中|低|核心|可选/i
+const longest = 40
+
+/** What `P0`, `P1` ... mean, in tables and behind bold labels. */
+export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
+  if (!/\bP\d\b/.test(file.text)) return
+  for (const { header, rows } of file.tables) {
+    const [first, second] = header
+    if (!first || !second || !prioritised.test(second.text)) continue
+    for (const [name, meaning, ...rest] of rows) {
+      const key = name && level.exec(name.text)?.[1]
+      if (!key || !meaning || !isShort(meaning) || rest.some(({ text }) => namesOwnScope(text))) continue
+      yield stated(file, key, scopeOf(second.text), meaning.text, meaning.range)
+    }
+  }
+  for (const { text, range } of file.prose)
+    for (const match of text.matchAll(labelled)) {
+      const [all, key = '', meaning = ''] = match
+      const value = meaning.trim()
+      const start = range.start + match.index + all.length - meaning.length
+      if (value.length > longest) continue
+      const { title } = file.sectionAt(range.start)
+      yield stated(file, key, `label ${scopeOf(title)}`, value, { start, end: start + value.length })
+    }
+}
+
+const isShort = ({ text }: Cell): boolean => text !== '' && text.length <= longest
+
+const scopeOf = (title: string): string => [...contentWords(title)].map(stem).sort().join(' ')
+
+const stated = (file: SkillFile, key: string, scope: string, value: string, range: TextRange): StatedValue => ({
+  ...{ scope: `priority ${scope}`, key, value, file, range, shift: 0 },
+  conflictsWith: (other) => isOtherMeaning(value, other.value),
+})
+
+/** Short names without a word in common, of which none is a mere degree. */
+function isOtherMeaning(one: string, other: string): boolean {
+  if (plainText(one) === plainText(other) || urgency.test(one) || urgency.test(other)) return false
+  const [words, others] = [contentWords(one), contentWords(other)]
+  return words.size > 0 && others.size > 0 && jaccard(words, others) === 0
+}

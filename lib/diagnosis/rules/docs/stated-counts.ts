@@ -1,0 +1,81 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Disagreement } from './disagreement.ts'
+
+const words = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
+const digits = '二三四五六七八九十'
+const things =
+  'actions|agents|areas|aspects|categories|checks|components|conditions|criteria|diagnoses|dimensions|elements|facets|factors|fields|files|formats|gates|goals|items|kinds|layers|levels|methods|modes|modules|objectives|options|outputs|paths|patterns|phases|pillars|points|principles|priorities|properties|questions|reasons|requirements|roles|routes|rules|sections|signals|skills|sources|specs|stages|states|steps|strategies|tasks|techniques|things|tools|types|ways|workers|workflows'
+const number = `(${words.join('|')}|[2-9]|[1-3]\\d)`
+const ordinal =
+  '(?<!\\b(?:phase|step|stage|level|round|version|part|wave|task|tier|line|section|chapter|day|week|python|node|c)s? )'
+const adjective = '(?!(?:for|of|to|in|on|at|and|or|with|before|after|by|from|as|is|are|has|than)\\b)[a-z][a-z-]{1,20}'
+const english = new RegExp(
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,3}(?:${things})\\b[^.;:!?]{0,60}[:：][*_]{0,2}$`,
+  'i',
+)
+const units =
+  'minutes|seconds|hours|days|weeks|months|years|lines|characters|chars|tokens|words|times|spaces|bytes|pixels|columns|attempts|retries|rounds|iterations|people|users|results|matches|sentences|paragraphs|percent|entries|messages|turns|commits|failures|errors'
+const anyThings = new RegExp(
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s[:：][*_]{0,2}$`,
+  'i',
+)
+const chinese = new RegExp(
+  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大|个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24}[:：][*_]{0,2}$`,
+)
+const inexact =
+  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第/i
+
+/** Sentences that state a number of things and introduce a list or table with another number. */
+export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
+  for (const file of skill.files) {
+    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
+    for (const [index, block] of file.blocks.entries()) {
+      if (block.kind !== 'paragraph' || block.parent) continue
+      const holder = file.blocks[index + 1]
+      if (!holder || (holder.kind !== 'list' && holder.kind !== 'table') || holder.parent) continue
+      yield* check(file, block, holder, index)
+    }
+  }
+}
+
+function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
+  const text = file.slice(block.range).trimEnd()
+  const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
+  const last = text.slice(from)
+  if (last.length > 200 || inexact.test(last)) return
+  const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last)
+  const said = match?.[1]
+  if (!match || said === undefined || (last.match(/\d+/g)?.length ?? 0) > 1) return
+  const stated = numberOf(said)
+  const actual = countOf(file, holder, index)
+  if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
+  const start = block.range.start + from + match.index + match[0].indexOf(said)
+  yield {
+    ...{ file, range: { start, end: block.range.start + text.length }, listed: stated, actual },
+    problem: [`${stated} are announced and ${actual} follow`, `说明有 ${stated} 项，实际列出 ${actual} 项`],
+  }
+}
+
+function numberOf(said: string): number {
+  if (/^\d/.test(said)) return Number(said)
+  const word = words.indexOf(said.toLowerCase())
+  if (word !== -1) return word + 2
+  return said === '两' ? 2 : digits.indexOf(said) + 2
+}
+
+/** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
+function countOf(file: SkillFile, holder: Block, index: number): number | null {
+  if (holder.kind === 'table') return file.tables.find(({ block }) => block === holder)?.rows.length ?? null
+  const { own } = file.sectionAt(holder.range.start)
+  let count = 0
+  for (let at = index + 2; at < file.blocks.length; at++) {
+    const block = file.blocks[at]!
+    if (block.range.start >= own.end) break
+    if (block.kind === 'item' && block.parent === holder) count++
+    else if (block.kind === 'list' && !block.parent) return null
+  }
+  return count
+}

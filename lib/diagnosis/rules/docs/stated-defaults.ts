@@ -1,0 +1,55 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { hasOwnScope, isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
+
+const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
+const keyName =
+  /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+))`?$/
+const literal = /^[`'"]?(-?\d[\d_,.]*\s?(?:%|ms|s|min|minutes|seconds|k|kb|mb|tokens|lines)?|true|false)[`'"]?$/i
+const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
+const inProse =
+  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（][ \t]{0,2}default(?:s to|:| is)?|defaults to|is by default|[(（]?默认(?:值)?(?:为|是|：|:)?)[ \t]{0,2}`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)(?![\w.]*\d)/g
+
+/** Defaults, thresholds and limits of named constants and configuration keys. */
+export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
+  for (const { header, rows } of file.tables) {
+    const column = header.findIndex(({ text }) => valueColumn.test(text))
+    if (column < 1) continue
+    for (const row of rows) {
+      const key = keyName.exec(row[0]?.text ?? '')?.[1]
+      const cell = row[column]
+      if (key && cell && literal.test(cell.text) && !row.some(({ text }) => namesOwnScope(text)))
+        yield stated(file, key, cell.text, cell.range)
+    }
+  }
+  if (file.text.includes('efault') || file.text.includes('默认'))
+    for (const { text, range } of file.prose)
+      for (const match of text.matchAll(inProse)) {
+        const [all, key = '', value = ''] = match
+        const start = range.start + match.index + all.lastIndexOf(value)
+        yield stated(file, key, value, { start, end: start + value.length })
+      }
+  if (!/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/.test(file.text)) return
+  for (const { role, text, tree, content } of file.codeBlocks) {
+    if (role !== 'functional' || !/[A-Z]_[A-Z]/.test(text)) continue
+    for (const { target, operator, valueRange, value } of tree.assignments) {
+      if (operator !== '=' || !constantName.test(target) || value.length !== 1) continue
+      const source = text.slice(valueRange.start - content.start, valueRange.end - content.start)
+      if (literal.test(source)) yield stated(file, target, source, valueRange)
+    }
+  }
+}
+
+function stated(file: SkillFile, name: string, value: string, range: TextRange): StatedValue {
+  const number = plainNumber(value)
+  return {
+    ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -1 },
+    conflictsWith: (other) =>
+      plainNumber(other.value) !== number &&
+      !(isLibraryText(file) && isLibraryText(other.file)) &&
+      !hasOwnScope(file, range.start) &&
+      !hasOwnScope(other.file, other.range.start),
+  }
+}
+
+const plainNumber = (value: string): string => plainText(value.replace(/[_,](?=\d)/g, '')).replace(/\s/g, '')

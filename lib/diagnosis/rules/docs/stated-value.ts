@@ -1,0 +1,43 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+
+/**
+ * One place that gives a key a value. `scope` and `key` together say what is defined; `same` decides about two values of it. `shift` is
+ * added to the severity of a conflict.
+ */
+export type StatedValue = {
+  scope: string
+  key: string
+  value: string
+  file: SkillFile
+  range: TextRange
+  shift: number
+  conflictsWith(other: StatedValue): boolean
+}
+
+const ownScope =
+  /\b(?:modes?|presets?|profiles?|variants?|change ?log|history|migrations?|deprecated|legacy|old|previous(?:ly)?|before|after|versions?|v\d+|quick|full|deep|lite|strict|fast|for \w+ (?:projects?|tasks?|skills?))\b|模式|预设|变更|历史|迁移|旧版|版本|之前|之后/i
+
+/** Whether a title or row names the mode, version or time that its values hold for. */
+export const namesOwnScope = (text: string): boolean => ownScope.test(text)
+
+/** Whether one of the headings around a place names a mode, version or time of its own. */
+export function hasOwnScope(file: SkillFile, offset: number): boolean {
+  for (let section = file.sectionAt(offset); ; section = section.parent) {
+    if (section.level > 1 && namesOwnScope(section.title)) return true
+    if (!section.parent) return false
+  }
+}
+
+/** A text without marks, blanks and case: what has no part in its meaning. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[`*_"'~]/g, '')
+    .replace(/[\s\-/\\|,.;:!?()，。；：、]+/g, ' ')
+    .trim()
+
+/** References and scripts carry samples and values of several commands; two of them need not agree. */
+export const isLibraryText = ({ role }: SkillFile): boolean =>
+  role === 'reference' || role === 'script' || role === 'other'
