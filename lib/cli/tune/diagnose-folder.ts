@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import type { ResolvedConfig } from '#lib/diagnosis/config.ts'
-import { type Diagnosed, diagnose } from '#lib/diagnosis/diagnose.ts'
+import { type Diagnosed, type DiagnoseOptions, diagnose, type InputFile } from '#lib/diagnosis/diagnose.ts'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
@@ -22,26 +22,32 @@ export type FolderOptions = {
 const slashes = (path: string): string => path.split(sep).join('/')
 const agentFolders = ['.claude/agents', '.codex/agents']
 
+/** A skill folder as it was read, what was found in it, and its report. */
+export type DiagnosedFolder = {
+  files: InputFile[]
+  options: DiagnoseOptions
+  diagnosed: Diagnosed
+  report: SkillReport
+}
+
 /** Diagnoses one skill folder as it stands on the disk. */
-export const diagnoseFolder = async (
-  folder: string,
-  options: FolderOptions,
-): Promise<{ report: SkillReport; diagnosed: Diagnosed }> => {
+export const diagnoseFolder = async (folder: string, options: FolderOptions): Promise<DiagnosedFolder> => {
   const files = await readSkillFolder(folder)
   const { workspace, config } = options
-  const diagnosed = diagnose(files, {
+  const asked: DiagnoseOptions = {
     folder: basename(folder),
     path: folder,
     workspace: workspace === null ? null : await surroundings(workspace, folder),
     ...{ config, baseline: options.baseline, today: options.today },
     ...(options.rules ? { rules: options.rules } : {}),
-  })
+  }
+  const diagnosed = diagnose(files, asked)
   const skill = {
     name: basename(folder),
     path: slashes(relative(options.root, folder)),
     treeHash: treeHash(files),
   }
-  return { report: skillReport(skill, diagnosed, config), diagnosed }
+  return { files, options: asked, diagnosed, report: skillReport(skill, diagnosed, config) }
 }
 
 /** What links and agent calls of the skill may lead to outside its folder. */

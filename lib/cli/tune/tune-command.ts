@@ -3,9 +3,12 @@ import { resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { severities } from '#lib/domain/tuning/severity.ts'
 import { clients } from '#lib/domain/tuning/vocabulary.ts'
+import { readSettings } from '../connect.ts'
 import { StartError } from '../start-error.ts'
 import { exitCodeOf, type FailOn } from './exit-code.ts'
 import { explainRule, listRules } from './explain-rule.ts'
+import { type FixChoice, takeBack } from './fix-folder.ts'
+import { workspaceRoot } from './load-config.ts'
 import { tuneFolders } from './tune-folders.ts'
 import { type Format, formats, writeReport } from './write-report.ts'
 
@@ -27,6 +30,9 @@ type Options = {
   minScore?: number
   minHealth?: number
   library?: boolean
+  fix?: true | string[]
+  diff?: true | string[]
+  rollback?: boolean
   listRules?: boolean
   explain?: string
   quiet?: boolean
@@ -69,6 +75,9 @@ export function tuneCommand(version: string): Command {
     .option('--min-score <points>', 'fail below this score', number)
     .option('--min-health <points>', 'fail below this health', number)
     .option('--library', 'all skills below each folder')
+    .option('--fix [rules]', 'make the safe fixes, or those of some rules; each can be taken back', list)
+    .option('--diff [rules]', 'show what --fix would change, and change nothing', list)
+    .option('--rollback', 'take a skill back to how it was before its last fixes')
     .option('--list-rules', 'show every rule')
     .option('--explain <rule>', 'show what a rule finds, with examples')
     .option('--quiet', 'print no report on the terminal')
@@ -88,8 +97,10 @@ async function tune(folders: string[], options: Options, version: string): Promi
   for (const root of roots)
     if (!existsSync(root) || !statSync(root).isDirectory())
       throw new StartError(`${root} is no folder that can be read.`, missing)
+  if (options.rollback) return rollBack(roots)
   const { client, strictSpec, opinion } = options
   const report = await tuneFolders(roots, {
+    ...{ fix: choiceOf(options.fix), diff: choiceOf(options.diff) },
     over: { ...(client && { client }), ...(strictSpec && { strictSpec }), ...(opinion && { opinion }) },
     ...{ configFile: options.config, rules: options.rule, baselineFile: options.baseline },
     ...{ writeBaseline: options.writeBaseline ?? false, isLibrary: options.library ?? false },
@@ -110,4 +121,13 @@ async function tune(folders: string[], options: Options, version: string): Promi
     else if (!options.quiet) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
   }
   process.exitCode = exitCodeOf(report, options)
+}
+
+const choiceOf = (given: true | string[] | undefined): FixChoice | null =>
+  given === undefined ? null : given === true || given.includes('safe') ? 'safe' : given
+
+async function rollBack(folders: readonly string[]): Promise<void> {
+  const { home } = readSettings()
+  for (const folder of folders)
+    console.log(`${folder} is as before: ${await takeBack({ folder, workspace: workspaceRoot(folder), home })}`)
 }

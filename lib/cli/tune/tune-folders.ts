@@ -4,9 +4,12 @@ import { z } from 'zod'
 import type { TuningConfig } from '#lib/diagnosis/config.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
+import { visibleText } from '#lib/domain/terminal-text.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
+import { readSettings } from '../connect.ts'
 import { StartError } from '../start-error.ts'
-import { diagnoseFolder } from './diagnose-folder.ts'
+import { diagnoseFolder, type FolderOptions } from './diagnose-folder.ts'
+import { diffOf, type FixChoice, fixFolder } from './fix-folder.ts'
 import { loadConfig, workspaceRoot } from './load-config.ts'
 
 const usage = 2
@@ -23,6 +26,9 @@ export type TuneRequest = {
   writeBaseline: boolean
   isLibrary: boolean
   today: string
+  /** Fixes to make first, and those to show only; null for none. */
+  fix: FixChoice | null
+  diff: FixChoice | null
 }
 
 /** Diagnoses the skills of the roots, in the order of their paths. */
@@ -36,16 +42,29 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   const skills: SkillReport[] = []
   for (const folder of folders) {
     const config = loadConfig(folder, workspace, { file: request.configFile, over: request.over })
-    const { report } = await diagnoseFolder(folder, {
+    const options = {
       ...{ config, workspace, root: request.isLibrary ? root : dirname(folder) },
       ...{ rules: request.rules, baseline, today: request.today },
-    })
-    skills.push(report)
+    }
+    if (request.fix) await showFixes(folder, workspace, options, request.fix)
+    const found = await diagnoseFolder(folder, options)
+    if (request.diff) process.stdout.write(visibleDiff(diffOf(found, request.diff)))
+    skills.push(found.report)
   }
   skills.sort((one, other) => (one.path < other.path ? -1 : 1))
   if (request.writeBaseline) writeBaseline(resolve(baselineFile), skills)
   return { root: request.isLibrary ? '.' : '', skills, findings: [] }
 }
+
+/** Makes the fixes and says what was done, and how it is taken back. */
+const showFixes = async (folder: string, workspace: string | null, options: FolderOptions, choice: FixChoice) => {
+  const { made, workDir } = await fixFolder({ folder, workspace, home: readSettings().home }, options, choice)
+  for (const line of made) console.error(visibleText(line))
+  if (workDir) console.error(`Backup: ${workDir}. Take it back with: loopboard tune --rollback ${folder}`)
+}
+
+/** Text of files never reaches a terminal with its control characters. */
+const visibleDiff = (diff: string): string => diff.split('\n').map(visibleText).join('\n')
 
 const readBaseline = (file: string, isNamed: boolean) => {
   if (!existsSync(file)) {

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = mkdtempSync(join(tmpdir(), 'tune-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const home = join(root, 'home')
+const skills = join(root, 'work', 'skills')
+
+const bad = `---
+name: Bad Name
+description: Checks a folder and reports what is wrong. Use when the user asks to check a folder.
+---
+# Check
+
+See [the rules](missing.md).
+`
+const good = bad.replace('Bad Name', 'good').replace('See [the rules](missing.md).', '1. Read the folder.')
+
+const write = (name: string, text: string) => {
+  mkdirSync(join(skills, name), { recursive: true })
+  writeFileSync(join(skills, name, 'SKILL.md'), text)
+  return join(skills, name)
+}
+const tune = (...args: string[]) => {
+  const main = join(import.meta.dirname, '..', 'main.ts')
+  const env = { ...process.env, HOME: home, LOOPBOARD_HOME: home }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], { env, encoding: 'utf8' })
+  return { code: status, stdout, stderr }
+}
+const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+mkdirSync(join(root, 'work', '.loopboard'), { recursive: true })
+const badFolder = write('bad', bad)
+const goodFolder = write('good', good)
+
+describe('the exit code', () => {
+  test('is 0 for a good skill and 1 from the asked severity on', () => {
+    expect(tune(goodFolder)).toMatchObject({ code: 0, stderr: '' })
+    expect(tune(badFolder).code).toBe(1)
+    expect(tune(badFolder, '--fail-on', 'critical').code).toBe(0)
+    expect(tune(badFolder, '--fail-on', 'never').code).toBe(0)
+    expect(tune(badFolder, '--fail-on', 'never', '--min-score', '100').code).toBe(1)
+  })
+  test('is 2 for a wrong use and 3 when nothing is there, each with a reason', () => {
+    expect(tune().code).toBe(2)
+    expect(tune(badFolder, '--explain', 'XYZ-999')).toMatchObject({ code: 2 })
+    expect(tune(join(root, 'nowhere'))).toMatchObject({ code: 3, stderr: expect.stringContaining('nowhere') })
+    expect(tune('--library', home.replace('home', 'work/.loopboard')).code).toBe(3)
+  })
+  test('is 2 for a configuration that is wrong, with its line and column', () => {
+    const config = join(root, 'config.json')
+    writeFileSync(config, '{\n  "colour": 1\n}\n')
+    expect(tune(badFolder, '--config', config)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`${config}:2:3`),
+    })
+  })
+})
+
+test('a library is reported skill by skill, and two runs give the same bytes', () => {
+  const once = tune('--library', skills, '--format', 'json')
+  const [first, second] = JSON.parse(once.stdout).skills
+  expect([first.skill.path, second.skill.path]).toEqual(['bad', 'good'])
+  expect(second.findings).toEqual([])
+  expect(tune('--library', skills, '--format', 'json').stdout).toBe(once.stdout)
+})
+
+test('several formats go to several files', () => {
+  const files = ['a.sarif', 'a.xml'].map((name) => join(root, name))
+  tune(badFolder, '--format', 'sarif', '--output', files[0]!, '--format', 'junit', '--output', files[1]!)
+  expect(JSON.parse(readFileSync(files[0]!, 'utf8')).version).toBe('2.1.0')
+  expect(readFileSync(files[1]!, 'utf8')).toContain('<testsuites')
+})
+
+test('a baseline takes what is known out of the count', () => {
+  const baseline = join(root, 'baseline.json')
+  tune(badFolder, '--baseline', baseline, '--write-baseline')
+  expect(tune(badFolder, '--baseline', baseline)).toMatchObject({ code: 0 })
+})
+
+test('a diff changes nothing; safe fixes change the skill once; both are taken back byte for byte', () => {
+  const file = join(badFolder, 'SKILL.md')
+  const before = hash(file)
+  expect(tune(badFolder, '--diff', '--quiet').stdout).toContain('-name: Bad Name\n+name: bad')
+  expect(hash(file)).toBe(before)
+  expect(tune(badFolder, '--fix', '--quiet').stderr).toContain('FIX-001')
+  const fixed = hash(file)
+  expect(fixed).not.toBe(before)
+  expect(tune(badFolder, '--fix', '--quiet').stderr).toBe('')
+  expect(hash(file)).toBe(fixed)
+  expect(tune('--rollback', badFolder).code).toBe(0)
+  expect(hash(file)).toBe(before)
+  expect(readdirSync(badFolder)).toEqual(['SKILL.md'])
+})
+
+test('a rule is explained with an example of each kind', () => {
+  expect(tune('--explain', 'SPEC-003').stdout).toMatch(/Found in:[\s\S]*Not found in:/)
+  expect(tune('--list-rules').stdout.trimEnd().split('\n').length).toBeGreaterThan(70)
+})
