@@ -107,7 +107,8 @@ function takeRun(run: string, folder: string, index: NameIndex, found: Set<strin
     takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found)
 }
 
-function takeMention(mention: string, folder: string, index: NameIndex, found: Set<string>): void {
+function takeMention(written: string, folder: string, index: NameIndex, found: Set<string>): void {
+  const mention = written.replace(/\/\.+$/, '/')
   const plain = mention
     .replace(/\\/g, '/')
     .replace(/^[.*{}$-]+(?=\w)|^\.\//, '')

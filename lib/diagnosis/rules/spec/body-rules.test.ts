@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { entryWith, findingsOf, type TestFiles } from '../../test-skill.ts'
+
+const inEntry = (body: string, more: TestFiles = {}): TestFiles => ({
+  'SKILL.md': entryWith(`# Base skill\n\n${body}\n`),
+  ...more,
+})
+const severities = (id: string, files: TestFiles, options: Parameters<typeof findingsOf>[2] = {}) =>
+  findingsOf(id, files, options).map(({ severity }) => severity)
+
+describe('a link', () => {
+  test.each([
+    'https://example.org/a.md',
+    'mailto:me@example.org',
+    '#L10',
+    '#top',
+    'references/{name}.md',
+    'references/$NAME.md',
+    'references/<name>.md',
+    'references/*.md',
+    '.workflow/state.json',
+    '.claude/agents/a.md',
+    'path/to/file.md',
+    '#base-skill',
+  ])('to %s is not judged or holds', (target) => {
+    expect(severities('SPEC-013', inEntry(`See [x](<${target}>).`))).toEqual([])
+  })
+
+  test('in an example, or to a file that the flow writes, is left alone', () => {
+    expect(severities('SPEC-013', inEntry('## Example\n\nSee [x](a/b.md).'))).toEqual([])
+    expect(severities('SPEC-013', inEntry('> See [x](a/b.md).'))).toEqual([])
+    expect(
+      severities('SPEC-013', inEntry('See [x](out-list.md).\n\n```js\nWrite(workDir + "/out-list.md", x)\n```')),
+    ).toEqual([])
+  })
+
+  test('to a phase weighs more than one to a reference, a wrong heading less', () => {
+    expect(severities('SPEC-013', inEntry('[x](phases/01-a.md) [y](references/a.md) [z](#nowhere)'))).toEqual([
+      'high',
+      'medium',
+      'low',
+    ])
+  })
+
+  test('names the only file it may have meant', () => {
+    const files = inEntry('[x](references/Guide.md) [y](references/guide.md#setup)', {
+      'references/guide.md': '# Guide\n\n## Set-up\n',
+    })
+    expect(findingsOf('SPEC-013', files).map(({ data }) => [data.kind, data.candidates])).toEqual([
+      ['missing', ['references/guide.md']],
+      ['heading', ['#set-up']],
+    ])
+  })
+
+  test('out of the folder holds when the workspace has the file, but not in a skill for every client', () => {
+    const files = inEntry('[x](../other/SKILL.md) [y](../none/SKILL.md)')
+    const workspace = {
+      skillPath: 'skills/base-skill',
+      hasFile: (path: string) => path === 'skills/other/SKILL.md',
+      agents: [],
+    }
+    expect(severities('SPEC-013', files, { workspace })).toEqual(['low'])
+    expect(severities('SPEC-013', files, { workspace, client: 'generic' })).toEqual(['low', 'low'])
+  })
+
+  test('written with backslashes leads nowhere on other systems', () => {
+    const files = inEntry('[x](references\\a.md)', { 'references/a.md': '# A\n' })
+    expect(findingsOf('SPEC-013', files).map(({ data }) => data.kind)).toEqual(['backslash'])
+  })
+
+  test('in code marks counts where its folder exists, from the root or from the file', () => {
+    const more = {
+      'phases/01-a.md': 'Use `02-b.md`, `phases/02-b.md`, `phases/03-c.md` and `lib/none.ts`.\n',
+      'phases/02-b.md': '# B\n',
+    }
+    expect(findingsOf('SPEC-013', inEntry('See `phases/01-a.md`.', more)).map(({ data }) => data.target)).toEqual([
+      'phases/03-c.md',
+    ])
+    expect(severities('SPEC-013', inEntry('Never create `phases/09-x.md`.', more))).toHaveLength(1)
+  })
+})
+
+describe('an orphan', () => {
+  test.each([
+    ['a link', 'See [a](references/a.md).'],
+    ['a plain mention', 'Details are in a.md.'],
+    ['its folder', 'Read what you need from references/.'],
+    ['a glob', 'Read `references/*.md`.'],
+    ['Chinese text around it', '参考references/a.md文件'],
+  ])('is no file that the entry names by %s', (_, body) => {
+    expect(severities('SPEC-014', inEntry(body, { 'references/a.md': '# A\n' }))).toEqual([])
+  })
+
+  test('is no file that another reached file or import names', () => {
+    const more = {
+      'references/a.md': 'See `scripts/run.py`.',
+      'scripts/run.py': 'from tool_box import x\n',
+      'scripts/tool_box.py': 'x = 1\n',
+    }
+    expect(severities('SPEC-014', inEntry('See `references/a.md`.', more))).toEqual([])
+  })
+
+  test('weighs more when it is a phase; README, tests and __init__ are none', () => {
+    const more = { 'phases/01-a.md': '# A\n', 'README.md': '# R\n', 'tests/a.md': '# T\n', 'scripts/__init__.py': '' }
+    expect(findingsOf('SPEC-014', inEntry('Text.', more)).map(({ file, severity }) => [file, severity])).toEqual([
+      ['phases/01-a.md', 'medium'],
+    ])
+  })
+})
+
+describe('length and layout', () => {
+  test('of a body: 500 lines are enough, twice as many weigh more', () => {
+    const lines = (count: number) => ({ 'SKILL.md': entryWith('a\n'.repeat(count)) })
+    expect(severities('SPEC-012', lines(500))).toEqual([])
+    expect(severities('SPEC-012', lines(501))).toEqual(['medium'])
+    expect(severities('SPEC-012', lines(1001))).toEqual(['high'])
+    expect(
+      severities('SPEC-012', { 'SKILL.md': entryWith('one two three four five six seven. '.repeat(700)) }),
+    ).toEqual(['medium'])
+  })
+
+  test('of a long reference: a list of contents at the top is enough', () => {
+    const long = `## One\n\n${'Text.\n\n'.repeat(200)}`
+    const reference = (top: string) =>
+      inEntry('See [a](references/a.md).', { 'references/a.md': `# A\n\n${top}\n\n${long}` })
+    expect(severities('SPEC-016', reference('Text.'))).toEqual(['low'])
+    expect(severities('SPEC-016', reference('- [One](#one)'))).toEqual([])
+  })
+
+  test('of fences: a longer outer one and tildes close as they should', () => {
+    expect(severities('SPEC-015', inEntry('~~~md\n```js\n~~~\n\n````\n```\n````'))).toEqual([])
+    expect(severities('SPEC-015', inEntry('```bash\n# comment\necho 1'))).toEqual(['medium'])
+    expect(severities('SPEC-015', inEntry('Text\n\n```text\nx\n\n## Next\n\nText.'))).toEqual(['high'])
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+const description = 'Checks a folder and reports what is wrong. Use when the user asks to check a folder.'
+const head = (lines: string) => ({ 'SKILL.md': `---\n${lines}\n---\n# Base skill\n\nText.\n` })
+const named = (name: string) => head(`name: ${name}\ndescription: ${description}`)
+const described = (text: string) => head(`name: base-skill\ndescription: ${text}`)
+const count = (id: string, files: Parameters<typeof findingsOf>[1], options: Parameters<typeof findingsOf>[2] = {}) =>
+  findingsOf(id, files, options).map(({ severity }) => severity)
+
+describe('the entry', () => {
+  test('may be missing at the root of a library', () => {
+    expect(count('SPEC-001', { 'SKILL.md': null, 'a/SKILL.md': '---\nname: a\n---\n' })).toEqual([])
+    expect(count('SPEC-001', { 'SKILL.md': null, 'a.md': 'x' })).toEqual(['critical'])
+  })
+
+  test.each([
+    'name: base-skill # comment\ndescription: "a: b"',
+    "name: 'base-skill'  \ndescription: >-\n  folded\n  --- text",
+    'name: base-skill\ndescription: text\nmetadata:\n  a: b',
+  ])('with sound front matter is left alone: %j', (lines) => {
+    expect(count('SPEC-002', head(lines))).toEqual([])
+    expect(count('SPEC-002', { 'SKILL.md': head(lines)['SKILL.md'].replaceAll('\n', '\r\n') })).toEqual([])
+  })
+
+  test('keeps place and message of the parser', () => {
+    const [finding] = findingsOf('SPEC-002', head('name: base-skill\ndescription: [a'))
+    expect([finding?.severity, finding?.line, typeof finding?.data.parser_message]).toEqual(['critical', 3, 'string'])
+    expect(count('SPEC-002', { 'SKILL.md': '# No head\n' })).toEqual(['critical'])
+  })
+
+  test('with one broken part is still judged by the other rules', () => {
+    expect(count('SPEC-003', head('name: Base\ndescription: Use when: asked'))).toEqual(['high'])
+    expect(count('SPEC-013', { 'SKILL.md': '---\nname: [a\n---\n# T\n\n[x](y.md)\n' })).toEqual(['medium'])
+  })
+})
+
+describe('the name', () => {
+  test.each(['Base', 'a--b', '-a', 'a-', 'a_b', 'a b', '""', 'x'.repeat(65)])('%j is not valid', (name) => {
+    expect(count('SPEC-003', named(name))).toEqual(['high'])
+  })
+
+  test.each(['a', 'a-1', '123', 'übung', '技能', 'x'.repeat(64)])('%j is valid', (name) => {
+    expect(count('SPEC-003', named(name))).toEqual([])
+  })
+
+  test('holds only a-z for an upload', () => {
+    expect(count('SPEC-003', named('übung'), { config: { strictSpec: true } })).toEqual(['high'])
+  })
+
+  test('may have the prefix of a plugin, and differ where the folder has no name of its own', () => {
+    expect(count('SPEC-004', named('plugin:base-skill'))).toEqual([])
+    expect(count('SPEC-004', named('other'), { folder: '' })).toEqual([])
+    expect(count('SPEC-004', named('other'), { client: 'generic' })).toEqual(['high'])
+  })
+})
+
+describe('the description', () => {
+  test('may have exactly 1,024 characters', () => {
+    expect(count('SPEC-006', described('a'.repeat(1024)))).toEqual([])
+    expect(count('SPEC-006', described('😀'.repeat(1024)))).toEqual([])
+    expect(count('SPEC-006', described('a'.repeat(1025)))).toEqual(['medium'])
+    expect(count('SPEC-006', described('a'.repeat(1537)))).toEqual(['high'])
+  })
+
+  test('needs no trigger when the model never starts the skill', () => {
+    const lines = 'name: base-skill\ndescription: Checks folders for faults.\ndisable-model-invocation: true'
+    expect(count('SPEC-007', head(lines))).toEqual([])
+    expect(count('SPEC-007', described('检查文件夹。当用户要求检查时使用。'))).toEqual([])
+  })
+
+  test.each(['Base skill', 'TBD', 'A thing', '"[insert description here]"'])('%j says nothing', (text) => {
+    expect(count('SPEC-008', described(text))).toEqual(['medium'])
+  })
+
+  test.each([
+    'Lint code. Use when asked',
+    '检查文件夹并报告问题所在之处',
+    'Finds TODO comments in the code and lists them',
+  ])('%j says something', (text) => {
+    expect(count('SPEC-008', described(text))).toEqual([])
+  })
+
+  test.each(['Files with <500 lines and a -> b', 'a < b and c > d', 'less <'])('%j holds no tag', (text) => {
+    expect(count('SPEC-009', described(`${description} ${text}`))).toEqual([])
+  })
+
+  test('that is no text at all is missing', () => {
+    expect(count('SPEC-005', head('name: base-skill\ndescription: [a, b]'))).toEqual(['critical'])
+    expect(count('SPEC-005', head('name: base-skill'))).toEqual(['critical'])
+    expect(count('SPEC-005', described('2024'))).toEqual([])
+  })
+})
+
+describe('other keys', () => {
+  const base = `name: base-skill\ndescription: ${description}`
+  test('are known by client and configuration', () => {
+    expect(count('SPEC-010', head(`${base}\nargument-hint: x`))).toEqual([])
+    expect(count('SPEC-010', head(`${base}\nargument-hint: x`), { client: 'generic' })).toEqual(['low'])
+    expect(count('SPEC-010', head(`${base}\nversion: x`), { config: { extraKeys: ['version'] } })).toEqual([])
+    expect(count('SPEC-010', head(`${base}\nmodel: x`), { config: { strictSpec: true } })).toEqual(['high'])
+  })
+
+  test.each([
+    ['metadata:\n  a: 1\n  b: true', 0],
+    ['metadata:\n  a:\n    b: c', 1],
+    ['metadata: text', 1],
+    ['license: [MIT]', 1],
+    ['compatibility: ""', 1],
+    ['allowed-tools:\n  - Read', 1],
+    ['allowed-tools: Bash(git add:*, git commit:*) Read', 0],
+  ])('of the form %j', (line, expected) => {
+    expect(count('SPEC-011', head(`${base}\n${line}`), { client: 'generic' })).toHaveLength(expected)
+  })
+
+  test('of tools may be a list for clients that take one', () => {
+    expect(count('SPEC-011', head(`${base}\nallowed-tools: Read, Grep`))).toEqual([])
+  })
+
+  test.each([
+    ['context: fork\nagent: explore', 0],
+    ['agent: explore', 1],
+    ['context: spoon', 1],
+    ['user-invocable: "no"', 1],
+    ['user-invocable: false', 0],
+  ])('of the client: %j', (line, expected) => {
+    expect(count('SPEC-017', head(`${base}\n${line}`))).toHaveLength(expected)
+    expect(count('SPEC-017', head(`${base}\n${line}`), { client: 'codex' })).toEqual([])
+  })
+})
