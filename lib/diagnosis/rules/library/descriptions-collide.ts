@@ -1,0 +1,106 @@
+import type { TextRange } from '../../model/text-range.ts'
+import { contentWords } from '../../predicates/content-words.ts'
+import type { LibraryDraft, LibraryRule, LibrarySkill } from '../../rule.ts'
+import { nameOf, textEntry, visibleTogether } from './skill-names.ts'
+
+type Described = {
+  skill: LibrarySkill
+  name: string | null
+  text: string
+  words: string[]
+  weight: number
+  range: TextRange | null
+}
+
+const fewestWords = 4
+
+/** Two skills that a session sees together and whose descriptions say nearly the same: either may be picked. */
+export const descriptionsCollideRule: LibraryRule = {
+  id: 'LIB-002',
+  message: {
+    en: 'The description says nearly the same as that of `{other}` ({similarity}).',
+    zh: '描述与 `{other}` 的描述几乎相同（{similarity}）。',
+  },
+  *checkLibrary({ skills, params }) {
+    for (const together of visibleTogether(skills)) yield* ofGroup(together, params.descriptionSimilarity)
+  },
+}
+
+function* ofGroup(skills: readonly LibrarySkill[], limit: number): Iterable<LibraryDraft> {
+  const wordsOf = skills.map((skill) => contentWords(textEntry(skill, 'description')?.value ?? ''))
+  const idf = inverseFrequency(wordsOf)
+  const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + idf.get(word)!, 0)
+  const all = skills.map((skill, index): Described => {
+    const words = [...wordsOf[index]!]
+    const entry = textEntry(skill, 'description')
+    return {
+      skill,
+      name: nameOf(skill),
+      text: entry?.value ?? '',
+      words,
+      weight: weightOf(words),
+      range: entry?.valueRange ?? null,
+    }
+  })
+  const seen = new Map<string, number[]>()
+  for (const [index, one] of all.entries()) {
+    if (one.words.length >= fewestWords) {
+      const match = closest(one, all, sharedWeights(one, index, seen, idf), limit)
+      if (match) yield draftOf(one, match.other, match.similarity)
+    }
+    for (const word of one.words) seen.get(word)?.push(index) ?? seen.set(word, [index])
+  }
+}
+
+/** A word that few descriptions hold weighs more; one that all hold still weighs something. */
+function inverseFrequency(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const words of sets) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return new Map([...counts].map(([word, count]) => [word, Math.log(1 + sets.length / count)]))
+}
+
+/** Weight of the words shared with each of the descriptions before. */
+function sharedWeights(
+  { words }: Described,
+  count: number,
+  seen: ReadonlyMap<string, number[]>,
+  idf: ReadonlyMap<string, number>,
+): Float64Array {
+  const shared = new Float64Array(count)
+  for (const word of words) {
+    const weight = idf.get(word)!
+    for (const index of seen.get(word) ?? []) shared[index]! += weight
+  }
+  return shared
+}
+
+function closest(one: Described, all: readonly Described[], shared: Float64Array, limit: number) {
+  let best: { other: Described; similarity: number } | null = null
+  for (const [index, weight] of shared.entries()) {
+    const other = all[index]!
+    const similarity = weight / (one.weight + other.weight - weight)
+    if (!(similarity >= limit) || similarity <= (best?.similarity ?? 0)) continue
+    if (other.words.length >= fewestWords && !isSettled(one, other)) best = { other, similarity }
+  }
+  return best
+}
+
+/** Skills of one name are reported as such, mirrors not at all; two that name each other tell themselves apart. */
+const isSettled = (one: Described, other: Described): boolean =>
+  one.name === other.name ||
+  one.skill.treeHash === other.skill.treeHash ||
+  (names(one.text, other.name) && names(other.text, one.name))
+
+const names = (text: string, name: string | null): boolean =>
+  name !== null && new RegExp(`(?<![\\w-])${name.replace(/[^\w\s\u0080-\uffff-]/g, '\\$&')}(?![\\w-])`, 'i').test(text)
+
+const draftOf = (one: Described, other: Described, similarity: number): LibraryDraft => ({
+  path: one.skill.path,
+  range: one.range,
+  data: {
+    other: other.skill.path,
+    pair: [other.skill.path, one.skill.path],
+    similarity: Math.round(similarity * 100) / 100,
+  },
+  related: [{ path: other.skill.path, range: other.range }],
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { defaultConfig } from '../../config.ts'
+import { diagnoseLibrary } from '../../diagnose-library.ts'
+import { readFile } from '../../parse/read-file.ts'
+
+type Given = { name: string; description: string; scope?: string; client?: 'claude-code' | 'codex'; hash?: string }
+const library = (rule: string, skills: Record<string, Given>) =>
+  diagnoseLibrary(
+    Object.entries(skills).map(
+      ([path, { name, description, scope = 'project', client = 'claude-code', hash = path }]) => {
+        const entry = readFile('SKILL.md', Buffer.from(`---\nname: ${name}\ndescription: ${description}\n---\n# A\n`))
+        return { path, scope, client, entry, treeHash: hash }
+      },
+    ),
+    { config: { ...defaultConfig, opinion: true }, rules: [rule] },
+  )
+const review = 'Reviews pull requests for bugs. Use when the user asks for a code review.'
+
+describe('LIB-001', () => {
+  it('stands on the name of the later skill', () => {
+    const { findings } = library('LIB-001', {
+      b: { name: 'same', description: review },
+      a: { name: 'same', description: 'x' },
+    })
+    expect(findings).toMatchObject([
+      { file: 'b/SKILL.md', line: 2, column: 7, excerpt: 'same', data: { folders: ['a', 'b'] } },
+    ])
+  })
+  it('makes one notice of a mirror', () => {
+    const mirror = { name: 'same', description: review, hash: 'h' }
+    const { findings, notices } = library('LIB-001', { 'skills/a': mirror, 'plugins/x/skills/a': mirror })
+    expect(findings).toEqual([])
+    expect(notices).toMatchObject([{ code: 'mirror', file: 'skills/a/SKILL.md' }])
+  })
+  it('leaves alone what no session sees together', () => {
+    const one = { name: 'same', description: review }
+    expect(
+      library('LIB-001', { a: one, b: { ...one, scope: 'user' }, c: { ...one, client: 'codex' } }).findings,
+    ).toEqual([])
+  })
+})
+
+describe('LIB-002', () => {
+  const alike = { name: 'b', description: 'Reviews pull requests for bugs. Use when a user asks for code reviews.' }
+  it('reports a pair once, with its likeness', () => {
+    const { findings } = library('LIB-002', { a: { name: 'a', description: review }, b: alike })
+    expect(findings).toMatchObject([{ file: 'b/SKILL.md', line: 3, data: { pair: ['a', 'b'], similarity: 1 } }])
+  })
+  it('reads Chinese', () => {
+    const { findings } = library('LIB-002', {
+      a: { name: 'a', description: '审查代码变更并报告缺陷，在用户要求代码审查时使用。' },
+      b: { name: 'b', description: '审查代码变更并报告缺陷；当用户要求代码审查时使用。' },
+    })
+    expect(findings).toHaveLength(1)
+  })
+  it.each<[string, Record<string, Given>]>([
+    ['skills of one name', { a: { ...alike, description: review }, b: alike }],
+    ['mirrors', { a: { name: 'a', description: review, hash: 'h' }, b: { ...alike, hash: 'h' } }],
+    ['two scopes', { a: { name: 'a', description: review }, b: { ...alike, scope: 'user' } }],
+    [
+      'two that name each other as the alternative',
+      {
+        one: { name: 'fast-review', description: `${review} For depth take deep-review.` },
+        two: { name: 'deep-review', description: `${review} For speed take fast-review.` },
+      },
+    ],
+    [
+      'another purpose',
+      {
+        a: { name: 'a', description: review },
+        b: { name: 'b', description: 'Reviews contracts for risk. Use when the user asks for a legal check.' },
+      },
+    ],
+  ])('leaves alone: %s', (_what, skills) => expect(library('LIB-002', skills).findings).toEqual([]))
+  it('compares hundreds of skills in no time', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 800 }, (_, n) => [
+        `s${n}`,
+        {
+          name: `s${n}`,
+          description: `Makes thing${n} of part${n * 7} with tool${n * 3}. Use when asked for kind${n}.`,
+        },
+      ]),
+    )
+    const start = performance.now()
+    expect(library('LIB-002', many).findings).toEqual([])
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,42 @@
+import type { LibraryRule, LibrarySkill } from '../../rule.ts'
+import { nameOf, textEntry, visibleTogether } from './skill-names.ts'
+
+/** Two skills that a session sees together under one name. */
+export const nameUsedTwiceRule: LibraryRule = {
+  id: 'LIB-001',
+  message: {
+    en: 'The name `{name}` is also used by the skill in `{other}`.',
+    zh: '名称 `{name}` 也被 `{other}` 中的技能使用。',
+  },
+  *checkLibrary({ skills, notice }) {
+    for (const together of visibleTogether(skills)) {
+      const first = new Map<string, LibrarySkill>()
+      for (const skill of together) {
+        const name = nameOf(skill)
+        if (name === null) continue
+        const other = first.get(name)
+        if (!other) {
+          first.set(name, skill)
+          continue
+        }
+        if (other.treeHash === skill.treeHash) {
+          notice(
+            'mirror',
+            {
+              en: `Byte for byte the skill in ${other.path || '.'}.`,
+              zh: `与 ${other.path || '.'} 中的技能逐字节相同。`,
+            },
+            skill.path,
+          )
+          continue
+        }
+        yield {
+          path: skill.path,
+          range: textEntry(skill, 'name')?.valueRange ?? null,
+          data: { name, other: other.path, folders: [other.path, skill.path] },
+          related: [{ path: other.path, range: textEntry(other, 'name')?.valueRange ?? null }],
+        }
+      }
+    }
+  },
+}
