@@ -1,3 +1,4 @@
+import { say } from '../sentences/say.ts'
 import { eligibleTasks, openTasks } from './derive.ts'
 import { evaluateGate, missingEvidence } from './gate.ts'
 import type { PlanFacts, PlanStep } from './loop-facts.ts'
@@ -15,12 +16,14 @@ export function planMenu(model: LoopModel, facts: PlanFacts, limit: PlanStep | n
   const missing = missingEvidence(gate)
   const open = openTasks(model.state).length
   const failed = model.state.skill_state?.validate.failed_tests.length ?? 0
+  const question = say('next_choice')
   return {
     row: 8,
     kind: 'wait',
     waiting: {
       kind: 'menu',
-      question: 'What should be done next?',
+      question: question.text,
+      said: question.said,
       options: [
         { id: 'develop', label: 'Work on a task', detail: `${open} open, ${eligibleTasks(model).length} can begin` },
         { id: 'debug', label: 'Look for the cause of a failure', detail: `${failed} failing` },
