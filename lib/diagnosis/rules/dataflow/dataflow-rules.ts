@@ -1,4 +1,5 @@
 import type { Rule } from '../../rule.ts'
+import { brokenContractRule } from './broken-contract.ts'
 import { missingSchemaRule } from './missing-schema.ts'
 import { scatteredStateRule } from './scattered-state.ts'
 import { twoNamesRule } from './two-names.ts'
@@ -16,6 +17,7 @@ export const dataflowRules: readonly Rule[] = [
   unreadFileRule,
   missingSchemaRule,
   undefinedPlaceholderRule,
+  brokenContractRule,
   undeclaredFieldRule,
   unwrittenFileRule,
 ]

@@ -1,0 +1,85 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+import { findJsonFault } from './read-loose-json.ts'
+
+const contract =
+  /\b(?:outputs?|returns?|respon[sd]e?|reply|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session)\b|输出|返回|响应|契约|模式|格式|状态|配置|模板|结构|结果/i
+const excerpt =
+  /\b(?:excerpt|fragment|partial|snippet|abridged|abbreviated|truncated|omitted|diff|pseudo\w*)\b|节选|片段|省略|伪代码/i
+/** Longest block that is read letter by letter. */
+const longest = 200_000
+
+/** A JSON contract, or code that is to be run, that does not parse. */
+export const brokenContractRule: Rule = {
+  id: 'DF-007',
+  message: { en: 'This {what} does not parse: {parser_message}.', zh: '该{what_zh}无法解析：{parser_message}。' },
+  *check({ skill }) {
+    for (const file of skill.files) {
+      if (!file.isMarkdown || file.role === 'eval' || file.role === 'meta') continue
+      for (const block of file.codeBlocks) {
+        if (!block.closed || !block.block || block.text.trim() === '') continue
+        const fault = block.language === 'json' ? jsonFault(file, block) : codeFault(block)
+        if (!fault || isExcerpt(file, block) || isExample(file, block.range)) continue
+        const isCode = block.language !== 'json'
+        yield {
+          ...{ file, range: fault.range, shift: file.isFlow || isNamed(skill.flowFiles, file) ? 0 : -1 },
+          data: {
+            parser_message: fault.message,
+            what: isCode ? 'code' : 'JSON contract',
+            what_zh: isCode ? '代码' : ' JSON 契约',
+          },
+          anchor: block.text.trim().slice(0, 80),
+        }
+      }
+    }
+  },
+}
+
+function jsonFault(file: SkillFile, block: CodeBlock) {
+  if (block.text.length > longest || isSound(block.text)) return null
+  if (!contract.test(block.section?.title ?? '') && !contract.test(introduction(file, block))) return null
+  const fault = findJsonFault(block.text)
+  if (!fault) return null
+  const start = block.content.start + fault.at
+  return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }
+}
+
+function isSound(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const scripts = /^(?:js|javascript|mjs|cjs|ts|typescript|mts|cts)\b/i
+/** Where a tolerant reading is not sure of quotes and brackets: markup in code, and expressions with quotes or brackets in them. */
+const unsure = /<\/|\/>|\/[^/\n]{0,80}["'`()[\]{}][^/\n]{0,80}\/|\\[`$]/
+
+/** Code whose brackets or strings do not pair up. */
+function codeFault({ role, info, tree, text, content }: CodeBlock) {
+  if (role !== 'functional' || !scripts.test(info) || !tree.imbalance || unsure.test(text)) return null
+  const { start } = tree.imbalance
+  const mark = text[start - content.start] ?? ''
+  const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
+  return { message, range: { start, end: Math.min(start + 1, content.end) } }
+}
+
+/** The line of text just above a block. */
+function introduction(file: SkillFile, { range }: CodeBlock): string {
+  const before = file.text.slice(Math.max(0, range.start - 400), range.start).trimEnd()
+  return before.slice(before.lastIndexOf('\n') + 1)
+}
+
+const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
+  excerpt.test(introduction(file, block)) ||
+  excerpt.test(block.section?.title ?? '') ||
+  excerpt.test(block.info) ||
+  /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
+  /\n\s*(?:\.\.\.|…)\s*$/.test(block.text)
+
+const isNamed = (flowFiles: readonly SkillFile[], { path, base }: SkillFile): boolean =>
+  flowFiles.some(({ text }) => text.includes(path) || text.includes(base))
