@@ -4,6 +4,7 @@ import { allLibraryRules, skillRules } from './rules/all-rules.ts'
 import { exampleFiles, findingsOf, libraryFindingsOf } from './test-skill.ts'
 
 /** Rules of the registry that are not written yet. A rule that is written must not stand here. */
+const PENDING = new Set<string>(['DOC-RED-002', 'DOC-RED-004'])
 
 const written = [...skillRules, ...allLibraryRules].map(({ id }) => id)
 
