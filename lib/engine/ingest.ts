@@ -1,10 +1,10 @@
 import { outsideActor } from '../domain/actor.ts'
 import type { LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import type { TakenForeign } from '../domain/loop/merge/take-foreign.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
-import { ok } from '../domain/result.ts'
 import { adoptFiles } from './adopt-files.ts'
-import { noteDamage, noteMissing } from './note-damage.ts'
+import { noteDamage, noteMissing, noteSecondRoot } from './note-damage.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { createProgressSigns } from './progress-signs.ts'
 import type { Projector } from './projector.ts'
@@ -37,6 +37,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   /** The version of each master that was taken last, and the loops whose file is to be looked at once more. */
   const last = new Map<string, string>()
   const unsettled = new Set<string>()
+  let marking: Promise<unknown> = Promise.resolve()
 
   const project = (runId: string) => void projector.project(runId)
 
@@ -103,6 +104,11 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       else await noteDamage(ports, run, folder.path, seen, project)
     })
 
+  /** Remembers how the files stand, so that a start opens only what changed since. Nothing waits for it but the end. */
+  function mark(runId: string, hash: string) {
+    marking = ports.fileMarks.taken(runId, hash).catch(onFault)
+  }
+
   function isNothingNew(
     { workspaceId, path }: WatchedFolder,
     { loopId, hash, hashes: now }: Extract<SeenLoop, { kind: 'whole' }>,
@@ -110,7 +116,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     const before = last.get(loopId)
     if (before !== undefined && before !== now.master) return false
     if (ports.files.isKnown(path, loopId, now)) {
-      ports.fileMarks.taken(loopId, hash).catch(onFault)
+      mark(loopId, hash)
       return true
     }
     if (hashes.get(workspaceId)?.get(loopId) !== hash) return false
@@ -126,7 +132,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     const { runId } = run
     const { memory } = run.model
     if (memory.deletedAt !== null && !memory.file.isGone) return project(runId)
-    if (seen.root !== memory.file.root) return noteSecondRoot(run, seen)
+    if (seen.root !== memory.file.root) return noteSecondRoot(ports, run, seen.root)
     const reading = readLoopDocument(seen.text, `${runId}.json`)
     if (!('state' in reading))
       return noteDamage(
@@ -142,23 +148,16 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     last.set(runId, seen.hashes.master)
     ports.files.acknowledge(folder.path, runId, seen.hashes)
     hashes.get(folder.workspaceId)?.set(runId, seen.hash)
-    await ports.fileMarks.taken(runId, seen.hash)
+    mark(runId, seen.hash)
     follow(folder.workspaceId, runId, taken.value.run.model.state.status)
-    if (taken.value.command === 'pause') await send(runId, { type: 'pause', mode: 'drain' }, outsideActor)
-    if (taken.value.command === 'stop') await send(runId, { type: 'stop' }, outsideActor)
+    await obey(runId, taken.value.command)
     if (taken.value.isWriteDue) project(runId)
   }
 
-  /** The same loop in both roots: the one we know is shown. */
-  async function noteSecondRoot(run: RunSnapshot, { root, loopId }: SeenLoop): Promise<void> {
-    await ports.journal.commit(run.runId, outsideActor, ({ model }) => {
-      const path = `${root}/${loopId}.json`
-      if (model.memory.conflicts.some((conflict) => conflict.path === path)) return ok({ events: [] })
-      const at = ports.now()
-      const value = { base: null, ours: model.memory.file.root, theirs: root }
-      const conflict = { id: ports.newId('conflict'), kind: 'duplicate_root' as const, path, ...value, at }
-      return ok({ events: [{ type: 'conflict-opened', conflict, at, by: outsideActor.name }] })
-    })
+  /** What the file of a loop that the server runs asked for is done as a command. */
+  async function obey(runId: string, command: TakenForeign['command']): Promise<void> {
+    if (command === 'pause') await send(runId, { type: 'pause', mode: 'drain' }, outsideActor)
+    if (command === 'stop') await send(runId, { type: 'stop' }, outsideActor)
   }
 
   /** The files of one loop as they stand now, before ours are written. */
@@ -178,10 +177,13 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     open,
     takeSeen,
     takeNow,
-    ...createTakeVersions({ ports, inTurn, project, onFault, onTaken }),
+    ...createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken }),
     progressChanged: signs.changed,
     running: (workspaceId: string): ReadonlySet<string> => running.get(workspaceId) ?? new Set(),
-    close: signs.close,
+    async close(): Promise<void> {
+      signs.close()
+      await marking
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { engineActor, outsideActor } from '../domain/actor.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { LoopRoot } from '../domain/loop/loop-model.ts'
 import type { ConflictKind } from '../domain/loop/merge/conflict.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import { reasonFor } from '../domain/loop/reasons.ts'
@@ -78,4 +79,19 @@ export async function noteMissing(ports: Ports, run: RunSnapshot, project: Proje
     })
   })
   if (committed.ok && committed.value.model.memory.deletedAt === null) project(run.runId)
+}
+
+/** The same loop stands in another root as well: the one we know is shown. */
+export async function noteSecondRoot(
+  ports: Pick<Ports, 'journal' | 'now' | 'newId'>,
+  run: RunSnapshot,
+  root: LoopRoot,
+) {
+  await ports.journal.commit(run.runId, outsideActor, ({ model: { memory } }) => {
+    const path = `${root}/${run.runId}.json`
+    if (memory.conflicts.some((open) => open.path === path)) return ok({ events: [] })
+    const at = ports.now()
+    const opened = { ...conflict('duplicate_root', path, at, ports.newId), ours: memory.file.root, theirs: root }
+    return ok({ events: [{ type: 'conflict-opened', conflict: opened, at, by: outsideActor.name }] })
+  })
 }

@@ -1,4 +1,5 @@
 import type { LoopRoot } from '../domain/loop/loop-model.ts'
+import type { TakenForeign } from '../domain/loop/merge/take-foreign.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import type { EnginePorts } from './ports.ts'
 import { takeFile } from './take-file.ts'
@@ -8,13 +9,15 @@ type Options = {
   /** One after the other for each loop. */
   inTurn: <T>(runId: string, work: () => Promise<T>) => Promise<T>
   project: (runId: string) => void
+  /** Does what a version asked for. */
+  obey: (runId: string, command: TakenForeign['command']) => Promise<void>
   onFault: (fault: unknown) => void
   /** A version was taken that need not be the one that stands in the file. */
   onTaken: (runId: string, hash: string) => void
 }
 
 /** Takes over versions of masters that were read on the way, whatever stands in the file now: each is in the history. */
-export function createTakeVersions({ ports, inTurn, project, onFault, onTaken }: Options) {
+export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken }: Options) {
   /** The journal shows this version: a file that says something else is another program's. */
   function shown(path: string, runId: string, hash: string) {
     ports.files.acknowledgeMaster(path, runId, hash)
@@ -31,10 +34,11 @@ export function createTakeVersions({ ports, inTurn, project, onFault, onTaken }:
       const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
       if (!taken.ok || taken.value.run.events.length === 0) return
       shown(workspace.value.path, runId, ports.files.hashOf(text))
+      await obey(runId, taken.value.command)
       project(runId)
     })
 
-  /** A version of a master, as it stood for a moment: it is in the history whatever comes next. The look that follows writes what is due. */
+  /** A version of a master, as it stood for a moment: it is in the history whatever comes next. */
   const takeVersion = (
     { path }: { path: string },
     version: { loopId: string; root: LoopRoot; text: string; hash: string },
@@ -47,7 +51,10 @@ export function createTakeVersions({ ports, inTurn, project, onFault, onTaken }:
       if (!run || run.model.memory.file.root !== root || run.model.memory.deletedAt !== null) return
       if (!('state' in reading)) return
       const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
-      if (taken.ok && taken.value.run.events.length > 0) shown(path, loopId, hash)
+      if (!taken.ok || taken.value.run.events.length === 0) return
+      shown(path, loopId, hash)
+      await obey(loopId, taken.value.command)
+      if (taken.value.isWriteDue) project(loopId)
     }).catch(onFault)
 
   return { takeText, takeVersion }

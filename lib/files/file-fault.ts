@@ -47,3 +47,17 @@ export function refuseFault(error: unknown, what: Sentence): Result<never> {
     details: { errno: code },
   })
 }
+
+/** Faults of the disk are refusals; a workspace that is not there says so. */
+export async function guard<T>(what: Sentence, act: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isErrno(error, 'ENOENT'))
+      return refuse('unavailable', say('folder_not_there', { what }), {
+        next: say('next_folder_back'),
+        details: { errno: 'ENOENT' },
+      })
+    return refuseFault(error, what)
+  }
+}

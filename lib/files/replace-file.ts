@@ -45,7 +45,8 @@ export async function replaceFile(request: ReplaceFile): Promise<Result<Replaced
   let held: Lock | null = null
   try {
     held = await takeLock(folder, name)
-    if (held === null) return refuse('busy', say('file_held', { name }), { next: say('next_try_again') })
+    if (held === null)
+      return refuse('busy', say('file_held', { name }), { next: say('next_try_again'), details: { held: true } })
     for (let round = 1; round <= mostRounds; round++) {
       const attempt = await exchange(request, held)
       if (attempt !== 'changed') return attempt

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -119,6 +121,21 @@ describe('project', () => {
     expect(projected).toEqual({ ok: true, value: { rev: 2, isForeign: false, merged: [theirs] } })
     expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Merged', other: 12, loopboard: { revision: 2 } })
   })
+
+  test('a lock that a killed program left is broken while the server runs; one that is held stays', async () => {
+    await project(1, model('First'))
+    writeFileSync(at(`.${id}.json.lock`), '')
+    expect(await project(2, model('Second'))).toMatchObject({ ok: false, refusal: { code: 'busy' } })
+    await files.idle()
+    expect(existsSync(at(`.${id}.json.lock`))).toBe(false)
+    expect(await project(2, model('Second'))).toMatchObject({ ok: true })
+
+    const held = openSync(at(`.${id}.json.lock`), 'wx')
+    expect(await project(3, model('Third'))).toMatchObject({ ok: false, refusal: { code: 'busy' } })
+    await files.idle()
+    expect(existsSync(at(`.${id}.json.lock`))).toBe(true)
+    closeSync(held)
+  }, 30_000)
 
   test('an older version never takes the place of a newer one, in whatever order they are asked for', async () => {
     const asked = [3, 1, 5, 2, 4].map((rev) => project(rev, model(`Version ${rev}`)))

@@ -1,10 +1,10 @@
 import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
-import { type Sentence, say } from '../domain/sentences/say.ts'
+import { ok, type Result } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { eachRoot } from './each-root.ts'
-import { isErrno, refuseFault, unusable } from './file-fault.ts'
+import { guard, unusable } from './file-fault.ts'
 import { createTurns } from './file-turns.ts'
 import type { MergeForeign } from './foreign-guard.ts'
 import { keepCorrupt } from './keep-corrupt.ts'
@@ -12,7 +12,7 @@ import { createKnownFiles } from './known-files.ts'
 import { hashOf, lookAtLoop } from './look-at-loop.ts'
 import { masterName, progressName, rootNamesOf } from './loop-paths.ts'
 import { emptyTrash, moveFromTrash, moveToTrash } from './loop-trash.ts'
-import { sweepFolder } from './sweep-folder.ts'
+import { sweepFolder, sweepLocks } from './sweep-folder.ts'
 import { descend, type Folder } from './walk.ts'
 import { type WriteTools, writeLoopFiles } from './write-loop-files.ts'
 
@@ -54,7 +54,10 @@ export function createSharedFiles(tools: WriteTools) {
         const version = { ...run, loopId: run.runId, evidence, known: known.get(workspacePath, run.runId), merge }
         const written = await writeLoopFiles(root, version, tools).catch(closing(root))
         watch(root, written.looks)
-        if (!written.result.ok) return written.result
+        if (!written.result.ok) {
+          if (isHeld(written.result.refusal.details)) breakStaleLocks(workspacePath)
+          return written.result
+        }
         const outcome = written.result.value
         if (outcome.kind === 'foreign') return ok({ rev: Math.max(last, 0), isForeign: true, merged: [] })
         shown.set(key, run.rev)
@@ -62,6 +65,13 @@ export function createSharedFiles(tools: WriteTools) {
         return ok({ rev: run.rev, isForeign: false, merged: outcome.merged })
       }),
     )
+
+  /** In the background: the write is tried again anyway. A lock whose holder lives stays. */
+  const breakStaleLocks = (workspacePath: string): void => {
+    const broken = eachRoot(workspacePath, (root) => sweepLocks(root)).catch(() => {})
+    watching.add(broken)
+    void broken.then(() => watching.delete(broken))
+  }
 
   /** The folder stays open until the last look. */
   const watch = (root: Folder, looks: Promise<unknown>) => {
@@ -173,21 +183,9 @@ export function createSharedFiles(tools: WriteTools) {
   }
 }
 
+const isHeld = (details: unknown): boolean => typeof details === 'object' && details !== null && 'held' in details
+
 const closing = (folder: Folder) => async (error: unknown) => {
   await folder.close()
   throw error
-}
-
-/** Faults of the disk are refusals; a workspace that is not there says so. */
-async function guard<T>(what: Sentence, act: () => Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await act()
-  } catch (error) {
-    if (isErrno(error, 'ENOENT'))
-      return refuse('unavailable', say('folder_not_there', { what }), {
-        next: say('next_folder_back'),
-        details: { errno: 'ENOENT' },
-      })
-    return refuseFault(error, what)
-  }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readNow, removeQuietly } from './late-looks.ts'
 import { identityKey, knowsOpenFiles, openFiles } from './open-files.ts'
 import { leftoverOf } from './own-names.ts'
+import { asSoleSweeper } from './sole-sweeper.ts'
 import type { Folder } from './walk.ts'
 
 /** A version that a crash left behind under the name of a capture and that differs from the file: what somebody may have written. */
@@ -23,9 +24,32 @@ export async function sweepFolder(
   onLeftVersion: (version: LeftVersion) => void | Promise<void>,
   restMs: number = knowsOpenFiles ? betweenLooksMs : withoutProcMs,
 ): Promise<string[]> {
-  let found = await leftovers(folder)
+  const found = await leftovers(folder)
   if (found.length === 0) return []
-  found = unused(found)
+  return (await asSoleSweeper(folder, () => removeUnused(folder, found, onLeftVersion, restMs))) ?? []
+}
+
+/**
+ * The same for locks alone, also while writers of ours are at work: temporary files and captures are theirs, but a lock that nobody has open belongs
+ * to a program that was killed, and would keep everybody waiting.
+ */
+export async function sweepLocks(
+  folder: Folder,
+  restMs: number = knowsOpenFiles ? betweenLooksMs : withoutProcMs,
+): Promise<string[]> {
+  const found = (await leftovers(folder)).filter(({ kind }) => kind === 'lock')
+  if (found.length === 0) return []
+  return (await asSoleSweeper(folder, () => removeUnused(folder, found, () => {}, restMs))) ?? []
+}
+
+/** A lock of the dead is only removed here, one process at a time: between the last look and the removal nobody else gives its name away. */
+async function removeUnused(
+  folder: Folder,
+  leftovers: Found[],
+  onLeftVersion: (version: LeftVersion) => void | Promise<void>,
+  restMs: number,
+): Promise<string[]> {
+  let found = unused(leftovers)
   await sleep(restMs)
   found = unused(found.filter((each) => isUnchanged(folder, each)))
   const removed: string[] = []

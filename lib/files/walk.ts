@@ -9,6 +9,8 @@ const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW } = constants
  * above it, is exchanged for a link meanwhile. Such paths are good for one call; the folder must stay open.
  */
 export type Folder = {
+  /** Which folder it is, beyond its name. */
+  key: string
   at: (name: string) => string
   /** A folder inside; a link is refused. With `create` it is made first where it is missing. */
   enter: (name: string, create?: 'create') => Promise<Folder>
@@ -60,7 +62,8 @@ async function toFolder(handle: FileHandle, path: string): Promise<Folder> {
 
   const list = () => readdir(hasDescriptorPaths ? `/proc/self/fd/${handle.fd}` : path)
 
-  return { at, enter, list, look, sync, close: () => handle.close() }
+  const key = `${opened.dev}:${opened.ino}`
+  return { key, at, enter, list, look, sync, close: () => handle.close() }
 }
 
 /** Opens a folder; where links could be exchanged in between, what was opened is compared with what stood there before. */

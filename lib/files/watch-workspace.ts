@@ -37,6 +37,8 @@ export function watchWorkspace({ path, known, onSeen, onVersion, onProgress, run
   const unwatchable = new Set<string>()
   const expected = new Set(known)
   const goneSince = new Map<string, number>()
+  /** Loops whose file is not whole: looked at closely until it is. */
+  const restless = new Set<string>()
   let wanted: Set<string> | 'all' = 'all'
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -69,6 +71,8 @@ export function watchWorkspace({ path, known, onSeen, onVersion, onProgress, run
       const found = await each.scan(only)
       present.set(root, found.present)
       seen.push(...found.changed)
+      for (const id of found.present ?? []) if (only === null || only.has(id)) restless.delete(id)
+      for (const { loopId, kind } of found.changed) if (kind === 'damaged') restless.add(loopId)
     }
     seen.push(...missingFrom(present))
     if (seen.length === 0) return
@@ -148,7 +152,7 @@ export function watchWorkspace({ path, known, onSeen, onVersion, onProgress, run
   }
 
   const closely = setInterval(() => {
-    for (const id of [...running(), ...goneSince.keys()]) want(id)
+    for (const id of [...running(), ...goneSince.keys(), ...restless]) want(id)
   }, closeLookMs)
   const fully = setInterval(() => want(null), fullLookMs)
   closely.unref()

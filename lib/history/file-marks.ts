@@ -1,5 +1,6 @@
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
+import { inTransaction } from './transaction.ts'
 
 /** What is wrong with a shared file now; null: it is whole. */
 export type FileState = 'torn' | 'corrupt' | 'unreadable' | null
@@ -7,8 +8,13 @@ export type FileState = 'torn' | 'corrupt' | 'unreadable' | null
 /** What the row of a loop knows of its file, for all loops of a workspace. */
 export type FileMark = { runId: string; fileHash: string | null; status: string; runner: string; deleted: boolean }
 
+const gatherMs = 20
+
 /** Remembers how the shared files of loops were last seen, so that a file is only opened when it changed. */
 export function createFileMarks(database: HistoryDatabase) {
+  const waiting = new Map<string, string>()
+  let writing: Promise<void> | null = null
+
   /** Every loop of a workspace, deleted ones too. */
   const ofWorkspace = async (workspaceId: string): Promise<FileMark[]> => {
     const rows = await database.run.findMany({
@@ -18,12 +24,21 @@ export function createFileMarks(database: HistoryDatabase) {
     return rows.map(({ id, ...row }) => ({ runId: id, ...row }))
   }
 
-  /** The file was taken over as it stands; whatever was wrong with it is over. */
-  const taken = async (runId: string, fileHash: string): Promise<void> => {
-    await database.$executeRaw(
-      Prisma.sql`UPDATE "Run" SET "fileHash" = ${fileHash}, "fileState" = NULL
-        WHERE "id" = ${runId} AND ("fileHash" IS DISTINCT FROM ${fileHash} OR "fileState" IS NOT NULL)`,
-    )
+  /** The file was taken over as it stands; whatever was wrong with it is over. What is told at one moment is written by one statement. */
+  const taken = (runId: string, fileHash: string): Promise<void> => {
+    waiting.set(runId, fileHash)
+    writing ??= new Promise<void>((resolve) => setTimeout(resolve, gatherMs)).then(writeTaken)
+    return writing
+  }
+
+  async function writeTaken(): Promise<void> {
+    const rows = [...waiting].map(([id, hash]) => Prisma.sql`(${id}, ${hash})`)
+    waiting.clear()
+    writing = null
+    const update = Prisma.sql`UPDATE "Run" SET "fileHash" = found.hash, "fileState" = NULL
+        FROM (VALUES ${Prisma.join(rows)}) AS found(id, hash)
+        WHERE "Run"."id" = found.id AND ("fileHash" IS DISTINCT FROM found.hash OR "fileState" IS NOT NULL)`
+    await inTransaction(database, (transaction) => transaction.$executeRaw(update))
   }
 
   /** Notes what is wrong with the file. True when that is new. */

@@ -57,7 +57,7 @@ export function createWorkspaceWatches({ node, ingest, list, onFault }: Options)
       if (timer) clearInterval(timer)
       for (const watch of await Promise.allSettled(watches.values()))
         if (watch.status === 'fulfilled') await watch.value.close()
-      ingest.close()
+      await ingest.close()
     },
   }
 }
