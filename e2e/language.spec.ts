@@ -9,6 +9,8 @@ import { expect, test } from './test.ts'
 /** What the server says of a loop is said in Chinese on the Chinese pages. Words of commands, tests and people stay as they are. */
 const ids = { paused: '', stopped: '', exhausted: '', asking: '', approving: '', unproven: '' }
 
+test.use({ installation: 'with a folder that is gone' })
+
 test.beforeAll(async ({ server }) => {
   test.setTimeout(180_000)
   const make = async (title: string, more: object) => {

@@ -2,11 +2,14 @@ import { test as base, type Page } from '@playwright/test'
 import { createInstallation, type Installation } from './installation.ts'
 import { sampleProject, signInLink } from './seed.ts'
 
-/** `server`: one installation with a sample project for the whole file. `signedIn`: a page of a person who used the one-time link. */
-export const test = base.extend<{ signedIn: Page }, { server: Installation }>({
+/**
+ * `server`: one installation with a sample project, shared by all files that use the same `installation`; a file that leaves behind what others would
+ * trip over names one of its own. `signedIn`: a page of a person who used the one-time link.
+ */
+export const test = base.extend<{ signedIn: Page }, { installation: string; server: Installation }>({
+  installation: ['shared', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
+    async ({ installation: _ }, use) => {
       const server = await createInstallation(sampleProject())
       await server.start()
       await use(server)
