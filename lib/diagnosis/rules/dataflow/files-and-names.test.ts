@@ -176,6 +176,7 @@ describe('DF-006', () => {
   it('finds prompts and templates of files', () => {
     expect(excerpts('DF-006', code(ask(`Check ${put('moduleName')}.`)))).toEqual([put('moduleName')])
     expect(excerpts('DF-006', code(ask('Check {{module_name}}.')))).toEqual(['{{module_name}}'])
+    expect(excerpts('DF-006', code(`Task(prompt: "Check ${put('moduleName')}")`))).toEqual([put('moduleName')])
     expect(excerpts('DF-006', code(`Write("a.md", \`# ${put('reportTitle.trim()')}\`)`))).toEqual([
       put('reportTitle.trim()'),
     ])

@@ -125,6 +125,8 @@ describe('DF-008', () => {
     ])
     expect(found(uses(`log(\`${put('state.deep_scan')}\`)`))).toEqual(['deep_scan'])
   })
+  it('covers a bracket string whole', () =>
+    expect(excerpts('DF-008', uses('go(state["deep_scan"])'))).toEqual(['state["deep_scan"]']))
   it('names the nearest field, and stands at the first use with the others related', () => {
     const [finding, ...others] = findingsOf('DF-008', uses('use(state.finding)\nuse(state.finding)'))
     expect(others).toEqual([])

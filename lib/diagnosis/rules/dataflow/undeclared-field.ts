@@ -88,7 +88,8 @@ function* usesInCode(file: SkillFile): Iterable<Use> {
       if (isOwnName(block, start)) continue
       const found = file.text.indexOf(members[0], start + 'state'.length)
       if (found === -1 || found > end) continue
-      yield { field: members[0], file, range: { start, end: found + members[0].length } }
+      const close = /^['"]\]/.test(file.text.slice(found + members[0].length, found + members[0].length + 2)) ? 2 : 0
+      yield { field: members[0], file, range: { start, end: found + members[0].length + close } }
     }
     yield* updateKeys(file, block)
   }

@@ -47,14 +47,20 @@ function* inPart(file: SkillFile, part: PromptPart): Iterable<Placeholder> {
   if (part.kind === 'expression') {
     const name = rootOf.exec(part.source)?.[1]
     if (name !== undefined) yield { name, range: part.range }
-  } else yield* doubleBraces(file, part.range)
+  } else yield* inPlainText(file, part.range)
 }
 
-function* doubleBraces(file: SkillFile, { start, end }: TextRange): Iterable<Placeholder> {
+const inText = /\{\{\s?([A-Za-z_]\w*)(?:\.\w+){0,4}\s?\}\}|(?<!\\)\$\{([A-Za-z_]\w*)(?:\.\w+){0,4}\}/g
+
+/** `{{name}}`, and `${name}` in a plain string of pseudo-code. */
+function* inPlainText(file: SkillFile, { start, end }: TextRange): Iterable<Placeholder> {
   const text = file.text.slice(start, end)
-  if (!text.includes('{{')) return
-  for (const match of text.matchAll(/\{\{\s?([A-Za-z_]\w*)(?:\.\w+){0,4}\s?\}\}/g))
-    yield { name: match[1]!, range: { start: start + match.index, end: start + match.index + match[0].length } }
+  if (!/\{\{|\$\{/.test(text)) return
+  for (const match of text.matchAll(inText))
+    yield {
+      name: match[1] ?? match[2]!,
+      range: { start: start + match.index, end: start + match.index + match[0].length },
+    }
 }
 
 /** Placeholders in the texts that `Write` and its kin are given as content. */
@@ -66,7 +72,7 @@ function* inWrites(file: SkillFile, block: CodeBlock): Iterable<Placeholder> {
         if (node.node !== 'template') continue
         for (const part of node.parts) {
           if (part.node === 'text') {
-            yield* doubleBraces(file, part)
+            yield* inPlainText(file, part)
             continue
           }
           const name = rootOf.exec(file.text.slice(part.start + 2, part.end - 1))?.[1]
