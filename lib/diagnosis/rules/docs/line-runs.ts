@@ -1,0 +1,96 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+
+/** Lines that stand in two files, one after the other, blank lines and indentation aside. */
+export type SharedRun = { file: SkillFile; range: TextRange; other: SkillFile; otherRange: TextRange; lines: number }
+
+type Lines = { file: SkillFile; starts: number[]; ends: number[]; keys: number[] }
+
+/** Every so many lines are indexed: a run of interest holds three of them. */
+const stride = 4
+/** Places looked at for one line; a line that is everywhere says nothing. */
+const mostPlaces = 16
+
+/** The runs of at least `fewest` lines that a file shares with one before it in the list; each line of a file stands in one run. */
+export function* sharedRuns(files: readonly SkillFile[], fewest: number): Iterable<SharedRun> {
+  const index = new Map<number, { lines: Lines; at: number }[]>()
+  for (const file of files) {
+    const lines = readLines(file)
+    let at = 0
+    let floor = 0
+    while (at < lines.keys.length) {
+      const run = longestAt(lines, at, floor, index.get(lines.keys[at]!) ?? [])
+      if (!run || run.count < fewest) {
+        at++
+        continue
+      }
+      floor = run.start + run.count
+      at = floor
+      yield {
+        ...{ file, other: run.other.file, lines: run.count },
+        range: rangeOf(lines, run.start, run.count),
+        otherRange: rangeOf(run.other, run.otherStart, run.count),
+      }
+    }
+    for (let line = 0; line < lines.keys.length; line += stride) {
+      const places = index.get(lines.keys[line]!)
+      if (!places) index.set(lines.keys[line]!, [{ lines, at: line }])
+      else if (places.length < mostPlaces) places.push({ lines, at: line })
+    }
+  }
+}
+
+function longestAt(lines: Lines, at: number, floor: number, places: readonly { lines: Lines; at: number }[]) {
+  let best: { start: number; count: number; other: Lines; otherStart: number } | null = null
+  for (const { lines: other, at: place } of places) {
+    if (!isSame(lines, at, other, place)) continue
+    let back = 0
+    while (at - back - 1 >= floor && place - back - 1 >= 0 && isSame(lines, at - back - 1, other, place - back - 1))
+      back++
+    let count = 1
+    while (isSame(lines, at + count, other, place + count)) count++
+    if (count + back > (best?.count ?? 0))
+      best = { start: at - back, count: count + back, other, otherStart: place - back }
+  }
+  return best
+}
+
+function isSame(lines: Lines, at: number, other: Lines, place: number): boolean {
+  if (at >= lines.keys.length || lines.keys[at] !== other.keys[place]) return false
+  const text = lines.file.text.slice(lines.starts[at], lines.ends[at])
+  return text === other.file.text.slice(other.starts[place], other.ends[place])
+}
+
+const rangeOf = ({ starts, ends }: Lines, first: number, count: number): TextRange => ({
+  start: starts[first]!,
+  end: ends[first + count - 1]!,
+})
+
+/** Lines behind the front matter that hold something, with a number each that equal lines share. */
+function readLines(file: SkillFile): Lines {
+  const { text, body } = file
+  const lines: Lines = { file, starts: [], ends: [], keys: [] }
+  for (let from = body.start; from < text.length; ) {
+    const stop = text.indexOf('\n', from)
+    const next = stop === -1 ? text.length : stop
+    let start = from
+    let end = next
+    while (start < end && text.charCodeAt(start) <= 32) start++
+    while (end > start && text.charCodeAt(end - 1) <= 32) end--
+    if (end > start) {
+      lines.starts.push(start)
+      lines.ends.push(end)
+      lines.keys.push(keyOf(text, start, end))
+    }
+    from = next + 1
+  }
+  return lines
+}
+
+/** A number of the length and eight letters of a line. */
+function keyOf(text: string, start: number, end: number): number {
+  const step = Math.max(1, (end - start) >> 3)
+  let key = end - start
+  for (let at = start; at < end; at += step) key = (Math.imul(key, 31) + text.charCodeAt(at)) | 0
+  return key
+}

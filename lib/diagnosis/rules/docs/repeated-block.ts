@@ -1,0 +1,60 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { overlaps, type TextRange } from '../../model/text-range.ts'
+import type { Rule } from '../../rule.ts'
+import { sharedRuns } from './line-runs.ts'
+
+const compared = new Set<FileRole>(['entry', 'orchestrator', 'phase', 'action', 'role', 'instruction', 'reference'])
+const licence = /\b(?:licen[cs]e[ds]?|copyright|all rights reserved|SPDX-License)\b|许可证|版权/i
+/** Share of the lines of a run that a template must hold to have made it. */
+const madeByTemplate = 0.8
+
+/** The same lines in two files that are read or executed. */
+export const repeatedBlockRule: Rule = {
+  id: 'DOC-RED-004',
+  message: {
+    en: 'These {lines} lines ({tokens} tokens) also stand in `{other}`, line {line}.',
+    zh: '这 {lines} 行（{tokens} 个 token）在 `{other}` 第 {line} 行重复出现。',
+  },
+  *check({ skill, params }) {
+    const files = skill.files.filter(({ role, isMarkdown }) => isMarkdown && compared.has(role))
+    if (files.length < 2) return
+    for (const { file, range, other, otherRange, lines } of sharedRuns(files, params.duplicateBlockLines)) {
+      if (!file.exceedsTokens(params.duplicateBlockTokens - 1, range)) continue
+      if (isInPrompt(file, range) || licence.test(file.slice(range).slice(0, 400)) || isMade(skill, file, range))
+        continue
+      yield {
+        ...{ file, range },
+        data: {
+          ...{ files: [other.path, file.path], tokens: file.countTokens(range), lines },
+          ...{ other: other.path, line: other.lines.lineAt(otherRange.start) },
+        },
+        related: [{ file: other, range: otherRange }],
+      }
+    }
+  },
+}
+
+/** Whether most of a run is the text of one agent prompt: what an agent must be told, it is told in each. */
+const isInPrompt = ({ calls }: SkillFile, range: TextRange): boolean =>
+  calls.some(({ prompt }) => {
+    if (!prompt || !overlaps(prompt.range, range)) return false
+    const inside = Math.min(prompt.range.end, range.end) - Math.max(prompt.range.start, range.start)
+    return inside > (range.end - range.start) / 2
+  })
+
+/** Whether a template of the skill holds the lines of a run. */
+function isMade({ files }: SkillModel, file: SkillFile, range: TextRange): boolean {
+  const templates = files.filter(({ role }) => role === 'template')
+  if (templates.length === 0) return false
+  const lines = file
+    .slice(range)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return templates.some(({ text }) => {
+    const held = new Set(text.split('\n').map((line) => line.trim()))
+    return lines.filter((line) => held.has(line)).length >= madeByTemplate * lines.length
+  })
+}

@@ -1,0 +1,167 @@
+import type { CodeNode, CodeTree, ObjectLiteral } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { overlaps, type TextRange } from '../../model/text-range.ts'
+import { objectAt } from '../../parse/code-lookup.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import type { Rule } from '../../rule.ts'
+
+type KeySet = { file: SkillFile; range: TextRange | null; keys: ReadonlySet<string> }
+type Mapping = { literal: ObjectLiteral; keys: string[]; values: string[] | null }
+
+const fieldColumn =
+  /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
+const largest = 200_000
+const fewestShared = 3
+
+/** A mapping written in code whose keys a document or JSON file of the skill already maps. */
+export const repeatedMappingRule: Rule = {
+  id: 'DOC-RED-002',
+  message: {
+    en: 'This mapping repeats `{other}`: {shared} of its {count} keys are there.',
+    zh: '此映射与 `{other}` 重复：{count} 个键中有 {shared} 个已在其中。',
+  },
+  *check({ skill, params }) {
+    let documents: readonly KeySet[] | null = null
+    for (const file of skill.flowFiles)
+      for (const { role, language, text, tree } of file.codeBlocks) {
+        if (role !== 'functional' || language === 'json' || language === 'shell' || !text.includes('{')) continue
+        for (const { literal, keys, values } of mappingsIn(tree, params.mappingKeys)) {
+          documents ??= documentKeys(skill, params.mappingKeys)
+          if (documents.length === 0) return
+          const found = bestOf(documents, keys)
+          if (!found || found.shared < Math.max(fewestShared, params.mappingOverlap * keys.length)) continue
+          const needed =
+            values ?? (isEnumeration(skill, keys) ? literal.properties.map(({ value }) => textOf(value)) : null)
+          if (needed && !holdsValues(found.set, needed)) continue
+          if (text.includes(found.set.file.base) || isSchema(file, literal) || isExample(file, literal)) continue
+          const { start, end } = literal
+          yield {
+            ...{ file, range: { start, end } },
+            data: { keys, other: found.set.file.path, shared: found.shared, count: keys.length },
+            related: [{ file: found.set.file, range: found.set.range }],
+          }
+        }
+      }
+  },
+}
+
+/** Values of variables that map keys to literals of one kind. */
+function* mappingsIn(tree: CodeTree, fewest: number): Iterable<Mapping> {
+  for (const { value } of tree.assignments) {
+    const [first] = value
+    const literal = value.length === 1 && first ? objectAt(first, tree) : undefined
+    if (!literal || !isMapping(literal, fewest)) continue
+    const isRank = kindOf(literal.properties[0]!.value) === 'number'
+    const values = isRank ? literal.properties.map((property) => textOf(property.value)) : null
+    yield { literal, keys: literal.properties.map(({ key }) => keyOf(key)), values }
+  }
+}
+
+function isMapping({ properties, spreads }: ObjectLiteral, fewest: number): boolean {
+  if (properties.length < fewest || spreads.length > 0) return false
+  if (properties.some(({ key }) => !/^[^\W\d]/u.test(key) && !/[\u4e00-\u9fff]/.test(key))) return false
+  const kind = kindOf(properties[0]!.value)
+  return kind !== null && properties.every(({ value }) => kindOf(value) === kind)
+}
+
+const textOf = ([node]: readonly CodeNode[]): string =>
+  node?.node === 'token' ? node.text.replace(/^['"`]|['"`]$/g, '') : ''
+
+const degrees = new Set('critical blocker high medium low info error warning hint none major minor trivial'.split(' '))
+
+/** Whether the keys are the members of a closed list: a mapping of those is one of many, not a copy. */
+function isEnumeration({ types }: SkillModel, keys: readonly string[]): boolean {
+  if (keys.every((key) => degrees.has(key))) return true
+  return types.some(({ fields }) =>
+    fields.some(({ values }) => values !== null && keys.every((key) => values.some((one) => keyOf(one) === key))),
+  )
+}
+
+/** Whether a document names most of the values besides the keys. */
+function holdsValues({ file, range }: KeySet, values: readonly string[]): boolean {
+  const words = new Set((range ? file.slice(range) : file.text).split(/[^\w.-]+/))
+  return values.filter((value) => words.has(value)).length > values.length / 2
+}
+
+/** What sort of literal a value is; null for anything that is computed. */
+function kindOf([node, ...rest]: readonly CodeNode[]): string | null {
+  if (!node || rest.length > 0) return null
+  if (node.node === 'group') return node.children.length > 0 && /^[[{]$/.test(node.open) ? node.open : null
+  if (node.node === 'template') return 'string'
+  return node.kind === 'string' || node.kind === 'number' ? node.kind : null
+}
+
+const keyOf = (key: string): string =>
+  key
+    .replace(/[`*'"]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[_ ]/g, '-')
+
+function bestOf(documents: readonly KeySet[], keys: readonly string[]) {
+  let best: { set: KeySet; shared: number } | null = null
+  for (const set of documents) {
+    const shared = keys.filter((key) => set.keys.has(key)).length
+    if (shared > (best?.shared ?? 0)) best = { set, shared }
+  }
+  return best
+}
+
+/** A literal that the model reads as a definition of a type or state is none of a mapping. */
+const isSchema = ({ types }: SkillFile, range: TextRange): boolean => types.some((type) => overlaps(type.range, range))
+
+/** The keys that JSON files, and tables and literals of specs, map. */
+function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
+  const found: KeySet[] = []
+  for (const file of files) {
+    if (file.extension === 'json' && file.byteLength < largest && file.role !== 'eval')
+      for (const keys of keysOfJson(file.text)) add(found, file, null, keys, fewest)
+    if (file.role !== 'spec' || !file.isMarkdown) continue
+    for (const { header, rows, block } of file.tables) {
+      if (fieldColumn.test(header[0]?.text ?? '') || isExample(file, block.range)) continue
+      for (const column of [0, 1])
+        add(
+          found,
+          file,
+          block.range,
+          rows.flatMap((row) => row[column]?.text ?? []),
+          fewest,
+        )
+    }
+    for (const { tree, content, language } of file.codeBlocks) {
+      if (language === 'shell' || isExample(file, content)) continue
+      for (const literal of tree.objects)
+        if (isMapping(literal, fewest) && !isSchema(file, literal))
+          add(
+            found,
+            file,
+            { start: literal.start, end: literal.end },
+            literal.properties.map(({ key }) => key),
+            fewest,
+          )
+    }
+  }
+  return found
+}
+
+function add(found: KeySet[], file: SkillFile, range: TextRange | null, keys: readonly string[], fewest: number): void {
+  const set = new Set(keys.filter((key) => key.length <= 60).map(keyOf))
+  if (set.size >= fewest) found.push({ file, range, keys: set })
+}
+
+/** The keys of a JSON object and of the objects in it; a schema maps nothing. */
+function keysOfJson(text: string): string[][] {
+  if (/"(?:\$schema|properties)"\s*:/.test(text)) return []
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return []
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const nested = Object.values(value).flatMap((one) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? [Object.keys(one)] : [],
+  )
+  return [Object.keys(value), ...nested]
+}
