@@ -124,6 +124,6 @@ export type CodeBlock = {
   block: Block | null
   section: Section | null
   closed: boolean
-  /** Read on first use. Blocks of other languages have a tree too, with whatever was recognised. */
+  /** Read on first use; empty for languages other than js, ts, json, python and shell. */
   readonly tree: CodeTree
 }

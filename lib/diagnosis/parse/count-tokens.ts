@@ -19,14 +19,17 @@ export function countTokens(text: string): number {
 
 /** Words whose count is kept; most words of a library are the same few thousand. */
 const mostWords = 50_000
-const wordTokens = new Map<string, number>()
+/** Counts by a number made of the letters of a word: 52 bits, so that two words never meet in practice. */
+const wordTokens = new Map<number, number>()
+/** Counts of single characters beyond ASCII; 0 is not known yet. */
+const unitTokens = new Uint8Array(0x10000)
 
 /** A sign before a word may change how the word is divided, so the sum over words can be a little too low. */
 const margin = 0.9
 
 /**
  * Whether a text may have more tokens than the limit: a sum over its words, which costs a tenth of counting. False is sure; true must be
- * counted. Words of ASCII letters are looked up with the blank before them, all else counts by its bytes.
+ * counted. Words of ASCII letters are looked up with the blank before them, all else counts sign by sign.
  */
 export function mayExceedTokens(text: string, limit: number): boolean {
   const most = limit * margin
@@ -36,11 +39,17 @@ export function mayExceedTokens(text: string, limit: number): boolean {
   while (index < text.length) {
     const unit = text.charCodeAt(index)
     if (isLetter(unit) || (unit === 32 && isLetter(text.charCodeAt(index + 1)))) {
-      const start = index++
-      while (isLetter(text.charCodeAt(index))) index++
-      sum += tokensOfWord(text.slice(start, index))
+      const start = index
+      let high = unit
+      let low = unit
+      while (isLetter(text.charCodeAt(++index))) {
+        high = (Math.imul(high, 31) + text.charCodeAt(index)) & 0x3ffffff
+        low = (Math.imul(low, 37) + text.charCodeAt(index)) & 0x3ffffff
+      }
+      const length = index - start
+      sum += length < 3 ? 1 : tokensOfWord(high * 0x4000000 + low, text, start, index)
     } else {
-      sum += unit > 0x7ff ? 3 : unit > 0x7f ? 2 : 1
+      sum += unit > 0x7f ? tokensOfUnit(unit) : 1
       index++
     }
     if (sum > most) return true
@@ -50,11 +59,20 @@ export function mayExceedTokens(text: string, limit: number): boolean {
 
 const isLetter = (unit: number) => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90)
 
-function tokensOfWord(word: string): number {
-  if (word.length < 3) return word.length
-  const kept = wordTokens.get(word)
+function tokensOfWord(key: number, text: string, start: number, end: number): number {
+  const kept = wordTokens.get(key)
   if (kept !== undefined) return kept
-  const count = word.length > 60 ? word.length : countO200k(word, noSpecial)
-  if (wordTokens.size < mostWords) wordTokens.set(word, count)
+  const count = end - start > 60 ? end - start : countO200k(text.slice(start, end), noSpecial)
+  if (wordTokens.size < mostWords) wordTokens.set(key, count)
+  return count
+}
+
+/** Halves of pairs count two each: no character has more than four. */
+function tokensOfUnit(unit: number): number {
+  if (unit >= 0xd800 && unit < 0xe000) return 2
+  const known = unitTokens[unit]!
+  if (known > 0) return known
+  const count = countO200k(String.fromCharCode(unit), noSpecial)
+  unitTokens[unit] = count
   return count
 }

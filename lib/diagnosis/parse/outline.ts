@@ -25,17 +25,21 @@ export function headingsOf(blocks: readonly ParsedBlock[]): Heading[] {
 
 /** The title as it reads: link texts for links, no marks of emphasis or code. */
 const plainTitle = (content: string): string =>
-  content
-    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
-    .replace(/[*`]/g, '')
-    .trim()
+  /[*`[]/.test(content)
+    ? content
+        .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+        .replace(/[*`]/g, '')
+        .trim()
+    : content
 
 /** The anchor GitHub gives a title. */
-export const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replace(/ /g, '-')
+export function slugOf(title: string): string {
+  const lower = title.toLowerCase()
+  const kept = /[^\0-\x7f]/.test(lower)
+    ? lower.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    : lower.replace(/[^a-z0-9_\- ]/g, '')
+  return kept.replaceAll(' ', '-')
+}
 
 /** The sections of a body: the part before the first heading, then one for each heading outside of quotes and lists. */
 export function sectionsOf(headings: readonly Heading[], body: TextRange): Section[] {

@@ -11,7 +11,7 @@ import { tokenizeCode } from './tokenize-code.ts'
 /** Reads a piece of code that stands at `base` in its file. Never fails; what cannot be understood is left out. */
 export function readCode(text: string, base: number, language: CodeLanguage): CodeTree {
   const isShell = language === 'shell'
-  const isCode = !isShell && language !== 'yaml' && language !== 'markdown'
+  const isCode = language === 'js' || language === 'ts' || language === 'json' || language === 'python'
   const { root, comments, imbalance } = tokenizeCode(isCode ? text : '', base, language === 'python' ? 'python' : 'js')
   const tree: CodeTree = {
     root,

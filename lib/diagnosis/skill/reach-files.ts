@@ -33,6 +33,8 @@ type NameIndex = {
   byFolder: ReadonlyMap<string, string[]>
   /** Modules without extension: `./x` of an import, `x` of a Python import, names of actions and roles. */
   byStem: ReadonlyMap<string, string[]>
+  /** Which shapes names have: most words of a text have none of them. */
+  shapes: Uint8Array
 }
 
 function indexNames(files: readonly SkillFile[]): NameIndex {
@@ -49,14 +51,15 @@ function indexNames(files: readonly SkillFile[]): NameIndex {
     add(byStem, base.replace(/\.\w+$/, ''), path)
     for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) add(byFolder, folder, path)
   }
-  return { byPath: new Map(files.map((file) => [file.path, file])), byBase, byFolder, byStem }
+  const shapes = shapesOf([...byStem.keys(), ...byBase.keys()])
+  return { byPath: new Map(files.map((file) => [file.path, file])), byBase, byFolder, byStem, shapes }
 }
 
 /** Every file of the skill that the text of a file names. */
 function namedBy(file: SkillFile, index: NameIndex): Set<string> {
   const found = new Set<string>()
   const folder = folderOf(file.path)
-  for (const run of pathRuns(file.text)) {
+  for (const run of pathRuns(file.text, index.shapes)) {
     takeRun(run, folder, index, found)
     if (/[^\0-\x7f]/.test(run))
       for (const part of run.split(/[^\0-\x7f]+/)) if (part) takeRun(part, folder, index, found)
@@ -68,19 +71,36 @@ function namedBy(file: SkillFile, index: NameIndex): Set<string> {
   return found
 }
 
-/** The stretches of letters, digits and signs of paths in a text, each once. */
-function pathRuns(text: string): Set<string> {
+/** The stretches of letters, digits and signs of paths in a text, each once. Plain words only when a name may have their shape. */
+function pathRuns(text: string, shapes: Uint8Array): Set<string> {
   const runs = new Set<string>()
   let start = -1
+  let isPlain = true
   for (let at = 0; at <= text.length; at++) {
-    const isPath = at < text.length && isPathUnit(text.charCodeAt(at))
-    if (isPath && start === -1) start = at
-    else if (!isPath && start !== -1) {
-      if (at - start > 1 && at - start < 300) runs.add(text.slice(start, at))
+    const unit = at < text.length ? text.charCodeAt(at) : 32
+    if (isPathUnit(unit)) {
+      if (start === -1) {
+        start = at
+        isPlain = true
+      }
+      if (unit === 46 || unit === 47 || unit === 92 || unit > 127) isPlain = false
+    } else if (start !== -1) {
+      const length = at - start
+      if (isPlain ? shapes[shapeOf(text.charCodeAt(start), length)] === 1 : length > 1 && length < 300)
+        runs.add(text.slice(start, at))
       start = -1
     }
   }
   return runs
+}
+
+/** First letter and length of a word as one number. */
+const shapeOf = (first: number, length: number): number => ((first & 127) << 7) | Math.min(length, 127)
+
+function shapesOf(names: Iterable<string>): Uint8Array {
+  const shapes = new Uint8Array(1 << 14)
+  for (const name of names) if (name !== '') shapes[shapeOf(name.charCodeAt(0), name.length)] = 1
+  return shapes
 }
 
 /** Letters, digits, all beyond ASCII, and `$ * - . / @ \\ _ { } ~`. */

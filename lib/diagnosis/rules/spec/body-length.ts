@@ -9,8 +9,9 @@ export const bodyLengthRule: Rule = {
   },
   *check({ skill: { entry }, params }) {
     if (!entry || entry.unread !== null) return
-    const text = entry.slice(entry.body)
-    const lines = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length
+    const { text, body } = entry
+    const last = entry.lines.count - (text.endsWith('\n') ? 1 : 0)
+    const lines = body.start >= text.length ? 0 : last - entry.lines.lineAt(body.start) + 1
     if (lines <= params.bodyLines && !entry.exceedsTokens(params.bodyTokens, entry.body)) return
     const tokens = entry.countTokens(entry.body)
     const shift = lines > 2 * params.bodyLines || tokens > 2 * params.bodyTokens ? 1 : 0

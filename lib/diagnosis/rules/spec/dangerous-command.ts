@@ -7,6 +7,8 @@ import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf } from './danger-of-command.ts'
 
+const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo']
+const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
 const hint = /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*\||\bpush\b[^\n]*\s-|--dangerously|--yolo\b/
 const denyTitle =
   /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
@@ -17,7 +19,7 @@ export const dangerousCommandRule: Rule = {
   message: { en: 'Dangerous command: {danger}.', zh: '危险命令：{danger_zh}。' },
   *check({ skill: { files } }) {
     for (const file of files) {
-      if (!file.isMarkdown || file.role === 'eval' || !hint.test(file.text)) continue
+      if (!file.isMarkdown || file.role === 'eval' || !mayHold(file.text)) continue
       for (const block of file.codeBlocks) if (hint.test(block.text)) yield* inBlock(file, block)
       for (const { text, range, inner } of file.inline.spans) {
         if (!hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start)) continue

@@ -10,7 +10,8 @@ export const invisibleCharactersRule: Rule = {
   message: { en: 'Invisible characters: {code_points}.', zh: '不可见字符：{code_points}。' },
   *check({ skill: { files } }) {
     for (const file of files) {
-      if (file.role === 'asset' || file.unread !== null || !mayHold(file.text)) continue
+      if (file.role === 'asset' || file.unread !== null || file.byteLength === file.text.length || !mayHold(file.text))
+        continue
       let lastLine = 0
       for (const match of file.text.matchAll(invisible)) {
         const start = match.index
