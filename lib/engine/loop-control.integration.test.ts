@@ -92,7 +92,9 @@ test('pause and resume within an action are one process and one generation', asy
 })
 
 test('resume is refused while the last action is still ending, and a stop in the last step stays failed', async () => {
-  const id = await started([bash('deaf', 'trap "" TERM; touch deaf.txt; for i in 1 2 3 4 5 6 7 8 9; do sleep 0.2; done')])
+  const id = await started([
+    bash('deaf', 'trap "" TERM; touch deaf.txt; for i in 1 2 3 4 5 6 7 8 9; do sleep 0.2; done'),
+  ])
   await until('the task is deaf', async () => existsSync(join(engine.project, 'deaf.txt')))
   value(await engine.send(id, { type: 'pause', mode: 'now' }))
   const early = await engine.send(id, { type: 'resume' })
