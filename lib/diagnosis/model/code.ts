@@ -23,6 +23,9 @@ export type Group = TextRange & {
   open: '(' | '[' | '{' | '${' | ''
   closed: boolean
   children: CodeNode[]
+  /** Whether an assignment, or a word or arrow that begins a scope, stands directly in it: most groups hold neither. */
+  assigns: boolean
+  controls: boolean
   breakBefore: boolean
   parent: Group | Template | null
 }

@@ -9,16 +9,25 @@ const longestValue = 64
 /** Methods that run a function once for each element. */
 const eachMethods = new Set(['forEach', 'map', 'flatMap', 'filter', 'reduce', 'reduceRight', 'some', 'every', 'find'])
 
-/** Finds tries, loops, branches, functions and returns among the nodes of one group. */
-export function readScopes(children: readonly CodeNode[], ends: number[], scopes: Scope[], returns: Return[]): void {
+/** Finds tries, loops, branches, functions and returns among the nodes of one group. `controls`: a word or arrow that begins one is there. */
+export function readScopes(
+  children: readonly CodeNode[],
+  ends: number[],
+  controls: boolean,
+  scopes: Scope[],
+  returns: Return[],
+): void {
   for (let index = 0; index < children.length; index++) {
     const node = children[index]!
-    if (node.node !== 'token') continue
+    if (node.node === 'group') {
+      const scope = node.open === '(' && index > 0 ? methodScope(children, index - 1) : null
+      if (scope) scopes.push(scope)
+    }
+    if (!controls || node.node !== 'token') continue
     if (node.text === '=>') scopes.push(arrowScope(children, index, ends))
-    if (node.kind !== 'word') continue
-    const isMember = isToken(children[index - 1], '.')
-    if (node.text === 'return' && !isMember) returns.push(returnAt(children, index, ends))
-    const scope = (isMember ? null : keywordScope(children, index, ends)) ?? methodScope(children, index)
+    if (node.kind !== 'word' || isToken(children[index - 1], '.')) continue
+    if (node.text === 'return') returns.push(returnAt(children, index, ends))
+    const scope = keywordScope(children, index, ends)
     if (scope) scopes.push(scope)
   }
 }

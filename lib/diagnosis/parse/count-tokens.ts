@@ -2,19 +2,37 @@ import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base'
 
 /** Longest run of blanks, or of anything but blanks, that is counted as a whole; the tokenizer needs the square of its length. */
 const longestRun = 512
-const longRuns = new RegExp(`(\\s{${longestRun},}|\\S{${longestRun},})`)
 
 const noSpecial = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() }
 
 /** Exact number of o200k tokens; runs that no text has are cut. Marks like `<|endoftext|>` count as text. */
 export function countTokens(text: string): number {
-  if (!longRuns.test(text)) return countO200k(text, noSpecial)
   let count = 0
-  for (const part of text.split(longRuns)) {
-    const step = longRuns.test(part) ? longestRun : part.length
-    for (let at = 0; at < part.length; at += step) count += countO200k(part.slice(at, at + step), noSpecial)
+  let from = 0
+  for (const cut of longRunCuts(text)) {
+    count += countO200k(text.slice(from, cut), noSpecial)
+    from = cut
   }
-  return count
+  return count + countO200k(from === 0 ? text : text.slice(from), noSpecial)
+}
+
+/** Where runs of more than the longest length are cut, each again at every such length. */
+function longRunCuts(text: string): number[] {
+  const cuts: number[] = []
+  let start = 0
+  let isBlank = false
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    const blank = unit === 32 || (unit >= 9 && unit <= 13)
+    if (blank !== isBlank) {
+      isBlank = blank
+      start = at
+    } else if (at - start === longestRun) {
+      cuts.push(at)
+      start = at
+    }
+  }
+  return cuts
 }
 
 /** Words whose count is kept; most words of a library are the same few thousand. */

@@ -42,11 +42,15 @@ function readGroup(
   python: boolean,
 ): void {
   const { children } = group
-  const ends = statementEnds(children)
+  if (children.length === 0) return
+  const assigns = group.assigns && !(python && group.open === '(')
+  const ends = assigns || group.controls ? statementEnds(children) : []
   readChains(children, tree.members, tree.calls)
-  if (!(python && group.open === '(')) readAssignments(children, ends, source, tree.assignments)
-  readScopes(children, ends, tree.scopes, tree.returns)
-  for (const [index, node] of children.entries()) {
+  if (assigns) readAssignments(children, ends, source, tree.assignments)
+  readScopes(children, ends, group.controls, tree.scopes, tree.returns)
+  for (let index = 0; index < children.length; index++) {
+    const node = children[index]!
+    if (node.node === 'token') continue
     if (isObjectAt(children, index)) tree.objects.push(readObject(node as Group, source))
     readInner(node, tree, source, python)
   }

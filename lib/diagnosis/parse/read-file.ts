@@ -108,6 +108,7 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
       slice,
       countTokens: (range) => (range ? countTokens(slice(range)) : allTokens()),
       exceedsTokens: (limit, range) => {
+        if (bytes.byteLength <= limit) return false
         const part = range ? slice(range) : text
         return mayExceedTokens(part, limit) && (range ? countTokens(part) : allTokens()) > limit
       },

@@ -1,5 +1,6 @@
 import type { CodeNode, Group, Template, Token, TokenKind } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { groupAt, note } from './code-group.ts'
 import { isDigit, isWordStart, isWordUnit, regexEnd, stringEnd } from './scan-literal.ts'
 
 /** A piece of code as nested groups. `imbalance` is the first bracket or string that does not close, or closes nothing. */
@@ -34,7 +35,10 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
   }
   function add(node: CodeNode): void {
     const group = top()
-    if (group.node === 'group') group.children.push(node)
+    if (group.node === 'group') {
+      group.children.push(node)
+      if (node.node === 'token') note(group, node)
+    }
     breakBefore = false
   }
   function token(kind: TokenKind, start: number, end: number): Token {
@@ -124,7 +128,10 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
       add(token('word', start, index))
     } else if (isDigit(unit)) {
       const start = index++
-      while (index < text.length && (isWordUnit(text.charCodeAt(index)) || /[.]\d/.test(text.slice(index, index + 2))))
+      while (
+        isWordUnit(text.charCodeAt(index)) ||
+        (text.charCodeAt(index) === 46 && isDigit(text.charCodeAt(index + 1)))
+      )
         index++
       add(token('number', start, index))
     } else if (unit === 34 || unit === 39) {
@@ -172,17 +179,6 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
   root.closed = true
   return { root, comments, imbalance }
 }
-
-const groupAt = (open: Group['open'], start: number, breakBefore: boolean, parent: Group['parent']): Group => ({
-  node: 'group',
-  open,
-  closed: false,
-  children: [],
-  breakBefore,
-  parent,
-  start,
-  end: start,
-})
 
 function operatorLength(text: string, index: number): number {
   if (!operatorUnits.has(text.charCodeAt(index + 1))) return 1

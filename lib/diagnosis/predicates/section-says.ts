@@ -8,9 +8,19 @@ const scopeOf = (section: Section): TextRange => (section.level <= 1 ? section.o
 /** Whether running text, or a comment in code, of the section at an offset matches. */
 export function sectionSays(file: SkillFile, offset: number, pattern: RegExp): boolean {
   if (!file.isMarkdown) return false
-  const range = scopeOf(file.sectionAt(offset))
-  return proseSays(file, range, pattern) || commentsSay(file, range, pattern)
+  const section = file.sectionAt(offset)
+  const answers = known.get(section) ?? new Map<RegExp, boolean>()
+  known.set(section, answers)
+  const answer = answers.get(pattern)
+  if (answer !== undefined) return answer
+  const range = scopeOf(section)
+  const says = proseSays(file, range, pattern) || commentsSay(file, range, pattern)
+  answers.set(pattern, says)
+  return says
 }
+
+/** What sections were found to say: they are asked once for each thing that stands in them. */
+const known = new WeakMap<Section, Map<RegExp, boolean>>()
 
 function proseSays({ prose }: SkillFile, range: TextRange, pattern: RegExp): boolean {
   let low = 0

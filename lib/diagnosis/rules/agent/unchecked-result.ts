@@ -2,7 +2,7 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { callAround } from '../../parse/code-lookup.ts'
+import { callAround, startingBetween } from '../../parse/code-lookup.ts'
 import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
 import { isChecked, mentions, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
@@ -30,6 +30,10 @@ export const uncheckedResultRule: Rule = {
 const parsers = /^(?:JSON5?\.parse|json\.loads|ya?ml\.(?:parse|load|safe_load)|parse_?json\w*|YAML\.parse)$/i
 const showing = /^(?:console\.\w+|print|log|logger\.\w+|Write|fs\.\w*write\w*|writeFile\w*|echo|display|report|show)$/i
 
+/** How far behind a call its result is followed: characters, and later calls. */
+const farthest = 8000
+const mostCalls = 20
+
 function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange | null {
   const { tree, text, content } = block
   const parser = callAround(tree, call.range.start)
@@ -39,20 +43,20 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   const from = call.range.end
   const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start)
   const uses: TextRange[] = []
-  for (const one of tree.calls)
-    if (one.start >= from && parsers.test(one.callee) && names.some((name) => mentions(source(one.group), name)))
+  for (const one of startingBetween(tree.calls, from, content.end))
+    if (parsers.test(one.callee) && names.some((name) => mentions(source(one.group), name)))
       uses.push({ start: one.start, end: one.end })
-  for (const one of tree.members)
-    if (one.start >= from && names.includes(one.root) && isIndexed(one)) {
+  for (const one of startingBetween(tree.members, from, content.end))
+    if (names.includes(one.root) && isIndexed(one)) {
       const taker = callAround(tree, one.start)
       if (!taker || !showing.test(taker.callee)) uses.push({ start: one.start, end: one.end })
     }
   for (const name of names) {
-    const spread = spreadOf(name).exec(text.slice(from - content.start))
+    const spread = spreadOf(name).exec(text.slice(from - content.start, from - content.start + farthest))
     if (spread) uses.push({ start: from + spread.index, end: from + spread.index + spread[0].length })
   }
-  for (const other of agentCallsIn(file)) {
-    if (other.block !== block || other.range.start < from) continue
+  const later = agentCallsIn(file).filter((other) => other.block === block && other.range.start >= from)
+  for (const other of later.slice(0, mostCalls)) {
     for (const part of other.prompt?.parts ?? [])
       if (part.kind === 'expression' && names.some((name) => mentions(part.source, name))) uses.push(part.range)
   }

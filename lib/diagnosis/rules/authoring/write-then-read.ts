@@ -1,6 +1,5 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
-import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isFinalOutput } from '../../predicates/is-final-output.ts'
@@ -19,12 +18,17 @@ export const writeThenReadRule: Rule = {
   *check({ skill }) {
     for (const [key, edges] of skill.dataFlow.byKey) {
       if (kept.test(key)) continue
+      const reads = edges.filter(({ kind }) => kind === 'read')
+      const [first] = reads
+      // Whoever reads it from another block or over a glob needs the file.
+      if (!first || reads.some(({ block }) => block !== first.block)) continue
+      if (skill.dataFlow.reads(key).length > reads.length) continue
       for (const write of edges) {
-        const read = write.kind === 'write' && !write.appends ? relayOf(skill, write, edges) : null
-        const file = read && skill.file(read.file)
-        if (!read || !file || isExample(file, read.range) || isFinalOutput(skill, write)) continue
+        const file = skill.file(first.file)
+        if (write.kind !== 'write' || write.appends || !file || !isRelay(write, first)) continue
+        if (isExample(file, first.range) || isFinalOutput(skill, write)) continue
         yield {
-          ...{ file, range: read.targetRange, data: { target: write.target.base }, site: key },
+          ...{ file, range: first.targetRange, data: { target: write.target.base }, site: key },
           related: [{ file, range: write.targetRange }],
         }
       }
@@ -32,17 +36,11 @@ export const writeThenReadRule: Rule = {
   },
 }
 
-/** The read that follows a write in its block, when nothing else ever reads the target. */
-function relayOf(skill: SkillModel, write: DataEdge, edges: readonly DataEdge[]): DataEdge | null {
+/** Whether a write is followed in its block by the first read of the target. */
+function isRelay(write: DataEdge, read: DataEdge): boolean {
   const { block } = write
-  if (!block) return null
-  const inBlock = edges.filter((edge) => edge.block === block)
-  if (edges.some((edge) => edge.kind === 'read' && edge.block !== block)) return null
-  if (skill.dataFlow.reads(write.target.key).length > inBlock.filter(({ kind }) => kind === 'read').length) return null
-  if (inBlock.some(({ kind, range }) => kind === 'read' && range.start < write.range.start)) return null
-  const read = inBlock.find(({ kind, range }) => kind === 'read' && range.start > write.range.end)
-  if (!read || !isNext(block, write, read) || compares.test(lineOf(block, read))) return null
-  return read
+  if (!block || block !== read.block || read.range.start <= write.range.end) return false
+  return isNext(block, write, read) && !compares.test(lineOf(block, read))
 }
 
 const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {

@@ -40,13 +40,17 @@ export const heavyPromptRule: Rule = {
   },
 }
 
+/** Earlier calls whose results are looked for in a prompt. */
+const mostEarlier = 100
+
 /** How many results of earlier calls a prompt takes whole; those with a stated size are left out. */
 function wholeResults(file: SkillFile, call: AgentCall): number {
-  const earlier = agentCallsIn(file).filter(
-    (one) => one.result !== null && one.range.start < call.range.start && !limited.test(one.prompt?.text ?? ''),
-  )
   const uses = expressionsOf(call)
-  return new Set(
-    earlier.map(({ result }) => result).filter((result) => uses.some(({ source }) => isWhole(source, result ?? ''))),
-  ).size
+  if (uses.length === 0) return 0
+  const earlier = agentCallsIn(file).filter(({ result, range }) => result !== null && range.start < call.range.start)
+  const used = earlier
+    .slice(-mostEarlier)
+    .filter(({ result }) => uses.some(({ source }) => isWhole(source, result ?? '')))
+    .filter(({ prompt }) => !limited.test(prompt?.text ?? ''))
+  return new Set(used.map(({ result }) => result)).size
 }

@@ -18,10 +18,9 @@ export const unreadFieldsRule: Rule = {
       (one) => one !== file && (one.isFlow || one.role === 'template' || one.role === 'script'),
     )
     if (readers.length === 0) return
-    const isRead = (name: string) => {
-      const word = new RegExp(`(?<![\\w$])${name.replace(/[$.*+?^()|[\]\\{}]/g, '\\$&')}(?![\\w$])`)
-      return readers.some((one) => one.text.includes(name) && word.test(one.text))
-    }
+    const words = new Set(readers.flatMap(({ text }) => text.match(/[\w$]+/g) ?? []))
+    const isRead = (name: string) =>
+      /^[\w$]+$/.test(name) ? words.has(name) : readers.some(({ text }) => text.includes(name))
     const unread = schema.fields.filter(
       ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
     )
