@@ -4,6 +4,7 @@ import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { TakenForeign } from '../domain/loop/merge/take-foreign.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { adoptFiles } from './adopt-files.ts'
+import { createCloseWatch } from './close-watch.ts'
 import { noteDamage, noteMissing, noteSecondRoot } from './note-damage.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { createProgressSigns } from './progress-signs.ts'
@@ -29,9 +30,9 @@ const atOnce = 32
  * same files again cost nothing. Discovering a loop writes nothing into its folder.
  */
 export function createIngest({ ports, projector, send, node, onFault }: Options) {
-  /** By workspace: the loops the journal knows, with the hash of their files, and those that run. */
+  /** By workspace: the loops the journal knows, with the hash of their files. */
   const hashes = new Map<string, Map<string, string | null>>()
-  const running = new Map<string, Set<string>>()
+  const closely = createCloseWatch()
   const tails = new Map<string, Promise<unknown>>()
   const signs = createProgressSigns(ports, onFault)
   /** The version of each master that was taken last, and the loops whose file is to be looked at once more. */
@@ -45,7 +46,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   async function open(workspaceId: string): Promise<string[]> {
     const marks = await ports.fileMarks.ofWorkspace(workspaceId)
     hashes.set(workspaceId, new Map(marks.map(({ runId, fileHash }) => [runId, fileHash])))
-    running.set(workspaceId, new Set(marks.filter(({ status }) => status === 'running').map(({ runId }) => runId)))
+    for (const { runId, status } of marks) closely.follow(workspaceId, runId, status)
     return marks.filter(({ deleted, fileHash }) => !deleted && fileHash !== null).map(({ runId }) => runId)
   }
 
@@ -56,7 +57,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     const adopted = await adoptFiles(ports, folder.workspaceId, node, fresh as Extract<SeenLoop, { kind: 'whole' }>[])
     for (const { runId, fileHash, model } of adopted.values()) {
       known.set(runId, fileHash)
-      follow(folder.workspaceId, runId, model.state.status)
+      closely.follow(folder.workspaceId, runId, model.state.status)
     }
     const waiting = seen.filter((each) => !adopted.has(each.loopId.toLowerCase()))
     const work = async () => {
@@ -149,7 +150,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     ports.files.acknowledge(folder.path, runId, seen.hashes)
     hashes.get(folder.workspaceId)?.set(runId, seen.hash)
     mark(runId, seen.hash)
-    follow(folder.workspaceId, runId, taken.value.run.model.state.status)
+    closely.follow(folder.workspaceId, runId, taken.value.run.model.state.status)
     await obey(runId, taken.value.command)
     if (taken.value.isWriteDue) project(runId)
   }
@@ -166,22 +167,16 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     if (seen.ok && seen.value.kind === 'whole') await takeOne({ workspaceId: run.workspaceId, path }, seen.value)
   }
 
-  function follow(workspaceId: string, runId: string, status: string) {
-    const here = running.get(workspaceId) ?? new Set()
-    running.set(workspaceId, here)
-    if (status === 'running') here.add(runId)
-    else here.delete(runId)
-  }
-
   return {
     open,
     takeSeen,
     takeNow,
     ...createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken }),
     progressChanged: signs.changed,
-    running: (workspaceId: string): ReadonlySet<string> => running.get(workspaceId) ?? new Set(),
+    running: closely.of,
     async close(): Promise<void> {
       signs.close()
+      closely.close()
       await marking
     },
   }
