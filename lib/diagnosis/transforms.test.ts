@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { compareFindings } from './checks/compare-findings.ts'
 import { registry } from './registry.ts'
 import { skillRules } from './rules/all-rules.ts'
 import { diagnosedSkill, issuesOf, rediagnosed, textOf, waysToFix, withChanges } from './test-fixes.ts'
@@ -68,11 +69,12 @@ describe.each(fixable.filter(({ id }) => written.has(id)).map((meta) => [meta.id
         '%s ends it, does no harm, keeps bytes, and is not made twice',
         (_, changes) => {
           const after = rediagnosed(withChanges(before.files, changes), client)
-          const known = new Set(before.diagnosed.findings.map(({ ruleId }) => ruleId))
           expect(issuesOf(after, id).length).toBeLessThan(issuesOf(before, id).length)
+          const targets = before.diagnosed.findings.filter(({ ruleId }) => ruleId === id)
+          const { introduced } = compareFindings({ before: before.diagnosed, after: after.diagnosed, targets })
           expect(
-            after.diagnosed.findings
-              .filter(({ ruleId, severity }) => !known.has(ruleId) && severity !== 'low')
+            introduced
+              .filter(({ severity }) => severity !== 'low')
               .map(({ ruleId, excerpt }) => `${ruleId} ${excerpt}`),
           ).toEqual([])
           for (const { file, action, rename_to } of changes) {

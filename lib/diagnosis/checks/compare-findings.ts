@@ -1,5 +1,6 @@
 import { severityRank } from '#lib/domain/tuning/severity.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
+import { mentions } from '../predicates/is-checked.ts'
 import { type CheckInput, type CheckResult, failed, passed } from './check.ts'
 
 /** Whether a finding counts for score and gate. */
@@ -20,13 +21,19 @@ export function compareFindings({ before, after, targets }: Pick<CheckInput, 'be
   for (const finding of after.findings) remaining.set(key(finding), (remaining.get(key(finding)) ?? 0) + 1)
   const excess = (finding: DiagnosedFinding) => (remaining.get(key(finding)) ?? 0) - (allowed.get(key(finding)) ?? 0)
   const standing = after.findings.filter((finding) => treated.has(finding.fingerprint) && excess(finding) > 0)
-  const introduced = after.findings.filter((finding) => !known.has(finding.fingerprint) && excess(finding) > 0)
+  const introduced = after.findings.filter(
+    (finding) => !known.has(finding.fingerprint) && excess(finding) > 0 && !isMoved(finding, before),
+  )
   const gone = new Set(after.findings.map(({ fingerprint }) => fingerprint))
   const resolved = targets.filter(
     ({ fingerprint }) => !gone.has(fingerprint) || !standing.some((one) => one.fingerprint === fingerprint),
   )
   return { standing, introduced, resolved }
 }
+
+/** A name that nothing defines stood in the file already: the fix has put it in another place, and made it no worse. */
+const isMoved = ({ ruleId, file, data }: DiagnosedFinding, { model }: CheckInput['before']): boolean =>
+  ruleId === 'DF-006' && typeof data['name'] === 'string' && mentions(model.file(file)?.text ?? '', data['name'])
 
 const named = (findings: readonly DiagnosedFinding[]): string =>
   [...new Set(findings.map(({ ruleId, file, line }) => `${ruleId} ${file}${line === null ? '' : `:${line}`}`))]
