@@ -40,6 +40,9 @@ export type DiagnoseOptions = {
 
 export type Diagnosed = { findings: DiagnosedFinding[]; notices: Notice[]; model: SkillModel; ran: string[] }
 
+/** The rules with what the registry says about them. */
+const registered = skillRules.map((rule) => ({ rule, meta: ruleMeta(rule.id)! }))
+
 /** Finds what is wrong in a skill folder. Equal files and options give equal findings, in whatever order the files come. */
 export function diagnose(files: readonly InputFile[], options: DiagnoseOptions): Diagnosed {
   const { config } = options
@@ -56,8 +59,7 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
   const ran: string[] = []
   const found: SitedFinding[] = []
   const fingerprint = createFingerprints()
-  for (const rule of skillRules) {
-    const meta = ruleMeta(rule.id)!
+  for (const { rule, meta } of registered) {
     if (!applies(meta, client, options)) continue
     ran.push(rule.id)
     for (const one of runRule(rule, meta, context, config, fingerprint)) found.push(one)
@@ -99,7 +101,8 @@ function runRule(
   config: ResolvedConfig,
   fingerprint: ReturnType<typeof createFingerprints>,
 ): SitedFinding[] {
-  const drafts = [...rule.check(context)].map((draft) => ({ draft, ...placeOf(draft) }))
+  const drafts = Array.from(rule.check(context), (draft) => ({ draft, ...placeOf(draft) }))
+  if (drafts.length === 0) return []
   drafts.sort((one, other) => byText(one.path, other.path) || one.start - other.start || one.end - other.end)
   const found: SitedFinding[] = []
   const counts = new Map<string, number>()

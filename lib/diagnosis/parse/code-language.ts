@@ -53,7 +53,7 @@ const usageLine = /^\s*(?:usage:|\/[\w:-]+(?:\s|$))/im
 /** Drawings, trees, sample output, usage lines and documents are descriptive; the rest of what has a language is functional. */
 export function roleOf(language: CodeLanguage, info: string, text: string): CodeBlock['role'] {
   if (language === 'markdown' || language === 'other' || language === 'yaml') return 'descriptive'
-  if (language !== 'none') return isDrawing(text) && info === '' ? 'descriptive' : 'functional'
+  if (language !== 'none') return info === '' && isDrawing(text) ? 'descriptive' : 'functional'
   if (isDrawing(text) || usageLine.test(text)) return 'descriptive'
   return /^\s*(?:ccw cli|maestro (?:delegate|cli))\b/m.test(text) ? 'functional' : 'descriptive'
 }

@@ -35,10 +35,14 @@ function longRunCuts(text: string): number[] {
   return cuts
 }
 
-/** Words whose count is kept; most words of a library are the same few thousand. */
-const mostWords = 50_000
-/** Counts by a number made of the letters of a word: 52 bits, so that two words never meet in practice. */
-const wordTokens = new Map<number, number>()
+/** Places for counts of words, twice as many as are filled; most words of a library are the same few thousand. */
+const places = 1 << 17
+/** A word is known by two numbers made of its letters, 52 bits in all: two words never meet in practice. */
+const wordHigh = new Int32Array(places)
+const wordLow = new Int32Array(places)
+const wordTokens = new Uint8Array(places)
+/** Steps from the place of a word to where it may be kept. */
+const farthest = 8
 /** Counts of single characters beyond ASCII; 0 is not known yet. */
 const unitTokens = new Uint8Array(0x10000)
 
@@ -65,7 +69,7 @@ export function mayExceedTokens(text: string, limit: number): boolean {
         low = (Math.imul(low, 37) + text.charCodeAt(index)) & 0x3ffffff
       }
       const length = index - start
-      sum += length < 3 ? 1 : tokensOfWord(high * 0x4000000 + low, text, start, index)
+      sum += length < 3 ? 1 : tokensOfWord(high, low, text, start, index)
     } else {
       sum += unit > 0x7f ? tokensOfUnit(unit) : 1
       index++
@@ -77,11 +81,19 @@ export function mayExceedTokens(text: string, limit: number): boolean {
 
 const isLetter = (unit: number) => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90)
 
-function tokensOfWord(key: number, text: string, start: number, end: number): number {
-  const kept = wordTokens.get(key)
-  if (kept !== undefined) return kept
+function tokensOfWord(high: number, low: number, text: string, start: number, end: number): number {
+  let place = (high ^ Math.imul(low, 0x9e3779b1)) & (places - 1)
+  for (let step = 0; step < farthest; step++) {
+    const kept = wordTokens[place]!
+    if (kept === 0) break
+    if (wordHigh[place] === high && wordLow[place] === low) return kept
+    place = (place + 1) & (places - 1)
+  }
   const count = end - start > 60 ? end - start : countO200k(text.slice(start, end), noSpecial)
-  if (wordTokens.size < mostWords) wordTokens.set(key, count)
+  if (count > 255) return count
+  wordHigh[place] = high
+  wordLow[place] = low
+  wordTokens[place] = count
   return count
 }
 
