@@ -34,8 +34,17 @@ export function isExample(file: SkillFile, range: TextRange): boolean {
   for (let around: Block | null = block; around; around = around.parent) if (around.kind === 'quote') return true
   const code = file.codeBlockAt(range.start)
   if (code) return isExampleCode(file, code, range)
-  return block !== null && (isLabelled(file, block) || marked.test(file.lines.textOf(file.lines.lineAt(range.start))))
+  for (let around: Block | null = block; around; around = around.parent) if (isLabelled(file, around)) return true
+  const line = file.lines.lineAt(range.start)
+  return marked.test(file.lines.textOf(line)) || introduces(file.text.slice(file.lines.startOf(line), range.start))
 }
+
+/** "Examples: ..." at the start of the line, or "such as" in front of the place. */
+const introduces = (before: string): boolean => lineLabel.test(before) || sampleWord.test(before.slice(-200))
+
+const lineLabel =
+  /^[\s>*+\-\d.)_#]*(?:(?:bad|good|wrong|right)[ \t])?(?:examples?|anti-patterns?|示例|反例)[\s*_]*[:：]/i
+const sampleWord = /\b(?:e\.g\.|for example\b|for instance\b|such as\b)[^.;。；]*$|(?:例如|比如|譬如)[^。；]*$/i
 
 const isExampleTitle = (title: string) => exampleTitle.test(title) || exampleLabel.test(title) || marked.test(title)
 

@@ -37,6 +37,10 @@ describe('an example', () => {
     '```js\n// ❌ never so\nMARK()\n```',
     '## 反例\n\nMARK',
     '- ✗ MARK',
+    '- **Examples**: `a` and MARK',
+    'Use a script, e.g. MARK.',
+    '例如 MARK',
+    'Example: for a table, the plan holds:\n\n1. One\n2. MARK',
   ])('is what stands in %j', (text) => {
     expect(inExample(text)).toBe(true)
   })
@@ -47,6 +51,8 @@ describe('an example', () => {
     'Run this:\n\n```js\nMARK()\n```',
     '## Example\n\nx\n\n## Steps\n\nMARK',
     'For example see below.\n\n## Next\n\n```js\nMARK()\n```',
+    'Take one, e.g. the first. Then run MARK.',
+    'Do this:\n\n- One\n- MARK',
   ])('is not what stands in %j', (text) => {
     expect(inExample(text)).toBe(false)
   })

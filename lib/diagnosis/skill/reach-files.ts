@@ -123,8 +123,19 @@ function takeRun(run: string, folder: string, index: NameIndex, found: Set<strin
   if (isPath) takeMention(run, folder, index, found)
   else if (run.includes('.'))
     for (const path of index.byBase.get(run.replace(/^[.*{}$-]+|\.+$/g, '')) ?? []) found.add(path)
+  if (!isPath && run.includes('.')) takeModule(run, folder, index, found)
   for (const word of isPath ? run.split(/[/\\]/) : [run])
     takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found)
+}
+
+/** `core.colors` and `.colors` of a Python import. */
+function takeModule(run: string, folder: string, index: NameIndex, found: Set<string>): void {
+  const module = run.replace(/^\.+|\.+$/g, '').replaceAll('.', '/')
+  for (const path of [`${module}.py`, `${module}/__init__.py`]) {
+    if (index.byPath.has(path)) found.add(path)
+    const beside = folder === '' ? path : `${folder}/${path}`
+    if (index.byPath.has(beside)) found.add(beside)
+  }
 }
 
 function takeMention(written: string, folder: string, index: NameIndex, found: Set<string>): void {
@@ -144,7 +155,8 @@ function takeMention(written: string, folder: string, index: NameIndex, found: S
     if (path !== null && index.byPath.has(path)) found.add(path)
   }
   const base = plain.slice(plain.lastIndexOf('/') + 1)
-  for (const path of index.byBase.get(base) ?? []) if (`/${path}`.endsWith(`/${plain}`)) found.add(path)
+  for (const path of index.byBase.get(base) ?? [])
+    if (`/${path}`.endsWith(`/${plain}`) || plain.endsWith(`/${path}`)) found.add(path)
 }
 
 /** Imports without extension, and names of phases, actions and roles in the text. */

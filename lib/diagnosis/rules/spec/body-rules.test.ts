@@ -21,6 +21,7 @@ describe('a link', () => {
     '.workflow/state.json',
     '.claude/agents/a.md',
     'path/to/file.md',
+    'internal-wiki/runbook',
     '#base-skill',
   ])('to %s is not judged or holds', (target) => {
     expect(severities('SPEC-013', inEntry(`See [x](<${target}>).`))).toEqual([])
@@ -87,6 +88,7 @@ describe('an orphan', () => {
     ['its folder', 'Read what you need from references/.'],
     ['a glob', 'Read `references/*.md`.'],
     ['Chinese text around it', '参考references/a.md文件'],
+    ['its path in the repository', 'See `skills/base-skill/references/a.md`.'],
   ])('is no file that the entry names by %s', (_, body) => {
     expect(severities('SPEC-014', inEntry(body, { 'references/a.md': '# A\n' }))).toEqual([])
   })
@@ -94,7 +96,8 @@ describe('an orphan', () => {
   test('is no file that another reached file or import names', () => {
     const more = {
       'references/a.md': 'See `scripts/run.py`.',
-      'scripts/run.py': 'from tool_box import x\n',
+      'scripts/run.py': 'from tool_box import x\nfrom core.colors import y\n',
+      'scripts/core/colors.py': 'y = 1\n',
       'scripts/tool_box.py': 'x = 1\n',
     }
     expect(severities('SPEC-014', inEntry('See `references/a.md`.', more))).toEqual([])

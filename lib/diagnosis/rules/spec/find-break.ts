@@ -30,6 +30,7 @@ export function findBreak(
   if (hash === 0) return headingBreak(file, file.path, fragment ?? '')
   const written = pathPart(target)
   if (written === null || written === '' || !/[./\\]/.test(written)) return null
+  if (!/\.[^./\\]*$/.test(written) && !folders.has(written.split('/')[0]!)) return null
   const slashed = written.replace(/\\/g, '/')
   const path = resolvePath(folderOf(file.path), slashed)
   if (path === null) return outsideBreak(skill, file, slashed, client)
