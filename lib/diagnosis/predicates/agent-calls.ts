@@ -29,3 +29,29 @@ export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
 
 /** Names of agents are equal without regard to case, and `_` is `-`. */
 export const agentKey = (name: string): string => name.trim().toLowerCase().replace(/[_ ]/g, '-')
+
+/** Number of calls of a list that start before an offset. */
+function countBefore(calls: readonly AgentCall[], offset: number): number {
+  let low = 0
+  let high = calls.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (calls[middle]!.range.start < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The calls of a file that start before an offset, the last `most` of them. */
+export function callsBefore(file: SkillFile, offset: number, most: number): readonly AgentCall[] {
+  const calls = agentCallsIn(file)
+  const count = countBefore(calls, offset)
+  return calls.slice(Math.max(0, count - most), count)
+}
+
+/** The calls of a file that start at an offset or behind it, the first `most` of them. */
+export function callsFrom(file: SkillFile, offset: number, most: number): readonly AgentCall[] {
+  const calls = agentCallsIn(file)
+  const count = countBefore(calls, offset)
+  return calls.slice(count, count + most)
+}

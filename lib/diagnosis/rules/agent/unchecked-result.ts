@@ -3,7 +3,7 @@ import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { callAround, startingBetween } from '../../parse/code-lookup.ts'
-import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
+import { agentCallsOf, callsFrom } from '../../predicates/agent-calls.ts'
 import { isChecked, mentions, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import type { Rule } from '../../rule.ts'
@@ -55,8 +55,8 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
     const spread = spreadOf(name).exec(text.slice(from - content.start, from - content.start + farthest))
     if (spread) uses.push({ start: from + spread.index, end: from + spread.index + spread[0].length })
   }
-  const later = agentCallsIn(file).filter((other) => other.block === block && other.range.start >= from)
-  for (const other of later.slice(0, mostCalls)) {
+  for (const other of callsFrom(file, from, mostCalls)) {
+    if (other.block !== block) break
     for (const part of other.prompt?.parts ?? [])
       if (part.kind === 'expression' && names.some((name) => mentions(part.source, name))) uses.push(part.range)
   }

@@ -1,6 +1,6 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
+import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
 import { expressionsOf, isWhole } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -47,10 +47,8 @@ const mostEarlier = 100
 function wholeResults(file: SkillFile, call: AgentCall): number {
   const uses = expressionsOf(call)
   if (uses.length === 0) return 0
-  const earlier = agentCallsIn(file).filter(({ result, range }) => result !== null && range.start < call.range.start)
-  const used = earlier
-    .slice(-mostEarlier)
-    .filter(({ result }) => uses.some(({ source }) => isWhole(source, result ?? '')))
+  const used = callsBefore(file, call.range.start, mostEarlier)
+    .filter(({ result }) => result !== null && uses.some(({ source }) => isWhole(source, result ?? '')))
     .filter(({ prompt }) => !limited.test(prompt?.text ?? ''))
   return new Set(used.map(({ result }) => result)).size
 }
