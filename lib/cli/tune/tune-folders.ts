@@ -2,13 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { TuningConfig } from '#lib/diagnosis/config.ts'
+import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
+import type { LibrarySkill } from '#lib/diagnosis/rule.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
 import { readSettings } from '../connect.ts'
 import { StartError } from '../start-error.ts'
-import { diagnoseFolder, type FolderOptions } from './diagnose-folder.ts'
+import { type DiagnosedFolder, diagnoseFolder, type FolderOptions } from './diagnose-folder.ts'
 import { diffOf, type FixChoice, fixFolder } from './fix-folder.ts'
 import { loadConfig, workspaceRoot } from './load-config.ts'
 
@@ -40,6 +42,7 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   const baselineFile = request.baselineFile ?? join(workspace ?? root, '.loopboard', 'tuning-baseline.json')
   const baseline = request.writeBaseline ? [] : readBaseline(baselineFile, request.baselineFile !== undefined)
   const skills: SkillReport[] = []
+  const known: LibrarySkill[] = []
   for (const folder of folders) {
     const config = loadConfig(folder, workspace, { file: request.configFile, over: request.over })
     const options = {
@@ -50,10 +53,23 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
     const found = await diagnoseFolder(folder, options)
     if (request.diff) process.stdout.write(visibleDiff(diffOf(found, request.diff)))
     skills.push(found.report)
+    known.push(...librarySkill(folder, found))
   }
   skills.sort((one, other) => (one.path < other.path ? -1 : 1))
   if (request.writeBaseline) writeBaseline(resolve(baselineFile), skills)
-  return { root: request.isLibrary ? '.' : '', skills, findings: [] }
+  if (!request.isLibrary) return { root: '', skills, findings: [] }
+  const config = loadConfig(root, workspace, { file: request.configFile, over: request.over })
+  const between = diagnoseLibrary(known, { config, baseline, ...(request.rules ? { rules: request.rules } : {}) })
+  return { root: '.', skills, findings: between.findings }
+}
+
+/** A skill as the rules between skills see it. One session sees together what stands in one `skills` folder, or side by side. */
+const librarySkill = (folder: string, { diagnosed: { model }, report }: DiagnosedFolder): LibrarySkill[] => {
+  if (!model.entry) return []
+  const { path, client, treeHash } = report
+  const at = folder.lastIndexOf('/skills/')
+  const scope = at === -1 ? dirname(folder) : folder.slice(0, at)
+  return [{ path, scope, client, entry: model.entry, treeHash }]
 }
 
 /** Makes the fixes and says what was done, and how it is taken back. */

@@ -69,6 +69,16 @@ test('a library is reported skill by skill, and two runs give the same bytes', (
   expect(tune('--library', skills, '--format', 'json').stdout).toBe(once.stdout)
 })
 
+test('what collides between the skills of a library is told', () => {
+  const other = join(root, 'other', 'skills')
+  for (const folder of ['one/check', 'two/check']) {
+    mkdirSync(join(other, folder), { recursive: true })
+    writeFileSync(join(other, folder, 'SKILL.md'), good.replace('name: good', 'name: check').concat(`\n${folder}\n`))
+  }
+  const { library } = JSON.parse(tune('--library', other, '--format', 'json').stdout)
+  expect(library.findings.map((one: { rule_id: string }) => one.rule_id)).toContain('LIB-001')
+})
+
 test('several formats go to several files', () => {
   const files = ['a.sarif', 'a.xml'].map((name) => join(root, name))
   tune(badFolder, '--format', 'sarif', '--output', files[0]!, '--format', 'junit', '--output', files[1]!)
