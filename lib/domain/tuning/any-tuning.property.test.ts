@@ -119,7 +119,8 @@ test('every wait can be left by a command that it offers', () => {
       })
       expect([model.state.wait_reason, left.length > 0]).toEqual([model.state.wait_reason, true])
     }),
-    { numRuns: 400 },
+    // One seed: which waits are met is no matter of luck.
+    { numRuns: 400, seed: 1 },
   )
   expect([...waits].sort()).toEqual(
     expect.arrayContaining(['agent_cli', 'clarification', 'final_review', 'fix_selection', 'init_confirm']),

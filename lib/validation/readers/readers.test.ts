@@ -158,6 +158,11 @@ describe('TAP', () => {
     expect(tap('hello\nworld')).toEqual([expect.stringContaining('unreadable')])
     expect(tap('')).toEqual([expect.stringContaining('unreadable')])
   })
+  test('a stream that is cut inside its first subtest is a failure', () => {
+    expect(tap('TAP version 14\n# Subtest: s\n    # Subtest: t\n        ok 1 - a\n        1..1\n').join()).toContain(
+      'failed',
+    )
+  })
   test('an empty plan has no tests', () => {
     expect(tap('TAP version 14\n1..0 # SKIP nothing to do\n')).toEqual([])
   })

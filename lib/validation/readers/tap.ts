@@ -11,11 +11,17 @@ export const parseTap = (text: string): Result<ReportedTest[]> => {
   if (!/^(TAP version \d+|1\.\.\d+)\b/m.test(text)) return unreadable('the output has no TAP')
   const list = createTestList()
   const parser = new Parser()
+  let subtests = 0
+  parser.on('child', () => {
+    subtests += 1
+  })
   follow(parser, [], list)
   parser.on('complete', (results) => {
     if (results.bailout !== false)
       list.addOutside(`Bail out! ${results.bailout === true ? '' : results.bailout}`.trim())
     for (const failure of results.failures) if (failure.tapError) list.addOutside(String(failure.tapError))
+    // A point stands behind every subtest; the parser does not miss it where the stream was cut inside the first one.
+    if (subtests > results.count && !list.hasFailure()) list.addOutside('the TAP stream ends inside a subtest')
     if (!results.ok && !list.hasFailure()) list.addOutside('the TAP stream says it is not ok')
   })
   parser.end(text)
