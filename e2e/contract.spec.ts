@@ -5,6 +5,8 @@ import { taskContract } from '../bench/contract-tasks.ts'
 import { createAsker, createTrial } from '../bench/trial.ts'
 import { expect, test } from './test.ts'
 
+test.use({ installation: 'for the contract' })
+
 const parts = { loops: loopContract, tasks: taskContract, controls: controlContract, requests: requestContract }
 
 for (const [name, part] of Object.entries(parts))

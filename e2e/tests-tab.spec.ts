@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { bashTask, createLoop, reaches, startLoop } from './seed.ts'
 import { expect, test } from './test.ts'
 
+test.use({ installation: 'for the tests of loops' })
+
 const ids = { repaired: '', other: '' }
 
 test.beforeAll(async ({ server }) => {
