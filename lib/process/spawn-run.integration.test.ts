@@ -109,7 +109,7 @@ describe.each(tiers)('under $tier', (supervision) => {
 
   test('a program meets an empty standard input, its own folder, and only the allowed environment', async () => {
     const host = {
-      ...{ PATH: `/work/x/node_modules/.bin:relative:${process.env['PATH']}`, HOME: '/home/x', LC_ALL: 'C', TZ: 'UTC' },
+      ...{ PATH: `/opt/x/node_modules/.bin:relative:${process.env['PATH']}`, HOME: '/home/x', LC_ALL: 'C', TZ: 'UTC' },
       ...{
         DATABASE_URL: 'secret',
         LOOPBOARD_TOKEN: 'secret',
