@@ -1,5 +1,5 @@
 import type { ActionArguments, ActionId } from './action-outcome.ts'
-import type { TuningState } from './tuning-state.ts'
+import { isTerminal, type TuningState } from './tuning-state.ts'
 
 /** The action in flight. `key` is the attempt key; while it stands, no other action of this tuning may start. */
 export type RunningStep = { action: ActionId; args: ActionArguments; attempt: number; key: string; startedAt: string }
@@ -20,6 +20,12 @@ export type TuningMemory = {
 
 /** Everything the rules of a tuning look at. Lists of the state are whole; only the written file cuts them. */
 export type TuningModel = { state: TuningState; memory: TuningMemory }
+
+/** Something was begun that has not ended: an action, a roll back, an analysis of an agent. */
+export const hasOpenWork = ({ state, memory }: TuningModel): boolean =>
+  memory.running !== null ||
+  memory.rollback !== null ||
+  (state.deep_analysis?.status === 'running' && !isTerminal(state))
 
 /** Memory of a tuning nothing has happened to yet. */
 export const emptyTuningMemory: TuningMemory = {

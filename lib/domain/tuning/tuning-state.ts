@@ -7,24 +7,9 @@ import { IterationProgress, IterationRecord, ScorePoint } from './iteration.ts'
 import { gateVerdicts } from './quality-gate.ts'
 import { RequirementAnalysis } from './requirement-analysis.ts'
 import { defaultTuningSettings, TuningSettings } from './tuning-settings.ts'
-import { clients, executionModes, fileRoles, focusAreas } from './vocabulary.ts'
+import { clients, executionModes, fileRoles, focusAreas, type TuningStatus, tuningStatuses, waitReasons } from './vocabulary.ts'
 
-export const tuningStatuses = ['pending', 'running', 'waiting', 'completed', 'failed', 'user_exit'] as const
-export type TuningStatus = (typeof tuningStatuses)[number]
-
-export const waitReasons = [
-  'init_confirm',
-  'clarification',
-  'agent_cli',
-  'fix_selection',
-  'continue',
-  'final_review',
-  'loop_cap',
-  'storage',
-  'conflict',
-  'paused',
-] as const
-export type WaitReason = (typeof waitReasons)[number]
+export { type TuningStatus, tuningStatuses, type WaitReason, waitReasons } from './vocabulary.ts'
 
 const count = z.int().min(0).default(0)
 const text = z.string().default('')

@@ -83,3 +83,22 @@ export const focusAreas = [
   'user_experience',
 ] as const
 export type FocusArea = (typeof focusAreas)[number]
+
+/** How a tuning stands; the last three are its end. */
+export const tuningStatuses = ['pending', 'running', 'waiting', 'completed', 'failed', 'user_exit'] as const
+export type TuningStatus = (typeof tuningStatuses)[number]
+
+/** What a tuning can wait for. */
+export const waitReasons = [
+  'init_confirm',
+  'clarification',
+  'agent_cli',
+  'fix_selection',
+  'continue',
+  'final_review',
+  'loop_cap',
+  'storage',
+  'conflict',
+  'paused',
+] as const
+export type WaitReason = (typeof waitReasons)[number]

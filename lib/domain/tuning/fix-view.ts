@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { AppliedFix, FileChange, Fix, fileActions } from './fix.ts'
+import { severities } from './severity.ts'
+
+/** What a fix would do to a file, without the texts. */
+const ChangedFileBrief = z.object({
+  file: z.string(),
+  action: z.enum(fileActions),
+  rename_to: z.string().nullable(),
+  hunks: z.number(),
+  added: z.number(),
+  removed: z.number(),
+})
+
+/** The issue a fix is for, in short. */
+const TreatedIssue = z.object({
+  id: z.string(),
+  rule_id: z.string().nullable(),
+  severity: z.enum(severities),
+  description: z.string(),
+  file: z.string(),
+  line: z.number().nullable(),
+})
+
+/**
+ * A proposal in the queue. `diff_sha256` names the diff as it stands after the decisions about its hunks: a person who accepts names it. It is
+ * null where there is nothing to accept: instructions, or a choice that is still open. `is_safe`: made by a transform, of low risk, checked.
+ */
+export const FixBrief = Fix.omit({ changes: true, options: true }).extend({
+  files: z.array(ChangedFileBrief),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  diff_sha256: z.string().nullable(),
+  is_safe: z.boolean(),
+  is_current: z.boolean(),
+  issues: z.array(TreatedIssue),
+  applied: AppliedFix.nullable(),
+})
+export type FixBrief = z.infer<typeof FixBrief>
+
+export const FixList = z.object({ data: z.array(FixBrief), revision: z.number() })
+export type FixList = z.infer<typeof FixList>
+
+/** A proposal with its diffs and hunks; texts up to 64 KiB stand in `changes`. */
+export const FixView = FixBrief.extend({
+  changes: z.array(FileChange),
+  options: z.array(z.object({ value: z.string(), label: z.string(), diff: z.string() })),
+})
+export type FixView = z.infer<typeof FixView>
+export const FixAnswer = z.object({ data: FixView, revision: z.number() })
+export type FixAnswer = z.infer<typeof FixAnswer>
+
+export const checkNames = ['target', 'no-harm', 'structure', 'inventory', 'bytes', 'size'] as const
+
+/** A file that is not the one the fix was made on, with both versions (null where too large or no text). */
+export const DriftedFile = z.object({
+  file: z.string(),
+  expected_sha256: z.string().nullable(),
+  found_sha256: z.string().nullable(),
+  base: z.string().nullable(),
+  found: z.string().nullable(),
+  planned: z.string().nullable(),
+})
+export type DriftedFile = z.infer<typeof DriftedFile>
+
+/** What a fix comes to after the decisions about its hunks, and what the checks say about that; nothing is written. */
+export const FixPreview = z.object({
+  files: z.array(
+    z.object({
+      file: z.string(),
+      action: z.enum(fileActions),
+      rename_to: z.string().nullable(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      diff: z.string(),
+    }),
+  ),
+  diff_sha256: z.string().nullable(),
+  check: z.object({
+    verdict: z.enum(['pass', 'fail', 'inconclusive']),
+    notes: z.array(z.string()),
+    checks: z.array(z.object({ check: z.string(), verdict: z.string(), note: z.string().nullable() })),
+  }),
+  token_delta: z.number().nullable(),
+  score_delta: z.number().nullable(),
+  /** Files that somebody changed since: the fix would be refused with `changed_since`. */
+  drift: z.array(DriftedFile),
+})
+export type FixPreview = z.infer<typeof FixPreview>
+
+/** What taking back would do to each file; `drift` names files that are no longer as the fix left them. */
+export const RollbackPreview = z.object({
+  files: z.array(z.object({ file: z.string(), action: z.enum(['create', 'modify', 'delete']), diff: z.string() })),
+  drift: z.array(DriftedFile),
+})
+export type RollbackPreview = z.infer<typeof RollbackPreview>

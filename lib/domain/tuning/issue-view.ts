@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { Issue, issueStates } from './issue.ts'
+import { severities } from './severity.ts'
+import { diagnoses, fileRoles, fixKinds, problemTypes, tiers } from './vocabulary.ts'
+
+const text = z.object({ en: z.string(), zh: z.string() })
+const place = z.number().nullable()
+
+/** A rule of the registry with its examples; the page of a rule. */
+export const RuleView = z.object({
+  rule_id: z.string(),
+  title: z.string(),
+  diagnosis: z.enum(diagnoses).nullable(),
+  type: z.enum(problemTypes),
+  tier: z.enum(tiers),
+  severity: z.enum(severities),
+  default_on: z.boolean(),
+  clients: z.array(z.string()),
+  detects: z.string(),
+  excludes: z.string(),
+  fix: z.object({ kind: z.enum(fixKinds), transforms: z.array(z.string()), strategies: z.array(z.string()) }),
+  /** Files of a skill that breaks the rule and of one that keeps it, by path. */
+  examples: z.object({ bad: z.record(z.string(), z.string()), good: z.record(z.string(), z.string()) }),
+})
+export type RuleView = z.infer<typeof RuleView>
+
+/** Some lines around a place of the skill, with the place in them. */
+export const PlaceView = z.object({
+  file: z.string(),
+  line: place,
+  column: place,
+  line_end: place,
+  column_end: place,
+  first_line: z.number(),
+  lines: z.array(z.string()),
+  note: z.string(),
+})
+export type PlaceView = z.infer<typeof PlaceView>
+
+/** An issue as the tuning keeps it. `sentence` says in both languages what stands there; null for an imported one. */
+export const IssueView = Issue.extend({ sentence: text.nullable() })
+export type IssueView = z.infer<typeof IssueView>
+
+/** How many issues there are with each value of a filter; of the filtered ones. */
+const facet = z.record(z.string(), z.number())
+
+export const IssuePage = z.object({
+  data: z.array(IssueView),
+  total: z.number(),
+  next_cursor: z.string().nullable(),
+  facets: z.object({ severity: facet, diagnosis: facet, state: facet, rule: facet, file: facet, type: facet }),
+})
+export type IssuePage = z.infer<typeof IssuePage>
+
+/** An issue with what helps to judge it: its rule, its places side by side, related issues, and fixes for it. */
+export const IssueAnswer = z.object({
+  data: IssueView,
+  rule: RuleView.nullable(),
+  places: z.array(PlaceView),
+  related: z.array(
+    z.object({
+      id: z.string(),
+      severity: z.enum(severities),
+      description: z.string(),
+      file: z.string(),
+      line: place,
+      state: z.enum(issueStates),
+    }),
+  ),
+  fixes: z.array(z.object({ id: z.string(), status: z.string(), kind: z.enum(fixKinds), description: z.string() })),
+})
+export type IssueAnswer = z.infer<typeof IssueAnswer>
+
+/**
+ * A file of the skill as it stands, from `first_line` on; at most 2,000 lines and 2,000 characters of each, `cut` says which are longer. Text
+ * that is no UTF-8 or too large has no lines and says why in `unread`.
+ */
+export const SourceView = z.object({
+  path: z.string(),
+  role: z.enum(fileRoles),
+  sha256: z.string(),
+  bytes: z.number(),
+  total_lines: z.number(),
+  first_line: z.number(),
+  lines: z.array(z.object({ text: z.string(), cut: z.boolean() })),
+  unread: z.enum(['too-large', 'not-utf-8', 'binary']).nullable(),
+  /** The issues that stand in this file, in the order of their places. */
+  marks: z.array(
+    z.object({
+      issue_id: z.string(),
+      rule_id: z.string().nullable(),
+      severity: z.enum(severities),
+      state: z.enum(issueStates),
+      description: z.string(),
+      line: place,
+      column: place,
+      line_end: place,
+      column_end: place,
+    }),
+  ),
+  /** Every file of the skill with its number of open issues, in the order of paths. */
+  files: z.array(z.object({ path: z.string(), role: z.enum(fileRoles), bytes: z.number(), issues: z.number() })),
+})
+export type SourceView = z.infer<typeof SourceView>
