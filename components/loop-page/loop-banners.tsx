@@ -1,6 +1,7 @@
 'use client'
 
 import { FileWarning, Info } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { ConflictBanner } from '#components/sharing/conflict-banner.tsx'
 import { SilentBanner } from '#components/sharing/silent-banner.tsx'
@@ -40,6 +41,14 @@ export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts 
       {meta.torn ? (
         <Notice tone="amber" icon={FileWarning} title={t('torn')}>
           <p>{t('tornDetail')}</p>
+          <p>
+            <Link
+              href={`/loops/${encodeURIComponent(data.loop_id)}/state?rebuild=true`}
+              className="text-accent underline"
+            >
+              {t('rebuildLink')}
+            </Link>
+          </p>
         </Notice>
       ) : null}
       {meta.conflicts > 0 ? <ConflictBanner loopId={data.loop_id} count={meta.conflicts} /> : null}

@@ -1,36 +1,35 @@
 'use client'
 
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Bot, FileUp, type LucideIcon, Server, Sparkles, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { focusable } from '#components/ui/focusable.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { nameOf } from '#lib/domain/loop/event-kind.ts'
 import type { RevisionView } from '#lib/domain/loop/test-view.ts'
+import { AuthorIcon } from './author-icon.tsx'
 
 const rowHeight = 64
-
-const icons: Record<RevisionView['author_kind'], LucideIcon> = {
-  server: UserRound,
-  engine: Server,
-  skill: Bot,
-  outside: FileUp,
-  import: Sparkles,
-}
 
 /** Revisions of the shared document, newest first: who wrote it, why, and what changed. */
 export function RevisionList({
   revisions,
   selected,
+  pinned,
+  marked,
   onSelect,
   onOlder,
   isLoadingOlder,
 }: {
   revisions: RevisionView[]
   selected: number
+  /** The revision that others are compared with, while one is kept. */
+  pinned: number | null
+  /** Revisions at which a conflict was found. */
+  marked: ReadonlySet<number>
   onSelect: (revision: number) => void
   /** Fetches older ones; null when there are none. */
   onOlder: (() => void) | null
@@ -70,7 +69,6 @@ export function RevisionList({
         {virtualizer.getVirtualItems().map((item) => {
           const revision = revisions[item.index]
           if (!revision) return null
-          const Icon = icons[revision.author_kind]
           const isSelected = revision.revision === selected
           return (
             <li
@@ -90,7 +88,7 @@ export function RevisionList({
                 className="flex h-full w-full flex-col justify-center gap-0.5 px-3 text-left text-sm focus-visible:-outline-offset-2"
               >
                 <span className="flex w-full items-center gap-2">
-                  <Icon aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
+                  <AuthorIcon kind={revision.author_kind} className="size-3.5 shrink-0 text-ink-faint" />
                   <span className="font-medium">{t('state.revision', { n: revision.revision })}</span>
                   <span className="min-w-0 truncate text-ink-soft text-xs">
                     {t(`state.authors.${revision.author_kind}`)}
@@ -98,8 +96,12 @@ export function RevisionList({
                   </span>
                 </span>
                 <span className="w-full truncate text-ink-soft text-xs">{causeOf(revision.cause)}</span>
-                <span className="w-full truncate text-ink-faint text-xs">
-                  {t('state.changed', { count: revision.changed_paths.length })}
+                <span className="flex w-full items-center gap-1.5 text-ink-faint text-xs">
+                  <span className="min-w-0 truncate">
+                    {t('state.changed', { count: revision.changed_paths.length })}
+                  </span>
+                  {marked.has(revision.revision) ? <Badge tone="amber">{t('state.conflict')}</Badge> : null}
+                  {pinned === revision.revision ? <Badge tone="blue">{t('state.sideA')}</Badge> : null}
                 </span>
               </button>
               <span className="absolute top-2.5 right-3 text-ink-faint text-xs">

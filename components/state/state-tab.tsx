@@ -1,110 +1,148 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, History } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { History, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
-import { IconButton } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Segments } from '#components/ui/segments.tsx'
-import { Select } from '#components/ui/select.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
-import { revisionsQuery } from '#lib/client/revision-queries.ts'
+import { conflictsQuery } from '#lib/client/sharing-queries.ts'
+import { ConflictHistory } from './conflict-history.tsx'
+import { RebuildDialog } from './rebuild-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { RevisionHead } from './revision-head.tsx'
 import { RevisionList } from './revision-list.tsx'
 import { RevisionBodyPane, RevisionDiffPane } from './revision-pane.tsx'
+import { StateBar } from './state-bar.tsx'
+import { TimeLine } from './time-line.tsx'
+import { useRevisions } from './use-revisions.ts'
+import { useStateView } from './use-state-view.ts'
 
-const views = ['diff', 'body'] as const
-const parsers = {
-  rev: parseAsInteger,
-  from: parseAsInteger,
-  view: parseAsStringLiteral(views).withDefault('diff'),
-}
-
-/** Every state of the shared document: who wrote it, what changed, and how it stood. */
+/** Every state of the shared document: who wrote it, what changed, how it stood, what overlapped, and the way back. */
 export function StateTab({ loopId }: { loopId: string }) {
   const t = useTranslations()
-  const [shown, setShown] = useQueryStates(parsers, { history: 'replace' })
-  const query = useInfiniteQuery(revisionsQuery(loopId))
+  const { shown, setShown } = useStateView()
+  const { query, revisions, loadAll } = useRevisions(loopId, shown.author)
+  const { data: conflicts } = useQuery(conflictsQuery(loopId))
+  const marked = useMemo(() => new Set((conflicts ?? []).map(({ revision }) => revision)), [conflicts])
+  const [restoring, setRestoring] = useState<number | null>(null)
+  /** The revision that stood before the last recovery of this visit. */
+  const [undo, setUndo] = useState<number | null>(null)
   const { data, error, isPending } = query
-  const revisions = useMemo(() => (data?.pages ?? []).flatMap((page) => page.data), [data])
+
   const newest = revisions[0]?.revision ?? 0
   const selected = shown.rev ?? newest
   const place = revisions.findIndex((one) => one.revision === selected)
-  const before = revisions[place + 1]?.revision ?? null
+  const before = revisions.find((one) => one.revision < selected)?.revision ?? null
   const after = place > 0 ? (revisions[place - 1]?.revision ?? null) : null
-  const from = shown.from !== null && shown.from !== selected ? shown.from : before
+  const isPinned = shown.from !== null && shown.from !== selected
+  // Without a filter the one before is the one that was changed; with one it would leave out what others did in between.
+  const previous = shown.author === null ? before : selected > 1 ? selected - 1 : null
+  const from = isPinned ? shown.from : previous
   const show = (revision: number | null) => {
-    if (revision !== null) void setShown({ rev: revision === newest ? null : revision, from: null })
+    if (revision !== null) void setShown({ rev: revision === newest ? null : revision })
   }
+  const pin = () => void setShown({ from: isPinned ? null : selected })
   useKeys([
     { key: 'j', label: t('state.previous'), run: () => show(before) },
     { key: 'k', label: t('state.next'), run: () => show(after) },
     { key: 'd', label: t('state.views.diff'), run: () => void setShown({ view: 'diff' }) },
     { key: 'b', label: t('state.views.body'), run: () => void setShown({ view: 'body' }) },
+    { key: 'a', label: isPinned ? t('state.unpin') : t('state.pin'), run: pin },
   ])
 
   if (error && !data)
     return <FaultState what={t('state.cannotRead')} fault={error} onRetry={() => void query.refetch()} />
   if (isPending) return <SkeletonRows label={t('ui.loading')} rows={8} />
-  if (revisions.length === 0)
-    return <EmptyState icon={History} title={t('state.none')} detail={t('state.noneDetail')} />
+  const here = (conflicts ?? []).filter(
+    ({ revision, closed_revision }) => revision === selected || closed_revision === selected,
+  )
+  const recovered = () => {
+    setUndo(newest)
+    setRestoring(null)
+    void setShown({ rev: null, from: null, rebuild: null, view: 'diff', author: null })
+  }
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(280px,1fr)_3fr]">
-      <RevisionList
-        revisions={revisions}
-        selected={selected}
-        onSelect={show}
-        onOlder={query.hasNextPage ? () => void query.fetchNextPage() : null}
-        isLoadingOlder={query.isFetchingNextPage}
+    <div className="flex min-w-0 flex-col gap-3">
+      <StateBar
+        author={shown.author}
+        onAuthor={(author) => void setShown({ author, rev: null, from: null })}
+        onRebuild={() => void setShown({ rebuild: true })}
       />
-      <section aria-label={t('state.document')} className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-2">
-          <IconButton
-            look="secondary"
-            label={t('state.previous')}
-            icon={<ChevronLeft aria-hidden className="size-4" />}
-            disabled={before === null}
-            onClick={() => show(before)}
-          />
-          <IconButton
-            look="secondary"
-            label={t('state.next')}
-            icon={<ChevronRight aria-hidden className="size-4" />}
-            disabled={after === null}
-            onClick={() => show(after)}
-          />
-          <h2 className="font-semibold text-sm">{t('state.revision', { n: selected })}</h2>
-          <Segments
-            label={t('state.view')}
-            className="ml-auto"
-            value={shown.view}
-            onChange={(view) => void setShown({ view })}
-            options={views.map((value) => ({ value, label: t(`state.views.${value}`) }))}
-          />
-          {shown.view === 'diff' && from !== null ? (
-            <Select
-              aria-label={t('state.comparedWith')}
-              className="w-56"
-              value={String(from)}
-              onChange={(value) => void setShown({ from: Number(value) === before ? null : Number(value) })}
-              options={revisions
-                .filter((one) => one.revision !== selected)
-                .map((one) => ({
-                  value: String(one.revision),
-                  label: t('state.comparedTo', { n: one.revision }),
-                }))}
+      {undo === null ? null : (
+        <Notice tone="green" icon={Undo2} title={t('recovery.done')}>
+          <p>{t('recovery.doneText')}</p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => setRestoring(undo)}>
+              {t('recovery.undo', { n: undo })}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {revisions.length === 0 ? (
+        <EmptyState
+          icon={History}
+          title={shown.author === null ? t('state.none') : t('state.noneOf')}
+          detail={shown.author === null ? t('state.noneDetail') : t('state.noneOfDetail')}
+        />
+      ) : (
+        <>
+          <TimeLine revisions={revisions} selected={selected} marked={marked} onSelect={show} onUse={loadAll} />
+          <div className="grid gap-4 lg:grid-cols-[minmax(280px,1fr)_3fr]">
+            <RevisionList
+              revisions={revisions}
+              selected={selected}
+              pinned={isPinned ? shown.from : null}
+              marked={marked}
+              onSelect={show}
+              onOlder={query.hasNextPage ? () => void query.fetchNextPage() : null}
+              isLoadingOlder={query.isFetchingNextPage}
             />
-          ) : null}
-        </div>
-        {shown.view === 'body' || from === null ? (
-          <RevisionBodyPane loopId={loopId} revision={selected} />
-        ) : (
-          <RevisionDiffPane loopId={loopId} from={from} to={selected} />
-        )}
-      </section>
+            <section aria-label={t('state.document')} className="flex min-w-0 flex-col gap-3">
+              <RevisionHead
+                {...{ selected, newest, before, after, from, isPinned, view: shown.view }}
+                onShow={show}
+                onView={(view) => void setShown({ view })}
+                onPair={(a, b) => void setShown({ from: a === previous ? null : a, rev: b === newest ? null : b })}
+                onPin={pin}
+                onRestore={selected === newest ? null : () => setRestoring(selected)}
+              />
+              {here.length > 0 ? <ConflictHistory conflicts={here} /> : null}
+              {shown.view === 'body' || from === null ? (
+                <RevisionBodyPane loopId={loopId} revision={selected} />
+              ) : (
+                <RevisionDiffPane loopId={loopId} from={from} to={selected} />
+              )}
+            </section>
+          </div>
+        </>
+      )}
+      {conflicts && conflicts.length > 0 ? (
+        <section aria-label={t('state.conflicts')} className="flex flex-col gap-2">
+          <h2 className="font-semibold text-sm">{t('state.conflicts')}</h2>
+          <ConflictHistory
+            conflicts={conflicts}
+            onSelect={(revision) => void setShown({ rev: revision, from: null, author: null })}
+          />
+        </section>
+      ) : null}
+      <RestoreDialog
+        loopId={loopId}
+        revision={restoring ?? selected}
+        open={restoring !== null}
+        onClose={() => setRestoring(null)}
+        onDone={recovered}
+      />
+      <RebuildDialog
+        loopId={loopId}
+        open={shown.rebuild}
+        onClose={() => void setShown({ rebuild: null })}
+        onDone={recovered}
+      />
     </div>
   )
 }

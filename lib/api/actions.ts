@@ -11,6 +11,7 @@ import { isLoopId } from '../domain/loop/loop-id.ts'
 import { ok, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { action } from './action.ts'
+import { Digest, RebuildParts } from './recovery.ts'
 import { NewView, newViewId } from './saved-views.ts'
 import { requireRight } from './send.ts'
 import { NewToken, tooHigh } from './tokens.ts'
@@ -46,6 +47,26 @@ export const verifyLoop = action('steer-loops', z.object({ loopId }), async ({ p
   const verified = await product.loops.verify(input.loopId, actor)
   return verified.ok ? ok({ runId: verified.value.run_id, passed: verified.value.passed }) : verified
 })
+
+/** Puts a loop back to a version of its file, as it was previewed. */
+export const restoreRevision = action(
+  'steer-loops',
+  z.object({ loopId, revision: z.int().min(1).max(999_999_999), digest: Digest }),
+  async ({ product, actor, input }) => {
+    const done = await product.recovery.restore(input.loopId, input.revision, input.digest, actor)
+    return done.ok ? ok({ revision: done.value.meta.revision }) : done
+  },
+)
+
+/** Reads the work of a loop from its progress files again, as it was previewed. */
+export const rebuildState = action(
+  'steer-loops',
+  z.object({ loopId, parts: RebuildParts, digest: Digest }),
+  async ({ product, actor, input }) => {
+    const done = await product.recovery.rebuild(input.loopId, input.parts, input.digest, actor)
+    return done.ok ? ok({ revision: done.value.meta.revision }) : done
+  },
+)
 
 /** Decides what waits for a person, once. */
 export const decideApproval = action(

@@ -25,6 +25,7 @@ import { iterationDiffDoor, iterationDoor, iterationsDoor } from './iterations.t
 import { logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
 import { loopDoor, loopListDoor, loopStatusDoor, loopsDoor } from './loops.ts'
 import { menuDoor, messageDoor, messagesDoor } from './messages.ts'
+import { recoveryDoor, revisionRestoreDoor } from './recovery.ts'
 import { revisionDiffDoor, revisionDoor, revisionsDoor } from './revisions.ts'
 import { savedViewsDoor } from './saved-views.ts'
 import { healthDoor, linksDoor, meDoor, sessionDoor } from './sessions.ts'
@@ -106,6 +107,8 @@ export const allDoors: DoorAt[] = [
   revisionsDoor,
   revisionDoor,
   revisionDiffDoor,
+  revisionRestoreDoor,
+  recoveryDoor,
   savedViewsDoor,
   healthDoor,
   sessionDoor,

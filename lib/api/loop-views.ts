@@ -7,6 +7,7 @@ import type { GateConditionView, IterationView, LogPage, LoopAnswer, LoopListIte
 import type { ConflictView } from '../domain/loop/merge/conflict.ts'
 import type { LoopDiff, TestMatrix, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import type {
+  AuthorKind,
   RevisionBody,
   RevisionDiff,
   RevisionPage,
@@ -88,7 +89,12 @@ export type LoopViews = {
   workspaceTest: (workspaceId: string, key: string) => Promise<Result<WorkspaceTest>>
   coverage: (loopId: string, run: string | null) => Promise<Result<CoverageView>>
   coverageFile: (loopId: string, run: string | null, path: string) => Promise<Result<FileCoverageView>>
-  revisions: (loopId: string, cursor: string | null, limit: number) => Promise<Result<z.infer<typeof RevisionPage>>>
+  revisions: (
+    loopId: string,
+    cursor: string | null,
+    limit: number,
+    author?: AuthorKind | null,
+  ) => Promise<Result<z.infer<typeof RevisionPage>>>
   revision: (loopId: string, revision: number) => Promise<Result<z.infer<typeof RevisionBody>>>
   revisionDiff: (loopId: string, from: number, to: number) => Promise<Result<z.infer<typeof RevisionDiff>>>
   conflicts: (loopId: string) => Promise<Result<ConflictView[]>>

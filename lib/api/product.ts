@@ -8,10 +8,12 @@ import type { LoopAnswer } from '../domain/loop/loop-view.ts'
 import type { Result } from '../domain/result.ts'
 import type { ChangeDesk, FinishDesk } from './change-desk.ts'
 import type { LoopViews } from './loop-views.ts'
+import type { RecoveryDesk } from './recovery-desk.ts'
 import type { WorkspaceDesk } from './workspace-desk.ts'
 
 export type { ChangeDesk, FinishDesk } from './change-desk.ts'
 export type { LoopViews, TaskView } from './loop-views.ts'
+export type { RecoveryDesk } from './recovery-desk.ts'
 export type { DetectedCommandView, TryResult, WorkspaceDesk, WorkspaceView } from './workspace-desk.ts'
 
 /** What the doors (routes, actions, pages, command line) need of the product. `lib/server.ts` puts it together from the rooms below. */
@@ -24,6 +26,7 @@ export type Product = {
   changes: ChangeDesk
   approvals: ApprovalDesk
   finish: FinishDesk
+  recovery: RecoveryDesk
   stream: EventSource
   /** What happened to loops, newest first. */
   happenings: (query: HistoryQuery) => Promise<HappeningPage>

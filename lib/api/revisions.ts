@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { RevisionBody, RevisionDiff, RevisionPage } from '../domain/loop/test-view.ts'
+import { authorKinds, RevisionBody, RevisionDiff, RevisionPage } from '../domain/loop/test-view.ts'
 import { ok, refuse } from '../domain/result.ts'
 import { door, route } from './door.ts'
 import { pageFields, wholeNumber } from './query-fields.ts'
 
 const list = route(
   {
-    summary: 'List the versions of the shared file, newest first',
+    summary: 'List the versions of the shared file, newest first, of all authors or of one kind',
     needs: 'read',
-    query: z.object(pageFields),
+    query: z.object({ ...pageFields, author: z.enum(authorKinds).optional() }),
     answer: RevisionPage,
   },
-  async ({ product, params, query }) => product.views.revisions(params.id ?? '', query.cursor ?? null, query.limit),
+  async ({ product, params, query }) =>
+    product.views.revisions(params.id ?? '', query.cursor ?? null, query.limit, query.author ?? null),
 )
 
 const read = route(

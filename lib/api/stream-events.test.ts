@@ -80,6 +80,8 @@ const examples: Record<LoopEventType, Example> = {
   'control-reapplied': ['loop.updated', { path: '/status', ours: 'paused', theirs: 'running' }],
   'skill-touched': ['loop.updated', {}],
   'skill-state-taken': ['loop.updated', { skill: null }],
+  'revision-restored': ['loop.updated', { revision: 3, changes: [{ path: ['title'], value: 'T' }] }],
+  'state-rebuilt': ['loop.updated', { parts: ['develop'], changes: [{ path: ['skill_state', 'develop'], value: {} }] }],
   'conflict-opened': ['conflict.opened', { conflict: { id: 'c', kind: 'field', path: '/title' } }],
   'conflict-closed': ['conflict.closed', { id: 'c', choice: 'ours' }],
   'runner-changed': ['loop.updated', { runner: 'server', generation: 2 }],

@@ -1,5 +1,6 @@
 import { isFileEvent } from '../domain/loop/evolve-file.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import { changedPaths } from '../domain/loop/merge/document-changes.ts'
 import type { StreamRow } from './product.ts'
 import { actionEventOf } from './stream-action-events.ts'
 import { type StreamEvent, shortened, tell, updated } from './stream-event.ts'
@@ -100,6 +101,9 @@ export function streamEventOf(row: StreamRow): StreamEvent {
         kind: 'changes',
         decision: event.accepted ? 'accept' : 'reject',
       })
+    case 'revision-restored':
+    case 'state-rebuilt':
+      return updated(...changedPaths(event.changes).slice(0, 20))
     case 'work-finished':
       return updated('work')
     case 'waived':

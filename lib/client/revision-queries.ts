@@ -1,18 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { RevisionBody, RevisionDiff, RevisionPage } from '../domain/loop/test-view.ts'
+import type { AuthorKind, RevisionBody, RevisionDiff, RevisionPage } from '../domain/loop/test-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 
 type Page = z.infer<typeof RevisionPage>
 
 const address = (loopId: string, rest: string) => `/api/loops/v2/${encodeURIComponent(loopId)}/revisions${rest}`
 
-/** Revisions of the shared document, newest first. */
-export const revisionsQuery = (loopId: string) =>
+/** Revisions of the shared document, newest first; those of one kind of author, or all. */
+export const revisionsQuery = (loopId: string, author: AuthorKind | null = null) =>
   infiniteQueryOptions({
-    queryKey: ['loop', loopId, 'revisions'],
+    queryKey: ['loop', loopId, 'revisions', author],
     queryFn: ({ pageParam, signal }) =>
-      fetchJson<Page>(withQuery(address(loopId, ''), { limit: 200, cursor: pageParam }), { signal }),
+      fetchJson<Page>(
+        withQuery(address(loopId, ''), { limit: pageParam === '' ? 200 : 1000, cursor: pageParam, author }),
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (last: Page) => last.next_cursor,
   })

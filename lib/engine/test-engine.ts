@@ -3,7 +3,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApprovalDesk, ChangeDesk, FinishDesk, LoopDesk, LoopViews, WorkspaceDesk } from '#lib/api/product.ts'
+import type {
+  ApprovalDesk,
+  ChangeDesk,
+  FinishDesk,
+  LoopDesk,
+  LoopViews,
+  RecoveryDesk,
+  WorkspaceDesk,
+} from '#lib/api/product.ts'
 import { temporaryDatabase } from '#lib/database/temporary-database.ts'
 import type { Actor } from '#lib/domain/actor.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
@@ -23,6 +31,7 @@ type Desks = {
   changes: ChangeDesk
   approvals: ApprovalDesk
   finish: FinishDesk
+  recovery: RecoveryDesk
   workspaces: WorkspaceDesk
 }
 type Values<Call> = Call extends (...values: infer List) => unknown ? List : never

@@ -19,12 +19,15 @@ export function createConflictViews(database: HistoryDatabase) {
       if (row.type === 'conflict-opened') {
         const { conflict } = fromJson<{ conflict: Conflict }>(row.data)
         views.delete(conflict.id)
-        views.set(conflict.id, openView(conflict))
+        views.set(conflict.id, openView(conflict, row.rev))
       } else {
         const { id, choice } = fromJson<{ id: string; choice: ConflictChoice }>(row.data)
         const view = views.get(id)
         if (view)
-          Object.assign(view, { state: 'closed', choice, closed_by: row.actorName, closed_at: row.at.toISOString() })
+          Object.assign(view, {
+            ...{ state: 'closed', choice, closed_revision: row.rev },
+            ...{ closed_by: row.actorName, closed_at: row.at.toISOString() },
+          })
       }
     }
     return [...views.values()].reverse()
@@ -33,7 +36,7 @@ export function createConflictViews(database: HistoryDatabase) {
   return { conflicts }
 }
 
-const openView = ({ id, kind, path, base, ours, theirs, at }: Conflict): ConflictView => ({
-  ...{ conflict_id: id, kind, path, base, ours, theirs, at },
+const openView = ({ id, kind, path, base, ours, theirs, at }: Conflict, revision: number): ConflictView => ({
+  ...{ conflict_id: id, kind, path, base, ours, theirs, at, revision, closed_revision: null },
   ...{ state: 'open', choices: choicesOf(kind), choice: null, closed_by: null, closed_at: null },
 })

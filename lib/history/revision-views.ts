@@ -1,6 +1,6 @@
 import jsonPatch, { type Operation } from 'fast-json-patch'
 import type { z } from 'zod'
-import type { RevisionBody, RevisionDiff, RevisionPage, RevisionView } from '../domain/loop/test-view.ts'
+import type { AuthorKind, RevisionBody, RevisionDiff, RevisionPage, RevisionView } from '../domain/loop/test-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { readCursor } from './cursor.ts'
@@ -11,15 +11,20 @@ import { fromJson } from './storable.ts'
 
 /** Reads the revisions of a loop's document. */
 export function createRevisionViews(database: HistoryDatabase) {
-  /** A page of revisions without their bodies, newest first. */
+  /** A page of revisions without their bodies, newest first; with `author` only those that this kind of author wrote. */
   const revisions = async (
     runId: string,
     cursor: string | null,
     limit: number,
+    author: AuthorKind | null = null,
   ): Promise<Result<z.infer<typeof RevisionPage>>> => {
     const [before] = readCursor(cursor) ?? []
     const rows = await database.revision.findMany({
-      where: { runId, ...(before === undefined ? {} : { rev: { lt: before } }) },
+      where: {
+        runId,
+        ...(before === undefined ? {} : { rev: { lt: before } }),
+        ...(author === null ? {} : { authorKind: author }),
+      },
       omit: { patch: true, body: true },
       orderBy: { rev: 'desc' },
       take: limit + 1,

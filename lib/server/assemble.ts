@@ -118,7 +118,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     origins: config.origins,
     workspaces,
     loops,
-    ...createReviewDesks({ ports, history, audit, engine, send: loops.send }),
+    ...createReviewDesks({ ports, history, audit, engine, answers, standing, send: loops.send }),
     views: createLoopViews({ ports, history, answers, loopsWithTask }),
     stream: history.events,
     happenings: history.events.happenings,

@@ -86,7 +86,8 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
     workspaceTest: history.testViews.ofWorkspace,
     coverage: (loopId, run) => found(loopId, () => history.testViews.coverage(loopId, run)),
     coverageFile: (loopId, run, path) => found(loopId, () => history.testViews.coverageFile(loopId, run, path)),
-    revisions: (loopId, cursor, limit) => found(loopId, () => history.revisions.revisions(loopId, cursor, limit)),
+    revisions: (loopId, cursor, limit, author) =>
+      found(loopId, () => history.revisions.revisions(loopId, cursor, limit, author)),
     revision: (loopId, revision) => found(loopId, () => history.revisions.revision(loopId, revision)),
     revisionDiff: (loopId, from, to) => found(loopId, () => history.revisions.revisionDiff(loopId, from, to)),
     conflicts: (loopId) => page(loopId, () => history.conflicts.conflicts(loopId)),

@@ -61,6 +61,8 @@ const kinds: Record<Exclude<LoopEventType, 'log-appended'>, EventKind> = {
   'control-reapplied': 'file',
   'skill-touched': 'file',
   'skill-state-taken': 'file',
+  'revision-restored': 'file',
+  'state-rebuilt': 'file',
   'conflict-opened': 'file',
   'conflict-closed': 'file',
   'runner-changed': 'life',

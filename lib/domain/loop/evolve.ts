@@ -9,6 +9,7 @@ import { evolveTasks } from './evolve-tasks.ts'
 import type { LoopEvent } from './loop-events.ts'
 import { emptyMemory, type LoopModel } from './loop-model.ts'
 import { mergeSettings } from './merge-settings.ts'
+import { evolveRecovered } from './recovery/evolve-recovered.ts'
 
 /** Folds one event into a loop. Total: every event fits every model; what makes no sense any more changes nothing but the time. */
 export function evolve(model: LoopModel, event: LoopEvent): LoopModel {
@@ -82,6 +83,9 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
     case 'found-again':
     case 'progress-changed':
       return evolveFile(model, event)
+    case 'revision-restored':
+    case 'state-rebuilt':
+      return evolveRecovered(model, event)
     case 'hypotheses-opened':
     case 'evidence-added':
     case 'verdicts-given':

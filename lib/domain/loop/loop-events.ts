@@ -25,6 +25,7 @@ import type { TestCommand } from './loop-settings.ts'
 import type { GateCondition, LoopState, LoopStatus, LoopTask, Reason, ReasonCode, Waiting } from './loop-state.ts'
 import type { Conflict, ConflictChoice } from './merge/conflict.ts'
 import type { DocumentChange } from './merge/document-changes.ts'
+import type { RebuiltPart } from './recovery/trust-in-files.ts'
 
 /** The result of one host run of the tests, as the rules see it; every single test stands in the history. */
 export type TestRunSummary = {
@@ -169,6 +170,10 @@ type Body =
   /** Another program changed the executor's part of a loop that the server runs. */
   | { type: 'skill-touched' }
   | { type: 'skill-state-taken'; skill: SkillState | null }
+  /** A person put the document back to an earlier revision; `changes` leave what the journal decides alone. */
+  | { type: 'revision-restored'; revision: number; changes: DocumentChange[] }
+  /** A person had the executor's part read from the progress files again. */
+  | { type: 'state-rebuilt'; parts: RebuiltPart[]; changes: DocumentChange[] }
   | { type: 'conflict-opened'; conflict: Conflict }
   | { type: 'conflict-closed'; id: string; choice: ConflictChoice }
   | { type: 'runner-changed'; runner: 'server' | 'external'; generation: number }

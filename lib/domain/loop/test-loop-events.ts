@@ -162,6 +162,24 @@ const examples: SomeOfEach = {
   'control-reapplied': [{ type: 'control-reapplied', path: '/status', ours: 'paused', theirs: 'running' }],
   'skill-touched': [{ type: 'skill-touched' }],
   'skill-state-taken': [{ type: 'skill-state-taken', skill: null }],
+  'revision-restored': [
+    {
+      type: 'revision-restored',
+      revision: 1,
+      changes: [
+        { path: ['title'], value: 'T' },
+        { path: ['status'], value: 'failed' },
+      ],
+    },
+    { type: 'revision-restored', revision: 1, changes: [{ path: ['notes'] }, { path: ['x', 3], value: 1 }] },
+  ],
+  'state-rebuilt': [
+    {
+      type: 'state-rebuilt',
+      parts: ['debug'],
+      changes: [{ path: ['skill_state', 'debug', 'active_bug'], value: 'b' }],
+    },
+  ],
   'conflict-opened': [
     {
       type: 'conflict-opened',

@@ -110,11 +110,14 @@ export const TestDiff = z.object({
 })
 export type TestDiff = z.infer<typeof TestDiff>
 
+export const authorKinds = ['server', 'engine', 'skill', 'outside', 'import'] as const
+export type AuthorKind = (typeof authorKinds)[number]
+
 export const RevisionView = z.object({
   revision: z.number(),
   at: z.string(),
   author: z.string(),
-  author_kind: z.enum(['server', 'engine', 'skill', 'outside', 'import']),
+  author_kind: z.enum(authorKinds),
   hash: z.string(),
   cause: z.string(),
   changed_paths: z.array(z.string()),

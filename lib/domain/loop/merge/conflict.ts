@@ -54,6 +54,9 @@ export const ConflictView = z.object({
   ours: z.unknown(),
   theirs: z.unknown(),
   at: z.string(),
+  /** The revision of the document at which it was found, and the one at which it was settled. */
+  revision: z.number(),
+  closed_revision: z.number().nullable(),
   state: z.enum(['open', 'closed']),
   choices: z.array(z.enum(conflictChoices)),
   /** Which value was chosen, by whom and when; null while it is open. */

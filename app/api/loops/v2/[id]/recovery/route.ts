@@ -1,0 +1,3 @@
+import { recoveryDoor } from '#lib/api/recovery.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = recoveryDoor

@@ -1,0 +1,3 @@
+import { revisionRestoreDoor } from '#lib/api/recovery.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = revisionRestoreDoor

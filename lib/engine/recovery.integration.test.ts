@@ -1,0 +1,158 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bash, makeProject, startTestEngine, type TestEngine, tester, until, value } from './test-engine.ts'
+
+let engine: TestEngine
+const root = () => join(engine.project, '.workflow', '.loop')
+const place = (name: string) => join(root(), name)
+let last = 0
+
+/** A loop that a skill made and left paused, with its progress files. */
+async function plant(changes: Record<string, unknown> = {}, progress: Record<string, string> = {}): Promise<string> {
+  const id = `loop-v2-20260122-rec${++last}`
+  mkdirSync(place(`${id}.progress`), { recursive: true })
+  for (const [name, text] of Object.entries(progress)) writeFileSync(join(place(`${id}.progress`), name), text)
+  const document = {
+    ...{ loop_id: id, title: 'Made by a skill', description: 'Outside', max_iterations: 20, status: 'paused' },
+    ...{ current_iteration: 2, created_at: '2026-01-22T10:00:00Z', updated_at: '2026-01-22T10:10:00Z', own_key: 1 },
+    skill_state: {
+      mode: 'auto',
+      own_part: [1],
+      develop: { total: 1, completed: 0, tasks: [{ id: 'task-001', description: 'Lost', status: 'pending' }] },
+    },
+    ...changes,
+  }
+  writeFileSync(place(`${id}.json`), `${JSON.stringify(document, null, 2)}\n`)
+  await until(`${id} is known`, async () => (await engine.ask('views', 'answer', id)).ok)
+  return id
+}
+
+const developFile =
+  '# Development Progress\n## Task List\n1. [x] Create the auth component\n2. [ ] Add the logout route\n' +
+  '## Progress Timeline\n### Iteration 1 - Create the auth component (2026-01-22T10:07:12.000Z)\n' +
+  '#### Task Details\n- **ID**: task-007\n#### Status: COMPLETED\n'
+const onDisk = (id: string) => JSON.parse(readFileSync(place(`${id}.json`), 'utf8'))
+const titlesOf = async (id: string) =>
+  (await engine.state(id)).skill_state?.develop.tasks.map((task) => task.description)
+
+beforeAll(async () => {
+  engine = await startTestEngine(makeProject({ 'README.md': 'x' }))
+})
+afterAll(() => engine.remove())
+
+describe('rebuilding from progress files', () => {
+  test('is shown first, applied once as a revision of the person, and undone by the revision before', async () => {
+    const id = await plant({}, { 'develop.md': developFile })
+    const preview = value(await engine.ask('recovery', 'previewRebuild', id, ['develop']))
+    expect(preview.parts[0]).toMatchObject({ part: 'develop', confidence: 'read', found: 2, chosen: true })
+    expect(preview.refusal).toBeNull()
+    expect((await engine.answer(id)).meta.revision).toBe(1)
+    expect(await engine.ask('recovery', 'rebuild', id, ['develop'], 'f'.repeat(64), tester)).toMatchObject({
+      ok: false,
+      refusal: { code: 'stale' },
+    })
+
+    const done = value(await engine.ask('recovery', 'rebuild', id, ['develop'], preview.digest, tester))
+    expect(done.meta.revision).toBe(2)
+    expect(await titlesOf(id)).toEqual(['Create the auth component', 'Add the logout route'])
+    await until('the file shows it', () => onDisk(id).skill_state.develop.tasks.length === 2)
+    expect(onDisk(id)).toMatchObject({ own_key: 1, status: 'paused', skill_state: { own_part: [1] } })
+    const revisions = value(await engine.ask('views', 'revisions', id, null, 10)).data
+    expect(revisions[0]).toMatchObject({ author: 'tester', author_kind: 'server', cause: 'state-rebuilt' })
+
+    value(await engine.ask('recovery', 'restore', id, 1, null, tester))
+    expect(await titlesOf(id)).toEqual(['Lost'])
+    await until('the file shows it again', () => onDisk(id).skill_state.develop.tasks.length === 1)
+  })
+
+  test('a damaged file is copied, then written over with the rebuilt work', async () => {
+    const id = await plant({}, { 'develop.md': developFile })
+    const torn = '{"loop_id":"x","status":"pau'
+    writeFileSync(place(`${id}.json`), torn)
+    await until('it counts as damaged', async () => (await engine.answer(id)).meta.torn)
+    await until(
+      'nobody writes it any more',
+      async () => (await engine.ask('recovery', 'rebuild', id, ['develop'], null, tester)).ok,
+    )
+    await until('the file is whole', () => {
+      const text = readFileSync(place(`${id}.json`), 'utf8')
+      return text !== torn && JSON.parse(text).skill_state.develop.tasks.length === 2
+    })
+    const [copy] = readdirSync(root()).filter((name) => name.startsWith(`${id}.json.corrupt-`))
+    expect(readFileSync(place(copy ?? ''), 'utf8')).toBe(torn)
+  })
+
+  test('without any progress file it is refused, and a loop that runs here is left alone', async () => {
+    const id = await plant()
+    expect(await engine.ask('recovery', 'rebuild', id, ['develop'], null, tester)).toMatchObject({
+      ok: false,
+      refusal: { said: { code: 'no_progress_files' } },
+    })
+    const own = await engine.create({ title: 'Runs', tasks: [bash('task-001', 'sleep 30')] })
+    value(await engine.send(own, { type: 'start' }))
+    await until('it works', async () => (await engine.answer(own)).meta.running !== null)
+    const preview = value(await engine.ask('recovery', 'previewRestore', own, 1))
+    expect(preview.refusal).not.toBeNull()
+    expect(await engine.ask('recovery', 'restore', own, 1, null, tester)).toMatchObject({ ok: false })
+    value(await engine.send(own, { type: 'stop' }))
+  })
+})
+
+describe('copies and deleted loops', () => {
+  test('a clone has the definition of a loop and nothing of what it did', async () => {
+    const id = await engine.create({
+      ...{ title: 'Original', description: 'D', max_iterations: 7, tags: ['x'], settings: { max_errors: 9 } },
+      tasks: [bash('task-001', 'true', { priority: 2 }), bash('task-002', 'true', { depends_on: ['task-001'] })],
+    })
+    const copy = value(await engine.ask('loops', 'clone', id, null, tester))
+    expect(copy.data.loop_id).not.toBe(id)
+    const now = await engine.state(copy.data.loop_id)
+    expect(now).toMatchObject({ title: 'Original (copy)', status: 'created', max_iterations: 7, tags: ['x'] })
+    expect(now.loopboard).toMatchObject({ max_errors: 9, generation: 0 })
+    expect(now.skill_state).toBeUndefined()
+    const tasks = value(await engine.ask('views', 'tasks', copy.data.loop_id))
+    expect(tasks.map(({ task_id, priority, depends_on }) => [task_id, priority, depends_on])).toEqual([
+      ['task-001', 2, undefined],
+      ['task-002', undefined, ['task-001']],
+    ])
+    expect(value(await engine.ask('loops', 'clone', id, 'Named', tester)).data.title).toBe('Named')
+    expect(await engine.ask('loops', 'clone', 'loop-nowhere', null, tester)).toMatchObject({
+      refusal: { code: 'not_found' },
+    })
+  })
+
+  test('a deleted loop is listed among the deleted, comes back with its files, and then stands in the list again', async () => {
+    const id = await engine.create({ title: 'Deleted and back', tasks: [bash('task-001', 'true')] })
+    await until('its file is there', () => onDisk(id).title === 'Deleted and back')
+    value(await engine.send(id, { type: 'delete' }))
+    await until('its file is gone', () => {
+      try {
+        return !onDisk(id)
+      } catch {
+        return true
+      }
+    })
+    const ids = async (deleted: boolean) => {
+      const { data } = await engine.ask('views', 'list', {
+        ...{ workspaceId: null, status: [], q: 'Deleted', tag: null, runner: null, owner: null, tool: null },
+        ...{ since: null, until: null, deleted, limit: 10, offset: 0 },
+        sort: 'updated',
+        order: 'desc',
+      })
+      return data.map((row) => row.loop_id)
+    }
+    expect(await ids(true)).toEqual([id])
+    expect(await ids(false)).toEqual([])
+    value(await engine.send(id, { type: 'restore' }))
+    await until('its file is back', () => {
+      try {
+        return onDisk(id).title === 'Deleted and back'
+      } catch {
+        return false
+      }
+    })
+    expect(await ids(false)).toEqual([id])
+    expect(value(await engine.ask('views', 'tasks', id))).toHaveLength(1)
+  })
+})
