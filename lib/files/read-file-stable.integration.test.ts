@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -47,6 +47,14 @@ test('a file that is not there is missing, and one over the limit is not read', 
   writeFileSync(join(path, 'a.json'), 'xxxx')
   expect(await readFileStable(folder, 'a.json', 'any', 3)).toMatchObject({ kind: 'unreadable' })
   expect(await readFileStable(folder, 'a.json', 'any', 4)).toMatchObject({ kind: 'text' })
+})
+
+test('the capture of a writer that was killed is no second name, anything else is', async () => {
+  writeFileSync(join(path, 'a.json'), '{}')
+  linkSync(join(path, 'a.json'), join(path, `.a.json.${'c'.repeat(32)}.old`))
+  expect(await readFileStable(folder, 'a.json')).toMatchObject({ kind: 'text', text: '{}' })
+  linkSync(join(path, 'a.json'), join(path, 'b.json'))
+  expect(await readFileStable(folder, 'a.json')).toMatchObject({ kind: 'unreadable' })
 })
 
 test.runIf(process.platform === 'linux')(

@@ -1,8 +1,9 @@
-import { constants } from 'node:fs'
+import { type BigIntStats, constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Sentence, say } from '../domain/sentences/say.ts'
 import { isErrno } from './file-fault.ts'
+import { leftoverOf } from './own-names.ts'
 import type { Folder } from './walk.ts'
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
@@ -11,7 +12,7 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
 export const mostBytes = 4 * 1024 * 1024
 
 const rests = [10, 20, 40, 80, 100]
-/** For so long a file may have the second link of a writer's capture. */
+/** For so long a file may have a second link, while a program exchanges it. */
 const linkGraceMs = 100
 
 /**
@@ -49,10 +50,10 @@ async function readOnce(folder: Folder, name: string, accept: Accept, limit: num
   try {
     let before = await handle.stat({ bigint: true })
     if (!before.isFile()) return unreadable(say('file_not_ordinary'))
-    if (before.nlink > 1n) {
+    if (await hasOtherName(folder, name, before)) {
       await sleep(linkGraceMs)
       before = await handle.stat({ bigint: true })
-      if (before.nlink > 1n) return unreadable(say('file_has_second_name'))
+      if (await hasOtherName(folder, name, before)) return unreadable(say('file_has_second_name'))
     }
     if (before.size > BigInt(limit)) return unreadable(say('file_larger_than', { limit }))
     const bytes = Buffer.alloc(Number(before.size))
@@ -70,6 +71,20 @@ async function readOnce(folder: Folder, name: string, accept: Accept, limit: num
   } finally {
     await handle.close()
   }
+}
+
+/** True when the file is reached by a name that is not its own, nor a capture of ours, which a writer that was killed leaves behind. */
+async function hasOtherName(folder: Folder, name: string, { ino, dev, nlink }: BigIntStats): Promise<boolean> {
+  if (nlink <= 1n) return false
+  const names = (await folder.list()).filter((each) => {
+    const leftover = leftoverOf(each)
+    return each === name || (leftover?.kind === 'capture' && leftover.file === name)
+  })
+  const known = names.filter((each) => {
+    const facts = folder.look(each)
+    return facts !== null && facts.ino === Number(ino) && facts.dev === Number(dev)
+  })
+  return BigInt(known.length) < nlink
 }
 
 async function openForReading(folder: Folder, name: string): Promise<FileHandle | FileReading> {
