@@ -107,7 +107,8 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
 
   /** Remembers how the files stand, so that a start opens only what changed since. Nothing waits for it but the end. */
   function mark(runId: string, hash: string) {
-    marking = ports.fileMarks.taken(runId, hash).catch(onFault)
+    const mine = ports.fileMarks.taken(runId, hash).catch(onFault)
+    marking = marking.then(() => mine)
   }
 
   function isNothingNew(
