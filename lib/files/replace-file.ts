@@ -11,6 +11,8 @@ import type { Folder } from './walk.ts'
 import { createOwn, writeWhole } from './write-whole.ts'
 
 const lockPatienceMs = 5000
+/** Short, so that a writer that writes without a rest leaves everybody else a turn. */
+const longestLockWaitMs = 10
 const roundsBeforeRest = 20
 const restMs = 50
 const mostRounds = 200
@@ -28,6 +30,8 @@ export type ReplaceFile = {
   accept?: Accept
   /** A program wrote into the displaced version after we read it. */
   onLateWrite: (text: string) => void | Promise<void>
+  /** How the displaced version is watched and removed; for two seconds when nothing is said. */
+  watchDisplaced?: typeof lookLate
 }
 
 /** `looks` ends when the displaced version was watched for two seconds and removed; the folder must stay open until then. */
@@ -45,8 +49,7 @@ export async function replaceFile(request: ReplaceFile): Promise<Result<Replaced
   let held: Lock | null = null
   try {
     held = await takeLock(folder, name)
-    if (held === null)
-      return refuse('busy', say('file_held', { name }), { next: say('next_try_again'), details: { held: true } })
+    if (held === null) return refuseHeld(name)
     for (let round = 1; round <= mostRounds; round++) {
       const attempt = await exchange(request, held)
       if (attempt !== 'changed') return attempt
@@ -62,12 +65,30 @@ export async function replaceFile(request: ReplaceFile): Promise<Result<Replaced
   }
 }
 
+/** Does other work on a file while no writer of ours writes it. Refused as `replaceFile`. */
+export async function underLock<T>(folder: Folder, name: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  let held: Lock | null = null
+  try {
+    held = await takeLock(folder, name)
+    return held === null ? refuseHeld(name) : await work()
+  } catch (error) {
+    return refuseFault(error, say('cannot_write', { name }))
+  } finally {
+    if (held) removeQuietly(folder, lockName(name))
+    await held?.handle.close()
+  }
+}
+
+const refuseHeld = (name: string) =>
+  refuse('busy', say('file_held', { name }), { next: say('next_try_again'), details: { held: true } })
+
 /** The lock is the next version: `stands` until it became the file. From then on its name belongs to the next writer. */
 type Lock = { handle: FileHandle; stands: boolean }
 
+/** Waits five seconds for the lock of a file; null when it stays with somebody else. */
 async function takeLock(folder: Folder, name: string): Promise<Lock | null> {
   const started = performance.now()
-  for (let wait = 2; ; wait = Math.min(wait * 2, 50)) {
+  for (let wait = 2; ; wait = Math.min(wait * 2, longestLockWaitMs)) {
     try {
       return { handle: await createOwn(folder, lockName(name), modeFor(folder, name)), stands: true }
     } catch (error) {
@@ -85,7 +106,7 @@ function modeFor(folder: Folder, name: string): number {
 
 /** One try: read, render, write the lock, exchange. `changed`: somebody was faster. */
 async function exchange(request: ReplaceFile, lock: Lock): Promise<Result<Replaced> | 'changed'> {
-  const { folder, name, newHex, render, accept, onLateWrite } = request
+  const { folder, name, newHex, render, accept, onLateWrite, watchDisplaced = lookLate } = request
   const reading = await readFileStable(folder, name, accept)
   if (reading.kind === 'unreadable') return unusable(say('cannot_be_written', { name }), reading.reason)
   if (reading.kind === 'torn')
@@ -106,7 +127,7 @@ async function exchange(request: ReplaceFile, lock: Lock): Promise<Result<Replac
   const capture = captureName(name, newHex())
   if (!exchangeNow(folder, name, capture, base.bytes)) return 'changed'
   lock.stands = false
-  const looks = lookLate(folder, capture, base.bytes, onLateWrite)
+  const looks = watchDisplaced(folder, capture, base.bytes, onLateWrite)
   folder.sync()
   return ok({ changed: true, looks })
 }

@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+import { loopCommands } from './loop-commands.ts'
+import { loopctlCommand } from './loopctl/loopctl-command.ts'
+import { serverCommands } from './server-commands.ts'
+import { tuneCommand } from './tune/tune-command.ts'
+import { workspaceCommands } from './workspace-commands.ts'
+
+/** Every command of the program, in the order of its help. */
+export const allCommands = (version: string): Command[] => [
+  ...serverCommands(),
+  workspaceCommands(),
+  loopCommands(),
+  loopctlCommand(),
+  tuneCommand(version),
+]

@@ -1,0 +1,28 @@
+import { Command } from 'commander'
+import packageFile from '../../package.json' with { type: 'json' }
+import { ServerAnswerError } from './api-client.ts'
+import { StartError } from './start-error.ts'
+
+const program = new Command('loopboard').description(
+  'The dashboard for teams who let coding agents work in loops and stay responsible for what comes out.',
+)
+// A skill calls loopctl at every step: nothing else is loaded for it.
+const commands =
+  process.argv[2] === 'loopctl'
+    ? [(await import('./loopctl/loopctl-command.ts')).loopctlCommand()]
+    : (await import('./all-commands.ts')).allCommands(packageFile.version)
+for (const command of commands) program.addCommand(command)
+
+// Whoever reads our output may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (!(error instanceof ServerAnswerError) && !(error instanceof StartError)) throw error
+  if (error.message !== '') console.error(`loopboard: ${error.message}`)
+  process.exitCode = error instanceof StartError ? error.exitCode : 1
+}
