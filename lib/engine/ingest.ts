@@ -38,6 +38,8 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   /** The version of each master that was taken last, and the loops whose file is to be looked at once more. */
   const last = new Map<string, string>()
   const unsettled = new Set<string>()
+  const settling = new Set<Promise<void>>()
+  let isClosed = false
   let marking: Promise<unknown> = Promise.resolve()
 
   const project = (runId: string) => void projector.project(runId)
@@ -74,7 +76,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       .then(() => {
         if (tails.get(runId) !== tail) return
         tails.delete(runId)
-        if (unsettled.delete(runId)) settle(runId).catch(onFault)
+        if (unsettled.delete(runId) && !isClosed) settle(runId)
       })
     tails.set(runId, tail)
     return mine
@@ -84,7 +86,14 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
    * Versions are read by several ways and may come in another order than they were written. When all that came was taken, the file is looked at
    * once more: what stands in it is the last one.
    */
-  async function settle(runId: string): Promise<void> {
+  function settle(runId: string): void {
+    const settled = lookOnceMore(runId)
+      .catch(onFault)
+      .finally(() => settling.delete(settled))
+    settling.add(settled)
+  }
+
+  async function lookOnceMore(runId: string): Promise<void> {
     const run = await ports.journal.read(runId)
     const workspace = run && (await ports.workspaces.check(run.workspaceId))
     if (run && workspace?.ok) await takeNow(run, workspace.value.path)
@@ -175,9 +184,12 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     ...createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken }),
     progressChanged: signs.changed,
     running: closely.of,
+    /** Resolves when all that was told of is taken. */
     async close(): Promise<void> {
+      isClosed = true
       signs.close()
       closely.close()
+      while (tails.size + settling.size > 0) await Promise.all([...tails.values(), ...settling])
       await marking
     },
   }
