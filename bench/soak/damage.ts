@@ -1,0 +1,149 @@
+import { isUtf8 } from 'node:buffer'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JsonValue } from '../../lib/domain/loop/document/json-value.ts'
+import { isEqualJson } from '../../lib/domain/loop/merge/document-changes.ts'
+import { readLoopDocument } from '../../lib/domain/loop/read-loop-document.ts'
+import { makeProject, startTestEngine, type TestEngine, until, value } from '../../lib/engine/test-engine.ts'
+import { type Damage, everyCut, everyFlip, fuzzed } from './damages.ts'
+import { createRandom, seed } from './random.ts'
+import { masterOf, msUntil, plant, rootOf, skillLoop, textOf } from './skill-loop.ts'
+import { suiteOf, type Verdict } from './verdict.ts'
+
+/**
+ * A state file that is cut at every byte, with every byte flipped, and spoiled in ways nobody listed, in a folder that a whole server watches. What
+ * is no document shows the last good state, is copied before it is written over, and comes back; what still is one is merged like any other version.
+ */
+type Size = { cuts: number; flips: number; fuzzed: number; atOnce: number }
+
+const settledMs = 60_000
+const pollMs = 250
+
+type Loop = { id: string; path: string; good: unknown; text: Buffer }
+
+/** A loop that a person controls, so that its file is ours to restore. */
+async function ownedLoop(engine: TestEngine, id: string): Promise<Loop> {
+  const path = masterOf(engine.project, id)
+  plant(path, textOf(skillLoop(id, { title: 'Spoiled' })))
+  await until('the loop is known', async () => (await engine.ask('views', 'answer', id)).ok, 30_000)
+  value(await engine.send(id, { type: 'pause', mode: 'drain' }))
+  return { id, path, good: (await engine.state(id)).skill_state, text: readFileSync(path) }
+}
+
+const isReadable = (id: string, bytes: Buffer): boolean =>
+  isUtf8(bytes) && 'state' in readLoopDocument(bytes.toString('utf8'), `${id}.json`)
+
+const copiesOf = (engine: TestEngine, id: string): Buffer[] =>
+  readdirSync(rootOf(engine.project))
+    .filter((name) => name.startsWith(`${id}.json.corrupt-`))
+    .map((name) => readFileSync(join(rootOf(engine.project), name)))
+
+async function spoil(engine: TestEngine, loop: Loop, { what, bytes }: Damage): Promise<string[]> {
+  const { id, path, text, good } = loop
+  const violations: string[] = []
+  const wrong = (how: string) => void violations.push(`${id}, ${what}: ${how}`)
+  plant(path, text)
+  await msUntil(
+    settledMs,
+    async () => isEqualJson((await engine.state(id)).skill_state as JsonValue, good as JsonValue),
+    pollMs,
+  )
+  const before = await engine.state(id)
+  plant(path, bytes)
+  if (isReadable(id, bytes)) {
+    await sleep(3000)
+    const now = readFileSync(path)
+    if (!isReadable(id, now)) wrong('a readable version became unreadable')
+    const [theirs, stands] = [bytes, now].map(
+      (each) => JSON.parse(each.toString('utf8').replace(/^\uFEFF/, '')) as Record<string, JsonValue>,
+    )
+    if (stands?.['status'] !== 'paused') wrong('the pause is gone')
+    if (theirs?.['skill_state'] !== undefined && !isEqualJson(theirs['skill_state'], stands?.['skill_state']))
+      wrong(`what the skill wrote is gone: ${JSON.stringify(stands?.['skill_state']).slice(0, 200)}`)
+    return violations
+  }
+  const isBack = await msUntil(
+    settledMs,
+    () => {
+      const now = readFileSync(path)
+      if (now.equals(bytes)) return false
+      if (bytes.length > 0 && !copiesOf(engine, id).some((copy) => copy.equals(bytes)))
+        wrong('written over before it was copied')
+      return true
+    },
+    pollMs,
+  )
+  if (isBack === null) wrong(`not restored within ${settledMs} ms`)
+  else if (!isReadable(id, readFileSync(path))) wrong('restored by something unreadable')
+  const after = await engine.state(id)
+  for (const field of ['title', 'status', 'skill_state', 'own_key', 'max_iterations'] as const)
+    if (
+      !isEqualJson(
+        (before as Record<string, unknown>)[field] as JsonValue,
+        (after as Record<string, unknown>)[field] as JsonValue,
+      )
+    )
+      wrong(`${field} is no longer shown as it was`)
+  return violations
+}
+
+async function spoilAll(trial: string, engine: TestEngine, loops: Loop[], damages: Damage[]): Promise<Verdict> {
+  const violations: string[] = []
+  const waiting = [...damages]
+  let unreadable = 0
+  const lane = async (loop: Loop) => {
+    for (let damage = waiting.pop(); damage; damage = waiting.pop()) {
+      if (!isReadable(loop.id, damage.bytes)) unreadable++
+      violations.push(...(await spoil(engine, loop, damage)))
+    }
+  }
+  await Promise.all(loops.map(lane))
+  return { trial, isControl: false, figures: { files: damages.length, unreadable, seed }, violations }
+}
+
+/** Every nth, so that a small trial reaches everywhere. */
+const spread = <T>(all: T[], count: number): T[] =>
+  count >= all.length ? all : Array.from({ length: count }, (_, n) => all[Math.floor((n * all.length) / count)]!)
+
+/** A reader that takes what is there: what it shows of the same files. */
+function naive(text: Buffer, damages: Damage[]): Verdict {
+  const good = JSON.parse(text.toString('utf8')) as JsonValue
+  const violations = damages.flatMap(({ what, bytes }) => {
+    try {
+      const shown = JSON.parse(bytes.toString('utf8') || '{}') as JsonValue
+      return isEqualJson(shown, good) ? [] : [`${what}: shows something else`]
+    } catch {
+      return [`${what}: shows nothing`]
+    }
+  })
+  return {
+    trial: 'naive: read, and an empty file is an empty state',
+    isControl: true,
+    figures: { files: damages.length },
+    violations,
+  }
+}
+
+export const damage = suiteOf<Size>({
+  small: { cuts: 12, flips: 12, fuzzed: 24, atOnce: 16 },
+  full: { cuts: Infinity, flips: Infinity, fuzzed: 10_000, atOnce: 400 },
+  async run(size) {
+    const random = createRandom(seed)
+    const engine = await startTestEngine(makeProject({ 'README.md': 'x' }))
+    try {
+      const ids = Array.from({ length: size.atOnce }, (_, n) => `spoiled-${n}`)
+      const loops = await Promise.all(ids.map((id) => ownedLoop(engine, id)))
+      const text = loops[0]!.text
+      const cuts = spread(everyCut(text), size.cuts)
+      return [
+        await spoilAll('cut at every byte', engine, loops, cuts),
+        await spoilAll('every byte flipped', engine, loops, spread(everyFlip(text, random), size.flips)),
+        await spoilAll('fuzzed', engine, loops, fuzzed(text, random, size.fuzzed)),
+        naive(text, cuts),
+      ]
+    } finally {
+      await engine.remove()
+    }
+  },
+})

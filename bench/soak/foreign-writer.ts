@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoopCommand } from '../../lib/domain/loop/loop-commands.ts'
+import { makeProject, startTestEngine, type TestEngine, until, value } from '../../lib/engine/test-engine.ts'
+import { blindServers } from './blind-servers.ts'
+import { documentIn, masterOf, msUntil, percentile, plant, rootOf, skillLoop, textOf } from './skill-loop.ts'
+import { startSkill, type Way } from './skill-process.ts'
+import { suiteOf, type Verdict } from './verdict.ts'
+
+/**
+ * A skill without any lock reads the state of a loop, works, and writes its stale object back, while a person pauses, edits and resumes the same
+ * loop. No value of the person is lost, each is true in the file within two seconds, and each change of the skill is in the history.
+ */
+type Size = { rounds: number; pauseMs: number; ways: Way[]; appends: number }
+
+const promisedMs = 2000
+
+/** Every event of a loop, oldest first. */
+async function eventsOf(engine: TestEngine, id: string) {
+  const all: { seq: number; type: string; data: Record<string, unknown> }[] = []
+  for (let cursor: string | null = null; ; ) {
+    const page: { data: unknown[]; next_cursor: string | null } = value(
+      await engine.ask('views', 'history', id, cursor, 1000),
+    )
+    all.push(...(page.data as typeof all))
+    cursor = page.next_cursor
+    if (cursor === null) return all.reverse()
+  }
+}
+
+type Change = { path: (string | number)[]; value: unknown }
+
+/** Every value that the journal took over for the last action of the skill. */
+async function takenActions(engine: TestEngine, id: string): Promise<Set<unknown>> {
+  const changes = (await eventsOf(engine, id))
+    .filter(({ type }) => type === 'foreign-changed')
+    .flatMap(({ data }) => data['changes'] as Change[])
+  return new Set(
+    changes.filter(({ path }) => path.join('.') === 'skill_state.last_action').map((change) => change.value),
+  )
+}
+
+async function overlap(engine: TestEngine, how: Way, { rounds, pauseMs }: Size): Promise<Verdict> {
+  const id = `soak-${how}`
+  const file = masterOf(engine.project, id)
+  const violations: string[] = []
+  const waits: number[] = []
+  plant(file, textOf(skillLoop(id)))
+  await until('the loop is known', async () => (await engine.ask('views', 'answer', id)).ok, 5000)
+  const send = async (command: LoopCommand) => value(await engine.send(id, command))
+  const holds = async (status: string, title: string) => {
+    const isTrue = () => {
+      const found = documentIn(file)
+      return found?.['status'] === status && found['title'] === title && found['notes'] === title
+    }
+    const ms = await msUntil(promisedMs, isTrue)
+    waits.push(ms ?? promisedMs)
+    if (ms === null) violations.push(`${status} ${title} was not true in the file within ${promisedMs} ms`)
+  }
+  await send({ type: 'edit', patch: { title: 'Edit 0', notes: 'Edit 0' } })
+  const skill = startSkill(file, how, rounds, pauseMs)
+  for (let turn = 1; !skill.isDone(); turn++) {
+    const title = `Edit ${turn}`
+    await send({ type: 'pause', mode: 'drain' })
+    await send({ type: 'edit', patch: { title, notes: title } })
+    await holds('paused', title)
+    await send({ type: 'resume' })
+    await holds('running', title)
+    const { data } = await engine.answer(id)
+    if (data['title'] !== title || data['status'] !== 'running')
+      violations.push(`lost: ${title} running, found ${data['title']} ${data['status']}`)
+  }
+  await skill.done
+  await sleep(3000)
+  const taken = await takenActions(engine, id)
+  const wrote = skill.wrote()
+  const unseen = wrote.flatMap(({ name, at }, place) =>
+    taken.has(name)
+      ? []
+      : [`${name}, which stood for ${Math.round((wrote[place + 1]?.at ?? 0) - at)} ms, is not in the history`],
+  )
+  violations.push(...unseen)
+  const figures = {
+    ...{ 'foreign writes': wrote.length, controls: waits.length, 'ms median': percentile(waits, 0.5) },
+    ...{ 'ms 99 %': percentile(waits, 0.99), 'ms most': percentile(waits, 1), 'not in the history': unseen.length },
+  }
+  return { trial: `a stale skill, ${how}`, isControl: false, figures, violations }
+}
+
+/** A program adds lines to the tasks file it opened a while ago, while a person adds tasks. */
+async function lateAppends(engine: TestEngine, { appends, pauseMs }: Size): Promise<Verdict> {
+  const title = 'late appends'
+  const task = (task_id: string) => ({ task_id, description: task_id, tool: 'bash', mode: 'write', command: 'true' })
+  const id = await engine.create({ title, tasks: [task('first')] })
+  const skill = startSkill(join(rootOf(engine.project), `${id}.tasks.jsonl`), 'append', appends, pauseMs)
+  const ours: string[] = ['first']
+  while (!skill.isDone()) {
+    const task_id = `ours-${ours.length}`
+    const { description } = task(task_id)
+    value(
+      await engine.send(id, {
+        type: 'add-tasks',
+        tasks: [{ ...task(task_id), description, mode: 'write', prompt_template: '' }],
+      }),
+    )
+    ours.push(task_id)
+    await sleep(Math.random() * pauseMs)
+  }
+  await skill.done
+  const missing = async () => {
+    const found = new Set(value(await engine.ask('views', 'tasks', id)).map(({ task_id }) => task_id))
+    return [...ours, ...skill.wrote().map(({ name }) => name)].filter((name) => !found.has(name))
+  }
+  await msUntil(5000, async () => (await missing()).length === 0)
+  const violations = (await missing()).map((name) => `the task ${name} is lost`)
+  const figures = { 'foreign lines': skill.wrote().length, 'tasks of ours': ours.length }
+  return { trial: 'lines appended late to the tasks', isControl: false, figures, violations }
+}
+
+export const foreignWriter = suiteOf<Size>({
+  small: { rounds: 25, pauseMs: 100, ways: ['held'], appends: 10 },
+  full: { rounds: 2000, pauseMs: 500, ways: ['rename', 'in-place', 'held'], appends: 300 },
+  async run(size) {
+    const engine = await startTestEngine(makeProject({ 'README.md': 'x' }))
+    try {
+      const ours = await Promise.all([...size.ways.map((way) => overlap(engine, way, size)), lateAppends(engine, size)])
+      return [...ours, ...(await blindServers(Math.min(size.rounds, 100)))]
+    } finally {
+      await engine.remove()
+    }
+  },
+})
