@@ -1,5 +1,6 @@
 import type { Role } from '../domain/actor.ts'
 import type { LoopCommand, LoopCommandType } from '../domain/loop/loop-commands.ts'
+import type { TuningCommand } from '../domain/tuning/tuning-commands.ts'
 
 /** Which role each right needs; `nobody` needs no session. Every door names one right, and the tests read this table. */
 export const rights = {
@@ -12,6 +13,8 @@ export const rights = {
   'approve-changes': 'reviewer',
   'finish-work': 'operator',
   'steer-loops': 'operator',
+  'judge-issues': 'reviewer',
+  'steer-tunings': 'operator',
   'approve-commands': 'operator',
   'complete-by-force': 'admin',
   'purge-loops': 'admin',
@@ -55,3 +58,12 @@ const commandRights: Record<LoopCommandType, Right> = {
 /** The right a command to a loop needs; completing against the gate is for an admin. */
 export const rightOf = (command: LoopCommand): Right =>
   command.type === 'complete' && command.force ? 'complete-by-force' : commandRights[command.type]
+
+const judgements: readonly TuningCommand['type'][] = [
+  ...(['suppress-issue', 'accept-issue', 'confirm-issue', 'reopen-issue'] as const),
+  ...(['decide-hunk', 'edit-hunk', 'respond'] as const),
+]
+
+/** The right a command to a tuning needs: to judge what was found and proposed, or to let it change the skill. */
+export const rightOfTuning = ({ type }: TuningCommand): Right =>
+  judgements.includes(type) ? 'judge-issues' : 'steer-tunings'

@@ -1,5 +1,6 @@
 import { agentsDoor } from './agents.ts'
 import { approvalDoor, approvalsDoor, gateDoor, inboxDoor } from './approvals.ts'
+import { bundlesDoor, exportDoor } from './bundles.ts'
 import { changedFileDoor, changesDoor, commentDoor, commentsDoor, patchDoor, reviewDoor } from './changes.ts'
 import {
   cloneDoor,
@@ -30,6 +31,7 @@ import { revisionDiffDoor, revisionDoor, revisionsDoor } from './revisions.ts'
 import { savedViewsDoor } from './saved-views.ts'
 import { healthDoor, linksDoor, meDoor, sessionDoor } from './sessions.ts'
 import { conflictDoor, conflictsDoor, progressDoor, progressFileDoor, runnerDoor } from './shared-files.ts'
+import { diagnoseDoor, ruleDoor, rulesDoor, skillsDoor } from './skills.ts'
 import { statsDoor } from './statistics.ts'
 import { loopTasksDoor, taskDoor, taskOrderDoor, taskStatusDoor } from './tasks.ts'
 import {
@@ -41,6 +43,33 @@ import {
   workspaceTestDoor,
 } from './test-runs.ts'
 import { tokenDoor, tokensDoor } from './tokens.ts'
+import {
+  fixPreviewDoor,
+  fixProposeDoor,
+  fixRollbackDoor,
+  tuningFixDoor,
+  tuningFixesDoor,
+  tuningIssueDoor,
+  tuningIssuesDoor,
+  tuningSourceDoor,
+} from './tuning-parts.ts'
+import {
+  deepAnalysisDoor,
+  tuningExportDoor,
+  tuningHistoryDoor,
+  tuningReportDoor,
+  tuningRevisionsDoor,
+  tuningScoreDoor,
+} from './tuning-records.ts'
+import {
+  compareTuningsDoor,
+  continueHereDoor,
+  readingDoor,
+  tuningCommandsDoor,
+  tuningDoor,
+  tuningImportDoor,
+  tuningsDoor,
+} from './tunings.ts'
 import {
   firstHistoryDoor,
   firstLogsDoor,
@@ -108,6 +137,8 @@ export const allDoors: DoorAt[] = [
   revisionDoor,
   revisionDiffDoor,
   revisionRestoreDoor,
+  exportDoor,
+  bundlesDoor,
   recoveryDoor,
   savedViewsDoor,
   healthDoor,
@@ -143,4 +174,29 @@ export const allDoors: DoorAt[] = [
   workspaceDoor,
   detectDoor,
   tryDoor,
+  tuningsDoor,
+  tuningDoor,
+  tuningCommandsDoor,
+  tuningImportDoor,
+  compareTuningsDoor,
+  readingDoor,
+  continueHereDoor,
+  tuningIssuesDoor,
+  tuningIssueDoor,
+  tuningSourceDoor,
+  tuningFixesDoor,
+  tuningFixDoor,
+  fixPreviewDoor,
+  fixRollbackDoor,
+  fixProposeDoor,
+  tuningHistoryDoor,
+  tuningScoreDoor,
+  tuningReportDoor,
+  deepAnalysisDoor,
+  tuningRevisionsDoor,
+  tuningExportDoor,
+  diagnoseDoor,
+  skillsDoor,
+  rulesDoor,
+  ruleDoor,
 ]

@@ -3,8 +3,9 @@ import { ApprovalDecision, ApprovalView } from '../domain/loop/approval-view.ts'
 import { GateConditionView, LoopAnswer } from '../domain/loop/loop-view.ts'
 import { ok, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
+import { TuningQuestion } from '../domain/tuning/tuning-view.ts'
 import { door, route } from './door.ts'
-import { workspaceFields } from './query-fields.ts'
+import { flag, workspaceFields } from './query-fields.ts'
 
 const list = route(
   {
@@ -20,13 +21,19 @@ const list = route(
 
 const inbox = route(
   {
-    summary: 'List what waits for a decision in all loops, newest first',
+    summary: 'List what waits for a decision in all loops and tunings, newest first; mine: tunings of the caller only',
     needs: 'read',
-    query: z.object(workspaceFields),
-    answer: z.object({ data: z.array(ApprovalView) }),
+    query: z.object({ ...workspaceFields, mine: flag() }),
+    answer: z.object({ data: z.array(ApprovalView), tunings: z.array(TuningQuestion) }),
   },
-  async ({ product, query }) =>
-    ok({ data: await product.approvals.inbox(query.workspace_id ?? query.workspace ?? null) }),
+  async ({ product, actor, query }) => {
+    const workspaceId = query.workspace_id ?? query.workspace ?? null
+    const [data, tunings] = await Promise.all([
+      product.approvals.inbox(workspaceId),
+      product.tunings.waiting(workspaceId, query.mine ? actor.name : null),
+    ])
+    return ok({ data, tunings })
+  },
 )
 
 const read = route(

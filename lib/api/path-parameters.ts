@@ -1,10 +1,12 @@
 import { isLoopId } from '../domain/loop/loop-id.ts'
 import { ok, type Refusal, type Result, refuse } from '../domain/result.ts'
+import { isTuningId } from '../domain/tuning/tuning-id.ts'
 
 export type PathParameters = Record<string, string>
 
 const shapes: Record<string, { accepts: (value: string) => boolean; message: string }> = {
   id: { accepts: isLoopId, message: 'Invalid loop ID format' },
+  tuningId: { accepts: isTuningId, message: 'Invalid tuning ID format' },
   taskId: { accepts: (value) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(value), message: 'Invalid task ID format' },
   fileId: { accepts: (value) => /^[0-9a-f]{32}$/.test(value), message: 'Invalid file ID format' },
 }

@@ -6,13 +6,16 @@ import type { HappeningPage, HistoryQuery } from '../domain/loop/happening.ts'
 import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopAnswer } from '../domain/loop/loop-view.ts'
 import type { Result } from '../domain/result.ts'
+import type { BundleDesk } from './bundle-desk.ts'
 import type { ChangeDesk, FinishDesk } from './change-desk.ts'
 import type { LoopViews } from './loop-views.ts'
 import type { RecoveryDesk } from './recovery-desk.ts'
+import type { SkillDesk, TuningDesk } from './tuning-desk.ts'
 import type { WorkspaceDesk } from './workspace-desk.ts'
 
 export type { ChangeDesk, FinishDesk } from './change-desk.ts'
 export type { LoopViews, TaskView } from './loop-views.ts'
+export type { BundleDesk } from './bundle-desk.ts'
 export type { RecoveryDesk } from './recovery-desk.ts'
 export type { DetectedCommandView, TryResult, WorkspaceDesk, WorkspaceView } from './workspace-desk.ts'
 
@@ -27,12 +30,15 @@ export type Product = {
   approvals: ApprovalDesk
   finish: FinishDesk
   recovery: RecoveryDesk
+  bundles: BundleDesk
   stream: EventSource
   /** What happened to loops, newest first. */
   happenings: (query: HistoryQuery) => Promise<HappeningPage>
   identity: Identity
   agents: AgentDesk
   savedViews: SavedViews
+  tunings: TuningDesk
+  skills: SkillDesk
 }
 
 /** Filters of the Loops page under a name; `query` is the query string of the address. */

@@ -22,7 +22,7 @@ export const statusOf: Record<RefusalCode, number> = {
   trust_changed: 409,
   changed_since: 409,
   check_failed: 409,
-  not_a_skill: 409,
+  not_a_skill: 422,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

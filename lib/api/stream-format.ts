@@ -1,5 +1,8 @@
+import type { TuningEvent } from '../domain/tuning/tuning-events.ts'
+import { isTuningId } from '../domain/tuning/tuning-id.ts'
 import type { StreamRow } from './product.ts'
 import { streamEventOf } from './stream-events.ts'
+import { tuningEventOf } from './stream-tuning-events.ts'
 
 /** Up to which `seq` a reader has seen each workspace. */
 export type Positions = Map<string, number>
@@ -35,14 +38,15 @@ const block = (id: string | null, name: string, data: object): string =>
 
 /** One journal row as it goes over the wire: one JSON line of at most 4 KiB. `prev` is the seq sent before it on this stream. */
 export function rowText(row: StreamRow, id: string, prev: number): string {
-  const { name, fields } = streamEventOf(row)
+  const isTuning = isTuningId(row.loopId)
+  const { name, fields } = isTuning ? tuningEventOf({ ...row.data, type: row.type } as TuningEvent) : streamEventOf(row)
   const envelope = {
     v: 1,
     seq: row.seq,
     prev,
     at: row.at,
     workspace_id: row.workspaceId,
-    loop_id: row.loopId,
+    ...(isTuning ? { tuning_id: row.loopId } : { loop_id: row.loopId }),
     rev: row.rev,
   }
   const whole = block(id, name, { ...envelope, ...fields })

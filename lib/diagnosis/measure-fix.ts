@@ -1,14 +1,14 @@
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { type CheckResult, overallVerdict } from './checks/check.ts'
-import { checkFix } from './checks/check-fix.ts'
+import { checkFix, tokenDelta } from './checks/check-fix.ts'
 import { mustShorten } from './checks/must-shorten.ts'
 import type { InputFile } from './diagnose.ts'
 import { type ChangedFile, filesAfter } from './edits/apply-edits.ts'
 import { makeHunks } from './edits/make-hunks.ts'
 import type { DiagnosedFinding } from './engine/diagnosed-finding.ts'
 import { decodeText } from './parse/decode-text.ts'
-import { type DiagnosedSkill, diagnoseChanged } from './proposals/try-edits.ts'
+import { type DiagnosedSkill, diagnoseChanged, healthOf } from './proposals/try-edits.ts'
 
 /** A file before and after a fix; null where it does not exist. */
 export type MeasuredFile = { path: string; before: Uint8Array | null; after: Uint8Array | null }
@@ -22,13 +22,17 @@ export function measureFix(
   fix: Pick<Fix, 'issue_ids' | 'declares' | 'transform'>,
   issues: readonly Issue[],
   files: readonly MeasuredFile[],
-): Measured {
+): Measured & { tokenDelta: number; scoreDelta: number } {
   const changed = files.map(toChanged)
   const after = diagnoseChanged(skill, filesAfter(skill.files as InputFile[], changed))
   const targets = targetsOf(skill.diagnosed.findings, fix, issues)
   const input = { before: skill.diagnosed, after, changed, targets, declares: fix.declares }
   const checks = checkFix({ ...input, shortens: mustShorten(fix.transform, targets) })
-  return measured(checks, targets.length === 0)
+  return {
+    ...measured(checks, targets.length === 0),
+    tokenDelta: tokenDelta(skill.diagnosed.model, after.model),
+    scoreDelta: healthOf(after) - healthOf(skill.diagnosed),
+  }
 }
 
 /** The findings that the issues of a fix stand for. */
@@ -51,7 +55,8 @@ export function measured(checks: readonly CheckResult[], hasNoTarget: boolean): 
   }
 }
 
-function toChanged({ path, before, after }: MeasuredFile): ChangedFile {
+/** A file before and after as the checks look at it. */
+export function toChanged({ path, before, after }: MeasuredFile): ChangedFile {
   const action = before === null ? 'create' : after === null ? 'delete' : 'modify'
   const texts = [before, after].map((bytes) => (bytes ? decodeText(bytes).text : ''))
   return { path, action, to: null, before, after, hunks: makeHunks(texts[0]!, texts[1]!) }

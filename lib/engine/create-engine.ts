@@ -12,11 +12,15 @@ import { createSend } from './send.ts'
 import { type Steady, steadyPorts } from './steady-ports.ts'
 import { createStops } from './stops.ts'
 import { startSweep } from './sweep.ts'
+import { createTuningEngine } from './tuning/create-tuning-engine.ts'
+import type { TuningPorts } from './tuning/tuning-ports.ts'
 import { turnSteps } from './turn.ts'
+import { withTunings } from './turn-of-tuning.ts'
 import { createVerify } from './verify-loop.ts'
 
 export type EngineOptions = Omit<ExecutorOptions, 'executorId'> & {
   ports: EnginePorts
+  tuningPorts: TuningPorts
   announcements: Announcements
   seat: Seat
   /** Repeats work while the database is away. */
@@ -31,11 +35,22 @@ const endingMs = 10_000
  * Gives every loop of this node its turns. `launch` first ends what an earlier process of this seat left running, then lets turns run;
  * `close` ends the programs of running actions, whose attempts the next start finds interrupted.
  */
-export function createEngine({ ports, announcements, seat, steady, onFault, url, pool, node }: EngineOptions) {
+export function createEngine({
+  ports,
+  tuningPorts,
+  announcements,
+  seat,
+  steady,
+  onFault,
+  url,
+  pool,
+  node,
+}: EngineOptions) {
   const lasting = steadyPorts(ports, steady)
   const mayGoOn = async (runId: string) => {
     const run = await ports.journal.read(runId)
-    if (!run) return false
+    // What a tuning does is short, or ends by itself; only a command ends it.
+    if (!run) return true
     const { status, loopboard } = run.model.state
     return status === 'running' || loopboard.draining
   }
@@ -45,17 +60,24 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     takeNow: (run, path) => ingest.takeNow(run, path),
     takeMerged: (runId, text) => ingest.takeText(runId, text),
   })
+  const tunings = createTuningEngine({
+    ...{ ports: tuningPorts, stops, seat, node, steady, onFault },
+    executor: () => executor,
+  })
   const executor = createExecutor(
-    turnSteps({
-      planTurn: createPlanTurn(lasting),
-      performTurn: createPerformTurn({ ports: lasting, stops, seat, onFault }),
-      commitTurn: createCommitTurn({
-        ports: lasting,
-        onCommitted: (run) => void projector.project(run.runId),
+    withTunings(
+      tunings,
+      turnSteps({
+        planTurn: createPlanTurn(lasting),
+        performTurn: createPerformTurn({ ports: lasting, stops, seat, onFault }),
+        commitTurn: createCommitTurn({
+          ports: lasting,
+          onCommitted: (run) => void projector.project(run.runId),
+          onFault,
+        }),
         onFault,
       }),
-      onFault,
-    }),
+    ),
   )
   const send = createSend({ ports, stops, projector, enqueue: executor.enqueue, onFault })
   const ingest = createIngest({ ports, projector, send, node, onFault })
@@ -65,7 +87,7 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     const interrupted = await recoverAttempts(lasting, seat.executorId)
     await executor.launch({ url, pool, executorId: seat.executorId, node })
     const running = await ports.journal.active(node)
-    sweep = startSweep({ ports, executor, seat, projector, node, onFault })
+    sweep = startSweep({ ports, executor, seat, projector, node, onFault, alsoSweep: tunings.sweep })
     return { interrupted, goingOn: running.filter((run) => needsTurn(run.model)).length }
   }
 
@@ -75,6 +97,7 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     await stops.idle(endingMs)
     await executor.shutdown()
     await projector.close()
+    await tunings.idle()
     stops.close()
   }
 
@@ -83,6 +106,7 @@ export function createEngine({ ports, announcements, seat, steady, onFault, url,
     close,
     send,
     ...createMaker({ ports, projector, node }),
+    tunings,
     verify: createVerify({ ports, stops, seat, projector }),
     /** Takes over what other programs write into the shared files. */
     ingest,

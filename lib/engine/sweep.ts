@@ -19,6 +19,8 @@ type Options = {
   projector: Pick<Projector, 'catchUp'>
   node: string
   onFault: (fault: unknown) => void
+  /** Repairs what else this node looks after. */
+  alsoSweep: () => Promise<void>
 }
 
 const everyMs = 2000
@@ -29,7 +31,7 @@ const keptTurnsMs = 60 * 60 * 1000
  * Repairs every two seconds what a crash left out: a running loop without a turn gets one, files that fell behind are written, and the
  * turns of an executor that was seen dead twice are taken over, after its processes were ended.
  */
-export function startSweep({ ports, executor, seat, projector, node, onFault }: Options) {
+export function startSweep({ ports, executor, seat, projector, node, onFault, alsoSweep }: Options) {
   let suspects = new Set<string>()
   let rounds = 0
   const overTurns = new Set<string>()
@@ -42,6 +44,7 @@ export function startSweep({ ports, executor, seat, projector, node, onFault }: 
       await adviseRunning(ports, run)
     }
     await projector.catchUp(node)
+    await alsoSweep()
     if (rounds++ % forgetEvery === 0) {
       await executor.forget(new Date(Date.parse(ports.now()) - keptTurnsMs).toISOString())
       await ports.tidy()

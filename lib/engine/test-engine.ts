@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   ApprovalDesk,
+  BundleDesk,
   ChangeDesk,
   FinishDesk,
   LoopDesk,
@@ -12,6 +13,7 @@ import type {
   RecoveryDesk,
   WorkspaceDesk,
 } from '#lib/api/product.ts'
+import type { SkillDesk, TuningDesk } from '#lib/api/tuning-desk.ts'
 import { temporaryDatabase } from '#lib/database/temporary-database.ts'
 import type { Actor } from '#lib/domain/actor.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
@@ -32,7 +34,10 @@ type Desks = {
   approvals: ApprovalDesk
   finish: FinishDesk
   recovery: RecoveryDesk
+  bundles: BundleDesk
   workspaces: WorkspaceDesk
+  tunings: TuningDesk
+  skills: SkillDesk
 }
 type Values<Call> = Call extends (...values: infer List) => unknown ? List : never
 type Answer<Call> = Call extends (...values: never[]) => Promise<infer Value> ? Value : never

@@ -1,8 +1,11 @@
 import type { Actor } from '../domain/actor.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { TuningEvent } from '../domain/tuning/tuning-events.ts'
 import { Prisma } from './generated/client.ts'
 import { asJson, fromJson } from './storable.ts'
 import type { Transaction } from './transaction.ts'
+
+type RunEvent = LoopEvent | TuningEvent
 
 export type EventContext = { runId: string; workspaceId: string; rev: number; actor: Actor }
 
@@ -13,7 +16,7 @@ export type EventContext = { runId: string; workspaceId: string; rev: number; ac
 export const appendEvents = (
   transaction: Transaction,
   { runId, workspaceId, rev, actor }: EventContext,
-  events: LoopEvent[],
+  events: RunEvent[],
 ): Promise<void> =>
   appendEventsOf(
     transaction,
@@ -21,11 +24,11 @@ export const appendEvents = (
     events.map((event) => ({ runId, rev, actor, event })),
   )
 
-/** The same for events of several loops of one workspace. */
+/** The same for events of several runs of one workspace. */
 export async function appendEventsOf(
   transaction: Transaction,
   workspaceId: string,
-  events: (Omit<EventContext, 'workspaceId'> & { event: LoopEvent })[],
+  events: (Omit<EventContext, 'workspaceId'> & { event: RunEvent })[],
 ): Promise<void> {
   const [row] = await transaction.$queryRaw<{ seq: bigint }[]>(
     Prisma.sql`UPDATE "Workspace" SET "seq" = "seq" + ${events.length} WHERE "id" = ${workspaceId} RETURNING "seq"`,

@@ -18,7 +18,7 @@ export function createFileMarks(database: HistoryDatabase) {
   /** Every loop of a workspace, deleted ones too. */
   const ofWorkspace = async (workspaceId: string): Promise<FileMark[]> => {
     const rows = await database.run.findMany({
-      where: { workspaceId },
+      where: { kind: 'loop', workspaceId },
       select: { id: true, fileHash: true, status: true, runner: true, deleted: true },
     })
     return rows.map(({ id, ...row }) => ({ runId: id, ...row }))

@@ -19,6 +19,10 @@ type Row = {
 /** A place in the history: newest first by time, then by number, then by workspace. */
 const cursorPattern = /^(\d{1,15})\.(\d{1,15})\.(.{1,100})$/
 
+/** What an event says in words. What an action of a tuning found is large and stands elsewhere. */
+const told = Prisma.sql`CASE WHEN r."kind" = 'tuning' AND pg_column_size(e."data") > 8192
+  THEN (e."data"::jsonb - ARRAY['outcome', 'state', 'found', 'analysis', 'fix'])::json ELSE e."data" END AS "data"`
+
 /** Finds a text anywhere, whatever it holds. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -50,7 +54,7 @@ export function createHappenings(database: HistoryDatabase) {
     const inWorkspace = query.workspaceId === null ? Prisma.sql`true` : Prisma.sql`w."id" = ${query.workspaceId}`
     const rows = await database.$queryRaw<Row[]>(
       Prisma.sql`SELECT f.* FROM "Workspace" w CROSS JOIN LATERAL (
-          SELECT e."seq", e."at", e."workspaceId", e."runId", e."type", e."actorName", e."actorKind", e."data", r."title", r."deleted"
+          SELECT e."seq", e."at", e."workspaceId", e."runId", e."type", e."actorName", e."actorKind", ${told}, r."title", r."deleted"
           FROM "Event" e JOIN "Run" r ON r."id" = e."runId"
           WHERE e."workspaceId" = w."id" AND ${conditionOf(query)}
           ORDER BY e."at" DESC, e."seq" DESC LIMIT ${query.limit + 1}

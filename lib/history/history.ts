@@ -14,7 +14,9 @@ import { createIterationViews } from './iteration-views.ts'
 import { createJournal } from './journal.ts'
 import { createLogStore } from './log-store.ts'
 import { createLogViews } from './log-views.ts'
+import { createLoopImport } from './import-loop.ts'
 import { createLoopList } from './loop-list.ts'
+import { createLoopRecords } from './loop-records.ts'
 import { createLoopStats } from './loop-stats.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { createProjectionMarks } from './projection-marks.ts'
@@ -28,6 +30,9 @@ import { createTestMatrix } from './test-matrix.ts'
 import { createTestStore } from './test-store.ts'
 import { createTestViews } from './test-views.ts'
 import { createTokenStore } from './token-store.ts'
+import { createTuningJournal } from './tuning-journal.ts'
+import { createTuningList } from './tuning-list.ts'
+import { createTuningViews } from './tuning-views.ts'
 import { createWaitingLoops } from './waiting-loops.ts'
 import { createWorkspaceStore } from './workspace-store.ts'
 import { createWorkspaceTests } from './workspace-tests.ts'
@@ -61,6 +66,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
     ...createCoverageView(database),
   },
   revisions: { ...createRevisionViews(database), prune: () => pruneRevisions(database) },
+  bundles: { ...createLoopRecords(database), ...createLoopImport(database) },
   loops: { ...createLoopList(database, now), stats: createLoopStats(database, now) },
   iterations: createIterationViews(database),
   events: { ...createEventViews(database), ...createEventSource(database, listen, now) },
@@ -75,6 +81,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   reviews: createReviewStore(database),
   comments: createCommentStore(database),
   waitingLoops: createWaitingLoops(database),
+  tunings: { journal: createTuningJournal(database), ...createTuningList(database), ...createTuningViews(database) },
 })
 
 export type History<Proof> = ReturnType<typeof createHistory<Proof>>

@@ -77,14 +77,14 @@ export function createJournal(database: HistoryDatabase) {
     })
 
   const read = async (runId: string): Promise<RunSnapshot | null> => {
-    const row = await database.run.findUnique({ where: { id: runId }, select: snapshotColumns })
+    const row = await database.run.findUnique({ where: { id: runId, kind: 'loop' }, select: snapshotColumns })
     return row && toSnapshot(row)
   }
 
   /** Runs of this node that are running, or paused with their last action still ending. */
   const active = async (node: string): Promise<ActiveRun[]> => {
     const rows = await database.run.findMany({
-      where: { node, deleted: false, OR: [{ status: 'running' }, { draining: true }] },
+      where: { kind: 'loop', node, deleted: false, OR: [{ status: 'running' }, { draining: true }] },
       select: { ...snapshotColumns, lastSignAt: true },
       orderBy: { id: 'asc' },
     })

@@ -16,7 +16,7 @@ const columns: Record<LoopSort, Prisma.Sql> = {
 /** The condition of a list query. A search without any word finds nothing. */
 function loopCondition(query: LoopListQuery): Prisma.Sql {
   const { workspaceId, status, q, tag, runner, owner, tool, since, until, deleted } = query
-  const conditions = [deleted ? Prisma.sql`"deleted"` : Prisma.sql`NOT "deleted"`]
+  const conditions = [Prisma.sql`"kind" = 'loop'`, deleted ? Prisma.sql`"deleted"` : Prisma.sql`NOT "deleted"`]
   if (workspaceId !== null) conditions.push(Prisma.sql`"workspaceId" = ${workspaceId}`)
   if (status.length === 1) conditions.push(Prisma.sql`"status" = ${status[0]}`)
   if (status.length > 1) conditions.push(Prisma.sql`"status" = ANY(${status})`)

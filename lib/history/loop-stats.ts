@@ -29,7 +29,7 @@ export function createLoopStats(database: HistoryDatabase, now: () => Date) {
   return async (workspaceId: string | null, windowDays: number): Promise<LoopStats> => {
     const until = now()
     const since = new Date(until.getTime() - windowDays * 86_400_000)
-    const live = Prisma.sql`NOT "deleted" ${workspaceId === null ? Prisma.empty : Prisma.sql`AND "workspaceId" = ${workspaceId}`}`
+    const live = Prisma.sql`"kind" = 'loop' AND NOT "deleted" ${workspaceId === null ? Prisma.empty : Prisma.sql`AND "workspaceId" = ${workspaceId}`}`
     const recent = Prisma.sql`${live} AND "updatedAt" >= ${since}`
     const ended = Prisma.sql`"status" IN ('completed', 'failed')`
     const [[totals], statuses, reasons, days] = await Promise.all([

@@ -26,7 +26,7 @@ export function createProjectionMarks(database: HistoryDatabase) {
   /** Ids of the runs of a node whose files show less than the journal, oldest change first; of a deleted run they may not be in the trash yet. */
   const behindFiles = async (node: string): Promise<string[]> => {
     const rows = await database.run.findMany({
-      where: { node, rev: { gt: database.run.fields.projectedRev } },
+      where: { kind: 'loop', node, rev: { gt: database.run.fields.projectedRev } },
       select: { id: true },
       orderBy: { updatedAt: 'asc' },
     })

@@ -3,18 +3,21 @@ import { Prisma } from './generated/client.ts'
 import { fromJson } from './storable.ts'
 import type { Transaction } from './transaction.ts'
 
-/** A loop as the journal has it. `rev` grows whenever the model changes, `generation` with every run, `turn` with every turn. */
-export type RunSnapshot = {
+/** A run as the journal has it. `rev` grows whenever the model changes, `generation` with every run, `turn` with every turn. */
+export type Snapshot<Model> = {
   runId: string
   workspaceId: string
-  model: LoopModel
+  model: Model
   rev: number
   generation: number
   turn: number
   node: string
 }
 
-type RunRow = Omit<RunSnapshot, 'runId' | 'model'> & { id: string; model: Prisma.JsonValue }
+/** A loop as the journal has it. */
+export type RunSnapshot = Snapshot<LoopModel>
+
+export type RunRow = Omit<RunSnapshot, 'runId' | 'model'> & { id: string; model: Prisma.JsonValue }
 
 /** The columns of a snapshot. */
 export const snapshotColumns = {
@@ -50,7 +53,7 @@ export type LockedRun = { snapshot: RunSnapshot; startedAt: Date | null }
 export async function lockRuns(transaction: Transaction, runIds: string[]): Promise<Map<string, LockedRun>> {
   const rows = await transaction.$queryRaw<(RunRow & { startedAt: Date | null })[]>(
     Prisma.sql`SELECT "id", "workspaceId", "model", "rev", "generation", "turn", "node", "startedAt"
-      FROM "Run" WHERE "id" = ANY(${runIds}) ORDER BY "id" FOR NO KEY UPDATE`,
+      FROM "Run" WHERE "kind" = 'loop' AND "id" = ANY(${runIds}) ORDER BY "id" FOR NO KEY UPDATE`,
   )
   return new Map(rows.map((row) => [row.id, { snapshot: toSnapshot(row), startedAt: row.startedAt }]))
 }

@@ -43,7 +43,7 @@ export function createRunStanding(database: HistoryDatabase) {
   /** Ids of the loops that have a task of this id, at most `limit`; deleted loops are left out. */
   const loopsWithTask = async (taskId: string, limit: number): Promise<string[]> => {
     const rows = await database.$queryRaw<{ id: string }[]>(
-      Prisma.sql`SELECT "id" FROM "Run" WHERE NOT "deleted" AND EXISTS (
+      Prisma.sql`SELECT "id" FROM "Run" WHERE "kind" = 'loop' AND NOT "deleted" AND EXISTS (
         SELECT 1 FROM json_array_elements("model" -> 'tasks') AS task WHERE task ->> 'task_id' = ${taskId}
       ) ORDER BY "updatedAt" DESC LIMIT ${limit}`,
     )

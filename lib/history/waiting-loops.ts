@@ -7,6 +7,7 @@ export function createWaitingLoops(database: HistoryDatabase) {
   return async (workspaceId: string | null): Promise<string[]> => {
     const rows = await database.run.findMany({
       where: {
+        kind: 'loop',
         deleted: false,
         ...(workspaceId === null ? {} : { workspaceId }),
         OR: [

@@ -20,6 +20,7 @@ import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import { createRunFolders } from '#lib/process/run-folders.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { enginePorts } from './engine-ports.ts'
+import { createFileDesks } from './file-desks.ts'
 import { fixedTokensOf } from './home-token.ts'
 import { createLateWrites } from './late-writes.ts'
 import { localAgents } from './local-agents.ts'
@@ -27,6 +28,7 @@ import { createLoopAnswer } from './loop-answer.ts'
 import { createLoopDesk } from './loop-desk.ts'
 import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
+import { openTunings } from './open-tunings.ts'
 import { databasePassword } from './redacted-ports.ts'
 import { createReviewDesks } from './review-desks.ts'
 import { sweepFolders } from './sweep-folders.ts'
@@ -92,8 +94,9 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     },
     onRetaken: () => console.log('loopboard: the seat of this process is ours again.'),
   })
+  const tuning = openTunings({ config, history, ports, onFault })
   const engine = createEngine({
-    ...{ ports, seat, onFault, url: database.url, pool: turnsPool, node: config.node },
+    ...{ ports, tuningPorts: tuning.ports, seat, onFault, url: database.url, pool: turnsPool, node: config.node },
     announcements: database.announcements,
     steady: (work) => steady(work, forEver),
   })
@@ -118,13 +121,18 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     origins: config.origins,
     workspaces,
     loops,
-    ...createReviewDesks({ ports, history, audit, engine, answers, standing, send: loops.send }),
+    ...createReviewDesks({ ports, history, audit, engine, send: loops.send }),
+    ...createFileDesks({
+      ...{ ports, history, audit, engine, answers, standing, redact },
+      ...{ node: config.node, version: packageFile.version, onlyWorkspace: workspaces.only },
+    }),
     views: createLoopViews({ ports, history, answers, loopsWithTask }),
     stream: history.events,
     happenings: history.events.happenings,
     identity,
     agents: { list: ports.agents.views ?? (async () => []) },
     savedViews: history.savedViews,
+    ...tuning.desks(engine.tunings, audit, workspaces.only),
   }
   return ok({
     product,
@@ -134,12 +142,15 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
       await sweepFolders(files, await history.workspaces.list(), config.node)
       const launched = await engine.launch()
       await watches.start()
+      tuning.watches.start()
       return launched
     },
     registerTrusted: workspaces.registerTrusted,
     async close() {
       await watches.close()
+      await tuning.watches.close()
       await engine.close()
+      await tuning.close()
       await files.idle()
       await history.logs.close()
       await seat.release()

@@ -19,7 +19,8 @@ const afterTheEnd: readonly string[] = [
  */
 export function evolve(model: TuningModel, event: TuningEvent): TuningModel {
   if (event.type === 'created') return { state: event.state, memory: emptyTuningMemory }
-  const isOver = isTerminal(model.state)
+  // What another program runs may go on after an end: its file says where it stands.
+  const isOver = isTerminal(model.state) && model.state.runner === 'server'
   if (isOver && !afterTheEnd.includes(event.type)) return model
   const changed = apply(model, event)
   if (changed === model) return model

@@ -7,7 +7,15 @@ import { IterationProgress, IterationRecord, ScorePoint } from './iteration.ts'
 import { gateVerdicts } from './quality-gate.ts'
 import { RequirementAnalysis } from './requirement-analysis.ts'
 import { defaultTuningSettings, TuningSettings } from './tuning-settings.ts'
-import { clients, executionModes, fileRoles, focusAreas, type TuningStatus, tuningStatuses, waitReasons } from './vocabulary.ts'
+import {
+  clients,
+  executionModes,
+  fileRoles,
+  focusAreas,
+  type TuningStatus,
+  tuningStatuses,
+  waitReasons,
+} from './vocabulary.ts'
 
 export { type TuningStatus, tuningStatuses, type WaitReason, waitReasons } from './vocabulary.ts'
 

@@ -1,0 +1,3 @@
+import { rulesDoor } from '#lib/api/skills.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = rulesDoor

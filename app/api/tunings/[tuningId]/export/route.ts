@@ -1,0 +1,3 @@
+import { tuningExportDoor } from '#lib/api/tuning-records.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = tuningExportDoor

@@ -1,0 +1,3 @@
+import { tuningFixesDoor } from '#lib/api/tuning-parts.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = tuningFixesDoor

@@ -1,0 +1,3 @@
+import { tuningIssueDoor } from '#lib/api/tuning-parts.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = tuningIssueDoor

@@ -1,0 +1,3 @@
+import { tuningReportDoor } from '#lib/api/tuning-records.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = tuningReportDoor

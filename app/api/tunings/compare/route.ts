@@ -1,0 +1,3 @@
+import { compareTuningsDoor } from '#lib/api/tunings.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = compareTuningsDoor

@@ -1,0 +1,3 @@
+import { readingDoor } from '#lib/api/tunings.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingDoor

@@ -1,0 +1,77 @@
+import { ok } from '../../domain/result.ts'
+import type { OutcomeOf } from '../../domain/tuning/action-outcome.ts'
+import { DiagnosisResult } from '../../domain/tuning/diagnosis-result.ts'
+import type { FoundIssue } from '../../domain/tuning/finding.ts'
+import { highestSeverity } from '../../domain/tuning/severity.ts'
+import type { Diagnosis, ProblemType } from '../../domain/tuning/vocabulary.ts'
+import { lookOf, workDirOf } from './tuning-place.ts'
+import type { Acted, TuningScope } from './tuning-scope.ts'
+
+/** Reads the skill and keeps a copy of it as it is before anything happens. */
+export async function actInit({ ports, run, place }: TuningScope): Promise<Acted<'init'>> {
+  const { target } = await ports.skills.diagnose(lookOf(place, run.model.state))
+  const kept = await ports.writer.backUp(place)
+  if (!kept.ok) return kept
+  const { path } = run.model.state.target_skill
+  return ok({ kind: 'init', target: { ...target, path }, workDir: workDirOf(run.runId) })
+}
+
+/** Reads what bothers the person; what the rules find says which answers are worth offering. */
+export async function actAnalyze({ ports, run, place }: TuningScope): Promise<Acted<'analyze'>> {
+  const { state } = run.model
+  const text = state.user_issue_description
+  const preScan: Partial<Record<ProblemType, number>> = {}
+  if (text.trim() !== '')
+    for (const { type } of (await ports.skills.diagnose(lookOf(place, state))).found)
+      preScan[type] = (preScan[type] ?? 0) + 1
+  return ok({ kind: 'analyze', analysis: ports.requirements.read(text, { at: ports.now(), preScan }) })
+}
+
+/** Looks for the problems of one diagnosis. */
+export async function actDiagnose(
+  { ports, run, place, elapsed }: TuningScope,
+  name: Diagnosis,
+): Promise<Acted<'diagnose'>> {
+  const facts = await ports.skills.diagnose(lookOf(place, run.model.state))
+  const found = facts.found.filter(({ diagnosis }) => diagnosis === name)
+  const counted = found.filter(({ state, tier }) => state === 'open' && tier !== 'opinion')
+  const texts = (of: (each: FoundIssue) => string | null) => [...new Set(found.flatMap((each) => of(each) ?? []))]
+  const result = DiagnosisResult.parse({
+    ...{ status: 'completed', issues_found: counted.length, execution_time_ms: elapsed() },
+    severity: highestSeverity(counted.map(({ severity }) => severity)),
+    details: {
+      patterns_checked: facts.checked[name],
+      patterns_matched: texts(({ ruleId }) => ruleId),
+      evidence: found.map(evidenceOf),
+      recommendations: texts(({ suggestedFix }) => suggestedFix || null),
+      notices: facts.notices,
+    },
+    ...{ iteration: run.model.state.iteration.index, input_hash: facts.target.tree_hash },
+  })
+  return ok<OutcomeOf<'diagnose'>>({ kind: 'diagnose', diagnosis: name, result, found })
+}
+
+const evidenceOf = ({
+  file,
+  line,
+  column,
+  lineEnd,
+  columnEnd,
+  ruleId,
+  excerpt,
+  severity,
+  fingerprint,
+}: FoundIssue) => ({
+  ...{ file, pattern: ruleId ?? '', context: excerpt, severity, fingerprint },
+  ...(line !== null && { line }),
+  ...(column !== null && { column }),
+  ...(lineEnd !== null && { line_end: lineEnd }),
+  ...(columnEnd !== null && { column_end: columnEnd }),
+})
+
+/** Makes the proposals for what is open. */
+export async function actPropose({ ports, run, place }: TuningScope): Promise<Acted<'propose'>> {
+  const { state } = run.model
+  const open = state.issues.filter((issue) => issue.state === 'open')
+  return ok({ kind: 'propose', fixes: await ports.skills.propose(lookOf(place, state), open) })
+}

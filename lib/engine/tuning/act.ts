@@ -1,0 +1,61 @@
+import { ok } from '../../domain/result.ts'
+import type { ActionId } from '../../domain/tuning/action-outcome.ts'
+import { analyseByRules } from '../../domain/tuning/analyse-by-rules.ts'
+import { renderTuningReport } from '../../domain/tuning/report/render-tuning-report.ts'
+import { writeTuningDocument } from '../../domain/tuning/write-tuning-document.ts'
+import { actApply } from './act-apply.ts'
+import { actAnalyze, actDiagnose, actInit, actPropose } from './act-on-skill.ts'
+import { actVerify } from './act-verify.ts'
+import type { Acted, TuningScope } from './tuning-scope.ts'
+
+/** Performs one action of a tuning. The documents it gives are written from the state, after the commit. */
+export async function act(scope: TuningScope): Promise<Acted> {
+  const { ports, run, place, step } = scope
+  const { state } = run.model
+  const { action, args } = step
+  if (args.diagnosis) return actDiagnose(scope, args.diagnosis)
+  switch (action) {
+    case 'action-init':
+      return actInit(scope)
+    case 'action-analyze-requirements':
+      return actAnalyze(scope)
+    case 'action-deep-analysis':
+      return ok({ kind: 'deep', analysis: analyseByRules(state, ports.now()) })
+    case 'action-propose-fixes':
+      return actPropose(scope)
+    case 'action-apply-fix':
+      return actApply(scope)
+    case 'action-verify':
+      return actVerify(scope)
+    case 'action-generate-report':
+      return ok({ kind: 'report', files: ['tuning-report.md'] })
+    case 'action-begin-iteration': {
+      const kept = await ports.files.checkpoint(place.workDir, run.rev, writeTuningDocument(null, state))
+      return kept.ok ? ok({ kind: 'begin', files: [`checkpoints/rev-${run.rev}.json`] }) : kept
+    }
+    case 'action-complete':
+      return ok({ kind: 'complete', report: renderTuningReport(state, args.reason ?? null, ports.now()) })
+    case 'action-abort':
+      return ok({ kind: 'abort', files: ['abort-report.md'] })
+    default:
+      throw new Error(`Nobody performs ${action}.`)
+  }
+}
+
+const documents: Partial<Record<ActionId, string[]>> = {
+  'action-init': ['state.json', 'backups/init/manifest.json'],
+  'action-analyze-requirements': ['requirement-analysis.json', 'requirement-analysis.md'],
+  'action-deep-analysis': ['diagnosis/deep-analysis.md'],
+  'action-generate-report': ['tuning-report.md', 'report.json'],
+  'action-propose-fixes': ['fixes/fix-proposals.json'],
+  'action-verify': ['fixes/applied-fixes.json'],
+  'action-complete': ['tuning-report.md', 'tuning-summary.md'],
+  'action-abort': ['abort-report.md'],
+}
+
+/** The documents in which the outcome of an action stands, below the folder of the tuning. */
+export function documentsOf({ action, args }: TuningScope['step']): string[] {
+  if (args.diagnosis) return [`diagnosis/${args.diagnosis.replaceAll('_', '-')}-diagnosis.json`]
+  if (args.fixId) return ['fixes/applied-fixes.json', `backups/${args.fixId}/manifest.json`]
+  return documents[action] ?? []
+}

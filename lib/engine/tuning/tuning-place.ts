@@ -1,0 +1,31 @@
+import { ok, type Result } from '../../domain/result.ts'
+import type { TuningState } from '../../domain/tuning/tuning-state.ts'
+import type { SkillAt, TuningPlace, TuningPorts, TuningSnapshot } from './tuning-ports.ts'
+
+/** The folder of a tuning in its workspace. */
+export const workDirOf = (tuningId: string): string => `.workflow/.scratchpad/${tuningId}`
+
+const below = (folder: string, path: string): string => (path === '' || path === '.' ? folder : `${folder}/${path}`)
+
+/** Looks afresh where the skill of a tuning lies: the workspace may have moved since. */
+export async function findPlace(
+  { workspace }: Pick<TuningPorts, 'workspace'>,
+  run: Pick<TuningSnapshot, 'runId' | 'workspaceId' | 'model'>,
+): Promise<Result<TuningPlace>> {
+  const found = await workspace(run.workspaceId)
+  if (!found.ok) return found
+  const { path } = found.value
+  const { target_skill: target, work_dir } = run.model.state
+  return ok({
+    workspace: path,
+    skill: below(path, target.path),
+    workDir: below(path, work_dir ?? workDirOf(run.runId)),
+  })
+}
+
+/** How the skill of a tuning is looked at. What no person named is as the skill itself says. */
+export const lookOf = ({ workspace, skill }: TuningPlace, { target_skill, settings }: TuningState): SkillAt => ({
+  ...{ workspace, skill },
+  client: target_skill.client === 'generic' ? null : target_skill.client,
+  ...{ strictSpec: settings.strict_spec, rules: settings.rules },
+})

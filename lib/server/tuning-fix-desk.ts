@@ -1,0 +1,142 @@
+import type { TuningDesk } from '#lib/api/tuning-desk.ts'
+import type { Actor } from '#lib/domain/actor.ts'
+import { engineActor } from '#lib/domain/actor.ts'
+import { ok, type Refusal, type Result, refuse } from '#lib/domain/result.ts'
+import { say } from '#lib/domain/sentences/say.ts'
+import { decidedContent } from '#lib/domain/tuning/decided-content.ts'
+import type { FileChange, Fix } from '#lib/domain/tuning/fix.ts'
+import { fixView } from '#lib/domain/tuning/fix-brief.ts'
+import { DriftedFile, type FixPreview } from '#lib/domain/tuning/fix-view.ts'
+import type { PreviewQuery } from '#lib/domain/tuning/tuning-query.ts'
+import { diffSha256 } from '#lib/engine/tuning/diff-sha256.ts'
+import { lookOf } from '#lib/engine/tuning/tuning-place.ts'
+import type { TuningPlace, TuningPorts, TuningSnapshot, WrittenFile } from '#lib/engine/tuning/tuning-ports.ts'
+import { diffOfFiles, textOf } from '#lib/workspace/diff-of-files.ts'
+import type { FixDeskDeps } from '#lib/workspace/fix-desk.ts'
+import { previewFix, previewRollback } from '#lib/workspace/preview-fix.ts'
+import { findFix, findTuningPlace } from './find-tuning.ts'
+
+type Part = 'preview' | 'rollbackPreview' | 'propose'
+type Options = { ports: TuningPorts; desk: FixDeskDeps }
+
+const nothingMeasured: FixPreview['check'] = { verdict: 'inconclusive', notes: [], checks: [] }
+
+/** What a fix would do, before anybody decides: nothing here writes into a skill. */
+export function createTuningFixDesk({ ports, desk }: Options): Pick<TuningDesk, Part> {
+  async function preview(tuningId: string, fixId: string, query: PreviewQuery): Promise<Result<FixPreview>> {
+    const found = await findTuningPlace(ports, tuningId)
+    if (!found.ok) return found
+    const { run, place } = found.value
+    const fix = findFix(run, fixId)
+    if (!fix.ok) return fix
+    const changes = withVerdicts(await changesOf(run, place, fix.value, query.option), query.hunks)
+    const tried = { ...fix.value, changes }
+    const files = await previewFix(desk, { skillFolder: place.skill }, changes)
+    if (!files.ok && files.refusal.code !== 'changed_since') return changes.length === 0 ? ok(empty) : files
+    const written: WrittenFile[] = files.ok ? [...files.value] : []
+    const { state } = run.model
+    const measured =
+      written.length > 0 ? await ports.skills.measure(lookOf(place, state), tried, state.issues, written) : null
+    return ok({
+      files: changes.map((change) => fileOf(change, written)),
+      diff_sha256: diffSha256(tried),
+      check: measured ? { verdict: measured.verdict, notes: measured.notes, checks: measured.checks } : nothingMeasured,
+      token_delta: measured?.tokenDelta ?? fix.value.token_delta,
+      score_delta: measured?.scoreDelta ?? fix.value.score_delta,
+      drift: files.ok ? [] : driftOf(files.refusal, changes),
+    })
+  }
+
+  const changesOf = async (run: TuningSnapshot, place: TuningPlace, fix: Fix, option: string | null) => {
+    if (option === null) return fix.changes
+    const { state } = run.model
+    return (await ports.skills.optionChanges(lookOf(place, state), fix, state.issues))[option] ?? []
+  }
+
+  /** Makes a proposal again on the skill as it stands; the decisions about the old text are gone with it. */
+  async function propose(
+    tuningId: string,
+    fixId: string,
+    asked: Parameters<TuningDesk['propose']>[2],
+    actor: Actor,
+  ): ReturnType<TuningDesk['propose']> {
+    const found = await findTuningPlace(ports, tuningId)
+    if (!found.ok) return found
+    const { run, place } = found.value
+    const fix = findFix(run, fixId)
+    if (!fix.ok) return fix
+    if (asked.by === 'agent') return refuse('agent_unavailable', say('agent_absent', { tool: 'agent' }))
+    const { state } = run.model
+    const changes = await ports.skills.proposeAgain(lookOf(place, state), fix.value, state.issues)
+    if (changes === null) return refuse('invalid_transition', say('fix_not_made_again', { id: fixId }))
+    const committed = await ports.journal.commit(tuningId, actor, ({ model, rev }) => {
+      if (rev !== asked.revision) return refuse('stale', say('changed_meanwhile', { revision: rev }))
+      if (model.state.wait_reason !== 'fix_selection') return refuse('invalid_transition', say('fixes_not_asked'))
+      const again = { ...fix.value, changes, check: 'pass' as const }
+      return ok({ events: [{ type: 'fix-proposed', fix: again, at: ports.now(), by: engineActor.name }] })
+    })
+    if (!committed.ok) return committed
+    const now = findFix(committed.value, fixId)
+    const { state: after } = committed.value.model
+    return now.ok ? ok({ data: fixView(after, now.value, diffSha256(now.value)), revision: after.revision }) : now
+  }
+
+  async function rollbackPreview(tuningId: string, fixId: string): ReturnType<TuningDesk['rollbackPreview']> {
+    const found = await findTuningPlace(ports, tuningId)
+    if (!found.ok) return found
+    const { place } = found.value
+    const at = { skillFolder: place.skill, backups: `${place.workDir}/backups` }
+    const files = await previewRollback(desk, at, fixId === 'all' ? 'init' : fixId)
+    return ok({
+      files: files.map(({ path, now, before }) => ({
+        ...{ file: path, diff: diffOfFiles(path, now, before) },
+        action: now === null ? 'create' : before === null ? 'delete' : 'modify',
+      })),
+      drift: files
+        .filter(({ isDrifted }) => isDrifted)
+        .map(({ path, now, before }) => ({
+          ...{ file: path, expected_sha256: null, found_sha256: null, base: null },
+          ...{ found: now && textOf(now), planned: before && textOf(before) },
+        })),
+    })
+  }
+
+  return { preview, rollbackPreview, propose }
+}
+
+const empty: FixPreview = {
+  ...{ files: [], diff_sha256: null, check: nothingMeasured, token_delta: null, score_delta: null, drift: [] },
+}
+
+/** The changes with verdicts that are only tried. */
+function withVerdicts(changes: readonly FileChange[], verdicts: PreviewQuery['hunks']): FileChange[] {
+  if (verdicts.length === 0) return [...changes]
+  const wanted = new Map(verdicts.map(({ hunkId, verdict }) => [hunkId, verdict]))
+  return changes.map((change) => {
+    const hunks = change.hunks.map((hunk) => ({ ...hunk, verdict: wanted.get(hunk.id) ?? hunk.verdict }))
+    const { old_content: old } = change
+    const next = old === undefined || hunks.length === 0 ? {} : { new_content: decidedContent(old, hunks) }
+    return { ...change, hunks, ...(hunks.length > 0 && { new_sha256: null }), ...next }
+  })
+}
+
+function fileOf(change: FileChange, written: readonly WrittenFile[]): FixPreview['files'][number] {
+  const { file, action, rename_to } = change
+  const found = written.find(({ path }) => path === (rename_to ?? file))
+  const before = found ? textOf(found.before) : (change.old_content ?? null)
+  const after = found ? textOf(found.after) : (change.new_content ?? null)
+  return {
+    ...{ file, action, rename_to: rename_to ?? null, before, after },
+    diff: found ? diffOfFiles(file, found.before, found.after) : (change.diff ?? ''),
+  }
+}
+
+/** The three texts of each file that changed: what the fix was made on, what stands there, what it would write. */
+function driftOf({ details }: Refusal, changes: readonly FileChange[]): DriftedFile[] {
+  const { files } = (details ?? {}) as { files?: unknown }
+  const base = new Map(changes.map(({ file, old_content }) => [file, old_content ?? null]))
+  return (Array.isArray(files) ? files : []).flatMap((one: Record<string, unknown>) => {
+    const read = DriftedFile.safeParse({ ...one, base: base.get(String(one['file'])) ?? null })
+    return read.success ? [read.data] : []
+  })
+}

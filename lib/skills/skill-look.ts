@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
+import type { DiagnoseOptions, InputFile } from '#lib/diagnosis/diagnose.ts'
+import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
+import { readConfig } from '#lib/diagnosis/read-config.ts'
+import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
+import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
+
+/** How a skill folder is looked at; nothing but data, so that it can be handed to another thread. */
+export type SkillLook = {
+  /** Absolute path of the folder. */
+  folder: string
+  /** The workspace it lives in, absolute; null when it stands alone. */
+  workspace: string | null
+  /** What the person wants otherwise than the configuration files say. */
+  over: TuningConfig
+  rules: readonly string[] | null
+  /** The day, YYYY-MM-DD, on which suppressions with an end are judged. */
+  today: string
+}
+
+/** A skill folder as it stands, ready to be diagnosed. */
+export type SeenSkill = { files: InputFile[]; treeHash: string; options: DiagnoseOptions; config: ResolvedConfig }
+
+const slashes = (path: string): string => path.split(sep).join('/')
+const agentFolders = ['.claude/agents', '.codex/agents']
+
+/** Reads a skill folder with its configuration and what its links and agent calls may lead to. A configuration that cannot be read is left out. */
+export function lookAtSkill({ folder, workspace, over, rules, today }: SkillLook): SeenSkill {
+  return skillOf(readSkillFolder(folder), { folder, workspace, over, rules, today })
+}
+
+/** Some files as a skill folder, with the configuration of the place where they stand. */
+export function skillOf(files: InputFile[], { folder, workspace, over, rules, today }: SkillLook): SeenSkill {
+  const config = configFor(folder, workspace, over)
+  const options: DiagnoseOptions = {
+    ...{ folder: basename(folder), path: folder, config, today },
+    workspace: workspace === null ? null : surroundings(workspace, folder),
+    baseline: workspace === null ? [] : baselineOf(workspace),
+    ...(rules === null ? {} : { rules }),
+  }
+  return { files, treeHash: treeHash(files), options, config }
+}
+
+function configFor(folder: string, workspace: string | null, over: TuningConfig): ResolvedConfig {
+  const shared = workspace === null ? [] : [join(workspace, '.loopboard', 'tuning.json')]
+  const found = [...shared, join(folder, 'loopboard.json')].flatMap((path) => load(path) ?? [])
+  return [...found, over].reduce(mergeConfig, defaultConfig)
+}
+
+function load(path: string): TuningConfig | null {
+  const text = textAt(path)
+  if (text === null) return null
+  const read = readConfig(text)
+  return read.ok ? read.value : null
+}
+
+function baselineOf(workspace: string): { fingerprint: string; reason: string }[] {
+  const text = textAt(join(workspace, '.loopboard', 'tuning-baseline.json'))
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(entries)) return []
+    return entries.flatMap(({ fingerprint, reason }) =>
+      typeof fingerprint === 'string' && typeof reason === 'string' ? [{ fingerprint, reason }] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+const textAt = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+/** What links and agent calls of the skill may lead to outside its folder. */
+const surroundings = (workspace: string, folder: string): Workspace => ({
+  skillPath: slashes(relative(workspace, folder)),
+  hasFile: (path) => existsSync(join(workspace, path)),
+  agents: agentFolders.flatMap((at) => definitions(workspace, at)),
+})
+
+function definitions(workspace: string, at: string): Workspace['agents'] {
+  if (!existsSync(join(workspace, at))) return []
+  return readdirSync(join(workspace, at), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => ({
+      path: `${at}/${slashes(name)}`,
+      name: basename(name, '.md'),
+      text: readFileSync(join(workspace, at, name), 'utf8'),
+    }))
+}
