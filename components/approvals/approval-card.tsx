@@ -14,6 +14,7 @@ import { useSay } from '#lib/client/use-say.ts'
 import type { ApprovalView } from '#lib/domain/loop/approval-view.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { EditCommands } from './edit-commands.tsx'
+import { PiecePicker } from './piece-picker.tsx'
 import { useDecide, type Verb } from './use-decide.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -22,10 +23,7 @@ const verbs: Verb[] = ['accept', 'edit', 'respond', 'reject']
 const keys: Record<Verb, string> = { accept: 'a', edit: 'e', respond: 'r', reject: 'x' }
 
 /** What a person can do with an approval. */
-const verbsOf = ({ kind }: ApprovalView): Verb[] => {
-  if (kind === 'commands') return verbs
-  return kind === 'changes' ? ['accept', 'respond', 'reject'] : ['accept', 'respond']
-}
+const verbsOf = ({ kind }: ApprovalView): Verb[] => (kind === 'waivers' ? ['accept', 'respond'] : verbs)
 
 /** One thing to decide, with its verbs. The keys belong to the card that is `active`. */
 export function ApprovalCard({
@@ -49,7 +47,13 @@ export function ApprovalCard({
     if (verb === 'accept' && approval.kind === 'commands') void decide({ decision: 'accept' })
     else setOpen(verb)
   }
-  useKeys(active ? offered.map((verb) => ({ key: keys[verb], label: t(`verbs.${verb}`), run: () => begin(verb) })) : [])
+  const inPieces = approval.kind === 'changes' && open === 'edit'
+  const named = (verb: Verb) => {
+    if (approval.kind === 'waivers' && verb === 'accept') return t('waive')
+    return approval.kind === 'changes' && verb === 'edit' ? t('pieceByPiece') : t(`verbs.${verb}`)
+  }
+  const hasKeys = active && !inPieces
+  useKeys(hasKeys ? offered.map((verb) => ({ key: keys[verb], label: named(verb), run: () => begin(verb) })) : [])
   const close = () => setOpen(null)
   return (
     <Notice tone="violet" icon={Hand} title={t(`title.${approval.kind}`)} isMarked={active && showsLoop}>
@@ -65,14 +69,17 @@ export function ApprovalCard({
       ) : null}
       <p>{approval.kind === 'waivers' ? t('waiversText') : say(approval.question, approval.said)}</p>
       <ApprovalSubject approval={approval} />
-      <div className="mt-1 flex flex-wrap items-center gap-2">
+      {inPieces ? (
+        <PiecePicker approval={approval} active={active} pending={pending !== null} onClose={close} onSend={decide} />
+      ) : null}
+      <div className={inPieces ? 'hidden' : 'mt-1 flex flex-wrap items-center gap-2'}>
         {offered.map((verb) => {
           const Icon = icons[verb]
           const look = verb === 'accept' ? 'primary' : verb === 'reject' ? 'danger' : 'secondary'
           return (
             <Button key={verb} look={look} pending={pending === verb} onClick={() => begin(verb)}>
               <Icon aria-hidden className="size-3.5" />
-              {t(approval.kind === 'waivers' && verb === 'accept' ? 'waive' : `verbs.${verb}`)}
+              {named(verb)}
               {active ? <Kbd>{keys[verb]}</Kbd> : null}
             </Button>
           )

@@ -108,7 +108,7 @@ export function ChangesTab({ loopId }: { loopId: string }) {
       ) : data && file ? (
         <>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-            <span>{t('summary', { total: data.total, left })}</span>
+            <span>{range === 'aside' ? t('asideText') : t('summary', { total: data.total, left })}</span>
             {data.total > files.length ? (
               <span className="text-amber">{t('listCut', { count: files.length })}</span>
             ) : null}

@@ -36,14 +36,17 @@ export function RangeBar(props: Props) {
     return [...new Map(numbers.map((one) => [one.iteration, one])).values()].sort((a, b) => b.iteration - a.iteration)
   }, [data])
   const last = iterations[0]?.iteration ?? null
+  const aside = changes?.set_aside ?? []
+  const offered = changeRanges.filter((value) => value !== 'aside' || value === range || aside.length > 0)
+  const firstOf = { loop: null, review: null, iteration: n ?? last, aside: aside.at(-1)?.n ?? null }
   const hasChanges = changes !== null && changes.total > 0
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Segments
         label={t('range')}
         value={range}
-        onChange={(next) => onRange(next, next === 'iteration' ? (n ?? last) : null)}
-        options={changeRanges.map((value) => ({
+        onChange={(next) => onRange(next, firstOf[next])}
+        options={offered.map((value) => ({
           value,
           label: t(`ranges.${value}`),
           disabled: value === 'iteration' && last === null,
@@ -60,6 +63,15 @@ export function RangeBar(props: Props) {
             label: t('iterationN', { n: one.iteration }),
             detail: one.title,
           }))}
+        />
+      ) : null}
+      {range === 'aside' && aside.length > 0 ? (
+        <Select
+          aria-label={t('asideOf')}
+          className="w-56"
+          value={String(n ?? aside.at(-1)?.n)}
+          onChange={(value) => onRange('aside', Number(value))}
+          options={aside.map((one) => ({ value: String(one.n), label: t('asideBy', one) }))}
         />
       ) : null}
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -81,7 +93,7 @@ export function RangeBar(props: Props) {
             {t('patch')}
           </a>
         ) : null}
-        {hasChanges ? (
+        {hasChanges && range !== 'aside' ? (
           <Button
             look="primary"
             pending={isFinishing}

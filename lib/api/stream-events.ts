@@ -99,7 +99,7 @@ export function streamEventOf(row: StreamRow): StreamEvent {
       return tell('approval.resolved', {
         approval_id: `changes-${event.tree}`,
         kind: 'changes',
-        decision: event.accepted ? 'accept' : 'reject',
+        decision: event.kept ? 'edit' : event.accepted ? 'accept' : 'reject',
       })
     case 'revision-restored':
     case 'state-rebuilt':

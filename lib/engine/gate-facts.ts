@@ -27,12 +27,21 @@ export async function gatherGateFacts(ports: Ports, model: LoopModel, place: Wor
   const diff = await workspaces.diff(workspaceId, loopId, baseTree, treeHash)
   const fileIn = (tree: string) => (path: string) => workspaces.fileAt(workspaceId, loopId, tree, path)
   const lost = lastValidation && (await tests.regressions(loopId, lastValidation.runId, renamesOf(diff)))
-  const found = { ...facts, diff, missingTests: lost?.missing ?? [], newlySkippedTests: lost?.newlySkipped ?? [] }
+  const { commands } = model.state.loopboard.validation
+  const { runners } = model.memory
+  const runnerChanges = runners ? await validation.runnerChanges(place.root, commands, runners) : []
+  const found = {
+    ...{ ...facts, diff, validationChanges: runnerChanges },
+    ...{ missingTests: lost?.missing ?? [], newlySkippedTests: lost?.newlySkipped ?? [] },
+  }
   // What is as it was holds no new line and no other configuration.
   if (diff.length === 0) return found
   return {
     ...found,
-    validationChanges: await validation.configurationChanges(fileIn(baseTree), fileIn(treeHash), diff),
+    validationChanges: [
+      ...runnerChanges,
+      ...(await validation.configurationChanges(fileIn(baseTree), fileIn(treeHash), diff, commands)),
+    ],
     instrumentation: await workspaces.findMarker(workspaceId, loopId, baseTree, treeHash, observationMarker),
   }
 }

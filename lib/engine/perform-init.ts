@@ -11,6 +11,8 @@ export async function performInit(scope: ActionScope): Promise<ActionResult> {
   const { state, tasks } = run.model
   const { commands } = state.loopboard.validation
   const base = await ports.workspaces.base(place.workspaceId, place.loopId, place.root)
+  // Looked at before anything of the loop runs.
+  const runners = await ports.validation.runnerPrints(place.root, commands)
   const baseline = await runBaseline(scope)
   if (baseline?.kind === 'cancelled') return { events: [cancelled(scope, say('baseline_ended_by_stop'))] }
   const recorded = baseline?.kind === 'recorded' ? baseline : null
@@ -29,6 +31,8 @@ export async function performInit(scope: ActionScope): Promise<ActionResult> {
           action: 'init',
           baseCommit: base.commit ?? base.tree,
           baseTree: scope.treeBefore,
+          baseBranch: base.branch,
+          runners,
           tasks: plan
             ? (plan.tasks ?? []).map((task) => toDevelopTask(task, 'planned'))
             : given.map((task) => toDevelopTask(task)),

@@ -13,6 +13,7 @@ import { gatherGateFacts } from './gate-facts.ts'
 import { type PauseReason, type PlannedTurn, untrusted, workspaceMissing } from './planned-turn.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { requireTrust } from './require-trust.ts'
+import { takeOutRejected } from './take-out-rejected.ts'
 import { messageOf, takeMessage, takeTasks } from './take-tasks.ts'
 import type { TurnKey } from './turn-key.ts'
 import { usedBy } from './used-by.ts'
@@ -36,6 +37,7 @@ export function createPlanTurn(ports: EnginePorts) {
     if (!trust.ok) return record([], untrusted(trust.refusal))
     const place = await findWorkPlace(ports.workspaces, run)
     if (!place.ok) return record([], workspaceMissing(place.refusal))
+    await takeOutRejected(ports, run.model, place.value)
 
     const first = takeTasks(run.model, ports)
     const model = first.reduce(evolve, run.model)

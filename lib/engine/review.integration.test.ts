@@ -90,6 +90,51 @@ describe('a loop whose changes a person has to see', () => {
   })
 })
 
+describe('changes that are kept in part', () => {
+  const twice = `${fix}; printf 'export const unasked = 1\\n' > extra.js; for n in $(seq 12); do echo "// $n"; done >> add.js; echo 'export const sub = (a, b) => a - b' >> add.js`
+
+  test('exactly the accepted pieces are tested and committed; the rejected ones stay with the loop', async () => {
+    const { id, approval } = await waitingLoop(twice)
+    const whole = value(await engine.ask('changes', 'changes', id, { range: 'loop', iteration: null }, reviewer))
+    const extra = whole.files.find((file) => file.path === 'extra.js')
+    if (!extra) throw new Error('extra.js was not changed')
+    const keep = (by: Actor, file = extra.id) =>
+      engine.ask(
+        'approvals',
+        'decide',
+        id,
+        approval.approval_id,
+        { decision: 'edit', fields: { reject: [{ file, pieces: [] }] } },
+        by,
+      )
+    expect(await keep({ ...reviewer, role: 'viewer' })).toMatchObject({ ok: false, refusal: { code: 'forbidden' } })
+    expect(await keep(reviewer, 'f'.repeat(32))).toMatchObject({ ok: false, refusal: { code: 'stale' } })
+
+    const both = await Promise.all([keep(reviewer), keep({ ...reviewer, id: 'bob', name: 'Bob' })])
+    expect(both.filter((answer) => answer.ok)).toHaveLength(1)
+    expect(both.find((answer) => !answer.ok)).toMatchObject({
+      refusal: { code: 'stale', message: expect.stringMatching(/^Already decided: (Rea|Bob) kept a part of it\.$/) },
+    })
+    const end = await engine.rest(id)
+    expect(end.status).toBe('completed')
+    expect(git('ls-tree', '--name-only', `loopboard/${id}`)).not.toContain('extra.js')
+    expect(git('show', `loopboard/${id}:add.js`)).toContain('a + b')
+    const order = (await engine.events(id)).map((event) => event.type)
+    expect(order.lastIndexOf('tests-recorded'), 'what is left was tested').toBeGreaterThan(
+      order.indexOf('changes-decided'),
+    )
+
+    const aside = value(await engine.ask('changes', 'changes', id, { range: 'aside', iteration: 1 }, reviewer))
+    expect(aside).toMatchObject({
+      set_aside: [{ n: 1, pieces: 1 }],
+      total: 1,
+      files: [{ path: 'extra.js', status: 'added' }],
+    })
+    const patch = value(await engine.ask('changes', 'patch', id, { from: aside.from_tree, to: aside.to_tree }))
+    expect(Buffer.from(patch).toString()).toContain('+export const unasked = 1')
+  })
+})
+
 describe('the work of a loop', () => {
   test('is reviewed change by change, and only what is new is new', async () => {
     const { id, approval } = await waitingLoop()

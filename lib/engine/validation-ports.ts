@@ -74,18 +74,26 @@ export type TestRunResult = {
   durationMs: number
 }
 
+/** Something that could make tests pass without better code: a key that stays the same for the same cause, and a sentence. */
+type ValidationChange = { key: string; detail: string; said?: Said }
+
 export type Validation = {
   /** Reads manifest files only; runs nothing. */
   detect: (root: string) => Promise<Detection[]>
   /** Fills `id`, `sha256` and the reports of a command a person wrote; the hash also binds the text of a package script. */
   seal: (root: string, command: Pick<TestCommand, 'kind' | 'run'> & Partial<TestCommand>) => Promise<TestCommand>
   run: (request: TestRunRequest) => Promise<TestRunResult>
-  /** Runner configuration, scripts and thresholds that differ between two versions of the tree. */
+  /** Runner configuration, scripts, thresholds and assertions of tests that differ between two versions of the tree. */
   configurationChanges: (
     before: (path: string) => Promise<string | null>,
     after: (path: string) => Promise<string | null>,
     changed: DiffFile[],
-  ) => Promise<{ key: string; detail: string; said?: Said }[]>
+    commands: TestCommand[],
+  ) => Promise<ValidationChange[]>
+  /** What the test commands start out of folders that git ignores: a hash by place. */
+  runnerPrints: (root: string, commands: TestCommand[]) => Promise<Record<string, string>>
+  /** What of it is not as it was. */
+  runnerChanges: (root: string, commands: TestCommand[], before: Record<string, string>) => Promise<ValidationChange[]>
 }
 
 export type TestHistoryStore = {

@@ -18,8 +18,12 @@ export type Workspaces = {
   ) => Promise<Result<WorkFolder>>
   /** Hash of tracked and untracked, not ignored content, without the loop roots: a git tree id in a git directory of our own. */
   treeHash: (workspaceId: string, loopId: string, root: string) => Promise<string>
-  /** HEAD commit, or the tree hash where there is no commit. */
-  base: (workspaceId: string, loopId: string, root: string) => Promise<{ commit: string | null; tree: string }>
+  /** HEAD commit, or the tree hash where there is no commit; and the branch that is checked out in the workspace. */
+  base: (
+    workspaceId: string,
+    loopId: string,
+    root: string,
+  ) => Promise<{ commit: string | null; tree: string; branch: string | null }>
   diff: (workspaceId: string, loopId: string, fromTree: string, toTree: string) => Promise<DiffFile[]>
   /** Unified diff of one file or all, at most `maxBytes`. */
   patch: (
@@ -46,6 +50,8 @@ export type Workspaces = {
     baseTree: string,
     marker: string,
   ) => Promise<{ path: string; line: number }[]>
+  /** Makes the files below `root` those of the tree `to`; false, with nothing changed, when they are not those of `from`, or `to` is no tree of the loop. */
+  exchange: (workspaceId: string, loopId: string, root: string, from: string, to: string) => Promise<boolean>
   /** Text of a file in a tree, or null. */
   fileAt: (workspaceId: string, loopId: string, tree: string, path: string) => Promise<string | null>
   /** Commits the work of a worktree loop on its branch, when it completes. */

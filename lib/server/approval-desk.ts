@@ -1,15 +1,16 @@
 import type { ApprovalDesk, Identity, LoopDesk } from '#lib/api/product.ts'
 import { type Actor, hasRole } from '#lib/domain/actor.ts'
 import type { ApprovalDecision, ApprovalView } from '#lib/domain/loop/approval-view.ts'
-import { changesApproval } from '#lib/domain/loop/decide-review.ts'
+import { treeOfApproval } from '#lib/domain/loop/decide-review.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
-import type { EnginePorts } from '#lib/engine/ports.ts'
+import type { ServerPorts } from './engine-ports.ts'
+import { keepPieces } from './keep-pieces.ts'
 import { openApprovals } from './open-approvals.ts'
 
 type Options = {
-  ports: EnginePorts
+  ports: ServerPorts
   audit: Identity['audit']
   send: LoopDesk['send']
   waitingLoops: (workspaceId: string | null) => Promise<string[]>
@@ -31,11 +32,10 @@ export function createApprovalDesk({ ports, audit, send, waitingLoops }: Options
     if (!open.ok) return open
     const approval = open.value.find((each) => each.approval_id === approvalId)
     // A decision about changes is refused by the rules themselves: they know who decided and what.
-    const tree = approvalId.slice(changesApproval('').length)
-    if (!approval && !approvalId.startsWith(changesApproval(''))) return gone
+    const tree = treeOfApproval(approvalId)
     if (approval?.kind === 'commands' && !hasRole(actor, 'operator'))
       return refuse('forbidden', say('only_operator_approves'), { next: say('next_ask_operator') })
-    const commands = approval ? commandsFor(approval, given) : ok([decideChanges(tree, given)])
+    const commands = tree === null ? commandsFor(approval, given) : await aboutChanges(loopId, tree, given, actor)
     if (!commands.ok) return commands
     const { kind } = approval ?? { kind: 'changes' }
     let answer: Awaited<ReturnType<typeof send>> = gone
@@ -43,11 +43,17 @@ export function createApprovalDesk({ ports, audit, send, waitingLoops }: Options
       answer = await sendIn(loopId, command, approval, actor)
       if (!answer.ok) return answer
     }
-    const { decision, comment = null } = given
-    await audit(actor, 'approval-decided', loopId, { approval_id: approvalId, kind, decision, comment })
+    const { decision, comment = null, fields } = given
+    const rejected = fields?.reject ? { rejected: fields.reject } : {}
+    await audit(actor, 'approval-decided', loopId, { approval_id: approvalId, kind, decision, comment, ...rejected })
     // What was waived no longer holds the loop up.
     const goesOn = kind === 'waivers' && decision === 'accept' && hasRole(actor, 'operator')
     return goesOn ? send(loopId, { type: 'resume' }, actor) : answer
+  }
+
+  async function aboutChanges(loopId: string, tree: string, given: ApprovalDecision, actor: Actor) {
+    if (given.decision === 'edit') return keepPieces(ports, loopId, tree, given, actor)
+    return given.decision === 'respond' && given.comment === undefined ? needsComment : ok([decideChanges(tree, given)])
   }
 
   /** After an edit it is the edited commands, with their new hashes, that are approved. */
@@ -94,14 +100,12 @@ const decideChanges = (tree: string, { decision, comment }: ApprovalDecision): L
 })
 
 /** The commands that carry a decision out, in their order. */
-function commandsFor(approval: ApprovalView, given: ApprovalDecision): Result<LoopCommand[]> {
+function commandsFor(approval: ApprovalView | undefined, given: ApprovalDecision): Result<LoopCommand[]> {
+  if (!approval || approval.kind === 'changes') return gone
   const { decision, comment, fields } = given
   if (decision === 'respond' && comment === undefined) return needsComment
   const { approval_id } = approval
   switch (approval.kind) {
-    case 'changes':
-      if (decision === 'edit') return refuse('validation', say('changes_are_not_edited'), { next: say('next_respond') })
-      return ok([decideChanges(approval.tree, given)])
     case 'commands': {
       const sha256 = approval.commands.map((command) => command.sha256)
       const reason = comment === undefined ? {} : { reason: comment }

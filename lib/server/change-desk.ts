@@ -55,6 +55,9 @@ export function createChangeDesk({ ports, history }: Options): ChangeDesk {
           base_commit: run.model.state.loopboard.base_commit,
           last_review: review,
           is_reviewed: review?.tree === trees.value.to,
+          set_aside: (run.model.memory.piecesSetAside ?? []).map(({ pieces, by, at }, place) => ({
+            ...{ n: place + 1, pieces, by, at },
+          })),
           files: list.value.files.map((file) => fileView(file, seen.has(file.id))),
           total: list.value.total,
         })

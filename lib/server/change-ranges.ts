@@ -1,5 +1,6 @@
 import type { ChangeRange } from '#lib/domain/loop/change-view.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { say } from '#lib/domain/sentences/say.ts'
 import type { RunSnapshot } from '#lib/engine/ports.ts'
 import { findWorkPlace, treeHashOf } from '#lib/engine/work-place.ts'
 import type { createIterationViews } from '#lib/history/iteration-views.ts'
@@ -35,6 +36,10 @@ export function createChangeRanges({ ports, iterations, lastReview }: RangeSourc
       const now =
         isRunning || asked.iteration === run.model.state.current_iteration ? await treeNow(run) : ok(trees.before)
       return now.ok ? ok({ from: trees.before, to: now.value }) : now
+    }
+    if (asked.range === 'aside') {
+      const aside = run.model.memory.piecesSetAside?.[(asked.iteration ?? 0) - 1]
+      return aside ? ok({ from: aside.kept, to: aside.shown }) : refuse('not_found', say('nothing_set_aside_there'))
     }
     const now = await treeNow(run)
     if (!now.ok) return now

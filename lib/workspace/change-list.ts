@@ -33,21 +33,28 @@ const mostFiles = 5000
 const noFile = '000000'
 const letters: Record<string, ChangedFile['status']> = { A: 'added', C: 'added', D: 'deleted', R: 'renamed' }
 
-/** The files that differ between two trees, in git's order; renames are recognised. */
-export async function listChanges(own: OwnRepository, from: string, to: string): Promise<ChangeList> {
+/** All files that differ between two trees, with their names as bytes; renames are recognised. */
+export async function listNamedChanges(own: OwnRepository, from: string, to: string): Promise<NamedChange[]> {
   const how = ['-r', '-M', '-z', '--raw', '--numstat', '--full-index', '--no-ext-diff', '--no-textconv', '--no-color']
   const args = ['diff-tree', ...how, asObjectId(from), asObjectId(to)]
-  const { stdout } = await own.git({ cwd: own.folder, args })
-  const files = parseChanges(stdout)
+  return parseChanges((await own.git({ cwd: own.folder, args })).stdout)
+}
+
+/** The files that differ between two trees, in git's order, with their sizes. */
+export async function listChanges(own: OwnRepository, from: string, to: string): Promise<ChangeList> {
+  const named = await listNamedChanges(own, from, to)
+  const files = named.map(({ name: _name, previousName: _previous, ...file }): ChangedFile => file)
   const listed = files.slice(0, mostFiles)
   return { files: await withSizes(own, listed), total: files.length }
 }
 
+/** A changed file with its names as git has them: bytes, each kept as one latin1 character. */
+type NamedChange = ChangedFile & { name: string; previousName: string | null }
+
 /** Reads `git diff-tree -r -z --raw --numstat`: first every file with its modes and objects, then every file with its lines. */
-export function parseChanges(output: Buffer): ChangedFile[] {
-  // Names of files are bytes: latin1 keeps each of them as it is.
+function parseChanges(output: Buffer): NamedChange[] {
   const fields = output.toString('latin1').split('\0')
-  const files: (Omit<ChangedFile, 'id'> & { name: string; previousName: string | null })[] = []
+  const files: Omit<NamedChange, 'id'>[] = []
   let at = 0
   while (fields[at]?.startsWith(':')) {
     const [oldMode = '', newMode = '', oldObject = '', newObject = '', letter = ''] = (fields[at] ?? '')
@@ -79,7 +86,7 @@ export function parseChanges(output: Buffer): ChangedFile[] {
     if (added === '-') file.kind = 'binary'
     else Object.assign(file, { addedLines: Number(added), removedLines: Number(removed) })
   }
-  return files.map(({ name, previousName, ...file }) => ({ id: idOf(name, previousName, file), ...file }))
+  return files.map((file) => ({ id: idOf(file.name, file.previousName, file), ...file }))
 }
 
 const readable = (name: string): string => Buffer.from(name, 'latin1').toString('utf8')

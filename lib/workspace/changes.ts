@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { type ChangeList, listChanges } from './change-list.ts'
 import { type FileChange, readFileChange } from './file-change.ts'
+import { type KeptPieces, type RejectedFile, treeWithout } from './keep-pieces.ts'
 import { isKept, keepTree } from './keep-tree.ts'
 import { asObjectId, isObjectId } from './object-id.ts'
 import type { OwnRepository } from './own-repository.ts'
@@ -48,6 +49,15 @@ export function createChanges(own: (workspaceId: string) => Promise<OwnRepositor
       if (!file)
         return refuse('not_found', 'File not found', { next: 'The loop may have changed it; reload the page.' })
       return ok(await readFileChange(repository.value, file))
+    },
+
+    /** What is left when these pieces are rejected, kept like every tree of the loop; no file is touched. */
+    async withoutPieces(range: TreeRange, rejected: readonly RejectedFile[]): Promise<Result<KeptPieces>> {
+      const repository = await opened(range)
+      if (!repository.ok) return repository
+      const left = await treeWithout(repository.value, range, rejected)
+      if (left.ok) await keepTree(repository.value, range.loopId, left.value.tree)
+      return left
     },
 
     /** All changes as one patch that `git apply` takes, byte for byte as git wrote it, binary files included. */

@@ -260,7 +260,10 @@ describe('worktrees', () => {
     expect(readFileSync(join(root, 'a.txt'), 'utf8')).toBe('a\n')
     expect(existsSync(join(root, 'node_modules', 'dep', 'index.js'))).toBe(true)
     const start = await workspaces.base('ws', 'loop-1', root)
-    expect(start).toEqual({ commit: git('rev-parse', 'HEAD'), tree: git('rev-parse', 'HEAD^{tree}') })
+    expect(start).toEqual({
+      ...{ commit: git('rev-parse', 'HEAD'), tree: git('rev-parse', 'HEAD^{tree}') },
+      branch: git('symbolic-ref', '--short', 'HEAD'),
+    })
 
     writeFileSync(join(root, 'a.txt'), 'changed\n')
     writeFileSync(join(root, 'new.txt'), 'new\n')
@@ -319,7 +322,11 @@ describe('worktrees', () => {
       refusal: { code: 'validation' },
     })
     expect(expectOk(await make().workFolder('ws', 'loop-1', 'in_place'))).toEqual({ root: folder, branch: null })
-    expect(await make().base('ws', 'loop-1', folder)).toEqual({ commit: null, tree: await hash() })
+    expect(await make().base('ws', 'loop-1', folder)).toEqual({
+      commit: null,
+      branch: git('symbolic-ref', '--short', 'HEAD'),
+      tree: await hash(),
+    })
     expect(expectOk(await make().commitWork('ws', 'loop-1', 'm'))).toEqual({ commit: null })
   })
 

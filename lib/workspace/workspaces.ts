@@ -7,10 +7,13 @@ import { compareTrees, fileAt, findMarker, patchBetween } from './compare-trees.
 import { stampFiles } from './file-stamp.ts'
 import { createFinishWork } from './finish-work.ts'
 import { createGit, type RunTool } from './git.ts'
-import { forgetTrees, keepTree } from './keep-tree.ts'
+import { createInLine } from './in-line.ts'
+import { exchangeTree } from './keep-pieces.ts'
+import { forgetTrees, isKept, keepTree } from './keep-tree.ts'
 import { createListFiles } from './list-files.ts'
 import { createOwnRepositories } from './own-repositories.ts'
 import type { OwnRepository } from './own-repository.ts'
+import { type Base, readBase } from './read-base.ts'
 import { askOnce, createRecent } from './recent.ts'
 import { checkFolder, type FolderIdentity } from './register-workspace.ts'
 import { removeMarkedLines } from './remove-marked-lines.ts'
@@ -43,7 +46,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
   const diffs = createRecent<Promise<DiffFile[]>>(rememberedAnswers)
   const markers = createRecent<Promise<{ path: string; line: number }[]>>(rememberedAnswers)
   const kept = createRecent<Promise<void>>(rememberedAnswers)
-  const lines = new Map<string, Promise<unknown>>()
+  const inLine = createInLine()
 
   const check = async (workspaceId: string): Promise<Result<{ path: string }>> => {
     const registered = await lookup(workspaceId)
@@ -71,18 +74,6 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     const folder = join(home, 'worktrees', asFolderName(workspaceId), asFolderName(loopId))
     const prefix = (await findRepository(workspacePath))?.prefix ?? ''
     return { folder, root: join(folder, prefix), branch: `loopboard/${loopId}` }
-  }
-
-  /** One after the other for each key: two first uses of one worktree make one. */
-  const inLine = <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const result = (lines.get(key) ?? Promise.resolve()).then(work, work)
-    const settled = result.then(
-      () => {},
-      () => {},
-    )
-    lines.set(key, settled)
-    void settled.then(() => lines.get(key) === settled && lines.delete(key))
-    return result
   }
 
   const contentOf =
@@ -123,12 +114,10 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       return made.ok ? ok({ root: made.value.root, branch: made.value.branch }) : made
     },
 
-    async base(workspaceId: string, loopId: string, root: string): Promise<{ commit: string | null; tree: string }> {
+    async base(workspaceId: string, loopId: string, root: string): Promise<Base & { tree: string }> {
       const tree = await treeHash(workspaceId, loopId, root)
-      if (!(await findRepository(root))) return { commit: null, tree }
-      const inside = await workTreeGit(git, root)
-      const head = await inside({ args: ['rev-parse', '--verify', '-q', 'HEAD^{commit}'], accept: [1] })
-      return { commit: head.exitCode === 0 ? head.text.trim() : null, tree }
+      const folder = await trusted(workspaceId)
+      return { tree, ...(await readBase(git, root, folder.ok ? folder.value.path : root)) }
     },
 
     async diff(workspaceId: string, _loopId: string, fromTree: string, toTree: string): Promise<DiffFile[]> {
@@ -158,6 +147,14 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       const tree = await treeHash(workspaceId, loopId, root)
       if (tree === baseTree) return []
       return removeMarkedLines(root, await findMarker(await own(workspaceId), baseTree, tree, marker), marker)
+    },
+
+    /** The files of a work folder that holds `from` become those of `to`; false when they are not as in `from` any more. */
+    async exchange(workspaceId: string, loopId: string, root: string, from: string, to: string): Promise<boolean> {
+      const repository = await own(workspaceId)
+      if (!(await isKept(repository, loopId, to))) return false
+      const isThere = async () => (await hashTree(repository, root)) === from
+      return inLine(root, async () => (await isThere()) && exchangeTree(repository, root, from, to))
     },
 
     async fileAt(workspaceId: string, _loopId: string, tree: string, file: string): Promise<string | null> {

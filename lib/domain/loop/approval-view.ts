@@ -58,7 +58,10 @@ const WaiversApproval = z.object({
 export const ApprovalView = z.discriminatedUnion('kind', [CommandsApproval, ChangesApproval, WaiversApproval])
 export type ApprovalView = z.infer<typeof ApprovalView>
 
-/** What a person may decide: edited commands come by `sha256` of the shown one; a comment is required to reject by words, and to waive. */
+/**
+ * What a person may decide: edited commands come by `sha256` of the shown one; changes are edited by rejecting pieces of them, each by its place in
+ * the diff of its file, none for the whole file; a comment is required to reject by words, and to waive.
+ */
 export const ApprovalDecision = z.object({
   decision: z.enum(['accept', 'edit', 'respond', 'reject']),
   fields: z
@@ -66,7 +69,13 @@ export const ApprovalDecision = z.object({
       commands: z
         .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), run: z.string().trim().min(1).max(4000) }))
         .min(1)
-        .max(20),
+        .max(20)
+        .optional(),
+      reject: z
+        .array(z.object({ file: z.string().regex(/^[0-9a-f]{32}$/), pieces: z.array(z.int().min(0)).max(10_000) }))
+        .min(1)
+        .max(5000)
+        .optional(),
     })
     .optional(),
   comment: z.string().trim().min(1).max(2000).optional(),

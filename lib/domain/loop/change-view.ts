@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** Answers of the API about what a loop changed, and what people say about it. */
 const time = z.string()
 
-/** Which changes are shown: of the whole loop, of one iteration, or since the reader's last review. */
-export const changeRanges = ['loop', 'review', 'iteration'] as const
+/** Which changes are shown: of the whole loop, of one iteration, since the reader's last review, or pieces that a person set aside. */
+export const changeRanges = ['loop', 'review', 'iteration', 'aside'] as const
 export type ChangeRange = (typeof changeRanges)[number]
 
 const Side = z.object({ mode: z.string(), object: z.string(), size: z.number().nullable() }).nullable()
@@ -36,6 +36,8 @@ export const ChangesView = z.object({
   last_review: z.object({ tree: z.string(), at: time }).nullable(),
   /** True when the tree is that of the last review. */
   is_reviewed: z.boolean(),
+  /** The pieces that people rejected, decision by decision; `n` asks for one of them with the range `aside`. */
+  set_aside: z.array(z.object({ n: z.number(), pieces: z.number(), by: z.string(), at: time })),
   files: z.array(ChangedFileView),
   /** How many files differ; more than are listed when there are too many. */
   total: z.number(),

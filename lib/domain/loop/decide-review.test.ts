@@ -52,6 +52,28 @@ describe('a decision about changes', () => {
     )
   })
 
+  test('accepted in part, it counts for what is left, and what was rejected is remembered', () => {
+    const kept = { tree: other, pieces: 2 }
+    const { state, memory } = modelAfter(asked, { kept, comment: 'The rest is for later.' })
+    expect(state.status).toBe('running')
+    expect(memory.changesDecision).toMatchObject({ tree: other, shown: tree, accepted: true, by: 'Rea' })
+    expect(memory.piecesSetAside).toEqual([{ shown: tree, kept: other, pieces: 2, by: 'Rea', at: now }])
+    expect(memory.queue.map((message) => message.text)).toEqual(['The rest is for later.'])
+    expect(answerTo(modelAfter(asked, { kept }), {})).toMatchObject({
+      ok: false,
+      refusal: { code: 'stale', message: 'Already decided: Rea kept a part of it.' },
+    })
+  })
+
+  test('accepted in part, it needs an iteration that proves what is left', () => {
+    const used = loopModel('running', { board: { waiting }, state: { current_iteration: 3, max_iterations: 3 } })
+    expect(answerTo(used, { kept: { tree: other, pieces: 1 } })).toMatchObject({
+      ok: false,
+      refusal: { code: 'limit_reached' },
+    })
+    expect(answerTo(used, {}).ok).toBe(true)
+  })
+
   test('counts only for the tree that was shown', () => {
     expect(answerTo(asked, { tree: other })).toMatchObject({ ok: false, refusal: { code: 'stale' } })
     expect(answerTo(loopModel('running'), {})).toMatchObject({ ok: false, refusal: { code: 'stale' } })

@@ -89,7 +89,8 @@ function finish(model: LoopModel, event: Finished): LoopModel {
       skill_state: skill,
       loopboard: { ...loopboard, base_commit: outcome.baseCommit, validation },
     }
-    return { ...calm, state: done(state), memory: { ...calm.memory, baseTree: outcome.baseTree } }
+    const { baseTree, baseBranch = null, runners = {} } = outcome
+    return { ...calm, state: done(state), memory: { ...calm.memory, baseTree, baseBranch, runners } }
   }
   if (outcome.action === 'validate') {
     const recorded = recordValidation(calm, outcome.run, event.at)

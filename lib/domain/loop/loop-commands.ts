@@ -148,6 +148,8 @@ export const LoopCommand = z.discriminatedUnion('type', [
     /** The tree that was shown. */
     tree: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
     decision: z.enum(['accept', 'reject']),
+    /** What is accepted of it, when pieces are rejected: the tree that is left, and how many pieces are gone. */
+    kept: z.object({ tree: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), pieces: z.int().min(1) }).optional(),
     comment: z.string().trim().min(1).max(4000).optional(),
   }),
   z.object({ type: z.literal('waive'), kind: z.enum(['test', 'validation']), key: z.string().min(1).max(400), reason }),

@@ -73,6 +73,10 @@ export type ActionOutcome =
       baseCommit: string | null
       baseTree: string | null
       tasks: DevelopTask[]
+      /** The branch that was checked out where the loop began; absent in older journals, null for none. */
+      baseBranch?: string | null
+      /** What ran the tests then, out of folders that git ignores: a hash by place. */
+      runners?: Record<string, string>
       commands: TestCommand[]
     }
   | {
@@ -151,7 +155,13 @@ type Body =
   | { type: 'commands-set'; commands: TestCommand[]; origin: 'person' | 'detected' }
   | { type: 'commands-approved'; sha256: string[] }
   | { type: 'waived'; waiver: Waiver }
-  | { type: 'changes-decided'; tree: string; accepted: boolean; comment: string | null }
+  | {
+      type: 'changes-decided'
+      tree: string
+      accepted: boolean
+      comment: string | null
+      kept?: { tree: string; pieces: number }
+    }
   | ({ type: 'work-finished' } & FinishedWork)
   | { type: 'not-stuck' }
   | ({ type: 'action-started' } & ActionReference)

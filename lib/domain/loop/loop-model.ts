@@ -1,4 +1,5 @@
 import type { Said } from '../sentences/say.ts'
+import type { ChangesDecision, PiecesSetAside } from './changes-decision.ts'
 import type { JsonObject } from './document/json-value.ts'
 import type { ActionName, DebugMode, TestStatus } from './execution-record.ts'
 import type { LoopState, LoopTask, ReasonCode } from './loop-state.ts'
@@ -72,9 +73,6 @@ export type FileMemory = {
   isGone: boolean
 }
 
-/** A person's word on the changes of a loop, given for one tree. */
-export type ChangesDecision = { tree: string; accepted: boolean; comment: string | null; by: string; at: string }
-
 /** What became of the work on the branch of a loop: merged into `target`, kept as it is, taken away, or brought back. */
 export type FinishedWork = {
   how: 'merged' | 'kept' | 'discarded' | 'restored'
@@ -93,6 +91,10 @@ export type LoopMemory = {
   baselineRunId: string | null
   /** The tree of the first start: what the loop changed is the difference to it. */
   baseTree: string | null
+  /** The branch that was checked out where the loop began. */
+  baseBranch?: string | null
+  /** What ran the tests at the first start, out of folders that git ignores: a hash by place. */
+  runners?: Record<string, string>
   sameFailure: { signature: string; count: number } | null
   /** Added to `stuck.same_failure` by "not stuck". */
   stuckAllowance: number
@@ -104,6 +106,8 @@ export type LoopMemory = {
   session: { open: boolean; bug: string; round: number; actions: number; roundClosed: boolean } | null
   waivers: Waiver[]
   changesDecision: ChangesDecision | null
+  /** The rejected pieces of the last decisions, the newest last; absent in a model that was stored before there were any. */
+  piecesSetAside?: PiecesSetAside[]
   /** What became of the work when a person finished it. */
   finished: (FinishedWork & { by: string; at: string }) | null
   /** SHA-256 of test commands that were approved for this loop. */

@@ -38,6 +38,7 @@ export const exampleCommands: LoopCommand[] = [
   { type: 'approve-commands', sha256: ['a'.repeat(64)] },
   { type: 'reject-commands' },
   { type: 'decide-changes', tree: 'a'.repeat(40), decision: 'accept' },
+  { type: 'decide-changes', tree: 'a'.repeat(40), decision: 'accept', kept: { tree: 'c'.repeat(40), pieces: 1 } },
   { type: 'decide-changes', tree: 'a'.repeat(40), decision: 'reject', comment: 'Not so.' },
   { type: 'waive', kind: 'test', key: 'k1', reason: 'It moved' },
 ]

@@ -74,6 +74,10 @@ const examples: SomeOfEach = {
   'changes-decided': [
     { type: 'changes-decided', tree: 'a'.repeat(40), accepted: true, comment: null },
     { type: 'changes-decided', tree: 'b'.repeat(40), accepted: false, comment: 'Not so.' },
+    {
+      ...{ type: 'changes-decided', tree: 'a'.repeat(40), accepted: true, comment: null },
+      kept: { tree: 'c'.repeat(40), pieces: 1 },
+    },
   ],
   'work-finished': [{ type: 'work-finished', how: 'merged', branch: 'loopboard/x', commit: 'c', target: 'main' }],
   'not-stuck': [{ type: 'not-stuck' }],

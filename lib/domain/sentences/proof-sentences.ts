@@ -32,6 +32,12 @@ export const proofSentences = {
   test_settings_changed: '{path} has other settings for the tests.',
   test_value_changed: '{path} has another value for "{key}".',
   test_script_changed: '{path} → scripts.{name} was {before}, is {after}.',
+  runner_replaced: 'What runs the tests was replaced: {path}.',
+  runner_gone: 'What runs the tests is gone: {path}.',
+  program_put_in_front: '{path} stands in front of the {name} of the system.',
+  test_program_changed: 'The script that runs the tests was changed: {path}.',
+  assertions_removed:
+    '{path}: {count, plural, one {{count} assertion was} other {{count} assertions were}} removed or changed: {assertions}.',
   absent: 'absent',
   no_instrumentation: 'No line of instrumentation is left.',
   instrumentation_left: 'Instrumentation is left: {places}.',

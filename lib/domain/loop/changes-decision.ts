@@ -1,0 +1,12 @@
+/** A person's word on the changes of a loop, given for one tree. `shown`: the tree they saw, when only pieces of it are kept. */
+export type ChangesDecision = {
+  tree: string
+  shown?: string
+  accepted: boolean
+  comment: string | null
+  by: string
+  at: string
+}
+
+/** Pieces of the changes that a person rejected: what `shown` has and `kept` has not. */
+export type PiecesSetAside = { shown: string; kept: string; pieces: number; by: string; at: string }
