@@ -14,6 +14,7 @@ import { finishWork } from '#lib/api/review-actions.ts'
 import { finishQuery } from '#lib/client/change-queries.ts'
 import { useAction } from '#lib/client/use-action.ts'
 import type { FinishOrder, FinishView } from '#lib/domain/loop/finish-view.ts'
+import { visibleSource } from '#lib/domain/terminal-text.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** What can become of the work of a loop that rests: merged, kept on its branch, or discarded and held. */
@@ -43,6 +44,7 @@ export function FinishPanel({ loopId, isRunning }: { loopId: string; isRunning: 
         <p className="flex flex-wrap items-center gap-1 text-ink-soft">
           {t('branch')} <code className="break-all text-ink">{data.branch}</code>
           <CopyButton text={data.branch} />
+          {data.base_branch !== null ? <span>{t('beganOn', { branch: visibleSource(data.base_branch) })}</span> : null}
           {data.has_uncommitted ? <span>{t('uncommitted')}</span> : null}
         </p>
         <Finished data={data} />

@@ -23,7 +23,8 @@ export function createFinishDesk({ ports, audit, projectWithin }: Options): Fini
     const { loopboard } = run.model.state
     if (loopboard.isolation === 'in_place')
       return refuse('invalid_transition', say('no_branch_of_work'), { next: say('next_use_git') })
-    return ok({ run, work: { workspaceId: run.workspaceId, loopId, baseCommit: loopboard.base_commit } })
+    const { baseBranch = null } = run.model.memory
+    return ok({ run, work: { workspaceId: run.workspaceId, loopId, baseCommit: loopboard.base_commit, baseBranch } })
   }
 
   const isAtWork = ({ model: { state, memory } }: RunSnapshot) =>
@@ -74,6 +75,7 @@ export function createFinishDesk({ ports, audit, projectWithin }: Options): Fini
         merge: merge && mergeView(merge),
         message: [title, description].filter(Boolean).join('\n\n'),
         author: { name: actor.name, email: `${actor.id.replace(/[^\w.-]/g, '-')}@loopboard.localhost` },
+        base_branch: run.model.memory.baseBranch ?? null,
         finished: run.model.memory.finished ?? null,
       })
     },

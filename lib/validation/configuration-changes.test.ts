@@ -72,3 +72,23 @@ test('a configuration that is renamed away counts, and broken JSON is as good as
   const before = { 'package.json': json({ scripts: { test: 'x' } }) }
   expect(await find(before, { 'package.json': '{' }, [changed('package.json')])).toHaveLength(1)
 })
+
+test('a line of a build file counts where it decides which tests run, and no other', async () => {
+  const pom = (more: string) => `<project>\n<version>1</version>\n${more}</project>`
+  const cases: [string, string, string, number][] = [
+    ['pom.xml', pom(''), pom('<testFailureIgnore>true</testFailureIgnore>\n'), 1],
+    ['pom.xml', pom(''), pom('<dependency/>\n'), 0],
+    ['app/build.gradle.kts', 'plugins {}', 'plugins {}\ntasks.test { ignoreFailures = true }', 1],
+    ['build.gradle', 'version = 1', 'version = 2', 0],
+    ['Cargo.toml', '[package]', '[package]\n[lib]\ntest = false', 1],
+    ['Cargo.toml', '[package]', '[package]\n[dependencies]\nserde = "1"', 0],
+    ['a.csproj', '<Project/>', '<IsTestProject>false</IsTestProject>', 1],
+  ]
+  for (const [path, before, after, found] of cases)
+    expect(await find({ [path]: before }, { [path]: after }, [changed(path)]), path).toHaveLength(found)
+})
+
+test('what starts a runner counts whole: settings of package managers and build tools', async () => {
+  for (const path of ['.npmrc', 'app/.yarnrc.yml', 'bunfig.toml', '.cargo/config.toml', '.mvn/maven.config', '.envrc'])
+    expect(await find({}, {}, [changed(path)]), path).toHaveLength(1)
+})

@@ -6,9 +6,9 @@ export type ConfigurationChange = { key: string; detail: string; said: Said }
 
 type ReadText = (path: string) => Promise<string | null>
 
-/** Files that are nothing but configuration of a runner or its coverage. */
+/** Files that are nothing but configuration of a runner or its coverage, or of what starts it. */
 const whole =
-  /(^|\/)((vitest|vite|jest|playwright)\.(config|workspace)\.[cm]?[jt]sx?|jest\.config\.json|vitest\.projects\.[cm]?[jt]s|\.mocharc(\.\w+)?|\.(nyc|c8)rc(\.\w+)?|pytest\.ini|conftest\.py|tox\.ini|\.coveragerc|phpunit\.xml(\.dist)?|\.config\/nextest\.toml)$/
+  /(^|\/)((vitest|vite|jest|playwright)\.(config|workspace)\.[cm]?[jt]sx?|jest\.config\.json|vitest\.projects\.[cm]?[jt]s|\.mocharc(\.\w+)?|\.(nyc|c8)rc(\.\w+)?|pytest\.ini|conftest\.py|tox\.ini|\.coveragerc|phpunit\.xml(\.dist)?|\.config\/nextest\.toml|\.npmrc|\.yarnrc(\.yml)?|\.pnpmfile\.[cm]?js|bunfig\.toml|\.cargo\/config(\.toml)?|\.mvn\/[\w.-]+|\.envrc)$/
 
 /** Keys of package.json that decide what a test run does. */
 const packageKeys = ['scripts', 'jest', 'vitest', 'mocha', 'ava', 'tap', 'c8', 'nyc', 'playwright']
@@ -17,6 +17,20 @@ const packageKeys = ['scripts', 'jest', 'vitest', 'mocha', 'ava', 'tap', 'c8', '
 const tables: [RegExp, RegExp][] = [
   [/(^|\/)pyproject\.toml$/, /^\[tool\.(pytest|coverage)\b/],
   [/(^|\/)setup\.cfg$/, /^\[(tool:pytest|coverage:)/],
+]
+
+/** Lines of build files that decide which tests run and whether their failures count. */
+const settings: [RegExp, RegExp][] = [
+  [/(^|\/)pom\.xml$/, /skipTests|maven\.test\.|testFailureIgnore|surefire|failsafe|<(exclude|include|argLine)>/],
+  [
+    /(^|\/)(build|settings)\.gradle(\.kts)?$|(^|\/)gradle\.properties$/,
+    /ignoreFailures|useJUnit|useTestNG|\bfilter\b|exclude|include|jvmArgs|test\s*[{.]|enabled\s*=/i,
+  ],
+  [/(^|\/)Cargo\.toml$/, /^\s*(\[\[?(test|bench|lib|bin)\]?\]|test\s*=|harness\s*=|doctest\s*=|autotests\s*=)/],
+  [
+    /\.(cs|fs|vb)proj$|(^|\/)Directory\.Build\.(props|targets)$|\.runsettings$/,
+    /IsTestProject|VSTest|RunSettings|TestCaseFilter|Microsoft\.NET\.Test|xunit|nunit|mstest/i,
+  ],
 ]
 
 /**
@@ -39,6 +53,11 @@ export const findConfigurationChanges = async (
       for (const [name, header] of tables) {
         if (!name.test(file.path)) continue
         if (tablesOf(await before(paths[0]!), header) !== tablesOf(await after(file.path), header))
+          found.push(change(`file:${file.path}`, say('test_settings_changed', { path: file.path })))
+      }
+      for (const [name, line] of settings) {
+        if (!name.test(file.path)) continue
+        if (linesOf(await before(paths[0]!), line) !== linesOf(await after(file.path), line))
           found.push(change(`file:${file.path}`, say('test_settings_changed', { path: file.path })))
       }
     }
@@ -97,6 +116,15 @@ const stable = (value: unknown): string | undefined =>
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )
+
+/** The lines that match, without their indent, in any order. */
+const linesOf = (text: string | null, line: RegExp): string =>
+  (text ?? '')
+    .split('\n')
+    .filter((one) => line.test(one))
+    .map((one) => one.trim())
+    .sort()
+    .join('\n')
 
 /** The text of all tables whose header matches, without blank lines and comments. */
 const tablesOf = (text: string | null, header: RegExp): string => {

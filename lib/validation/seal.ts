@@ -39,7 +39,7 @@ const boundScripts = async (root: string, cwd: string, command: Unsealed): Promi
 }
 
 /** The package script a command starts: `npm test`, `npm run x`, `pnpm run x`, `yarn x`, `bun run x`. */
-const scriptName = (words: readonly string[]): string | null => {
+export const scriptName = (words: readonly string[]): string | null => {
   const [manager, ...rest] = words
   if (!['npm', 'pnpm', 'yarn', 'bun'].includes(manager ?? '')) return null
   const [verb, name] = rest.filter((word) => !word.startsWith('-'))

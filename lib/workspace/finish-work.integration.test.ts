@@ -155,6 +155,17 @@ describe('merging the work of a loop', () => {
     expect(at.git('rev-list', '--count', 'main')).toBe('2')
   })
 
+  test('the branch the loop began on is proposed first, whatever is checked out by now', async () => {
+    expect(await at.open().base('ws', 'loop-1', root)).toMatchObject({ commit: work.baseCommit, branch: 'main' })
+    at.git('checkout', '-q', '-b', 'other')
+    expect((await preview()).targets).toEqual(['other', 'main'])
+    work.baseBranch = 'main'
+    const { targets, merge: proposed } = await preview()
+    expect([targets, proposed?.target, proposed?.checkedOut]).toEqual([['main', 'other'], 'main', null])
+    work.baseBranch = 'gone'
+    expect((await preview()).targets).toEqual(['other', 'main'])
+  })
+
   test('branches of loops and names that are none are no targets', async () => {
     const order = { how: 'squash' as const, message: 'm', author, expected: { targetTip: '', workTree: '' } }
     for (const target of ['loopboard/loop-1', '--help', 'absent', 'HEAD'])

@@ -21,8 +21,8 @@ type Needs = {
   inLine: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** The work of a loop on its branch, and where it began. */
-export type WorkOf = { workspaceId: string; loopId: string; baseCommit: string | null }
+/** The work of a loop on its branch, and where it began: the commit, and the branch that was checked out then. */
+export type WorkOf = { workspaceId: string; loopId: string; baseCommit: string | null; baseBranch?: string | null }
 
 export type FinishPreview = {
   branch: string
@@ -75,7 +75,7 @@ export function createFinishWork(needs: Needs) {
       const objects = join(ours.folder, 'objects')
       const trees = createMergeTrees(git, ours, objects)
       const hasUncommitted = snapshot.tree !== (await trees.treeOf(snapshot.head))
-      const targets = await branchesOf(place.main)
+      const targets = await branchesOf(place.main, work.baseBranch ?? null)
       const into = target ?? targets[0] ?? null
       const base = { branch: worktree.branch, head: snapshot.head, hasUncommitted, targets }
       if (into === null) return ok({ ...base, merge: null })
@@ -95,7 +95,7 @@ export function createFinishWork(needs: Needs) {
       const opened = await open(work)
       if (!opened.ok) return opened
       const { worktree, repository, place, snapshot } = opened.value
-      if (!(await branchesOf(place.main)).includes(target))
+      if (!(await branchesOf(place.main, null)).includes(target))
         return refuse('not_found', say('no_such_branch', { branch: target }), { next: say('next_choose_branch') })
       return inLine(repository.commonFolder, async () => {
         const tip = (await commitOf(opened.value, order.message)) ?? snapshot.head
@@ -118,13 +118,14 @@ export function createFinishWork(needs: Needs) {
   }
 }
 
-/** Branches that are no loop's, the one that is checked out in the repository first. */
-async function branchesOf(main: GitThere): Promise<string[]> {
+/** Branches that are no loop's: first the one the loop began on, where it still is, then the one that is checked out in the repository. */
+async function branchesOf(main: GitThere, baseBranch: string | null): Promise<string[]> {
   const [listed, head] = [
     await main({ args: ['for-each-ref', '--format=%(refname:lstrip=2)', '--sort=-committerdate', 'refs/heads'] }),
     await main({ args: ['symbolic-ref', '-q', '--short', 'HEAD'], accept: [1, 128] }),
   ]
   const names = listed.text.split('\n').filter((name) => name !== '' && !name.startsWith('loopboard/'))
   const current = head.text.trim()
-  return names.includes(current) ? [current, ...names.filter((name) => name !== current)] : names
+  const first = [baseBranch, current].filter((name) => name !== null).filter((name) => names.includes(name))
+  return [...new Set([...first, ...names])]
 }

@@ -35,6 +35,8 @@ export const FinishView = z.object({
   head: z.string(),
   has_uncommitted: z.boolean(),
   targets: z.array(z.string()),
+  /** The branch that was checked out where the loop began; null when none was, or the loop is older than this. */
+  base_branch: z.string().nullable(),
   merge: MergePreviewView.nullable(),
   /** What is proposed for the commit. */
   message: z.string(),
