@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { type LoopList, loopQuery } from '#lib/client/loop-queries.ts'
+import { tuningQuery } from '#lib/client/tuning-queries.ts'
 import { useLiveEvents } from '#lib/client/use-live.tsx'
-import { type LoopStatus, loopStatuses } from '#lib/domain/loop/loop-state.ts'
+import { loopStatuses } from '#lib/domain/loop/loop-state.ts'
+import { tuningStatuses } from '#lib/domain/tuning/vocabulary.ts'
 
 /** At most one announcement in so many milliseconds; what comes meanwhile is said together. */
 const pauseMs = 3000
@@ -16,7 +18,7 @@ export function Announcer() {
   const t = useTranslations()
   const client = useQueryClient()
   const [text, setText] = useState('')
-  const waiting = useRef(new Map<string, LoopStatus>())
+  const waiting = useRef(new Map<string, { title: string; status: string }>())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const quietUntil = useRef(0)
 
@@ -28,22 +30,30 @@ export function Announcer() {
     return rows.find((row) => row.loop_id === loopId)?.title ?? loopId
   }
 
+  function tuningTitle(tuningId: string): string {
+    const skill = client.getQueryData(tuningQuery(tuningId).queryKey)?.data.target_skill
+    return skill?.name || skill?.path || tuningId
+  }
+
   function speak() {
     timer.current = null
     quietUntil.current = Date.now() + pauseMs
     const said = [...waiting.current].slice(-mostAtOnce)
     waiting.current.clear()
-    setText(
-      said
-        .map(([loopId, status]) => t('frame.announce', { title: titleOf(loopId), status: t(`status.${status}`) }))
-        .join(' · '),
-    )
+    setText(said.map(([, told]) => t('frame.announce', told)).join(' · '))
   }
 
   useLiveEvents((events) => {
     for (const event of events) {
-      const status = loopStatuses.find((candidate) => candidate === event.status)
-      if (event.name === 'loop.status' && status) waiting.current.set(event.loop_id, status)
+      if (event.name === 'loop.status') {
+        const status = loopStatuses.find((candidate) => candidate === event.status)
+        if (status) waiting.current.set(event.loop_id, { title: titleOf(event.loop_id), status: t(`status.${status}`) })
+      }
+      if (event.name === 'tuning.status') {
+        const status = tuningStatuses.find((candidate) => candidate === event.status)
+        const title = tuningTitle(event.tuning_id)
+        if (status) waiting.current.set(event.tuning_id, { title, status: t(`tunings.status.${status}`) })
+      }
     }
     if (waiting.current.size > 0) timer.current ??= setTimeout(speak, Math.max(0, quietUntil.current - Date.now()))
   })

@@ -1,8 +1,18 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { Keyboard, Languages, Plus, Repeat, SunMoon } from 'lucide-react'
+import {
+  BookOpen,
+  GitCompareArrows,
+  Keyboard,
+  Languages,
+  Library,
+  Plus,
+  Repeat,
+  Stethoscope,
+  SunMoon,
+} from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
@@ -11,13 +21,23 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { localeNames, locales } from '#components/i18n/locales.ts'
 import { emptyFilter } from '#lib/client/loop-filter.ts'
 import { loopShortListQuery } from '#lib/client/loop-queries.ts'
+import { tuningFilterOf } from '#lib/client/tuning-filter.ts'
+import { tuningListQuery } from '#lib/client/tuning-queries.ts'
+import { visibleSource } from '#lib/domain/terminal-text.ts'
 import { sections } from './sections.ts'
 import { themes } from './theme-menu.tsx'
 import { useLanguage } from './use-language.ts'
 
+const tuningPlaces = [
+  { name: 'newTuning', href: '/tunings/new', icon: Plus },
+  { name: 'skills', href: '/skills', icon: Library },
+  { name: 'rules', href: '/rules', icon: BookOpen },
+  { name: 'compareTunings', href: '/tunings/compare', icon: GitCompareArrows },
+] as const
+
 const iconClasses = 'size-4 shrink-0 text-ink-faint'
 
-/** Finds loops, goes to sections and runs commands, all by keyboard. */
+/** Finds loops and tunings, goes to sections and runs commands, all by keyboard. */
 export function CommandPalette({
   open,
   onOpenChange,
@@ -34,6 +54,8 @@ export function CommandPalette({
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const { data } = useQuery({ ...loopShortListQuery({ ...emptyFilter, q }, 8), enabled: open })
+  const { data: found } = useInfiniteQuery({ ...tuningListQuery({ ...tuningFilterOf({}), q }), enabled: open })
+  const tunings = found?.pages[0]?.data ?? []
 
   function then(act: () => void) {
     return () => {
@@ -88,11 +110,30 @@ export function CommandPalette({
                   </Item>
                 ))}
               </Group>
+              <Group heading={t('frame.tunings')}>
+                {tunings.slice(0, 8).map((row) => (
+                  <Item
+                    key={row.tuning_id}
+                    value={`${row.skill} ${row.tuning_id} ${q}`}
+                    onSelect={then(() => router.push(`/tunings/${encodeURIComponent(row.tuning_id)}`))}
+                  >
+                    <Stethoscope aria-hidden className={iconClasses} />
+                    <span className="min-w-0 flex-1 truncate">{visibleSource(row.skill || row.skill_path)}</span>
+                    <span className="text-ink-faint text-xs">{t(`tunings.status.${row.status}`)}</span>
+                  </Item>
+                ))}
+              </Group>
               <Group heading={t('palette.commands')}>
                 <Item value={t('palette.newLoop')} onSelect={then(() => router.push('/loops/new'))}>
                   <Plus aria-hidden className={iconClasses} />
                   {t('palette.newLoop')}
                 </Item>
+                {tuningPlaces.map(({ name, href, icon: Icon }) => (
+                  <Item key={name} value={t(`palette.${name}`)} onSelect={then(() => router.push(href))}>
+                    <Icon aria-hidden className={iconClasses} />
+                    {t(`palette.${name}`)}
+                  </Item>
+                ))}
                 <Item value={t('palette.showKeys')} onSelect={then(onKeys)}>
                   <Keyboard aria-hidden className={iconClasses} />
                   {t('palette.showKeys')}

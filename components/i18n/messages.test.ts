@@ -19,7 +19,7 @@ const sameInBoth = [
   /\{\w+, (?:plural|select),|\b(?:one|other|=\d+) \{/g,
   /<\/?\w+>/g,
   /`[^`]*`/g,
-  /\b(?:Loopboard|English|Markdown|Git|git|JSON|JUnit|XML|TAP|API|URL|OpenAPI|PostgreSQL|Node(?:\.js)?|ID|CSV|HTTP|bash|bubblewrap|npm|test|Ctrl|Cmd|K|DEVELOP|VALIDATE|INIT|DEBUG|COMPLETE|G\d|stdout|stderr|ANSI|SHA-256|Bearer|lcov|USD|MiB|LOOPBOARD_HOME|scripts)\b/g,
+  /\b(?:Loopboard|English|Markdown|Git|git|JSON|JUnit|XML|TAP|API|URL|OpenAPI|PostgreSQL|Node(?:\.js)?|ID|CSV|HTTP|bash|bubblewrap|npm|test|Ctrl|Cmd|K|DEVELOP|VALIDATE|INIT|DEBUG|COMPLETE|G\d|stdout|stderr|ANSI|SHA-256|Bearer|lcov|USD|MiB|LOOPBOARD_HOME|scripts|SARIF|GitHub|Code Climate|Claude Code|Codex|CCW|Enter|SKILL\.md)\b/g,
 ]
 
 test('English and Chinese have exactly the same keys', () => {

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createTuningApplier } from './apply-tuning-events.ts'
 import { type Folded, foldEvents } from './fold-events.ts'
 import { type LoopList, type LoopView, loopQuery } from './loop-queries.ts'
 import { createRefresher } from './refresher.ts'
-import type { LiveEvent } from './stream-event.ts'
+import { isTuningEvent, type LiveEvent, type LoopLiveEvent } from './stream-event.ts'
 
 function withStatuses(list: LoopList, statuses: Folded['statuses']): LoopList {
   if (!list.data.some((row) => statuses.has(row.loop_id))) return list
@@ -42,16 +43,20 @@ export function createEventApplier(client: QueryClient) {
     for (const key of ['loop-list', 'stats', 'history', 'workspaces', 'approvals']) refreshLists([key])
   }
 
+  const tunings = createTuningApplier(client)
+
   return {
     apply(events: LiveEvent[]) {
-      const folded = foldEvents(events)
+      tunings.apply(events.filter(isTuningEvent))
+      const folded = foldEvents(events.filter((event): event is LoopLiveEvent => !isTuningEvent(event)))
       showStatuses(folded.statuses)
       for (const [loopId, parts] of folded.parts) for (const part of parts) refreshLoop(['loop', loopId, part])
       if (folded.lists) refreshAllLists()
     },
-    /** Something was missed: every loop and list on the screen is fetched again. */
+    /** Something was missed: every loop, tuning and list on the screen is fetched again. */
     refetch() {
       refreshLoop(['loop'])
+      tunings.refetch()
       refreshAllLists()
     },
   }

@@ -53,24 +53,36 @@ async function faultOf(response: Response): Promise<RequestFault> {
 }
 
 /**
- * Reads `path` of our own server; faults are `RequestFault`s, an abort stays an abort. The answer is taken as the `Answer` that the server
+ * Reads `path` of our own server, or asks it about `body`, which changes nothing; faults are `RequestFault`s, an abort stays an abort. The answer is taken as the `Answer` that the server
  * promises: page and server are of one build, and a page that outlives its server learns so from the stream and loads again. So no page
  * carries the contracts, only their types.
  */
 export async function fetchJson<Answer>(
   path: string,
-  options: { signal?: AbortSignal | undefined } = {},
+  options: { signal?: AbortSignal | undefined; body?: unknown } = {},
 ): Promise<Answer> {
+  const { signal, body } = options
   const response = await fetch(path, {
-    headers: { accept: 'application/json' },
-    ...(options.signal ? { signal: options.signal } : {}),
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new RequestFault({ status: 0, code: 'unknown', message: '' })
   })
   if (!response.ok) throw await faultOf(response)
   const answer: Answer = await response.json()
   return answer
+}
+
+/** Reads a text of our own server, such as a report; faults are as in `fetchJson`. */
+export async function fetchText(path: string, signal?: AbortSignal): Promise<string> {
+  const response = await fetch(path, signal ? { signal } : {}).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new RequestFault({ status: 0, code: 'unknown', message: '' })
+  })
+  if (!response.ok) throw await faultOf(response)
+  return response.text()
 }
 
 /** A path with its query; null, undefined and empty values are left out. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { foldEvents } from './fold-events.ts'
-import { type LiveEvent, readEvent, type StreamEventName } from './stream-event.ts'
+import { type LoopEventName, type LoopLiveEvent, readEvent } from './stream-event.ts'
 
-const event = (name: StreamEventName, loop_id: string, more: Partial<LiveEvent> = {}): LiveEvent => ({
+const event = (name: LoopEventName, loop_id: string, more: Partial<LoopLiveEvent> = {}): LoopLiveEvent => ({
   name,
   loop_id,
   workspace_id: 'w',

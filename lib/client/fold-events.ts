@@ -1,5 +1,5 @@
 import { type LoopStatus, loopStatuses, type ReasonCode } from '../domain/loop/loop-state.ts'
-import type { LiveEvent } from './stream-event.ts'
+import type { LoopEventName, LoopLiveEvent } from './stream-event.ts'
 
 /** The parts of a loop that are fetched on their own. */
 export type LoopPart =
@@ -15,7 +15,7 @@ export type LoopPart =
   | 'conflicts'
   | 'progress'
 
-/** What a batch of events means for what is on the screen. */
+/** What a batch of events of loops means for what is on the screen. */
 export type Folded = {
   /** Statuses that are known already, before anything is fetched. */
   statuses: Map<string, { status: LoopStatus; reasonCode: ReasonCode | null }>
@@ -25,7 +25,7 @@ export type Folded = {
   lists: boolean
 }
 
-const partsOf: Record<LiveEvent['name'], LoopPart[]> = {
+const partsOf: Record<LoopEventName, LoopPart[]> = {
   'loop.created': ['answer', 'revisions'],
   'loop.deleted': ['answer', 'revisions'],
   'loop.restored': ['answer', 'revisions'],
@@ -52,10 +52,10 @@ const partsOf: Record<LiveEvent['name'], LoopPart[]> = {
 }
 
 /** Events that change nothing a list shows. */
-const unlisted = new Set<LiveEvent['name']>(['log.appended', 'tasks.reordered', 'coverage.updated', 'budget.warning'])
+const unlisted = new Set<LoopEventName>(['log.appended', 'tasks.reordered', 'coverage.updated', 'budget.warning'])
 
-/** Reads a batch of events in order; the last status of a loop wins. */
-export function foldEvents(events: LiveEvent[]): Folded {
+/** Reads a batch of events of loops in order; the last status of a loop wins. */
+export function foldEvents(events: readonly LoopLiveEvent[]): Folded {
   const folded: Folded = { statuses: new Map(), parts: new Map(), lists: false }
   for (const event of events) {
     const parts = folded.parts.get(event.loop_id) ?? new Set()

@@ -139,7 +139,7 @@ export function useLogLines(loopId: string, { stream, attempt }: LogSelection, f
 
   useLiveEvents(
     (events) => {
-      const concerns = events.some((event) => event.loop_id === loopId && event.name === 'log.appended')
+      const concerns = events.some((event) => event.name === 'log.appended' && event.loop_id === loopId)
       if (concerns && !current.current.hasNewer) void loadNewer()
     },
     () => {

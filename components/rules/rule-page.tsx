@@ -1,0 +1,68 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { RuleExamples } from '#components/tunings/rule-examples.tsx'
+import { SeverityMark } from '#components/tunings/severity-mark.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
+
+/** One rule: what it finds and what it leaves alone, how bad that is, who can repair it, and both examples. */
+export function RulePage({ rule }: { rule: RuleView }) {
+  const t = useTranslations()
+  const facts = [
+    {
+      name: t('tuningsIssues.diagnosis'),
+      value: rule.diagnosis ? t(`tunings.diagnosis.${rule.diagnosis}`) : t('tuningsRules.library'),
+    },
+    { name: t('tuningsRules.type'), value: t(`tunings.type.${rule.type}`) },
+    { name: t('tuningsRules.clients'), value: rule.clients.join(', ') || t('tuningsRules.allClients') },
+    { name: t('tuningsRules.fix'), value: t(`tunings.fixKind.${rule.fix.kind}`) },
+    { name: t('tuningsRules.on'), value: t(rule.default_on ? 'tuningsRules.isOn' : 'tuningsRules.isOff') },
+  ]
+  return (
+    <article className="mx-auto flex max-w-5xl flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <nav aria-label={t('tuningsPage.path')} className="flex items-center gap-1 text-ink-faint text-xs">
+          <Link href="/rules" className="hover:text-ink hover:underline">
+            {t('tuningsRules.title')}
+          </Link>
+          <ChevronRight aria-hidden className="size-3" />
+          <span className="font-mono">{rule.rule_id}</span>
+        </nav>
+        <h1 lang="en" className="font-semibold text-xl leading-tight">
+          {rule.title}
+        </h1>
+        <p className="flex flex-wrap items-center gap-2">
+          <SeverityMark severity={rule.severity} />
+          <Badge>{t(`tunings.tier.${rule.tier}`)}</Badge>
+        </p>
+      </header>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2 lg:grid-cols-5">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-ink-faint text-xs">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Panel title={t('tuningsRules.detects')}>
+          <p lang="en" className="break-words text-sm">
+            {rule.detects}
+          </p>
+        </Panel>
+        <Panel title={t('tuningsRules.excludes')}>
+          <p lang="en" className="break-words text-sm">
+            {rule.excludes}
+          </p>
+        </Panel>
+      </div>
+      <Panel title={t('tuningsRules.examples')}>
+        <RuleExamples rule={rule} />
+      </Panel>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { Kbd } from '#components/ui/kbd.tsx'
+import { useKeys } from '#lib/client/key-map.tsx'
+import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
+import { decisionsOf, type FixWishes, isOpen } from './fix-choices.ts'
+
+type Decisions = ReturnType<typeof decisionsOf>
+
+/** How many fixes are taken, left and still open, and the button that carries the selection out. */
+export function ApplyBar({
+  fixes,
+  wishes,
+  isPending,
+  onApply,
+}: {
+  fixes: FixBrief[]
+  wishes: FixWishes
+  isPending: boolean
+  onApply: (decisions: Decisions) => Promise<void>
+}) {
+  const t = useTranslations('tuningsFixes')
+  const [asks, setAsks] = useState(false)
+  const decisions = decisionsOf(fixes, wishes)
+  const taken = decisions.filter(({ decision }) => decision !== 'reject')
+  const rejected = decisions.length - taken.length
+  const open = fixes.filter(isOpen).length - decisions.length
+  const refusal = decisions.length === 0 ? t('decideFirst') : null
+  const ask = () => {
+    if (refusal === null && !isPending) setAsks(true)
+  }
+  useKeys([{ key: 's', label: t('applySelection'), run: ask }])
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md border border-violet/40 bg-surface px-3 py-2 text-sm">
+      <output className="min-w-0 flex-1">{t('selection', { taken: taken.length, rejected, open })}</output>
+      <Button look="primary" refusal={refusal} pending={isPending} onClick={ask}>
+        {taken.length > 0 ? t('applyCount', { count: taken.length }) : t('applyNone')}
+        <Kbd>s</Kbd>
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={taken.length > 0 ? t('applyTitle', { count: taken.length }) : t('applyNoneTitle')}
+        description={open > 0 ? t('applyOpen', { count: open }) : t('applyText')}
+        confirmLabel={taken.length > 0 ? t('apply') : t('applyNone')}
+        danger={false}
+        onConfirm={() => void onApply(decisions)}
+      >
+        <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto text-sm">
+          {taken.map(({ fix_id }) => {
+            const fix = fixes.find((one) => one.id === fix_id)
+            return (
+              <li key={fix_id} className="flex gap-2">
+                <span className="shrink-0 font-mono text-ink-faint text-xs">{fix_id}</span>
+                <span className="min-w-0 break-words">
+                  {fix?.description}{' '}
+                  <span className="text-ink-faint">{fix?.files.map(({ file }) => file).join(', ')}</span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { fixPreviewQuery } from '#lib/client/tuning-review-queries.ts'
+import { checkWords } from './check-words.ts'
+import { DriftView } from './drift-view.tsx'
+
+const icons = { pass: CircleCheck, fail: CircleX, inconclusive: CircleHelp } as const
+const colors = { pass: 'text-green', fail: 'text-red', inconclusive: 'text-amber' } as const
+const verdictOf = (verdict: string): keyof typeof icons =>
+  verdict === 'pass' || verdict === 'fail' ? verdict : 'inconclusive'
+
+/** What the checks say about a fix as it would be applied now, and what somebody changed under it. */
+export function FixChecks({ tuningId, fixId }: { tuningId: string; fixId: string }) {
+  const t = useTranslations('tuningsFixes')
+  const { data } = useQuery(fixPreviewQuery(tuningId, fixId, null))
+  if (!data) return <Skeleton className="h-16" />
+  return (
+    <>
+      {data.drift.length > 0 ? <DriftView tuningId={tuningId} fixId={fixId} files={data.drift} /> : null}
+      <section aria-label={t('checks')}>
+        <h3 className="mb-1 font-semibold text-sm">{t('checks')}</h3>
+        <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+          {data.check.checks.map(({ check, verdict, note }) => {
+            const shown = verdictOf(verdict)
+            const Icon = icons[shown]
+            return (
+              <li key={check} className="flex min-w-0 items-start gap-2">
+                <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colors[shown]}`} />
+                <span className="min-w-0 break-words">
+                  {checkWords(t, check)} <span className="text-ink-faint text-xs">{t(`verdict.${shown}`)}</span>
+                  {note ? (
+                    <span lang="en" className="block text-ink-soft text-xs">
+                      {note}
+                    </span>
+                  ) : null}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { Check, MessageSquare, Sparkles, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { WordsDialog } from '#components/approvals/words-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Kbd } from '#components/ui/kbd.tsx'
+import { useKeys } from '#lib/client/key-map.tsx'
+import type { FixView } from '#lib/domain/tuning/fix-view.ts'
+import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
+import { useTuningCommand } from '../page/use-tuning-command.ts'
+import { type FixWish, type FixWishes, hindrance, wishOf } from './fix-choices.ts'
+import { useProposal } from './use-proposal.ts'
+
+/** Accept, respond and reject for a whole fix; its keys hold while no single change is chosen. */
+export function FixVerbs({
+  tuning,
+  fix,
+  wishes,
+  onWish,
+  isActive,
+}: {
+  tuning: TuningSummaryAnswer
+  fix: FixView
+  wishes: FixWishes
+  onWish: (wish: FixWish | null) => void
+  isActive: boolean
+}) {
+  const t = useTranslations('tuningsFixes')
+  const { tuning_id: tuningId } = tuning.data
+  const { pending, act } = useTuningCommand(tuningId)
+  const proposal = useProposal(tuningId, fix.id)
+  const [responds, setResponds] = useState(false)
+  const wish = wishOf(fix, wishes)
+  const hurdle = hindrance(fix)
+  const accept = () => {
+    if (hurdle === null) onWish(wish === 'accept' ? null : 'accept')
+  }
+  const reject = () => onWish(wish === 'reject' ? null : 'reject')
+  useKeys(
+    isActive
+      ? [
+          { key: 'a', label: t('accept'), run: accept },
+          { key: 'r', label: t('respond'), run: () => setResponds(true) },
+          { key: 'x', label: t('reject'), run: reject },
+        ]
+      : [],
+  )
+  const canPropose = fix.kind === 'agent' || fix.decisions.some(({ kind }) => kind === 'respond')
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 print:hidden">
+      <legend className="sr-only">{t('decide')}</legend>
+      <Button
+        look={wish === 'accept' ? 'primary' : 'secondary'}
+        aria-pressed={wish === 'accept'}
+        refusal={hurdle ? t(`hindrance.${hurdle}`) : null}
+        onClick={accept}
+      >
+        <Check aria-hidden className="size-3.5" />
+        {t(wish === 'accept' ? 'accepted' : 'accept')}
+        {isActive ? <Kbd>a</Kbd> : null}
+      </Button>
+      <Button pending={pending?.type === 'respond'} onClick={() => setResponds(true)}>
+        <MessageSquare aria-hidden className="size-3.5" />
+        {t('respond')}
+        {isActive ? <Kbd>r</Kbd> : null}
+      </Button>
+      <Button look={wish === 'reject' ? 'danger' : 'secondary'} aria-pressed={wish === 'reject'} onClick={reject}>
+        <X aria-hidden className="size-3.5" />
+        {t(wish === 'reject' ? 'rejected' : 'reject')}
+        {isActive ? <Kbd>x</Kbd> : null}
+      </Button>
+      {canPropose ? (
+        <Button
+          pending={proposal.isPending}
+          refusal={tuning.meta.deep.tools.length === 0 ? t('noAgent') : null}
+          onClick={() => proposal.ask('agent')}
+        >
+          <Sparkles aria-hidden className="size-3.5" />
+          {t('letAgent')}
+        </Button>
+      ) : null}
+      {responds ? (
+        <WordsDialog
+          title={t('respond')}
+          hint={t('respondHint')}
+          isRequired
+          pending={pending !== null}
+          onClose={() => setResponds(false)}
+          onSend={async (text) => {
+            const sent = await act({ type: 'respond', fix_id: fix.id, text })
+            if (sent.ok) setResponds(false)
+          }}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

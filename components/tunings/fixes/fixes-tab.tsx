@@ -1,0 +1,76 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Wrench } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FaultState } from '#components/i18n/fault-state.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { useKeys } from '#lib/client/key-map.tsx'
+import { fixesQuery } from '#lib/client/tuning-review-queries.ts'
+import { useUrlFields } from '#lib/client/use-url-fields.ts'
+import { useTuning } from '../page/use-tuning.ts'
+import { useTuningCommand } from '../page/use-tuning-command.ts'
+import { ApplyBar } from './apply-bar.tsx'
+import { isOpen } from './fix-choices.ts'
+import { FixPane } from './fix-pane.tsx'
+import { FixQueue } from './fix-queue.tsx'
+import { useWishes } from './use-wishes.ts'
+
+/** The proposals: a queue, and beside it the chosen one with its diff, its checks and what became of it. */
+export function FixesTab({ tuningId }: { tuningId: string }) {
+  const t = useTranslations()
+  const { tuning } = useTuning(tuningId)
+  const list = useQuery(fixesQuery(tuningId))
+  const { pending, act } = useTuningCommand(tuningId)
+  const { wishes, wish, forget } = useWishes(tuningId)
+  const [texts, setTexts] = useUrlFields(['fix', 'view'])
+  const fixes = list.data?.data ?? []
+  const place = Math.max(
+    0,
+    fixes.findIndex((fix) => fix.id === texts.fix),
+  )
+  const selected = fixes[place]
+  const move = (by: number) => {
+    const next = fixes[Math.min(fixes.length - 1, Math.max(0, place + by))]
+    if (next) setTexts({ fix: next.id })
+  }
+  useKeys([
+    { key: 'j', label: t('tuningsFixes.next'), run: () => move(1) },
+    { key: 'k', label: t('tuningsFixes.previous'), run: () => move(-1) },
+  ])
+  if (list.error && !list.data)
+    return <FaultState what={t('tuningsFixes.cannotRead')} fault={list.error} onRetry={() => void list.refetch()} />
+  if (list.isPending || !tuning) return <SkeletonRows label={t('ui.loading')} rows={8} />
+  if (!selected)
+    return <EmptyState icon={Wrench} title={t('tuningsFixes.none')} detail={t('tuningsFixes.noneDetail')} />
+  const isAsked = tuning.data.wait_reason === 'fix_selection'
+  return (
+    <section aria-label={t('tuningsPage.tabs.fixes')} className="flex min-w-0 flex-col gap-3">
+      {isAsked && fixes.some(isOpen) ? (
+        <ApplyBar
+          fixes={fixes}
+          wishes={wishes}
+          isPending={pending?.type === 'select-fixes'}
+          onApply={async (decisions) => {
+            const sent = await act({ type: 'select-fixes', fixes: decisions })
+            if (sent.ok) forget()
+          }}
+        />
+      ) : null}
+      <div className="grid min-w-0 items-start gap-3 lg:grid-cols-[320px_minmax(0,1fr)]">
+        <FixQueue fixes={fixes} wishes={wishes} selected={selected.id} onSelect={(fix) => setTexts({ fix })} />
+        <FixPane
+          key={selected.id}
+          tuning={tuning}
+          brief={selected}
+          isAsked={isAsked}
+          wishes={wishes}
+          onWish={(meant) => wish(selected.id, meant)}
+          mode={texts.view === 'split' ? 'split' : texts.view === 'unified' ? 'unified' : null}
+          onMode={(view) => setTexts({ view })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { visibleSource } from '#lib/domain/terminal-text.ts'
+import type { FixView } from '#lib/domain/tuning/fix-view.ts'
+import { type FixWish, type FixWishes, wishOf } from './fix-choices.ts'
+import { PatchView } from './patch-view.tsx'
+import type { DiffMode } from './use-diff-mode.ts'
+
+/** The ways of a fix that has several, each with its diff; choosing one means to apply it. */
+export function OptionChoice({
+  fix,
+  wishes,
+  canDecide,
+  onWish,
+  mode,
+}: {
+  fix: FixView
+  wishes: FixWishes
+  canDecide: boolean
+  onWish: (wish: FixWish | null) => void
+  mode: DiffMode
+}) {
+  const t = useTranslations('tuningsFixes')
+  const wish = wishOf(fix, wishes)
+  const chosen = wish !== null && typeof wish === 'object' ? wish.option : fix.chosen_option
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="font-semibold text-sm">{t('options')}</legend>
+      {fix.options.map((option) => (
+        <div key={option.value} className="flex min-w-0 flex-col gap-1.5">
+          <label className="flex items-center gap-2 text-sm">
+            <input
+              type="radio"
+              name={`option-${fix.id}`}
+              disabled={!canDecide}
+              checked={chosen === option.value}
+              onChange={() => onWish({ option: option.value })}
+            />
+            <span className="min-w-0 break-words">{visibleSource(option.label || option.value)}</span>
+          </label>
+          <PatchView patch={option.diff} mode={mode} />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

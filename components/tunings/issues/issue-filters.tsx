@@ -1,0 +1,160 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { visibleSource } from '#lib/domain/terminal-text.ts'
+import type { IssuePage } from '#lib/domain/tuning/issue-view.ts'
+import { severities } from '#lib/domain/tuning/severity.ts'
+import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
+import { type IssueFilter, type issueFields, issueGroupings, issueScopes } from './issue-filter.ts'
+
+const any = 'any'
+const typingMs = 250
+type Texts = Partial<Record<(typeof issueFields)[number], string>>
+type Choice = { name: keyof Texts & string; label: string; value: string; options: { value: string; label: string }[] }
+
+/** Narrows and groups the issues; what is chosen stands in the URL. */
+export function IssueFilters({
+  filter,
+  facets,
+  box,
+  onChange,
+  onClear,
+}: {
+  filter: IssueFilter
+  /** How many issues there are with each value; null while unknown. */
+  facets: IssuePage['facets'] | null
+  box: RefObject<HTMLInputElement | null>
+  onChange: (change: Texts) => void
+  /** Null when nothing narrows the list. */
+  onClear: (() => void) | null
+}) {
+  const t = useTranslations()
+  const counted = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
+  const open = (name: 'rule' | 'file', chosen: string, shown: (value: string) => string) => {
+    const values = Object.keys(facets?.[name] ?? {})
+    if (chosen && !values.includes(chosen)) values.push(chosen)
+    return values
+      .filter(Boolean)
+      .sort()
+      .map((value) => ({
+        value,
+        label: counted(shown(value), facets?.[name][value]),
+      }))
+  }
+  const choices: Choice[] = [
+    {
+      name: 'severity',
+      label: t('tuningsIssues.severity'),
+      value: filter.severity ?? '',
+      options: severities.map((value) => ({
+        value,
+        label: counted(t(`tunings.severity.${value}`), facets?.severity[value]),
+      })),
+    },
+    {
+      name: 'diagnosis',
+      label: t('tuningsIssues.diagnosis'),
+      value: filter.diagnosis ?? '',
+      options: diagnoses.map((value) => ({
+        value,
+        label: counted(t(`tunings.diagnosis.${value}`), facets?.diagnosis[value]),
+      })),
+    },
+    {
+      name: 'rule',
+      label: t('tuningsIssues.rule'),
+      value: filter.rule,
+      options: open('rule', filter.rule, (value) => value),
+    },
+    {
+      name: 'file',
+      label: t('tuningsIssues.file'),
+      value: filter.file,
+      options: open('file', filter.file, visibleSource),
+    },
+  ]
+  return (
+    <search aria-label={t('tunings.filters')} className="flex min-w-0 flex-wrap items-end gap-2 print:hidden">
+      <TypedFilter value={filter.q} box={box} onType={(q) => onChange({ q })} />
+      <Field label={t('tuningsIssues.group')} className="w-32">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={filter.group}
+            onChange={(group) => onChange({ group: group === 'severity' ? '' : group })}
+            options={issueGroupings.map((value) => ({ value, label: t(`tuningsIssues.groups.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field label={t('tuningsIssues.scope')} className="w-36">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={filter.scope}
+            onChange={(scope) => onChange({ scope: scope === 'open' ? '' : scope })}
+            options={issueScopes.map((value) => ({ value, label: t(`tuningsIssues.scopes.${value}`) }))}
+          />
+        )}
+      </Field>
+      {choices.map(({ name, label, value, options }) => (
+        <Field key={name} label={label} className="w-36">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={value || any}
+              onChange={(next) => onChange({ [name]: next === any ? '' : next })}
+              options={[{ value: any, label: t('tuningsIssues.any') }, ...options]}
+            />
+          )}
+        </Field>
+      ))}
+      {onClear ? (
+        <Button look="ghost" onClick={onClear}>
+          {t('tunings.clear')}
+        </Button>
+      ) : null}
+    </search>
+  )
+}
+
+/** A text that counts once the person stops to type. */
+function TypedFilter({
+  value,
+  box,
+  onType,
+}: {
+  value: string
+  box: RefObject<HTMLInputElement | null>
+  onType: (text: string) => void
+}) {
+  const t = useTranslations('tuningsIssues')
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onType(text), typingMs)
+    return () => clearTimeout(timer)
+  }, [text, value, onType])
+  return (
+    <Field label={t('text')} className="min-w-40 flex-1 sm:max-w-60">
+      {(wiring) => (
+        <Input
+          {...wiring}
+          ref={box}
+          type="search"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,10 @@
+import { visibleSource } from '#lib/domain/terminal-text.ts'
+import type { IssueView } from '#lib/domain/tuning/issue-view.ts'
+
+/** What an issue says, in the language of the reader where its rule can say it. */
+export const issueSentence = ({ sentence, description }: Pick<IssueView, 'sentence' | 'description'>, locale: string) =>
+  visibleSource((locale === 'zh' ? sentence?.zh : sentence?.en) || description)
+
+/** Where something stands: `file:line`, or the file alone. */
+export const placeText = (file: string, line: number | null | undefined): string =>
+  `${visibleSource(file)}${line ? `:${line}` : ''}`

@@ -1,0 +1,38 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
+import { RuleExamples } from '../rule-examples.tsx'
+
+/** What a rule says and does not say, with a bad and a good example. */
+export function RuleText({ rule }: { rule: RuleView }) {
+  const t = useTranslations('tuningsRules')
+  return (
+    <section
+      aria-label={t('rule', { id: rule.rule_id })}
+      className="flex min-w-0 flex-col gap-2 border-line border-t pt-3"
+    >
+      <h3 className="font-semibold text-sm">
+        <Link href={`/rules/${encodeURIComponent(rule.rule_id)}`} className="hover:underline">
+          <span className="font-mono">{rule.rule_id}</span> <span lang="en">{rule.title}</span>
+        </Link>
+      </h3>
+      <dl className="grid gap-3 text-sm md:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="font-medium">{t('detects')}</dt>
+          <dd lang="en" className="break-words text-ink-soft">
+            {rule.detects}
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="font-medium">{t('excludes')}</dt>
+          <dd lang="en" className="break-words text-ink-soft">
+            {rule.excludes}
+          </dd>
+        </div>
+      </dl>
+      <RuleExamples rule={rule} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { FileWarning, Info, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Notice } from '#components/ui/notice.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
+import { WaitCard } from '../wait/wait-card.tsx'
+import { waitElementId } from './use-tuning-keys.ts'
+
+/** What a tuning asks of a person, and what is wrong with its files. */
+export function TuningNotices({ tuning }: { tuning: TuningSummaryAnswer }) {
+  const t = useTranslations('tuningsPage')
+  const { data, meta } = tuning
+  const error = data.errors.at(-1)
+  const isOver = data.status === 'failed'
+  return (
+    <>
+      <div id={waitElementId} className="empty:hidden">
+        {meta.runner === 'external' ? (
+          <Notice tone="neutral" icon={Info} title={t('external')}>
+            <p>{t('externalDetail')}</p>
+          </Notice>
+        ) : (
+          <WaitCard key={`${data.wait_reason} ${data.iteration.index}`} tuning={tuning} />
+        )}
+      </div>
+      {meta.rolling_back ? (
+        <Notice tone="blue" icon={Undo2} title={t('rollingBack')}>
+          <p>{meta.rolling_back === 'all' ? t('rollingBackAll') : meta.rolling_back}</p>
+        </Notice>
+      ) : null}
+      {meta.file_fault ? (
+        <Notice tone="red" icon={FileWarning} title={t('fileFault')}>
+          <p className="break-words">{meta.file_fault.message}</p>
+          <p>
+            <RelativeTime at={meta.file_fault.since} className="text-ink-faint" />
+          </p>
+        </Notice>
+      ) : null}
+      {error && isOver ? (
+        <Notice tone="red" icon={FileWarning} title={t('lastError')}>
+          <p className="break-words">{error.message}</p>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

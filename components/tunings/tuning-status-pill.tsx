@@ -1,0 +1,65 @@
+'use client'
+
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  Hand,
+  Hourglass,
+  LoaderCircle,
+  LogOut,
+  type LucideIcon,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { StatusPill, type Tone } from '#components/ui/status-pill.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
+import type { TuningStatus, WaitReason } from '#lib/domain/tuning/tuning-state.ts'
+
+type Shown = Exclude<TuningStatus, 'waiting'> | 'waiting' | 'paused' | 'agent'
+
+const looks: Record<Shown, { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: 'neutral', icon: CircleDashed },
+  running: { tone: 'blue', icon: LoaderCircle },
+  waiting: { tone: 'violet', icon: Hand },
+  agent: { tone: 'blue', icon: Hourglass },
+  paused: { tone: 'amber', icon: CirclePause },
+  completed: { tone: 'green', icon: CircleCheck },
+  failed: { tone: 'red', icon: CircleAlert },
+  user_exit: { tone: 'neutral', icon: LogOut },
+}
+
+const shownStatus = (status: TuningStatus, reason: WaitReason | null): Shown => {
+  if (status !== 'waiting') return status
+  if (reason === 'agent_cli') return 'agent'
+  return reason === 'paused' ? 'paused' : 'waiting'
+}
+
+/** How a tuning stands: colour, icon and word; what it waits for on hover, or beside it when `showReason`. */
+export function TuningStatusPill({
+  status,
+  waitReason,
+  showReason = false,
+}: {
+  status: TuningStatus
+  waitReason: WaitReason | null
+  showReason?: boolean
+}) {
+  const t = useTranslations('tunings')
+  const { tone, icon } = looks[shownStatus(status, waitReason)]
+  const reason = waitReason ? t(`waits.${waitReason}`) : null
+  const pill = (
+    <span className="inline-flex max-w-full">
+      <StatusPill tone={tone} icon={icon} spinning={icon === LoaderCircle}>
+        {t(`status.${shownStatus(status, waitReason)}`)}
+      </StatusPill>
+    </span>
+  )
+  if (!showReason) return <Tooltip text={reason}>{pill}</Tooltip>
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      {pill}
+      {reason ? <span className="text-ink-soft text-sm">{reason}</span> : null}
+    </span>
+  )
+}

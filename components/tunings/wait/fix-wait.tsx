@@ -1,0 +1,46 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Button, buttonClasses } from '#components/ui/button.tsx'
+import { fixesQuery } from '#lib/client/tuning-review-queries.ts'
+import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
+import { ApplySafeButton } from '../fixes/apply-safe-button.tsx'
+import { tuningTabAddress, tuningTabOf } from '../page/tuning-tab.ts'
+import { useTuningCommand } from '../page/use-tuning-command.ts'
+
+/** Asks which of the proposals are applied: all safe ones at once, or one by one on the page of the fixes. */
+export function FixWait({ tuning }: { tuning: TuningSummaryAnswer }) {
+  const t = useTranslations('tunings')
+  const { tuning_id: tuningId } = tuning.data
+  const path = usePathname()
+  const { pending, act } = useTuningCommand(tuningId)
+  const { data: fixes } = useQuery(fixesQuery(tuningId))
+  const isOnFixes = path.startsWith('/tunings/') && tuningTabOf(path) === 'fixes'
+  const open = (fixes?.data ?? []).filter((fix) => fix.is_current && fix.status === 'proposed')
+  const safe = open.filter((fix) => fix.is_safe)
+  return (
+    <>
+      <p>{t('fixQuestion', { open: open.length, safe: safe.length })}</p>
+      <div className="flex flex-wrap gap-2">
+        {isOnFixes ? null : (
+          <Link
+            href={tuningTabAddress(tuningId, 'fixes')}
+            data-primary
+            className={buttonClasses(safe.length > 0 ? 'secondary' : 'primary')}
+          >
+            <ListChecks aria-hidden className="size-3.5" />
+            {t('chooseFixes')}
+          </Link>
+        )}
+        <ApplySafeButton safe={safe} isPending={pending?.type === 'select-fixes'} act={act} />
+        <Button pending={pending?.type === 'stop'} onClick={() => void act({ type: 'stop' })}>
+          {t('command.stop')}
+        </Button>
+      </div>
+    </>
+  )
+}
