@@ -31,7 +31,6 @@ import { revisionDiffDoor, revisionDoor, revisionsDoor } from './revisions.ts'
 import { savedViewsDoor } from './saved-views.ts'
 import { healthDoor, linksDoor, meDoor, sessionDoor } from './sessions.ts'
 import { conflictDoor, conflictsDoor, progressDoor, progressFileDoor, runnerDoor } from './shared-files.ts'
-import { diagnoseDoor, ruleDoor, rulesDoor, skillsDoor } from './skills.ts'
 import { statsDoor } from './statistics.ts'
 import { loopTasksDoor, taskDoor, taskOrderDoor, taskStatusDoor } from './tasks.ts'
 import {
@@ -43,44 +42,8 @@ import {
   workspaceTestDoor,
 } from './test-runs.ts'
 import { tokenDoor, tokensDoor } from './tokens.ts'
-import {
-  fixPreviewDoor,
-  fixProposeDoor,
-  fixRollbackDoor,
-  tuningFixDoor,
-  tuningFixesDoor,
-  tuningIssueDoor,
-  tuningIssuesDoor,
-  tuningSourceDoor,
-} from './tuning-parts.ts'
-import {
-  deepAnalysisDoor,
-  tuningExportDoor,
-  tuningHistoryDoor,
-  tuningReportDoor,
-  tuningRevisionsDoor,
-  tuningScoreDoor,
-} from './tuning-records.ts'
-import {
-  compareTuningsDoor,
-  continueHereDoor,
-  readingDoor,
-  tuningCommandsDoor,
-  tuningDoor,
-  tuningImportDoor,
-  tuningsDoor,
-} from './tunings.ts'
-import {
-  firstHistoryDoor,
-  firstLogsDoor,
-  firstLoopDoor,
-  firstLoopsDoor,
-  firstPauseDoor,
-  firstResumeDoor,
-  firstRetryDoor,
-  firstStatsDoor,
-  firstStopDoor,
-} from './v1.ts'
+import { tuningDoors } from './tuning-doors.ts'
+import { firstDoors } from './v1.ts'
 import { detectDoor, tryDoor, workspaceDoor, workspacesDoor } from './workspaces.ts'
 
 /** Every address of the API; the OpenAPI document and the inventory test read it. */
@@ -161,42 +124,10 @@ export const allDoors: DoorAt[] = [
   coverageTrendDoor,
   tokensDoor,
   tokenDoor,
-  firstLoopsDoor,
-  firstStatsDoor,
-  firstLoopDoor,
-  firstHistoryDoor,
-  firstLogsDoor,
-  firstPauseDoor,
-  firstResumeDoor,
-  firstStopDoor,
-  firstRetryDoor,
   workspacesDoor,
   workspaceDoor,
   detectDoor,
   tryDoor,
-  tuningsDoor,
-  tuningDoor,
-  tuningCommandsDoor,
-  tuningImportDoor,
-  compareTuningsDoor,
-  readingDoor,
-  continueHereDoor,
-  tuningIssuesDoor,
-  tuningIssueDoor,
-  tuningSourceDoor,
-  tuningFixesDoor,
-  tuningFixDoor,
-  fixPreviewDoor,
-  fixRollbackDoor,
-  fixProposeDoor,
-  tuningHistoryDoor,
-  tuningScoreDoor,
-  tuningReportDoor,
-  deepAnalysisDoor,
-  tuningRevisionsDoor,
-  tuningExportDoor,
-  diagnoseDoor,
-  skillsDoor,
-  rulesDoor,
-  ruleDoor,
+  ...tuningDoors,
+  ...firstDoors,
 ]

@@ -90,3 +90,16 @@ export const firstPauseDoor = door('/api/loops/{id}/pause', { POST: pause })
 export const firstResumeDoor = door('/api/loops/{id}/resume', { POST: resume })
 export const firstStopDoor = door('/api/loops/{id}/stop', { POST: stop })
 export const firstRetryDoor = door('/api/loops/{id}/retry', { POST: retryAs('Loop retry initiated') })
+
+/** The addresses of the first version. */
+export const firstDoors = [
+  firstHistoryDoor,
+  firstLogsDoor,
+  firstLoopDoor,
+  firstLoopsDoor,
+  firstPauseDoor,
+  firstResumeDoor,
+  firstRetryDoor,
+  firstStatsDoor,
+  firstStopDoor,
+]

@@ -6,6 +6,7 @@ import { isErrno } from '../files/file-fault.ts'
 import { isInside } from './safe-path.ts'
 
 const entryName = /^skill\.md$/i
+const file = 'SKILL.md'
 
 /**
  * A skill folder by its path, absolute or below the workspace; answered with its path in the workspace (`.` for the workspace itself). Refused
@@ -15,7 +16,9 @@ export async function findSkill(
   workspacePath: string,
   path: string,
 ): Promise<Result<{ path: string; folder: string }>> {
-  const none = refuse('not_a_skill', say('not_a_skill', { path }), { next: say('next_name_skill_folder') })
+  const none = refuse('not_a_skill', say('not_a_skill', { path, file }), {
+    next: say('next_name_skill_folder', { file }),
+  })
   const asked = isAbsolute(path) ? path : join(workspacePath, path)
   try {
     // The path of the entry file names its folder.

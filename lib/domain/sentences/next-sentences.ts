@@ -60,7 +60,7 @@ export const nextSentences = {
   next_register_folder: 'Register a folder: npm run -s loopboard -- workspace add FOLDER',
   next_whole_path: 'Give the whole path, beginning with /.',
   next_correct_path: 'Correct the path.',
-  next_name_skill_folder: 'Name the folder that holds SKILL.md.',
+  next_name_skill_folder: 'Name the folder that holds {file}.',
   next_project_folder: 'Name the folder of a project.',
   next_folder_beside: 'Name a folder beside it, or move LOOPBOARD_HOME.',
   next_folder_back: 'Bring the folder back.',

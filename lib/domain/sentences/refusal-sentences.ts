@@ -63,7 +63,7 @@ export const refusalSentences = {
   rule_not_found: 'There is no rule {id}.',
   report_not_written: 'This report is not written yet.',
   skill_file_not_found: 'The skill has no file {path}.',
-  not_a_skill: '{path} is not the folder of a skill: it has no SKILL.md.',
+  not_a_skill: '{path} is not the folder of a skill: it has no {file}.',
   skill_outside: '{path} is not inside the workspace.',
   not_a_tuning: '{path} is not the state of a tuning.',
   message_not_found: 'Message not found',
