@@ -116,6 +116,7 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
       ...endOf(outcome),
       answer: outcome.answer,
       issues: outcome.issues,
+      exitCode: outcome.exitCode,
       identity: {
         agent: id,
         cliVersion: outcome.facts.cliVersion ?? told?.version ?? found.version,
@@ -182,6 +183,7 @@ const nothing = { input: null, output: null, cachedInput: null, reasoning: null,
 
 const unable = <Answer>(turn: AgentTurnRequest<Answer>, code: FailureCode) => ({
   ...{ status: 'failed' as const, code, message: turn.agent, waitUntil: null, answer: null, issues: [], denials: [] },
+  exitCode: null,
   identity: { agent: turn.agent, cliVersion: null, modelAsked: turn.model, modelsReported: [], sessionId: null },
   usage: { ...nothing, usdSource: 'unavailable' as const },
   lastText: '',

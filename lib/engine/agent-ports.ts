@@ -31,6 +31,8 @@ export type AgentTurnEnd<Answer> = {
   answer: Answer | null
   /** Why no answer was accepted, as `path: message`. */
   issues: string[]
+  /** Null when it was ended, or never began. */
+  exitCode: number | null
   identity: AgentIdentity
   usage: AgentUsage
   denials: { tool: string; text: string }[]

@@ -2,9 +2,10 @@ import { createCommitTurn, needsTurn } from './commit-turn.ts'
 import { createMaker } from './create-loop.ts'
 import { createExecutor, type ExecutorOptions } from './dbos.ts'
 import { createIngest } from './ingest.ts'
+import { createExecutorLaunches } from './launch-executor.ts'
 import { createPerformTurn } from './perform-turn.ts'
 import { createPlanTurn } from './plan-turn.ts'
-import type { Announcements, EnginePorts } from './ports.ts'
+import type { Announcements, Committed, EnginePorts } from './ports.ts'
 import { createProjector } from './projector.ts'
 import { recoverAttempts } from './recover.ts'
 import type { Seat } from './seat.ts'
@@ -52,7 +53,8 @@ export function createEngine({
     // What a tuning does is short, or ends by itself; only a command ends it.
     if (!run) return true
     const { status, loopboard } = run.model.state
-    return status === 'running' || loopboard.draining
+    // A program that was launched reads by itself that it shall pause.
+    return status === 'running' || loopboard.draining || (loopboard.runner === 'external' && status === 'paused')
   }
   const stops = createStops(announcements, mayGoOn)
   const projector = createProjector({
@@ -79,15 +81,21 @@ export function createEngine({
       }),
     ),
   )
-  const send = createSend({ ports, stops, projector, enqueue: executor.enqueue, onFault })
+  const launches = createExecutorLaunches({
+    ...{ ports: lasting, stops, seat, projector, onFault },
+    takeNow: (run, path) => ingest.takeNow(run, path),
+  })
+  const launch = (run: Committed) => run.node === node && launches.settle(run.runId)
+  const send = createSend({ ports, stops, projector, enqueue: executor.enqueue, launch, onFault })
   const ingest = createIngest({ ports, projector, send, node, onFault })
   let sweep: ReturnType<typeof startSweep> | null = null
 
-  async function launch(): Promise<{ interrupted: number; goingOn: number }> {
+  async function begin(): Promise<{ interrupted: number; goingOn: number }> {
     const interrupted = await recoverAttempts(lasting, seat.executorId)
     await executor.launch({ url, pool, executorId: seat.executorId, node })
     const running = await ports.journal.active(node)
-    sweep = startSweep({ ports, executor, seat, projector, node, onFault, alsoSweep: tunings.sweep })
+    const sweeping = { launch: launches.settle, alsoSweep: tunings.sweep }
+    sweep = startSweep({ ports, executor, seat, projector, node, onFault, ...sweeping })
     return { interrupted, goingOn: running.filter((run) => needsTurn(run.model)).length }
   }
 
@@ -102,7 +110,7 @@ export function createEngine({
   }
 
   return {
-    launch,
+    launch: begin,
     close,
     send,
     ...createMaker({ ports, projector, node }),

@@ -50,8 +50,10 @@ export type FileMarks = {
     workspaceId: string,
   ) => Promise<{ runId: string; fileHash: string | null; status: string; runner: string; deleted: boolean }[]>
   taken: (runId: string, fileHash: string) => Promise<void>
-  /** Notes what is wrong with a file; true when that is new. */
   lastSign: (runId: string) => Promise<string | null>
+  /** The executor of a loop shows that it lives. */
+  signed: (runId: string, at: string) => Promise<void>
+  /** Notes what is wrong with a file; true when that is new. */
   setState: (runId: string, state: 'torn' | 'corrupt' | 'unreadable' | null) => Promise<boolean>
 }
 

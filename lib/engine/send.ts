@@ -1,6 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
 import { approveShown } from '../domain/loop/approve-shown.ts'
 import { decide } from '../domain/loop/decide.ts'
+import { isLaunched } from '../domain/loop/launched-executor.ts'
 import type { LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { DecideFacts } from '../domain/loop/loop-facts.ts'
@@ -20,6 +21,8 @@ type Options = {
   stops: Pick<Stops, 'stop'>
   projector: Pick<Projector, 'projectWithin'>
   enqueue: (key: TurnKey, node: string) => Promise<void>
+  /** Launches the outside program that shall execute a loop of this node. */
+  launch: (run: Committed) => void
   onFault: (fault: unknown) => void
 }
 
@@ -30,7 +33,7 @@ const fileWaitMs = 250
  * The one way in for commands. Facts are gathered, `decide` is asked under the lock of the loop, the events are committed; only then work
  * is stopped or enqueued and the file follows. What fails after the commit does not undo it: the sweep repairs it.
  */
-export function createSend({ ports, stops, projector, enqueue, onFault }: Options) {
+export function createSend({ ports, stops, projector, enqueue, launch, onFault }: Options) {
   return async function send(
     runId: string,
     command: LoopCommand,
@@ -52,12 +55,15 @@ export function createSend({ ports, stops, projector, enqueue, onFault }: Option
     return committed
   }
 
-  async function act({ runId, workspaceId, generation, turn, node, model, events }: Committed): Promise<void> {
+  async function act(committed: Committed): Promise<void> {
+    const { runId, workspaceId, generation, turn, node, model, events } = committed
     if (events.length === 0) return
     if (events.some(isStop)) await stops.stop(runId)
     if (needsTurn(model)) await enqueue({ runId, generation, turn }, node)
     if (events.some((event) => event.type === 'restored')) await restoreFiles(workspaceId, runId)
     await projector.projectWithin(runId, fileWaitMs)
+    // It finds in its file that the loop runs.
+    if (isLaunched(model)) launch(committed)
   }
 
   /** What lies in the trash comes back; where it cannot, the files are written anew. */
@@ -125,4 +131,5 @@ const isStop = (event: LoopEvent): boolean =>
   event.type === 'failed' ||
   event.type === 'deleted' ||
   event.type === 'completed' ||
+  event.type === 'runner-changed' ||
   (event.type === 'paused' && event.mode === 'now')

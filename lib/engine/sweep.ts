@@ -1,4 +1,5 @@
 import { engineActor } from '../domain/actor.ts'
+import { isLaunched } from '../domain/loop/launched-executor.ts'
 import { ok } from '../domain/result.ts'
 import { adviseRunning } from './advise-running.ts'
 import { isInTurn } from './begin-action.ts'
@@ -18,6 +19,8 @@ type Options = {
   seat: Pick<Seat, 'executorId' | 'isHeld' | 'whileDead'>
   projector: Pick<Projector, 'catchUp'>
   node: string
+  /** Launches the outside program of a loop, or notices that it is gone. */
+  launch: (runId: string) => void
   onFault: (fault: unknown) => void
   /** Repairs what else this node looks after. */
   alsoSweep: () => Promise<void>
@@ -31,7 +34,7 @@ const keptTurnsMs = 60 * 60 * 1000
  * Repairs every two seconds what a crash left out: a running loop without a turn gets one, files that fell behind are written, and the
  * turns of an executor that was seen dead twice are taken over, after its processes were ended.
  */
-export function startSweep({ ports, executor, seat, projector, node, onFault, alsoSweep }: Options) {
+export function startSweep({ ports, executor, seat, projector, node, launch, onFault, alsoSweep }: Options) {
   let suspects = new Set<string>()
   let rounds = 0
   const overTurns = new Set<string>()
@@ -42,6 +45,7 @@ export function startSweep({ ports, executor, seat, projector, node, onFault, al
     for (const run of await ports.journal.active(node)) {
       await giveTurn(await endWait(ports, run))
       await adviseRunning(ports, run)
+      if (isLaunched(run.model)) launch(run.runId)
     }
     await projector.catchUp(node)
     await alsoSweep()

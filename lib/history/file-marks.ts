@@ -55,5 +55,14 @@ export function createFileMarks(database: HistoryDatabase) {
     return row?.lastSignAt?.toISOString() ?? null
   }
 
-  return { ofWorkspace, taken, setState, lastSign }
+  /** The executor of a loop shows that it lives; an earlier sign than the last one changes nothing. */
+  const signed = async (runId: string, at: string): Promise<void> => {
+    const sign = new Date(at)
+    await database.run.updateMany({
+      where: { id: runId, OR: [{ lastSignAt: null }, { lastSignAt: { lt: sign } }] },
+      data: { lastSignAt: sign },
+    })
+  }
+
+  return { ofWorkspace, taken, setState, lastSign, signed }
 }

@@ -33,7 +33,7 @@ const leftovers = () => readdirSync(root).filter((name) => name.startsWith('.'))
 
 /** Runs as a skill does: from somewhere in the project, without a home or a database. */
 function loopctl(args: string[], input = '') {
-  const env = { PATH: process.env['PATH'], HOME: join(project, 'nowhere') }
+  const env = { NODE_ENV: 'test' as const, PATH: process.env['PATH'], HOME: join(project, 'nowhere') }
   const ran = spawnSync(process.execPath, [main, 'loopctl', ...args], { cwd: below, env, input, encoding: 'utf8' })
   return { code: ran.status, stderr: ran.stderr, answer: ran.stdout === '' ? null : JSON.parse(ran.stdout) }
 }

@@ -35,7 +35,7 @@ test('every command of the ready-made skill works, in its order, and leaves a co
   const blocks = [...text.matchAll(/^ *```bash\n([\s\S]*?)^ *```/gm)].map(([, block = '']) => block)
   const commands = blocks.flatMap((block) => block.split('\n').map((line) => line.trim())).filter(Boolean)
   expect(commands.length).toBeGreaterThan(9)
-  const env = { PATH: `${bin}:${process.env['PATH']}`, HOME: project }
+  const env = { NODE_ENV: 'test' as const, PATH: `${bin}:${process.env['PATH']}`, HOME: project }
   for (const command of commands) {
     const ran = spawnSync('bash', ['-c', command.replaceAll('LOOP', id)], { cwd: project, env, encoding: 'utf8' })
     expect({ command, code: ran.status, answer: JSON.parse(ran.stdout) }).toMatchObject({

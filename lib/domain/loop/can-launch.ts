@@ -13,7 +13,8 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
   const { state, memory } = model
   if (memory.running) return refuse('busy', say('still_ending'), { next: say('next_wait_a_moment') })
   // An outside executor gets a signal; nothing of ours runs.
-  if (state.loopboard.runner === 'external') return canSignal(state, maxIterations)
+  const isOutside = state.loopboard.runner === 'external'
+  if (isOutside && state.loopboard.external_launch === 'manual') return isBelowLimit(state, maxIterations)
   if (!facts.trusted)
     return refuse('untrusted', say('untrusted'), {
       next: say('next_trust_in_settings'),
@@ -23,6 +24,7 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
       next: say('next_trust_in_settings'),
       details: { changes: facts.steeringChanges },
     })
+  if (isOutside) return canLaunchSkill(state, facts, maxIterations)
   const records = state.skill_state?.develop.tasks ?? []
   const hasRecord = (taskId: string) => records.some((record) => record.id === taskId)
   const tools = [
@@ -40,10 +42,14 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
   return isBelowLimit(state, maxIterations)
 }
 
-function canSignal(state: LoopState, maxIterations: number): Result<null> {
-  if (state.loopboard.external_launch === 'cli')
-    return refuse('agent_unavailable', say('launch_not_possible'), { next: say('next_launch_manually') })
-  return isBelowLimit(state, maxIterations)
+/** The program that executes a skill is an agent; it gets the whole loop. */
+function canLaunchSkill(state: LoopState, facts: DecideFacts, maxIterations: number): Result<null> {
+  const { tool } = state.loopboard.agent
+  if (tool === 'bash')
+    return refuse('agent_unavailable', say('launch_needs_agent'), { next: say('next_choose_agent_or_manual') })
+  return facts.tools.includes(tool)
+    ? isBelowLimit(state, maxIterations)
+    : refuse('agent_unavailable', say('agent_absent', { tool }), { next: say('next_install_or_choose') })
 }
 
 const isBelowLimit = (state: LoopState, maxIterations: number): Result<null> =>

@@ -4,6 +4,7 @@ import { type Sentence, say } from '../sentences/say.ts'
 import { canLaunch } from './can-launch.ts'
 import { stamp } from './event-stamp.ts'
 import { evaluateGate, missingEvidence } from './gate.ts'
+import { launchCommand } from './launched-executor.ts'
 import type { LoopCommand } from './loop-commands.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { DecideFacts } from './loop-facts.ts'
@@ -102,11 +103,11 @@ function launch(model: LoopModel, command: Launch, facts: DecideFacts): Result<L
   return ok([{ type: 'retried', taskIds, maxIterations: raised ?? null, ...next }, ...waits])
 }
 
-/** A person starts the outside executor; until it writes something the loop waits for it and shows the command. */
+/** A person starts the outside executor, where we do not launch it; until it writes something the loop waits for it and shows the command. */
 function waitsForExecutor({ loop_id, loopboard }: LoopModel['state'], facts: DecideFacts): LoopEvent[] {
-  if (loopboard.runner === 'server') return []
+  if (loopboard.runner === 'server' || loopboard.external_launch === 'cli') return []
   const { text, said } = say('start_executor')
-  const options = [{ id: launchRef, label: `/ccw-loop --loop-id ${loop_id} --auto` }]
+  const options = [{ id: launchRef, label: launchCommand(loop_id) }]
   const waiting = { kind: 'external' as const, since: facts.now, question: text, said, options, ref: launchRef }
   return [{ type: 'waiting-opened', waiting, ...stamp(facts) }]
 }

@@ -25,6 +25,11 @@ export const fileSentences = {
   next_settled_already: 'It may have been settled already; reload the page.',
   choice_not_possible: 'This conflict can only be answered with: {choices}',
   next_choose_one: 'Choose one of them.',
-  launch_not_possible: 'A skill is not launched by this version.',
-  next_launch_manually: 'Set external_launch to manual and start it yourself.',
+  launch_needs_agent: 'No agent is chosen that could execute this loop.',
+  next_choose_agent_or_manual: 'Choose an agent, or set external_launch to manual and start the executor yourself.',
+  executor_ended: '{agent} ended with exit code {code} while the loop was running.',
+  executor_ended_for: '{agent} ended with exit code {code} while the loop was running: {why}',
+  executor_was_ended: '{agent} was ended while the loop was running.',
+  executor_not_started: '{agent} could not execute the loop: {why}',
+  executor_ended_with_server: 'Loopboard ended, and the program it had launched with it.',
 } as const
