@@ -56,7 +56,7 @@ test.each([
     expect(lost).toMatchObject({ status: 'failed', loopboard: { reason: { code: 'external_lost' } } })
     expect(lost.failure_reason).toContain(`exit code ${code}`)
     await until('its file says so', () => engine.file(id).status === 'failed', 2000)
-    value(await engine.send(id, { type: 'retry', tasks: 'failed' }))
+    value(await engine.send(id, { type: 'retry', reopen: false, tasks: 'failed' }))
     await end(id)
     expect(promptsFor(id)).toHaveLength(2)
   },
