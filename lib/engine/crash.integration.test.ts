@@ -54,8 +54,11 @@ async function crash(action: 'develop' | 'validate' | 'between', word: string, c
 }
 
 describe.each([1, 2])('after kill -9, round %i', (round) => {
+  // No other command line of this machine may hold the words by which processes are found.
+  const marked = (what: string) => `crash-${what}-${round}-${process.pid}`
+
   test('in a task that had changed nothing yet: it is done again, and the interruption is on record', async () => {
-    const word = `early-${round}`
+    const word = marked('early')
     const { end, events } = await crash('develop', word, `sleep 1; echo ${word} >> note.txt; sed -i s/1/2/ value.js`)
     expect(end.status).toBe('completed')
     expect(events.filter((event) => event.type === 'action-unknown')).toMatchObject([{ data: { treeUnchanged: true } }])
@@ -63,7 +66,7 @@ describe.each([1, 2])('after kill -9, round %i', (round) => {
   })
 
   test('in a task that had changed files: the loop pauses, shows it, and resume does it again', async () => {
-    const word = `late-${round}`
+    const word = marked('late')
     const { id, end } = await crash('develop', word, `echo ${word} >> note.txt; sleep 1; sed -i s/1/2/ value.js`)
     expect([end.status, end.loopboard.reason?.code]).toEqual(['paused', 'interrupted'])
     value(await engine.send(id, { type: 'resume' }))
@@ -71,13 +74,13 @@ describe.each([1, 2])('after kill -9, round %i', (round) => {
   })
 
   test('in a test run: the tests run again and the loop completes', async () => {
-    const { end, events } = await crash('validate', `tests-${round}`, 'sed -i s/1/2/ value.js')
+    const { end, events } = await crash('validate', marked('tests'), 'sed -i s/1/2/ value.js')
     expect(end.status).toBe('completed')
     expect(events.filter((event) => event.type === 'action-unknown').length).toBe(1)
   })
 
   test('between two turns: the loop goes on and nothing is done twice', async () => {
-    const word = `between-${round}`
+    const word = marked('between')
     const { end, events } = await crash('between', word, `echo ${word} >> note.txt; sed -i s/1/2/ value.js`)
     if (end.status === 'paused') expect(end.loopboard.reason?.code).toBe('interrupted')
     else {
