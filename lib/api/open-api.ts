@@ -22,6 +22,8 @@ const contentOf = (answer: Route['spec']['answer'], path: string) => {
   return { 'application/json': { schema: whole } }
 }
 
+const binary = z.string().meta({ override: { type: 'string', format: 'binary' } })
+
 const wordsOf = (path: string) =>
   path
     .replace(/^\/api\//, '')
@@ -41,6 +43,7 @@ function operationOf(method: string, door: DoorAt, { spec }: Route): ZodOpenApiO
       ...(method === 'GET' ? {} : { header: z.object({ 'Idempotency-Key': z.string().optional() }) }),
     },
     ...(spec.body ? { requestBody: { content: { 'application/json': { schema: spec.body } } } } : {}),
+    ...(spec.upload ? { requestBody: { content: { 'application/gzip': { schema: binary } } } } : {}),
     responses: {
       200: { description: 'Success', content: contentOf(spec.answer, door.path) },
       default: { description: 'Refused', content: { 'application/json': { schema: Failure } } },

@@ -15,6 +15,16 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, limit: number): Pr
   return Buffer.concat(chunks)
 }
 
+/** The bytes of an uploaded file, read no further than `limit`; its type must be one that a form of another page cannot send. */
+export async function readUpload(request: Request, limit: number): Promise<Result<{ bytes: Uint8Array }>> {
+  const tooLarge = refuse('too_large', `The file may have ${limit} bytes at most.`)
+  if (!/^application\/(gzip|octet-stream)$/i.test(request.headers.get('content-type') ?? ''))
+    return refuse('unsupported_media_type', 'Send the file as application/gzip.')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge
+  const bytes = request.body === null ? new Uint8Array() : await readAtMost(request.body, limit)
+  return bytes === null ? tooLarge : ok({ bytes })
+}
+
 /** The JSON of a request, read no further than the limit; an empty body is `{}`, because many commands need nothing. */
 export async function readBody(request: Request, facts: Facts): Promise<Result<{ value: unknown; text: string }>> {
   const tooLarge = refuse('too_large', `The body may have ${bodyLimit} bytes at most.`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { factsOf } from '../access/judge.ts'
 import { type Right, rights } from '../access/policy.ts'
@@ -9,7 +10,7 @@ import { gateOf } from './gate.ts'
 import { type FieldMessages, parseInput } from './parse-input.ts'
 import { type PathParameters, readPathParameters } from './path-parameters.ts'
 import type { Product } from './product.ts'
-import { readBody } from './read-body.ts'
+import { readBody, readUpload } from './read-body.ts'
 import { repeatOnce } from './repeat.ts'
 import { type Answer, dress, refuseWith, succeed } from './respond.ts'
 
@@ -19,6 +20,8 @@ export type RouteSpec<Query extends z.ZodType, Body extends z.ZodType> = {
   needs: Right
   query?: Query
   body?: Body
+  /** Instead of JSON the body is a file of at most so many bytes. */
+  upload?: number
   /** Exact sentences for fields, by path. */
   messages?: FieldMessages
   /** What stands beside `success: true`; `stream` and `download` answer no JSON. */
@@ -33,11 +36,16 @@ export type Call<Query, Body> = {
   params: PathParameters
   query: Query
   body: Body
+  /** The file that was sent; empty where none is asked for. */
+  upload: Uint8Array
   request: Request
 }
 
 export type Handler = (request: Request, pattern: string) => Promise<Response>
 export type Route = { spec: RouteSpec<z.ZodType, z.ZodType>; handle: Handler }
+
+const noBytes = new Uint8Array()
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const nobody: Actor = { kind: 'outside', id: 'outside', name: 'outside' }
 
@@ -64,6 +72,8 @@ export function createRoute(productOf: () => Promise<Product>) {
       if (!query.ok) return refuseWith(query.refusal, origin)
       const raw = spec.body ? await readBody(request, facts) : ok({ value: undefined, text: '' })
       if (!raw.ok) return refuseWith(raw.refusal, origin)
+      const upload = spec.upload === undefined ? ok({ bytes: noBytes }) : await readUpload(request, spec.upload)
+      if (!upload.ok) return refuseWith(upload.refusal, origin)
       const body = spec.body ? parseInput(spec.body, raw.value.value, spec.messages) : ok(undefined)
       if (!body.ok) return refuseWith(body.refusal, origin)
       const call = {
@@ -73,11 +83,17 @@ export function createRoute(productOf: () => Promise<Product>) {
         params: params.value,
         query: query.value as z.output<Query>,
         body: body.value as z.output<Body>,
+        upload: upload.value.bytes,
         request,
       }
       const key = facts.method === 'GET' || facts.method === 'HEAD' ? null : request.headers.get('idempotency-key')
       if (key === null) return respond(await answer(call), origin)
-      const repeat = { key, actor, address: `${facts.method} ${url.pathname}${url.search}`, body: raw.value.text }
+      const repeat = {
+        key,
+        actor,
+        address: `${facts.method} ${url.pathname}${url.search}`,
+        body: spec.upload === undefined ? raw.value.text : digestOf(upload.value.bytes),
+      }
       const kept = await repeatOnce(product, gateOf(product), repeat, async () => {
         const response = await respond(await answer(call), origin)
         return { status: response.status, answer: await response.json() }

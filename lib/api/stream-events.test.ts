@@ -80,6 +80,7 @@ const examples: Record<LoopEventType, Example> = {
   'control-reapplied': ['loop.updated', { path: '/status', ours: 'paused', theirs: 'running' }],
   'skill-touched': ['loop.updated', {}],
   'skill-state-taken': ['loop.updated', { skill: null }],
+  imported: ['loop.created', { title: 'T', fromId: 'l', status: 'completed', exportedAt: 'x' }],
   'revision-restored': ['loop.updated', { revision: 3, changes: [{ path: ['title'], value: 'T' }] }],
   'state-rebuilt': ['loop.updated', { parts: ['develop'], changes: [{ path: ['skill_state', 'develop'], value: {} }] }],
   'conflict-opened': ['conflict.opened', { conflict: { id: 'c', kind: 'field', path: '/title' } }],

@@ -8,6 +8,8 @@ import { fileEventOf } from './stream-file-events.ts'
 
 /** The event of one journal row; every type has one, so that no change of a loop goes unseen. */
 export function streamEventOf(row: StreamRow): StreamEvent {
+  // What happened elsewhere before a loop was imported is no news here.
+  if (row.data['imported'] === true) return updated('imported')
   const event = { ...row.data, type: row.type } as LoopEvent
   if (isFileEvent(event)) return fileEventOf(event)
   switch (event.type) {
@@ -101,6 +103,8 @@ export function streamEventOf(row: StreamRow): StreamEvent {
         kind: 'changes',
         decision: event.kept ? 'edit' : event.accepted ? 'accept' : 'reject',
       })
+    case 'imported':
+      return tell('loop.created', { title: event.title })
     case 'revision-restored':
     case 'state-rebuilt':
       return updated(...changedPaths(event.changes).slice(0, 20))

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { bundleCommands } from './bundle-commands.ts'
 import { loopCommands } from './loop-commands.ts'
 import { loopctlCommand } from './loopctl/loopctl-command.ts'
 import { serverCommands } from './server-commands.ts'
@@ -10,6 +11,7 @@ export const allCommands = (version: string): Command[] => [
   ...serverCommands(),
   workspaceCommands(),
   loopCommands(),
+  ...bundleCommands(),
   loopctlCommand(),
   tuneCommand(version),
 ]

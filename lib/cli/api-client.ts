@@ -15,6 +15,10 @@ export type ApiClient = {
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, body?: unknown) => Promise<T>
   patch: <T>(path: string, body: unknown) => Promise<T>
+  /** A whole file, as the server gives it. */
+  download: (path: string) => Promise<Uint8Array>
+  /** Sends a packed file. */
+  upload: <T>(path: string, bytes: Uint8Array) => Promise<T>
   /** The lines of `data:` of an event stream, parsed, until it is cut or `signal` ends it. */
   events: (path: string, signal: AbortSignal) => AsyncGenerator<{ event: string; data: Record<string, unknown> }>
 }
@@ -33,12 +37,13 @@ export function createApiClient(origin: string, home: string, fixedToken: string
 
   async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
     const headers: Record<string, string> = { authorization: `Bearer ${secret()}` }
-    if (body !== undefined) headers['content-type'] = 'application/json'
+    const isFile = body instanceof Uint8Array
+    if (body !== undefined) headers['content-type'] = isFile ? 'application/gzip' : 'application/json'
     try {
       return await fetch(origin + path, {
         method,
         headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: body === undefined ? undefined : isFile ? Uint8Array.from(body) : JSON.stringify(body),
         signal,
       })
     } catch (error) {
@@ -49,13 +54,20 @@ export function createApiClient(origin: string, home: string, fixedToken: string
 
   async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await call(method, path, body)
+    if (!response.ok) throw await refusedBy(response)
+    return (await response.json().catch(() => ({}))) as T
+  }
+
+  async function refusedBy(response: Response): Promise<ServerAnswerError> {
     const answer = (await response.json().catch(() => ({}))) as { error?: string; next?: string }
-    if (!response.ok)
-      throw new ServerAnswerError(
-        response.status,
-        [answer.error ?? `HTTP ${response.status}`, answer.next].filter(Boolean).join(' '),
-      )
-    return answer as T
+    const said = [answer.error ?? `HTTP ${response.status}`, answer.next].filter(Boolean).join(' ')
+    return new ServerAnswerError(response.status, said)
+  }
+
+  async function download(path: string): Promise<Uint8Array> {
+    const response = await call('GET', path)
+    if (!response.ok) throw await refusedBy(response)
+    return new Uint8Array(await response.arrayBuffer())
   }
 
   async function* events(path: string, signal: AbortSignal) {
@@ -85,6 +97,8 @@ export function createApiClient(origin: string, home: string, fixedToken: string
     origin,
     get: (path) => json('GET', path),
     post: (path, body = {}) => json('POST', path, body),
+    upload: (path, bytes) => json('POST', path, bytes),
+    download,
     patch: (path, body) => json('PATCH', path, body),
     events,
   }

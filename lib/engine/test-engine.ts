@@ -97,6 +97,8 @@ export async function startTestEngine(
   async function launch(): Promise<ChildProcess> {
     const mine = fork(join(import.meta.dirname, 'test-engine-child.ts'), [], {
       execArgv: ['--conditions=react-server', '--disable-warning=DeprecationWarning'],
+      // Files cross as bytes.
+      serialization: 'advanced',
       stdio: ['ignore', process.env['TEST_OUTPUT'] ? 'inherit' : 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,

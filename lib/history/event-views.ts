@@ -41,9 +41,9 @@ export function createEventViews(database: HistoryDatabase) {
     return row && toEvent(row)
   }
 
-  /** The gate as it was last judged, or null. */
+  /** The gate as it was last judged here, or null: what another installation judged before an import is only its history. */
   const lastGate = async (runId: string): Promise<GateCondition[] | null> => {
-    const event = await latest(runId, ['gate-evaluated', 'completed'])
+    const event = await latest(runId, ['gate-evaluated', 'completed', 'imported'])
     return event?.type === 'gate-evaluated' || event?.type === 'completed' ? event.gate : null
   }
 

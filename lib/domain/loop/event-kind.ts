@@ -61,6 +61,7 @@ const kinds: Record<Exclude<LoopEventType, 'log-appended'>, EventKind> = {
   'control-reapplied': 'file',
   'skill-touched': 'file',
   'skill-state-taken': 'file',
+  imported: 'life',
   'revision-restored': 'file',
   'state-rebuilt': 'file',
   'conflict-opened': 'file',

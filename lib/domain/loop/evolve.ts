@@ -132,6 +132,7 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
       return remember({ deletedAt: event.at })
     case 'restored':
       return remember({ deletedAt: null, file: { ...memory.file, isGone: false } })
+    case 'imported':
     case 'coverage-recorded':
     case 'gate-evaluated':
     case 'log-appended':

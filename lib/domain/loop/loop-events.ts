@@ -180,6 +180,8 @@ type Body =
   /** Another program changed the executor's part of a loop that the server runs. */
   | { type: 'skill-touched' }
   | { type: 'skill-state-taken'; skill: SkillState | null }
+  /** The loop came from another installation: what happened before happened there. `status` is what it was. */
+  | { type: 'imported'; fromId: string; title: string; status: LoopStatus; exportedAt: string }
   /** A person put the document back to an earlier revision; `changes` leave what the journal decides alone. */
   | { type: 'revision-restored'; revision: number; changes: DocumentChange[] }
   /** A person had the executor's part read from the progress files again. */

@@ -166,6 +166,7 @@ const examples: SomeOfEach = {
   'control-reapplied': [{ type: 'control-reapplied', path: '/status', ours: 'paused', theirs: 'running' }],
   'skill-touched': [{ type: 'skill-touched' }],
   'skill-state-taken': [{ type: 'skill-state-taken', skill: null }],
+  imported: [{ type: 'imported', fromId: 'l', title: 'T', status: 'completed', exportedAt: 'x' }],
   'revision-restored': [
     {
       type: 'revision-restored',

@@ -1,0 +1,80 @@
+import type { BundleRows } from '../domain/loop/bundle/bundle-rows.ts'
+import type { HistoryDatabase } from './open-history.ts'
+
+type Row = Record<string, unknown>
+
+const plain = (value: unknown): unknown =>
+  typeof value === 'bigint' ? Number(value) : value instanceof Date ? value.toISOString() : value
+
+/** A row with its columns in the spelling of shared documents. */
+const spelled = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      plain(value),
+    ]),
+  )
+
+/** Reads everything that the history keeps of a loop, as the rows of a bundle. Of logs the last lines, up to `mostLogBytes`. */
+export function createLoopRecords(database: HistoryDatabase, mostLogBytes = 16 * 1024 * 1024) {
+  const rowsOf = async (runId: string): Promise<{ rows: BundleRows; leftOutLines: number }> => {
+    const where = { runId }
+    const ofRun = { testRun: { runId } }
+    const [events, revisions, attempts, logs, testRuns, testResults, coverage, comments] = await Promise.all([
+      database.event.findMany({ where: { runId, type: { not: 'log-appended' } }, orderBy: { seq: 'asc' } }),
+      database.revision.findMany({ where, omit: { hash: true, runId: true }, orderBy: { rev: 'asc' } }),
+      database.attempt.findMany({
+        where,
+        omit: { process: true, node: true, runId: true },
+        orderBy: [{ generation: 'asc' }, { turn: 'asc' }, { n: 'asc' }],
+      }),
+      lastLogs(runId),
+      database.testRun.findMany({ where, omit: { runId: true }, orderBy: [{ startedAt: 'asc' }, { id: 'asc' }] }),
+      database.testResult.findMany({
+        where: ofRun,
+        omit: { runId: true },
+        orderBy: [{ testRunId: 'asc' }, { position: 'asc' }],
+      }),
+      database.coverage.findMany({ where: ofRun, orderBy: [{ testRunId: 'asc' }, { path: 'asc' }] }),
+      database.reviewComment.findMany({ where, omit: { runId: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
+    ])
+    const rows = {
+      events: events.map(({ workspaceId: _workspace, seq: _seq, runId: _run, ...event }) => spelled(event)),
+      revisions: revisions.map(spelled),
+      attempts: attempts.map(spelled),
+      logs: logs.chunks,
+      test_runs: testRuns.map(spelled),
+      test_results: testResults.map(spelled),
+      coverage: coverage.map(spelled),
+      comments: comments.map(spelled),
+    }
+    return { rows: rows as unknown as BundleRows, leftOutLines: logs.leftOutLines }
+  }
+
+  async function lastLogs(runId: string): Promise<{ chunks: Row[]; leftOutLines: number }> {
+    const sizes = await database.logChunk.findMany({
+      where: { runId },
+      select: { fromSeq: true, toSeq: true, bytes: true },
+      orderBy: { fromSeq: 'desc' },
+    })
+    let bytes = 0
+    let kept = 0
+    while (kept < sizes.length && bytes + (sizes[kept]?.bytes ?? 0) <= mostLogBytes) bytes += sizes[kept++]?.bytes ?? 0
+    const first = sizes[kept - 1]?.fromSeq
+    const leftOut = sizes.slice(kept).reduce((sum, { fromSeq, toSeq }) => sum + Number(toSeq - fromSeq) + 1, 0)
+    if (first === undefined) return { chunks: [], leftOutLines: leftOut }
+    const chunks = await database.logChunk.findMany({
+      where: { runId, fromSeq: { gte: first } },
+      omit: { runId: true, block: true },
+      orderBy: { fromSeq: 'asc' },
+    })
+    return { chunks: chunks.map(spelled), leftOutLines: leftOut }
+  }
+
+  const startedAt = async (runId: string): Promise<string | null> => {
+    const row = await database.run.findUnique({ where: { id: runId }, select: { startedAt: true } })
+    return row?.startedAt?.toISOString() ?? null
+  }
+
+  return { rowsOf, startedAt }
+}
