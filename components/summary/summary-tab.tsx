@@ -1,15 +1,16 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Braces, Download, Printer } from 'lucide-react'
+import { Archive, Braces, Download, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
 import { useLoop } from '#components/loop-page/use-loop.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, buttonClasses } from '#components/ui/button.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { gateQuery, tasksQuery } from '#lib/client/loop-queries.ts'
+import { gateQuery, loopExportAddress, tasksQuery } from '#lib/client/loop-queries.ts'
 import { allTests, testsQuery } from '#lib/client/test-queries.ts'
+import { ReceiptButton } from './receipt-button.tsx'
 import { saveFile } from './save-file.ts'
 import { summaryFacts } from './summary-facts.ts'
 import { summaryMarkdown } from './summary-markdown.ts'
@@ -61,6 +62,11 @@ export function SummaryTab({ loopId }: { loopId: string }) {
           <Braces aria-hidden className="size-3.5" />
           {t('summary.json')}
         </Button>
+        <ReceiptButton loopId={loopId} isRunning={loop?.data.status === 'running'} />
+        <a href={loopExportAddress(loopId)} download title={t('summary.bundleHint')} className={buttonClasses()}>
+          <Archive aria-hidden className="size-3.5" />
+          {t('summary.bundle')}
+        </a>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden className="size-3.5" />
           {t('summary.print')}

@@ -26,6 +26,7 @@ import { iterationDiffDoor, iterationDoor, iterationsDoor } from './iterations.t
 import { logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
 import { loopDoor, loopListDoor, loopStatusDoor, loopsDoor } from './loops.ts'
 import { menuDoor, messageDoor, messagesDoor } from './messages.ts'
+import { receiptDoor, receiptKeyDoor } from './receipts.ts'
 import { recoveryDoor, revisionRestoreDoor } from './recovery.ts'
 import { revisionDiffDoor, revisionDoor, revisionsDoor } from './revisions.ts'
 import { savedViewsDoor } from './saved-views.ts'
@@ -60,6 +61,8 @@ export const allDoors: DoorAt[] = [
   commentsDoor,
   commentDoor,
   finishDoor,
+  receiptDoor,
+  receiptKeyDoor,
   startDoor,
   pauseDoor,
   resumeDoor,

@@ -9,6 +9,7 @@ import type {
 } from '../domain/loop/change-view.ts'
 import type { FinishOrder, FinishView } from '../domain/loop/finish-view.ts'
 import type { FinishedWork } from '../domain/loop/loop-model.ts'
+import type { ReceiptKey, SignedReceipt } from '../domain/loop/receipt.ts'
 import type { Result } from '../domain/result.ts'
 
 /** Two states of a loop's files, by their tree hashes. */
@@ -40,4 +41,12 @@ export type FinishDesk = {
   /** Changes nothing. */
   preview: (loopId: string, target: string | null, actor: Actor) => Promise<Result<FinishView>>
   finish: (loopId: string, order: FinishOrder, actor: Actor) => Promise<Result<FinishedWork>>
+}
+
+/** What loops came to, signed. */
+export type ReceiptDesk = {
+  /** The public key of this installation. */
+  key: ReceiptKey
+  /** Refused while the loop runs. */
+  receipt: (loopId: string) => Promise<Result<SignedReceipt>>
 }

@@ -7,15 +7,15 @@ import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { LoopAnswer } from '../domain/loop/loop-view.ts'
 import type { Result } from '../domain/result.ts'
 import type { BundleDesk } from './bundle-desk.ts'
-import type { ChangeDesk, FinishDesk } from './change-desk.ts'
+import type { ChangeDesk, FinishDesk, ReceiptDesk } from './change-desk.ts'
 import type { LoopViews } from './loop-views.ts'
 import type { RecoveryDesk } from './recovery-desk.ts'
 import type { SkillDesk, TuningDesk } from './tuning-desk.ts'
 import type { WorkspaceDesk } from './workspace-desk.ts'
 
-export type { ChangeDesk, FinishDesk } from './change-desk.ts'
-export type { LoopViews, TaskView } from './loop-views.ts'
 export type { BundleDesk } from './bundle-desk.ts'
+export type { ChangeDesk, FinishDesk, ReceiptDesk } from './change-desk.ts'
+export type { LoopViews, TaskView } from './loop-views.ts'
 export type { RecoveryDesk } from './recovery-desk.ts'
 export type { DetectedCommandView, TryResult, WorkspaceDesk, WorkspaceView } from './workspace-desk.ts'
 
@@ -29,6 +29,7 @@ export type Product = {
   changes: ChangeDesk
   approvals: ApprovalDesk
   finish: FinishDesk
+  receipts: ReceiptDesk
   recovery: RecoveryDesk
   bundles: BundleDesk
   stream: EventSource

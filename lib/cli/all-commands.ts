@@ -4,6 +4,7 @@ import { loopCommands } from './loop-commands.ts'
 import { loopctlCommand } from './loopctl/loopctl-command.ts'
 import { serverCommands } from './server-commands.ts'
 import { tuneCommand } from './tune/tune-command.ts'
+import { verifyReceiptCommand } from './verify-receipt.ts'
 import { workspaceCommands } from './workspace-commands.ts'
 
 /** Every command of the program, in the order of its help. */
@@ -14,4 +15,5 @@ export const allCommands = (version: string): Command[] => [
   ...bundleCommands(),
   loopctlCommand(),
   tuneCommand(version),
+  verifyReceiptCommand(),
 ]

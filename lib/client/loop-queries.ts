@@ -4,6 +4,7 @@ import type { ApprovalView } from '../domain/loop/approval-view.ts'
 import type { TaskMode } from '../domain/loop/execution-record.ts'
 import type { OnError } from '../domain/loop/loop-settings.ts'
 import type { GateConditionView, IterationView, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
+import type { SignedReceipt } from '../domain/loop/receipt.ts'
 import type { Said } from '../domain/sentences/say.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 import { type LoopFilter, loopListPath } from './loop-filter.ts'
@@ -109,3 +110,10 @@ export const inboxQuery = (workspace: string | null) =>
         (answer) => answer.data,
       ),
   })
+
+/** The signed receipt of a loop that rests. */
+export const readReceipt = (loopId: string): Promise<SignedReceipt> =>
+  fetchJson<{ data: SignedReceipt }>(address(loopId, '/receipt')).then((answer) => answer.data)
+
+/** Where the whole loop is downloaded as one file. */
+export const loopExportAddress = (loopId: string): string => address(loopId, '/export')

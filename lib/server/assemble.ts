@@ -30,6 +30,8 @@ import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
 import { openTunings } from './open-tunings.ts'
 import { databasePassword } from './redacted-ports.ts'
+import { createReceiptDesk } from './receipt-desk.ts'
+import { openReceiptKey } from './receipt-key.ts'
 import { createReviewDesks } from './review-desks.ts'
 import { sweepFolders } from './sweep-folders.ts'
 import { createTryTests } from './try-tests.ts'
@@ -122,6 +124,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     workspaces,
     loops,
     ...createReviewDesks({ ports, history, audit, engine, send: loops.send }),
+    receipts: createReceiptDesk({ ports, history, key: openReceiptKey(config.home), version: packageFile.version }),
     ...createFileDesks({
       ...{ ports, history, audit, engine, answers, standing, redact },
       ...{ node: config.node, version: packageFile.version, onlyWorkspace: workspaces.only },

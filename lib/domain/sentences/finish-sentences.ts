@@ -38,6 +38,7 @@ export const finishSentences = {
   next_use_git: 'Its changes are in the folder itself; use git there, or take the patch.',
   no_work_yet: 'The loop has no work on a branch yet.',
   next_start_first: 'Start it first.',
+  receipt_while_running: 'A running loop has no receipt: what it comes to is not known yet.',
   finish_while_running: 'The work of a running loop cannot be finished.',
   next_pause_or_wait: 'Pause it, or wait until it ends.',
   nothing_set_aside: 'No discarded work of this loop is kept.',

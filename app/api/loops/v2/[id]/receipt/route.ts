@@ -1,0 +1,3 @@
+import { receiptDoor } from '#lib/api/receipts.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = receiptDoor
