@@ -10,6 +10,7 @@ import type {
   FinishDesk,
   LoopDesk,
   LoopViews,
+  ReceiptDesk,
   RecoveryDesk,
   WorkspaceDesk,
 } from '#lib/api/product.ts'
@@ -33,6 +34,7 @@ type Desks = {
   changes: ChangeDesk
   approvals: ApprovalDesk
   finish: FinishDesk
+  receipts: ReceiptDesk
   recovery: RecoveryDesk
   bundles: BundleDesk
   workspaces: WorkspaceDesk

@@ -10,3 +10,11 @@ export type ChangesDecision = {
 
 /** Pieces of the changes that a person rejected: what `shown` has and `kept` has not. */
 export type PiecesSetAside = { shown: string; kept: string; pieces: number; by: string; at: string }
+
+/** A decision as it is recorded: the tree that was shown, and with `kept` what is left of it and how many pieces are gone. */
+export type DecidedChanges = {
+  tree: string
+  accepted: boolean
+  comment: string | null
+  kept?: { tree: string; pieces: number }
+}

@@ -1,6 +1,7 @@
 import type { FailureCode } from '../agent/failure.ts'
 import type { Said } from '../sentences/say.ts'
 import type { AgentEventBody } from './agent-events.ts'
+import type { DecidedChanges } from './changes-decision.ts'
 import type { DebugEventBody } from './debug-events.ts'
 import type { JsonValue } from './document/json-value.ts'
 import type {
@@ -155,13 +156,7 @@ type Body =
   | { type: 'commands-set'; commands: TestCommand[]; origin: 'person' | 'detected' }
   | { type: 'commands-approved'; sha256: string[] }
   | { type: 'waived'; waiver: Waiver }
-  | {
-      type: 'changes-decided'
-      tree: string
-      accepted: boolean
-      comment: string | null
-      kept?: { tree: string; pieces: number }
-    }
+  | ({ type: 'changes-decided' } & DecidedChanges)
   | ({ type: 'work-finished' } & FinishedWork)
   | { type: 'not-stuck' }
   | ({ type: 'action-started' } & ActionReference)
