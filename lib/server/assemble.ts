@@ -30,8 +30,6 @@ import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
 import { openTunings } from './open-tunings.ts'
 import { databasePassword } from './redacted-ports.ts'
-import { createReceiptDesk } from './receipt-desk.ts'
-import { openReceiptKey } from './receipt-key.ts'
 import { createReviewDesks } from './review-desks.ts'
 import { sweepFolders } from './sweep-folders.ts'
 import { createTryTests } from './try-tests.ts'
@@ -118,16 +116,16 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     ...{ ports, engine, answers, audit },
     ...{ approvals: history.approvals, onlyWorkspace: workspaces.only },
   })
+  const { version } = packageFile
   const product: Product = {
-    version: packageFile.version,
+    version,
     origins: config.origins,
     workspaces,
     loops,
-    ...createReviewDesks({ ports, history, audit, engine, send: loops.send }),
-    receipts: createReceiptDesk({ ports, history, key: openReceiptKey(config.home), version: packageFile.version }),
+    ...createReviewDesks({ ...{ ports, history, audit, engine, send: loops.send }, home: config.home, version }),
     ...createFileDesks({
       ...{ ports, history, audit, engine, answers, standing, redact },
-      ...{ node: config.node, version: packageFile.version, onlyWorkspace: workspaces.only },
+      ...{ node: config.node, version, onlyWorkspace: workspaces.only },
     }),
     views: createLoopViews({ ports, history, answers, loopsWithTask }),
     stream: history.events,

@@ -6,6 +6,8 @@ import { createApprovalDesk } from './approval-desk.ts'
 import { createChangeDesk } from './change-desk.ts'
 import type { ServerPorts } from './engine-ports.ts'
 import { createFinishDesk } from './finish-desk.ts'
+import { createReceiptDesk } from './receipt-desk.ts'
+import { openReceiptKey } from './receipt-key.ts'
 
 type Options = {
   ports: ServerPorts
@@ -13,14 +15,17 @@ type Options = {
   audit: Identity['audit']
   engine: Engine
   send: LoopDesk['send']
+  home: string
+  version: string
 }
 
-/** Where people look at the work of loops and decide about it. */
-export const createReviewDesks = (options: Options): Pick<Product, 'changes' | 'approvals' | 'finish'> => {
-  const { ports, history, audit, engine, send } = options
+/** Where people look at the work of loops, decide about it, and take its proof along. */
+export const createReviewDesks = (options: Options): Pick<Product, 'changes' | 'approvals' | 'finish' | 'receipts'> => {
+  const { ports, history, audit, engine, send, home, version } = options
   return {
     changes: createChangeDesk({ ports, history }),
     approvals: createApprovalDesk({ ports, audit, send, waitingLoops: history.waitingLoops }),
     finish: createFinishDesk({ ports, audit, projectWithin: engine.projectWithin }),
+    receipts: createReceiptDesk({ ports, history, key: openReceiptKey(home), version }),
   }
 }
