@@ -6,11 +6,9 @@ import type { Config } from '#lib/config.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { createPool } from '#lib/database/pool.ts'
 import { steady } from '#lib/database/steady.ts'
-import { createRedactor } from '#lib/domain/redact-secrets.ts'
 import { ok, type Result } from '#lib/domain/result.ts'
 import { createEngine } from '#lib/engine/create-engine.ts'
 import { proofOf } from '#lib/engine/dispatch-proof.ts'
-import { takeSeat } from '#lib/engine/seat.ts'
 import { discardLoop } from '#lib/files/discard-loop.ts'
 import { createSharedFiles } from '#lib/files/shared-files.ts'
 import { createHistory } from '#lib/history/history.ts'
@@ -29,9 +27,10 @@ import { createLoopDesk } from './loop-desk.ts'
 import { createLoopViews } from './loop-views.ts'
 import { newId } from './new-id.ts'
 import { openTunings } from './open-tunings.ts'
-import { databasePassword } from './redacted-ports.ts'
+import { redactorOf } from './redactor.ts'
 import { createReviewDesks } from './review-desks.ts'
 import { sweepFolders } from './sweep-folders.ts'
+import { takeNodeSeat } from './take-node-seat.ts'
 import { createTryTests } from './try-tests.ts'
 import { createWorkspaceDesk } from './workspace-desk.ts'
 import { createWorkspaceWatches } from './workspace-watches.ts'
@@ -66,13 +65,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     onLateWrite: createLateWrites(history, (loopId, text) => engine.ingest.takeText(loopId, text)),
   })
   const fixedTokens = fixedTokensOf(config)
-  const password = databasePassword(config)
-  const keys = Object.values(config.agentKeys).map(({ secret }) => secret)
-  const redact = createRedactor([
-    ...fixedTokens.map(({ secret }) => secret),
-    ...(password === null ? [] : [password]),
-    ...keys,
-  ])
+  const redact = redactorOf(config, fixedTokens)
   const runFolders = createRunFolders(join(config.home, 'run'))
   const ports = enginePorts({
     home: config.home,
@@ -85,15 +78,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     makeAgents: localAgents(config, environment, redact),
   })
 
-  const seat = await takeSeat({
-    node: config.node,
-    openSession: database.openLockSession,
-    onLost: () => {
-      console.error('loopboard: the seat of this process was lost; running actions are ended.')
-      engine.abandon()
-    },
-    onRetaken: () => console.log('loopboard: the seat of this process is ours again.'),
-  })
+  const seat = await takeNodeSeat(config.node, database.openLockSession, () => engine.abandon())
   const tuning = openTunings({ config, history, ports, onFault })
   const engine = createEngine({
     ...{ ports, tuningPorts: tuning.ports, seat, onFault, url: database.url, pool: turnsPool, node: config.node },

@@ -3,30 +3,12 @@ import type { Said } from '../sentences/say.ts'
 import type { AgentEventBody } from './agent-events.ts'
 import type { DecidedChanges } from './changes-decision.ts'
 import type { DebugEventBody } from './debug-events.ts'
-import type { JsonValue } from './document/json-value.ts'
-import type {
-  ActionName,
-  DebugMode,
-  DevelopTask,
-  DevelopTaskStatus,
-  SkillState,
-  TestResult,
-} from './execution-record.ts'
+import type { ActionName, DebugMode, DevelopTask, DevelopTaskStatus, TestResult } from './execution-record.ts'
+import type { FileEventBody } from './file-events.ts'
 import type { LoopPatch } from './loop-commands.ts'
-import type {
-  FileMemory,
-  FinishedWork,
-  LimitUnit,
-  MenuChoice,
-  PersonalFields,
-  QueuedMessage,
-  Waiver,
-} from './loop-model.ts'
+import type { FileMemory, FinishedWork, LimitUnit, MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
 import type { TestCommand } from './loop-settings.ts'
 import type { GateCondition, LoopState, LoopStatus, LoopTask, Reason, ReasonCode, Waiting } from './loop-state.ts'
-import type { Conflict, ConflictChoice } from './merge/conflict.ts'
-import type { DocumentChange } from './merge/document-changes.ts'
-import type { RebuiltPart } from './recovery/trust-in-files.ts'
 
 /** The result of one host run of the tests, as the rules see it; every single test stands in the history. */
 export type TestRunSummary = {
@@ -109,24 +91,10 @@ type OfAgent = { failure?: FailureCode; session?: { agent: string; id: string } 
 /** What is told of the end of an action, with its code where it is a sentence of ours. */
 type Told = { message: string; said?: Said }
 
-/**
- * What another program wrote into the shared document, merged: the changes of the document, the times it means in UTC, the revision number the
- * file carries, and what stood in it. `waitsFor` is its word for waiting on a person.
- */
-export type ForeignChange = {
-  changes: DocumentChange[]
-  times: { created_at: string; updated_at: string; completed_at: string | null }
-  skewMs: number
-  carries: number | null
-  fields: PersonalFields
-  status: LoopStatus
-  from: LoopStatus
-  waitsFor: string | null
-}
-
 type Body =
   | AgentEventBody
   | DebugEventBody
+  | FileEventBody
   /** `file` is set when the loop was discovered in a folder. */
   | { type: 'created'; state: LoopState; tasks: LoopTask[]; file?: FileMemory }
   | { type: 'edited'; patch: LoopPatch }
@@ -167,26 +135,6 @@ type Body =
   | { type: 'tests-recorded'; run: Omit<TestRunSummary, 'results' | 'failedTests'>; iteration: number }
   | { type: 'coverage-recorded'; runId: string; overall: number | null; changed: number | null }
   | { type: 'gate-evaluated'; gate: GateCondition[] }
-  | ({ type: 'foreign-changed' } & ForeignChange)
-  /** Tasks that another program added or changed in the tasks file. */
-  | { type: 'tasks-merged'; tasks: LoopTask[] }
-  /** A value that another program may not set is written over with ours. */
-  | { type: 'control-reapplied'; path: string; ours: JsonValue; theirs: JsonValue }
-  /** Another program changed the executor's part of a loop that the server runs. */
-  | { type: 'skill-touched' }
-  | { type: 'skill-state-taken'; skill: SkillState | null }
-  /** The loop came from another installation: what happened before happened there. `status` is what it was. */
-  | { type: 'imported'; fromId: string; title: string; status: LoopStatus; exportedAt: string }
-  /** A person put the document back to an earlier revision; `changes` leave what the journal decides alone. */
-  | { type: 'revision-restored'; revision: number; changes: DocumentChange[] }
-  /** A person had the executor's part read from the progress files again. */
-  | { type: 'state-rebuilt'; parts: RebuiltPart[]; changes: DocumentChange[] }
-  | { type: 'conflict-opened'; conflict: Conflict }
-  | { type: 'conflict-closed'; id: string; choice: ConflictChoice }
-  | { type: 'runner-changed'; runner: 'server' | 'external'; generation: number }
-  | { type: 'deleted-outside' }
-  | { type: 'found-again' }
-  | { type: 'progress-changed'; files: string[] }
   | { type: 'log-appended'; stream: LogStream; from: number; to: number }
   | { type: 'budget-warned'; unit: LimitUnit; used: number; limit: number }
   /** `quietSince` is set when the advice is about silence; then the signature is the key of the attempt. */
