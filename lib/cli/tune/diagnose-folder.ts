@@ -1,72 +1,81 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join, relative, sep } from 'node:path'
-import type { ResolvedConfig } from '#lib/diagnosis/config.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { ResolvedConfig, TuningConfig } from '#lib/diagnosis/config.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose, type InputFile } from '#lib/diagnosis/diagnose.ts'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
+import { lazy } from '#lib/diagnosis/parse/lazy.ts'
 import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
+import { createConfigLoader } from './load-config.ts'
 
-export type FolderOptions = {
-  config: ResolvedConfig
-  /** The workspace the skill lives in; null when it stands alone. */
+/** How the skills of one command are looked at; nothing but data, so that it can be handed to another thread. */
+export type DiagnosisSetting = {
+  /** The workspace the skills live in; null when they stand alone. */
   workspace: string | null
-  /** Paths of the report are relative to this folder. */
-  root: string
-  rules?: readonly string[] | undefined
+  /** Paths of the report are relative to this folder; null: each to the folder it stands in. */
+  root: string | null
+  configFile: string | undefined
+  over: TuningConfig
+  rules: readonly string[] | undefined
   baseline: readonly { fingerprint: string; reason: string }[]
   today: string
 }
-
-const slashes = (path: string): string => path.split(sep).join('/')
-const agentFolders = ['.claude/agents', '.codex/agents']
 
 /** A skill folder as it was read, what was found in it, and its report. */
 export type DiagnosedFolder = {
   files: InputFile[]
   options: DiagnoseOptions
+  config: ResolvedConfig
   diagnosed: Diagnosed
   report: SkillReport
 }
 
 /** Diagnoses one skill folder as it stands on the disk. */
-export const diagnoseFolder = async (folder: string, options: FolderOptions): Promise<DiagnosedFolder> => {
-  const files = await readSkillFolder(folder)
-  const { workspace, config } = options
-  const asked: DiagnoseOptions = {
-    folder: basename(folder),
-    path: folder,
-    workspace: workspace === null ? null : await surroundings(workspace, folder),
-    ...{ config, baseline: options.baseline, today: options.today },
-    ...(options.rules ? { rules: options.rules } : {}),
+export type DiagnoseFolder = (folder: string) => DiagnosedFolder
+
+/** Makes the diagnosis of the folders of one command. What all of them share, the workspace and its configuration, is read once. */
+export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder => {
+  const { workspace, baseline, today, rules } = setting
+  const configOf = createConfigLoader(workspace, { file: setting.configFile, over: setting.over })
+  const agents = lazy(() => (workspace === null ? [] : agentFolders.flatMap((at) => definitions(workspace, at))))
+  const surroundings = (root: string, folder: string): Workspace => ({
+    skillPath: slashes(relative(root, folder)),
+    hasFile: (path) => existsSync(join(root, path)),
+    agents: agents(),
+  })
+  return (folder) => {
+    const files = readSkillFolder(folder)
+    const config = configOf(folder)
+    const options: DiagnoseOptions = {
+      folder: basename(folder),
+      path: folder,
+      workspace: workspace === null ? null : surroundings(workspace, folder),
+      ...{ config, baseline, today },
+      ...(rules ? { rules } : {}),
+    }
+    const diagnosed = diagnose(files, options)
+    const skill = {
+      name: basename(folder),
+      path: slashes(relative(setting.root ?? dirname(folder), folder)),
+      treeHash: treeHash(files),
+    }
+    return { files, options, config, diagnosed, report: skillReport(skill, diagnosed, config) }
   }
-  const diagnosed = diagnose(files, asked)
-  const skill = {
-    name: basename(folder),
-    path: slashes(relative(options.root, folder)),
-    treeHash: treeHash(files),
-  }
-  return { files, options: asked, diagnosed, report: skillReport(skill, diagnosed, config) }
 }
 
-/** What links and agent calls of the skill may lead to outside its folder. */
-const surroundings = async (workspace: string, folder: string): Promise<Workspace> => ({
-  skillPath: slashes(relative(workspace, folder)),
-  hasFile: (path) => existsSync(join(workspace, path)),
-  agents: (await Promise.all(agentFolders.map((at) => definitions(workspace, at)))).flat(),
-})
+const slashes = (path: string): string => path.split(sep).join('/')
+const agentFolders = ['.claude/agents', '.codex/agents']
 
-const definitions = async (workspace: string, at: string): Promise<Workspace['agents']> => {
-  const names = await readdir(join(workspace, at), { recursive: true }).catch(() => [])
-  return Promise.all(
-    names
-      .filter((name) => name.endsWith('.md'))
-      .sort()
-      .map(async (name) => ({
-        path: `${at}/${slashes(name)}`,
-        name: basename(name, '.md'),
-        text: await readFile(join(workspace, at, name), 'utf8'),
-      })),
-  )
+/** What agent calls of a skill may name outside its folder. */
+const definitions = (workspace: string, at: string): Workspace['agents'] => {
+  if (!existsSync(join(workspace, at))) return []
+  return readdirSync(join(workspace, at), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => ({
+      path: `${at}/${slashes(name)}`,
+      name: basename(name, '.md'),
+      text: readFileSync(join(workspace, at, name), 'utf8'),
+    }))
 }

@@ -1,35 +1,99 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toFoundIssue } from '#lib/diagnosis/found-issue.ts'
 import { measureFix } from '#lib/diagnosis/measure-fix.ts'
 import { propose } from '#lib/diagnosis/propose.ts'
+import type { Refusal } from '#lib/domain/result.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { mergeIssues } from '#lib/domain/tuning/merge-issues.ts'
 import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import { applyFix } from '#lib/workspace/apply-fix.ts'
-import { backUpSkill, restoreSkill } from '#lib/workspace/restore-skill.ts'
-import { StartError } from '../start-error.ts'
-import { type DiagnosedFolder, diagnoseFolder, type FolderOptions } from './diagnose-folder.ts'
-
-const fixFailed = 4
-const mostRounds = 20
+import type { DiagnosedFolder, DiagnoseFolder } from './diagnose-folder.ts'
+import { beginWork, type FixPlace, type FixWork, finishBrokenWork, fixDesk } from './fix-work.ts'
 
 /** Which fixes are wanted: all that are safe, or those of some rules. */
 export type FixChoice = 'safe' | readonly string[]
 
-export type FixPlace = { folder: string; workspace: string | null; home: string }
+/** What can be done for a skill as it stands. */
+export type Proposals = { found: DiagnosedFolder; fixes: Fix[]; issues: Issue[] }
+
+/** Names the next fix to make, with its decisions; null when there is none. It hears why the one before was not made. */
+export type NextFix = (proposals: Proposals) => Promise<Fix | null> | Fix | null
+
+export type MadeFixes = {
+  made: string[]
+  /** Fixes that were named and could not be made, with the reason. */
+  refused: string[]
+  /** The folder that holds the backups; null when nothing was made. */
+  workDir: string | null
+}
+
+/** What a person says to a fix that does not pass its checks: the reason to make it all the same, or null. */
+export type Insist = (refusal: Refusal) => Promise<string | null>
+
+/**
+ * Makes fixes one by one, each as a transaction with a backup, measured on the folder as it then stands, until `next` names none. What an
+ * earlier run left half done is decided first.
+ */
+export const fixFolder = async (
+  place: FixPlace,
+  diagnoseFolder: DiagnoseFolder,
+  next: NextFix,
+  insist: Insist = async () => null,
+): Promise<MadeFixes> => {
+  await finishBrokenWork(place)
+  const made: string[] = []
+  const refused: string[] = []
+  let at: FixWork | null = null
+  for (let round = 0; ; round += 1) {
+    const proposals = proposalsFor(diagnoseFolder(place.folder))
+    const fix = await next(proposals)
+    if (!fix) break
+    at ??= await beginWork(place, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''))
+    const numbered = { ...fix, id: `FIX-${String(made.length + 1).padStart(3, '0')}` }
+    const order = {
+      ...{ ...at, fix: numbered, revision: round },
+      check: async (files: Parameters<typeof measureFix>[3]) =>
+        measureFix(proposals.found, fix, proposals.issues, files),
+    }
+    let applied = await applyFix(fixDesk(place), order)
+    if (!applied.ok && applied.refusal.code === 'check_failed') {
+      const force = await insist(applied.refusal)
+      if (force !== null) applied = await applyFix(fixDesk(place), { ...order, force })
+    }
+    if (applied.ok) made.push(`${numbered.id} ${fix.description}`)
+    else refused.push([fix.description, applied.refusal.message, applied.refusal.next].filter(Boolean).join(' '))
+  }
+  return { made, refused, workDir: at && join(at.backups, '..') }
+}
 
 /** The proposals for a skill as it stands, with the issues they answer. */
-const proposalsFor = ({ files, options, diagnosed }: DiagnosedFolder): { fixes: Fix[]; issues: Issue[] } => {
+const proposalsFor = (found: DiagnosedFolder): Proposals => {
+  const { files, options, diagnosed } = found
   const issues = mergeIssues([], diagnosed.findings.map(toFoundIssue), {
     scope: diagnoses,
     source: 'rule',
     at: new Date().toISOString(),
     treated: new Set(),
   })
-  return { fixes: propose({ files, options, diagnosed }, issues), issues }
+  return { found, fixes: propose({ files, options, diagnosed }, issues), issues }
+}
+
+/** Names each wanted fix once: one that could not be made, or did not help, is not tried again. */
+export const wantedFixes = (choice: FixChoice): NextFix => {
+  const tried = new Set<string>()
+  return ({ fixes, issues }) => {
+    const fix = fixes.find((one) => isWanted(one, issues, choice) && !tried.has(keyOf(one, issues)))
+    if (!fix) return null
+    tried.add(keyOf(fix, issues))
+    return fix
+  }
+}
+
+/** What makes a proposal the same one as in another round: what it does for which findings on which text. */
+export const keyOf = (fix: Fix, issues: readonly Issue[]): string => {
+  const findings = issues.flatMap(({ id, fingerprint }) => (fix.issue_ids.includes(id) ? [fingerprint] : []))
+  return JSON.stringify([fix.transform, findings.sort(), fix.changes.map(({ file, old_sha256 }) => [file, old_sha256])])
 }
 
 const isWanted = (fix: Fix, issues: readonly Issue[], choice: FixChoice): boolean => {
@@ -45,82 +109,4 @@ export const diffOf = (found: DiagnosedFolder, choice: FixChoice): string => {
     .filter((fix) => isWanted(fix, issues, choice))
     .flatMap(({ changes }) => changes.map(({ diff }) => diff ?? ''))
     .join('\n')
-}
-
-/**
- * Makes the wanted fixes one by one, each as a transaction with a backup, measured on the folder as it then stands, until none is left. Gives what
- * was made, and the folder that holds the backups.
- */
-export const fixFolder = async (
-  place: FixPlace,
-  options: FolderOptions,
-  choice: FixChoice,
-): Promise<{ made: string[]; workDir: string | null }> => {
-  const made: string[] = []
-  let at: { skillFolder: string; backups: string } | null = null
-  const deps = depsOf(place)
-  for (let round = 0; round < mostRounds; round += 1) {
-    const found = await diagnoseFolder(place.folder, options)
-    const { fixes, issues } = proposalsFor(found)
-    const fix = fixes.find((one) => isWanted(one, issues, choice))
-    if (!fix) break
-    at ??= await beginWork(place, deps)
-    const numbered = { ...fix, id: `FIX-${String(made.length + 1).padStart(3, '0')}` }
-    const applied = await applyFix(deps, {
-      ...at,
-      fix: numbered,
-      revision: round,
-      check: async (files) => measureFix(found, fix, issues, files),
-    })
-    if (!applied.ok)
-      throw new StartError([applied.refusal.message, applied.refusal.next].filter(Boolean).join(' '), fixFailed)
-    made.push(`${numbered.id} ${fix.description}`)
-  }
-  return { made, workDir: at && join(at.backups, '..') }
-}
-
-/** Takes a skill back to how it was before the last fixes were made, byte for byte. */
-export const takeBack = async (place: FixPlace): Promise<string> => {
-  for (const name of readdirSync(scratchpad(place)).sort().reverse()) {
-    const backups = join(scratchpad(place), name, 'backups')
-    const manifest = readManifest(join(backups, 'init', 'manifest.json'))
-    if (manifest?.folder !== place.folder) continue
-    const restored = await restoreSkill(depsOf(place), {
-      ...{ skillFolder: place.folder, backups },
-      ...{ id: `restore-${Date.now()}`, revision: 0 },
-    })
-    if (!restored.ok) throw new StartError(restored.refusal.message, fixFailed)
-    return join(backups, '..')
-  }
-  throw new StartError(`No fixes of ${place.folder} can be taken back.`, fixFailed)
-}
-
-const readManifest = (path: string): { folder?: unknown } | null => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
-  }
-}
-
-const scratchpad = ({ workspace, folder }: FixPlace): string => {
-  const path = join(workspace ?? folder, '.workflow', '.scratchpad')
-  mkdirSync(path, { recursive: true })
-  return path
-}
-
-const depsOf = ({ home }: FixPlace) => {
-  const lockFolder = join(home, 'locks')
-  mkdirSync(lockFolder, { recursive: true, mode: 0o700 })
-  return { lockFolder, newHex: () => randomBytes(8).toString('hex') }
-}
-
-const beginWork = async (place: FixPlace, deps: ReturnType<typeof depsOf>) => {
-  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const backups = join(scratchpad(place), `skill-tuning-${stamp}`, 'backups')
-  mkdirSync(backups, { recursive: true })
-  const at = { skillFolder: place.folder, backups }
-  const kept = await backUpSkill(deps, at)
-  if (!kept.ok) throw new StartError(kept.refusal.message, fixFailed)
-  return at
 }

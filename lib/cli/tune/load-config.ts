@@ -22,16 +22,22 @@ export const workspaceRoot = (folder: string): string | null => {
   }
 }
 
-/** The configuration for one skill: defaults, the workspace's file, the skill's own, a named file, then the words of the command line. */
-export const loadConfig = (
-  skill: string,
+/**
+ * Gives the configuration for a skill folder: defaults, the workspace's file, the skill's own, a named file, then the words of the command line.
+ * The files that all skills share are read once.
+ */
+export const createConfigLoader = (
   root: string | null,
   given: { file?: string | undefined; over: TuningConfig },
-): ResolvedConfig => {
-  const files = [root && join(root, '.loopboard', 'tuning.json'), join(skill, 'loopboard.json')]
-  const found = files.filter((path): path is string => path !== null && existsSync(path))
+): ((skill: string) => ResolvedConfig) => {
   if (given.file && !existsSync(given.file))
     throw new StartError(`There is no configuration file ${given.file}.`, usage)
-  const all = [...found, ...(given.file ? [given.file] : [])].map(load)
-  return [...all, given.over].reduce(mergeConfig, defaultConfig)
+  const shared = root && join(root, '.loopboard', 'tuning.json')
+  const below = shared && existsSync(shared) ? mergeConfig(defaultConfig, load(shared)) : defaultConfig
+  const above = [...(given.file ? [load(given.file)] : []), given.over]
+  const usual = above.reduce(mergeConfig, below)
+  return (skill) => {
+    const own = join(skill, 'loopboard.json')
+    return existsSync(own) ? [load(own), ...above].reduce(mergeConfig, below) : usual
+  }
 }

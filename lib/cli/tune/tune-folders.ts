@@ -1,24 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { z } from 'zod'
+import { join, resolve } from 'node:path'
 import type { TuningConfig } from '#lib/diagnosis/config.ts'
 import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
-import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
-import type { LibrarySkill } from '#lib/diagnosis/rule.ts'
+import { byText } from '#lib/diagnosis/skill/build-model.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
 import { readSettings } from '../connect.ts'
-import { StartError } from '../start-error.ts'
-import { type DiagnosedFolder, diagnoseFolder, type FolderOptions } from './diagnose-folder.ts'
-import { diffOf, type FixChoice, fixFolder } from './fix-folder.ts'
-import { loadConfig, workspaceRoot } from './load-config.ts'
-
-const usage = 2
-
-const Baseline = z.array(
-  z.looseObject({ fingerprint: z.string(), rule: z.string(), file: z.string(), reason: z.string().min(1) }),
-)
+import { readBaseline, writeBaseline } from './baseline-file.ts'
+import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
+import { diagnoseFolders } from './diagnose-folders.ts'
+import { diffOf, type FixChoice, fixFolder, type Insist, type NextFix, wantedFixes } from './fix-folder.ts'
+import { fixFailed } from './fix-work.ts'
+import { type FolderResult, librarySkill } from './folder-result.ts'
+import { askForFixes } from './interactive-fix.ts'
+import { createConfigLoader, workspaceRoot } from './load-config.ts'
+import { showProgress } from './show-progress.ts'
+import { withPerson } from './terminal-person.ts'
 
 export type TuneRequest = {
   over: TuningConfig
@@ -27,87 +24,79 @@ export type TuneRequest = {
   baselineFile: string | undefined
   writeBaseline: boolean
   isLibrary: boolean
+  jobs: number
   today: string
-  /** Fixes to make first, and those to show only; null for none. */
-  fix: FixChoice | null
+  /** Fixes to make first, `ask` for those a person wants, and those to show only; null for none. */
+  fix: FixChoice | 'ask' | null
   diff: FixChoice | null
 }
 
-/** Diagnoses the skills of the roots, in the order of their paths. */
-export const tuneFolders = async (roots: readonly string[], request: TuneRequest): Promise<LibraryReport> => {
+/** The folders that a command names, or all skills below them, and how they are looked at. */
+export const planRun = async (roots: readonly string[], request: TuneRequest) => {
   const [first = '.'] = roots
   const root = roots.length === 1 ? first : process.cwd()
   const folders = request.isLibrary ? (await Promise.all(roots.map(findSkillFolders))).flat() : [...roots]
   const workspace = workspaceRoot(first)
   const baselineFile = request.baselineFile ?? join(workspace ?? root, '.loopboard', 'tuning-baseline.json')
-  const baseline = request.writeBaseline ? [] : readBaseline(baselineFile, request.baselineFile !== undefined)
-  const skills: SkillReport[] = []
-  const known: LibrarySkill[] = []
-  for (const folder of folders) {
-    const config = loadConfig(folder, workspace, { file: request.configFile, over: request.over })
-    const options = {
-      ...{ config, workspace, root: request.isLibrary ? root : dirname(folder) },
-      ...{ rules: request.rules, baseline, today: request.today },
-    }
-    if (request.fix) await showFixes(folder, workspace, options, request.fix)
-    const found = await diagnoseFolder(folder, options)
-    if (request.diff) process.stdout.write(visibleDiff(diffOf(found, request.diff)))
-    skills.push(found.report)
-    known.push(...librarySkill(folder, found))
+  const setting: DiagnosisSetting = {
+    ...{ workspace, root: request.isLibrary ? root : null, configFile: request.configFile, over: request.over },
+    ...{ rules: request.rules, today: request.today },
+    baseline: request.writeBaseline ? [] : readBaseline(baselineFile, request.baselineFile !== undefined),
   }
-  skills.sort((one, other) => (one.path < other.path ? -1 : 1))
-  if (request.writeBaseline) writeBaseline(resolve(baselineFile), skills)
-  if (!request.isLibrary) return { root: '', skills, findings: [] }
-  const config = loadConfig(root, workspace, { file: request.configFile, over: request.over })
-  const between = diagnoseLibrary(known, { config, baseline, ...(request.rules ? { rules: request.rules } : {}) })
+  return { root, folders, setting, baselineFile }
+}
+
+/** Diagnoses the skills of the roots, in the order of their paths; makes or shows fixes first where that was asked. */
+export const tuneFolders = async (roots: readonly string[], request: TuneRequest): Promise<LibraryReport> => {
+  const { root, folders, setting, baselineFile } = await planRun(roots, request)
+  if (request.fix) await showFixes(folders, setting, request.fix)
+  if (request.diff) showDiffs(folders, setting, request.diff)
+  const progress = showProgress(folders.length)
+  const results = await diagnoseFolders(folders, setting, { jobs: request.jobs, onProgress: progress.show })
+  progress.end()
+  const report = reportOf(results, root, setting, request.isLibrary)
+  if (request.writeBaseline) writeBaseline(resolve(baselineFile), report.skills)
+  return report
+}
+
+/** The report over all folders, and in a library what is found between its skills. */
+export const reportOf = (
+  results: readonly FolderResult[],
+  root: string,
+  setting: DiagnosisSetting,
+  isLibrary: boolean,
+): LibraryReport => {
+  const skills = results.map(({ report }) => report).sort((one, other) => byText(one.path, other.path))
+  if (!isLibrary) return { root: '', skills, findings: [] }
+  const config = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })(root)
+  const { baseline, rules } = setting
+  const between = diagnoseLibrary(results.flatMap(librarySkill), { config, baseline, ...(rules ? { rules } : {}) })
   return { root: '.', skills, findings: between.findings }
 }
 
-/** A skill as the rules between skills see it. One session sees together what stands in one `skills` folder, or side by side. */
-const librarySkill = (folder: string, { diagnosed: { model }, report }: DiagnosedFolder): LibrarySkill[] => {
-  if (!model.entry) return []
-  const { path, client, treeHash } = report
-  const at = folder.lastIndexOf('/skills/')
-  const scope = at === -1 ? dirname(folder) : folder.slice(0, at)
-  return [{ path, scope, client, entry: model.entry, treeHash }]
+/** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
+const showFixes = async (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice | 'ask') => {
+  const { home } = readSettings()
+  const diagnoseFolder = createFolderDiagnosis(setting)
+  const fixAll = async (waysOf: () => { next: NextFix; insist?: Insist }) => {
+    for (const folder of folders) {
+      const { next, insist } = waysOf()
+      const place = { folder, workspace: setting.workspace, home }
+      const { made, refused, workDir } = await fixFolder(place, diagnoseFolder, next, insist)
+      for (const line of made) console.error(visibleText(line))
+      for (const line of refused) console.error(`Not made: ${visibleText(line)}`)
+      if (workDir) console.error(`Backup: ${workDir}. Take it back with: loopboard tune --rollback ${folder}`)
+      if (refused.length > 0) process.exitCode = fixFailed
+    }
+  }
+  if (choice !== 'ask') return fixAll(() => ({ next: wantedFixes(choice) }))
+  await withPerson((person) => fixAll(() => askForFixes(person)))
 }
 
-/** Makes the fixes and says what was done, and how it is taken back. */
-const showFixes = async (folder: string, workspace: string | null, options: FolderOptions, choice: FixChoice) => {
-  const { made, workDir } = await fixFolder({ folder, workspace, home: readSettings().home }, options, choice)
-  for (const line of made) console.error(visibleText(line))
-  if (workDir) console.error(`Backup: ${workDir}. Take it back with: loopboard tune --rollback ${folder}`)
+const showDiffs = (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice) => {
+  const diagnoseFolder = createFolderDiagnosis(setting)
+  for (const folder of folders) process.stdout.write(visibleDiff(diffOf(diagnoseFolder(folder), choice)))
 }
 
 /** Text of files never reaches a terminal with its control characters. */
 const visibleDiff = (diff: string): string => diff.split('\n').map(visibleText).join('\n')
-
-const readBaseline = (file: string, isNamed: boolean) => {
-  if (!existsSync(file)) {
-    if (isNamed) throw new StartError(`There is no baseline ${file}.`, usage)
-    return []
-  }
-  const problem = (why: string) => new StartError(`The baseline ${file} cannot be used: ${why}`, usage)
-  let document: unknown
-  try {
-    document = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (fault) {
-    throw problem((fault as Error).message)
-  }
-  const read = Baseline.safeParse(document)
-  if (read.success) return read.data
-  throw problem(z.prettifyError(read.error))
-}
-
-const writeBaseline = (file: string, skills: readonly SkillReport[]) => {
-  const entries = skills.flatMap(({ path, findings }) =>
-    findings
-      .filter(({ state }) => state === 'open')
-      .map(({ fingerprint, ruleId, file: name }) => ({
-        ...{ fingerprint, rule: ruleId, file: path ? `${path}/${name}` : name },
-        reason: 'known when the baseline was written',
-      })),
-  )
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`)
-}

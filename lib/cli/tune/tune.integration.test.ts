@@ -25,9 +25,10 @@ const write = (name: string, text: string) => {
   writeFileSync(join(skills, name, 'SKILL.md'), text)
   return join(skills, name)
 }
-const tune = (...args: string[]) => {
+const tune = (...args: string[]) => tuneWith({}, ...args)
+const tuneWith = (surroundings: Record<string, string>, ...args: string[]) => {
   const main = join(import.meta.dirname, '..', 'main.ts')
-  const env = { ...process.env, HOME: home, LOOPBOARD_HOME: home }
+  const env = { ...process.env, HOME: home, LOOPBOARD_HOME: home, ...surroundings }
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], { env, encoding: 'utf8' })
   return { code: status, stdout, stderr }
 }
@@ -69,6 +70,26 @@ test('a library is reported skill by skill, and two runs give the same bytes', (
   expect(tune('--library', skills, '--format', 'json').stdout).toBe(once.stdout)
 })
 
+test('many skills give the same bytes with one worker and with several, in whatever language and time zone', () => {
+  const many = join(root, 'many', 'skills')
+  for (let n = 0; n < 30; n += 1) {
+    mkdirSync(join(many, `s${n}`), { recursive: true })
+    writeFileSync(join(many, `s${n}`, 'SKILL.md'), n % 3 === 0 ? bad : good)
+  }
+  const command = ['--library', many, '--format', 'json', '--fail-on', 'never']
+  const alone = tuneWith({ TZ: 'UTC', LANG: 'C' }, ...command, '--jobs', '1')
+  const together = tuneWith({ TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8' }, ...command, '--jobs', '3')
+  expect(JSON.parse(alone.stdout).library.totals.skills).toBe(30)
+  expect(together.stdout).toBe(alone.stdout)
+})
+
+test('a person is only asked at a terminal', () => {
+  expect(tune(badFolder, '--fix', '--interactive')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--diff'),
+  })
+})
+
 test('what collides between the skills of a library is told', () => {
   const other = join(root, 'other', 'skills')
   for (const folder of ['one/check', 'two/check']) {
@@ -80,10 +101,12 @@ test('what collides between the skills of a library is told', () => {
 })
 
 test('several formats go to several files', () => {
-  const files = ['a.sarif', 'a.xml'].map((name) => join(root, name))
-  tune(badFolder, '--format', 'sarif', '--output', files[0]!, '--format', 'junit', '--output', files[1]!)
+  const files = ['a.sarif', 'a.xml', 'a.html'].map((name) => join(root, name))
+  const formats = ['sarif', 'junit', 'html']
+  tune(badFolder, ...files.flatMap((file, n) => ['--format', formats[n]!, '--output', file]))
   expect(JSON.parse(readFileSync(files[0]!, 'utf8')).version).toBe('2.1.0')
   expect(readFileSync(files[1]!, 'utf8')).toContain('<testsuites')
+  expect(readFileSync(files[2]!, 'utf8')).toMatch(/^<!doctype html>[\s\S]*SPEC-003/)
 })
 
 test('a baseline takes what is known out of the count', () => {

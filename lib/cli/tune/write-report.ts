@@ -1,13 +1,14 @@
 import { styleText } from 'node:util'
 import { codeClimateReport } from '#lib/diagnosis/report/code-climate-report.ts'
 import { githubReport } from '#lib/diagnosis/report/github-report.ts'
+import { htmlReport } from '#lib/diagnosis/report/html-report.ts'
 import { jsonLibraryReport, jsonReport, type LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { junitReport } from '#lib/diagnosis/report/junit-report.ts'
 import { markdownReport } from '#lib/diagnosis/report/markdown-report.ts'
 import { sarifReport } from '#lib/diagnosis/report/sarif-report.ts'
 import { type Language, type Paint, textReport } from '#lib/diagnosis/report/text-report.ts'
 
-export const formats = ['text', 'json', 'markdown', 'sarif', 'github', 'junit', 'codeclimate'] as const
+export const formats = ['text', 'json', 'markdown', 'sarif', 'github', 'junit', 'codeclimate', 'html'] as const
 export type Format = (typeof formats)[number]
 
 export type ReportWords = { language: Language; version: string; colours: boolean; isLibrary: boolean }
@@ -34,5 +35,7 @@ export const writeReport = (format: Format, report: LibraryReport, words: Report
       return junitReport(report)
     case 'codeclimate':
       return codeClimateReport(report)
+    case 'html':
+      return htmlReport(report, words.language)
   }
 }

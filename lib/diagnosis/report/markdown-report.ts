@@ -4,42 +4,9 @@ import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
+import { assessment, reportWords } from './report-words.ts'
 import { counts, type SkillReport } from './skill-report.ts'
 import type { Language } from './text-report.ts'
-
-const words = {
-  en: {
-    ...{
-      score: 'Score',
-      health: 'Health',
-      gate: 'Gate',
-      diagnosis: 'Diagnosis',
-      severity: 'Severity',
-      found: 'Findings',
-    },
-    ...{ checked: 'Rules checked', value: 'Value', limit: 'Limit', findings: 'Findings', none: 'Nothing was found.' },
-    ...{
-      suppressed: 'Suppressed',
-      notices: 'Notices',
-      between: 'Between the skills',
-      why: 'Rule',
-      what: 'Remedy',
-      at: 'At',
-    },
-    ...{
-      good: 'In good shape.',
-      significant: 'Has significant problems.',
-      serious: 'Has serious problems.',
-      critical: 'Is in a critical state.',
-    },
-  },
-  zh: {
-    ...{ score: '评分', health: '健康度', gate: '质量门', diagnosis: '诊断', severity: '严重程度', found: '发现' },
-    ...{ checked: '已检查规则', value: '值', limit: '界限', findings: '发现的问题', none: '未发现问题。' },
-    ...{ suppressed: '已忽略', notices: '提示', between: '技能之间', why: '规则', what: '修复方式', at: '位置' },
-    ...{ good: '状态良好。', significant: '存在明显问题。', serious: '存在严重问题。', critical: '处于危急状态。' },
-  },
-}
 
 /** Text of a file inside a line of Markdown: shown as it is, never as markup. */
 const literal = (text: string): string =>
@@ -52,14 +19,11 @@ const code = (text: string): string => {
   return `${fence} ${shown} ${fence}`
 }
 
-const assessment = (health: number) =>
-  health >= 80 ? 'good' : health >= 60 ? 'significant' : health >= 40 ? 'serious' : 'critical'
-
 const placeOf = ({ file, line, column }: DiagnosedFinding): string =>
   [file, line, column].filter((part) => part !== null).join(':')
 
 const full = (finding: DiagnosedFinding, language: Language): string[] => {
-  const say = words[language]
+  const say = reportWords[language]
   const meta = ruleMeta(finding.ruleId)
   return [
     `#### ${finding.ruleId} · ${literal(finding.message[language])}`,
@@ -78,7 +42,7 @@ const short = (finding: DiagnosedFinding, language: Language): string =>
 const inFull: readonly Severity[] = ['critical', 'high']
 
 const skillSection = (report: SkillReport, language: Language): string[] => {
-  const say = words[language]
+  const say = reportWords[language]
   const open = report.findings.filter(({ state }) => state === 'open')
   const bySeverity = (severity: Severity) => open.filter((finding) => finding.severity === severity)
   const ruled = diagnoses.map((name) => [name, report.diagnosis[name]] as const)
@@ -130,7 +94,7 @@ export const markdownReport = (report: LibraryReport, language: Language): strin
   [
     ...report.skills.flatMap((skill) => skillSection(skill, language)),
     ...listed(
-      words[language].between,
+      reportWords[language].between,
       report.findings.map((finding) => short(finding, language)),
     ),
   ]

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultConfig } from '../lib/diagnosis/config.ts'
+import { createRememberedDiagnosis } from '../lib/diagnosis/remember-diagnoses.ts'
+import { findSkillFolders, readSkillFolder } from '../lib/workspace/read-skill-folder.ts'
+import { writeCorpus } from './tune-corpus.ts'
+
+/**
+ * How fast a library is diagnosed: FILES Markdown files (10,000, mean 7 KB) in generated skills with phases and references, or those below the
+ * folder that is named. Measures a bare pass that reads and matches five patterns, the engine in one thread, a run again after one changed file,
+ * and the command with 1, 2 and 4 workers, whose bytes must be equal. Ends with code 1 when a bar is missed.
+ */
+const bars = { oneThread: 1500, twoWorkers: 3000, again: 0.15, megabytes: 512 }
+const wanted = Number(process.env.FILES ?? 10_000)
+const given = process.argv[2]
+const root = given ?? mkdtempSync(join(tmpdir(), 'tune-bench-'))
+let missed = 0
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const bar = (name: string, holds: boolean) => {
+  if (!holds) missed += 1
+  say(`  ${holds ? 'holds' : 'MISSED'}: ${name}`)
+}
+const seconds = async (work: () => unknown): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+try {
+  if (given === undefined) writeCorpus(root, wanted)
+  const markdown = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+  const files = markdown.length
+  const bytes = markdown.reduce((sum, name) => sum + readFileSync(join(root, name)).byteLength, 0)
+  say(`${files} Markdown files, mean ${(bytes / files / 1024).toFixed(1)} KB`)
+
+  const patterns = [/^#{1,6} .*/gm, /\[[^\]\n]*\]\([^)\n]*\)/g, /`[^`\n]+`/g, /^```\w*/gm, /\b(?:TODO|FIXME)\b/g]
+  let matches = 0
+  const bare = await seconds(() => {
+    for (const name of markdown) {
+      const text = readFileSync(join(root, name), 'utf8')
+      for (const pattern of patterns) matches += text.match(pattern)?.length ?? 0
+    }
+  })
+  say(`bare pass: ${(files / bare).toFixed(0)} files/s (${matches} matches)`)
+
+  const folders = await findSkillFolders(root)
+  const diagnose = createRememberedDiagnosis()
+  let found = 0
+  const pass = () => {
+    found = 0
+    for (const folder of folders) {
+      const options = { folder: folder.slice(folder.lastIndexOf('/') + 1), path: folder, config: defaultConfig }
+      found += diagnose(readSkillFolder(folder), options, '').findings.length
+    }
+  }
+  const whole = await seconds(pass)
+  say(
+    `engine, one thread: ${(files / whole).toFixed(0)} files/s, ${(whole / bare).toFixed(1)} bare passes, ${found} findings`,
+  )
+  bar(`at least ${bars.oneThread} files/s in one thread`, files / whole >= bars.oneThread)
+
+  const entry = join(folders[Math.floor(folders.length / 2)]!, 'SKILL.md')
+  const before = readFileSync(entry)
+  appendFileSync(entry, '\n## One more section\n\nRead the last report again.\n')
+  const again = await seconds(pass)
+  if (given !== undefined) (await import('node:fs')).writeFileSync(entry, before)
+  say(`after one changed file: ${(again * 1000).toFixed(0)} ms, ${(again / whole).toFixed(3)} of a whole run`)
+  bar(`at most ${bars.again} of a whole run`, again / whole <= bars.again)
+
+  const hashes = new Set<string>()
+  for (const jobs of [1, 2, 4]) {
+    const { time, megabytes, hash } = await runCommand(jobs)
+    hashes.add(hash)
+    say(`command, ${jobs} jobs: ${(files / time).toFixed(0)} files/s with start and report, ${megabytes.toFixed(0)} MB`)
+    if (jobs === 2) bar(`at least ${bars.twoWorkers} files/s with two workers`, files / time >= bars.twoWorkers)
+    bar(`under ${bars.megabytes} MB`, megabytes < bars.megabytes)
+  }
+  bar('the same bytes with 1, 2 and 4 workers', hashes.size === 1)
+} finally {
+  if (given === undefined) rmSync(root, { recursive: true, force: true })
+}
+process.exitCode = missed === 0 ? 0 : 1
+
+/** The whole command in a process of its own: its time, the most memory it held, and the hash of what it wrote. */
+async function runCommand(jobs: number): Promise<{ time: number; megabytes: number; hash: string }> {
+  const output = join(tmpdir(), `tune-bench-${process.pid}-${jobs}.json`)
+  const main = join(import.meta.dirname, '..', 'lib', 'cli', 'main.ts')
+  const args = ['tune', '--library', root, '--jobs', String(jobs), '--format', 'json', '--output', output]
+  try {
+    const peakAtExit = "process.on('exit', () => console.log('peak', process.resourceUsage().maxRSS))"
+    const began = performance.now()
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${peakAtExit}`, main, ...args, '--fail-on', 'never'],
+      { encoding: 'utf8' },
+    )
+    const time = (performance.now() - began) / 1000
+    const peak = /peak (\d+)/.exec(stdout)?.[1]
+    if (peak === undefined) throw new Error(stderr)
+    return {
+      time,
+      megabytes: Number(peak) / 1024,
+      hash: createHash('sha256').update(readFileSync(output)).digest('hex'),
+    }
+  } finally {
+    rmSync(output, { force: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
+import { StartError } from '../start-error.ts'
+
+const usage = 2
+
+const Baseline = z.array(
+  z.looseObject({ fingerprint: z.string(), rule: z.string(), file: z.string(), reason: z.string().min(1) }),
+)
+type Baseline = z.infer<typeof Baseline>
+
+/** The findings that a baseline names; none when the file is not there, unless it was asked for by name. */
+export const readBaseline = (file: string, isNamed: boolean): Baseline => {
+  if (!existsSync(file)) {
+    if (isNamed) throw new StartError(`There is no baseline ${file}.`, usage)
+    return []
+  }
+  const problem = (why: string) => new StartError(`The baseline ${file} cannot be used: ${why}`, usage)
+  let document: unknown
+  try {
+    document = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (fault) {
+    throw problem((fault as Error).message)
+  }
+  const read = Baseline.safeParse(document)
+  if (read.success) return read.data
+  throw problem(z.prettifyError(read.error))
+}
+
+/** Writes a baseline of everything that is open now. */
+export const writeBaseline = (file: string, skills: readonly SkillReport[]): void => {
+  const entries = skills.flatMap(({ path, findings }) =>
+    findings
+      .filter(({ state }) => state === 'open')
+      .map(({ fingerprint, ruleId, file: name }) => ({
+        ...{ fingerprint, rule: ruleId, file: path ? `${path}/${name}` : name },
+        reason: 'known when the baseline was written',
+      })),
+  )
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { refuse } from '#lib/domain/result.ts'
+import { Fix } from '#lib/domain/tuning/fix.ts'
+import type { Proposals } from './fix-folder.ts'
+import { askForFixes } from './interactive-fix.ts'
+
+const hunk = (id: string) => ({ id, lines: [`-old ${id}`, `+new ${id}`] })
+const fix = (id: string, hunks = 1) =>
+  Fix.parse({
+    ...{ id, kind: 'auto', check: 'pass', description: `Repair ${id}.`, transform: 'set_name' },
+    changes: [
+      { file: `${id}.md`, diff: `-a\n+b ${id}`, hunks: Array.from({ length: hunks }, (_, n) => hunk(`H${n}`)) },
+    ],
+  })
+const proposalsOf = (...fixes: Fix[]) => ({ fixes, issues: [] }) as unknown as Proposals
+
+/** A person who gives these answers in turn, and leaves when there are no more. */
+const answering = (...answers: string[]) => {
+  const printed: string[] = []
+  const person = { ask: async () => answers.shift() ?? null, print: (line: string) => void printed.push(line) }
+  return { ...askForFixes(person), printed }
+}
+
+describe('a person is asked for each fix', () => {
+  test('and gets those they say yes to, each once', async () => {
+    const { next, printed } = answering('n', 'y')
+    const proposals = proposalsOf(fix('A'), fix('B'))
+    expect((await next(proposals))?.id).toBe('B')
+    expect(await next(proposals)).toBe(null)
+    expect(printed).toContain('+b A')
+  })
+  test('until they leave, by a word or by closing the input', async () => {
+    expect(await answering('q', 'y').next(proposalsOf(fix('A'), fix('B')))).toBe(null)
+    expect(await answering().next(proposalsOf(fix('A')))).toBe(null)
+  })
+  test('part by part, and a part they refuse is marked so', async () => {
+    const taken = await answering('p', 'n', 'y').next(proposalsOf(fix('A', 2)))
+    expect(taken?.changes[0]?.hunks.map(({ verdict }) => verdict)).toEqual(['rejected', 'accepted'])
+  })
+  test('and a fix without any part left is none', async () => {
+    expect(await answering('p', 'n', 'n').next(proposalsOf(fix('A', 2)))).toBe(null)
+  })
+  test('again when an answer is none of those offered', async () => {
+    expect((await answering('what', 'y').next(proposalsOf(fix('A'))))?.id).toBe('A')
+  })
+})
+
+test('a fix that fails its checks is made only when the person insists', async () => {
+  const no = refuse('check_failed', 'The fix does not hold: target.', {})
+  if (no.ok) throw new Error('not refused')
+  expect(await answering('').insist(no.refusal)).toBe(null)
+  expect(await answering('y').insist(no.refusal)).toMatch(/terminal/)
+})
+
+test('control characters of a file never reach the terminal', async () => {
+  const { next, printed } = answering('n')
+  await next(proposalsOf({ ...fix('A'), description: 'x\u001b[31m' }))
+  expect(printed.join('')).not.toContain('\u001b')
+})

@@ -1,0 +1,107 @@
+import { optionChanges } from '#lib/diagnosis/propose.ts'
+import { visibleText } from '#lib/domain/terminal-text.ts'
+import type { FileChange, Fix, Hunk } from '#lib/domain/tuning/fix.ts'
+import type { Issue } from '#lib/domain/tuning/issue.ts'
+import { type Insist, keyOf, type NextFix, type Proposals } from './fix-folder.ts'
+
+/** The person at the terminal: reads a line for a question, null when they left; prints a line. */
+export type Person = { ask: (question: string) => Promise<string | null>; print: (line: string) => void }
+
+/** Asks for every fix that has a diff, and on wish for each part of it, until all are answered or the person leaves. */
+export const askForFixes = (person: Person): { next: NextFix; insist: Insist } => {
+  const answered = new Set<string>()
+  let hasLeft = false
+  const next: NextFix = async (proposals) => {
+    const { fixes, issues } = proposals
+    for (const fix of fixes) {
+      if (hasLeft) break
+      if ((fix.kind !== 'auto' && fix.kind !== 'choice') || answered.has(keyOf(fix, issues))) continue
+      const answer = await askForFix(person, fix, proposals)
+      if (answer === 'leave') hasLeft = true
+      else answered.add(keyOf(fix, issues))
+      if (answer !== 'leave' && answer !== 'skip') return answer
+    }
+    return null
+  }
+  const insist: Insist = async ({ message }) => {
+    person.print(visibleText(message))
+    const said = await person.ask('Make it all the same? [y/N] ')
+    return isYes(said) ? 'decided at the terminal after the checks were shown' : null
+  }
+  return { next, insist }
+}
+
+type Answer = Fix | 'skip' | 'leave'
+
+const askForFix = (person: Person, fix: Fix, proposals: Proposals): Promise<Answer> => {
+  person.print('')
+  for (const line of headOf(fix, proposals.issues)) person.print(visibleText(line))
+  return fix.kind === 'choice' ? askForOption(person, fix, proposals) : askForDiff(person, fix)
+}
+
+const headOf = ({ description, risk, issue_ids }: Fix, issues: readonly Issue[]): string[] => [
+  `${description} (risk ${risk})`,
+  ...issues
+    .filter(({ id }) => issue_ids.includes(id))
+    .map(({ severity, rule_id, description: what, location: { file, line_start } }) =>
+      [`  ${severity} ${rule_id}`, what, [file, line_start].filter(Boolean).join(':')].join(' '),
+    ),
+]
+
+const askForDiff = async (person: Person, fix: Fix): Promise<Answer> => {
+  printDiff(person, fix.changes.map(({ diff }) => diff ?? '').join('\n'))
+  const hasParts = fix.changes.flatMap(({ hunks }) => hunks).length > 1
+  for (;;) {
+    const said = await person.ask(`Make this fix? [y]es, [n]o, ${hasParts ? '[p]art by part, ' : ''}[q]uit: `)
+    if (said === null || said === 'q') return 'leave'
+    if (isYes(said)) return fix
+    if (said === 'n') return 'skip'
+    if (said === 'p' && hasParts) return askForParts(person, fix)
+  }
+}
+
+const askForParts = async (person: Person, fix: Fix): Promise<Answer> => {
+  const changes: FileChange[] = []
+  for (const change of fix.changes) {
+    const hunks: Hunk[] = []
+    for (const hunk of change.hunks) {
+      printDiff(person, [change.file, ...hunk.lines].join('\n'))
+      const said = await askOneOf(person, 'Take this part? [y]es, [n]o, [q]uit: ', ['y', 'n', 'q'])
+      if (said === 'q') return 'leave'
+      hunks.push({ ...hunk, verdict: said === 'y' ? 'accepted' : 'rejected' })
+    }
+    changes.push({ ...change, hunks })
+  }
+  const isEmpty = changes.every(({ hunks }) => hunks.every(({ verdict }) => verdict === 'rejected'))
+  // The hash of the whole proposal is not that of a part of it.
+  return isEmpty ? 'skip' : { ...fix, changes: changes.map((change) => ({ ...change, new_sha256: null })) }
+}
+
+const askForOption = async (person: Person, fix: Fix, { found, issues }: Proposals): Promise<Answer> => {
+  const options = fix.options ?? []
+  for (const [index, { label, value, diff }] of options.entries()) {
+    person.print(visibleText(`${index + 1}. ${label || value}`))
+    printDiff(person, diff)
+  }
+  const numbers = options.map((_, index) => String(index + 1))
+  const said = await askOneOf(person, `Which one? ${numbers.join(', ')}, [n]one, [q]uit: `, [...numbers, 'n', 'q'])
+  if (said === 'q') return 'leave'
+  const chosen = options[Number(said) - 1]
+  const changes = chosen && optionChanges(found, fix, issues)[chosen.value]
+  return changes ? { ...fix, changes, chosen_option: chosen.value } : 'skip'
+}
+
+/** Asks until the answer is one of those offered; a person who left gives the last one. */
+const askOneOf = async ({ ask }: Person, question: string, offered: readonly string[]): Promise<string> => {
+  for (;;) {
+    const said = await ask(question)
+    if (said === null) return offered.at(-1)!
+    if (offered.includes(said)) return said
+  }
+}
+
+const isYes = (said: string | null): boolean => said === 'y' || said === 'yes'
+
+const printDiff = ({ print }: Person, diff: string): void => {
+  for (const line of diff.trimEnd().split('\n')) print(visibleText(line))
+}
