@@ -34,6 +34,7 @@ const toSnapshot = ({ id, model, ...row }: RunRow): TuningSnapshot => ({
   model: fromJson<TuningModel>(model),
 })
 
+const mostAsking = 100
 const notFound = refuse('not_found', say('tuning_not_found'))
 
 /** The one place where tunings change: events and the row of the tuning are written in one transaction. */
@@ -114,7 +115,25 @@ export function createTuningJournal(database: HistoryDatabase) {
     return rows.map(toSnapshot)
   }
 
-  return { commit, create, read, active }
+  /** Tunings of this node that ask a person about their fixes. */
+  const asking = async (node: string): Promise<TuningSnapshot[]> => {
+    const rows = await database.run.findMany({
+      where: {
+        kind: 'tuning',
+        node,
+        runner: 'server',
+        deleted: false,
+        status: 'waiting',
+        waitingKind: 'fix_selection',
+      },
+      select: snapshotColumns,
+      orderBy: { id: 'asc' },
+      take: mostAsking,
+    })
+    return rows.map(toSnapshot)
+  }
+
+  return { commit, create, read, active, asking }
 }
 
 const hasOtherWords = ({ state: before }: TuningModel, { state: after }: TuningModel): boolean =>

@@ -7,6 +7,7 @@ import type { Result } from '#lib/domain/result.ts'
 import type { Dispatched } from '#lib/engine/ports.ts'
 import type { TuningEngine } from '#lib/engine/tuning/create-tuning-engine.ts'
 import { createFollowTunings } from '#lib/engine/tuning/follow-tunings.ts'
+import { createWatchSources } from '#lib/engine/tuning/watch-sources.ts'
 import { createTuningFolders } from '#lib/files/tuning-folder.ts'
 import type { History } from '#lib/history/history.ts'
 import { openSkills } from '#lib/skills/open-skills.ts'
@@ -41,6 +42,7 @@ export function openTunings({ config, history, ports, onFault }: Options) {
   const follow = createFollowTunings({ ports: enginePorts, node: config.node, known: tunings.known })
   const watches = createTuningWatches({
     ...{ node: config.node, follow, known: tunings.known, list: workspaces.list, onFault },
+    lookAtSources: createWatchSources(enginePorts, config.node),
   })
   const answers = createTuningAnswer({ ports, standing: tunings.standing, findWorkspace: workspaces.find })
 

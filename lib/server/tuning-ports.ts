@@ -9,6 +9,7 @@ import { engineOf, requirementReader } from '#lib/skills/read-requirements.ts'
 import type { SkillLook } from '#lib/skills/skill-look.ts'
 import { applyFix } from '#lib/workspace/apply-fix.ts'
 import { findSkill } from '#lib/workspace/find-skill.ts'
+import { readSkillFile } from '#lib/workspace/read-skill-file.ts'
 import { backUpSkill, restoreSkill } from '#lib/workspace/restore-skill.ts'
 import { rollBackFix } from '#lib/workspace/roll-back-fix.ts'
 import { writtenFiles } from '#lib/workspace/written-files.ts'
@@ -59,6 +60,7 @@ export function tuningPorts({ home, ports, tunings, marks, skills, folders }: Op
     journal: tunings.journal,
     workspace: ports.workspaces.check,
     findSkill,
+    fileHash: async ({ skill }, path) => (await readSkillFile(skill, path))?.sha256 ?? null,
     skills: reader,
     requirements: requirementReader,
     writer: {

@@ -7,14 +7,16 @@ type Options = {
   node: string
   follow: ReturnType<typeof createFollowTunings>
   known: History<unknown>['tunings']['known']
+  /** Looks whether proposals are still about the files that stand there. */
+  lookAtSources: () => Promise<void>
   list: () => Promise<{ id: string; path: string; node: string }[]>
   onFault: (fault: unknown) => void
 }
 
 const everyMs = 5000
 
-/** Looks every few seconds for tunings of other programs in the folders of this node. */
-export function createTuningWatches({ node, follow, known, list, onFault }: Options) {
+/** Looks every few seconds for tunings of other programs in the folders of this node, and for files that other hands changed. */
+export function createTuningWatches({ node, follow, known, lookAtSources, list, onFault }: Options) {
   const scans = new Map<string, ReturnType<typeof createTuningScan>>()
   let timer: NodeJS.Timeout | null = null
   let current = Promise.resolve()
@@ -33,6 +35,7 @@ export function createTuningWatches({ node, follow, known, list, onFault }: Opti
       }))
       if (named.length > 0) await follow.takeSeen(workspace.id, named)
     }
+    await lookAtSources()
   }
 
   return {

@@ -38,6 +38,8 @@ export type TuningJournal = {
   create: (actor: Actor, run: NewTuning) => Promise<Result<CommittedTuning>>
   read: (runId: string) => Promise<TuningSnapshot | null>
   active: (node: string) => Promise<TuningSnapshot[]>
+  /** Tunings of a node that ask a person about their fixes. */
+  asking: (node: string) => Promise<TuningSnapshot[]>
 }
 
 /** Where the skill of a tuning lies, and its own folder; absolute paths. */
@@ -142,6 +144,8 @@ export type TuningPorts = {
   workspace: (workspaceId: string) => Promise<Result<{ path: string }>>
   /** A skill folder by its path, absolute or below the workspace; `not_a_skill` when it is none. */
   findSkill: (workspacePath: string, path: string) => Promise<Result<{ path: string }>>
+  /** The SHA-256 of a file of the skill as it stands; null when there is none. */
+  fileHash: (place: TuningPlace, path: string) => Promise<string | null>
   skills: SkillReader
   requirements: RequirementReader
   writer: SkillWriter
