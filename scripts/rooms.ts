@@ -32,6 +32,7 @@ export const rooms: Record<string, Room> = {
   },
   skills: { rooms: ['domain', 'diagnosis', 'workspace'], packages: [], node: '*', lines: 200 },
   agents: { rooms: ['domain', 'process'], packages: ['zod'], node: '*', lines: 200 },
+  mcp: { rooms: ['domain'], packages: ['zod'], node: '*', lines: 200 },
   engine: { rooms: ['domain'], packages: ['@dbos-inc/dbos-sdk', 'zod'], node: ['node:crypto'], lines: 200 },
   access: { rooms: ['domain', 'history'], packages: ['zod'], node: ['node:crypto'], lines: 150 },
   api: {
@@ -65,6 +66,7 @@ export const rooms: Record<string, Room> = {
       'validation',
       'agents',
       'skills',
+      'mcp',
       'engine',
       'access',
       'api/product',

@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { answersOfBlock } from '../domain/agent/answers-of-block.ts'
+import { readResultBlock } from '../domain/agent/read-result-block.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { RunFacts } from './agent-run.ts'
 
-export type AnswerSource = 'native' | 'fence' | 'text'
+export type AnswerSource = 'submitted' | 'native' | 'fence' | 'text' | 'block' | 'proposed'
 
 /** What was found as the answer: by which way it came, or why there is none. Issues are `path: message`, at most 20. */
 export type FoundAnswer<Answer> =
   | { kind: 'valid'; answer: Answer; source: AnswerSource }
   | { kind: 'invalid'; issues: string[] }
   | { kind: 'missing' }
+
+/** Where answers come from: the stream of the CLI, and what came in over our tools. */
+type AnswerFacts = Pick<RunFacts, 'nativeAnswer' | 'lastText'> & { submitted?: unknown; proposed?: unknown }
 
 const maxBytes = 1024 * 1024
 const maxDepth = 64
@@ -33,22 +38,26 @@ const isPlain = (value: unknown, depth: number): boolean => {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where an answer may stand, best first: what the CLI itself gives, the last fenced block of the last text, the whole last text. */
-const candidates = (facts: Pick<RunFacts, 'nativeAnswer' | 'lastText'>): { source: AnswerSource; value: unknown }[] => {
+/**
+ * Where an answer may stand, best first: what was handed in over our tools, what the CLI itself gives, the last fenced block of the last text, the
+ * whole last text, the lines of a result block as some skills write it, and what was proposed piece by piece.
+ */
+const candidates = (facts: AnswerFacts): { source: AnswerSource; value: unknown }[] => {
   const fences = [...facts.lastText.matchAll(/```(?:json)?[ \t]*\r?\n([\s\S]*?)\r?\n[ \t]*```/g)]
   const fence = fences.at(-1)?.[1]
+  const block = readResultBlock(facts.lastText)
   return [
+    { source: 'submitted' as const, value: facts.submitted },
     { source: 'native' as const, value: facts.nativeAnswer },
     { source: 'fence' as const, value: fence === undefined ? undefined : readJson(fence.trim()) },
     { source: 'text' as const, value: readJson(facts.lastText.trim()) },
+    ...(block ? answersOfBlock(block) : []).map((value) => ({ source: 'block' as const, value })),
+    { source: 'proposed' as const, value: facts.proposed },
   ].filter(({ value }) => isObject(value))
 }
 
 /** The first candidate that the contract accepts. The contract alone decides: a CLI that checked a schema is not believed. */
-export const findAnswer = <Answer>(
-  facts: Pick<RunFacts, 'nativeAnswer' | 'lastText'>,
-  contract: z.ZodType<Answer>,
-): FoundAnswer<Answer> => {
+export const findAnswer = <Answer>(facts: AnswerFacts, contract: z.ZodType<Answer>): FoundAnswer<Answer> => {
   const all = candidates(facts)
   for (const { source, value } of all) {
     const read = contract.safeParse(withoutNulls(value))
@@ -69,8 +78,11 @@ const withoutNulls = (value: unknown): unknown => {
   return Object.fromEntries(kept.map(([key, item]) => [key, withoutNulls(item)]))
 }
 
-/** The contract as JSON Schema 2020-12, for CLIs that take one. */
-export const toJsonSchema = (contract: z.ZodType): Record<string, unknown> => z.toJSONSchema(contract, { io: 'input' })
+/** The contract as JSON Schema 2020-12, for CLIs that take one. It does not name its own schema: claude looks that up, does not find it, and ends. */
+export const toJsonSchema = (contract: z.ZodType): Record<string, unknown> => {
+  const { $schema: _named, ...schema } = z.toJSONSchema(contract, { io: 'input' })
+  return schema
+}
 
 /** The same for providers that want every property required: optional ones may be null. Refused when the contract cannot be said so. */
 export const toStrictSchema = (contract: z.ZodType): Result<Record<string, unknown>> => {

@@ -79,6 +79,8 @@ export type AgentAdapter = {
   /** It may only write inside the sandbox of bubblewrap, which it does not bring along. */
   needsBubblewrap: boolean
   capabilities: Capabilities
+  /** How this CLI names a tool of our server to its model; null when it cannot have the server in such a run. */
+  toolPrefix: (request: Pick<AgentRequest, 'mode' | 'wrapped'>) => string | null
   launch: (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folders: AgentFolders) => Launch
   createParser: () => StreamParser
 }

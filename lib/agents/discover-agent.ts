@@ -8,7 +8,8 @@ import type { AgentAdapter, FoundAgent } from './contract.ts'
 /** The machine as the search for agents sees it. `node` runs the agents that are JavaScript. */
 export type Machine = {
   path: string
-  workspaces: readonly string[]
+  /** Folders in which no program is looked for: what a loop writes must not become an agent. */
+  workspaces: () => Promise<readonly string[]>
   node: string
   /** An empty folder that stands in for the home of the user. */
   home: string
@@ -19,11 +20,13 @@ export type Discovery =
   | { state: 'attention'; path: string; version: string | null; problem: Sentence }
   | { state: 'missing' }
 
-const probeMs = 10_000
+/** Some need seconds to say their version, on a busy machine many. */
+const probeMs = 30_000
 
 /** Looks for the program of an agent and asks it for its version. A version older than the recorded one is refused: flags that fence it in may be missing. */
 export const discoverAgent = async (adapter: AgentAdapter, machine: Machine): Promise<Discovery> => {
-  const path = await findProgram(adapter.program, machine.path, machine.workspaces)
+  const workspaces = await machine.workspaces()
+  const path = await findProgram(adapter.program, machine.path, workspaces)
   if (path === null) return { state: 'missing' }
   const program = await programOf(adapter, path, machine.node)
   if (program === null)
@@ -42,7 +45,7 @@ export const discoverAgent = async (adapter: AgentAdapter, machine: Machine): Pr
   if (compareVersions(version, tested) < 0)
     return { state: 'attention', path, version, problem: say('agent_too_old', { version, tested }) }
   const notice = compareVersions(version, tested) > 0 ? say('agent_newer', { version, tested }) : null
-  const sandbox = (await findProgram('bwrap', machine.path, machine.workspaces)) !== null
+  const sandbox = (await findProgram('bwrap', machine.path, workspaces)) !== null
   return { state: 'ready', found: { program, version, sandbox }, notice }
 }
 

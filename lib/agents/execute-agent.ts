@@ -57,6 +57,8 @@ export type AgentTurn<Answer> = {
   auth: AgentAuth
   folders: AgentFolders
   tokens: number | null
+  /** What the agent handed in over our tools so far. */
+  handedIn: () => { submitted: unknown; proposed: unknown }
 }
 
 const maxOutputBytes = 64 * 1024 * 1024
@@ -114,7 +116,7 @@ export const executeAgent = async <Answer>(
   const changed = (await world.treeHash()) !== before
   if (end.cause === 'not-started' && stoppedBy === null)
     return { ...none, facts, status: 'failed', code: 'spawn_failed', message: end.error ?? '' }
-  const found = turn.contract ? findAnswer(facts, turn.contract) : null
+  const found = turn.contract ? findAnswer({ ...facts, ...turn.handedIn() }, turn.contract) : null
   const answer = found?.kind === 'valid' ? found.answer : null
   const verdict = judgeRun(facts, {
     ...runEnd,

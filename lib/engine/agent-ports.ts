@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AgentEvent } from '../domain/agent/agent-event.ts'
 import type { AgentIdentity, AgentUsage } from '../domain/agent/agent-turn.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
+import type { RunDesk } from '../domain/agent/run-tools.ts'
 import type { Dispatched, ProcessIdentity } from './attempt-ports.ts'
 
 /** One turn of an agent. `contract` checks its answer; null when the action wants none. */
@@ -17,6 +18,9 @@ export type AgentTurnRequest<Answer> = {
   contract: z.ZodType<Answer> | null
   /** Whether this answer says why nothing had to change. */
   explainsNoChange: (answer: Answer) => boolean
+  /** Where the agent is served while it works, and what it handed in there. */
+  desk: RunDesk
+  handedIn: () => { submitted: unknown; proposed: unknown }
   /** The session of the same run and agent that shall go on. */
   sessionId: string | null
   limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }

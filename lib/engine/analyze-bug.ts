@@ -1,8 +1,8 @@
-import { VerdictsAnswer as Contract, type VerdictsAnswer } from '../domain/loop/answers/verdicts-answer.ts'
+import { VerdictsAnswer } from '../domain/loop/answers/verdicts-answer.ts'
 import type { NumberedEntry } from '../domain/loop/debug/collect-evidence.ts'
 import { openHypotheses } from '../domain/loop/debug/dead-ends.ts'
 import { judgeVerdicts, type Verdict } from '../domain/loop/debug/judge-verdicts.ts'
-import { type KnownEvidence, pathOfRef, refExists } from '../domain/loop/debug/known-refs.ts'
+import { refExists } from '../domain/loop/debug/known-refs.ts'
 import { evolve } from '../domain/loop/evolve.ts'
 import type { Hypothesis } from '../domain/loop/execution-record.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
@@ -14,6 +14,7 @@ import { askAgent } from './ask-agent.ts'
 import { debugEnded } from './debug-ended.ts'
 import { debugInput } from './debug-input.ts'
 import { fixBug } from './fix-bug.ts'
+import { knownEvidence } from './known-evidence.ts'
 import { removeObservations } from './remove-observations.ts'
 
 /**
@@ -35,11 +36,12 @@ export async function analyzeBug(scope: ActionScope): Promise<ActionResult> {
       testRefs: testRefs(model),
       note: model.memory.reproduced,
     }),
-    contract: Contract,
+    contract: VerdictsAnswer,
     explainsNoChange: () => true,
   })
   if (!asked.answer) return { events: asked.events }
-  const known = await knownEvidence(scope, asked.answer)
+  const refs = asked.answer.verdicts.flatMap(({ evidence }) => evidence.map(({ ref }) => ref))
+  const known = await knownEvidence(scope, refs)
   const verdicts = judgeVerdicts(open, asked.answer, (ref) => refExists(ref, known))
   const { root_cause, understanding } = asked.answer
   const given = {
@@ -69,30 +71,6 @@ const testRefs = ({ state }: LoopModel): string[] => {
     .filter((test) => test.key !== undefined)
     .slice(0, 100)
     .map((test) => `test:${test.key}@${run_id} (${test.status}: ${test.test_name})`)
-}
-
-async function knownEvidence(
-  { ports, run, place, treeBefore }: ActionScope,
-  answer: VerdictsAnswer,
-): Promise<KnownEvidence> {
-  const { state, memory } = run.model
-  const { workspaceId, loopId } = place
-  const paths = answer.verdicts.flatMap(({ evidence }) => evidence.map(({ ref }) => pathOfRef(ref)))
-  const fileLines = new Map<string, number>()
-  for (const path of new Set(paths.filter((path) => path !== null))) {
-    const text = await ports.workspaces.fileAt(workspaceId, loopId, treeBefore, path)
-    if (text !== null) fileLines.set(path, text.split('\n').length)
-  }
-  const { baseTree } = memory
-  const diff = baseTree === null ? [] : await ports.workspaces.diff(workspaceId, loopId, baseTree, treeBefore)
-  const { test_results = [], run_id = null } = state.skill_state?.validate ?? {}
-  return {
-    debugLines: memory.debugLines,
-    tests: new Set(test_results.map((test) => `${test.key}@${run_id}`)),
-    fileLines,
-    changedPaths: new Set(diff.map((file) => file.path)),
-    commands: new Set(state.loopboard.validation.commands.map(({ id }) => id)),
-  }
 }
 
 function summaryOf(verdicts: Verdict[]) {

@@ -8,6 +8,7 @@ import { say } from '../domain/sentences/say.ts'
 import { type ActionScope, cancelled, stamp } from './action-scope.ts'
 import { type AgentChoice, agentsFor, shouldFallBack } from './agent-choice.ts'
 import { holdAgent } from './hold-agent.ts'
+import { openRunDesk } from './open-run-desk.ts'
 import type { AgentTurnEnd } from './ports.ts'
 import { usedBy } from './used-by.ts'
 import { treeHashOf } from './work-place.ts'
@@ -90,6 +91,7 @@ async function turn<Answer>(scope: ActionScope, ask: Ask<Answer>, { tool, model 
     prompt: session === null ? buildPrompt(ask.parts, ports.newId('data')) : goOnPrompt(ask.parts),
     contract: ask.contract,
     explainsNoChange: ask.explainsNoChange,
+    ...openRunDesk(scope, ask.contract),
     sessionId: session,
     limits: { wallMs: Math.max(shortestMs, timeouts.action_ms - began), turns: null, usd, tokens },
     treeHash: () => treeHashOf(ports.workspaces, place),

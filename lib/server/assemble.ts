@@ -75,7 +75,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     environment,
     files: { ...files, discard: discardLoop },
     redact,
-    makeAgents: localAgents(config, environment, redact),
+    makeAgents: localAgents(config, environment, { workspaces: history.workspaces.list, redact }),
   })
 
   const seat = await takeNodeSeat(config.node, database.openLockSession, () => engine.abandon())

@@ -72,6 +72,7 @@ export const claude: AgentAdapter = {
     ...{ textDeltas: true, thoughts: true, schema: 'checked', turnLimit: true, moneyLimit: true },
     ...{ usageDuringRun: true, cost: true, model: 'stream', fence: { files: 'tools', commands: 'open' } },
   },
+  toolPrefix: () => 'mcp__loopboard__',
   launch,
   createParser: () => createClaudeParser(claudeDialect),
 }

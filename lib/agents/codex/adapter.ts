@@ -81,6 +81,7 @@ export const codex: AgentAdapter = {
     ...{ textDeltas: false, thoughts: true, schema: 'unchecked', turnLimit: false, moneyLimit: false },
     ...{ usageDuringRun: false, cost: false, model: 'session_file', fence: { files: 'sandbox', commands: 'sandbox' } },
   },
+  toolPrefix: () => '',
   launch,
   createParser: createCodexParser,
 }

@@ -91,6 +91,7 @@ export const gemini: AgentAdapter = {
     ...{ textDeltas: true, thoughts: false, schema: 'none', turnLimit: true, moneyLimit: false },
     ...{ usageDuringRun: false, cost: false, model: 'stream', fence: { files: 'tools', commands: 'open' } },
   },
+  toolPrefix: () => 'mcp_loopboard_',
   launch,
   createParser: createGeminiParser,
 }

@@ -93,6 +93,7 @@ export const opencode: AgentAdapter = {
     ...{ textDeltas: false, thoughts: true, schema: 'none', turnLimit: false, moneyLimit: false },
     ...{ usageDuringRun: true, cost: true, model: 'log', fence: { files: 'tools', commands: 'open' } },
   },
+  toolPrefix: () => 'loopboard_',
   launch,
   createParser: createOpencodeParser,
 }

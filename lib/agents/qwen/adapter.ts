@@ -95,6 +95,7 @@ export const qwen: AgentAdapter = {
     ...{ textDeltas: true, thoughts: true, schema: 'checked', turnLimit: true, moneyLimit: false },
     ...{ usageDuringRun: true, cost: false, model: 'stream', fence: { files: 'sandbox', commands: 'sandbox' } },
   },
+  toolPrefix: ({ mode, wrapped }) => (mode === 'write' && !wrapped ? null : 'mcp__loopboard__'),
   launch,
   createParser: () => createClaudeParser(qwenDialect),
 }

@@ -65,7 +65,15 @@ export const agentEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('notice'),
     level: z.enum(['info', 'warning']),
-    code: z.enum(['denied_tools', 'mcp_unavailable', 'agent_warning', 'newer_version', 'quiet', 'unparsed']),
+    code: z.enum([
+      'denied_tools',
+      'mcp_unavailable',
+      'agent_warning',
+      'newer_version',
+      'quiet',
+      'unparsed',
+      'progress',
+    ]),
     text: z.string(),
   }),
   z.object({ type: z.literal('error'), text: z.string(), status: count }),

@@ -8,7 +8,7 @@ import type { LoopModel } from './loop-model.ts'
 
 /**
  * A person ends a wait that time or they themselves answer: an agent that waits for its provider is tried now; a bug that they reproduced by hand
- * is judged, with what they say they saw.
+ * is judged, with what they say they saw; a question of an agent has their answer.
  */
 export function decideWait(
   { state, memory }: LoopModel,
@@ -18,6 +18,10 @@ export function decideWait(
   const { waiting } = state.loopboard
   const at = stamp(facts)
   if (waiting?.kind === 'rate_limit') return ok([{ type: 'waiting-answered', kind: 'rate_limit', ...at }])
+  if (waiting?.kind === 'input')
+    return command.note === undefined
+      ? refuse('validation', say('comment_required'), { next: say('next_say_why') })
+      : ok([{ type: 'waiting-answered', kind: 'input', note: command.note, ...at }])
   if (waiting?.kind !== 'reproduce')
     return refuse('invalid_transition', say('nothing_waits'), { next: say('next_reload') })
   return ok([

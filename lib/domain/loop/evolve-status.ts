@@ -2,7 +2,7 @@ import { withFreshRounds } from './debug-session.ts'
 import { askAgain } from './evolve-review.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { LoopMemory, LoopModel } from './loop-model.ts'
-import type { Loopboard, LoopState, LoopStatus } from './loop-state.ts'
+import type { Loopboard, LoopState, LoopStatus, Waiting } from './loop-state.ts'
 import { changeSkill, withCompletedAction, withTask } from './skill-state.ts'
 import { hasAgent } from './task-attempts.ts'
 
@@ -96,9 +96,23 @@ export function evolveStatus(model: LoopModel, event: StatusEvent): LoopModel {
       return {
         ...model,
         state: { ...state, loopboard: { ...state.loopboard, waiting: null } },
-        memory: event.kind === 'reproduce' ? { ...memory, reproduced: event.note ?? null } : memory,
+        memory: answered(memory, state.loopboard.waiting, event),
       }
   }
+}
+
+const keptAnswers = 10
+
+/** What a person said stays known: what they saw of a bug, and what they answered to an agent. */
+function answered(
+  memory: LoopMemory,
+  { ref, question }: Waiting,
+  { kind, note, at, by }: Extract<StatusEvent, { type: 'waiting-answered' }>,
+): LoopMemory {
+  if (kind === 'reproduce') return { ...memory, reproduced: note ?? null }
+  if (kind !== 'input' || note === undefined) return memory
+  const answer = { ref: ref ?? '', question, text: note, by, at }
+  return { ...memory, answers: [...(memory.answers ?? []), answer].slice(-keptAnswers) }
 }
 
 /** The reason of a failure that means: a person stopped it. Skills look for exactly these words. */

@@ -138,9 +138,14 @@ export type LoopMemory = {
   judgement: { tree: string; isPassed: boolean; score: number; missing: string[] } | null
   /** What a person saw who reproduced the bug by hand; null when nobody said. */
   reproduced: string | null
+  /** What a person answered to questions of agents, the last ones; absent in a model that was stored before there were any. */
+  answers?: PersonAnswer[]
   /** Lines of the debug log so far. */
   debugLines: number
 }
+
+/** A question of an agent, and what a person said to it. */
+export type PersonAnswer = { ref: string; question: string; text: string; by: string; at: string }
 
 /** Everything the rules of a loop look at. */
 export type LoopModel = { state: LoopState; tasks: LoopTask[]; memory: LoopMemory }

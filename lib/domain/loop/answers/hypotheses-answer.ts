@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 const words = z.string().trim().min(8).max(500)
 
-const NewHypothesis = z.strictObject({
+/** One possible cause as an agent proposes it. */
+export const NewHypothesis = z.strictObject({
   description: words,
   testable_condition: words,
   /** `file:function:line`; the function may be empty. */

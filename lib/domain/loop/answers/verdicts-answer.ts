@@ -3,7 +3,8 @@ import { z } from 'zod'
 const evidenceKinds = ['log', 'test', 'diff', 'code', 'command'] as const
 const short = z.string().max(1000)
 
-const GivenVerdict = z.strictObject({
+/** One verdict as an agent gives it. */
+export const GivenVerdict = z.strictObject({
   id: z.string().regex(/^H[0-9]+$/),
   verdict: z.enum(['confirmed', 'rejected', 'inconclusive']),
   finding: z.string().trim().min(8).max(1000),

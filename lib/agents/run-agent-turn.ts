@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { AgentEvent } from '../domain/agent/agent-event.ts'
+import { failures } from '../domain/agent/failure.ts'
+import type { RunDesk } from '../domain/agent/run-tools.ts'
+import type { TaskMode } from './agent-run.ts'
+import { toJsonSchema, toStrictSchema } from './answer.ts'
+import type { AgentAdapter, AgentAuth, AgentRequest, FoundAgent } from './contract.ts'
+import { type AgentOutcome, type AgentWorld, executeAgent } from './execute-agent.ts'
+import { findSessionModel } from './find-session-model.ts'
+import { repairPrompt } from './repair-prompt.ts'
+import { usageOfRun } from './session-usage.ts'
+import { sumUsage } from './sum-usage.ts'
+import { withTools } from './tools-prompt.ts'
+
+/** One turn as the engine asks for it. */
+export type AgentTurnRequest<Answer> = {
+  agent: string
+  model: string | null
+  mode: TaskMode
+  runId: string
+  cwd: string
+  prompt: string
+  contract: z.ZodType<Answer> | null
+  explainsNoChange: (answer: Answer) => boolean
+  /** Where it is served while it works, and what it handed in there. */
+  desk: RunDesk
+  handedIn: () => { submitted: unknown; proposed: unknown }
+  sessionId: string | null
+  limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }
+  treeHash: () => Promise<string>
+  signal: AbortSignal
+  onEvent: (event: AgentEvent) => void
+  onStart: (process: ProcessIdentity) => Promise<void>
+}
+export type ProcessIdentity = {
+  bootId: string
+  pid: number
+  startTime: string
+  marker: string
+  namespace: string | null
+}
+
+/** Where a turn keeps its files, and what it takes out of what agents say. */
+type TurnWorld = { home: string; redact: (text: string) => string; now: () => number; newId: () => string }
+
+/** Who does the turn, and how its programs are started. */
+type TurnMeans = {
+  adapter: AgentAdapter
+  found: FoundAgent
+  auth: AgentAuth & { model: string | null }
+  attemptId: string
+  mcp: { url: string; token: string } | null
+  spawn: AgentWorld['spawn']
+}
+
+const repairMs = 120_000
+
+/** One turn of one agent: its run, one repair of an answer that is none, and what both used together. */
+export async function runAgentTurn<Answer>(
+  { home, redact, now, newId }: TurnWorld,
+  { adapter, found, auth, attemptId, mcp, spawn }: TurnMeans,
+  turn: AgentTurnRequest<Answer>,
+) {
+  const { id } = adapter
+  const model = turn.model ?? auth.model
+  const config = join(home, 'runs', turn.runId, 'agents', id)
+  const request: AgentRequest = {
+    ...{ attemptId, model, mode: turn.mode, cwd: turn.cwd, prompt: withTools(turn.prompt, mcp && adapter, turn) },
+    answer: turn.contract && schemasOf(turn.contract),
+    ...{ sessionId: turn.sessionId, limits: turn.limits, grants: [], mcp, wrapped: false },
+  }
+  const world: AgentWorld = { spawn, treeHash: turn.treeHash, now }
+  const execute = async (asked: AgentRequest): Promise<AgentOutcome<Answer>> => {
+    const folders = { config, attempt: join(home, 'attempts', newId()) }
+    await mkdir(join(config, 'codex'), { recursive: true, mode: 0o700 })
+    await mkdir(folders.attempt, { recursive: true, mode: 0o700 })
+    const { contract, explainsNoChange, handedIn, limits } = turn
+    const all = { adapter, contract, explainsNoChange, handedIn, found, auth, folders, tokens: limits.tokens }
+    return executeAgent(world, { ...all, request: asked }, turn.signal, (event) =>
+      turn.onEvent(redacted(event, redact)),
+    )
+  }
+  const first = await execute(request)
+  const repaired = isRepairable(first) ? await execute(repairOf(request, first)) : null
+  const outcome = repaired && !isOfNoUse(repaired) ? repaired : first
+  const used = [first, ...(repaired ? [repaired] : [])]
+  const usages = await inOrder(used, ({ facts }) =>
+    facts.usage ? usageOfRun(config, facts.sessionId, facts.usage) : Promise.resolve(null),
+  )
+  const session = outcome.facts.sessionId ?? first.facts.sessionId
+  const told = id === 'codex' && session ? await findSessionModel(join(config, 'codex'), session) : null
+  return {
+    ...endOf(outcome),
+    answer: outcome.answer,
+    issues: outcome.issues,
+    exitCode: outcome.exitCode,
+    identity: {
+      agent: id,
+      cliVersion: outcome.facts.cliVersion ?? told?.version ?? found.version,
+      modelAsked: model,
+      modelsReported: told?.models ?? outcome.facts.models,
+      sessionId: session,
+    },
+    usage: sumUsage(usages),
+    denials: outcome.facts.denials,
+    lastText: redact(outcome.facts.lastText),
+  }
+}
+
+/** An answer that is missing or wrong is asked for once more, in the same session, without touching files. */
+const isRepairable = (outcome: AgentOutcome<unknown>): boolean =>
+  outcome.status === 'failed' && (outcome.code === 'answer_missing' || outcome.code === 'answer_invalid')
+
+/** A repair that came to nothing by itself leaves the answer as bad as it was; a provider that does not answer is told as that. */
+const isOfNoUse = (repaired: AgentOutcome<unknown>): boolean => {
+  if (repaired.status !== 'failed') return false
+  const { retry } = failures[repaired.code]
+  return !isRepairable(repaired) && retry !== 'wait' && retry !== 'never'
+}
+
+const repairOf = (request: AgentRequest, outcome: AgentOutcome<unknown>): AgentRequest => ({
+  ...request,
+  mode: 'review',
+  prompt: repairPrompt(request, outcome.issues, outcome.facts),
+  sessionId: outcome.facts.sessionId,
+  limits: { ...request.limits, turns: 2, wallMs: repairMs },
+})
+
+const schemasOf = (contract: z.ZodType): { json: object; strict: object } => {
+  const strict = toStrictSchema(contract)
+  const json = toJsonSchema(contract)
+  return { json, strict: strict.ok ? strict.value : json }
+}
+
+const endOf = (outcome: AgentOutcome<unknown>) =>
+  outcome.status === 'failed'
+    ? {
+        status: outcome.status,
+        code: outcome.code,
+        message: outcome.message,
+        waitUntil:
+          failures[outcome.code].retry === 'wait' && outcome.facts.resetAt ? new Date(outcome.facts.resetAt) : null,
+      }
+    : { status: outcome.status }
+
+const inOrder = async <From, To>(all: readonly From[], one: (from: From) => Promise<To>): Promise<To[]> => {
+  const done: To[] = []
+  for (const from of all) done.push(await one(from))
+  return done
+}
+
+const redacted = (event: AgentEvent, redact: (text: string) => string): AgentEvent =>
+  JSON.parse(JSON.stringify(event, (_key, value) => (typeof value === 'string' ? redact(value) : value)))
