@@ -176,7 +176,14 @@ const cancels: Case[] = [
   cancelling('hang', { case: [[{ trouble: 'hang' }]] }, (lab) => lab.model.asked().length > 0),
   cancelling(
     'cancel in a tool',
-    { case: [[{ wishes: [{ run: 'setsid tail -f /dev/null & tail -f /dev/null & touch begun.txt; tail -f /dev/null' }] }, answer]] },
+    {
+      case: [
+        [
+          { wishes: [{ run: 'setsid tail -f /dev/null & tail -f /dev/null & touch begun.txt; tail -f /dev/null' }] },
+          answer,
+        ],
+      ],
+    },
     (lab) => lab.file('begun.txt') !== null,
   ),
 ]

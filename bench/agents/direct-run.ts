@@ -108,11 +108,11 @@ export async function openDirectRun(agent: AgentId, clis: string) {
       const end = await agents.run(
         { key },
         {
-          ...{ agent, model: null, mode, runId: `run-of-${agent}`, cwd: project, sessionId, signal, desk },
+          ...{ agent, model: null, mode, runId: `run-of-${agent}`, cwd: project, sessionId, signal },
           prompt: `Loopboard task ${action} of "A case"\n\n<data-${key}>\nDo as you are told.\n</data-${key}>`,
           contract: CaseAnswer,
           explainsNoChange: () => mode !== 'write',
-          handedIn: () => ({ submitted, proposed: undefined }),
+          served: { desk, handedIn: () => ({ submitted, proposed: undefined }) },
           limits: { wallMs: wanted.wallMs ?? wallMs, turns: null, usd: null, tokens: null },
           treeHash: async () => hashOf(project),
           onEvent: (event) => {

@@ -3,7 +3,7 @@ import type { AgentView } from '../domain/agent/agent-view.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
 import type { RunDesk } from '../domain/agent/run-tools.ts'
 import { adapters } from './adapters.ts'
-import { type AgentAuth, type AgentId, agentIds, type FoundAgent } from './contract.ts'
+import { type AgentAdapter, type AgentAuth, type AgentId, agentIds, type FoundAgent } from './contract.ts'
 import { type Discovery, discoverAgent, type Machine } from './discover-agent.ts'
 import type { AgentWorld } from './execute-agent.ts'
 import { type AgentTurnRequest, type ProcessIdentity, runAgentTurn } from './run-agent-turn.ts'
@@ -64,8 +64,7 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
     const auth = id && keys[id]
     if (!id || !found) return unable(turn, 'agent_not_installed')
     if (!auth) return unable(turn, 'auth_missing')
-    const door =
-      adapters[id].toolPrefix({ mode: turn.mode, wrapped: false }) === null ? null : await options.admit(turn.desk)
+    const door = hasTools(adapters[id], turn) && turn.served ? await options.admit(turn.served.desk) : null
     try {
       const spawn: AgentWorld['spawn'] = (request) => options.spawnRun(attempt, { ...request, onStart: turn.onStart })
       const means = { adapter: adapters[id], found, auth, attemptId: attempt.key, mcp: door, spawn }
@@ -94,6 +93,10 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
     run,
   }
 }
+
+/** Whether this CLI can have our tools in such a run. */
+const hasTools = (adapter: AgentAdapter, { mode }: Pick<AgentTurnRequest<unknown>, 'mode'>): boolean =>
+  adapter.toolPrefix({ mode, wrapped: false }) !== null
 
 const nothing = { input: null, output: null, cachedInput: null, reasoning: null, usd: null }
 

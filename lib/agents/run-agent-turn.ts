@@ -24,9 +24,8 @@ export type AgentTurnRequest<Answer> = {
   prompt: string
   contract: z.ZodType<Answer> | null
   explainsNoChange: (answer: Answer) => boolean
-  /** Where it is served while it works, and what it handed in there. */
-  desk: RunDesk
-  handedIn: () => { submitted: unknown; proposed: unknown }
+  /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
+  served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
   sessionId: string | null
   limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }
   treeHash: () => Promise<string>
@@ -56,6 +55,7 @@ type TurnMeans = {
 }
 
 const repairMs = 120_000
+const nothingHandedIn = () => ({ submitted: undefined, proposed: undefined })
 
 /** One turn of one agent: its run, one repair of an answer that is none, and what both used together. */
 export async function runAgentTurn<Answer>(
@@ -76,7 +76,8 @@ export async function runAgentTurn<Answer>(
     const folders = { config, attempt: join(home, 'attempts', newId()) }
     await mkdir(join(config, 'codex'), { recursive: true, mode: 0o700 })
     await mkdir(folders.attempt, { recursive: true, mode: 0o700 })
-    const { contract, explainsNoChange, handedIn, limits } = turn
+    const { contract, explainsNoChange, limits } = turn
+    const handedIn = turn.served?.handedIn ?? nothingHandedIn
     const all = { adapter, contract, explainsNoChange, handedIn, found, auth, folders, tokens: limits.tokens }
     return executeAgent(world, { ...all, request: asked }, turn.signal, (event) =>
       turn.onEvent(redacted(event, redact)),

@@ -18,9 +18,8 @@ export type AgentTurnRequest<Answer> = {
   contract: z.ZodType<Answer> | null
   /** Whether this answer says why nothing had to change. */
   explainsNoChange: (answer: Answer) => boolean
-  /** Where the agent is served while it works, and what it handed in there. */
-  desk: RunDesk
-  handedIn: () => { submitted: unknown; proposed: unknown }
+  /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
+  served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
   /** The session of the same run and agent that shall go on. */
   sessionId: string | null
   limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }

@@ -91,7 +91,7 @@ async function turn<Answer>(scope: ActionScope, ask: Ask<Answer>, { tool, model 
     prompt: session === null ? buildPrompt(ask.parts, ports.newId('data')) : goOnPrompt(ask.parts),
     contract: ask.contract,
     explainsNoChange: ask.explainsNoChange,
-    ...openRunDesk(scope, ask.contract),
+    served: openRunDesk(scope, ask.contract),
     sessionId: session,
     limits: { wallMs: Math.max(shortestMs, timeouts.action_ms - began), turns: null, usd, tokens },
     treeHash: () => treeHashOf(ports.workspaces, place),
