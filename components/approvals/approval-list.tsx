@@ -15,13 +15,11 @@ export function ApprovalList({
   error,
   isPending,
   onRetry,
-  showsLoop = false,
 }: {
   approvals: ApprovalView[] | undefined
   error: Error | null
   isPending: boolean
   onRetry: () => void
-  showsLoop?: boolean
 }) {
   const t = useTranslations()
   const { active } = useListKeys({ count: approvals?.length ?? 0, onOpen: () => {} })
@@ -34,7 +32,7 @@ export function ApprovalList({
     <ul className="flex flex-col gap-3">
       {approvals.map((approval, place) => (
         <li key={`${approval.loop_id} ${approval.approval_id}`}>
-          <ApprovalCard approval={approval} active={place === Math.max(0, active)} showsLoop={showsLoop} />
+          <ApprovalCard approval={approval} active={place === Math.max(0, active)} />
         </li>
       ))}
     </ul>

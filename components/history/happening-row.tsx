@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { happeningWord } from '#components/tunings/happening-word.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { TableCell, TableRow } from '#components/ui/table.tsx'
@@ -9,7 +10,8 @@ import { useSay } from '#lib/client/use-say.ts'
 import { nameOf } from '#lib/domain/loop/event-kind.ts'
 import type { Happening } from '#lib/domain/loop/happening.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
-import { evidenceAddress } from './evidence-address.ts'
+import { isTuningId } from '#lib/domain/tuning/tuning-id.ts'
+import { evidenceAddress, runAddress } from './evidence-address.ts'
 
 /** One thing that happened: when, what with its words, to which loop, and by whom. */
 export function HappeningRow({ happening, isActive }: { happening: Happening; isActive: boolean }) {
@@ -27,7 +29,7 @@ export function HappeningRow({ happening, isActive }: { happening: Happening; is
       </TableCell>
       <TableCell className="min-w-44">
         <Link href={evidenceAddress(happening)} prefetch={false} className="hover:underline">
-          {name ? t(`history.events.${name}`) : type}
+          {isTuningId(loop_id) ? happeningWord(t, type) : name ? t(`history.events.${name}`) : type}
         </Link>
         {iteration === null ? null : (
           <span className="ml-2 whitespace-nowrap text-ink-faint text-xs">
@@ -40,7 +42,7 @@ export function HappeningRow({ happening, isActive }: { happening: Happening; is
       </TableCell>
       <TableCell className="min-w-44 max-w-80">
         <Link
-          href={`/loops/${encodeURIComponent(loop_id)}`}
+          href={runAddress(loop_id)}
           prefetch={false}
           className="line-clamp-2 break-words font-medium hover:underline"
         >

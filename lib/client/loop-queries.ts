@@ -6,6 +6,7 @@ import type { OnError } from '../domain/loop/loop-settings.ts'
 import type { GateConditionView, IterationView, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
 import type { SignedReceipt } from '../domain/loop/receipt.ts'
 import type { Said } from '../domain/sentences/say.ts'
+import type { TuningQuestion } from '../domain/tuning/tuning-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 import { type LoopFilter, loopListPath } from './loop-filter.ts'
 
@@ -101,14 +102,14 @@ export const approvalsQuery = (loopId: string) =>
       fetchJson<{ data: ApprovalView[] }>(address(loopId, '/approvals'), { signal }).then((answer) => answer.data),
   })
 
-/** What waits for a decision in all loops, or in those of one workspace. */
+/** What waits for people: approvals of loops and questions of tunings. */
+export type Inbox = { data: ApprovalView[]; tunings: TuningQuestion[] }
+
+/** What waits for a decision in all loops and tunings, or in those of one workspace. */
 export const inboxQuery = (workspace: string | null) =>
   queryOptions({
     queryKey: ['approvals', workspace],
-    queryFn: ({ signal }) =>
-      fetchJson<{ data: ApprovalView[] }>(withQuery('/api/approvals', { workspace }), { signal }).then(
-        (answer) => answer.data,
-      ),
+    queryFn: ({ signal }) => fetchJson<Inbox>(withQuery('/api/approvals', { workspace }), { signal }),
   })
 
 /** The signed receipt of a loop that rests. */

@@ -16,7 +16,11 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Pr
   const { workspace } = await searchParams
   const wanted = typeof workspace === 'string' ? workspace : null
   const client = makeQueryClient()
-  await client.prefetchQuery({ ...inboxQuery(wanted), queryFn: () => product.approvals.inbox(wanted), retry: false })
+  const read = async () => {
+    const [data, tunings] = await Promise.all([product.approvals.inbox(wanted), product.tunings.waiting(wanted, null)])
+    return { data, tunings }
+  }
+  await client.prefetchQuery({ ...inboxQuery(wanted), queryFn: read, retry: false })
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Inbox />

@@ -12,17 +12,21 @@ import type { TuningOrder } from '../page/use-tuning-command.ts'
 /** Applies every fix that a transform made, of low risk and checked, after one more question. */
 export function ApplySafeButton({
   safe,
+  hasKeys,
   isPending,
   act,
 }: {
   safe: FixBrief[]
+  hasKeys: boolean
   isPending: boolean
   act: (order: TuningOrder) => Promise<unknown>
 }) {
   const t = useTranslations('tuningsFixes')
   const [asks, setAsks] = useState(false)
   const hasSafe = safe.length > 0
-  useKeys(hasSafe ? [{ key: 'A', label: t('applySafe', { count: safe.length }), run: () => setAsks(true) }] : [])
+  useKeys(
+    hasSafe && hasKeys ? [{ key: 'A', label: t('applySafe', { count: safe.length }), run: () => setAsks(true) }] : [],
+  )
   if (!hasSafe) return null
   const apply = () =>
     void act({

@@ -1,5 +1,6 @@
 'use client'
 
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { Check, Circle, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -13,7 +14,9 @@ import { type FixWishes, isOpen, wishOf } from './fix-choices.ts'
 import { RiskMark } from './risk-mark.tsx'
 import { VerificationMark } from './verification-mark.tsx'
 
-/** The proposals in the order in which they would be applied, each with its risk, its effect and how it stands. */
+const rowHeight = 88
+
+/** The proposals in the order in which they would be applied, each with its risk, its effect and how it stands. Only those in view exist in the page. */
 export function FixQueue({
   fixes,
   wishes,
@@ -26,34 +29,51 @@ export function FixQueue({
   onSelect: (fixId: string) => void
 }) {
   const t = useTranslations('tuningsFixes')
-  const list = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const virtualizer = useVirtualizer({
+    count: fixes.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => fixes[index]?.id ?? index,
+    overscan: 6,
+    initialRect: { width: 320, height: 640 },
+  })
+  const place = fixes.findIndex((fix) => fix.id === selected)
   useEffect(() => {
-    list.current?.querySelector(`[data-fix="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+    if (place >= 0) virtualizer.scrollToIndex(place)
+  }, [place, virtualizer])
   return (
     <section
-      ref={list}
+      ref={scroller}
       aria-label={t('queue')}
       {...focusable}
       className="max-h-[max(360px,calc(100dvh-320px))] min-w-0 overflow-y-auto rounded-md border border-line bg-surface max-lg:max-h-[36dvh]"
     >
-      <ul className="divide-y divide-line">
-        {fixes.map((fix) => (
-          <li
-            key={fix.id}
-            data-fix={fix.id}
-            className={classNames(fix.id === selected ? 'bg-accent-soft' : 'hover:bg-hover/60')}
-          >
-            <button
-              type="button"
-              aria-current={fix.id === selected}
-              onClick={() => onSelect(fix.id)}
-              className="flex w-full flex-col gap-1 px-3 py-2 text-left text-sm focus-visible:-outline-offset-2"
+      <ul style={{ height: virtualizer.getTotalSize() }} className="relative">
+        {virtualizer.getVirtualItems().map((item) => {
+          const fix = fixes[item.index]
+          return fix ? (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              style={{ transform: `translateY(${item.start}px)` }}
+              className={classNames(
+                'absolute inset-x-0 top-0 border-line border-b',
+                fix.id === selected ? 'bg-accent-soft' : 'hover:bg-hover/60',
+              )}
             >
-              <Entry fix={fix} wishes={wishes} />
-            </button>
-          </li>
-        ))}
+              <button
+                type="button"
+                aria-current={fix.id === selected}
+                onClick={() => onSelect(fix.id)}
+                className="flex w-full flex-col gap-1 px-3 py-2 text-left text-sm focus-visible:-outline-offset-2"
+              >
+                <Entry fix={fix} wishes={wishes} />
+              </button>
+            </li>
+          ) : null
+        })}
       </ul>
     </section>
   )

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useKeys } from '#lib/client/key-map.tsx'
+import { focusPrimary } from '../wait/focus-primary.ts'
 import { tuningTabAddress, tuningTabOf, tuningTabs } from './tuning-tab.ts'
 
 /** The id of what a tuning asks a person; `w` goes there from every tab. */
@@ -24,11 +25,7 @@ export function useTuningKeys(tuningId: string): void {
     {
       key: 'w',
       label: t('goToWait'),
-      run: () =>
-        document
-          .getElementById(waitElementId)
-          ?.querySelector<HTMLElement>('[data-primary], a[href], button, input, textarea')
-          ?.focus(),
+      run: () => focusPrimary(document.getElementById(waitElementId)),
     },
   ])
 }

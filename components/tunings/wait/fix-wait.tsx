@@ -13,7 +13,7 @@ import { tuningTabAddress, tuningTabOf } from '../page/tuning-tab.ts'
 import { useTuningCommand } from '../page/use-tuning-command.ts'
 
 /** Asks which of the proposals are applied: all safe ones at once, or one by one on the page of the fixes. */
-export function FixWait({ tuning }: { tuning: TuningSummaryAnswer }) {
+export function FixWait({ tuning, hasKeys }: { tuning: TuningSummaryAnswer; hasKeys: boolean }) {
   const t = useTranslations('tunings')
   const { tuning_id: tuningId } = tuning.data
   const path = usePathname()
@@ -36,7 +36,7 @@ export function FixWait({ tuning }: { tuning: TuningSummaryAnswer }) {
             {t('chooseFixes')}
           </Link>
         )}
-        <ApplySafeButton safe={safe} isPending={pending?.type === 'select-fixes'} act={act} />
+        <ApplySafeButton safe={safe} hasKeys={hasKeys} isPending={pending?.type === 'select-fixes'} act={act} />
         <Button pending={pending?.type === 'stop'} onClick={() => void act({ type: 'stop' })}>
           {t('command.stop')}
         </Button>

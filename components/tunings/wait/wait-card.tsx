@@ -17,7 +17,7 @@ import { FixWait } from './fix-wait.tsx'
 import { type PlainReason, PlainWait } from './plain-wait.tsx'
 
 /** Waits that ask for more than a click. */
-const bodies: Partial<Record<WaitReason, ComponentType<{ tuning: TuningSummaryAnswer }>>> = {
+const bodies: Partial<Record<WaitReason, ComponentType<{ tuning: TuningSummaryAnswer; hasKeys: boolean }>>> = {
   init_confirm: ConfirmWait,
   clarification: ClarificationWait,
   fix_selection: FixWait,
@@ -30,10 +30,13 @@ export function WaitCard({
   tuning,
   showsSkill = false,
   isMarked = false,
+  hasKeys = true,
 }: {
   tuning: TuningSummaryAnswer
   showsSkill?: boolean
   isMarked?: boolean
+  /** False for a card of a list that the keys are not for. */
+  hasKeys?: boolean
 }) {
   const t = useTranslations('tunings')
   const { data } = tuning
@@ -58,7 +61,7 @@ export function WaitCard({
           </Link>
         </p>
       ) : null}
-      {Body ? <Body tuning={tuning} /> : <PlainWait tuning={tuning} reason={reason as PlainReason} />}
+      {Body ? <Body tuning={tuning} hasKeys={hasKeys} /> : <PlainWait tuning={tuning} reason={reason as PlainReason} />}
       {data.wait ? (
         <p className="text-ink-faint text-xs">
           {t('waitsSince')} <RelativeTime at={data.wait.since} />
