@@ -15,6 +15,7 @@ import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx'
 import { testsQuery } from '#lib/client/test-queries.ts'
 import { CompareRuns } from './compare-runs.tsx'
 import { CoverageTable } from './coverage-table.tsx'
+import { RankedTests } from './ranked-tests.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunSelect } from './run-select.tsx'
 import { TestFilterBar } from './test-filter-bar.tsx'
@@ -71,14 +72,14 @@ export function TestsTab({ loopId }: { loopId: string }) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          {view.view === 'compare' || view.view === 'matrix' ? null : (
+          {view.view === 'list' || view.view === 'coverage' ? (
             <RunSelect
               label={t('tests.run')}
               runs={runs}
               value={run.run_id}
               onChange={(next) => void setView({ run: next === runs[0]?.run_id ? '' : next })}
             />
-          )}
+          ) : null}
           <Segments
             label={t('tests.view')}
             value={view.view}
@@ -145,6 +146,13 @@ export function TestsTab({ loopId }: { loopId: string }) {
                 })
               }
               onOpen={open}
+            />
+          ) : null}
+          {view.view === 'workspace' && loop ? (
+            <RankedTests
+              workspaceId={loop.meta.workspace_id}
+              rank={view.rank}
+              onRank={(rank) => void setView({ rank })}
             />
           ) : null}
           {view.view === 'coverage' ? <CoverageTable loopId={loopId} run={run.run_id} /> : null}

@@ -36,6 +36,7 @@ import { statsDoor } from './statistics.ts'
 import { loopTasksDoor, taskDoor, taskOrderDoor, taskStatusDoor } from './tasks.ts'
 import {
   compareLoopsDoor,
+  rankedTestsDoor,
   testDiffDoor,
   testHistoryDoor,
   testMatrixDoor,
@@ -119,6 +120,7 @@ export const allDoors: DoorAt[] = [
   testsDoor,
   testMatrixDoor,
   compareLoopsDoor,
+  rankedTestsDoor,
   workspaceTestDoor,
   testHistoryDoor,
   testDiffDoor,

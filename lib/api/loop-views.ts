@@ -5,7 +5,7 @@ import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
 import type { GateConditionView, IterationView, LogPage, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
 import type { ConflictView } from '../domain/loop/merge/conflict.ts'
-import type { LoopDiff, TestMatrix, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
+import type { LoopDiff, RankedTests, TestMatrix, TestRank, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import type {
   AuthorKind,
   RevisionBody,
@@ -87,6 +87,7 @@ export type LoopViews = {
   ) => Promise<Result<TestMatrix>>
   compareLoops: (from: string, to: string) => Promise<Result<LoopDiff>>
   workspaceTest: (workspaceId: string, key: string) => Promise<Result<WorkspaceTest>>
+  rankedTests: (workspaceId: string, rank: TestRank, limit: number) => Promise<RankedTests>
   coverage: (loopId: string, run: string | null) => Promise<Result<CoverageView>>
   coverageFile: (loopId: string, run: string | null, path: string) => Promise<Result<FileCoverageView>>
   revisions: (

@@ -71,6 +71,7 @@ const examples: Record<LoopEventType, Example> = {
   'coverage-recorded': ['coverage.updated', { runId: 'r', overall: 80, changed: null }],
   'gate-evaluated': ['loop.updated', { gate: [] }],
   'log-appended': ['log.appended', { stream: 'bash', from: 1, to: 9 }],
+  'review-noted': ['review.changed', { what: 'comments' }],
   'budget-warned': ['budget.warning', { unit: 'usd', used: 8, limit: 10 }],
   'foreign-changed': [
     'loop.updated',

@@ -97,12 +97,10 @@ export function streamEventOf(row: StreamRow): StreamEvent {
       return updated('loopboard.validation.commands')
     case 'commands-approved':
       return tell('approval.resolved', { approval_id: null, kind: 'commands', decision: 'accept' })
-    case 'changes-decided':
-      return tell('approval.resolved', {
-        approval_id: `changes-${event.tree}`,
-        kind: 'changes',
-        decision: event.kept ? 'edit' : event.accepted ? 'accept' : 'reject',
-      })
+    case 'changes-decided': {
+      const decision = event.kept ? 'edit' : event.accepted ? 'accept' : 'reject'
+      return tell('approval.resolved', { approval_id: `changes-${event.tree}`, kind: 'changes', decision })
+    }
     case 'imported':
       return tell('loop.created', { title: event.title })
     case 'revision-restored':
@@ -129,6 +127,8 @@ export function streamEventOf(row: StreamRow): StreamEvent {
       })
     case 'coverage-recorded':
       return tell('coverage.updated', { run_id: event.runId, overall: event.overall, changed: event.changed })
+    case 'review-noted':
+      return tell('review.changed', { what: event.what })
     case 'log-appended':
       return tell('log.appended', { stream: event.stream, from: event.from, to: event.to })
     case 'budget-warned':

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { LoopDiff, TestMatrix, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
+import { LoopDiff, RankedTests, TestMatrix, testRanks, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import { TestDiff, TestHistory, TestPage } from '../domain/loop/test-view.ts'
+import { ok } from '../domain/result.ts'
 import { door, route } from './door.ts'
 import { optionalNumber, pageFields, wholeNumber, word } from './query-fields.ts'
 
@@ -80,9 +81,21 @@ const ofWorkspace = route(
   async ({ product, params }) => product.views.workspaceTest(params.workspaceId ?? '', params.key ?? ''),
 )
 
+const ranked = route(
+  {
+    summary: 'The flakiest or the slowest tests over the loops of a workspace, from its last 50 runs',
+    needs: 'read',
+    query: z.object({ rank: z.enum(testRanks).default('flakiest'), limit: wholeNumber('limit', 1, 200, 50) }),
+    answer: RankedTests,
+  },
+  async ({ product, params, query }) =>
+    ok(await product.views.rankedTests(params.workspaceId ?? '', query.rank, query.limit)),
+)
+
 export const testsDoor = door('/api/loops/v2/{id}/tests', { GET: list })
 export const testHistoryDoor = door('/api/loops/v2/{id}/tests/{key}/history', { GET: history })
 export const testDiffDoor = door('/api/loops/v2/{id}/tests/diff', { GET: compare })
 export const testMatrixDoor = door('/api/loops/v2/{id}/tests/matrix', { GET: matrix })
 export const compareLoopsDoor = door('/api/loops/v2/compare', { GET: compareLoops })
+export const rankedTestsDoor = door('/api/workspaces/{workspaceId}/tests', { GET: ranked })
 export const workspaceTestDoor = door('/api/workspaces/{workspaceId}/tests/{key}', { GET: ofWorkspace })

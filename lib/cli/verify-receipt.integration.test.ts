@@ -31,7 +31,7 @@ async function verify(text: string, home: string, ...options: string[]) {
   const file = join(other, 'receipt.json')
   writeFileSync(file, text)
   const main = join(import.meta.dirname, 'main.ts')
-  const env = { PATH: process.env['PATH'], HOME: other, LOOPBOARD_HOME: home }
+  const env = { ...process.env, HOME: other, LOOPBOARD_HOME: home }
   return promisify(execFile)(process.execPath, [main, 'verify-receipt', file, ...options], { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (fault: { code: number; stdout: string }) => ({ code: fault.code, stdout: fault.stdout }),

@@ -34,6 +34,12 @@ test('fifty appended log lines make nobody fetch a list or a loop', () => {
   expect(folded).toEqual({ statuses: new Map(), parts: new Map(), lists: false })
 })
 
+test('a remark or a mark of another browser is fetched, and nothing else', () => {
+  const folded = foldEvents([event('review.changed', 'a')])
+  expect([...(folded.parts.get('a') ?? [])]).toEqual(['comments', 'changes'])
+  expect(folded.lists).toBe(false)
+})
+
 test('each part of a loop is asked for once, however many events speak of it', () => {
   const folded = foldEvents([event('tests.finished', 'a'), event('action.finished', 'a'), event('task.updated', 'a')])
   expect([...(folded.parts.get('a') ?? [])].sort()).toEqual([

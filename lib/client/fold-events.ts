@@ -12,6 +12,7 @@ export type LoopPart =
   | 'gate'
   | 'approvals'
   | 'changes'
+  | 'comments'
   | 'conflicts'
   | 'progress'
 
@@ -43,6 +44,7 @@ const partsOf: Record<LoopEventName, LoopPart[]> = {
   'approval.requested': ['answer', 'approvals'],
   'approval.resolved': ['answer', 'approvals', 'revisions'],
   'log.appended': [],
+  'review.changed': ['comments', 'changes'],
   'budget.warning': ['answer'],
   'stuck.advised': ['answer'],
   'runner.liveness': ['answer'],
@@ -52,7 +54,13 @@ const partsOf: Record<LoopEventName, LoopPart[]> = {
 }
 
 /** Events that change nothing a list shows. */
-const unlisted = new Set<LoopEventName>(['log.appended', 'tasks.reordered', 'coverage.updated', 'budget.warning'])
+const unlisted = new Set<LoopEventName>([
+  'log.appended',
+  'review.changed',
+  'tasks.reordered',
+  'coverage.updated',
+  'budget.warning',
+])
 
 /** Reads a batch of events of loops in order; the last status of a loop wins. */
 export function foldEvents(events: readonly LoopLiveEvent[]): Folded {

@@ -19,6 +19,7 @@ const loopEventNames = [
   'approval.requested',
   'approval.resolved',
   'log.appended',
+  'review.changed',
   'budget.warning',
   'stuck.advised',
   'runner.liveness',

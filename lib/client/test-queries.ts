@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CoverageView, FileCoverageView } from '../domain/loop/coverage-view.ts'
-import type { LoopDiff, TestMatrix, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
+import type { LoopDiff, RankedTests, TestMatrix, TestRank, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import type { TestDiff, TestHistory, TestPage } from '../domain/loop/test-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 
@@ -88,6 +88,16 @@ export const workspaceTestQuery = (workspaceId: string, key: string) =>
     queryKey: ['workspace-test', workspaceId, key],
     queryFn: ({ signal }) =>
       fetchJson<WorkspaceTest>(`/api/workspaces/${encodeURIComponent(workspaceId)}/tests/${encodeURIComponent(key)}`, {
+        signal,
+      }),
+  })
+
+/** The flakiest or slowest tests over the loops of a workspace. */
+export const rankedTestsQuery = (workspaceId: string, rank: TestRank) =>
+  queryOptions({
+    queryKey: ['ranked-tests', workspaceId, rank],
+    queryFn: ({ signal }) =>
+      fetchJson<RankedTests>(withQuery(`/api/workspaces/${encodeURIComponent(workspaceId)}/tests`, { rank }), {
         signal,
       }),
   })

@@ -1,3 +1,4 @@
+import { notices } from '../domain/loop/event-kind.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { fromJson } from './storable.ts'
@@ -72,7 +73,7 @@ export function createEventSource(database: HistoryDatabase, listen: Listen, now
     listen(channel, (payload) => listener(payload === null ? null : (JSON.parse(payload) as { w: string }).w))
 
   /**
-   * Removes notices of log lines that lie outside the window; the lines stay, and so does every other event: they are the history of the
+   * Removes notices that lie outside the window; what they told of stays, and so does every other event: they are the history of the
    * loops. Returns how many went.
    */
   const prune = async (workspaceId: string): Promise<number> => {
@@ -81,7 +82,7 @@ export function createEventSource(database: HistoryDatabase, listen: Listen, now
     return database.$transaction(async (transaction) => {
       await transaction.$executeRaw(Prisma.sql`SELECT set_config('loopboard.prune', 'on', true)`)
       return transaction.$executeRaw(
-        Prisma.sql`DELETE FROM "Event" WHERE "workspaceId" = ${workspaceId} AND "seq" <= ${start} AND "type" = 'log-appended'`,
+        Prisma.sql`DELETE FROM "Event" WHERE "workspaceId" = ${workspaceId} AND "seq" <= ${start} AND "type" IN (${Prisma.join([...notices])})`,
       )
     })
   }

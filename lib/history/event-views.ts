@@ -1,3 +1,4 @@
+import { notices } from '../domain/loop/event-kind.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { GateCondition } from '../domain/loop/loop-state.ts'
 import { readCursor } from './cursor.ts'
@@ -18,7 +19,7 @@ export function createEventViews(database: HistoryDatabase) {
   ): Promise<{ data: HistoryEntry[]; next_cursor: string | null }> => {
     const [seq] = readCursor(cursor) ?? []
     const rows = await database.event.findMany({
-      where: { runId, type: { not: 'log-appended' }, ...(seq === undefined ? {} : { seq: { lt: seq } }) },
+      where: { runId, type: { notIn: [...notices] }, ...(seq === undefined ? {} : { seq: { lt: seq } }) },
       orderBy: { seq: 'desc' },
       take: limit + 1,
     })

@@ -1,4 +1,4 @@
-import { kindOf } from '../domain/loop/event-kind.ts'
+import { kindOf, notices } from '../domain/loop/event-kind.ts'
 import { type Happening, type HappeningPage, type HistoryQuery, noteOf, testRunOf } from '../domain/loop/happening.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
@@ -28,7 +28,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 
 function conditionOf(query: HistoryQuery): Prisma.Sql {
   const { types, by, loop, q, since, until, cursor } = query
-  const conditions = [Prisma.sql`e."type" <> 'log-appended'`]
+  const conditions = [Prisma.sql`e."type" NOT IN (${Prisma.join([...notices])})`]
   if (types !== null) conditions.push(Prisma.sql`e."type" = ANY(${types})`)
   if (by !== null) conditions.push(Prisma.sql`e."actorName" ILIKE ${containing(by)}`)
   if (loop !== null)

@@ -10,17 +10,19 @@ import { createEventViews } from './event-views.ts'
 import { createEvidenceReader } from './evidence.ts'
 import { createFileMarks } from './file-marks.ts'
 import { createIdempotencyStore } from './idempotency-store.ts'
+import { createLoopImport } from './import-loop.ts'
 import { createIterationViews } from './iteration-views.ts'
 import { createJournal } from './journal.ts'
 import { createLogStore } from './log-store.ts'
 import { createLogViews } from './log-views.ts'
-import { createLoopImport } from './import-loop.ts'
 import { createLoopList } from './loop-list.ts'
 import { createLoopRecords } from './loop-records.ts'
 import { createLoopStats } from './loop-stats.ts'
+import { createNoteReview } from './note-review.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { createProjectionMarks } from './projection-marks.ts'
 import { pruneRevisions } from './prune-revisions.ts'
+import { createRankedTests } from './ranked-tests.ts'
 import { createReviewStore } from './review-store.ts'
 import { createRevisionViews } from './revision-views.ts'
 import { createSavedViewStore } from './saved-view-store.ts'
@@ -63,6 +65,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
     ...createTestDiff(database),
     matrix: createTestMatrix(database),
     ofWorkspace: createWorkspaceTests(database),
+    ranked: createRankedTests(database),
     ...createCoverageView(database),
   },
   revisions: { ...createRevisionViews(database), prune: () => pruneRevisions(database) },
@@ -80,6 +83,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   savedViews: createSavedViewStore(database),
   reviews: createReviewStore(database),
   comments: createCommentStore(database),
+  noteReview: createNoteReview(database),
   waitingLoops: createWaitingLoops(database),
   tunings: { journal: createTuningJournal(database), ...createTuningList(database), ...createTuningViews(database) },
 })

@@ -1,4 +1,5 @@
 import type { BundleRows } from '../domain/loop/bundle/bundle-rows.ts'
+import { notices } from '../domain/loop/event-kind.ts'
 import type { HistoryDatabase } from './open-history.ts'
 
 type Row = Record<string, unknown>
@@ -21,7 +22,7 @@ export function createLoopRecords(database: HistoryDatabase, mostLogBytes = 16 *
     const where = { runId }
     const ofRun = { testRun: { runId } }
     const [events, revisions, attempts, logs, testRuns, testResults, coverage, comments] = await Promise.all([
-      database.event.findMany({ where: { runId, type: { not: 'log-appended' } }, orderBy: { seq: 'asc' } }),
+      database.event.findMany({ where: { runId, type: { notIn: [...notices] } }, orderBy: { seq: 'asc' } }),
       database.revision.findMany({ where, omit: { hash: true, runId: true }, orderBy: { rev: 'asc' } }),
       database.attempt.findMany({
         where,

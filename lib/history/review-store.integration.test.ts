@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TemporaryHistory, temporaryHistory } from './temporary-history.ts'
+import { person, type TemporaryHistory, temporaryHistory } from './temporary-history.ts'
 
 let history: TemporaryHistory
 beforeAll(async () => {
@@ -52,4 +52,15 @@ test('a thread is listed in order, resolved and reopened as one, and goes as one
   expect(await comments.find('loop-2', 'c-1')).toBeNull()
   await comments.remove('c-1')
   expect(await comments.count('loop-1')).toBe(0)
+})
+
+test('who looks at a loop hears that its review changed, and nothing of it is history or a revision', async () => {
+  const before = (await history.journal.read('loop-1'))?.rev
+  const { last } = await history.events.range('ws-1')
+  await history.noteReview('loop-1', 'marks', person)
+  await history.noteReview('nobody', 'comments', person)
+  const rows = await history.events.after('ws-1', last, null, 10)
+  expect(rows).toMatchObject([{ loopId: 'loop-1', type: 'review-noted', data: { what: 'marks' }, rev: before }])
+  expect((await history.journal.read('loop-1'))?.rev).toBe(before)
+  expect(JSON.stringify(await history.events.history('loop-1', null, 100))).not.toContain('review-noted')
 })

@@ -9,13 +9,16 @@ import { createChangeRanges } from './change-ranges.ts'
 import { createCommentDesk } from './comment-desk.ts'
 import type { ServerPorts } from './engine-ports.ts'
 
-type Options = { ports: ServerPorts; history: Pick<History<Dispatched>, 'iterations' | 'reviews' | 'comments'> }
+type Options = {
+  ports: ServerPorts
+  history: Pick<History<Dispatched>, 'iterations' | 'reviews' | 'comments' | 'noteReview'>
+}
 
 const noLoop = refuse('not_found', 'Loop not found')
 
 /** What a loop changed, as a person reviews it: the diff of a range, what was looked at already, and remarks on lines. */
 export function createChangeDesk({ ports, history }: Options): ChangeDesk {
-  const { reviews, comments } = history
+  const { reviews, comments, noteReview } = history
   const ranges = createChangeRanges({ ports, iterations: history.iterations, lastReview: reviews.last })
 
   const found = async <T>(loopId: string, read: (run: RunSnapshot) => Promise<Result<T>>): Promise<Result<T>> => {
@@ -74,6 +77,7 @@ export function createChangeDesk({ ports, history }: Options): ChangeDesk {
     mark: (loopId, fileId, reviewed, actor) =>
       found(loopId, async () => {
         await (reviewed ? reviews.mark : reviews.unmark)(loopId, actor.id, fileId)
+        await noteReview(loopId, 'marks', actor)
         return ok(null)
       }),
 
@@ -82,10 +86,11 @@ export function createChangeDesk({ ports, history }: Options): ChangeDesk {
         const known = await ports.workspaces.changes(between(run, { from: tree, to: tree }))
         if (!known.ok) return known
         await reviews.finish(loopId, actor.id, tree, new Date(ports.now()))
+        await noteReview(loopId, 'marks', actor)
         return ok(null)
       }),
 
-    ...createCommentDesk({ comments, ports, found }),
+    ...createCommentDesk({ comments, noteReview, ports, found }),
   }
 }
 

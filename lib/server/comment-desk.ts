@@ -5,11 +5,13 @@ import type { CommentView, NewComment } from '#lib/domain/loop/change-view.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import type { RunSnapshot } from '#lib/engine/ports.ts'
 import type { createCommentStore } from '#lib/history/comment-store.ts'
+import type { createNoteReview } from '#lib/history/note-review.ts'
 import type { ServerPorts } from './engine-ports.ts'
 import { newId } from './new-id.ts'
 
 type Options = {
   comments: ReturnType<typeof createCommentStore>
+  noteReview: ReturnType<typeof createNoteReview>
   ports: Pick<ServerPorts, 'now'>
   found: <T>(loopId: string, read: (run: RunSnapshot) => Promise<Result<T>>) => Promise<Result<T>>
 }
@@ -20,6 +22,7 @@ const unknown = refuse('not_found', 'Comment not found', { next: 'It may have be
 /** Remarks on lines of what a loop changed. A text is changed or removed by its author or an admin; a thread is closed by any reviewer. */
 export function createCommentDesk({
   comments,
+  noteReview,
   ports,
   found,
 }: Options): Pick<ChangeDesk, 'comments' | 'comment' | 'editComment' | 'removeComment'> {
@@ -48,7 +51,9 @@ export function createCommentDesk({
         const { path, side, line, object, excerpt } = place
         const author = { id: actor.id, name: actor.name }
         const record = { id, thread: place.thread ?? id, path, side, line, object, excerpt, body: comment.body, author }
-        return ok(await comments.add(loopId, record, now()))
+        const added = await comments.add(loopId, record, now())
+        await noteReview(loopId, 'comments', actor)
+        return ok(added)
       }),
 
     editComment: (loopId, id, patch, actor) =>
@@ -59,6 +64,7 @@ export function createCommentDesk({
         if (patch.body !== undefined) await comments.edit(id, patch.body, now())
         if (patch.resolved !== undefined)
           await comments.resolve(comment.thread, patch.resolved ? actor.name : null, now())
+        await noteReview(loopId, 'comments', actor)
         return ok(null)
       }),
 
@@ -68,6 +74,7 @@ export function createCommentDesk({
         if (comment === null) return unknown
         if (!isOwn(comment, actor)) return notYours
         await comments.remove(id)
+        await noteReview(loopId, 'comments', actor)
         return ok(null)
       }),
   }

@@ -84,6 +84,7 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
     testMatrix: (loopId, query) => page(loopId, () => history.testViews.matrix(loopId, query)),
     compareLoops: history.testViews.loops,
     workspaceTest: history.testViews.ofWorkspace,
+    rankedTests: history.testViews.ranked,
     coverage: (loopId, run) => found(loopId, () => history.testViews.coverage(loopId, run)),
     coverageFile: (loopId, run, path) => found(loopId, () => history.testViews.coverageFile(loopId, run, path)),
     revisions: (loopId, cursor, limit, author) =>

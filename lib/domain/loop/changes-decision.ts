@@ -18,3 +18,6 @@ export type DecidedChanges = {
   comment: string | null
   kept?: { tree: string; pieces: number }
 }
+
+/** What is new about the review of a loop: remarks on lines, or what a person has looked at. */
+export type ReviewNote = 'comments' | 'marks'

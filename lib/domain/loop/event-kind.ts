@@ -3,8 +3,11 @@ import type { LoopEventType } from './loop-events.ts'
 export const eventKinds = ['life', 'action', 'task', 'question', 'proof', 'setting', 'file'] as const
 export type EventKind = (typeof eventKinds)[number]
 
+/** Events that only tell readers to look again: they are no history, raise no revision, and go when nobody can be behind them any more. */
+export const notices = ['log-appended', 'review-noted'] as const
+
 /** To which kind each event belongs; the pages' words for events stand under `history.events`. */
-const kinds: Record<Exclude<LoopEventType, 'log-appended'>, EventKind> = {
+const kinds: Record<Exclude<LoopEventType, (typeof notices)[number]>, EventKind> = {
   created: 'life',
   edited: 'setting',
   started: 'life',

@@ -31,6 +31,7 @@ export const isFileEvent = (event: LoopEvent): event is FileEvent => types.some(
 const reports: ReadonlySet<LoopEvent['type']> = new Set([
   'created',
   'log-appended',
+  'review-noted',
   'foreign-changed',
   'tasks-merged',
   'conflict-opened',

@@ -136,6 +136,7 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
     case 'coverage-recorded':
     case 'gate-evaluated':
     case 'log-appended':
+    case 'review-noted':
       return model
     case 'budget-warned':
       return remember({ warnedLimits: { ...memory.warnedLimits, [event.unit]: event.limit } })

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../agent/failure.ts'
 import type { Said } from '../sentences/say.ts'
 import type { AgentEventBody } from './agent-events.ts'
-import type { DecidedChanges } from './changes-decision.ts'
+import type { DecidedChanges, ReviewNote } from './changes-decision.ts'
 import type { DebugEventBody } from './debug-events.ts'
 import type { ActionName, DebugMode, DevelopTask, DevelopTaskStatus, TestResult } from './execution-record.ts'
 import type { FileEventBody } from './file-events.ts'
@@ -136,6 +136,7 @@ type Body =
   | { type: 'coverage-recorded'; runId: string; overall: number | null; changed: number | null }
   | { type: 'gate-evaluated'; gate: GateCondition[] }
   | { type: 'log-appended'; stream: LogStream; from: number; to: number }
+  | { type: 'review-noted'; what: ReviewNote }
   | { type: 'budget-warned'; unit: LimitUnit; used: number; limit: number }
   /** `quietSince` is set when the advice is about silence; then the signature is the key of the attempt. */
   | { type: 'stuck-advised'; signature: string; count: number; quietSince: string | null }

@@ -148,6 +148,7 @@ const examples: SomeOfEach = {
   'coverage-recorded': [{ type: 'coverage-recorded', runId: 'run-1', overall: 50, changed: null }],
   'gate-evaluated': [{ type: 'gate-evaluated', gate: [] }],
   'log-appended': [{ type: 'log-appended', stream: 'bash', from: 1, to: 2 }],
+  'review-noted': [{ type: 'review-noted', what: 'comments' }],
   'budget-warned': [{ type: 'budget-warned', unit: 'usd', used: 1, limit: 2 }],
   'stuck-advised': [
     { type: 'stuck-advised', signature: 's', count: 2, quietSince: null },

@@ -68,3 +68,27 @@ export const LoopDiff = z.object({
   tests: TestDiff.nullable(),
 })
 export type LoopDiff = z.infer<typeof LoopDiff>
+
+/** By what the tests of a workspace are ranked. */
+export const testRanks = ['flakiest', 'slowest'] as const
+export type TestRank = (typeof testRanks)[number]
+
+/** Tests over the loops of a workspace, the worst first; `runs` is how many runs were looked at. */
+export const RankedTests = z.object({
+  runs: z.number(),
+  data: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      suite: z.string(),
+      file: z.string(),
+      runs: z.number(),
+      failed: z.number(),
+      flaky: z.number(),
+      median_ms: z.number(),
+      longest_ms: z.number(),
+      last_at: z.string(),
+    }),
+  ),
+})
+export type RankedTests = z.infer<typeof RankedTests>
