@@ -7,8 +7,10 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import { saveBundle } from '#lib/client/bundles.ts'
 import type { LoopView } from '#lib/client/loop-queries.ts'
 import { sayIn } from '#lib/client/say-in.ts'
+import { useAction } from '#lib/client/use-action.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
 import type { ControlName } from '#lib/domain/loop/loop-view.ts'
 import { ForceDialog } from './force-dialog.tsx'
@@ -27,6 +29,7 @@ export function LoopControls({ loop }: { loop: LoopView }) {
     if (command.type === 'delete') router.push('/loops')
   })
 
+  const saving = useAction<string, null>(saveBundle, { name: () => t('bundle.export') })
   const send = (command: LoopCommand) => void act(command)
   const closing = (open: boolean) => {
     if (!open) setQuestion(null)
@@ -138,6 +141,13 @@ export function LoopControls({ loop }: { loop: LoopView }) {
         </MenuItem>
         <MenuItem onSelect={() => router.push(`/loops/new?from=${encodeURIComponent(data.loop_id)}`)}>
           {t('controls.duplicate')}
+        </MenuItem>
+        <MenuItem
+          disabled={meta.kind !== 'v2'}
+          detail={t('bundle.exportHint')}
+          onSelect={() => void saving.act(data.loop_id)}
+        >
+          {t('bundle.export')}
         </MenuItem>
         <MenuLine />
         <MenuItem

@@ -12,6 +12,7 @@ import { useAction } from '#lib/client/use-action.ts'
 import type { Result } from '#lib/domain/result.ts'
 import { GoalSection } from './goal-section.tsx'
 import { HowSection } from './how-section.tsx'
+import { ImportButton } from './import-button.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { emptyDraft, LoopDraft, loopOfDraft } from './loop-draft.ts'
 import { PlanSummary } from './plan-summary.tsx'
@@ -56,7 +57,7 @@ export function NewLoopForm({ start, isDuplicate }: { start: Partial<LoopDraft>;
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit(true)}>
-        <PageHead title={t('title')} detail={t('detail')} />
+        <PageHead title={t('title')} detail={t('detail')} actions={<ImportButton />} />
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="flex min-w-0 flex-col gap-4">
             <GoalSection />

@@ -16,6 +16,8 @@ import { testsQuery } from '#lib/client/test-queries.ts'
 import { CompareRuns } from './compare-runs.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { RankedTests } from './ranked-tests.tsx'
+import { reportedBySkill } from './reported-by-skill.ts'
+import { ReportedTests } from './reported-tests.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunSelect } from './run-select.tsx'
 import { TestFilterBar } from './test-filter-bar.tsx'
@@ -65,11 +67,19 @@ export function TestsTab({ loopId }: { loopId: string }) {
     return <FaultState what={t('tests.cannotRead')} fault={error} onRetry={() => void query.refetch()} />
   if (isPending) return <SkeletonRows label={t('ui.loading')} rows={8} />
   const verify = loop ? <VerifyButton loop={loop} /> : null
+  const report = reportedBySkill(loop?.data['skill_state'])
+  const reported = report ? <ReportedTests report={report} /> : null
   if (run === null)
-    return <EmptyState icon={FlaskConical} title={t('tests.none')} detail={t('tests.noneDetail')} next={verify} />
+    return (
+      <div className="flex flex-col gap-4">
+        {reported}
+        <EmptyState icon={FlaskConical} title={t('tests.none')} detail={t('tests.noneDetail')} next={verify} />
+      </div>
+    )
   const open = (key: string) => void setView({ test: key })
   return (
     <div className="flex flex-col gap-4">
+      {reported}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-2">
           {view.view === 'list' || view.view === 'coverage' ? (

@@ -62,9 +62,11 @@ export async function fetchJson<Answer>(
   options: { signal?: AbortSignal | undefined; body?: unknown } = {},
 ): Promise<Answer> {
   const { signal, body } = options
+  const isFile = body instanceof Blob
+  const type = isFile ? 'application/gzip' : 'application/json'
   const response = await fetch(path, {
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { method: 'POST', body: isFile ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
@@ -73,6 +75,15 @@ export async function fetchJson<Answer>(
   if (!response.ok) throw await faultOf(response)
   const answer: Answer = await response.json()
   return answer
+}
+
+/** Reads a file of our own server; faults are as in `fetchJson`. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await fetch(path).catch(() => {
+    throw new RequestFault({ status: 0, code: 'unknown', message: '' })
+  })
+  if (!response.ok) throw await faultOf(response)
+  return response.blob()
 }
 
 /** Reads a text of our own server, such as a report; faults are as in `fetchJson`. */
