@@ -5,7 +5,7 @@ import type { LoopStatus } from '#lib/domain/loop/loop-state.ts'
 import { ok } from '#lib/domain/result.ts'
 import { at, person, type TemporaryHistory, temporaryHistory } from '#lib/history/temporary-history.ts'
 import { foldEvents } from './fold-events.ts'
-import { type LoopLiveEvent, readEvent } from './stream-event.ts'
+import { isTuningEvent, type LoopLiveEvent, readEvent, streamEventNames } from './stream-event.ts'
 
 let history: TemporaryHistory
 beforeAll(async () => {
@@ -72,8 +72,9 @@ async function follow(response: Response, seen: LoopLiveEvent[], onHello: () => 
     for (const block of blocks) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
       if (field('event') === 'hello') onHello()
-      const event = readEvent(field('event'), field('data'))
-      if (event) seen.push(event)
+      const name = streamEventNames.find((each) => each === field('event'))
+      const event = name ? readEvent(name, field('data')) : null
+      if (event && !isTuningEvent(event)) seen.push(event)
     }
   }
 }

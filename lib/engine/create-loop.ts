@@ -22,6 +22,8 @@ export function createMaker({ ports, projector, node }: Options) {
   async function create(workspaceId: string, input: CreateLoop, actor: Actor): Promise<Result<Committed>> {
     const workspace = await ports.workspaces.check(workspaceId)
     if (!workspace.ok) return workspace
+    const may = await ports.workspaces.mayExecute(workspaceId)
+    if (!may.ok) return may
     const fit = checkTasks(input.tasks ?? [], await ports.tools())
     if (!fit.ok) return fit
     const given = input.settings?.validation?.commands

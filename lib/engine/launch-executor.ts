@@ -53,7 +53,8 @@ export function createExecutorLaunches({ ports, stops, seat, projector, takeNow,
     if (open.some(({ turn }) => turn === launchTurn)) return false
     const last = (await ports.attempts.ofTurn(runId, run.generation, launchTurn)).at(-1)
     if (last?.endedAt) return recordLoss(run, last)
-    return launch(run)
+    const may = await ports.workspaces.mayExecute(run.workspaceId)
+    return may.ok ? launch(run) : false
   }
 
   async function launch(run: RunSnapshot): Promise<boolean> {

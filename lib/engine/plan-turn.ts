@@ -10,7 +10,7 @@ import { agentMissing } from './agent-missing.ts'
 import { isInTurn } from './begin-action.ts'
 import { commandsToApprove } from './commands-to-approve.ts'
 import { gatherGateFacts } from './gate-facts.ts'
-import { type PauseReason, type PlannedTurn, untrusted, workspaceMissing } from './planned-turn.ts'
+import { type PauseReason, type PlannedTurn, secondServer, untrusted, workspaceMissing } from './planned-turn.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { requireTrust } from './require-trust.ts'
 import { takeOutRejected } from './take-out-rejected.ts'
@@ -35,6 +35,8 @@ export function createPlanTurn(ports: EnginePorts) {
     if (!run || !isInTurn(run, key) || run.model.state.status !== 'running') return none
     const trust = requireTrust(await ports.trust(run.workspaceId))
     if (!trust.ok) return record([], untrusted(trust.refusal))
+    const may = await ports.workspaces.mayExecute(run.workspaceId)
+    if (!may.ok) return record([], secondServer(may.refusal))
     const place = await findWorkPlace(ports.workspaces, run)
     if (!place.ok) return record([], workspaceMissing(place.refusal))
     await takeOutRejected(ports, run.model, place.value)

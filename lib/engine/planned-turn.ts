@@ -39,3 +39,11 @@ export const workspaceMissing = ({ message, said }: Refusal): PauseReason => ({
   ...(said ? { said } : {}),
   next_step: 'Put the folder back, or register where it is now, then resume.',
 })
+
+/** Another server executes the loops of this folder. */
+export const secondServer = ({ message, said }: Refusal): PauseReason => ({
+  code: 'second_runner',
+  message,
+  ...(said ? { said } : {}),
+  next_step: 'End one of the two servers, then resume.',
+})

@@ -36,6 +36,8 @@ export function createProjector(ports: Ports) {
     const workspace = await ports.workspaces.check(run.workspaceId)
     if (!workspace.ok) return { ...workspace.refusal, isDeleted, isFolderMissing: true }
     const { path } = workspace.value
+    const may = await ports.workspaces.mayExecute(run.workspaceId)
+    if (!may.ok) return { ...may.refusal, isDeleted, isFolderMissing: true }
     if (!isDeleted) return writeFiles(run, path)
     const fault = await trashFiles(run, path)
     return fault && { ...fault, isDeleted }

@@ -42,6 +42,8 @@ export function createSend({ ports, stops, projector, enqueue, launch, onFault }
   ): Promise<Result<Committed>> {
     const run = await ports.journal.read(runId)
     if (!run) return refuse('not_found', say('loop_not_found'))
+    const may = await ports.workspaces.mayExecute(run.workspaceId)
+    if (!may.ok) return may
     const sealed = await sealWithin(run, command)
     if (!sealed.ok) return sealed
     const facts = await gatherFacts(run, sealed.value, actor)

@@ -9,6 +9,8 @@ export type WorkFolder = { root: string; branch: string | null }
 export type Workspaces = {
   /** Real path, device and inode still those that were registered; else `unavailable`. */
   check: (workspaceId: string) => Promise<Result<{ path: string }>>
+  /** `busy` while a server with another database executes the loops of the folder: here they are only shown. */
+  mayExecute: (workspaceId: string) => Promise<Result<null>>
   /** The folder where a loop's commands run; makes the worktree at first use, from the commit `from` where the loop began already. */
   workFolder: (
     workspaceId: string,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createIdentity } from '#lib/access/identity.ts'
 import type { Product } from '#lib/api/product.ts'
 import type { Config } from '#lib/config.ts'
+import { identifyDatabase } from '#lib/database/identify-database.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { createPool } from '#lib/database/pool.ts'
 import { steady } from '#lib/database/steady.ts'
@@ -16,6 +17,7 @@ import { openHistory } from '#lib/history/open-history.ts'
 import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import { createRunFolders } from '#lib/process/run-folders.ts'
+import { createHostLocks } from '#lib/workspace/host-lock.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { enginePorts } from './engine-ports.ts'
 import { createFileDesks } from './file-desks.ts'
@@ -67,6 +69,8 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   const fixedTokens = fixedTokensOf(config)
   const redact = redactorOf(config, fixedTokens)
   const runFolders = createRunFolders(join(config.home, 'run'))
+  const itself = { database: await identifyDatabase(database.pool, database.url), home: config.home, pid: process.pid }
+  const hostLocks = createHostLocks(itself)
   const ports = enginePorts({
     home: config.home,
     history,
@@ -76,6 +80,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     files: { ...files, discard: discardLoop },
     redact,
     makeAgents: localAgents(config, environment, { workspaces: history.workspaces.list, redact }),
+    hostLocks,
   })
 
   const seat = await takeNodeSeat(config.node, database.openLockSession, () => engine.abandon())
@@ -94,7 +99,10 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     onRegistered: () => watches.follow().catch(onFault),
   })
   const { ingest } = engine
-  const watches = createWorkspaceWatches({ node: config.node, ingest, list: history.workspaces.list, onFault })
+  const watches = createWorkspaceWatches({
+    ...{ node: config.node, ingest, list: history.workspaces.list, onFault },
+    hold: ports.workspaces.mayExecute,
+  })
   const { standing, loopsWithTask } = createRunStanding(records)
   const answers = createLoopAnswer({ ports, events: history.events, standing })
   const loops = createLoopDesk({
@@ -141,6 +149,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
       await history.logs.close()
       await seat.release()
       await turnsPool.end().catch(() => {})
+      await hostLocks.close()
       await database.close()
     },
   })

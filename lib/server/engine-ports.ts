@@ -1,4 +1,5 @@
 import type { AgentDesk } from '#lib/api/product.ts'
+import { ok } from '#lib/domain/result.ts'
 import type { Agents, Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
 import type { History } from '#lib/history/history.ts'
 import type { RunFolders } from '#lib/process/run-folders.ts'
@@ -6,6 +7,7 @@ import { runTool } from '#lib/process/run-tool.ts'
 import { createProcesses } from '#lib/process/spawn-run.ts'
 import type { Supervision } from '#lib/process/supervision.ts'
 import { createValidation } from '#lib/validation/create-validation.ts'
+import type { HostLocks } from '#lib/workspace/host-lock.ts'
 import { createWorkspaces } from '#lib/workspace/workspaces.ts'
 import { newId } from './new-id.ts'
 import { redactedProcesses, redactedValidation } from './redacted-ports.ts'
@@ -21,6 +23,7 @@ type Options = {
   /** Takes secrets out of what programs print. */
   redact: (text: string) => string
   makeAgents: MakeAgents
+  hostLocks: Pick<HostLocks, 'hold'>
 }
 
 /** Makes the agents of this node from what they need of the world. */
@@ -30,7 +33,7 @@ export type MakeAgents = (
 
 /** The world as the engine and the desks need it. */
 export type ServerPorts = Omit<EnginePorts, 'workspaces' | 'agents'> & {
-  workspaces: ReturnType<typeof createWorkspaces>
+  workspaces: ReturnType<typeof createWorkspaces> & Pick<EnginePorts['workspaces'], 'mayExecute'>
   agents: ReturnType<MakeAgents>
 }
 
@@ -44,11 +47,17 @@ export function enginePorts({
   files,
   redact,
   makeAgents,
+  hostLocks,
 }: Options): ServerPorts {
   const processes = createProcesses({ supervision, environment })
   const find = history.workspaces.find
   const newTemporaryFolder = () => runFolders.make('reports')
-  const workspaces = createWorkspaces({ home, lookup: find, runTool, path: environment['PATH'] ?? '' })
+  const mayExecute = async (workspaceId: string) => {
+    const folder = await find(workspaceId)
+    return folder ? hostLocks.hold(folder) : ok(null)
+  }
+  const path = environment['PATH'] ?? ''
+  const workspaces = { ...createWorkspaces({ home, lookup: find, runTool, path }), mayExecute }
   const now = () => new Date().toISOString()
   const world = { processes: redactedProcesses(processes, redact), workspaces, now }
   const agents = makeAgents(world)

@@ -36,8 +36,9 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     const { id, name, path, trusted } = record
     const checked = await ports.workspaces.check(id)
     const repository = checked.ok ? await findRepository(path) : null
-    const problem = checked.ok ? null : checked.refusal.message
-    const said = (checked.ok ? null : checked.refusal.said) ?? null
+    const usable = checked.ok ? await ports.workspaces.mayExecute(id) : checked
+    const problem = usable.ok ? null : usable.refusal.message
+    const said = (usable.ok ? null : usable.refusal.said) ?? null
     const steering = checked.ok ? await lookAtSteering(record) : null
     const branch = repository && (await branchOf(repository))
     return {

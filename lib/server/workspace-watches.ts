@@ -8,13 +8,15 @@ type Options = {
   ingest: Ingest
   /** The folders that are registered now. */
   list: () => Promise<Folder[]>
+  /** Holds a folder against servers with another database, as long as it is free. */
+  hold: (workspaceId: string) => Promise<unknown>
   onFault: (fault: unknown) => void
 }
 
 const lookEveryMs = 5000
 
 /** Watches the folders of this node: each from its registration on, also when another process registered it. */
-export function createWorkspaceWatches({ node, ingest, list, onFault }: Options) {
+export function createWorkspaceWatches({ node, ingest, list, hold, onFault }: Options) {
   const watches = new Map<string, Promise<WorkspaceWatch>>()
   let timer: ReturnType<typeof setInterval> | null = null
 
@@ -36,7 +38,9 @@ export function createWorkspaceWatches({ node, ingest, list, onFault }: Options)
   /** Begins with the folders that are not watched yet. */
   async function follow(): Promise<void> {
     for (const folder of await list()) {
-      if (folder.node !== node || watches.has(folder.path)) continue
+      if (folder.node !== node) continue
+      await hold(folder.id)
+      if (watches.has(folder.path)) continue
       const watch = begin(folder)
       watches.set(folder.path, watch)
       watch.catch((fault: unknown) => {

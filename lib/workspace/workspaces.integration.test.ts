@@ -28,7 +28,7 @@ let folder: string
 let registered: { path: string; device: string; inode: string; trusted: boolean }
 
 const path = process.env.PATH ?? ''
-const make = (): Workspaces =>
+const make = (): Omit<Workspaces, 'mayExecute'> =>
   createWorkspaces({ home, lookup: async (id) => (id === 'ws' ? registered : null), runTool, path })
 const write = (name: string, text: string) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true })

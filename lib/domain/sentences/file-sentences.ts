@@ -25,6 +25,11 @@ export const fileSentences = {
   next_settled_already: 'It may have been settled already; reload the page.',
   choice_not_possible: 'This conflict can only be answered with: {choices}',
   next_choose_one: 'Choose one of them.',
+  workspace_held:
+    'Another Loopboard, with another database, executes the loops of {path}: {by}. This one only shows them.',
+  server_of_home: 'the one with LOOPBOARD_HOME {home} (process {pid})',
+  server_unknown: 'one that does not say which',
+  next_use_other_server: 'Use that one, or end it; then this one takes over by itself.',
   launch_needs_agent: 'No agent is chosen that could execute this loop.',
   next_choose_agent_or_manual: 'Choose an agent, or set external_launch to manual and start the executor yourself.',
   executor_ended: '{agent} ended with exit code {code} while the loop was running.',
