@@ -17,7 +17,6 @@ import { openHistory } from '#lib/history/open-history.ts'
 import { createRunStanding } from '#lib/history/run-standing.ts'
 import { probeSupervision } from '#lib/process/probe-supervision.ts'
 import { createRunFolders } from '#lib/process/run-folders.ts'
-import { createHostLocks } from '#lib/workspace/host-lock.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { enginePorts } from './engine-ports.ts'
 import { createFileDesks } from './file-desks.ts'
@@ -69,18 +68,11 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   const fixedTokens = fixedTokensOf(config)
   const redact = redactorOf(config, fixedTokens)
   const runFolders = createRunFolders(join(config.home, 'run'))
-  const itself = { database: await identifyDatabase(database.pool, database.url), home: config.home, pid: process.pid }
-  const hostLocks = createHostLocks(itself)
   const ports = enginePorts({
-    home: config.home,
-    history,
-    supervision,
-    runFolders,
-    environment,
+    ...{ home: config.home, history, supervision, runFolders, environment, redact },
+    databaseId: await identifyDatabase(database.pool, database.url),
     files: { ...files, discard: discardLoop },
-    redact,
     makeAgents: localAgents(config, environment, { workspaces: history.workspaces.list, redact }),
-    hostLocks,
   })
 
   const seat = await takeNodeSeat(config.node, database.openLockSession, () => engine.abandon())
@@ -99,10 +91,9 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     onRegistered: () => watches.follow().catch(onFault),
   })
   const { ingest } = engine
-  const watches = createWorkspaceWatches({
-    ...{ node: config.node, ingest, list: history.workspaces.list, onFault },
-    hold: ports.workspaces.mayExecute,
-  })
+  const { mayExecute } = ports.workspaces
+  const { list } = history.workspaces
+  const watches = createWorkspaceWatches({ node: config.node, ingest, list, hold: mayExecute, onFault })
   const { standing, loopsWithTask } = createRunStanding(records)
   const answers = createLoopAnswer({ ports, events: history.events, standing })
   const loops = createLoopDesk({
@@ -149,7 +140,6 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
       await history.logs.close()
       await seat.release()
       await turnsPool.end().catch(() => {})
-      await hostLocks.close()
       await database.close()
     },
   })

@@ -7,7 +7,7 @@ import { runTool } from '#lib/process/run-tool.ts'
 import { createProcesses } from '#lib/process/spawn-run.ts'
 import type { Supervision } from '#lib/process/supervision.ts'
 import { createValidation } from '#lib/validation/create-validation.ts'
-import type { HostLocks } from '#lib/workspace/host-lock.ts'
+import { createHostLocks } from '#lib/workspace/host-lock.ts'
 import { createWorkspaces } from '#lib/workspace/workspaces.ts'
 import { newId } from './new-id.ts'
 import { redactedProcesses, redactedValidation } from './redacted-ports.ts'
@@ -23,7 +23,8 @@ type Options = {
   /** Takes secrets out of what programs print. */
   redact: (text: string) => string
   makeAgents: MakeAgents
-  hostLocks: Pick<HostLocks, 'hold'>
+  /** Tells the database of this server from that of every other one. */
+  databaseId: string
 }
 
 /** Makes the agents of this node from what they need of the world. */
@@ -47,11 +48,12 @@ export function enginePorts({
   files,
   redact,
   makeAgents,
-  hostLocks,
+  databaseId,
 }: Options): ServerPorts {
   const processes = createProcesses({ supervision, environment })
   const find = history.workspaces.find
   const newTemporaryFolder = () => runFolders.make('reports')
+  const hostLocks = createHostLocks({ database: databaseId, home, pid: process.pid })
   const mayExecute = async (workspaceId: string) => {
     const folder = await find(workspaceId)
     return folder ? hostLocks.hold(folder) : ok(null)

@@ -78,8 +78,6 @@ export function createHostLocks(self: Holder) {
   }
 }
 
-export type HostLocks = ReturnType<typeof createHostLocks>
-
 const nameOf = ({ device, inode }: FolderIdentity): string =>
   `\0loopboard:${createHash('sha256').update(`${device}:${inode}`).digest('hex')}`
 
