@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { Fix } from '#lib/domain/tuning/fix.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
-import { decisionsFor } from './tuning-answers.ts'
+import { decisionsFor, type Wanted } from './tuning-answers.ts'
 
 const brief = (id: string, more: Partial<FixBrief> = {}): FixBrief => {
   const { changes: _changes, options: _options, ...fix } = Fix.parse({ id, kind: 'auto' })
   const given = { files: [], options: [], issues: [], applied: null, is_current: true, is_safe: false }
   return { ...fix, ...given, diff_sha256: `diff of ${id}`, ...more }
 }
-const nothing = { ids: [], safe: false, all: false, options: [] }
-const words = (fixes: FixBrief[], wanted: Partial<typeof nothing & { ids: string[]; options: string[] }>) =>
+const nothing: Wanted = { ids: [], safe: false, all: false, options: [] }
+const words = (fixes: FixBrief[], wanted: Partial<Wanted>) =>
   Object.fromEntries(decisionsFor(fixes, { ...nothing, ...wanted }).map(({ fix_id, decision }) => [fix_id, decision]))
 
 test('what is named is accepted on the diff that was read, and every other open proposal is declined', () => {

@@ -144,6 +144,9 @@ export function createTuningFolders({ newHex }: { newHex: () => string }) {
 
   return {
     ...{ write, checkpoint, readForeign, read },
+    /** Writes one document. */
+    note: (workDir: string, path: string, text: string) =>
+      guard(say('cannot_write', { name: path }), () => writeAt(workDir, path, text)),
     /** Moves the folder out of sight; that of a tuning that never had one is no fault. */
     trash: (workDir: string) => move(workDir, 'to-trash'),
     restore: (workDir: string) => move(workDir, 'from-trash'),

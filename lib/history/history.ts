@@ -1,4 +1,5 @@
 import { createAdoptions } from './adoptions.ts'
+import { createAgentAttempts } from './agent-attempts.ts'
 import { createApprovalStore } from './approval-store.ts'
 import { createAttempts } from './attempts.ts'
 import { createAuditStore } from './audit-store.ts'
@@ -57,6 +58,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   conflicts: createConflictViews(database),
   fileMarks: createFileMarks(database),
   attempts: createAttempts(database, proof),
+  agentAttempts: createAgentAttempts(database, proof),
   logs: createLogStore(database, onFault),
   logViews: createLogViews(database),
   tests: createTestStore(database),

@@ -63,7 +63,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   const files = createSharedFiles({
     now,
     newHex: () => randomBytes(16).toString('hex'),
-    onLateWrite: createLateWrites(history, (loopId, text) => engine.ingest.takeText(loopId, text)),
+    onLateWrite: createLateWrites(history, () => engine.ingest),
   })
   const fixedTokens = fixedTokensOf(config)
   const redact = redactorOf(config, fixedTokens)
@@ -76,7 +76,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   })
 
   const seat = await takeNodeSeat(config.node, database.openLockSession, () => engine.abandon())
-  const tuning = openTunings({ config, history, ports, onFault })
+  const tuning = openTunings({ executor: seat.executorId, config, history, ports, onFault })
   const engine = createEngine({
     ...{ ports, tuningPorts: tuning.ports, seat, onFault, url: database.url, pool: turnsPool, node: config.node },
     announcements: database.announcements,

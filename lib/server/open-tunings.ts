@@ -13,6 +13,7 @@ import type { History } from '#lib/history/history.ts'
 import { openSkills } from '#lib/skills/open-skills.ts'
 import type { ServerPorts } from './engine-ports.ts'
 import { createSkillDesk } from './skill-desk.ts'
+import { tuningAgents } from './tuning-agents.ts'
 import { createTuningAnswer } from './tuning-answer.ts'
 import { createTuningDesk } from './tuning-desk.ts'
 import { createTuningFixDesk } from './tuning-fix-desk.ts'
@@ -22,6 +23,8 @@ import { createTuningRecords } from './tuning-records.ts'
 import { createTuningWatches } from './tuning-watches.ts'
 
 type Options = {
+  /** The seat of this process: whose agents they are. */
+  executor: string
   config: Pick<Config, 'home' | 'node'>
   history: History<Dispatched>
   ports: ServerPorts
@@ -32,13 +35,22 @@ const threads = 2
 const patienceMs = 120_000
 
 /** Everything about tunings, in the two steps in which it is put together: what the engine needs, then what the doors need of the engine. */
-export function openTunings({ config, history, ports, onFault }: Options) {
+export function openTunings({ executor, config, history, ports, onFault }: Options) {
   const { tunings, workspaces } = history
   // By its path, because a bundler does not follow the program of a thread.
   const program = join(projectFolder(), 'lib', 'skills', 'skill-worker.ts')
   const skills = openSkills({ program, threads, patienceMs })
   const folders = createTuningFolders({ newHex: () => randomBytes(16).toString('hex') })
-  const enginePorts = tuningPorts({ home: config.home, ports, tunings, marks: history.projection, skills, folders })
+  const agents = tuningAgents({ home: config.home, node: executor, ports, history })
+  const enginePorts = tuningPorts({
+    home: config.home,
+    ports,
+    tunings,
+    marks: history.projection,
+    skills,
+    folders,
+    agents,
+  })
   const follow = createFollowTunings({ ports: enginePorts, node: config.node, known: tunings.known })
   const watches = createTuningWatches({
     ...{ node: config.node, follow, known: tunings.known, list: workspaces.list, onFault },
@@ -55,7 +67,7 @@ export function openTunings({ config, history, ports, onFault }: Options) {
     tunings: {
       ...createTuningDesk({ ports: enginePorts, engine, answers, tunings, audit, onlyWorkspace }),
       ...createTuningReading(enginePorts),
-      ...createTuningFixDesk({ ports: enginePorts, desk: fixDesk(config.home) }),
+      ...createTuningFixDesk({ ports: enginePorts, desk: fixDesk(config.home), byAgent: engine.proposeByAgent }),
       ...createTuningRecords({ ports: enginePorts, skills, answers, tunings }),
     },
     skills: createSkillDesk({

@@ -17,12 +17,17 @@ import { previewFix, previewRollback } from '#lib/workspace/preview-fix.ts'
 import { findFix, findTuningPlace } from './find-tuning.ts'
 
 type Part = 'preview' | 'rollbackPreview' | 'propose'
-type Options = { ports: TuningPorts; desk: FixDeskDeps }
+type Options = {
+  ports: TuningPorts
+  desk: FixDeskDeps
+  /** Lets an agent propose, in the background. */
+  byAgent: (run: TuningSnapshot, fix: Fix) => Promise<Result<null>>
+}
 
 const nothingMeasured: FixPreview['check'] = { verdict: 'inconclusive', notes: [], checks: [] }
 
 /** What a fix would do, before anybody decides: nothing here writes into a skill. */
-export function createTuningFixDesk({ ports, desk }: Options): Pick<TuningDesk, Part> {
+export function createTuningFixDesk({ ports, desk, byAgent }: Options): Pick<TuningDesk, Part> {
   async function preview(tuningId: string, fixId: string, query: PreviewQuery): Promise<Result<FixPreview>> {
     const found = await findTuningPlace(ports, tuningId)
     if (!found.ok) return found
@@ -65,8 +70,13 @@ export function createTuningFixDesk({ ports, desk }: Options): Pick<TuningDesk, 
     const { run, place } = found.value
     const fix = findFix(run, fixId)
     if (!fix.ok) return fix
-    if (asked.by === 'agent') return refuse('agent_unavailable', say('agent_absent', { tool: 'agent' }))
     const { state } = run.model
+    if (run.rev !== asked.revision) return refuse('stale', say('changed_meanwhile', { revision: run.rev }))
+    if (state.wait_reason !== 'fix_selection') return refuse('invalid_transition', say('fixes_not_asked'))
+    if (asked.by === 'agent') {
+      const begun = await byAgent(run, fix.value)
+      return begun.ok ? ok({ data: fixView(state, fix.value, diffSha256(fix.value)), revision: run.rev }) : begun
+    }
     const changes = await ports.skills.proposeAgain(lookOf(place, state), fix.value, state.issues)
     if (changes === null) return refuse('invalid_transition', say('fix_not_made_again', { id: fixId }))
     const committed = await ports.journal.commit(tuningId, actor, ({ model, rev }) => {

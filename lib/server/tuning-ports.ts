@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { EnginePorts } from '#lib/engine/ports.ts'
+import type { TuningAgents } from '#lib/engine/tuning/tuning-agents.ts'
 import type { SkillAt, SkillReader, TuningPorts } from '#lib/engine/tuning/tuning-ports.ts'
 import type { TuningFolders } from '#lib/files/tuning-folder.ts'
 import type { History } from '#lib/history/history.ts'
@@ -22,6 +23,7 @@ type Options = {
   marks: History<unknown>['projection']
   skills: Skills
   folders: TuningFolders
+  agents: TuningAgents
 }
 
 /** How a skill is looked at today. What a person set goes over what its configuration says. */
@@ -37,7 +39,7 @@ export const fixDesk = (home: string) => ({
 })
 
 /** What the tunings need of the world, put together from the rooms that have it. */
-export function tuningPorts({ home, ports, tunings, marks, skills, folders }: Options): TuningPorts {
+export function tuningPorts({ home, ports, tunings, marks, skills, folders, agents }: Options): TuningPorts {
   const desk = fixDesk(home)
   const placeOf = ({ skill, workDir }: { skill: string; workDir: string }) => ({
     skillFolder: skill,
@@ -54,6 +56,7 @@ export function tuningPorts({ home, ports, tunings, marks, skills, folders }: Op
     optionChanges: (at, fix, issues) => skills.optionChanges(look(at), fix, issues),
     proposeAgain: (at, fix, issues) => skills.proposeAgain(look(at), fix, issues),
     measure: (at, fix, issues, files) => skills.measure(look(at), fix, issues, files),
+    fromTexts: (at, fix, issues, texts) => skills.fromTexts(look(at), fix, issues, texts),
     verify: (at, request) => skills.verify(look(at), request),
   }
   return {
@@ -71,6 +74,7 @@ export function tuningPorts({ home, ports, tunings, marks, skills, folders }: Op
       rollBack: (place, fixId) => rollBackFix(desk, { ...placeOf(place), fixId }),
       restore: (place, id, revision) => restoreSkill(desk, { ...placeOf(place), id, revision }),
     },
+    agents,
     files: folders,
     marks: {
       markProjected: marks.markProjected,

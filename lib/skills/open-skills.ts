@@ -35,6 +35,7 @@ export function openSkills({ program, threads, patienceMs }: Options): Skills {
     'proposeAgain',
     'measure',
     'verify',
+    'fromTexts',
     'survey',
   ] as const
   const ask =

@@ -1,6 +1,7 @@
 import { type Diagnosed, diagnose } from '#lib/diagnosis/diagnose.ts'
 import { toFoundIssue } from '#lib/diagnosis/found-issue.ts'
-import { type Measured, type MeasuredFile, measureFix } from '#lib/diagnosis/measure-fix.ts'
+import { type Measured, type MeasuredFile, measureFix, toChanged } from '#lib/diagnosis/measure-fix.ts'
+import { toFileChanges } from '#lib/diagnosis/proposals/to-file-changes.ts'
 import type { DiagnosedSkill } from '#lib/diagnosis/proposals/try-edits.ts'
 import { optionChanges, propose, proposeAgain } from '#lib/diagnosis/propose.ts'
 import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
@@ -37,6 +38,12 @@ export type SkillTasks = {
   optionChanges: (look: SkillLook, fix: Fix, issues: Issue[]) => Record<string, FileChange[]>
   proposeAgain: (look: SkillLook, fix: Fix, issues: Issue[]) => FileChange[] | null
   measure: (look: SkillLook, fix: Fix, issues: Issue[], files: MeasuredFile[]) => MeasuredFix
+  fromTexts: (
+    look: SkillLook,
+    fix: Fix,
+    issues: Issue[],
+    texts: Record<string, string>,
+  ) => { changes: FileChange[]; verdict: MeasuredFix }
   verify: (look: SkillLook, request: VerifyRequest) => Omit<OutcomeOf<'verify'>, 'kind'>
   survey: (root: { folder: string }, folders: string[]) => Survey
 }
@@ -98,6 +105,11 @@ export function createSkillTasks(): SkillTasks {
     optionChanges: (look, fix, issues) => optionChanges(now(look), fix, issues),
     proposeAgain: (look, fix, issues) => proposeAgain(now(look), fix, issues),
     measure: (look, fix, issues, files) => measureFix(now(look), fix, issues, files),
+    fromTexts: (look, fix, issues, texts) => {
+      const skill = now(look)
+      const files = filesFrom(skill, texts)
+      return { changes: toFileChanges(files.map(toChanged)), verdict: measureFix(skill, fix, issues, files) }
+    },
     verify: (look, request) => {
       const after = now(look)
       const before = diagnosed(skillOf(filesBefore(after.files, request.written), look), look)
@@ -105,3 +117,10 @@ export function createSkillTasks(): SkillTasks {
     },
   }
 }
+
+/** Files of the skill with other texts. */
+const filesFrom = ({ files }: DiagnosedSkill, texts: Record<string, string>): MeasuredFile[] =>
+  Object.entries(texts).map(([path, text]) => ({
+    ...{ path, after: Buffer.from(text) },
+    before: files.find((file) => file.path === path)?.bytes ?? null,
+  }))

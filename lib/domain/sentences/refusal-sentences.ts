@@ -59,6 +59,7 @@ export const refusalSentences = {
   issue_of_tuning_not_found: 'There is no issue {id}.',
   fix_not_made_again: '{id} cannot be made again on the skill as it is now.',
   fixes_not_asked: 'The tuning does not ask about its fixes now.',
+  agent_proposes_already: 'An agent works at {id} already.',
   fix_not_found: 'There is no fix {id}.',
   rule_not_found: 'There is no rule {id}.',
   report_not_written: 'This report is not written yet.',

@@ -1,11 +1,11 @@
 import { ok } from '../../domain/result.ts'
 import type { ActionId } from '../../domain/tuning/action-outcome.ts'
-import { analyseByRules } from '../../domain/tuning/analyse-by-rules.ts'
 import { renderTuningReport } from '../../domain/tuning/report/render-tuning-report.ts'
 import { writeTuningDocument } from '../../domain/tuning/write-tuning-document.ts'
 import { actApply } from './act-apply.ts'
 import { actAnalyze, actDiagnose, actInit, actPropose } from './act-on-skill.ts'
 import { actVerify } from './act-verify.ts'
+import { beginAnalysis } from './analyse-by-agent.ts'
 import type { Acted, TuningScope } from './tuning-scope.ts'
 
 /** Performs one action of a tuning. The documents it gives are written from the state, after the commit. */
@@ -20,7 +20,7 @@ export async function act(scope: TuningScope): Promise<Acted> {
     case 'action-analyze-requirements':
       return actAnalyze(scope)
     case 'action-deep-analysis':
-      return ok({ kind: 'deep', analysis: analyseByRules(state, ports.now()) })
+      return ok({ kind: 'deep', analysis: await beginAnalysis(ports, run, args.provider ?? 'rules') })
     case 'action-propose-fixes':
       return actPropose(scope)
     case 'action-apply-fix':

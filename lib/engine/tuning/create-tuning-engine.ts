@@ -1,15 +1,16 @@
 import { engineActor } from '../../domain/actor.ts'
 import { ok } from '../../domain/result.ts'
-import type { TuningEvent } from '../../domain/tuning/tuning-events.ts'
 import type { Executor } from '../dbos.ts'
 import type { Seat } from '../seat.ts'
 import type { Steady } from '../steady-ports.ts'
 import type { Stops } from '../stops.ts'
 import { type TurnKey, turnId } from '../turn-key.ts'
+import { analyseByAgent } from './analyse-by-agent.ts'
 import { tuningNeedsTurn } from './begin-step.ts'
 import { createCarryTuning } from './carry-tuning.ts'
 import { createTuningMaker } from './create-tunings.ts'
 import { createTuningProjector } from './project-tuning.ts'
+import { createProposeByAgent } from './propose-by-agent.ts'
 import { createSendTuning } from './send-tuning.ts'
 import type { TuningPorts, TuningSnapshot } from './tuning-ports.ts'
 
@@ -40,9 +41,10 @@ export function createTuningEngine({ ports, stops, seat, node, steady, executor,
   const enqueue = (key: TurnKey, on: string) => executor().enqueue(key, on)
   const { carry, close } = createCarryTuning({
     ...{ ports: lasting, stops, seat, onFault },
-    analyse: async (run) => nobodyAnalyses(run, ports.now()),
+    analyse: (run, stop) => analyseByAgent(ports, run, stop),
     onCommitted: (run) => void projector.project(run.runId),
   })
+  const proposals = createProposeByAgent(ports, onFault)
   const overTurns = new Set<string>()
 
   /** A tuning that has something to do and no turn gets one. */
@@ -76,14 +78,12 @@ export function createTuningEngine({ ports, stops, seat, node, steady, executor,
     send: createSendTuning({ ports, stops, projector, enqueue, onFault }),
     ...createTuningMaker({ ports, node, enqueue, onFault }),
     project: projector.project,
-    idle: projector.close,
+    proposeByAgent: proposals.begin,
+    async idle(): Promise<void> {
+      await proposals.close()
+      await projector.close()
+    },
   }
 }
 
 export type TuningEngine = ReturnType<typeof createTuningEngine>
-
-/** An analysis that another program began, or an earlier server: nobody works at it any more. */
-const nobodyAnalyses = (_run: TuningSnapshot, at: string): TuningEvent => ({
-  ...{ type: 'deep-failed', message: 'No agent of this server works at the analysis.', usage: null },
-  ...{ at, by: engineActor.name },
-})

@@ -18,7 +18,15 @@ export const badSkill = (name: string): Record<string, string> => ({
     ...['use(out)', '```', ''],
   ].join('\n'),
   [`.claude/skills/${name}/phases/02-load.md`]: [
-    ...['# Load', '', '```js', `const plan = JSON.parse(Read(\`\${workDir}/plan.json\`))`, 'run(plan.tasks)', '```', ''],
+    ...[
+      '# Load',
+      '',
+      '```js',
+      `const plan = JSON.parse(Read(\`\${workDir}/plan.json\`))`,
+      'run(plan.tasks)',
+      '```',
+      '',
+    ],
   ].join('\n'),
 })
 

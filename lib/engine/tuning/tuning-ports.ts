@@ -10,6 +10,8 @@ import type { TuningModel } from '../../domain/tuning/tuning-model.ts'
 import type { TargetSkill, TuningState } from '../../domain/tuning/tuning-state.ts'
 import type { Client, Diagnosis, ProblemType } from '../../domain/tuning/vocabulary.ts'
 
+import type { TuningAgents } from './tuning-agents.ts'
+
 /** What the tunings need from the world. History, files, workspace and the threads that diagnose fit by shape. */
 
 /** A tuning as the journal has it; `rev` is the revision of its document. */
@@ -81,6 +83,13 @@ export type SkillReader = {
   optionChanges: (at: SkillAt, fix: Fix, issues: Issue[]) => Promise<Record<string, FileChange[]>>
   proposeAgain: (at: SkillAt, fix: Fix, issues: Issue[]) => Promise<FileChange[] | null>
   measure: (at: SkillAt, fix: Fix, issues: Issue[], files: WrittenFile[]) => Promise<FixVerdict>
+  /** Other texts of some files as the changes of a fix, measured. */
+  fromTexts: (
+    at: SkillAt,
+    fix: Fix,
+    issues: Issue[],
+    texts: Record<string, string>,
+  ) => Promise<{ changes: FileChange[]; verdict: FixVerdict }>
   verify: (
     at: SkillAt,
     request: { issues: Issue[]; written: { fix: Fix; files: WrittenFile[] }[] },
@@ -123,6 +132,8 @@ export type TuningFiles = {
   ) => Promise<Result<{ hash: string; foreign: ForeignState | null }>>
   /** Keeps the state at this revision among the last 20 checkpoints. */
   checkpoint: (workDir: string, revision: number, text: string) => Promise<Result<unknown>>
+  /** Writes one more document. */
+  note: (workDir: string, path: string, text: string) => Promise<Result<unknown>>
   /** The copy of a foreign state that was made last; null when there is none. */
   readForeign: (workDir: string) => Promise<string | null>
   trash: (workDir: string) => Promise<Result<unknown>>
@@ -149,6 +160,7 @@ export type TuningPorts = {
   skills: SkillReader
   requirements: RequirementReader
   writer: SkillWriter
+  agents: TuningAgents
   files: TuningFiles
   marks: TuningMarks
   engine: TuningState['engine']

@@ -37,6 +37,13 @@ test('a tuning goes from its confirmation to fixes that hold, and back to the fi
   expect(found.issues.map((issue) => issue.rule_id)).toEqual(expect.arrayContaining(['SPEC-003', 'AGT-001', 'DF-003']))
   expect(found.target_skill).toMatchObject({ client: 'claude-code', path: '.claude/skills/one' })
 
+  value(await tuning.send(id, { type: 'request-deep-analysis', revision: found.revision }))
+  const explained = await until('the rules explain it, because there is no agent', async () => {
+    const now = await tuning.rest(id)
+    return now.deep_analysis?.status === 'completed' && now.wait_reason === 'fix_selection' ? now : null
+  })
+  expect(explained.deep_analysis).toMatchObject({ provider: 'rules', type: 'root_cause' })
+
   value(await tuning.acceptAll(id))
   const applied = await tuning.rest(id)
   expect(applied.applied_fixes.map((fix) => [fix.success, fix.verification_result])).toEqual(
