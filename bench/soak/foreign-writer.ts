@@ -57,7 +57,6 @@ async function overlap(engine: TestEngine, how: Way, { rounds, pauseMs }: Size):
     waits.push(ms ?? promisedMs)
     if (ms === null) violations.push(`${status} ${title} was not true in the file within ${promisedMs} ms`)
   }
-  await send({ type: 'edit', patch: { title: 'Edit 0', notes: 'Edit 0' } })
   const skill = startSkill(file, how, rounds, pauseMs)
   for (let turn = 1; !skill.isDone(); turn++) {
     const title = `Edit ${turn}`

@@ -17,7 +17,7 @@ import { startWriter } from './writer-process.ts'
 type When = 'at-call' | 'at-random'
 type Trial = { trial: string; how: string; when: When; kills: number; length: number; isControl?: boolean }
 
-const lanes = 2
+const lanes = 4
 const mostCalls = 35
 const longestMs = 60
 const name = 'state.json'

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+const compiled = join(tmpdir(), 'loopboard-soak-compiled')
 
 export type WriterOptions = { path: string; how: string; amount?: number; length?: number; killAt?: number }
 
@@ -9,6 +12,8 @@ export function startWriter({ path, how, amount = 0, length = 1000, killAt = 0 }
   const script = join(import.meta.dirname, 'killed-writer.ts')
   const child = spawn(process.execPath, [script, path, how, String(amount), String(length), String(killAt)], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    // Thousands of them start: what the first ones compiled serves the others.
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   })
   let said = ''
   child.stdout.setEncoding('utf8')

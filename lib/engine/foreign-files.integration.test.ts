@@ -1,5 +1,17 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -252,23 +264,46 @@ describe('a loop that the server runs', () => {
 })
 const slow = { description: 'slow', tool: 'bash', mode: 'write', prompt_template: '', command: 'sleep 30' }
 
+test('a line that comes late into the tasks file is a task, and a task deleted meanwhile stays deleted', async () => {
+  const id = await engine.create({ title: 'Ours', tasks: [{ ...slow, task_id: 'gone' }] })
+  const file = place(`${id}.tasks.jsonl`)
+  const descriptor = openSync(file, 'a')
+  value(await engine.send(id, { type: 'add-tasks', tasks: [{ ...slow, task_id: 'ours', mode: 'write' }] }))
+  value(await engine.send(id, { type: 'delete-task', task_id: 'gone' }))
+  const now = new Date().toISOString()
+  writeSync(descriptor, `${JSON.stringify({ ...slow, task_id: 'late', order: 9, created_at: now, updated_at: now })}\n`)
+  closeSync(descriptor)
+  const ids = () =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).task_id)
+  await until('the task is in the file', () => ids().join() === 'ours,late', 4000)
+})
+
 describe('damage and deletion', () => {
-  test('a damaged file shows the last good state, is copied, and is restored when a person controls the loop', async () => {
-    const id = newId()
-    plant(id, foreignLoop(id))
-    await seen(id)
-    value(await engine.send(id, { type: 'pause', mode: 'drain' }))
-    await until('written', () => onDisk(id).status === 'paused', 2000)
-    const good = readFileSync(place(`${id}.json`), 'utf8')
-    writeFileSync(place(`${id}.json`), good.slice(0, 100))
-    await until('noticed', async () => (await engine.answer(id)).meta.torn, 3000)
-    expect((await engine.answer(id)).data.title).toBe(`Loop ${id}`)
-    await until('restored', () => readOrNull(id)?.['status'] === 'paused', 12_000)
-    const copies = readdirSync(root()).filter((name) => name.startsWith(`${id}.json.corrupt-`))
-    expect(copies.map((name) => readFileSync(place(name), 'utf8'))).toEqual([good.slice(0, 100)])
-    expect(onDisk(id)).toMatchObject({ own_key: { deep: [1, 2] }, skill_state: { last_action: 'INIT' } })
-    await until('whole again', async () => !(await engine.answer(id)).meta.torn, 3000)
-  })
+  test.each([
+    ['cut file', (good: string) => good.slice(0, 100)],
+    ['document that is no loop', () => '{"status": "running"}\n'],
+  ])(
+    'a %s shows the last good state, is copied, and is restored when a person controls the loop',
+    async (_what, spoil) => {
+      const id = newId()
+      plant(id, foreignLoop(id))
+      await seen(id)
+      value(await engine.send(id, { type: 'pause', mode: 'drain' }))
+      await until('written', () => onDisk(id).status === 'paused', 2000)
+      const good = readFileSync(place(`${id}.json`), 'utf8')
+      writeFileSync(place(`${id}.json`), spoil(good))
+      await until('noticed', async () => (await engine.answer(id)).meta.torn, 3000)
+      expect((await engine.answer(id)).data.title).toBe(`Loop ${id}`)
+      await until('restored', () => readOrNull(id)?.['status'] === 'paused', 12_000)
+      const copies = readdirSync(root()).filter((name) => name.startsWith(`${id}.json.corrupt-`))
+      expect(copies.map((name) => readFileSync(place(name), 'utf8'))).toEqual([spoil(good)])
+      expect(onDisk(id)).toMatchObject({ own_key: { deep: [1, 2] }, skill_state: { last_action: 'INIT' } })
+      await until('whole again', async () => !(await engine.answer(id)).meta.torn, 3000)
+    },
+  )
 
   test('a damaged file of a loop we only follow is never touched', async () => {
     const id = newId()

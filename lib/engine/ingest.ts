@@ -5,10 +5,12 @@ import type { TakenForeign } from '../domain/loop/merge/take-foreign.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { createCloseWatch } from './close-watch.ts'
-import { noteDamage, noteMissing, noteSecondRoot } from './note-damage.ts'
+import { createLaterCalls } from './later-calls.ts'
+import { type Damage, noteDamage, noteMissing, noteSecondRoot, restoreAfterMs } from './note-damage.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { createProgressSigns } from './progress-signs.ts'
 import type { Projector } from './projector.ts'
+import { createRunTurns } from './run-turns.ts'
 import { takeFile } from './take-file.ts'
 import { createTakeVersions } from './take-versions.ts'
 
@@ -33,12 +35,16 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   /** By workspace: the loops the journal knows, with the hash of their files. */
   const hashes = new Map<string, Map<string, string | null>>()
   const closely = createCloseWatch()
-  const tails = new Map<string, Promise<unknown>>()
+  /** One after the other for each loop, whoever asks. */
+  const { inTurn, idle } = createRunTurns((runId) => {
+    if (unsettled.delete(runId) && !isClosed) settle(runId)
+  })
   const signs = createProgressSigns(ports, onFault)
   /** The version of each master that was taken last, and the loops whose file is to be looked at once more. */
   const last = new Map<string, string>()
   const unsettled = new Set<string>()
   const settling = new Set<Promise<void>>()
+  const later = createLaterCalls(settle)
   let isClosed = false
   let marking: Promise<unknown> = Promise.resolve()
 
@@ -66,20 +72,6 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       for (let each = waiting.shift(); each; each = waiting.shift()) await takeOne(folder, each).catch(onFault)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-  }
-
-  /** One after the other for each loop, whoever asks. */
-  function inTurn<T>(runId: string, work: () => Promise<T>): Promise<T> {
-    const mine = (tails.get(runId) ?? Promise.resolve()).then(work, work)
-    const tail = mine
-      .catch(() => {})
-      .then(() => {
-        if (tails.get(runId) !== tail) return
-        tails.delete(runId)
-        if (unsettled.delete(runId) && !isClosed) settle(runId)
-      })
-    tails.set(runId, tail)
-    return mine
   }
 
   /**
@@ -111,7 +103,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       if (!run || run.workspaceId !== folder.workspaceId) return
       if (seen.kind === 'whole') await takeWhole(folder, run, seen)
       else if (seen.kind === 'missing') await noteMissing(ports, run, project)
-      else await noteDamage(ports, run, folder.path, seen, project)
+      else await damaged(folder, run, seen)
     })
 
   /** Remembers how the files stand, so that a start opens only what changed since. Nothing waits for it but the end. */
@@ -135,6 +127,12 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     return true
   }
 
+  async function damaged({ path }: WatchedFolder, run: RunSnapshot, damage: Damage): Promise<void> {
+    // That the file was whole before is not to be noted after this.
+    await marking
+    await noteDamage(ports, run, path, damage, project)
+  }
+
   async function takeWhole(
     folder: WatchedFolder,
     run: RunSnapshot,
@@ -145,14 +143,12 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     if (memory.deletedAt !== null && !memory.file.isGone) return project(runId)
     if (seen.root !== memory.file.root) return noteSecondRoot(ports, run, seen.root)
     const reading = readLoopDocument(seen.text, `${runId}.json`)
-    if (!('state' in reading))
-      return noteDamage(
-        ports,
-        run,
-        folder.path,
-        { kind: 'damaged', quietMs: Date.parse(ports.now()) - seen.modifiedMs },
-        project,
-      )
+    if (!('state' in reading)) {
+      const quietMs = Date.parse(ports.now()) - seen.modifiedMs
+      // The watch tells of a change; that such a file stays as it is, it does not tell.
+      if (quietMs < restoreAfterMs) later.call(runId, restoreAfterMs - quietMs)
+      return damaged(folder, run, { kind: 'damaged', quietMs })
+    }
     const taken = await takeFile(ports, run, { reading, tasks: seen.tasks, modifiedMs: seen.modifiedMs })
     if (!taken.ok) return
     if (taken.value.run.events.length > 0) unsettled.add(runId)
@@ -187,9 +183,11 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     /** Resolves when all that was told of is taken. */
     async close(): Promise<void> {
       isClosed = true
+      later.close()
       signs.close()
       closely.close()
-      while (tails.size + settling.size > 0) await Promise.all([...tails.values(), ...settling])
+      await idle()
+      while (settling.size > 0) await Promise.all(settling)
       await marking
     },
   }

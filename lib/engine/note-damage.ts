@@ -9,12 +9,14 @@ import { say } from '../domain/sentences/say.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 
 type Ports = Pick<EnginePorts, 'journal' | 'fileMarks' | 'files' | 'now' | 'newId'>
-type Damage = { kind: 'damaged'; quietMs: number } | Extract<SeenLoop, { kind: 'unreadable' }>
+/** A file that is no whole document now, and since when; or no file that is read. */
+export type Damage = { kind: 'damaged'; quietMs: number } | Extract<SeenLoop, { kind: 'unreadable' }>
 /** Writes the files of a loop in the background. */
 type Project = (runId: string) => void
 
 const corruptAfterMs = 2000
-const restoreAfterMs = 5000
+/** So long a damaged file is left alone before the last good version takes its place. */
+export const restoreAfterMs = 5000
 
 const conflict = (kind: ConflictKind, path: string, at: string, newId: Ports['newId']) => ({
   ...{ id: newId('conflict'), kind, path, base: null, ours: null, theirs: null, at },

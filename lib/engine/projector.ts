@@ -8,7 +8,7 @@ type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' |
   /** Takes over what stands in the files now. */
   takeNow: (run: RunSnapshot, path: string) => Promise<void>
   /** Takes over a version that was merged into what was written. */
-  takeMerged: (runId: string, text: string) => Promise<void>
+  takeMerged: (runId: string, text: string) => Promise<unknown>
 }
 
 const mostRounds = 20

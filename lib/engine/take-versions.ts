@@ -1,6 +1,9 @@
+import { outsideActor } from '../domain/actor.ts'
 import type { LoopRoot } from '../domain/loop/loop-model.ts'
 import type { TakenForeign } from '../domain/loop/merge/take-foreign.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
+import { newerTasks, readTasksFile } from '../domain/loop/tasks-file.ts'
+import { ok } from '../domain/result.ts'
 import type { EnginePorts } from './ports.ts'
 import { takeFile } from './take-file.ts'
 
@@ -24,18 +27,35 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
     onTaken(runId, hash)
   }
 
-  /** A version that is no longer in the file is merged as any other, and the file follows. */
-  const takeText = (runId: string, text: string): Promise<void> =>
+  /** A version that is no longer in the file is merged as any other, and the file follows. False when there is nothing in it to be merged. */
+  const takeText = (runId: string, text: string): Promise<boolean> =>
     inTurn(runId, async () => {
       const run = await ports.journal.read(runId)
       const reading = readLoopDocument(text, `${runId}.json`)
       const workspace = run && (await ports.workspaces.check(run.workspaceId))
-      if (!run || !workspace?.ok || !('state' in reading)) return
+      if (!run || !workspace?.ok || !('state' in reading)) return false
       const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
-      if (!taken.ok || taken.value.run.events.length === 0) return
+      if (!taken.ok || taken.value.run.events.length === 0) return false
       shown(workspace.value.path, runId, ports.files.hashOf(text))
       await obey(runId, taken.value.command)
       project(runId)
+      return true
+    })
+
+  /** Tasks that came into `text`, a file of tasks that was `before`, are taken, and the file follows. False when there are none. */
+  const takeTaskLines = (runId: string, text: string, before: string): Promise<boolean> =>
+    inTurn(runId, async () => {
+      const known = new Set(before.split('\n'))
+      const lines = text.split('\n').filter((line) => !known.has(line))
+      const { tasks } = readTasksFile(lines.join('\n'))
+      const committed = await ports.journal.commit(runId, outsideActor, ({ model }) => {
+        const newer = newerTasks(model.tasks, tasks)
+        const merged = { type: 'tasks-merged', tasks: newer, at: ports.now(), by: outsideActor.name } as const
+        return ok({ events: newer.length === 0 || model.memory.deletedAt !== null ? [] : [merged] })
+      })
+      if (!committed.ok || committed.value.events.length === 0) return false
+      project(runId)
+      return true
     })
 
   /** A version of a master, as it stood for a moment: it is in the history whatever comes next. */
@@ -57,5 +77,5 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
       if (taken.value.isWriteDue) project(loopId)
     }).catch(onFault)
 
-  return { takeText, takeVersion }
+  return { takeText, takeTaskLines, takeVersion }
 }

@@ -26,13 +26,13 @@ export function readNow(folder: Folder, name: string, limit: number = mostBytes)
 
 /**
  * Watches the version we displaced, for programs that had it open and wrote into it in place, and removes it in the end. Each new content is
- * reported once. Never throws: what is watched is already replaced.
+ * reported once, with the one before it. Never throws: what is watched is already replaced.
  */
 export async function lookLate(
   folder: Folder,
   capture: string,
   displaced: Buffer,
-  report: (text: string) => void | Promise<void>,
+  report: (text: string, before: string) => void | Promise<void>,
 ): Promise<void> {
   let known = displaced
   let passed = 0
@@ -42,8 +42,9 @@ export async function lookLate(
     const found = readNow(folder, capture)
     if (found === null) return
     if (found.equals(known) || found.length === 0) continue
+    const before = known
     known = found
-    await report(found.toString('utf8'))
+    await report(found.toString('utf8'), before.toString('utf8'))
   }
   removeQuietly(folder, capture)
 }

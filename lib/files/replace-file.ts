@@ -28,8 +28,8 @@ export type ReplaceFile = {
   render: (base: string | null) => string | null
   /** What counts as a whole base; the refusal `busy` where none appears. */
   accept?: Accept
-  /** A program wrote into the displaced version after we read it. */
-  onLateWrite: (text: string) => void | Promise<void>
+  /** A program wrote into the displaced version after we read it; `before` is what stood there until then. */
+  onLateWrite: (text: string, before: string) => void | Promise<void>
   /** How the displaced version is watched and removed; for two seconds when nothing is said. */
   watchDisplaced?: typeof lookLate
 }

@@ -14,7 +14,7 @@ export async function settleDisplaced(
   folder: Folder,
   capture: string,
   displaced: Buffer,
-  report: (text: string) => void | Promise<void>,
+  report: (text: string, before: string) => void | Promise<void>,
 ): Promise<void> {
   if (!knowsOpenFiles) return lookLate(folder, capture, displaced, report)
   let known = displaced
@@ -27,8 +27,9 @@ export async function settleDisplaced(
     const found = readNow(folder, capture)
     if (found === null) return
     if (!found.equals(known) && found.length > 0) {
+      const before = known
       known = found
-      await report(found.toString('utf8'))
+      await report(found.toString('utf8'), before.toString('utf8'))
     }
     if (!isOpen) break
   }

@@ -121,7 +121,8 @@ export function createSharedFiles(tools: WriteTools) {
   const sweepRoot = async (root: Folder, restMs: number | undefined): Promise<string[]> => {
     const removed = await sweepFolder(
       root,
-      ({ file, text }) => tools.onLateWrite({ loopId: file.replace(/\.(json|tasks\.jsonl)$/, ''), file, text }),
+      ({ file, text }) =>
+        tools.onLateWrite({ loopId: file.replace(/\.(json|tasks\.jsonl)$/, ''), file, text, before: null }),
       restMs,
     )
     for (const name of await root.list()) {

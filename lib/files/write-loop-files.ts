@@ -15,12 +15,14 @@ import { replaceFile } from './replace-file.ts'
 import type { Folder } from './walk.ts'
 import { writeOwnFile } from './write-own-file.ts'
 
+export type LateWrite = { loopId: string; file: string; text: string; before: string | null }
+
 /** What writing needs beside the loop: time, names nobody can guess, and who hears of late writes. */
 export type WriteTools = {
   now: () => Date
   newHex: () => string
-  /** A program wrote `text` into a version that was already replaced, or a crash left it behind. */
-  onLateWrite: (late: { loopId: string; file: string; text: string }) => void | Promise<void>
+  /** A program wrote `text` into a version that was already replaced, over `before`; null when a crash left it behind. */
+  onLateWrite: (late: LateWrite) => void | Promise<void>
 }
 
 /** A loop as its files shall show it. `known` are the files as they were last taken over or written by us; null when they never were. */
@@ -63,8 +65,8 @@ export async function writeLoopFiles(root: Folder, version: LoopVersion, tools: 
   }
 }
 
-const lateIn = (tools: WriteTools, loopId: string, file: string) => (text: string) =>
-  tools.onLateWrite({ loopId, file, text })
+const lateIn = (tools: WriteTools, loopId: string, file: string) => (text: string, before: string) =>
+  tools.onLateWrite({ loopId, file, text, before })
 
 async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: WriteTools, guard: ForeignGuard) {
   const name = tasksName(loopId)

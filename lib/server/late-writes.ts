@@ -1,20 +1,27 @@
 import { outsideActor } from '#lib/domain/actor.ts'
+import type { Ingest } from '#lib/engine/ingest.ts'
+import type { LateWrite } from '#lib/files/write-loop-files.ts'
 import type { History } from '#lib/history/history.ts'
 
-type Late = { loopId: string; file: string; text: string }
+type Take = Pick<Ingest, 'takeText' | 'takeTaskLines'>
 
 /**
  * Nothing an outside program wrote may vanish: what it wrote into a version that was already replaced, or what a crash left behind, is merged like
- * any other version, and kept where nothing can be changed.
+ * any other version, and the audit keeps its text, also where nothing could be merged.
  */
 export const createLateWrites =
-  (
-    { audit, logs }: Pick<History<unknown>, 'audit' | 'logs'>,
-    takeText: (loopId: string, text: string) => Promise<void>,
-  ) =>
-  async ({ loopId, file, text }: Late): Promise<void> => {
+  ({ audit, logs }: Pick<History<unknown>, 'audit' | 'logs'>, takes: () => Take) =>
+  async (late: LateWrite): Promise<void> => {
+    const { loopId, file, text } = late
     await audit.record(outsideActor, 'late-write', loopId, { file, text })
-    if (file === `${loopId}.json`) await takeText(loopId, text)
-    const note = `Another program wrote ${file} while it was replaced; it was merged, and the audit keeps its text.`
-    logs.append(loopId, null, 'engine', note)
+    const isMerged = await merge(takes(), late)
+    // After a crash these are versions of our own, of which nothing is left to be told.
+    if (!isMerged && late.before === null) return
+    const became = isMerged ? 'it was merged, and the audit keeps its text.' : 'the audit keeps its text.'
+    logs.append(loopId, null, 'engine', `Another program wrote ${file} while it was replaced; ${became}`)
   }
+
+async function merge({ takeText, takeTaskLines }: Take, { loopId, file, text, before }: LateWrite): Promise<boolean> {
+  if (file === `${loopId}.json`) return takeText(loopId, text)
+  return before !== null && takeTaskLines(loopId, text, before)
+}
