@@ -27,9 +27,21 @@ export function scanShell(text: string, base: number): ShellCommand[] {
     redirect = null
   }
 
+  function take(word: string, range: Word['range']): void {
+    if (redirect) {
+      if (redirect.operator.startsWith('<<') && redirect.operator !== '<<<') pending.push(word)
+      redirects.push({ operator: redirect.operator, target: word, range })
+      redirect = null
+    } else words.push({ text: word, range })
+  }
+
   while (index < text.length) {
     const unit = text[index]!
-    if (unit === '\n') {
+    const blank = unit === '<' ? blankAt(text, index) : null
+    if (blank !== null) {
+      take(blank, { start: base + index, end: base + index + blank.length })
+      index += blank.length
+    } else if (unit === '\n') {
       flush()
       index = skipHereDocuments(text, index + 1, pending)
     } else if (unit === '\\' && text[index + 1] === '\n') index += 2
@@ -46,12 +58,7 @@ export function scanShell(text: string, base: number): ShellCommand[] {
       index++
     } else {
       const { word, end } = wordAt(text, index)
-      const range = { start: base + index, end: base + end }
-      if (redirect) {
-        if (redirect.operator.startsWith('<<') && redirect.operator !== '<<<') pending.push(word)
-        redirects.push({ operator: redirect.operator, target: word, range: { ...range, start: range.start } })
-        redirect = null
-      } else words.push({ text: word, range })
+      take(word, { start: base + index, end: base + end })
       for (const inner of innerCommands(text.slice(index, end))) {
         const at = base + index + inner.start
         if (inner.text.length < 4000) commands.push(...scanShell(inner.text, at))
@@ -61,6 +68,14 @@ export function scanShell(text: string, base: number): ShellCommand[] {
   }
   flush()
   return commands.sort((one, other) => one.start - other.start)
+}
+
+const blankForm = /<[A-Za-z][\w .,/|-]{0,60}>(?![\w./$"'~-])/y
+
+/** A blank to be filled in, `<name>`: no redirect, for nothing is named behind it. */
+function blankAt(text: string, index: number): string | null {
+  blankForm.lastIndex = index
+  return blankForm.exec(text)?.[0] ?? null
 }
 
 const prefixes = new Set([

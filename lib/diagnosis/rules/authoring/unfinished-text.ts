@@ -7,6 +7,9 @@ const capital = /TODO|FIXME|TBD|XXX/
 const about =
   /\b(?:grep|search(?:es|ing)?|scan(?:s|ning)?|find(?:s|ing)?|look(?:s|ing)? for|list(?:s|ing)?|detect(?:s|ing)?|comments?|markers?|placeholders?|no)\b|搜索|查找|检测|注释|标记/i
 
+/** `XXX` as the varying part of a number, an id or a name. */
+const partOfForm = /[\w][-_.]XXX|XXX[-_.]\w/
+
 /** Text that was left to be written. */
 export const unfinishedTextRule: Rule = {
   id: 'AUT-001',
@@ -19,6 +22,7 @@ export const unfinishedTextRule: Rule = {
           const text = found[0]
           const mark = text.trim().replace(/^[>*+\-\s]+/, '')
           if (/^(?:todo|fixme|tbd|xxx)$/i.test(mark) && !capital.test(mark)) continue
+          if (mark === 'XXX' && partOfForm.test(file.text)) continue
           const start = range.start + found.index + text.indexOf(mark)
           const line = masked.slice(masked.lastIndexOf('\n', found.index) + 1).split('\n', 1)[0] ?? ''
           const rest = line.replace(mark, '')

@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isFinalOutput } from '../../predicates/is-final-output.ts'
@@ -17,7 +18,7 @@ export const writeThenReadRule: Rule = {
   },
   *check({ skill }) {
     for (const [key, edges] of skill.dataFlow.byKey) {
-      if (kept.test(key)) continue
+      if (kept.test(key) || isOnlyVariable(key)) continue
       const reads = edges.filter(({ kind }) => kind === 'read')
       const [first] = reads
       // Whoever reads it from another block or over a glob needs the file.
@@ -25,7 +26,7 @@ export const writeThenReadRule: Rule = {
       if (skill.dataFlow.reads(key).length > reads.length) continue
       for (const write of edges) {
         const file = skill.file(first.file)
-        if (write.kind !== 'write' || write.appends || !file || !isRelay(write, first)) continue
+        if (write.kind !== 'write' || write.appends || !file || !isRun(file) || !isRelay(write, first)) continue
         if (isExample(file, first.range) || isFinalOutput(skill, write)) continue
         yield {
           ...{ file, range: first.targetRange, data: { target: write.target.base }, site: key },
@@ -35,6 +36,12 @@ export const writeThenReadRule: Rule = {
     }
   },
 }
+
+/** Samples of an interface in a reference show how it is called. */
+const isRun = ({ isFlow, role }: SkillFile): boolean => isFlow || role === 'script'
+
+/** A target of which nothing but variables is known: two of them need not be the same file. */
+const isOnlyVariable = (key: string): boolean => !/[\p{L}\p{N}]/u.test(key.replaceAll(/\{[^}]*\}/g, ''))
 
 /** Whether a write is followed in its block by the first read of the target. */
 function isRelay(write: DataEdge, read: DataEdge): boolean {
@@ -48,6 +55,8 @@ const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
   const [one, other] = [loops(write), loops(read)]
   if (one.length !== other.length || one.some((scope, index) => scope !== other[index])) return false
   const between = block.text.slice(write.range.end - block.content.start, read.range.start - block.content.start)
+  // In a shell a comment begins another step, often at another time or place.
+  if (write.via === 'shell' && /^[ \t]*#/m.test(between)) return false
   const statements = between.split(/[;\n]/).filter((line) => /\w/.test(line.replace(/\/\/.*|#.*/, '')))
   // What stands before the read on its own line belongs to its statement.
   return statements.length <= 2

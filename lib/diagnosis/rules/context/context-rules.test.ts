@@ -127,3 +127,14 @@ describe('CTX-006', () => {
     ['fewer files', 'Read `references/r1.md`.'],
   ])('leaves alone %s', (_what, text) => none('CTX-006', orders(text)))
 })
+
+describe('CTX-001 and what is returned', () => {
+  it('leaves alone an array that the code begins anew and gives to its caller', () =>
+    none('CTX-001', {
+      'SKILL.md': entryWith(
+        '# A\n\n```python\ndef parse(data):\n    messages = []\n    while data:\n        messages.append(take(data))\n    return messages\n```\n',
+      ),
+    }))
+  it('finds a history that outlives the call', () =>
+    some('CTX-001', code('state.history.push(turn)\nreturn { history: state.history }')))
+})

@@ -40,8 +40,17 @@ function takerOf(files: readonly SkillFile[], own: SkillFile, block: CodeBlock, 
       const range = wholeUseOf(call, path)
       if (range) return { file, range }
     }
+  if (isMadeHere(block, path)) return null
   const returned = block.tree.returns.find(({ valueRange: { start, end } }) =>
     isWhole(block.text.slice(start - block.content.start, end - block.content.start), path),
   )
   return returned ? { file: own, range: { start: returned.start, end: returned.end } } : null
 }
+
+/** An array that the same code begins anew is no history: it grows in one call only, and its caller wants it. */
+const isMadeHere = ({ tree, text, content }: CodeBlock, path: string): boolean =>
+  tree.assignments.some(
+    ({ target, valueRange }) =>
+      target === path &&
+      /^\s*(?:\[(?!\s*\.\.\.)|list\(|new Array\b)/.test(text.slice(valueRange.start - content.start)),
+  )

@@ -28,6 +28,12 @@ const chinese = new RegExp(
 const inexact =
   /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第/i
 
+/** What stands before the number or behind the things makes the sentence speak of something else than the list. */
+const ofOthers =
+  /\b(?:at|across|under|within|per|with|all|both|these|those|of) (?:all |the |these |those )?[*_]{0,2}(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+const otherVerb =
+  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?)\b/i
+
 /** Sentences that state a number of things and introduce a list or table with another number. */
 export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
   for (const file of skill.files) {
@@ -49,6 +55,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last)
   const said = match?.[1]
   if (!match || said === undefined || (last.match(/\d+/g)?.length ?? 0) > 1) return
+  if (ofOthers.test(last) || otherVerb.test(last.slice(match.index + match[0].indexOf(said)))) return
   const stated = numberOf(said)
   const actual = countOf(file, holder, index)
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return

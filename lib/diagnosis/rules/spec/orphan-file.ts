@@ -3,7 +3,8 @@ import type { Rule } from '../../rule.ts'
 
 const roles = new Set<FileRole>(['phase', 'action', 'role', 'reference', 'spec', 'template', 'instruction', 'script'])
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
-const exempt = /^(?:__init__\.py|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
+const exempt =
+  /^(?:__init__\.py|conftest\.py|test_.*\.py|.*_test\.(?:py|go)|.*\.(?:test|spec)\.[cm]?[jt]sx?|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
 
 /** A file that no path leads to from the entry. */
 export const orphanFileRule: Rule = {
