@@ -45,13 +45,3 @@ export const continueHere = action('steer-tunings', z.object({ tuningId }), asyn
   const taken = await product.tunings.continueHere(input.tuningId, actor)
   return taken.ok ? ok({ tuningId: taken.value.data.tuning_id }) : taken
 })
-
-/** Makes a tuning from the state file of another program. */
-export const importTuning = action(
-  'steer-tunings',
-  z.object({ workspaceId, path: z.string().min(1).max(4000) }),
-  async ({ product, actor, input }) => {
-    const taken = await product.tunings.importState(input.workspaceId, { path: input.path }, actor)
-    return taken.ok ? ok({ tuningId: taken.value.data.tuning_id }) : taken
-  },
-)

@@ -4,6 +4,7 @@ import { loopCommands } from './loop-commands.ts'
 import { loopctlCommand } from './loopctl/loopctl-command.ts'
 import { serverCommands } from './server-commands.ts'
 import { tuneCommand } from './tune/tune-command.ts'
+import { tuningCommands } from './tuning-commands.ts'
 import { verifyReceiptCommand } from './verify-receipt.ts'
 import { workspaceCommands } from './workspace-commands.ts'
 
@@ -15,5 +16,6 @@ export const allCommands = (version: string): Command[] => [
   ...bundleCommands(),
   loopctlCommand(),
   tuneCommand(version),
+  tuningCommands(),
   verifyReceiptCommand(),
 ]

@@ -1,12 +1,11 @@
 import type { TuningDesk } from '#lib/api/tuning-desk.ts'
 import type { Actor } from '#lib/domain/actor.ts'
 import { engineActor } from '#lib/domain/actor.ts'
-import { ok, type Refusal, type Result, refuse } from '#lib/domain/result.ts'
+import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
-import { decidedContent } from '#lib/domain/tuning/decided-content.ts'
-import type { FileChange, Fix } from '#lib/domain/tuning/fix.ts'
+import type { Fix } from '#lib/domain/tuning/fix.ts'
 import { fixView } from '#lib/domain/tuning/fix-brief.ts'
-import { DriftedFile, type FixPreview } from '#lib/domain/tuning/fix-view.ts'
+import type { FixPreview } from '#lib/domain/tuning/fix-view.ts'
 import type { PreviewQuery } from '#lib/domain/tuning/tuning-query.ts'
 import { diffSha256 } from '#lib/engine/tuning/diff-sha256.ts'
 import { lookOf } from '#lib/engine/tuning/tuning-place.ts'
@@ -15,6 +14,7 @@ import { diffOfFiles, textOf } from '#lib/workspace/diff-of-files.ts'
 import type { FixDeskDeps } from '#lib/workspace/fix-desk.ts'
 import { previewFix, previewRollback } from '#lib/workspace/preview-fix.ts'
 import { findFix, findTuningPlace } from './find-tuning.ts'
+import { driftOf, fileOf, withVerdicts } from './tried-fix.ts'
 
 type Part = 'preview' | 'rollbackPreview' | 'propose'
 type Options = {
@@ -116,37 +116,4 @@ export function createTuningFixDesk({ ports, desk, byAgent }: Options): Pick<Tun
 
 const empty: FixPreview = {
   ...{ files: [], diff_sha256: null, check: nothingMeasured, token_delta: null, score_delta: null, drift: [] },
-}
-
-/** The changes with verdicts that are only tried. */
-function withVerdicts(changes: readonly FileChange[], verdicts: PreviewQuery['hunks']): FileChange[] {
-  if (verdicts.length === 0) return [...changes]
-  const wanted = new Map(verdicts.map(({ hunkId, verdict }) => [hunkId, verdict]))
-  return changes.map((change) => {
-    const hunks = change.hunks.map((hunk) => ({ ...hunk, verdict: wanted.get(hunk.id) ?? hunk.verdict }))
-    const { old_content: old } = change
-    const next = old === undefined || hunks.length === 0 ? {} : { new_content: decidedContent(old, hunks) }
-    return { ...change, hunks, ...(hunks.length > 0 && { new_sha256: null }), ...next }
-  })
-}
-
-function fileOf(change: FileChange, written: readonly WrittenFile[]): FixPreview['files'][number] {
-  const { file, action, rename_to } = change
-  const found = written.find(({ path }) => path === (rename_to ?? file))
-  const before = found ? textOf(found.before) : (change.old_content ?? null)
-  const after = found ? textOf(found.after) : (change.new_content ?? null)
-  return {
-    ...{ file, action, rename_to: rename_to ?? null, before, after },
-    diff: found ? diffOfFiles(file, found.before, found.after) : (change.diff ?? ''),
-  }
-}
-
-/** The three texts of each file that changed: what the fix was made on, what stands there, what it would write. */
-function driftOf({ details }: Refusal, changes: readonly FileChange[]): DriftedFile[] {
-  const { files } = (details ?? {}) as { files?: unknown }
-  const base = new Map(changes.map(({ file, old_content }) => [file, old_content ?? null]))
-  return (Array.isArray(files) ? files : []).flatMap((one: Record<string, unknown>) => {
-    const read = DriftedFile.safeParse({ ...one, base: base.get(String(one['file'])) ?? null })
-    return read.success ? [read.data] : []
-  })
 }

@@ -49,8 +49,6 @@ export type FixView = z.infer<typeof FixView>
 export const FixAnswer = z.object({ data: FixView, revision: z.number() })
 export type FixAnswer = z.infer<typeof FixAnswer>
 
-export const checkNames = ['target', 'no-harm', 'structure', 'inventory', 'bytes', 'size'] as const
-
 /** A file that is not the one the fix was made on, with both versions (null where too large or no text). */
 export const DriftedFile = z.object({
   file: z.string(),

@@ -6,6 +6,8 @@ import type { AgentFinding, Quote } from './deep-answers.ts'
 
 /** How many lines beside the named one a quote may stand. */
 const tolerance = 3
+/** How many more lines a quote may go over. */
+const longestQuote = 9
 
 /** What an agent found, split by whether its quotes stand where it says. What is unsupported is told and never becomes an issue. */
 export type Judged = { found: FoundIssue[]; unsupported: AgentFinding[] }
@@ -26,12 +28,9 @@ export function lineOfQuote({ line, quote }: Quote, lines: readonly string[]): n
   for (let distance = 0; distance <= tolerance; distance++)
     for (const at of distance === 0 ? [line] : [line - distance, line + distance]) {
       if (at < 1 || at > lines.length) continue
-      // A quote may go over several lines.
-      if (
-        plain(lines.slice(at - 1, at + 9).join(' ')).startsWith(wanted) ||
-        plain(lines[at - 1] ?? '').includes(wanted)
-      )
-        return at
+      // It may go over several lines; it begins in this one.
+      const begins = plain(lines.slice(at - 1, at + longestQuote).join(' ')).indexOf(wanted)
+      if (begins >= 0 && begins < plain(lines[at - 1] ?? '').length) return at
     }
   return null
 }
