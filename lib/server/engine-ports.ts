@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { AgentDesk } from '#lib/api/product.ts'
+import { projectFolder } from '#lib/database/project-folder.ts'
 import { ok } from '#lib/domain/result.ts'
 import type { Agents, Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
 import type { History } from '#lib/history/history.ts'
@@ -60,6 +62,8 @@ export function enginePorts({
   }
   const path = environment['PATH'] ?? ''
   const workspaces = { ...createWorkspaces({ home, lookup: find, runTool, path }), mayExecute }
+  // By its path, because a bundler does not follow the program of a thread.
+  const reportWorker = join(projectFolder(), 'lib', 'validation', 'report-worker.ts')
   const now = () => new Date().toISOString()
   const world = { processes: redactedProcesses(processes, redact), workspaces, now }
   const agents = makeAgents(world)
@@ -68,7 +72,7 @@ export function enginePorts({
     journal: history.journal,
     attempts: history.attempts,
     agents,
-    validation: redactedValidation(createValidation({ processes, newTemporaryFolder }), redact),
+    validation: redactedValidation(createValidation({ processes, newTemporaryFolder, reportWorker }), redact),
     tests: history.tests,
     logs: history.logs,
     files,

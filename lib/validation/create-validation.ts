@@ -3,6 +3,7 @@ import type { TestCommand } from '#lib/domain/loop/loop-settings.ts'
 import { findAssertionChanges } from './assertion-changes.ts'
 import { findConfigurationChanges } from './configuration-changes.ts'
 import { detectCommands } from './detect.ts'
+import { createReadRun } from './read-run.ts'
 import type { RunDependencies } from './run-command.ts'
 import { runTests, type TestRunRequest } from './run-tests.ts'
 import { findRunnerChanges } from './runner-changes.ts'
@@ -12,8 +13,12 @@ import { findProgramChanges } from './test-programs.ts'
 
 type ReadText = (path: string) => Promise<string | null>
 
+/** What validation needs of the world; `reportWorker` is the path of `report-worker.ts`, null reads every report where it is run. */
+type Needs = Omit<RunDependencies, 'readRun'> & { reportWorker: string | null }
+
 /** Finds test commands, binds approvals to them, runs them and says what the tests showed. */
-export function createValidation(dependencies: RunDependencies) {
+export function createValidation({ reportWorker, ...needs }: Needs) {
+  const dependencies = { ...needs, readRun: createReadRun(reportWorker) }
   const runnerPrints = createRunnerPrints()
   return {
     detect: detectCommands,

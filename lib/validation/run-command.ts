@@ -8,7 +8,7 @@ import type { SpawnEnd, SpawnRequest } from '#lib/process/spawn-run.ts'
 import { commandArgv } from './command-argv.ts'
 import type { LineCoverage } from './coverage/line-coverage.ts'
 import { playwrightEnvironment } from './ecosystems/playwright.ts'
-import { readCoverage, readTests } from './read-reports.ts'
+import type { createReadRun } from './read-run.ts'
 import { type ReportedTest, reportLimits } from './reported-test.ts'
 
 /** What running a command needs from the world. */
@@ -16,6 +16,7 @@ export type RunDependencies = {
   processes: { spawnRun: (attempt: { key: string }, request: SpawnRequest) => Promise<SpawnEnd> }
   /** A new empty folder outside of every workspace, and how to remove it. */
   newTemporaryFolder: () => Promise<{ path: string; remove: () => Promise<void> }>
+  readRun: ReturnType<typeof createReadRun>
 }
 
 /** One process of a run, for the tree of the page. */
@@ -45,7 +46,7 @@ export type CommandRun = { end: SpawnEnd; tests: Result<ReportedTest[]> | null; 
 
 /** Runs one command once, with a report folder of its own. */
 export const runCommand = async (
-  { processes, newTemporaryFolder }: RunDependencies,
+  { processes, newTemporaryFolder, readRun }: RunDependencies,
   context: RunContext,
   command: TestCommand,
   step: { id: string; title: Worded; run: string | readonly string[] },
@@ -81,7 +82,7 @@ export const runCommand = async (
       ...{ reports: command.reports, folder: folder.path, cwd, since },
       ...{ stdout: stdout.join('\n'), output: recent.text(), exitCode: end.exitCode },
     }
-    return { end, tests: await readTests(source), coverage: await readCoverage(source) }
+    return { end, ...(await readRun(source)) }
   } finally {
     await folder.remove()
   }

@@ -23,6 +23,7 @@ export async function temporaryProjects() {
       const path = await mkdtemp(join(reports, 'r-'))
       return { path, remove: () => rm(path, { recursive: true }) }
     },
+    reportWorker: join(import.meta.dirname, 'report-worker.ts'),
   })
   const folders: string[] = []
 
