@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Installation } from './installation.ts'
 import { until } from './installation.ts'
-import { bashTask, createLoop, reaches, startLoop } from './seed.ts'
+import { bashTask, createLoop, reaches, signInLink, startLoop } from './seed.ts'
 import { expect, test } from './test.ts'
 
 /** A bidi control and a colour hide in a name and in a line. */
@@ -101,6 +101,49 @@ test('changes are accepted in the inbox, then merged as the preview said', async
   expect(log.toString().trim()).toBe('Two is right')
   // The next test begins with the project as it was.
   execFileSync('git', ['reset', '-q', '--hard', 'HEAD~1'], { cwd: server.workspace })
+})
+
+test('pieces are rejected by keyboard; what is left is proven and completes, what was rejected can be seen', async ({
+  signedIn: page,
+  server,
+}) => {
+  const id = await waitingLoop(server, 'Kept in part')
+  await page.goto(`/loops/${id}/approvals`)
+  await expect(page.getByRole('region', { name: 'Changes wait for your approval' })).toBeVisible()
+  await page.keyboard.press('e')
+  const pieces = page.getByRole('region', { name: 'Pieces of the changes' })
+  await expect(pieces.getByRole('listitem')).toHaveCount(3)
+  await expect(pieces.getByRole('listitem').nth(1)).toContainText('tricky‹202E›.js, line 1')
+  await expect(pieces.getByRole('button', { name: 'Keep 3, reject 0' })).toHaveAttribute('aria-disabled', 'true')
+  for (const key of ['x', 'x', 'a']) await page.keyboard.press(key)
+  await pieces.getByRole('button', { name: 'Keep 1, reject 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decide' }).click()
+  await reaches(server, id, 'completed')
+  const kept = execFileSync('git', ['diff', '--name-only', `main...loopboard/${id}`], { cwd: server.workspace })
+  expect(kept.toString().trim()).toBe('value.js')
+
+  await page.goto(`/loops/${id}/changes?range=aside`)
+  await expect(page.getByRole('combobox', { name: 'Set aside pieces' })).toContainText('2 pieces rejected by')
+  await expect(page.getByRole('navigation', { name: 'Changed files' }).getByRole('button')).toHaveCount(2)
+  await page.getByRole('button', { name: /new\.txt/ }).click()
+  await expect(page.getByRole('article', { name: 'deep/er/new.txt' })).toContainText('new')
+})
+
+test('a remark reaches another browser that shows the same change', async ({ signedIn: page, server, browser }) => {
+  const id = await waitingLoop(server, 'Reviewed by two')
+  const other = await browser.newPage({ baseURL: server.origin })
+  await other.goto(await signInLink(server))
+  await other.waitForURL((url) => !url.pathname.startsWith('/enter'))
+  for (const one of [page, other]) {
+    await one.goto(`/loops/${id}/changes`)
+    await expect(one.getByRole('article', { name: 'deep/er/new.txt' })).toContainText('new')
+  }
+  await page.keyboard.press('c')
+  await page.getByRole('textbox', { name: /Comment on line 1/ }).fill('Seen from here.')
+  await page.getByRole('textbox', { name: /Comment on line 1/ }).press('Control+Enter')
+  await expect(other.getByRole('region', { name: /Comments by/ })).toContainText('Seen from here.')
+  await other.close()
+  await server.call('POST', `/api/loops/v2/${id}/stop`)
 })
 
 test('discarded work is asked about, held, and comes back', async ({ signedIn: page, server }) => {

@@ -59,11 +59,13 @@ const screens = {
   tasks: () => `/loops/${ids.running}/tasks`,
   tests: () => `/loops/${ids.proven}/tests`,
   'tests-matrix': () => `/loops/${ids.proven}/tests?view=matrix`,
+  'tests-workspace': () => `/loops/${ids.proven}/tests?view=workspace&rank=slowest`,
   'tests-coverage': () => `/loops/${ids.proven}/tests?view=coverage`,
   'compare-loops': () => `/loops/compare?from=${ids.proven}&to=${ids.running}`,
   changes: () => `/loops/${ids.waiting}/changes`,
   'changes-split': () => `/loops/${ids.waiting}/changes?view=split`,
   'loop-approvals': () => `/loops/${ids.waiting}/approvals`,
+  'approval-pieces': () => `/loops/${ids.waiting}/approvals`,
   approvals: () => '/approvals',
   state: () => `/loops/${ids.proven}/state`,
   summary: () => `/loops/${ids.proven}/summary`,
@@ -74,7 +76,12 @@ const comes: Record<string, RegExp> = {
   changes: /# Two/,
   'changes-split': /# Two/,
   approvals: /Look before it is committed/,
+  'approval-pieces': /# Two/,
+  'tests-workspace': /is two/,
 }
+
+/** The key that opens what is to be looked at. */
+const opens: Record<string, string> = { 'approval-pieces': 'e' }
 
 for (const [name, path] of Object.entries(screens)) {
   for (const { theme, width, locale } of looks) {
@@ -95,6 +102,7 @@ for (const [name, path] of Object.entries(screens)) {
       await page.goto(path())
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      if (opens[name]) await page.keyboard.press(opens[name])
       if (comes[name]) await expect(page.getByRole('main')).toContainText(comes[name])
       await page.screenshot({ path: `test-results/screens/${name}-${theme}-${width}-${locale}.png` })
       const overflow = await page.evaluate(
