@@ -22,7 +22,7 @@ const foreignName = /^state\.foreign-(\d+)\.json$/
 const checkpointName = /^rev-(\d+)\.json$/
 
 /** Writes, trashes and restores the folders of tunings. Every file is written whole; no link is followed. */
-export function createTuningFolders({ newHex }: { newHex: () => string }) {
+export function createTuningFolders({ newHex, home }: { newHex: () => string; home: string }) {
   /** Opens the folder of a tuning and does something in it; the way to it is made where it is missing. */
   const within = async <T>(
     workDir: string,
@@ -144,6 +144,17 @@ export function createTuningFolders({ newHex }: { newHex: () => string }) {
 
   return {
     ...{ write, checkpoint, readForeign, read },
+    /** For a workspace that cannot be written. */
+    keepElsewhere: (tuningId: string, text: string) =>
+      guard<string>(say('cannot_write', { name: tuningId }), async () => {
+        const folder = (await descend(home, ['tunings', tuningId], 'create'))!
+        try {
+          const written = await writeOwnFile(folder, stateName, text, newHex, 0o600)
+          return written.ok ? ok(`${home}/tunings/${tuningId}/${stateName}`) : written
+        } finally {
+          await folder.close()
+        }
+      }),
     /** Writes one document. */
     note: (workDir: string, path: string, text: string) =>
       guard(say('cannot_write', { name: path }), () => writeAt(workDir, path, text)),

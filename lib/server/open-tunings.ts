@@ -40,7 +40,7 @@ export function openTunings({ executor, config, history, ports, onFault }: Optio
   // By its path, because a bundler does not follow the program of a thread.
   const program = join(projectFolder(), 'lib', 'skills', 'skill-worker.ts')
   const skills = openSkills({ program, threads, patienceMs })
-  const folders = createTuningFolders({ newHex: () => randomBytes(16).toString('hex') })
+  const folders = createTuningFolders({ newHex: () => randomBytes(16).toString('hex'), home: config.home })
   const agents = tuningAgents({ home: config.home, node: executor, ports, history })
   const enginePorts = tuningPorts({
     home: config.home,

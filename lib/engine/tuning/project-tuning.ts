@@ -37,10 +37,29 @@ export function createTuningProjector(ports: TuningPorts, onFault: (fault: unkno
       const fault = await write(runId)
       await ports.marks.setFileFault(runId, fault === null ? null : { message: fault })
       const delay = fault === null ? undefined : retryMs[tries++]
+      if (fault !== null && delay === undefined) await keepElsewhere(runId, fault)
       if (delay === undefined) continue
       await rest(delay)
       wanted.add(runId)
     }
+  }
+
+  /** The state is kept on the disk of the server; where even that cannot be, nothing more is done before a person made room. */
+  async function keepElsewhere(runId: string, fault: string): Promise<void> {
+    const run = await ports.journal.read(runId)
+    if (!run) return
+    const { state } = run.model
+    const kept = await ports.files.keepElsewhere(runId, stateDocument(state).text)
+    const where = kept.ok ? `It is kept in ${kept.value} until then.` : kept.refusal.message
+    await ports.marks.setFileFault(runId, { message: `${fault} ${where}` })
+    if (kept.ok || isTerminal(state) || state.wait_reason === 'storage') return
+    await ports.journal.commit(runId, engineActor, ({ model: { state: now } }) => {
+      if (isTerminal(now) || now.wait_reason === 'storage') return ok({ events: [] })
+      const wait = waitFor(now, 'storage', fault.slice(0, 400))
+      return ok({
+        events: [{ type: 'waiting-opened', reason: 'storage', wait, at: ports.now(), by: engineActor.name }],
+      })
+    })
   }
 
   const rest = (ms: number) =>

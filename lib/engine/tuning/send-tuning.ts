@@ -46,11 +46,19 @@ export function createSendTuning({ ports, stops, projector, enqueue, onFault }: 
     return committed
   }
 
-  async function follow({ runId, generation, turn, node, events, model }: CommittedTuning): Promise<void> {
+  async function follow(run: CommittedTuning): Promise<void> {
+    const { runId, generation, turn, node, events, model } = run
     if (events.length === 0) return
+    if (events.some(({ type }) => type === 'restored')) await restoreFiles(run)
     if (events.some(({ type }) => stopping.includes(type))) await stops.stop(runId)
     if (tuningNeedsTurn({ model })) await enqueue({ runId, generation, turn }, node)
     void projector.project(runId)
+  }
+
+  /** What lies in the trash comes back; where it cannot, the documents are written anew. */
+  async function restoreFiles(run: CommittedTuning): Promise<void> {
+    const place = await findPlace(ports, run)
+    if (place.ok) await ports.files.restore(place.value.workDir)
   }
 
   /** The folder of a confirmation is named below its workspace, and is a skill. */

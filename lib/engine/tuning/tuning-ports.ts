@@ -136,6 +136,8 @@ export type TuningFiles = {
   note: (workDir: string, path: string, text: string) => Promise<Result<unknown>>
   /** The copy of a foreign state that was made last; null when there is none. */
   readForeign: (workDir: string) => Promise<string | null>
+  /** Writes a state below the home of the server, for a folder that cannot be written; gives the path. */
+  keepElsewhere: (tuningId: string, text: string) => Promise<Result<string>>
   trash: (workDir: string) => Promise<Result<unknown>>
   restore: (workDir: string) => Promise<Result<unknown>>
 }

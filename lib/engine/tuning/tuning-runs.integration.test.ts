@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProject, startTestEngine, type TestEngine, until, value } from '../test-engine.ts'
@@ -70,6 +70,8 @@ test('of two who answer at once one is heard, and the other is told so', async (
   ])
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(answers.flatMap((answer) => (answer.ok ? [] : answer.refusal.code))).toEqual(['stale'])
+  const { data } = value(await engine.ask('tunings', 'history', id, { cursor: null, limit: 50 }))
+  expect(data.filter(({ type }) => type === 'fixes-selected')).toMatchObject([{ by: 'tester', by_kind: 'person' }])
 })
 
 test('in mode auto it repairs what is safe and ends by itself, with its documents beside the skill', async () => {
@@ -83,4 +85,24 @@ test('in mode auto it repairs what is safe and ends by itself, with its document
   })
   expect(document).toMatchObject({ status: 'completed', runner: 'server', tuning_id: id })
   expect(read('.workflow/.scratchpad', id, 'tuning-report.md')).toContain('# Tuning report')
+
+  value(await tuning.send(id, { type: 'delete', revision: end.revision }))
+  await until('its folder is in the trash', () => !existsSync(join(engine.project, '.workflow/.scratchpad', id)))
+  expect((await engine.ask('tunings', 'list', everything)).data.map((one) => one.tuning_id)).not.toContain(id)
+  value(await tuning.send(id, { type: 'restore' }))
+  await until('its folder is back', () => existsSync(join(engine.project, '.workflow/.scratchpad', id, 'state.json')))
 })
+
+const everything = {
+  ...{
+    workspaceId: null,
+    status: [],
+    gate: [],
+    skill: null,
+    q: null,
+    runner: null,
+    deleted: false,
+    cursor: null,
+    limit: 50,
+  },
+}
