@@ -79,6 +79,8 @@ const works: Case[] = [
     async run(lab, say) {
       const { end } = await play(lab, { case: [[{ wishes: [{ write: outside(lab), text: 'no\n' }] }, answer]] })
       say('nothing is written outside', !existsSync(outside(lab)))
+      const shell = await play(lab, { case: [[{ wishes: [{ run: `echo no > '${outside(lab)}'` }] }, answer]] })
+      say('nor by a command', !existsSync(outside(lab)), shell.end)
       say('it is no success', end.status === 'failed' && ['permission_denied', 'no_changes'].includes(end.code), end)
       const before = lab.file('a.txt')
       const reading = await play(lab, { case: [[{ wishes: [{ run: 'echo no > a.txt' }] }, answer]] }, 'analysis')

@@ -74,6 +74,7 @@ export async function openDirectRun(agent: AgentId, clis: string) {
     },
     keys: readAgentKeys(environment),
     keyVariable: agentKeyVariable,
+    proxies: {},
     spawnRun: processes.spawnRun,
     admit: createRunListener({ version: '1.0.0', now: () => performance.now() }).admit,
     redact: (text) => text,

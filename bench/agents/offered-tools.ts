@@ -47,7 +47,12 @@ export function callFor(wish: Wish, offered: readonly Offered[], folder: string)
   const absolute = (path: string) => (isAbsolute(path) ? path : join(folder, path))
   if ('call' in wish) {
     const tool = offered.find(({ name }) => name.endsWith(wish.call))
-    return tool ? { tool, input: wish.input } : null
+    if (tool) return { tool, input: wish.input }
+    // Tools that are only found by a search are called by the namespace of their server.
+    const isHidden = find('tool_search') !== undefined
+    return isHidden
+      ? { tool: { name: wish.call, namespace: 'mcp__loopboard', isFreeform: false }, input: wish.input }
+      : null
   }
   if ('run' in wish) {
     for (const [name, input] of shells) {

@@ -47,6 +47,7 @@ const commandRights: Record<LoopCommandType, Right> = {
   'cancel-message': 'steer-loops',
   'not-stuck': 'steer-loops',
   'end-wait': 'steer-loops',
+  'fall-back': 'steer-loops',
   'set-runner': 'steer-loops',
   'resolve-conflict': 'steer-loops',
   'approve-commands': 'approve-commands',

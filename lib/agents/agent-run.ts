@@ -26,7 +26,8 @@ export type RunFacts = {
   retries: number
   retryText: string | null
   retryStatus: number | null
-  resetAt: string | null
+  /** The longest pause the CLI was told to make between its tries. */
+  retryDelayMs: number | null
   lastText: string
   /** What the CLI gave as the answer to a schema; undefined when it gave none. */
   nativeAnswer: unknown

@@ -26,8 +26,8 @@ export type AgentRequest = {
   wrapped: boolean
 }
 
-/** The program as it was found on this machine. `program` is the start of the argv: an absolute path, after an interpreter where it needs one. */
-export type FoundAgent = { program: [string, ...string[]]; version: string; sandbox: boolean }
+/** The program as it was found on this machine. `program` is the start of the argv: an absolute path, after an interpreter where it needs one. `bubblewrap`: null where it is missing. */
+export type FoundAgent = { program: [string, ...string[]]; version: string; bubblewrap: string | null }
 
 /** The key or token of a provider, and its address when it is not the vendor's own. */
 export type AgentAuth = { secret: string; baseUrl: string | null }

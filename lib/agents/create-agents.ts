@@ -4,6 +4,7 @@ import type { FailureCode } from '../domain/agent/failure.ts'
 import type { RunDesk } from '../domain/agent/run-tools.ts'
 import { adapters } from './adapters.ts'
 import { type AgentAdapter, type AgentAuth, type AgentId, agentIds, type FoundAgent } from './contract.ts'
+import { createHolds } from './create-holds.ts'
 import { type Discovery, discoverAgent, type Machine } from './discover-agent.ts'
 import type { AgentWorld } from './execute-agent.ts'
 import { type AgentTurnRequest, type ProcessIdentity, runAgentTurn } from './run-agent-turn.ts'
@@ -18,6 +19,8 @@ export type AgentsOptions<Attempt extends { key: string }> = {
   home: string
   machine: Machine
   keys: AgentKeys
+  /** The proxies of the server, by the names of their variables. */
+  proxies: Readonly<Record<string, string>>
   /** The variable in which the key of an agent is looked for. */
   keyVariable: (agent: string) => string
   spawnRun: (attempt: Attempt, request: SpawnRequest) => ReturnType<AgentWorld['spawn']>
@@ -91,6 +94,7 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
         ),
       ),
     run,
+    ...createHolds(),
   }
 }
 

@@ -4,6 +4,7 @@ import { type Sentence, say } from '../domain/sentences/say.ts'
 import { findProgram } from '../process/find-program.ts'
 import { runTool } from '../process/run-tool.ts'
 import type { AgentAdapter, FoundAgent } from './contract.ts'
+import { findBubblewrap } from './find-bubblewrap.ts'
 
 /** The machine as the search for agents sees it. `node` runs the agents that are JavaScript. */
 export type Machine = {
@@ -45,8 +46,8 @@ export const discoverAgent = async (adapter: AgentAdapter, machine: Machine): Pr
   if (compareVersions(version, tested) < 0)
     return { state: 'attention', path, version, problem: say('agent_too_old', { version, tested }) }
   const notice = compareVersions(version, tested) > 0 ? say('agent_newer', { version, tested }) : null
-  const sandbox = (await findProgram('bwrap', machine.path, workspaces)) !== null
-  return { state: 'ready', found: { program, version, sandbox }, notice }
+  const bubblewrap = await findBubblewrap(machine.path, workspaces)
+  return { state: 'ready', found: { program, version, bubblewrap }, notice }
 }
 
 /** The argv that starts it; null when what was found is not what it should be. */

@@ -6,9 +6,11 @@ import type { FailureCode } from '../domain/agent/failure.ts'
 import { createRedactor } from '../domain/redact-secrets.ts'
 import type { RunFacts, StopReason } from './agent-run.ts'
 import { type FoundAnswer, findAnswer } from './answer.ts'
+import { confine, reachOf } from './confine.ts'
 import type { AgentAdapter, AgentAuth, AgentFolders, AgentRequest, FoundAgent, LaunchPlan } from './contract.ts'
 import { judgeRun } from './judge-run.ts'
 import { createDeltaMerger } from './merge-deltas.ts'
+import { proxyEnvironment } from './proxy-environment.ts'
 import { createRunWatch } from './watch-run.ts'
 
 /** How the process of a run ended, as the process room tells it. */
@@ -34,6 +36,8 @@ export type AgentWorld = {
   }) => Promise<ProcessEnd>
   /** Fingerprint of the files of the workspace. */
   treeHash: () => Promise<string>
+  /** The proxies of the server, by the names of their variables in capitals. */
+  proxies: Readonly<Record<string, string>>
   now: () => number
 }
 
@@ -97,9 +101,9 @@ export const executeAgent = async <Answer>(
     },
   )
   const end = await world.spawn({
-    argv: plan.argv,
+    argv: fenced(plan.argv, turn),
     cwd: request.cwd,
-    env: { ...commonEnvironment(turn.folders), ...plan.env },
+    env: { ...commonEnvironment(turn.folders), ...proxyEnvironment(world.proxies), ...plan.env },
     input,
     timeoutMs: request.limits.wallMs,
     maxOutputBytes,
@@ -136,6 +140,17 @@ const issuesOf = (found: FoundAnswer<unknown> | null): string[] => (found?.kind 
 const lastWords = ({ errorText, retryText, stderr, lastText }: RunFacts): string =>
   (errorText ?? retryText ?? (stderr.trim().split('\n').slice(-3).join('\n') || lastText)).slice(0, 2000)
 
+/** A CLI that lets its commands reach everything is fenced in by us, where this machine can. */
+const fenced = (
+  argv: LaunchPlan['argv'],
+  { adapter, found, request, folders }: Pick<AgentTurn<unknown>, 'adapter' | 'found' | 'request' | 'folders'>,
+): LaunchPlan['argv'] => {
+  if (found.bubblewrap === null || adapter.capabilities.fence.commands !== 'open') return argv
+  const granted = request.grants.flatMap((grant) => (grant.kind === 'folder' ? [grant.path] : []))
+  const folder = [folders.config, folders.attempt, ...granted]
+  return confine(found.bubblewrap, argv, request.cwd, reachOf(request.cwd, folder, request.mode !== 'write'))
+}
+
 /** Writes the files of the plan and the prompt, readable by us alone; gives the path of the prompt. */
 const prepare = async (plan: LaunchPlan, folders: AgentFolders): Promise<string> => {
   const input = join(folders.attempt, 'prompt.md')
@@ -148,23 +163,12 @@ const prepare = async (plan: LaunchPlan, folders: AgentFolders): Promise<string>
   return input
 }
 
-/**
- * What every agent gets beside its own lines: a home and a temporary folder of its own, no colours, and no proxy that a file of the workspace could
- * name instead.
- */
+/** What every agent gets beside its own lines: a home and a temporary folder of its own, and no colours. */
 const commonEnvironment = (folders: AgentFolders): Record<string, string> => ({
   HOME: join(folders.config, 'home'),
   TMPDIR: join(folders.attempt, 'tmp'),
   SHELL: '/bin/bash',
   NO_COLOR: '1',
-  ...Object.fromEntries(
-    ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [
-      [name, ''],
-      [name.toLowerCase(), ''],
-    ]),
-  ),
-  NO_PROXY: '*',
-  no_proxy: '*',
 })
 
 const redacted = (event: AgentEvent, redact: (text: string) => string): AgentEvent =>

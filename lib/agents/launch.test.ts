@@ -47,7 +47,7 @@ const program = (agent: AgentId): FoundAgent['program'] =>
 const launch = (agent: AgentId, more: Partial<AgentRequest>): LaunchPlan => {
   const launched = adapters[agent].launch(
     { ...request, ...more },
-    { program: program(agent), version: '1', sandbox: true },
+    { program: program(agent), version: '1', bubblewrap: '/usr/bin/bwrap' },
     { secret: 'a-secret-key', baseUrl: 'http://127.0.0.1:19310/v1' },
     { config: '/home/config', attempt: '/home/attempt' },
   )
@@ -119,7 +119,7 @@ describe.each(agentIds)('%s', (agent) => {
 })
 
 it('qwen is refused where it could write anywhere', () => {
-  const found = { program: program('qwen'), version: '1', sandbox: false }
+  const found = { program: program('qwen'), version: '1', bubblewrap: null }
   const folders = { config: '/home/config', attempt: '/home/attempt' }
   const write = adapters.qwen.launch({ ...request, mode: 'write' }, found, { secret: 's', baseUrl: null }, folders)
   expect(write).toMatchObject({ ok: false, code: 'sandbox_unavailable' })
@@ -128,7 +128,7 @@ it('qwen is refused where it could write anywhere', () => {
 })
 
 it('gemini always names the address of the provider, so that a file of the workspace cannot', () => {
-  const found = { program: program('gemini'), version: '1', sandbox: false }
+  const found = { program: program('gemini'), version: '1', bubblewrap: null }
   const folders = { config: '/home/config', attempt: '/home/attempt' }
   const launched = adapters.gemini.launch(request, found, { secret: 's', baseUrl: null }, folders)
   expect(launched.ok && launched.plan.env['GOOGLE_GEMINI_BASE_URL']).toMatch(/^https:/)

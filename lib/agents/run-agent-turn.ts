@@ -4,11 +4,13 @@ import type { z } from 'zod'
 import type { AgentEvent } from '../domain/agent/agent-event.ts'
 import { failures } from '../domain/agent/failure.ts'
 import type { RunDesk } from '../domain/agent/run-tools.ts'
+import { toldWait } from '../domain/agent/told-wait.ts'
 import type { TaskMode } from './agent-run.ts'
 import { toJsonSchema, toStrictSchema } from './answer.ts'
 import type { AgentAdapter, AgentAuth, AgentRequest, FoundAgent } from './contract.ts'
 import { type AgentOutcome, type AgentWorld, executeAgent } from './execute-agent.ts'
 import { findSessionModel } from './find-session-model.ts'
+import { estimateUsd, readPrices } from './prices.ts'
 import { repairPrompt } from './repair-prompt.ts'
 import { usageOfRun } from './session-usage.ts'
 import { sumUsage } from './sum-usage.ts'
@@ -42,7 +44,13 @@ export type ProcessIdentity = {
 }
 
 /** Where a turn keeps its files, and what it takes out of what agents say. */
-type TurnWorld = { home: string; redact: (text: string) => string; now: () => number; newId: () => string }
+type TurnWorld = {
+  home: string
+  proxies: Readonly<Record<string, string>>
+  redact: (text: string) => string
+  now: () => number
+  newId: () => string
+}
 
 /** Who does the turn, and how its programs are started. */
 type TurnMeans = {
@@ -59,7 +67,7 @@ const nothingHandedIn = () => ({ submitted: undefined, proposed: undefined })
 
 /** One turn of one agent: its run, one repair of an answer that is none, and what both used together. */
 export async function runAgentTurn<Answer>(
-  { home, redact, now, newId }: TurnWorld,
+  { home, proxies, redact, now, newId }: TurnWorld,
   { adapter, found, auth, attemptId, mcp, spawn }: TurnMeans,
   turn: AgentTurnRequest<Answer>,
 ) {
@@ -71,7 +79,7 @@ export async function runAgentTurn<Answer>(
     answer: turn.contract && schemasOf(turn.contract),
     ...{ sessionId: turn.sessionId, limits: turn.limits, grants: [], mcp, wrapped: false },
   }
-  const world: AgentWorld = { spawn, treeHash: turn.treeHash, now }
+  const world: AgentWorld = { spawn, treeHash: turn.treeHash, proxies, now }
   const execute = async (asked: AgentRequest): Promise<AgentOutcome<Answer>> => {
     const folders = { config, attempt: join(home, 'attempts', newId()) }
     await mkdir(join(config, 'codex'), { recursive: true, mode: 0o700 })
@@ -87,11 +95,14 @@ export async function runAgentTurn<Answer>(
   const repaired = isRepairable(first) ? await execute(repairOf(request, first)) : null
   const outcome = repaired && !isOfNoUse(repaired) ? repaired : first
   const used = [first, ...(repaired ? [repaired] : [])]
-  const usages = await inOrder(used, ({ facts }) =>
-    facts.usage ? usageOfRun(config, facts.sessionId, facts.usage) : Promise.resolve(null),
-  )
   const session = outcome.facts.sessionId ?? first.facts.sessionId
   const told = id === 'codex' && session ? await findSessionModel(join(config, 'codex'), session) : null
+  const prices = await readPrices(join(home, 'prices.json'))
+  const usages = await inOrder(used, async ({ facts }) => {
+    if (!facts.usage) return null
+    const usage = await usageOfRun(config, facts.sessionId, facts.usage)
+    return { ...usage, estimatedUsd: estimateUsd(told?.models ?? facts.models, usage, prices) }
+  })
   return {
     ...endOf(outcome),
     answer: outcome.answer,
@@ -141,10 +152,15 @@ const endOf = (outcome: AgentOutcome<unknown>) =>
         status: outcome.status,
         code: outcome.code,
         message: outcome.message,
-        waitUntil:
-          failures[outcome.code].retry === 'wait' && outcome.facts.resetAt ? new Date(outcome.facts.resetAt) : null,
+        waitUntil: failures[outcome.code].retry === 'wait' ? waitOf(outcome) : null,
       }
     : { status: outcome.status }
+
+/** When the provider wants to be asked again, by what it said or by the pause its CLI was told to make. */
+const waitOf = ({ facts, message }: AgentOutcome<unknown> & { message: string }): Date | null => {
+  const ms = toldWait([facts.errorText, facts.retryText, message].join('\n'), Date.now()) ?? facts.retryDelayMs
+  return ms === null ? null : new Date(Date.now() + ms)
+}
 
 const inOrder = async <From, To>(all: readonly From[], one: (from: From) => Promise<To>): Promise<To[]> => {
   const done: To[] = []

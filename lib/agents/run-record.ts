@@ -16,8 +16,12 @@ export const createRunRecord = () => {
   const denials: Denial[] = []
   const warnings = new Set<NoticeCode>()
   const blocks = new Map<string, string>()
-  const state: Pick<RunFacts, 'final' | 'errorText' | 'errorStatus' | 'retries' | 'retryText' | 'retryStatus'> = {
-    ...{ final: null, errorText: null, errorStatus: null, retries: 0, retryText: null, retryStatus: null },
+  const state: Pick<
+    RunFacts,
+    'final' | 'errorText' | 'errorStatus' | 'retries' | 'retryText' | 'retryStatus' | 'retryDelayMs'
+  > = {
+    ...{ final: null, errorText: null, errorStatus: null },
+    ...{ retries: 0, retryText: null, retryStatus: null, retryDelayMs: null },
   }
   let lastText = ''
   let usage: RunUsage | null = null
@@ -88,6 +92,7 @@ export const createRunRecord = () => {
       state.retries += 1
       state.retryStatus = more.status ?? state.retryStatus
       state.retryText = more.text ?? state.retryText
+      if (more.delayMs) state.retryDelayMs = Math.max(state.retryDelayMs ?? 0, more.delayMs)
       emit({ type: 'retry', ...retried, ...more })
     },
     error: (text: string, status: number | null = null) => {
@@ -109,7 +114,7 @@ export const createRunRecord = () => {
     stderrText: () => stderr,
     facts: (more: Partial<RunFacts> = {}): RunFacts => ({
       ...state,
-      ...{ resetAt: null, lastText, nativeAnswer: undefined, answerRefused: false, usage, denials },
+      ...{ lastText, nativeAnswer: undefined, answerRefused: false, usage, denials },
       ...{ sessionId: told.sessionId, cliVersion: told.cliVersion, models: [...models] },
       tools: [...tools.values()].map(({ name, status }) => ({ name, status })),
       warnings: [...warnings],

@@ -66,9 +66,10 @@ const versionCheck = (discovery: Discovery, update: string): AgentCheck[] => {
   return [check('version', true, discovery.notice ?? discovery.found.version)]
 }
 
-/** qwen writes only inside bubblewrap; the others bring what they need. */
-const sandboxCheck = ({ id, needsBubblewrap }: AgentAdapter, discovery: Discovery): AgentCheck[] => {
-  if (!needsBubblewrap || discovery.state !== 'ready') return []
-  if (discovery.found.sandbox) return [check('sandbox', true, 'bubblewrap')]
-  return [check('sandbox', false, say('agent_without_sandbox', { agent: id }), say('next_install_bwrap'))]
+/** qwen writes only inside bubblewrap; around those that do not confine their commands we put it ourselves; codex brings its own. */
+const sandboxCheck = ({ id, needsBubblewrap, capabilities }: AgentAdapter, discovery: Discovery): AgentCheck[] => {
+  if (discovery.state !== 'ready' || (!needsBubblewrap && capabilities.fence.commands !== 'open')) return []
+  if (discovery.found.bubblewrap !== null) return [check('sandbox', true, discovery.found.bubblewrap)]
+  const lacks = needsBubblewrap ? say('agent_without_sandbox', { agent: id }) : say('agent_unconfined', { agent: id })
+  return [check('sandbox', false, lacks, say('next_install_bwrap'))]
 }

@@ -46,6 +46,7 @@ import {
 import { tokenDoor, tokensDoor } from './tokens.ts'
 import { tuningDoors } from './tuning-doors.ts'
 import { firstDoors } from './v1.ts'
+import { endWaitDoor, fallBackDoor } from './waits.ts'
 import { detectDoor, tryDoor, workspaceDoor, workspacesDoor } from './workspaces.ts'
 
 /** Every address of the API; the OpenAPI document and the inventory test read it. */
@@ -97,6 +98,8 @@ export const allDoors: DoorAt[] = [
   loopDoor,
   loopStatusDoor,
   loopListDoor,
+  endWaitDoor,
+  fallBackDoor,
   menuDoor,
   messagesDoor,
   messageDoor,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loopModel } from '../domain/loop/test-loop-model.ts'
 import { agentsFor, shouldFallBack } from './agent-choice.ts'
-import { waitEnd } from './hold-agent.ts'
+import { spread, waitEnd } from './hold-agent.ts'
 
 const now = '2026-01-22T10:00:00.000Z'
 const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000)
@@ -40,4 +40,15 @@ test('a wait ends when the provider says, else after a minute that doubles up to
   expect(waitEnd(inMinutes(42), 3, now)).toEqual(inMinutes(42))
   expect([0, 1, 2, 3, 4, 20].map((waits) => waitEnd(null, waits, now))).toEqual([1, 2, 4, 8, 15, 15].map(inMinutes))
   expect(waitEnd(inMinutes(-1), 0, now)).toEqual(inMinutes(1))
+})
+
+test('who waits for the same end comes back a little later, each at its own moment, within a tenth of the wait', () => {
+  const until = inMinutes(10)
+  const ends = ['loop-a/1/1/1', 'loop-b/1/1/1', 'loop-c/1/4/1'].map((key) => spread(until, now, key).getTime())
+  expect(new Set(ends).size).toBe(3)
+  for (const end of ends) {
+    expect(end).toBeGreaterThanOrEqual(until.getTime())
+    expect(end).toBeLessThanOrEqual(inMinutes(11).getTime())
+  }
+  expect(spread(until, now, 'loop-a/1/1/1').getTime()).toBe(ends[0])
 })

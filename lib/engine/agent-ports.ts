@@ -50,6 +50,10 @@ export type AgentTurnEnd<Answer> = {
 export type Agents = {
   /** The ids of those that can run here now. */
   available: () => Promise<string[]>
+  /** Until when the provider of an agent wants to be left alone, for all loops of this node; null when it may be asked. */
+  heldUntil: (agent: string) => Date | null
+  /** Every loop of this node leaves the provider of the agent alone until then; null lifts that. */
+  hold: (agent: string, until: Date | null) => void
   /** Runs one turn, with one repair of an unusable answer; resolves after its whole process tree is gone. */
   run: <Answer>(attempt: Dispatched, request: AgentTurnRequest<Answer>) => Promise<AgentTurnEnd<Answer>>
 }

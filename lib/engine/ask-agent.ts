@@ -45,9 +45,17 @@ export async function askAgent<Answer>(scope: ActionScope, ask: Ask<Answer>): Pr
   const choices = ready.length > 0 ? ready : [all[0]]
   const events: LoopEvent[] = []
   for (const [index, choice] of choices.entries()) {
+    const held = heldFor(scope, choice.tool)
+    const next = choices[index + 1]
+    if (held) {
+      if (next && shouldFallBack('rate_limited', held, ports.now())) continue
+      return { answer: null, events: [...events, ...heldBack(scope, choice.tool, held)] }
+    }
     const end = await turn(scope, ask, choice, `${ask.purpose}#${index}`)
     if (end === null) return { answer: null, events: [...events, withoutBudget(scope, choice.tool)] }
     const { record, result } = end
+    if (result.status === 'succeeded') ports.agents.hold(choice.tool, null)
+    if (result.status === 'failed' && result.code === 'read_only_violated') await undo(scope)
     events.push({ type: 'agent-turned', ...pick(reference), turn: record, ...stamp(ports.now) })
     if (result.status === 'succeeded' && result.answer !== null)
       return { answer: result.answer, agent: choice.tool, events }
@@ -55,7 +63,6 @@ export async function askAgent<Answer>(scope: ActionScope, ask: Ask<Answer>): Pr
       return { answer: null, events: [...events, cancelled(scope, say('agent_ended_by_stop'))] }
     const failure =
       result.status === 'failed' ? result : ({ code: 'answer_missing', message: '', waitUntil: null } as const)
-    const next = choices[index + 1]
     if (next && shouldFallBack(failure.code, failure.waitUntil, ports.now())) {
       const words = say('agent_fell_back', { agent: choice.tool, why: sayFailure(failure.code), next: next.tool })
       ports.logs.append(run.runId, reference.key, 'engine', words.text)
@@ -64,6 +71,15 @@ export async function askAgent<Answer>(scope: ActionScope, ask: Ask<Answer>): Pr
     return { answer: null, events: [...events, ...failed(scope, choice.tool, failure, result)] }
   }
   throw new Error('an action has at least one agent')
+}
+
+/** What an agent changed although it may only read is taken back, and said. */
+async function undo({ ports, run, reference, place, treeBefore }: ActionScope): Promise<void> {
+  const { workspaceId, loopId, root } = place
+  const now = await treeHashOf(ports.workspaces, place)
+  const isBack = now === treeBefore || (await ports.workspaces.exchange(workspaceId, loopId, root, now, treeBefore))
+  const { text } = say(isBack ? 'forbidden_changes_undone' : 'forbidden_changes_stay')
+  ports.logs.append(run.runId, reference.key, 'engine', text)
 }
 
 const pick = ({ key, action, iteration }: ActionScope['reference']) => ({ key, action, iteration })
@@ -127,13 +143,25 @@ function withoutBudget({ ports, reference, elapsed }: ActionScope, agent: string
   }
 }
 
+/** Until when another loop was told to leave this agent's provider alone; null for a loop that has waited itself, and may try. */
+function heldFor({ ports, run }: ActionScope, agent: string): Date | null {
+  const until = ports.agents.heldUntil(agent)
+  const isAhead = until !== null && until.getTime() > Date.parse(ports.now())
+  return isAhead && run.model.memory.agentWait === null ? until : null
+}
+
+function heldBack(scope: ActionScope, agent: string, waitUntil: Date): LoopEvent[] {
+  const nobody = { identity: { agent, cliVersion: null, modelAsked: null, modelsReported: [], sessionId: null } }
+  return failed(scope, agent, { code: 'rate_limited', message: '', waitUntil }, { ...nobody, issues: [] })
+}
+
 type Failure = Pick<Extract<AgentTurnEnd<unknown>, { status: 'failed' }>, 'code' | 'message' | 'waitUntil'>
 
 function failed(
   scope: ActionScope,
   agent: string,
   { code, message: words, waitUntil }: Failure,
-  { identity: { sessionId }, issues }: AgentTurnEnd<unknown>,
+  { identity: { sessionId }, issues }: Pick<AgentTurnEnd<unknown>, 'identity' | 'issues'>,
 ): LoopEvent[] {
   const { ports, reference, elapsed } = scope
   const { retry, reason } = failures[code]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FailureCode } from '../domain/agent/failure.ts'
 import { sayFailure } from '../domain/agent/say-failure.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
@@ -17,6 +18,15 @@ export const waitEnd = (waitUntil: Date | null, earlierWaits: number, now: strin
   return isTold ? waitUntil : new Date(Date.parse(now) + Math.min(longestWaitMs, firstWaitMs * 2 ** earlierWaits))
 }
 
+const mostSpread = 0.1
+
+/** A little later than the end of a wait, by the key of who waits: loops that wait for the same end do not come back at the same moment. */
+export const spread = (until: Date, now: string, key: string): Date => {
+  const share = createHash('sha256').update(key).digest().readUInt16BE(0) / 0xffff
+  const waitMs = Math.max(0, until.getTime() - Date.parse(now))
+  return new Date(until.getTime() + Math.round(waitMs * mostSpread * share))
+}
+
 /** The provider lets us wait: the loop holds no process meanwhile, and the same session goes on. After a day together it pauses. */
 export function holdAgent(
   { ports, run, reference }: ActionScope,
@@ -29,7 +39,9 @@ export function holdAgent(
     const reason = reasonFor('rate_limited', say('agent_held_too_long', { agent, why }), reference.action)
     return [{ type: 'paused', mode: 'now', reason: { ...reason, at: now }, from: 'running', ...stamp(ports.now) }]
   }
-  const until = waitEnd(waitUntil, before?.count ?? 0, now).toISOString()
+  const shared = waitEnd(waitUntil, before?.count ?? 0, now)
+  ports.agents.hold(agent, shared)
+  const until = spread(shared, now, reference.key).toISOString()
   const { text: question, said } = say('agent_holds', { agent, why, until })
   return [
     { type: 'agent-held', action: reference.action, taskId: reference.taskId, agent, sessionId, ...stamp(ports.now) },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAgents } from '#lib/agents/create-agents.ts'
+import { proxiesOf } from '#lib/agents/proxy-environment.ts'
 import { agentKeyVariable } from '#lib/config/agent-keys.ts'
 import type { Config } from '#lib/config.ts'
 import { createRunListener } from '#lib/mcp/run-listener.ts'
@@ -31,6 +32,7 @@ export const localAgents =
       },
       keys: agentKeys,
       keyVariable: agentKeyVariable,
+      proxies: proxiesOf(environment),
       spawnRun: processes.spawnRun,
       redact,
       admit: createRunListener({ version: packageFile.version, now: () => performance.now() }).admit,

@@ -18,7 +18,7 @@ const excluded = [
 const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folders: AgentFolders): Launch => {
   const write = request.mode === 'write'
   const sandboxed = write && !request.wrapped
-  if (sandboxed && !found.sandbox)
+  if (sandboxed && found.bubblewrap === null)
     return {
       ok: false,
       code: 'sandbox_unavailable',

@@ -49,3 +49,28 @@ test('what only somebody else can answer is not ended so', () => {
   for (const kind of ['approval', 'menu', 'external'] as const)
     expect(decide(waitsFor(kind), { type: 'end-wait' }, decideFacts())).toMatchObject({ ok: false })
 })
+
+test('a question of an agent needs an answer, which the next action of the agent knows', () => {
+  const model = loopModel('running', {
+    board: { waiting: { kind: 'input', since: now, question: 'Which database?', ref: 'question-1' } },
+  })
+  expect(decide(model, { type: 'end-wait' }, decideFacts())).toMatchObject({ ok: false })
+  const decided = decide(model, { type: 'end-wait', note: 'PostgreSQL' }, decideFacts())
+  if (!decided.ok) throw new Error(decided.refusal.message)
+  const after = decided.value.reduce(evolve, model)
+  expect(after.state.loopboard.waiting).toBeNull()
+  expect(after.memory.answers).toMatchObject([{ ref: 'question-1', question: 'Which database?', text: 'PostgreSQL' }])
+})
+
+test('another agent takes over from one that waits for its provider, when it can run here', () => {
+  const model = waitsFor('rate_limit')
+  const facts = { ...decideFacts(), tools: ['bash', 'claude', 'codex'] }
+  const decided = decide(model, { type: 'fall-back', tool: 'codex', model: 'small' }, facts)
+  if (!decided.ok) throw new Error(decided.refusal.message)
+  const { loopboard } = decided.value.reduce(evolve, model).state
+  expect(loopboard.agent).toMatchObject({ tool: 'codex', model: 'small' })
+  expect(loopboard.waiting).toBeNull()
+  for (const tool of ['gemini', 'bash'] as const)
+    expect(decide(model, { type: 'fall-back', tool }, facts)).toMatchObject({ ok: false })
+  expect(decide(waitsFor('approval'), { type: 'fall-back', tool: 'codex' }, facts)).toMatchObject({ ok: false })
+})

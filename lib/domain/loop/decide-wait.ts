@@ -12,11 +12,12 @@ import type { LoopModel } from './loop-model.ts'
  */
 export function decideWait(
   { state, memory }: LoopModel,
-  command: Extract<LoopCommand, { type: 'end-wait' }>,
+  command: Extract<LoopCommand, { type: 'end-wait' | 'fall-back' }>,
   facts: DecideFacts,
 ): Result<LoopEvent[]> {
   const { waiting } = state.loopboard
   const at = stamp(facts)
+  if (command.type === 'fall-back') return fallBack(command, waiting, facts)
   if (waiting?.kind === 'rate_limit') return ok([{ type: 'waiting-answered', kind: 'rate_limit', ...at }])
   if (waiting?.kind === 'input')
     return command.note === undefined
@@ -27,5 +28,22 @@ export function decideWait(
   return ok([
     { type: 'evidence-added', testRunId: null, lines: memory.debugLines, evidence: [], ...at },
     { type: 'waiting-answered', kind: 'reproduce', ...(command.note ? { note: command.note } : {}), ...at },
+  ])
+}
+
+/** Who takes over stays the agent of the loop: whoever wants the first one back chooses it in the settings. */
+function fallBack(
+  { tool, model = null }: Extract<LoopCommand, { type: 'fall-back' }>,
+  waiting: LoopModel['state']['loopboard']['waiting'],
+  facts: DecideFacts,
+): Result<LoopEvent[]> {
+  const at = stamp(facts)
+  if (waiting?.kind !== 'rate_limit')
+    return refuse('invalid_transition', say('nothing_falls_back'), { next: say('next_reload') })
+  if (tool === 'bash' || !facts.tools.includes(tool))
+    return refuse('agent_unavailable', say('agent_absent', { tool }), { next: say('next_choose_other_agent') })
+  return ok([
+    { type: 'edited', patch: { settings: { agent: { tool, model } } }, ...at },
+    { type: 'waiting-answered', kind: 'rate_limit', ...at },
   ])
 }

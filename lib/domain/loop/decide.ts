@@ -54,6 +54,7 @@ export function decide(model: LoopModel, command: LoopCommand, facts: DecideFact
     case 'waive':
       return decideChoice(model, command, facts)
     case 'end-wait':
+    case 'fall-back':
       return decideWait(model, command, facts)
     case 'decide-changes':
       return decideReview(model, command, facts)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TestCommandInput } from './command-input.ts'
 import { taskModes } from './execution-record.ts'
 import { menuChoices } from './loop-model.ts'
-import { LoopSettings, OnError } from './loop-settings.ts'
+import { LoopSettings, OnError, ToolName } from './loop-settings.ts'
 import { conflictChoices } from './merge/conflict.ts'
 
 const title = z.string().trim().min(1).max(200)
@@ -127,6 +127,8 @@ export const LoopCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-stuck') }),
   /** The wait for a provider, or for a person to reproduce a bug, is over now. */
   z.object({ type: z.literal('end-wait'), note: z.string().trim().min(1).max(4000).optional() }),
+  /** Another agent takes over instead of waiting for the provider of this one. */
+  z.object({ type: z.literal('fall-back'), tool: ToolName, model: z.string().trim().min(1).max(200).nullish() }),
   z.object({ type: z.literal('set-runner'), runner: z.enum(['server', 'external']) }),
   z.object({ type: z.literal('resolve-conflict'), id: z.string().max(64), choice: z.enum(conflictChoices) }),
   z.object({

@@ -7,8 +7,11 @@ export const agentSentences = {
   agent_newer: 'Version {version} is newer than {tested}, the one that was tested.',
   agent_without_key: 'No key for {agent} is set.',
   agent_without_sandbox: 'The sandbox that {agent} needs to write is missing.',
+  agent_unconfined:
+    'Commands of {agent} reach every file of this user: bubblewrap, which would confine them, is missing.',
   next_install_agent: 'Install it: {command}.',
   next_update_agent: 'Update it: {command}.',
   next_set_agent_key: 'Set {variable} and start again.',
+  next_choose_other_agent: 'Choose an agent that can run here.',
   next_install_bwrap: 'Install bubblewrap, or choose another agent.',
 } as const

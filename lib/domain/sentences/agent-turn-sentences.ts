@@ -7,6 +7,10 @@ export const agentTurnSentences = {
   agent_held_too_long: '{agent} had to wait for more than 24 hours: {why}',
   agent_fell_back: '{agent} cannot go on: {why} {next} does this action instead.',
   agent_budget_left_none: 'Nothing of the budget is left for {agent}.',
+  forbidden_changes_undone: 'What the agent changed although it may only read was taken back.',
+  forbidden_changes_stay:
+    'What the agent changed although it may only read could not be taken back: the files changed again.',
+  nothing_falls_back: 'The loop does not wait for a provider.',
   may_reproduce: 'Please reproduce this: {bug} Then go on; what was observed is judged.',
   no_agent_to_judge: 'The work is to be judged by an agent, and none is available.',
   nothing_waits: 'Nothing waits that could be ended.',

@@ -1,0 +1,3 @@
+import { endWaitDoor } from '#lib/api/waits.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endWaitDoor

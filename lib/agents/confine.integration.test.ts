@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { confine, reachOf } from './confine.ts'
+import { findBubblewrap } from './find-bubblewrap.ts'
+
+const bubblewrap = await findBubblewrap(process.env['PATH'] ?? '', [])
+let base = ''
+const at = (name: string) => join(base, name)
+
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'loopboard-confine-')))
+  for (const name of ['work/.workflow/.loop', 'work/.git', 'own']) mkdirSync(at(name), { recursive: true })
+  writeFileSync(at('work/.workflow/.loop/loop.json'), 'as it was')
+})
+afterEach(() => rmSync(base, { recursive: true, force: true }))
+
+const run = (command: string, isReader: boolean) =>
+  new Promise<void>((resolve) => {
+    const reach = reachOf(at('work'), [at('own')], isReader)
+    const [program, ...args] = confine(bubblewrap ?? '', ['/bin/sh', '-c', command], at('work'), reach)
+    execFile(program, args, () => resolve())
+  })
+
+const everything = [
+  'echo in > new.txt; echo in > ../own/mine.txt',
+  'echo out > ../outside.txt; echo out > .workflow/.loop/loop.json; echo out > .git/config; rm -rf .workflow',
+].join('; ')
+
+// Where the machine cannot confine, agents run without it, and the doctor says so: there is nothing to test.
+test.runIf(bubblewrap)(
+  'a command writes in the workspace and nowhere else, and not to the files of the loops',
+  async () => {
+    await run(everything, false)
+    expect(existsSync(at('work/new.txt')) && existsSync(at('own/mine.txt'))).toBe(true)
+    expect(existsSync(at('outside.txt')) || existsSync(at('work/.git/config'))).toBe(false)
+    expect(readFileSync(at('work/.workflow/.loop/loop.json'), 'utf8')).toBe('as it was')
+  },
+)
+
+test.runIf(bubblewrap)('one that only reads writes nothing but its own files', async () => {
+  await run(everything, true)
+  expect(existsSync(at('work/new.txt'))).toBe(false)
+  expect(existsSync(at('own/mine.txt'))).toBe(true)
+})
