@@ -18,6 +18,8 @@ export const exampleCommands: LoopCommand[] = [
   { type: 'fail', reason: 'Not worth it' },
   { type: 'delete' },
   { type: 'restore' },
+  { type: 'end-wait', note: 'Seen' },
+  { type: 'fall-back', tool: 'codex' },
   {
     type: 'add-tasks',
     tasks: [{ description: 'More', tool: 'bash', mode: 'write', prompt_template: '', command: 'true' }],
@@ -33,8 +35,6 @@ export const exampleCommands: LoopCommand[] = [
   { type: 'queue-message', text: 'Mind the tests' },
   { type: 'cancel-message', id: 'id-0' },
   { type: 'not-stuck' },
-  { type: 'end-wait', note: 'Seen' },
-  { type: 'fall-back', tool: 'codex' },
   { type: 'set-runner', runner: 'external' },
   { type: 'resolve-conflict', id: 'c', choice: 'ours' },
   { type: 'approve-commands', sha256: ['a'.repeat(64)] },
