@@ -31,7 +31,7 @@ export function LiveTab({ loopId }: { loopId: string }) {
 
   return (
     <div className="flex flex-col gap-4">
-      {loop && facts?.settings?.runner === 'external' ? <OutsideReport loop={loop} /> : null}
+      {loop && facts?.settings?.runner === 'external' ? <OutsideReport loop={loop} settings={facts.settings} /> : null}
       <div className="grid min-h-[560px] overflow-hidden rounded-md border border-line bg-surface lg:h-[max(480px,calc(100dvh-290px))] lg:grid-cols-[minmax(320px,2fr)_3fr]">
         <section
           aria-label={t('live.actions')}

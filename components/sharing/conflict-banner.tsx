@@ -41,7 +41,7 @@ function ConflictRow({ loopId, conflict }: { loopId: string; conflict: ConflictV
       </p>
       {hasValues ? (
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-          <Value name={t('ours')} value={ours} />
+          {kind === 'progress_edit' ? null : <Value name={t('ours')} value={ours} />}
           <Value name={t('theirs')} value={theirs} />
         </dl>
       ) : null}

@@ -11,10 +11,12 @@ import { Panel } from '#components/ui/panel.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
 import { progressFileQuery, progressFilesQuery } from '#lib/client/sharing-queries.ts'
+import type { LoopSettings } from '#lib/domain/loop/loop-settings.ts'
+import { LaunchChoice } from './launch-choice.tsx'
 import { outsideWork } from './outside-work.ts'
 
 /** What the program that executes a loop says of its work: who it is, its sign of life, hypotheses, tests, and its progress files. */
-export function OutsideReport({ loop }: { loop: LoopView }) {
+export function OutsideReport({ loop, settings }: { loop: LoopView; settings: LoopSettings }) {
   const t = useTranslations('sharing')
   const { pending, act } = useLoopCommand(loop.data.loop_id)
   const { meta, data } = loop
@@ -62,7 +64,8 @@ export function OutsideReport({ loop }: { loop: LoopView }) {
       {isShownOnly ? (
         <p className="text-ink-faint">{t('shownOnly')}</p>
       ) : (
-        <div>
+        <div className="flex flex-wrap items-center gap-4">
+          <LaunchChoice loopId={data.loop_id} settings={settings} isRunning={data.status === 'running'} />
           <Button
             look="secondary"
             pending={pending?.type === 'set-runner'}

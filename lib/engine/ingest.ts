@@ -7,6 +7,7 @@ import { adoptFiles } from './adopt-files.ts'
 import { createCloseWatch } from './close-watch.ts'
 import { createLaterCalls } from './later-calls.ts'
 import { type Damage, noteDamage, noteMissing, noteSecondRoot, restoreAfterMs } from './note-damage.ts'
+import { createOutsideNotes } from './note-outside.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
 import { createProgressSigns } from './progress-signs.ts'
 import type { Projector } from './projector.ts'
@@ -179,6 +180,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     takeNow,
     ...createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken }),
     progressChanged: signs.changed,
+    ...createOutsideNotes(ports),
     running: closely.of,
     /** Resolves when all that was told of is taken. */
     async close(): Promise<void> {

@@ -118,3 +118,36 @@ describe('a loop whose executor was left (user_exit)', () => {
     await until('it is gone', () => !readdirSync(root()).includes(`${third}.json`), 5000)
   })
 })
+
+test('a progress file that was edited while the server executes the loop is kept, shown as a conflict, and noted by a person', async () => {
+  const id = await engine.create({
+    title: 'Ours',
+    tasks: [
+      { ...task('one'), task_id: 't-1' },
+      { ...task('two'), task_id: 't-2', command: 'sleep 3' },
+    ],
+  })
+  value(await engine.send(id, { type: 'start' }))
+  const progress = join(root(), `${id}.progress`, 'develop.md')
+  await until('the first task is done', () => readOr(progress).includes('### Iteration'), 60_000)
+  writeFileSync(progress, `${readOr(progress)}### Iteration 9 - Of a person\n`)
+  const conflict = () =>
+    engine
+      .ask('views', 'conflicts', id)
+      .then((all) => value(all).find(({ kind, state }) => kind === 'progress_edit' && state === 'open'))
+  const found = await until('it is shown', async () => (await conflict()) ?? null, 30_000)
+  expect(String(found.theirs)).toContain('Of a person')
+  expect(readOr(join(root(), found.path))).toContain('Of a person')
+  value(await engine.send(id, { type: 'resolve-conflict', id: found.conflict_id, choice: 'dismiss' }))
+  expect(await conflict()).toBeUndefined()
+  // It may have ended by itself meanwhile.
+  await engine.send(id, { type: 'stop' })
+})
+
+const readOr = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -29,16 +29,19 @@ const nothing: ProgressEvidence = { developEntries: [], testRuns: [], gate: null
 let workspace: string
 let now: Date
 let late: { file: string; text: string }[]
+let edits: { file: string; text: string; copy: string }[]
 let files: ReturnType<typeof createSharedFiles>
 
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'loopboard-shared-'))
   now = new Date()
   late = []
+  edits = []
   files = createSharedFiles({
     now: () => now,
     newHex: () => randomBytes(16).toString('hex'),
     onLateWrite: ({ file, text }) => void late.push({ file, text }),
+    onProgressEdit: ({ loopId: _, ...edit }) => void edits.push(edit),
   })
 })
 afterEach(async () => {
@@ -91,9 +94,46 @@ describe('project', () => {
       value: { rev: 7, isForeign: false, merged: [] },
     })
     expect(readdirSync(at()).sort()).toEqual([`${id}.json`, `${id}.progress`, `${id}.tasks.jsonl`])
-    expect(readdirSync(at(`${id}.progress`))).toEqual(['develop.md'])
+    expect(readdirSync(at(`${id}.progress`))).toEqual(['.written.json', 'develop.md'])
     expect(JSON.parse(read(`${id}.json`))).toMatchObject({ loop_id: id, title: 'First', loopboard: { revision: 7 } })
     expect(read(`${id}.tasks.jsonl`)).toBe(writeTasksFile([task(0)]))
+  })
+
+  test('a progress file that somebody changed is kept beside ours and told once; notes between their markers are carried over', async () => {
+    const develop = () => read(`${id}.progress`, 'develop.md')
+    await project(1, model('First', [], true))
+    const ours = develop()
+    plant(
+      ours.replace('## Task List', '<!-- loopboard:notes -->\nmine\n<!-- /loopboard:notes -->\n\n## Task List'),
+      `${id}.progress`,
+      'develop.md',
+    )
+    await project(2, model('Second', [], true))
+    expect(edits).toEqual([])
+    expect(develop()).toContain('mine')
+
+    const theirs = `${develop()}### Iteration 9 - Of a skill (2026-01-22T10:07:12.000Z)\n`
+    plant(theirs, `${id}.progress`, 'develop.md')
+    await project(3, model('Third', [], true))
+    await project(4, model('Fourth', [], true))
+    expect(edits).toEqual([{ file: 'develop.md', text: theirs, copy: expect.stringMatching(/^develop\.md\.outside-/) }])
+    expect(read(`${id}.progress`, edits[0]?.copy ?? '')).toBe(theirs)
+    expect(develop()).not.toContain('Of a skill')
+    expect(develop()).toContain('mine')
+  })
+
+  test('progress files of a skill are kept when the server takes its loop over, and another start of the server tells nothing', async () => {
+    plant('# Mine\n', `${id}.progress`, 'develop.md')
+    await project(1, model('First', [], true))
+    expect(edits.map(({ text }) => text)).toEqual(['# Mine\n'])
+    files = createSharedFiles({
+      now: () => now,
+      newHex: () => randomBytes(16).toString('hex'),
+      onLateWrite: () => {},
+      onProgressEdit: ({ loopId: _, ...edit }) => void edits.push(edit),
+    })
+    await project(2, model('Second', [{ ...task(0) }], true))
+    expect(edits).toHaveLength(1)
   })
 
   test('what another program wrote since is not written over before it was taken', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +11,7 @@ let workspace: string
 let seen: SeenLoop[]
 let versions: CapturedVersion[]
 let progress: string[]
+let overwritten: string[]
 let running: Set<string>
 let watch: WorkspaceWatch
 
@@ -19,6 +20,7 @@ beforeEach(() => {
   seen = []
   versions = []
   progress = []
+  overwritten = []
   running = new Set()
 })
 afterEach(async () => {
@@ -32,6 +34,7 @@ const begin = async (known: string[] = []) => {
     known,
     onSeen: async (found) => void seen.push(...found),
     onVersion: (version) => versions.push(version),
+    onOverwritten: (_id, file) => overwritten.push(file),
     onProgress: (id) => progress.push(id),
     running: () => running,
     onFault: (fault) => {
@@ -139,4 +142,30 @@ test('progress files of a running loop are a sign of life', async () => {
   await begin()
   writeFileSync(join(at('one.progress'), 'develop.md'), '# Progress')
   await within(1000, () => progress.includes('one'))
+})
+
+test('a version that a program renames into place between our capture and our exchange is reported, no other write is', async () => {
+  const at = root()
+  writeFileSync(at('one.json'), text('first'))
+  await begin()
+  const [lock, capture] = ['.one.json.lock', `.one.json.${'0'.repeat(32)}.old`]
+  /** The steps of our exchange, with what another program does at one of them. */
+  const exchange = (between: () => void) => {
+    writeFileSync(at(lock), text('ours'))
+    linkSync(at('one.json'), at(capture))
+    between()
+    renameSync(at(lock), at('one.json'))
+    rmSync(at(capture))
+  }
+  const foreign = () => {
+    writeFileSync(at('one.json.new'), text('theirs'))
+    renameSync(at('one.json.new'), at('one.json'))
+  }
+  exchange(() => {})
+  foreign()
+  await sleep(300)
+  expect(overwritten).toEqual([])
+  exchange(foreign)
+  await within(2000, () => overwritten.length > 0)
+  expect(overwritten).toEqual(['one.json'])
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type LoopRoot, loopRoots } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import { type CapturedVersion, createVersionCapture } from './capture-versions.ts'
+import { createGapWatch } from './gap-watch.ts'
 import { loopIdOf, rootNamesOf } from './loop-paths.ts'
 import { createRootScan } from './scan-root.ts'
 
@@ -19,6 +20,8 @@ export type WatchOptions = {
   onSeen: (seen: SeenLoop[]) => Promise<void>
   /** Gets each version of a running loop's master at the moment it was written. */
   onVersion: (version: CapturedVersion) => void
+  /** A version of a loop's file was displaced before anybody could read it. */
+  onOverwritten: (loopId: string, file: string) => void
   /** Files in the progress folder of a loop changed. */
   onProgress: (loopId: string) => void
   /** Loops that are looked at every two seconds and whose progress folders are watched. */
@@ -30,7 +33,9 @@ export type WatchOptions = {
  * Watches the loops of a workspace: changes are seen within milliseconds where the system tells of them, and by a look every two seconds
  * (running loops) or ten (all) where it does not. Opens nothing for writing. `close` resolves when the last look ended.
  */
-export function watchWorkspace({ path, known, onSeen, onVersion, onProgress, running, onFault }: WatchOptions) {
+export function watchWorkspace(options: WatchOptions) {
+  const { path, known, onSeen, onVersion, onOverwritten, onProgress, running, onFault } = options
+
   const versions = createVersionCapture(path)
   const scans = new Map(loopRoots.map((root) => [root, createRootScan(path, root)]))
   const watchers = new Map<string, FSWatcher>()
@@ -108,7 +113,12 @@ export function watchWorkspace({ path, known, onSeen, onVersion, onProgress, run
     listen(join(path, '.workflow'), (name) => name === '.loop' && want(null))
     for (const root of loopRoots) {
       const folder = join(path, ...rootNamesOf(root))
-      listen(folder, (name) => {
+      const told = createGapWatch((file) => {
+        const id = loopIdOf(file)
+        if (id !== null) onOverwritten(id, file)
+      })
+      listen(folder, (name, event) => {
+        if (event === 'rename') told(name)
         const id = loopIdOf(name)
         if (id === null) return
         captureVersion(root, id)
@@ -127,14 +137,14 @@ export function watchWorkspace({ path, known, onSeen, onVersion, onProgress, run
     if (version) onVersion(version)
   }
 
-  function listen(folder: string, onChange: (name: string) => unknown) {
+  function listen(folder: string, onChange: (name: string, event: string) => unknown) {
     if (watchers.has(folder) || unwatchable.has(folder) || !existsSync(folder)) return
     try {
-      const watcher = watch(folder, { persistent: false }, (_event, name) => {
+      const watcher = watch(folder, { persistent: false }, (event, name) => {
         // A folder that went tells of itself; the next look watches its successor.
         if (!existsSync(folder)) stopListening(folder)
         if (name === null) want(null)
-        else onChange(name)
+        else onChange(name, event)
       })
       watcher.on('error', () => stopListening(folder))
       watchers.set(folder, watcher)

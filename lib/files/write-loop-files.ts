@@ -10,6 +10,7 @@ import { ok, type Result } from '../domain/result.ts'
 import { createForeignGuard, type ForeignGuard, type MergeForeign } from './foreign-guard.ts'
 import { keepCorrupt } from './keep-corrupt.ts'
 import { masterName, progressName, tasksName } from './loop-paths.ts'
+import { keepOutsideEdits, type ProgressEdit } from './progress-ledger.ts'
 import { readFileStable } from './read-file-stable.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Folder } from './walk.ts'
@@ -23,6 +24,8 @@ export type WriteTools = {
   newHex: () => string
   /** A program wrote `text` into a version that was already replaced, over `before`; null when a crash left it behind. */
   onLateWrite: (late: LateWrite) => void | Promise<void>
+  /** A progress file of a loop that the server executes was changed by somebody else; its text is kept. */
+  onProgressEdit?: (edit: ProgressEdit & { loopId: string }) => void
 }
 
 /** A loop as its files shall show it. `known` are the files as they were last taken over or written by us; null when they never were. */
@@ -122,10 +125,14 @@ async function writeProgress(root: Folder, version: LoopVersion, tools: WriteToo
       const reading = await readFileStable(folder, name)
       if (reading.kind === 'text') previous.set(name, reading.text)
     }
-    for (const [name, text] of renderProgress(model.state, evidence, previous)) {
+    const files = renderProgress(model.state, evidence, previous)
+    const edits = await keepOutsideEdits(folder, files, tools)
+    if (!edits.ok) return edits
+    for (const [name, text] of files) {
       const written = await writeOwnFile(folder, name, text, tools.newHex)
       if (!written.ok) return written
     }
+    for (const edit of edits.value) tools.onProgressEdit?.({ ...edit, loopId })
     return ok(null)
   } finally {
     await folder.close()

@@ -64,6 +64,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     now,
     newHex: () => randomBytes(16).toString('hex'),
     onLateWrite: createLateWrites(history, () => engine.ingest),
+    onProgressEdit: (edit) => void engine.ingest.progressEdited(edit.loopId, edit).catch(onFault),
   })
   const fixedTokens = fixedTokensOf(config)
   const redact = redactorOf(config, fixedTokens)

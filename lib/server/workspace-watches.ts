@@ -27,6 +27,7 @@ export function createWorkspaceWatches({ node, ingest, list, hold, onFault }: Op
       known,
       onSeen: (seen) => ingest.takeSeen({ workspaceId, path }, seen),
       onVersion: (version) => void ingest.takeVersion({ path }, version),
+      onOverwritten: (loopId, file) => void ingest.overwritten(loopId, file).catch(onFault),
       onProgress: ingest.progressChanged,
       running: () => ingest.running(workspaceId),
       onFault,
