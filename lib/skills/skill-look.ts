@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
 import type { DiagnoseOptions, InputFile } from '#lib/diagnosis/diagnose.ts'
-import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { readConfig } from '#lib/diagnosis/read-config.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
+import { surroundings, workspaceAgents } from './surroundings.ts'
 
 /** How a skill folder is looked at; nothing but data, so that it can be handed to another thread. */
 export type SkillLook = {
@@ -23,9 +23,6 @@ export type SkillLook = {
 /** A skill folder as it stands, ready to be diagnosed. */
 export type SeenSkill = { files: InputFile[]; treeHash: string; options: DiagnoseOptions; config: ResolvedConfig }
 
-const slashes = (path: string): string => path.split(sep).join('/')
-const agentFolders = ['.claude/agents', '.codex/agents']
-
 /** Reads a skill folder with its configuration and what its links and agent calls may lead to. A configuration that cannot be read is left out. */
 export function lookAtSkill({ folder, workspace, over, rules, today }: SkillLook): SeenSkill {
   return skillOf(readSkillFolder(folder), { folder, workspace, over, rules, today })
@@ -36,7 +33,7 @@ export function skillOf(files: InputFile[], { folder, workspace, over, rules, to
   const config = configFor(folder, workspace, over)
   const options: DiagnoseOptions = {
     ...{ folder: basename(folder), path: folder, config, today },
-    workspace: workspace === null ? null : surroundings(workspace, folder),
+    workspace: workspace === null ? null : surroundings(workspace, folder, workspaceAgents(workspace)),
     baseline: workspace === null ? [] : baselineOf(workspace),
     ...(rules === null ? {} : { rules }),
   }
@@ -70,22 +67,3 @@ function baselineOf(workspace: string): { fingerprint: string; reason: string }[
 }
 
 const textAt = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
-
-/** What links and agent calls of the skill may lead to outside its folder. */
-const surroundings = (workspace: string, folder: string): Workspace => ({
-  skillPath: slashes(relative(workspace, folder)),
-  hasFile: (path) => existsSync(join(workspace, path)),
-  agents: agentFolders.flatMap((at) => definitions(workspace, at)),
-})
-
-function definitions(workspace: string, at: string): Workspace['agents'] {
-  if (!existsSync(join(workspace, at))) return []
-  return readdirSync(join(workspace, at), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => ({
-      path: `${at}/${slashes(name)}`,
-      name: basename(name, '.md'),
-      text: readFileSync(join(workspace, at, name), 'utf8'),
-    }))
-}

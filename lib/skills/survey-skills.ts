@@ -1,4 +1,4 @@
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import { defaultConfig } from '#lib/diagnosis/config.ts'
 import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
 import { readFile } from '#lib/diagnosis/parse/read-file.ts'
@@ -8,6 +8,7 @@ import type { LibrarySkill } from '#lib/diagnosis/rule.ts'
 import { chooseClient } from '#lib/diagnosis/skill/choose-client.ts'
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
+import { sessionScope } from './surroundings.ts'
 
 /** What is seen of a skill without diagnosing it. `path` is relative to the root of the library. */
 export type SkillHead = {
@@ -44,7 +45,5 @@ function lookAt(root: string, folder: string): { head: SkillHead; library: Libra
     ...{ description: textOf('description'), files: files.length },
     bytes: files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
   }
-  const at = folder.lastIndexOf('/skills/')
-  const scope = at === -1 ? dirname(folder) : folder.slice(0, at)
-  return { head, library: entry && { path, scope, client, entry, treeHash: treeHash(files) } }
+  return { head, library: entry && { path, scope: sessionScope(folder), client, entry, treeHash: treeHash(files) } }
 }

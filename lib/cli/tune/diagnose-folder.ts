@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, relative, sep } from 'node:path'
 import type { ResolvedConfig, TuningConfig } from '#lib/diagnosis/config.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose, type InputFile } from '#lib/diagnosis/diagnose.ts'
-import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
 import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
+import { surroundings, workspaceAgents } from '#lib/skills/surroundings.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
 import { createConfigLoader } from './load-config.ts'
 
@@ -38,19 +37,14 @@ export type DiagnoseFolder = (folder: string) => DiagnosedFolder
 export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder => {
   const { workspace, baseline, today, rules } = setting
   const configOf = createConfigLoader(workspace, { file: setting.configFile, over: setting.over })
-  const agents = lazy(() => (workspace === null ? [] : agentFolders.flatMap((at) => definitions(workspace, at))))
-  const surroundings = (root: string, folder: string): Workspace => ({
-    skillPath: slashes(relative(root, folder)),
-    hasFile: (path) => existsSync(join(root, path)),
-    agents: agents(),
-  })
+  const agents = lazy(() => (workspace === null ? [] : workspaceAgents(workspace)))
   return (folder) => {
     const files = readSkillFolder(folder)
     const config = configOf(folder)
     const options: DiagnoseOptions = {
       folder: basename(folder),
       path: folder,
-      workspace: workspace === null ? null : surroundings(workspace, folder),
+      workspace: workspace === null ? null : surroundings(workspace, folder, agents()),
       ...{ config, baseline, today },
       ...(rules ? { rules } : {}),
     }
@@ -65,17 +59,3 @@ export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder
 }
 
 const slashes = (path: string): string => path.split(sep).join('/')
-const agentFolders = ['.claude/agents', '.codex/agents']
-
-/** What agent calls of a skill may name outside its folder. */
-const definitions = (workspace: string, at: string): Workspace['agents'] => {
-  if (!existsSync(join(workspace, at))) return []
-  return readdirSync(join(workspace, at), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => ({
-      path: `${at}/${slashes(name)}`,
-      name: basename(name, '.md'),
-      text: readFileSync(join(workspace, at, name), 'utf8'),
-    }))
-}

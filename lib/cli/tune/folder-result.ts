@@ -1,7 +1,7 @@
-import { dirname } from 'node:path'
 import { readFile } from '#lib/diagnosis/parse/read-file.ts'
 import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
 import type { LibrarySkill } from '#lib/diagnosis/rule.ts'
+import { sessionScope } from '#lib/skills/surroundings.ts'
 import type { DiagnosedFolder } from './diagnose-folder.ts'
 
 /** What is kept of a diagnosed folder: its report, and the entry that the rules between skills read. Nothing but data. */
@@ -14,11 +14,9 @@ export const resultOf = (folder: string, { files, diagnosed, report }: Diagnosed
   return { folder, report, entry: entry ? { path: entry.path, bytes: entry.bytes } : null }
 }
 
-/** A skill as the rules between skills see it. One session sees together what stands in one `skills` folder, or side by side. */
+/** A skill as the rules between skills see it. */
 export const librarySkill = ({ folder, report, entry }: FolderResult): LibrarySkill[] => {
   if (!entry) return []
   const { path, client, treeHash } = report
-  const at = folder.lastIndexOf('/skills/')
-  const scope = at === -1 ? dirname(folder) : folder.slice(0, at)
-  return [{ path, scope, client, entry: readFile(entry.path, entry.bytes), treeHash }]
+  return [{ path, scope: sessionScope(folder), client, entry: readFile(entry.path, entry.bytes), treeHash }]
 }
