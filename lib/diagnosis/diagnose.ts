@@ -59,8 +59,7 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
   const ran: string[] = []
   const found: SitedFinding[] = []
   const fingerprint = createFingerprints()
-  for (const { rule, meta } of registered) {
-    if (!applies(meta, client, options)) continue
+  for (const { rule, meta } of rulesFor(client, options)) {
     ran.push(rule.id)
     for (const one of runRule(rule, meta, context, config, fingerprint)) found.push(one)
   }
@@ -85,6 +84,19 @@ export const byPlace = (one: DiagnosedFinding, other: DiagnosedFinding): number 
   (one.columnEnd ?? 0) - (other.columnEnd ?? 0) ||
   byText(one.fingerprint, other.fingerprint)
 
+type Registered = (typeof registered)[number]
+const chosen = new WeakMap<ResolvedConfig, Map<Client, Registered[]>>()
+
+/** The rules that apply; the skills of a library share a configuration, so they are chosen once. */
+function rulesFor(client: Client, options: DiagnoseOptions): readonly Registered[] {
+  if (options.rules) return registered.filter(({ meta }) => applies(meta, client, options))
+  const byClient = chosen.get(options.config) ?? new Map<Client, Registered[]>()
+  chosen.set(options.config, byClient)
+  const known = byClient.get(client) ?? registered.filter(({ meta }) => applies(meta, client, options))
+  byClient.set(client, known)
+  return known
+}
+
 function applies(meta: RuleMeta, client: Client, { rules, config }: DiagnoseOptions): boolean {
   if (rules) return rules.includes(meta.id) && meta.clients.includes(client)
   const setting = config.rules[meta.id]
@@ -101,7 +113,8 @@ function runRule(
   config: ResolvedConfig,
   fingerprint: ReturnType<typeof createFingerprints>,
 ): SitedFinding[] {
-  const drafts = Array.from(rule.check(context), (draft) => ({ draft, ...placeOf(draft) }))
+  const drafts: (ReturnType<typeof placeOf> & { draft: Draft })[] = []
+  for (const draft of rule.check(context)) drafts.push({ draft, ...placeOf(draft) })
   if (drafts.length === 0) return []
   drafts.sort((one, other) => byText(one.path, other.path) || one.start - other.start || one.end - other.end)
   const found: SitedFinding[] = []

@@ -1,7 +1,5 @@
 import type { Prose, Sentence } from '../model/inline.ts'
 
-const stops = /[.!?](?=["')\]]?(?:\s|$))|[。！？；]/g
-const mayStop = /[.!?。！？；]/
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|fig|approx|resp)\.?$/i
 
 /** The sentences of running text. A line end alone ends none; abbreviations and dots inside words neither. */
@@ -10,15 +8,30 @@ export function splitSentences(prose: readonly Prose[]): Sentence[] {
   for (const piece of prose) {
     let from = 0
     const { masked } = piece
-    if (mayStop.test(masked))
-      for (const match of masked.matchAll(stops)) {
-        if (match[0] === '.' && abbreviation.test(masked.slice(Math.max(from, match.index - 8), match.index))) continue
-        take(piece, from, match.index + 1, sentences)
-        from = match.index + 1
-      }
+    for (let at = 0; at < masked.length; at++) {
+      const unit = masked.charCodeAt(at)
+      if (!isStop(unit, masked, at)) continue
+      if (unit === dot && abbreviation.test(masked.slice(Math.max(from, at - 8), at))) continue
+      take(piece, from, at + 1, sentences)
+      from = at + 1
+    }
     take(piece, from, masked.length, sentences)
   }
   return sentences
+}
+
+const dot = 0x2e
+const isBlankOrEnd = (unit: number) =>
+  Number.isNaN(unit) || unit === 32 || (unit >= 9 && unit <= 13) || isRareBlank(unit)
+const isRareBlank = (unit: number) => unit > 127 && /\s/.test(String.fromCharCode(unit))
+
+/** Whether a sentence ends at a sign: a full stop, `!` or `?` before a blank or the end, one bracket or quote between; the Chinese ones always. */
+function isStop(unit: number, text: string, at: number): boolean {
+  if (unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff1b) return true
+  if (unit !== dot && unit !== 0x21 && unit !== 0x3f) return false
+  const next = text.charCodeAt(at + 1)
+  if (isBlankOrEnd(next)) return true
+  return (next === 0x22 || next === 0x27 || next === 0x29 || next === 0x5d) && isBlankOrEnd(text.charCodeAt(at + 2))
 }
 
 /** Adds the text between two places, white space at its ends left out. */

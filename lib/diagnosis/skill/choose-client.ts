@@ -23,13 +23,23 @@ function byCalls(files: readonly SkillFile[]): Client {
   let codex = 0
   for (const { isMarkdown, text } of files) {
     if (!isMarkdown) continue
-    claude += count(text, /\b(?:Agent|Task|AskUserQuestion|TodoWrite)\(/g)
-    codex += count(text, /\b(?:spawn_agent|spawn_agents_on_csv|wait_agent|close_agent|request_user_input)\(/g)
+    claude += count(text, claudeTools)
+    codex += count(text, codexTools)
   }
   return codex > claude ? 'codex' : 'claude-code'
 }
 
-const count = (text: string, pattern: RegExp): number => (text.includes('(') ? [...text.matchAll(pattern)].length : 0)
+/** How often tools are called in a text. */
+function count(text: string, tools: readonly string[]): number {
+  let calls = 0
+  for (const tool of tools)
+    for (let at = text.indexOf(tool); at !== -1; at = text.indexOf(tool, at + tool.length))
+      if (at === 0 || !/\w/.test(text[at - 1]!)) calls++
+  return calls
+}
+
+const claudeTools = ['Agent(', 'Task(', 'AskUserQuestion(', 'TodoWrite(']
+const codexTools = ['spawn_agent(', 'spawn_agents_on_csv(', 'wait_agent(', 'close_agent(', 'request_user_input(']
 
 const usesCcw = (files: readonly SkillFile[]): boolean =>
   files.some(({ isMarkdown, text }) => isMarkdown && registry.clients.ccw.markers.some((mark) => text.includes(mark)))

@@ -26,6 +26,7 @@ export const contradictionRule: Rule = {
   *check({ skill, params }) {
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown) continue
+      if (!file.sentences.some(({ masked }) => forbidding.test(masked))) continue
       const all = file.sentences.flatMap(directiveOf).slice(0, mostDirectives)
       const forbidden = all.filter(({ forbids }) => forbids)
       for (const order of all.filter(({ forbids }) => !forbids))

@@ -4,6 +4,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isFinalOutput } from '../../predicates/is-final-output.ts'
+import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import type { Rule } from '../../rule.ts'
 
 const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
@@ -39,9 +40,6 @@ export const writeThenReadRule: Rule = {
 
 /** Samples of an interface in a reference show how it is called. */
 const isRun = ({ isFlow, role }: SkillFile): boolean => isFlow || role === 'script'
-
-/** A target of which nothing but variables is known: two of them need not be the same file. */
-const isOnlyVariable = (key: string): boolean => !/[\p{L}\p{N}]/u.test(key.replaceAll(/\{[^}]*\}/g, ''))
 
 /** Whether a write is followed in its block by the first read of the target. */
 function isRelay(write: DataEdge, read: DataEdge): boolean {

@@ -29,7 +29,7 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
         const start = range.start + match.index + all.lastIndexOf(value)
         yield stated(file, key, value, { start, end: start + value.length })
       }
-  if (!/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/.test(file.text)) return
+  if (!/[A-Z]_[A-Z]/.test(file.text)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
     if (role !== 'functional' || !/[A-Z]_[A-Z]/.test(text)) continue
     for (const { target, operator, valueRange, value } of tree.assignments) {

@@ -2,6 +2,7 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import type { Rule } from '../../rule.ts'
 
 /** What was read is read again although nothing was written between. */
@@ -15,7 +16,9 @@ export const repeatedReadRule: Rule = {
     for (const [key, edges] of skill.dataFlow.byKey)
       for (const file of skill.flowFiles) {
         const own = edges.filter((edge) => edge.file === file.path && inCode(edge) && !isExample(file, edge.range))
-        const again = own.find((edge, index) => isRepeated(edge, own[index - 1]))
+        const isSame = (one: DataEdge, other: DataEdge | undefined) =>
+          !isOnlyVariable(key) || (other && file.slice(one.targetRange) === file.slice(other.targetRange))
+        const again = own.find((edge, index) => isRepeated(edge, own[index - 1]) && isSame(edge, own[index - 1]))
         const before = again && own[own.indexOf(again) - 1]
         if (!again || !before || again.target.scope === 'skill' || again.target.hasGlob || isPolled(again)) continue
         yield {
