@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['lib/**/*.integration.test.ts'],
+          include: ['{lib,bench}/**/*.integration.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -126,7 +126,7 @@ function naive(text: Buffer, damages: Damage[]): Verdict {
 }
 
 export const damage = suiteOf<Size>({
-  small: { cuts: 12, flips: 12, fuzzed: 24, atOnce: 16 },
+  small: { cuts: 8, flips: 8, fuzzed: 16, atOnce: 16 },
   full: { cuts: Infinity, flips: Infinity, fuzzed: 10_000, atOnce: 400 },
   async run(size) {
     const random = createRandom(seed)

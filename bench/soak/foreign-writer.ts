@@ -14,6 +14,8 @@ import { suiteOf, type Verdict } from './verdict.ts'
 type Size = { rounds: number; pauseMs: number; ways: Way[]; appends: number }
 
 const promisedMs = 2000
+/** What the skill itself replaced sooner may have been read by nobody on a busy machine: it is counted, not judged. */
+const momentMs = 100
 
 /** Every event of a loop, oldest first. */
 async function eventsOf(engine: TestEngine, id: string) {
@@ -74,14 +76,14 @@ async function overlap(engine: TestEngine, how: Way, { rounds, pauseMs }: Size):
   const taken = await takenActions(engine, id)
   const wrote = skill.wrote()
   const unseen = wrote.flatMap(({ name, at }, place) =>
-    taken.has(name)
-      ? []
-      : [`${name}, which stood for ${Math.round((wrote[place + 1]?.at ?? 0) - at)} ms, is not in the history`],
+    taken.has(name) ? [] : [{ name, stoodMs: Math.round((wrote[place + 1]?.at ?? Number.POSITIVE_INFINITY) - at) }],
   )
-  violations.push(...unseen)
+  for (const { name, stoodMs } of unseen)
+    if (stoodMs > momentMs) violations.push(`${name}, which stood for ${stoodMs} ms, is not in the history`)
   const figures = {
     ...{ 'foreign writes': wrote.length, controls: waits.length, 'ms median': percentile(waits, 0.5) },
-    ...{ 'ms 99 %': percentile(waits, 0.99), 'ms most': percentile(waits, 1), 'not in the history': unseen.length },
+    ...{ 'ms 99 %': percentile(waits, 0.99), 'ms most': percentile(waits, 1) },
+    'replaced unseen': `${unseen.length} (after ${Math.max(0, ...unseen.map(({ stoodMs }) => stoodMs))} ms at most)`,
   }
   return { trial: `a stale skill, ${how}`, isControl: false, figures, violations }
 }

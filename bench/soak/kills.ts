@@ -17,7 +17,7 @@ import { startWriter } from './writer-process.ts'
 type When = 'at-call' | 'at-random'
 type Trial = { trial: string; how: string; when: When; kills: number; length: number; isControl?: boolean }
 
-const lanes = 4
+const lanes = 6
 const mostCalls = 35
 const longestMs = 60
 const name = 'state.json'
@@ -81,7 +81,7 @@ async function held(trial: Trial): Promise<Verdict> {
 }
 
 export const kills = suiteOf<{ kills: number }>({
-  small: { kills: 70 },
+  small: { kills: 35 },
   full: { kills: 1000 },
   async run({ kills }) {
     const some = Math.ceil(kills / 10)
