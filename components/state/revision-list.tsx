@@ -87,9 +87,11 @@ export function RevisionList({
                 onClick={() => onSelect(revision.revision)}
                 className="flex h-full w-full flex-col justify-center gap-0.5 px-3 text-left text-sm focus-visible:-outline-offset-2"
               >
-                <span className="flex w-full items-center gap-2">
+                <span className="flex w-full items-center gap-2 pr-24">
                   <AuthorIcon kind={revision.author_kind} className="size-3.5 shrink-0 text-ink-faint" />
-                  <span className="font-medium">{t('state.revision', { n: revision.revision })}</span>
+                  <span className="shrink-0 whitespace-nowrap font-medium">
+                    {t('state.revision', { n: revision.revision })}
+                  </span>
                   <span className="min-w-0 truncate text-ink-soft text-xs">
                     {t(`state.authors.${revision.author_kind}`)}
                     {revision.author_kind === 'server' ? ` · ${revision.author}` : ''}

@@ -56,6 +56,9 @@ test('pages of revisions are newest first and meet without a gap', async () => {
   expect(revs).toEqual(Array.from({ length: 200 }, (_, index) => 200 - index))
   expect(second.value.next_cursor).toBeNull()
   expect(first.value.data[0]).toMatchObject({ author: 'Ada', author_kind: 'server', cause: 'edited' })
+  const engine = await history.revisions.revisions('revised', null, 120, 'engine')
+  expect(engine).toEqual({ ok: true, value: { data: [], next_cursor: null } })
+  expect(await history.revisions.revisions('revised', null, 120, 'server')).toEqual(first)
 })
 
 test('a difference carries the value before and after', async () => {
@@ -74,4 +77,14 @@ test('a difference carries the value before and after', async () => {
 test('a revision that is not there is not found', async () => {
   expect(await history.revisions.revision('revised', 201)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
   expect(await history.revisions.revisionDiff('revised', 0, 1)).toMatchObject({ ok: false })
+})
+
+test('a difference from a revision that is not kept begins at the last one before it', async () => {
+  // Revision 60 has its whole text, so that 59 can go as pruning lets it go.
+  await history.database.revision.delete({ where: { runId_rev: { runId: 'revised', rev: 59 } } })
+  expect(await history.revisions.revisionDiff('revised', 59, 60)).toMatchObject({
+    ok: true,
+    value: { from: 58, to: 60 },
+  })
+  expect(await history.revisions.revisionDiff('revised', 60, 59)).toMatchObject({ ok: false })
 })

@@ -58,13 +58,21 @@ export function createRevisionViews(database: HistoryDatabase) {
     return ok({ ...toView(found.revision), body: found.body })
   }
 
+  /** `from` itself, or where it is not kept any more the last one before it; only looking forward in time. */
+  const keptAt = async (runId: string, from: number, to: number): Promise<number> => {
+    if (from >= to) return from
+    const where = { runId, rev: { lte: from } }
+    const kept = await database.revision.findFirst({ where, select: { rev: true }, orderBy: { rev: 'desc' } })
+    return kept?.rev ?? from
+  }
+
   /** What differs between two revisions, with the value before and after; null stands for a value that is not there. */
   const revisionDiff = async (
     runId: string,
     from: number,
     to: number,
   ): Promise<Result<z.infer<typeof RevisionDiff>>> => {
-    const [before, after] = await Promise.all([read(runId, from), read(runId, to)])
+    const [before, after] = await Promise.all([read(runId, await keptAt(runId, from, to)), read(runId, to)])
     if (!before || !after) return refuse('not_found', say('revision_not_found'))
     const document = JSON.parse(before.body)
     const changes = jsonPatch.compare(document, JSON.parse(after.body), true)
@@ -82,7 +90,7 @@ export function createRevisionViews(database: HistoryDatabase) {
         })
       }
     }
-    return ok({ from, to, data, from_body: before.body, to_body: after.body })
+    return ok({ from: before.revision.rev, to, data, from_body: before.body, to_body: after.body })
   }
 
   /** The document of a revision, and of the last ones before the newest; null when it is not kept. */
