@@ -19,7 +19,7 @@ export const readHere = async (source: ReportSource): Promise<ReadRun> => ({
 /** Less than this is read faster than a thread starts, and too quickly for anybody to wait for it. */
 const readHereBytes = 512 * 1024
 const memory = { maxOldGenerationSizeMb: 1536 }
-const patienceMs = 120_000
+const patienceMs = 600_000
 
 /**
  * Reads the reports of a run, large ones in a thread of their own: the server answers meanwhile, and a report that needs too much memory or time

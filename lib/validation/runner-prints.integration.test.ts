@@ -13,6 +13,8 @@ const packed = {
   'node_modules/runner/lib/main.js': 'run()',
   'node_modules/@runner/expect/main.js': 'expect()',
   'node_modules/other/main.js': 'other()',
+  'node_modules/npm/main.js': 'npm()',
+  'node_modules/npm-run/main.js': 'all()',
   'node_modules/runner/node_modules/dep/main.js': 'dep()',
 }
 

@@ -16,7 +16,7 @@ export const systemPrograms =
   /^(node|npm|npx|pnpm|yarn|bun|sh|bash|dash|env|git|make|python3?|pip|pytest|go|cargo|java|mvn|gradle|php|composer|dotnet|true|false|test|echo|cat)$/
 
 /** Package scripts that can have a part in a test run. */
-const testScripts = /test|spec|unit|e2e|check|verify|^ci/
+const testScripts = /test|spec|unit|e2e/
 
 /** Where package managers put programs. */
 const binFolders = ['node_modules/.bin', '.venv/bin', 'vendor/bin']
@@ -74,7 +74,8 @@ export function createRunnerPrints() {
   async function packagesOf(root: string, folder: string, words: ReadonlySet<string>): Promise<RunnerPrints> {
     const modules = folder === '' ? 'node_modules' : `${folder}/node_modules`
     const names = await readdir(join(root, modules)).catch(() => [])
-    const runners = names.filter((name) => words.has(name))
+    // A package that is called like a program of the system is seen by the program it brings along.
+    const runners = names.filter((name) => words.has(name) && !systemPrograms.test(name))
     const scoped = names.filter((name) => name.startsWith('@') && runners.includes(name.slice(1)))
     const within = await Promise.all(
       scoped.map(async (scope) =>
