@@ -2,7 +2,7 @@
 
 import { ArrowDownToLine, ScrollText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -32,6 +32,7 @@ export function LogPane({
 }) {
   const t = useTranslations('live')
   const [stream, setStream] = useQueryState('stream', parseAsStringLiteral(logStreams))
+  const [find] = useQueryState('find', parseAsString.withDefault(''))
   const [follows, setFollows] = useState(true)
   const [leftAt, setLeftAt] = useState(0)
   const [wraps, setWraps] = useState(false)
@@ -48,7 +49,7 @@ export function LogPane({
     setFollows(next)
     if (!next) setLeftAt(last)
   }
-  const search = useLogSearch(loopId, selection, log, lines, () => follow(false))
+  const search = useLogSearch(loopId, selection, log, lines, { wanted: find, onLeaveEnd: () => follow(false) })
   const missed = follows ? 0 : buffer.lines.length - 1 - buffer.lines.findLastIndex((line) => line.seq <= leftAt)
 
   async function toEnd() {

@@ -14,16 +14,19 @@ type Direction = 'next' | 'previous'
 const belongs = (line: LogLine, { stream, attempt }: LogSelection) =>
   (stream === null || line.stream === stream) && (attempt === null || line.attempt === attempt)
 
-/** Finds text in a log: in the loaded lines here, in the others on the server; and the lines that look like errors. */
+/**
+ * Finds text in a log: in the loaded lines here, in the others on the server; and the lines that look like errors. What is `wanted` at the beginning
+ * is gone to as soon as it is found.
+ */
 export function useLogSearch(
   loopId: string,
   selection: LogSelection,
   log: LogView,
   lines: RefObject<LogLinesHandle | null>,
-  onLeaveEnd: () => void,
+  { wanted: asked, onLeaveEnd }: { wanted: string; onLeaveEnd: () => void },
 ) {
   const client = useQueryClient()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(asked)
   const [current, setCurrent] = useState<number | null>(null)
   const typed = query.trim()
   const wanted = useDeferredValue(typed.toLowerCase())
@@ -57,7 +60,7 @@ export function useLogSearch(
   const isSearching = remote.isFetching || wanted !== typed.toLowerCase()
 
   // Asked for before anything was found: it goes there as soon as it is.
-  const [wish, setWish] = useState<Direction | null>(null)
+  const [wish, setWish] = useState<Direction | null>(asked === '' ? null : 'next')
   const move = (direction: Direction) => {
     setWish(finds.length === 0 && isSearching ? direction : null)
     const from = current ?? (lines.current?.firstShown() ?? 0) - 1

@@ -1,5 +1,5 @@
 /** The tabs of a loop, in the order of their keys. */
-export const loopTabs = ['live', 'tasks', 'tests', 'changes', 'approvals', 'state', 'summary'] as const
+export const loopTabs = ['live', 'tasks', 'hypotheses', 'tests', 'changes', 'approvals', 'state', 'summary'] as const
 export type LoopTab = (typeof loopTabs)[number]
 
 /** The address of a tab; the first one is the loop's own. */

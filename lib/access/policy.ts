@@ -46,6 +46,7 @@ const commandRights: Record<LoopCommandType, Right> = {
   'queue-message': 'steer-loops',
   'cancel-message': 'steer-loops',
   'not-stuck': 'steer-loops',
+  'judge-hypothesis': 'steer-loops',
   'end-wait': 'steer-loops',
   'fall-back': 'steer-loops',
   'set-runner': 'steer-loops',

@@ -21,6 +21,7 @@ import type { DoorAt } from './door.ts'
 import { eventsDoor, loopEventsDoor } from './events.ts'
 import { finishDoor } from './finish.ts'
 import { historyDoor, historyExportDoor } from './history.ts'
+import { hypothesesDoor, hypothesisDoor } from './hypotheses.ts'
 import { generateDoor, importDoor } from './imports.ts'
 import { iterationDiffDoor, iterationDoor, iterationsDoor } from './iterations.ts'
 import { logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
@@ -76,6 +77,8 @@ export const allDoors: DoorAt[] = [
   restoreDoor,
   cloneDoor,
   conflictsDoor,
+  hypothesesDoor,
+  hypothesisDoor,
   conflictDoor,
   runnerDoor,
   progressDoor,

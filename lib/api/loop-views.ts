@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CoverageView, FileCoverageView } from '../domain/loop/coverage-view.ts'
+import type { HypothesisBoard } from '../domain/loop/debug/hypothesis-board.ts'
 import type { LogStream } from '../domain/loop/loop-events.ts'
 import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
@@ -90,6 +91,7 @@ export type LoopViews = {
   rankedTests: (workspaceId: string, rank: TestRank, limit: number) => Promise<RankedTests>
   coverage: (loopId: string, run: string | null) => Promise<Result<CoverageView>>
   coverageFile: (loopId: string, run: string | null, path: string) => Promise<Result<FileCoverageView>>
+  hypotheses: (loopId: string) => Promise<Result<HypothesisBoard>>
   revisions: (
     loopId: string,
     cursor: string | null,

@@ -47,6 +47,7 @@ test('each part of a loop is asked for once, however many events speak of it', (
     'changes',
     'coverage',
     'gate',
+    'hypotheses',
     'iterations',
     'revisions',
     'tasks',

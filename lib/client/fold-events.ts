@@ -15,6 +15,7 @@ export type LoopPart =
   | 'comments'
   | 'conflicts'
   | 'progress'
+  | 'hypotheses'
 
 /** What a batch of events of loops means for what is on the screen. */
 export type Folded = {
@@ -31,10 +32,10 @@ const partsOf: Record<LoopEventName, LoopPart[]> = {
   'loop.deleted': ['answer', 'revisions'],
   'loop.restored': ['answer', 'revisions'],
   'loop.updated': ['answer', 'tasks', 'tests', 'revisions', 'gate'],
-  'loop.status': ['answer', 'iterations', 'tasks', 'tests', 'revisions', 'gate', 'approvals', 'changes'],
+  'loop.status': ['answer', 'iterations', 'tasks', 'tests', 'revisions', 'gate', 'approvals', 'changes', 'hypotheses'],
   'loop.waiting': ['answer', 'revisions', 'approvals'],
-  'action.started': ['answer', 'iterations', 'tasks', 'revisions'],
-  'action.finished': ['answer', 'iterations', 'tasks', 'revisions', 'gate', 'changes'],
+  'action.started': ['answer', 'iterations', 'tasks', 'revisions', 'hypotheses'],
+  'action.finished': ['answer', 'iterations', 'tasks', 'revisions', 'gate', 'changes', 'hypotheses'],
   'task.added': ['answer', 'tasks', 'revisions'],
   'task.updated': ['answer', 'tasks', 'revisions'],
   'task.deleted': ['answer', 'tasks', 'revisions'],
@@ -43,6 +44,8 @@ const partsOf: Record<LoopEventName, LoopPart[]> = {
   'coverage.updated': ['coverage', 'tests', 'gate'],
   'approval.requested': ['answer', 'approvals'],
   'approval.resolved': ['answer', 'approvals', 'revisions'],
+  'hypothesis.updated': ['answer', 'hypotheses', 'revisions'],
+  'evidence.added': ['hypotheses', 'revisions'],
   'log.appended': [],
   'review.changed': ['comments', 'changes'],
   'budget.warning': ['answer'],

@@ -18,6 +18,8 @@ const loopEventNames = [
   'coverage.updated',
   'approval.requested',
   'approval.resolved',
+  'hypothesis.updated',
+  'evidence.added',
   'log.appended',
   'review.changed',
   'budget.warning',

@@ -21,8 +21,8 @@ export async function reproduceBug(
   const collector = createEvidenceCollector(model.memory.debugLines)
   const observe = (text: string) => {
     for (const entry of readEvidence(text)) {
-      collector.add(entry)
-      ports.logs.append(run.runId, reference.key, 'debug', JSON.stringify(entry))
+      const line = collector.add(entry)
+      ports.logs.append(run.runId, reference.key, 'debug', JSON.stringify({ line, ...entry }))
     }
   }
   const host = await hostRun({ ...scope, run: runOnce(run), tree, onLine: observe }, 'verify')

@@ -1,3 +1,4 @@
+import { boardEvents } from '../domain/loop/debug/hypothesis-board.ts'
 import { notices } from '../domain/loop/event-kind.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { GateCondition } from '../domain/loop/loop-state.ts'
@@ -6,6 +7,9 @@ import { toEvent } from './event-rows.ts'
 import { createHappenings } from './happenings.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { fromJson } from './storable.ts'
+
+/** More steps of a search than a person reads; the earlier ones stand in the history. */
+const mostSteps = 200
 
 export type HistoryEntry = { seq: number; at: string; actor: string; type: string; data: unknown }
 
@@ -48,5 +52,15 @@ export function createEventViews(database: HistoryDatabase) {
     return event?.type === 'gate-evaluated' || event?.type === 'completed' ? event.gate : null
   }
 
-  return { history, lastGate, ...createHappenings(database) }
+  /** What a loop's searches for causes came to, oldest first. */
+  const searches = async (runId: string): Promise<LoopEvent[]> => {
+    const rows = await database.event.findMany({
+      where: { runId, type: { in: [...boardEvents] } },
+      orderBy: { seq: 'desc' },
+      take: mostSteps,
+    })
+    return rows.reverse().map((row) => ({ ...toEvent(row), by: row.actorName }))
+  }
+
+  return { history, lastGate, searches, ...createHappenings(database) }
 }

@@ -1,4 +1,5 @@
 import type { LoopViews, TaskView } from '#lib/api/product.ts'
+import { boardOf } from '#lib/domain/loop/debug/hypothesis-board.ts'
 import { evaluateGate } from '#lib/domain/loop/gate.ts'
 import type { LoopModel } from '#lib/domain/loop/loop-model.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
@@ -87,6 +88,7 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
     rankedTests: history.testViews.ranked,
     coverage: (loopId, run) => found(loopId, () => history.testViews.coverage(loopId, run)),
     coverageFile: (loopId, run, path) => found(loopId, () => history.testViews.coverageFile(loopId, run, path)),
+    hypotheses: (loopId) => found(loopId, async (run) => ok(boardOf(run.model, await history.events.searches(loopId)))),
     revisions: (loopId, cursor, limit, author) =>
       found(loopId, () => history.revisions.revisions(loopId, cursor, limit, author)),
     revision: (loopId, revision) => found(loopId, () => history.revisions.revision(loopId, revision)),

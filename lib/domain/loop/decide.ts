@@ -6,6 +6,7 @@ import { decideFile, mayTake } from './decide-file.ts'
 import { decideReview } from './decide-review.ts'
 import { decideStatus } from './decide-status.ts'
 import { decideTask } from './decide-task.ts'
+import { decideVerdict } from './decide-verdict.ts'
 import { decideWait } from './decide-wait.ts'
 import type { LoopCommand } from './loop-commands.ts'
 import type { LoopEvent } from './loop-events.ts'
@@ -58,5 +59,7 @@ export function decide(model: LoopModel, command: LoopCommand, facts: DecideFact
       return decideWait(model, command, facts)
     case 'decide-changes':
       return decideReview(model, command, facts)
+    case 'judge-hypothesis':
+      return decideVerdict(model, command, facts)
   }
 }

@@ -35,9 +35,12 @@ export function evolveDebug(model: LoopModel, event: DebugEvent): LoopModel {
           return verdict ? decided(each, verdict, event.at, debug.iteration) : each
         })
         const cause = event.verdicts.find(({ verdict }) => verdict === 'confirmed')?.id ?? null
+        const before = event.verdicts.some(({ id }) => id === debug.confirmed_hypothesis)
+          ? null
+          : debug.confirmed_hypothesis
         return {
           ...withHypotheses(debug, hypotheses),
-          confirmed_hypothesis: cause ?? debug.confirmed_hypothesis,
+          confirmed_hypothesis: cause ?? before,
           last_analysis_at: event.at,
         }
       })

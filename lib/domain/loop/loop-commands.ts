@@ -83,6 +83,16 @@ export type LoopPatch = z.infer<typeof LoopPatch>
 
 const reason = z.string().trim().min(1).max(2000)
 
+/** What a person concludes about a hypothesis. */
+export const HypothesisVerdict = z.object({
+  verdict: z.enum(['confirmed', 'rejected', 'inconclusive']),
+  finding: z.string().trim().min(1).max(4000),
+  reason,
+  /** What the verdict rests on: `debug.log#7`, `test:<key>@<run>`, `diff:<iteration>:<path>:<line>`, `code:<path>:<line>`, `cmd:<id>`. */
+  refs: z.array(z.string().min(1).max(500)).max(20).default([]),
+})
+export type HypothesisVerdict = z.infer<typeof HypothesisVerdict>
+
 /** What can be asked of a loop that exists. Commands ask; events report. */
 export const LoopCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('edit'), patch: LoopPatch }),
@@ -154,6 +164,7 @@ export const LoopCommand = z.discriminatedUnion('type', [
     kept: z.object({ tree: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), pieces: z.int().min(1) }).optional(),
     comment: z.string().trim().min(1).max(4000).optional(),
   }),
+  HypothesisVerdict.extend({ type: z.literal('judge-hypothesis'), id: z.string().min(1).max(40) }),
   z.object({ type: z.literal('waive'), kind: z.enum(['test', 'validation']), key: z.string().min(1).max(400), reason }),
 ])
 export type LoopCommand = z.infer<typeof LoopCommand>

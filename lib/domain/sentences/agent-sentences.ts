@@ -1,5 +1,12 @@
 /** What is said about the agents of this machine. */
 export const agentSentences = {
+  hypothesis_not_found: 'There is no hypothesis {id}.',
+  hypotheses_at_work: 'The hypotheses are being worked on at this moment.',
+  verdict_repeats: 'The finding or the reason only repeats the hypothesis.',
+  no_such_evidence: '{ref} is no reference to evidence.',
+  next_look_at_board: 'Look at the hypotheses of the loop.',
+  next_name_evidence: 'Name it as one of {examples}.',
+  next_say_what_was_seen: 'Say what was seen, and why it decides.',
   agent_missing: '{program} is not installed here.',
   agent_unknown_program: '{path} is not the program that was expected.',
   agent_does_not_start: '{path} does not tell its version.',

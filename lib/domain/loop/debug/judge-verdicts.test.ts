@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
 import type { GivenVerdict, VerdictsAnswer } from '../answers/verdicts-answer.ts'
 import type { Hypothesis } from '../execution-record.ts'
+import { testHypothesis } from '../test-hypothesis.ts'
 import { isSameHypothesis, nextNumber, openNew } from './dead-ends.ts'
 import { judgeVerdicts } from './judge-verdicts.ts'
 import { refExists } from './known-refs.ts'
 import { pathsWithOtherChanges } from './marked-lines.ts'
 
-const hypothesis = (id: string, likelihood: number, more: Partial<Hypothesis> = {}): Hypothesis => ({
-  ...{
-    id,
-    description: `The cause is ${id}`,
-    testable_condition: `${id} holds`,
-    logging_point: `a.js:f:${likelihood}`,
-  },
-  ...{ evidence_criteria: { confirm: 'seen', reject: 'not seen' }, likelihood, status: 'pending', evidence: null },
-  ...{ verdict_reason: null, round: 1, ...more },
-})
+const hypothesis = (id: string, likelihood: number, more: Partial<Hypothesis> = {}): Hypothesis =>
+  testHypothesis(id, { logging_point: `a.js:f:${likelihood}`, likelihood, ...more })
 const given = (
   id: string,
   verdict: GivenVerdict['verdict'],

@@ -9,8 +9,8 @@ export type Verdict = {
   reason: string
   refs: string[]
   missing: string | null
-  /** `host` when what the agent said could not be taken as it was. */
-  by: 'agent' | 'host'
+  /** `host` when what the agent said could not be taken as it was; `user` when a person decided. */
+  by: 'agent' | 'host' | 'user'
 }
 
 /**

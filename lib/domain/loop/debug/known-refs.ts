@@ -1,3 +1,5 @@
+import { readEvidenceRef } from './evidence-ref.ts'
+
 /** What evidence of a loop can be pointed at, as the host knows it. */
 export type KnownEvidence = {
   /** Lines of the debug log so far. */
@@ -13,21 +15,26 @@ export type KnownEvidence = {
 }
 
 /** The path a reference to a line of code points into; null for other references. */
-export const pathOfRef = (ref: string): string | null => /^code:(.+):\d+(?:@[0-9a-f]+)?$/.exec(ref)?.[1] ?? null
+export function pathOfRef(ref: string): string | null {
+  const target = readEvidenceRef(ref)
+  return target?.kind === 'code' ? target.path : null
+}
 
-/**
- * Whether a reference points at something that is there: `debug.log#<line>`, `test:<key>@<run>`, `diff:<iteration>:<path>:<line>`,
- * `code:<path>:<line>@<tree>`, `cmd:<id>`.
- */
+/** Whether a reference points at something that is there. */
 export function refExists(ref: string, known: KnownEvidence): boolean {
-  const log = /^debug\.log#(\d+)$/.exec(ref)
-  if (log) return Number(log[1]) >= 1 && Number(log[1]) <= known.debugLines
-  if (ref.startsWith('test:')) return known.tests.has(ref.slice('test:'.length))
-  if (ref.startsWith('cmd:')) return known.commands.has(ref.slice('cmd:'.length))
-  const diff = /^diff:\d+:(.+):\d+$/.exec(ref)
-  if (diff) return known.changedPaths.has(diff[1] ?? '')
-  const code = /^code:(.+):(\d+)(?:@[0-9a-f]+)?$/.exec(ref)
-  if (!code) return false
-  const lines = known.fileLines.get(code[1] ?? '') ?? 0
-  return Number(code[2]) >= 1 && Number(code[2]) <= lines
+  const target = readEvidenceRef(ref)
+  switch (target?.kind) {
+    case 'log':
+      return target.line >= 1 && target.line <= known.debugLines
+    case 'test':
+      return known.tests.has(`${target.key}@${target.runId}`)
+    case 'command':
+      return known.commands.has(target.id)
+    case 'diff':
+      return known.changedPaths.has(target.path)
+    case 'code':
+      return target.line >= 1 && target.line <= (known.fileLines.get(target.path) ?? 0)
+    case undefined:
+      return false
+  }
 }
