@@ -5,6 +5,7 @@ import { adoptLoop } from '../domain/loop/merge/adopt-loop.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { mergeTasks, readTasksFile } from '../domain/loop/tasks-file.ts'
+import { twinId } from '../domain/loop/twin-id.ts'
 import type { Adoption } from './file-ports.ts'
 import type { EnginePorts } from './ports.ts'
 
@@ -13,11 +14,11 @@ type Whole = Extract<SeenLoop, { kind: 'whole' }>
 const atOnce = 200
 
 /**
- * Takes discovered loops into the journal, the newest of each id. Files that are no loops are left out, and so is a file whose id another
- * workspace has. Returns the loops that are new.
+ * Takes discovered loops into the journal, the newest of each id. Files that are no loops are left out; a file whose id a loop of another workspace
+ * has gets an id of its own. Returns the loops that are new.
  */
 export async function adoptFiles(
-  ports: Pick<EnginePorts, 'adoptions' | 'now'>,
+  ports: Pick<EnginePorts, 'adoptions' | 'journal' | 'now'>,
   workspaceId: string,
   node: string,
   seen: Whole[],
@@ -31,10 +32,21 @@ export async function adoptFiles(
   }
   const all = [...found.values()]
   const adopted = new Map<string, Adoption>()
-  for (let from = 0; from < all.length; from += atOnce) {
-    const part = all.slice(from, from + atOnce)
+  const adopt = async (part: Adoption[]) => {
+    if (part.length === 0) return
     const ids = await ports.adoptions.adopt(workspaceId, node, outsideActor, part)
     for (const adoption of part) if (ids.includes(adoption.runId)) adopted.set(adoption.runId, adoption)
+  }
+  const twinOf = async (adoption: Adoption): Promise<Adoption | null> => {
+    const other = await ports.journal.read(adoption.runId)
+    const runId = other && other.workspaceId !== workspaceId ? twinId(adoption.runId, workspaceId) : null
+    return runId === null ? null : { ...adoption, runId }
+  }
+  for (let from = 0; from < all.length; from += atOnce) {
+    const part = all.slice(from, from + atOnce)
+    await adopt(part)
+    const taken = part.filter(({ runId }) => !adopted.has(runId))
+    await adopt((await Promise.all(taken.map(twinOf))).filter((twin) => twin !== null))
   }
   return adopted
 }

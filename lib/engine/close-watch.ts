@@ -1,6 +1,8 @@
+import { fileIdOf } from '../domain/loop/twin-id.ts'
+
 const lingerMs = 60_000
 
-/** The loops of folders that are looked at closely: those that run, and for a minute those that did a moment ago. */
+/** The loops of folders that are looked at closely, by the names of their files: those that run, and for a minute those that did a moment ago. */
 export function createCloseWatch() {
   const loops = new Map<string, Set<string>>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
@@ -13,7 +15,8 @@ export function createCloseWatch() {
   }
 
   /** A program that executes a loop may go on writing when it is paused, and takes up again when it is resumed. */
-  function follow(workspaceId: string, runId: string, status: string): void {
+  function follow(workspaceId: string, id: string, status: string): void {
+    const runId = fileIdOf(id)
     const key = keyOf(workspaceId, runId)
     clearTimeout(leaving.get(key))
     leaving.delete(key)

@@ -5,6 +5,7 @@ import type { TakenForeign } from '../domain/loop/merge/take-foreign.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { createCloseWatch } from './close-watch.ts'
+import { createKnownLoops } from './known-loops.ts'
 import { createLaterCalls } from './later-calls.ts'
 import { type Damage, noteDamage, noteMissing, noteSecondRoot, restoreAfterMs } from './note-damage.ts'
 import { createOutsideNotes } from './note-outside.ts'
@@ -33,9 +34,8 @@ const atOnce = 32
  * same files again cost nothing. Discovering a loop writes nothing into its folder.
  */
 export function createIngest({ ports, projector, send, node, onFault }: Options) {
-  /** By workspace: the loops the journal knows, with the hash of their files. */
-  const hashes = new Map<string, Map<string, string | null>>()
   const closely = createCloseWatch()
+  const knownLoops = createKnownLoops(ports, closely.follow)
   /** One after the other for each loop, whoever asks. */
   const { inTurn, idle } = createRunTurns((runId) => {
     if (unsettled.delete(runId) && !isClosed) settle(runId)
@@ -51,17 +51,10 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
 
   const project = (runId: string) => void projector.project(runId)
 
-  /** Reads what the journal knows of a folder. Returns the loops whose files should be there. */
-  async function open(workspaceId: string): Promise<string[]> {
-    const marks = await ports.fileMarks.ofWorkspace(workspaceId)
-    hashes.set(workspaceId, new Map(marks.map(({ runId, fileHash }) => [runId, fileHash])))
-    for (const { runId, status } of marks) closely.follow(workspaceId, runId, status)
-    return marks.filter(({ deleted, fileHash }) => !deleted && fileHash !== null).map(({ runId }) => runId)
-  }
-
   /** Takes over a batch of looks into a folder: new loops together, known ones side by side. */
-  async function takeSeen(folder: WatchedFolder, seen: SeenLoop[]): Promise<void> {
-    const known = hashes.get(folder.workspaceId) ?? new Map<string, string | null>()
+  async function takeSeen(folder: WatchedFolder, found: SeenLoop[]): Promise<void> {
+    const seen = found.map((each) => ({ ...each, loopId: knownLoops.runIdOf(folder.workspaceId, each.loopId) }))
+    const known = knownLoops.of(folder.workspaceId) ?? new Map<string, string | null>()
     const fresh = seen.filter((each) => each.kind === 'whole' && !known.has(each.loopId))
     const adopted = await adoptFiles(ports, folder.workspaceId, node, fresh as Extract<SeenLoop, { kind: 'whole' }>[])
     for (const { runId, fileHash, model } of adopted.values()) {
@@ -123,7 +116,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       mark(loopId, hash)
       return true
     }
-    if (hashes.get(workspaceId)?.get(loopId) !== hash) return false
+    if (knownLoops.of(workspaceId)?.get(loopId) !== hash) return false
     ports.files.acknowledge(path, loopId, now)
     return true
   }
@@ -155,7 +148,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     if (taken.value.run.events.length > 0) unsettled.add(runId)
     last.set(runId, seen.hashes.master)
     ports.files.acknowledge(folder.path, runId, seen.hashes)
-    hashes.get(folder.workspaceId)?.set(runId, seen.hash)
+    knownLoops.of(folder.workspaceId)?.set(runId, seen.hash)
     mark(runId, seen.hash)
     closely.follow(folder.workspaceId, runId, taken.value.run.model.state.status)
     await obey(runId, taken.value.command)
@@ -175,7 +168,9 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   }
 
   return {
-    open,
+    open: knownLoops.open,
+    /** The loop to which a file of a folder belongs. */
+    runIdOf: knownLoops.runIdOf,
     takeSeen,
     takeNow,
     ...createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken }),

@@ -1,5 +1,6 @@
 import { outsideActor } from '../domain/actor.ts'
 import type { Conflict, NewConflict } from '../domain/loop/merge/conflict.ts'
+import { fileIdOf } from '../domain/loop/twin-id.ts'
 import { ok } from '../domain/result.ts'
 import type { EnginePorts } from './ports.ts'
 
@@ -26,7 +27,7 @@ export function createOutsideNotes(ports: Ports) {
     progressEdited: (runId: string, { text, copy }: { text: string; copy: string }) =>
       open(runId, {
         kind: 'progress_edit',
-        path: `${runId}.progress/${copy}`,
+        path: `${fileIdOf(runId)}.progress/${copy}`,
         ...{ base: null, ours: null, theirs: text.slice(0, mostText) },
       }),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readJson } from '../domain/loop/document/json-value.ts'
 import type { LoopRoot } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import { fileIdOf } from '../domain/loop/twin-id.ts'
 import { legacyStateName, masterName, tasksName } from './loop-paths.ts'
 import { readFileStable } from './read-file-stable.ts'
 import type { Folder } from './walk.ts'
@@ -20,7 +21,7 @@ export async function lookAtLoop(folder: Folder, root: LoopRoot, loopId: string)
   if (reading.kind === 'torn')
     return { ...loop, kind: 'damaged', quietMs: Math.max(0, Date.now() - reading.modifiedMs) }
   const own = await readTasks(folder, tasksName(loopId))
-  const foreign = await inFolder(folder, loopId, (inner) => readTasks(inner, 'tasks.jsonl'))
+  const foreign = await inFolder(folder, fileIdOf(loopId), (inner) => readTasks(inner, 'tasks.jsonl'))
   const hashes = { master: hashOf(reading.text), tasks: own === null ? null : hashOf(own) }
   const tasks = [own, foreign].filter((text) => text !== null)
   const hash = hashOf([hashes.master, ...tasks.map(hashOf)].join(' '))
@@ -31,7 +32,9 @@ export async function lookAtLoop(folder: Folder, root: LoopRoot, loopId: string)
 async function readMaster(folder: Folder, loopId: string) {
   const reading = await readFileStable(folder, masterName(loopId), isJson)
   if (reading.kind !== 'missing') return reading
-  return (await inFolder(folder, loopId, (inner) => readFileStable(inner, legacyStateName, isJson))) ?? reading
+  return (
+    (await inFolder(folder, fileIdOf(loopId), (inner) => readFileStable(inner, legacyStateName, isJson))) ?? reading
+  )
 }
 
 async function readTasks(folder: Folder, name: string): Promise<string | null> {

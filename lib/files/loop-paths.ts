@@ -1,12 +1,13 @@
 import type { LoopRoot } from '../domain/loop/loop-model.ts'
+import { fileIdOf } from '../domain/loop/twin-id.ts'
 
 /** The folders that lead from a workspace to one of its roots. */
 export const rootNamesOf = (root: LoopRoot): string[] => root.split('/')
 export const trashName = '.trash'
 
-export const masterName = (loopId: string): string => `${loopId}.json`
-export const tasksName = (loopId: string): string => `${loopId}.tasks.jsonl`
-export const progressName = (loopId: string): string => `${loopId}.progress`
+export const masterName = (loopId: string): string => `${fileIdOf(loopId)}.json`
+export const tasksName = (loopId: string): string => `${fileIdOf(loopId)}.tasks.jsonl`
+export const progressName = (loopId: string): string => `${fileIdOf(loopId)}.progress`
 
 /** The state of a loop of an older program, in a folder with the name of the loop. */
 export const legacyStateName = 'state.json'
@@ -20,8 +21,9 @@ export function loopIdOf(name: string): string | null {
 
 /** True for every name in the root that belongs to a loop: its files, its folders, and copies of damaged versions. */
 export function belongsTo(loopId: string, name: string): boolean {
-  if (!name.startsWith(loopId)) return false
-  const rest = name.slice(loopId.length)
+  const id = fileIdOf(loopId)
+  if (!name.startsWith(id)) return false
+  const rest = name.slice(id.length)
   return (
     ['', '.json', '.tasks.jsonl', '.progress', '.workers', '.json.backup'].includes(rest) ||
     /^\.json\.corrupt-[0-9TZ]+$/.test(rest)

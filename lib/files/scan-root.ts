@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs'
 import { isLoopId } from '../domain/loop/loop-id.ts'
 import type { LoopRoot } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import { fileIdOf } from '../domain/loop/twin-id.ts'
 import { isErrno } from './file-fault.ts'
 import { lookAtLoop } from './look-at-loop.ts'
 import { legacyStateName, loopIdOf, masterName, rootNamesOf, tasksName } from './loop-paths.ts'
@@ -58,7 +59,8 @@ export function createRootScan(workspacePath: string, root: LoopRoot) {
 /** The loop whose master stands at a name, or whose folder of an older program does. */
 function idAt(folder: Folder, name: string): string | null {
   const id = loopIdOf(name)
-  if (id !== null && name === masterName(id) && name !== 'prep-package.json') return isLoopId(id) ? id : null
+  if (id !== null && name === masterName(id) && name !== 'prep-package.json')
+    return isLoopId(id) && fileIdOf(id) === id ? id : null
   if (!isLoopId(name) || folder.look(name)?.isDirectory() !== true) return null
   return lookInside(folder, name, legacyStateName) === '' ? null : name
 }

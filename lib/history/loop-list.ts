@@ -44,10 +44,13 @@ export function createLoopList(database: HistoryDatabase, now: () => Date) {
     view: 'full' | 'summary',
   ): Promise<{ data: Record<string, unknown>[]; total: number }> => {
     const [rows, count] = await Promise.all([
-      database.$queryRaw<{ state: LoopState }[]>(loopPage(query, Prisma.sql`"model" -> 'state' AS "state"`)),
+      database.$queryRaw<{ id: string; state: LoopState }[]>(
+        loopPage(query, Prisma.sql`"id", "model" -> 'state' AS "state"`),
+      ),
       total(query),
     ])
-    return { data: rows.map(({ state }) => (view === 'full' ? { ...state } : summaryOf(state))), total: count }
+    const documentOf = (state: LoopState) => (view === 'full' ? { ...state } : summaryOf(state))
+    return { data: rows.map(({ id, state }) => ({ ...documentOf(state), loop_id: id })), total: count }
   }
 
   return { list, documents }

@@ -1,4 +1,5 @@
 import { outsideActor } from '#lib/domain/actor.ts'
+import { fileIdOf } from '#lib/domain/loop/twin-id.ts'
 import type { Ingest } from '#lib/engine/ingest.ts'
 import type { LateWrite } from '#lib/files/write-loop-files.ts'
 import type { History } from '#lib/history/history.ts'
@@ -22,6 +23,6 @@ export const createLateWrites =
   }
 
 async function merge({ takeText, takeTaskLines }: Take, { loopId, file, text, before }: LateWrite): Promise<boolean> {
-  if (file === `${loopId}.json`) return takeText(loopId, text)
+  if (file === `${fileIdOf(loopId)}.json`) return takeText(loopId, text)
   return before !== null && takeTaskLines(loopId, text, before)
 }

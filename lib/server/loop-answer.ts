@@ -6,6 +6,7 @@ import { findings } from '#lib/domain/loop/findings.ts'
 import { livenessOf } from '#lib/domain/loop/liveness.ts'
 import type { LoopMeta } from '#lib/domain/loop/loop-view.ts'
 import { shownDocument } from '#lib/domain/loop/merge/shown-document.ts'
+import { fileIdOf } from '#lib/domain/loop/twin-id.ts'
 import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
 import type { EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
 import { findWorkPlace, type WorkPlace } from '#lib/engine/work-place.ts'
@@ -34,7 +35,8 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
       controlsOf(run, place),
     ])
     return {
-      data: shownDocument(run.model),
+      // Its file may have the name of a loop elsewhere; here it is reached by an id of its own.
+      data: { ...shownDocument(run.model), loop_id: run.runId },
       meta: metaOf(
         run,
         { workspacePath: workspace.ok ? workspace.value.path : '', root: '', branch: null, ...place },
@@ -116,7 +118,7 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
           ? 'live'
           : livenessOf(state.status, row.lastSignAt, now),
       last_sign_at: row.lastSignAt,
-      findings: findings(state, run.runId, now),
+      findings: findings(state, fileIdOf(run.runId), now),
       conflicts: memory.conflicts.length,
       torn: row.torn,
       file_fault: row.fileFault,

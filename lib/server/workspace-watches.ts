@@ -22,13 +22,14 @@ export function createWorkspaceWatches({ node, ingest, list, hold, onFault }: Op
 
   async function begin({ id: workspaceId, path }: Folder): Promise<WorkspaceWatch> {
     const known = await ingest.open(workspaceId)
+    const runIdOf = (fileId: string) => ingest.runIdOf(workspaceId, fileId)
     const watch = watchWorkspace({
       path,
       known,
       onSeen: (seen) => ingest.takeSeen({ workspaceId, path }, seen),
-      onVersion: (version) => void ingest.takeVersion({ path }, version),
-      onOverwritten: (loopId, file) => void ingest.overwritten(loopId, file).catch(onFault),
-      onProgress: ingest.progressChanged,
+      onVersion: (version) => void ingest.takeVersion({ path }, { ...version, loopId: runIdOf(version.loopId) }),
+      onOverwritten: (loopId, file) => void ingest.overwritten(runIdOf(loopId), file).catch(onFault),
+      onProgress: (loopId) => ingest.progressChanged(runIdOf(loopId)),
       running: () => ingest.running(workspaceId),
       onFault,
     })

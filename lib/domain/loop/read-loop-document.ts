@@ -3,6 +3,7 @@ import { isObject, type JsonObject, readJson } from './document/json-value.ts'
 import { loopDocument, readStatus } from './document/loop-shape.ts'
 import { waitWordOf } from './document/skill-state-shape.ts'
 import type { LoopState } from './loop-state.ts'
+import { fileIdOf } from './twin-id.ts'
 
 /** Which program's document it is; `v1` and `legacy` are shown but never written. */
 export type LoopKind = 'v2' | 'v1' | 'ccw_b' | 'legacy'
@@ -55,7 +56,7 @@ export function readLoopDocument(text: string, fileName: string): LoopReading {
 }
 
 function nameByFile(state: LoopState, raw: JsonObject, fileName: string, findings: Finding[]) {
-  const id = fileName.replace(/\.json$/, '')
+  const id = fileIdOf(fileName.replace(/\.json$/, ''))
   if (raw['loop_id'] !== id)
     findings.push({ id: 'C01', message: `loop_id is not ${id}, the name of the file`, path: 'loop_id' })
   state.loop_id = id
