@@ -57,6 +57,7 @@ export const rooms: Record<string, Room> = {
       'workspace',
       'process',
       'agents',
+      'mcp',
       'diagnosis',
       'files',
       'skills',

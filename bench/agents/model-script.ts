@@ -42,14 +42,20 @@ export function standingOf(spoken: readonly Spoken[]): Standing | null {
   return { action: promptBegins.exec(prompt.text)?.[1] ?? 'repair', prompt: prompt.text, rounds }
 }
 
+/** What a model does that obeys whatever it reads: the wishes for orders it has not followed yet, found in everything that was said to it. */
+export type Obedience = (everything: string, followed: ReadonlySet<string>) => { order: string; wish: Wish }[]
+
 /** Plays a script: the same request gets the same turn, however often it comes, apart from troubles that pass. */
-export function createPlayer(script: ModelScript) {
+export function createPlayer(script: ModelScript, obeys: Obedience = () => []) {
+  const followed = new Map<string, { orders: Set<string>; rounds: number }>()
   const begun = new Map<string, string[]>()
   const troubled = new Map<ModelTurn, number>()
 
+  // The mark around data is random: it tells one prompt from the next, whatever a CLI puts around it.
+  const markOf = (prompt: string) => /<(data-[\w-]+)>/.exec(prompt)?.[1] ?? prompt
+
   const conversationOf = ({ action, prompt }: Standing): ModelTurn[] => {
-    // The mark around data is random: it tells one prompt from the next, whatever a CLI puts around it.
-    const mark = /<(data-[\w-]+)>/.exec(prompt)?.[1] ?? prompt
+    const mark = markOf(prompt)
     const marks = begun.get(action) ?? []
     if (!marks.includes(mark)) marks.push(mark)
     begun.set(action, marks)
@@ -58,14 +64,23 @@ export function createPlayer(script: ModelScript) {
   }
 
   return {
-    turn(standing: Standing): ModelTurn {
-      const turn = conversationOf(standing)[standing.rounds] ?? over
+    turn(standing: Standing, everything: string): ModelTurn {
+      const mark = markOf(standing.prompt)
+      const done = followed.get(mark) ?? { orders: new Set<string>(), rounds: 0 }
+      followed.set(mark, done)
+      const orders = obeys(everything, done.orders)
+      if (orders.length > 0) {
+        for (const { order } of orders) done.orders.add(order)
+        done.rounds += 1
+        return { say: 'I do as I am told.', wishes: orders.map(({ wish }) => wish) }
+      }
+      const turn = conversationOf(standing)[standing.rounds - done.rounds] ?? over
       if (turn.trouble === undefined || turn.times === undefined) return turn
       const before = troubled.get(turn) ?? 0
       troubled.set(turn, before + 1)
       return before < turn.times ? turn : { ...turn, trouble: undefined }
     },
-    /** The actions that were asked for, each with the number of its conversations. */
-    begun: () => Object.fromEntries([...begun].map(([action, marks]) => [action, marks.length])),
+    /** How many orders were followed over all conversations. */
+    followed: () => [...followed.values()].reduce((sum, { orders }) => sum + orders.size, 0),
   }
 }

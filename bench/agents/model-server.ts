@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { chatWire } from './chat-wire.ts'
 import { geminiWire } from './gemini-wire.ts'
 import { messagesWire } from './messages-wire.ts'
-import { createPlayer, type ModelScript, type ModelTurn, standingOf } from './model-script.ts'
+import { createPlayer, type ModelScript, type ModelTurn, type Obedience, standingOf } from './model-script.ts'
 import { answerTool, callFor, type Offered } from './offered-tools.ts'
 import { responsesWire } from './responses-wire.ts'
 import type { Body, Reply, Wire } from './wire.ts'
@@ -24,8 +24,8 @@ export type Asked = {
  * A model that does what a script says, for the streaming APIs of the three vendors whose wire the agent CLIs speak. It listens on this machine
  * alone. `folder` is where relative paths of the script lie.
  */
-export async function startModelServer(folder: string, first: ModelScript) {
-  let player = createPlayer(first)
+export async function startModelServer(folder: string, first: ModelScript, obeys?: Obedience) {
+  let player = createPlayer(first, obeys)
   const asked: Asked[] = []
   let ids = 0
   const newId = (kind: string) => `${kind}_${(ids++).toString().padStart(12, '0')}`
@@ -56,7 +56,7 @@ export async function startModelServer(folder: string, first: ModelScript) {
       ...{ wire: wire.name, model, action: standing?.action ?? null, rounds: standing?.rounds ?? 0 },
       ...{ tools: offered.map(({ name }) => name), prompt: standing?.prompt ?? '' },
     })
-    const turn = standing ? player.turn(standing) : { say: 'ok' }
+    const turn = standing ? player.turn(standing, JSON.stringify(body)) : { say: 'ok' }
     const { trouble } = turn
     if (trouble === 'drop') return void response.destroy()
     if (typeof trouble === 'object') {
@@ -93,9 +93,10 @@ export async function startModelServer(folder: string, first: ModelScript) {
   return {
     url: `http://127.0.0.1:${port}`,
     asked: () => asked,
+    followed: () => player.followed(),
     /** Another script from now on; what was asked is forgotten. */
     rescript(script: ModelScript) {
-      player = createPlayer(script)
+      player = createPlayer(script, obeys)
       asked.length = 0
     },
     async close() {

@@ -3,25 +3,27 @@ import { join } from 'node:path'
 
 type Argv = [string, ...string[]]
 
-/** What an agent may write to, and what inside of it stays as it is. All are real paths. */
-export type Reach = { writable: readonly string[]; readOnly: readonly string[] }
+/** What an agent may write to, what inside of it stays as it is, and what it does not even see. All are real paths. */
+export type Reach = { writable: readonly string[]; readOnly: readonly string[]; hidden: readonly string[] }
 
 /** What a run leaves alone inside its workspace: the shared files of the loops, which are the host's, and the repository's own data. */
 const kept = ['.workflow/.loop', '.loop', '.git']
 
-/** How far an agent reaches that works in `cwd` and keeps its own files in `folders`. */
-export const reachOf = (cwd: string, folders: readonly string[], isReader: boolean): Reach => ({
+/** How far an agent reaches that works in `cwd` and keeps its own files in `folders`; of `home`, with the keys of the server, it sees only these. */
+export const reachOf = (cwd: string, folders: readonly string[], home: string, isReader: boolean): Reach => ({
   writable: [...(isReader ? [] : [cwd]), ...folders],
-  readOnly: kept.map((name) => join(cwd, name)).filter((path) => existsSync(path)),
+  readOnly: [...(isReader ? [cwd] : []), ...kept.map((name) => join(cwd, name)).filter((path) => existsSync(path))],
+  hidden: [home],
 })
 
 /**
  * The argv with a fence around the whole process, its commands and what they start: the disk is read-only but for what is in reach. For CLIs that do not
  * confine their commands themselves. The network stays open, because the agent itself needs its provider.
  */
-export const confine = (bubblewrap: string, argv: Argv, cwd: string, { writable, readOnly }: Reach): Argv => [
+export const confine = (bubblewrap: string, argv: Argv, cwd: string, { writable, readOnly, hidden }: Reach): Argv => [
   bubblewrap,
   ...['--die-with-parent', '--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
+  ...hidden.flatMap((path) => ['--tmpfs', path]),
   ...writable.flatMap((path) => ['--bind', path, path]),
   ...readOnly.flatMap((path) => ['--ro-bind', path, path]),
   ...['--chdir', cwd, '--', ...argv],

@@ -32,8 +32,8 @@ export type FoundAgent = { program: [string, ...string[]]; version: string; bubb
 /** The key or token of a provider, and its address when it is not the vendor's own. */
 export type AgentAuth = { secret: string; baseUrl: string | null }
 
-/** `config` holds the CLI's settings and sessions of one run; `attempt` what one attempt needs. Both exist, 0700. */
-export type AgentFolders = { config: string; attempt: string }
+/** `config` holds the CLI's settings and sessions of one run; `attempt` what one attempt needs. Both exist, 0700, below `home`, which is the server's. */
+export type AgentFolders = { home: string; config: string; attempt: string }
 
 /** How to start one attempt. `env` is added to the allow-list of runs; `files` are written 0600 before the start. */
 export type LaunchPlan = {

@@ -148,7 +148,12 @@ const fenced = (
   if (found.bubblewrap === null || adapter.capabilities.fence.commands !== 'open') return argv
   const granted = request.grants.flatMap((grant) => (grant.kind === 'folder' ? [grant.path] : []))
   const folder = [folders.config, folders.attempt, ...granted]
-  return confine(found.bubblewrap, argv, request.cwd, reachOf(request.cwd, folder, request.mode !== 'write'))
+  return confine(
+    found.bubblewrap,
+    argv,
+    request.cwd,
+    reachOf(request.cwd, folder, folders.home, request.mode !== 'write'),
+  )
 }
 
 /** Writes the files of the plan and the prompt, readable by us alone; gives the path of the prompt. */

@@ -49,7 +49,7 @@ const launch = (agent: AgentId, more: Partial<AgentRequest>): LaunchPlan => {
     { ...request, ...more },
     { program: program(agent), version: '1', bubblewrap: '/usr/bin/bwrap' },
     { secret: 'a-secret-key', baseUrl: 'http://127.0.0.1:19310/v1' },
-    { config: '/home/config', attempt: '/home/attempt' },
+    { home: '/home', config: '/home/config', attempt: '/home/attempt' },
   )
   if (!launched.ok) throw new Error(launched.text)
   return launched.plan
@@ -120,7 +120,7 @@ describe.each(agentIds)('%s', (agent) => {
 
 it('qwen is refused where it could write anywhere', () => {
   const found = { program: program('qwen'), version: '1', bubblewrap: null }
-  const folders = { config: '/home/config', attempt: '/home/attempt' }
+  const folders = { home: '/home', config: '/home/config', attempt: '/home/attempt' }
   const write = adapters.qwen.launch({ ...request, mode: 'write' }, found, { secret: 's', baseUrl: null }, folders)
   expect(write).toMatchObject({ ok: false, code: 'sandbox_unavailable' })
   const read = adapters.qwen.launch(request, found, { secret: 's', baseUrl: null }, folders)
@@ -129,7 +129,7 @@ it('qwen is refused where it could write anywhere', () => {
 
 it('gemini always names the address of the provider, so that a file of the workspace cannot', () => {
   const found = { program: program('gemini'), version: '1', bubblewrap: null }
-  const folders = { config: '/home/config', attempt: '/home/attempt' }
+  const folders = { home: '/home', config: '/home/config', attempt: '/home/attempt' }
   const launched = adapters.gemini.launch(request, found, { secret: 's', baseUrl: null }, folders)
   expect(launched.ok && launched.plan.env['GOOGLE_GEMINI_BASE_URL']).toMatch(/^https:/)
 })

@@ -81,7 +81,7 @@ export async function runAgentTurn<Answer>(
   }
   const world: AgentWorld = { spawn, treeHash: turn.treeHash, proxies, now }
   const execute = async (asked: AgentRequest): Promise<AgentOutcome<Answer>> => {
-    const folders = { config, attempt: join(home, 'attempts', newId()) }
+    const folders = { home, config, attempt: join(home, 'attempts', newId()) }
     await mkdir(join(config, 'codex'), { recursive: true, mode: 0o700 })
     await mkdir(folders.attempt, { recursive: true, mode: 0o700 })
     const { contract, explainsNoChange, limits } = turn

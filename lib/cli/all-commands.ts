@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { bundleCommands } from './bundle-commands.ts'
 import { loopCommands } from './loop-commands.ts'
 import { loopctlCommand } from './loopctl/loopctl-command.ts'
+import { mcpCommand } from './mcp-command.ts'
 import { serverCommands } from './server-commands.ts'
 import { tuneCommand } from './tune/tune-command.ts'
 import { tuningCommands } from './tuning-commands.ts'
@@ -15,6 +16,7 @@ export const allCommands = (version: string): Command[] => [
   loopCommands(),
   ...bundleCommands(),
   loopctlCommand(),
+  mcpCommand(),
   tuneCommand(version),
   tuningCommands(),
   verifyReceiptCommand(),

@@ -19,7 +19,12 @@ const needed = ['bash', 'git']
 async function agentsHere(config: Config): Promise<AgentView[]> {
   const home = await mkdtemp(join(tmpdir(), 'loopboard-doctor-'))
   try {
-    const machine = { path: process.env['PATH'] ?? '', workspaces: async () => config.workspaces, node: process.execPath, home }
+    const machine = {
+      path: process.env['PATH'] ?? '',
+      workspaces: async () => config.workspaces,
+      node: process.execPath,
+      home,
+    }
     const ids = Object.values(adapters)
     return await Promise.all(
       ids.map(async (adapter) =>

@@ -1,4 +1,5 @@
 import { TaskResultAnswer } from '../domain/loop/answers/task-result-answer.ts'
+import type { LoopMemory } from '../domain/loop/loop-model.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
 import { promptName } from '../domain/loop/prompts/build-prompt.ts'
 import { developPrompt } from '../domain/loop/prompts/develop-prompt.ts'
@@ -60,12 +61,16 @@ async function inputOf(scope: ActionScope, task: LoopTask): Promise<Parameters<t
     acceptance: task.acceptance ?? [],
     files: task.files ?? [],
     lastFailure: (record?.attempts ?? 0) > 0 ? (record?.result?.summary ?? null) : null,
-    messages: memory.queue.map(({ text }) => text),
+    messages: [...memory.queue.map(({ text }) => text), ...answersOf(memory)],
     done: records.filter(({ status }) => status === 'completed').map(({ description }) => description),
     begun: (record?.attempts ?? 0) > 0 || memory.agentWait ? await patchSoFar(scope) : null,
     projectRules: await projectRules(scope),
   }
 }
+
+/** What a person said to questions of the agents. */
+const answersOf = ({ answers = [] }: LoopMemory): string[] =>
+  answers.map(({ question, text }) => `You asked: ${question} The answer: ${text}`)
 
 /** What the loop changed since its start; null when it is nothing. */
 export async function patchSoFar({ ports, run, place, treeBefore }: ActionScope): Promise<string | null> {

@@ -21,7 +21,10 @@ export function recordTaskResult(
   const { memory } = model
   const isDone = result === 'done'
   const failures = (taskId ? (memory.taskFailures[taskId] ?? 0) : 0) + 1
-  const isAsked = result === 'blocked' && model.state.loopboard.mode === 'interactive'
+  const { mode, waiting } = model.state.loopboard
+  // Who waits for the answer of a person has not failed: the answer brings the task back.
+  const waits = result === 'blocked' && waiting?.kind === 'input'
+  const isAsked = waits || (result === 'blocked' && mode === 'interactive')
   const isUsedUp = !isDone && !isAsked && (result === 'blocked' || failures >= attemptsAllowed(model))
   const state = changeSkill(model.state, (skill) => {
     const next = withTask(skill, taskId, (task) => ({
@@ -35,7 +38,7 @@ export function recordTaskResult(
     const told = isDone ? next : withError(next, { action, message: summary, timestamp: at, code: 'action_failed' })
     return { ...told, develop: { ...told.develop, last_progress_at: at } }
   })
-  const isCounted = taskId !== null && !isDone
+  const isCounted = taskId !== null && !isDone && !waits
   const taskFailures = isCounted ? { ...memory.taskFailures, [taskId]: failures } : memory.taskFailures
   const failure: Failure = { taskId, code: 'action_failed', message: summary, ...(said ? { said } : {}) }
   const unansweredFailure = isUsedUp ? unanswered(model, failure) : memory.unansweredFailure
