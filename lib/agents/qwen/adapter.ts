@@ -41,7 +41,8 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
     model: { generationConfig: { maxRetries: 0 } },
   }
   const server = mcp && {
-    mcpServers: { loopboard: { httpUrl: mcp.url, headers: { Authorization: `Bearer ${mcp.token}` } } },
+    // Without trust its tools are refused wherever nobody can be asked.
+    mcpServers: { loopboard: { httpUrl: mcp.url, headers: { Authorization: `Bearer ${mcp.token}` }, trust: true } },
   }
   return {
     ok: true,
