@@ -17,7 +17,7 @@ import { suiteOf, type Verdict } from './verdict.ts'
  */
 type Size = { cuts: number; flips: number; fuzzed: number; atOnce: number }
 
-const settledMs = 60_000
+const settledMs = 120_000
 const pollMs = 250
 
 type Loop = { id: string; path: string; good: unknown; text: Buffer }

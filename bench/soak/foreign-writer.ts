@@ -11,11 +11,16 @@ import { suiteOf, type Verdict } from './verdict.ts'
  * A skill without any lock reads the state of a loop, works, and writes its stale object back, while a person pauses, edits and resumes the same
  * loop. No value of the person is lost, each is true in the file within two seconds, and each change of the skill is in the history.
  */
-type Size = { rounds: number; pauseMs: number; ways: Way[]; appends: number }
+type Size = {
+  rounds: number
+  pauseMs: number
+  ways: Way[]
+  appends: number
+  /** What the skill itself replaced sooner may have been read by nobody on a busy machine: it is counted, not judged. */
+  momentMs: number
+}
 
 const promisedMs = 2000
-/** What the skill itself replaced sooner may have been read by nobody on a busy machine: it is counted, not judged. */
-const momentMs = 100
 
 /** Every event of a loop, oldest first. */
 async function eventsOf(engine: TestEngine, id: string) {
@@ -42,7 +47,7 @@ async function takenActions(engine: TestEngine, id: string): Promise<Set<unknown
   )
 }
 
-async function overlap(engine: TestEngine, how: Way, { rounds, pauseMs }: Size): Promise<Verdict> {
+async function overlap(engine: TestEngine, how: Way, { rounds, pauseMs, momentMs }: Size): Promise<Verdict> {
   const id = `soak-${how}`
   const file = masterOf(engine.project, id)
   const violations: string[] = []
@@ -119,8 +124,8 @@ async function lateAppends(engine: TestEngine, { appends, pauseMs }: Size): Prom
 }
 
 export const foreignWriter = suiteOf<Size>({
-  small: { rounds: 25, pauseMs: 100, ways: ['held'], appends: 10 },
-  full: { rounds: 2000, pauseMs: 500, ways: ['rename', 'in-place', 'held'], appends: 300 },
+  small: { rounds: 25, pauseMs: 100, ways: ['held'], appends: 10, momentMs: 250 },
+  full: { rounds: 2000, pauseMs: 500, ways: ['rename', 'in-place', 'held'], appends: 300, momentMs: 100 },
   async run(size) {
     const engine = await startTestEngine(makeProject({ 'README.md': 'x' }))
     try {
