@@ -8,7 +8,7 @@ import { readLoopDocument } from '../../lib/domain/loop/read-loop-document.ts'
 import { makeProject, startTestEngine, type TestEngine, until, value } from '../../lib/engine/test-engine.ts'
 import { type Damage, everyCut, everyFlip, fuzzed } from './damages.ts'
 import { createRandom, seed } from './random.ts'
-import { masterOf, msUntil, plant, rootOf, skillLoop, textOf } from './skill-loop.ts'
+import { documentIn, masterOf, msUntil, plant, rootOf, skillLoop, textOf } from './skill-loop.ts'
 import { suiteOf, type Verdict } from './verdict.ts'
 
 /**
@@ -19,16 +19,24 @@ type Size = { cuts: number; flips: number; fuzzed: number; atOnce: number }
 
 const settledMs = 120_000
 const pollMs = 250
+const askMs = 1000
+const mergedMs = 10_000
 
 type Loop = { id: string; path: string; good: unknown; text: Buffer }
 
-/** A loop that a person controls, so that its file is ours to restore. */
-async function ownedLoop(engine: TestEngine, id: string): Promise<Loop> {
-  const path = masterOf(engine.project, id)
-  plant(path, textOf(skillLoop(id, { title: 'Spoiled' })))
-  await until('the loop is known', async () => (await engine.ask('views', 'answer', id)).ok, 30_000)
-  value(await engine.send(id, { type: 'pause', mode: 'drain' }))
-  return { id, path, good: (await engine.state(id)).skill_state, text: readFileSync(path) }
+/** Loops that a person controls, so that their files are ours to restore. */
+async function ownedLoops(engine: TestEngine, count: number): Promise<Loop[]> {
+  const ids = Array.from({ length: count }, (_, n) => `spoiled-${n}`)
+  for (const id of ids) plant(masterOf(engine.project, id), textOf(skillLoop(id, { title: 'Spoiled' })))
+  const loops: Loop[] = []
+  for (const id of ids) {
+    const path = masterOf(engine.project, id)
+    await until('the loop is known', async () => (await engine.ask('views', 'answer', id)).ok)
+    value(await engine.send(id, { type: 'pause', mode: 'drain' }))
+    await until('the file shows the pause', () => documentIn(path)?.['status'] === 'paused')
+    loops.push({ id, path, good: (await engine.state(id)).skill_state, text: readFileSync(path) })
+  }
+  return loops
 }
 
 const isReadable = (id: string, bytes: Buffer): boolean =>
@@ -47,12 +55,13 @@ async function spoil(engine: TestEngine, loop: Loop, { what, bytes }: Damage): P
   await msUntil(
     settledMs,
     async () => isEqualJson((await engine.state(id)).skill_state as JsonValue, good as JsonValue),
-    pollMs,
+    askMs,
   )
   const before = await engine.state(id)
   plant(path, bytes)
   if (isReadable(id, bytes)) {
-    await sleep(3000)
+    await sleep(2000)
+    await msUntil(mergedMs, () => documentIn(path)?.['status'] === 'paused', pollMs)
     const now = readFileSync(path)
     if (!isReadable(id, now)) wrong('a readable version became unreadable')
     const [theirs, stands] = [bytes, now].map(
@@ -127,13 +136,12 @@ function naive(text: Buffer, damages: Damage[]): Verdict {
 
 export const damage = suiteOf<Size>({
   small: { cuts: 8, flips: 8, fuzzed: 16, atOnce: 16 },
-  full: { cuts: Infinity, flips: Infinity, fuzzed: 10_000, atOnce: 400 },
+  full: { cuts: Infinity, flips: Infinity, fuzzed: 10_000, atOnce: 200 },
   async run(size) {
     const random = createRandom(seed)
     const engine = await startTestEngine(makeProject({ 'README.md': 'x' }))
     try {
-      const ids = Array.from({ length: size.atOnce }, (_, n) => `spoiled-${n}`)
-      const loops = await Promise.all(ids.map((id) => ownedLoop(engine, id)))
+      const loops = await ownedLoops(engine, size.atOnce)
       const text = loops[0]!.text
       const cuts = spread(everyCut(text), size.cuts)
       return [
