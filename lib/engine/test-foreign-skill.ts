@@ -17,6 +17,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 const [file = '', rounds = '10', longestMs = '500', how = 'in-place'] = process.argv.slice(2)
 
+/** Below the limit of the loop, at which it could not be resumed. */
+const mostIterations = 900
+
 type Document = { current_iteration?: number; updated_at?: string; skill_state?: Record<string, unknown> }
 /** Where a round begins: the file as it is named then, held open for those that write late. */
 type Begun = { state: Document; descriptor: number | null }
@@ -48,7 +51,7 @@ function end({ state, descriptor }: Begun, name: string, round: number) {
     appendFileSync(descriptor ?? file, `${JSON.stringify({ ...task, order: -1, created_at: now, updated_at: now })}\n`)
   } else {
     state.skill_state = { ...state.skill_state, last_action: name, current_action: 'develop' }
-    state.current_iteration = round
+    state.current_iteration = Math.min(round, mostIterations)
     state.updated_at = now
     write(`${JSON.stringify(state, null, 2)}\n`, descriptor)
   }
