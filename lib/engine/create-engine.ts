@@ -101,6 +101,7 @@ export function createEngine({
 
   async function close(): Promise<void> {
     await sweep?.close()
+    tunings.end()
     stops.stopAll('shutdown')
     await stops.idle(endingMs)
     await executor.shutdown()

@@ -85,7 +85,9 @@ export function createTuningAnswer({ ports, standing, findWorkspace }: TuningAns
 
 /** The commands that would be accepted now: the controls, and the answers of the wait that need more than a click. */
 function commandsOf({ model: { state, memory } }: TuningSnapshot, controls: TuningMeta['controls']): string[] {
-  const allowed = Object.entries(controls).flatMap(([name, { allowed: isAllowed }]) => (isAllowed ? [name] : []))
+  const allowed = Object.entries(controls).flatMap(([name, { allowed: isAllowed }]) =>
+    isAllowed && (name !== 'restore' || memory.deletedAt !== null) ? [name] : [],
+  )
   if (state.runner === 'external' || memory.deletedAt !== null) return allowed
   const answers = state.wait?.options.map(({ id }) => id) ?? []
   const aboutFixes = state.wait_reason === 'fix_selection' ? ['decide-hunk', 'edit-hunk', 'respond'] : []

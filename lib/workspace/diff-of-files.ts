@@ -1,4 +1,4 @@
-import { createTwoFilesPatch } from 'diff'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 
 const largestText = 256 * 1024
 
@@ -6,7 +6,8 @@ const largestText = 256 * 1024
 export function diffOfFiles(path: string, before: Uint8Array | null, after: Uint8Array | null): string {
   const [old, next] = [textOf(before), textOf(after)]
   if (old === null || next === null) return ''
-  return createTwoFilesPatch(before === null ? '/dev/null' : path, after === null ? '/dev/null' : path, old, next)
+  const [from, to] = [before === null ? '/dev/null' : path, after === null ? '/dev/null' : path]
+  return createTwoFilesPatch(from, to, old, next, undefined, undefined, { headerOptions: FILE_HEADERS_ONLY })
 }
 
 /** The text of a file for a page; null for one that is no text or too large. */

@@ -16,6 +16,8 @@ type Options = {
   ports: TuningPorts
   stops: Pick<Stops, 'open'>
   seat: Pick<Seat, 'held'>
+  /** This process ends: what is begun now would be cut off. */
+  isEnding: () => boolean
   /** Lets the agent of a deep analysis work and records what came of it. */
   analyse: (run: TuningSnapshot, stop: Stoppable) => Promise<TuningEvent>
   /** Called after each commit, for the files. */
@@ -30,7 +32,7 @@ const unfinished = () => new Promise<never>(() => {})
  * The two steps of a tuning's turn. `carry` does what is planned, one action after the other, until the tuning rests: each intent and each outcome
  * stands in the journal, so that a turn that is begun again goes on where the first one was cut off. `close` ends the turn and names the next one.
  */
-export function createCarryTuning({ ports, stops, seat, analyse, onCommitted, onFault }: Options) {
+export function createCarryTuning({ ports, stops, seat, isEnding, analyse, onCommitted, onFault }: Options) {
   const { journal, now } = ports
   const stamp = () => ({ at: now(), by: engineActor.name })
 
@@ -49,15 +51,16 @@ export function createCarryTuning({ ports, stops, seat, analyse, onCommitted, on
   /** True while there is more to do. */
   async function oneStep(key: TurnKey, stop: Stoppable): Promise<boolean> {
     await seat.held()
+    if (isEnding()) return unfinished()
     const begun = await beginStep(ports, key)
     if (begun.kind === 'rest') {
       const run = await journal.read(key.runId)
       if (run) onCommitted({ ...run, events: [] })
-      return false
+      return isEnding() ? unfinished() : false
     }
     if (begun.kind === 'again') return true
     const event = await performed(begun, stop)
-    if (stop.cause() === 'shutdown') return unfinished()
+    if (isEnding()) return unfinished()
     // While the seat was away another process may have taken the turn over: then the event speaks of an action that no longer runs.
     await seat.held()
     const committed = await journal.commit(key.runId, engineActor, () => ok({ events: [event] }))
@@ -109,6 +112,7 @@ export function createCarryTuning({ ports, stops, seat, analyse, onCommitted, on
   }
 
   async function close(key: TurnKey): Promise<TurnKey | null> {
+    if (isEnding()) return unfinished()
     const committed = await journal.commit(key.runId, engineActor, (run) =>
       ok({ events: [], nextTurn: run.turn === key.turn && run.generation === key.generation }),
     )

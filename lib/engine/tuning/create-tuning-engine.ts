@@ -37,10 +37,11 @@ export function createTuningEngine({ ports, stops, seat, node, steady, executor,
     },
     workspace: (workspaceId) => steady(() => ports.workspace(workspaceId)),
   }
+  let ending = false
   const projector = createTuningProjector(ports, onFault)
   const enqueue = (key: TurnKey, on: string) => executor().enqueue(key, on)
   const { carry, close } = createCarryTuning({
-    ...{ ports: lasting, stops, seat, onFault },
+    ...{ ports: lasting, stops, seat, onFault, isEnding: () => ending },
     analyse: (run, stop) => analyseByAgent(ports, run, stop),
     onCommitted: (run) => void projector.project(run.runId),
   })
@@ -79,6 +80,10 @@ export function createTuningEngine({ ports, stops, seat, node, steady, executor,
     ...createTuningMaker({ ports, node, enqueue, onFault }),
     project: projector.project,
     proposeByAgent: proposals.begin,
+    /** Nothing new is begun from now on. */
+    end: () => {
+      ending = true
+    },
     async idle(): Promise<void> {
       await proposals.close()
       await projector.close()
