@@ -1,19 +1,69 @@
 import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base'
+import { pieceEnd } from './ascii-pieces.ts'
+import { longestKept, noSpecial, tokensOfPiece } from './token-table.ts'
 
 /** Longest run of blanks, or of anything but blanks, that is counted as a whole; the tokenizer needs the square of its length. */
 const longestRun = 512
-
-const noSpecial = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() }
 
 /** Exact number of o200k tokens; runs that no text has are cut. Marks like `<|endoftext|>` count as text. */
 export function countTokens(text: string): number {
   let count = 0
   let from = 0
   for (const cut of longRunCuts(text)) {
-    count += countO200k(text.slice(from, cut), noSpecial)
+    count += countPart(text, from, cut)
     from = cut
   }
-  return count + countO200k(from === 0 ? text : text.slice(from), noSpecial)
+  return count + countPart(text, from, text.length)
+}
+
+/** Lines of ASCII are divided and looked up by us, which is many times faster; all others go to the tokenizer, as many as stand together. */
+function countPart(text: string, from: number, end: number): number {
+  let count = 0
+  let foreign = -1
+  for (let start = from; start < end; ) {
+    const stop = safeCut(text, start, end)
+    if (isAscii(text, start, stop)) {
+      if (foreign !== -1) count += countO200k(text.slice(foreign, start), noSpecial)
+      foreign = -1
+      count += countAscii(text, start, stop, stop === end)
+    } else if (foreign === -1) foreign = start
+    start = stop
+  }
+  return foreign === -1 ? count : count + countO200k(text.slice(foreign, end), noSpecial)
+}
+
+/** The next line start that no piece of the tokenizer reaches over: pieces take in line ends, blanks and slashes behind them, nothing else. */
+function safeCut(text: string, start: number, end: number): number {
+  for (let at = text.indexOf('\n', start); at !== -1 && at + 1 < end; at = text.indexOf('\n', at + 1)) {
+    const next = text.charCodeAt(at + 1)
+    if (next > 32 && next < 127 && next !== 0x2f) return at + 1
+  }
+  return end
+}
+
+function isAscii(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (text.charCodeAt(at) > 126) return false
+  return true
+}
+
+function countAscii(text: string, start: number, end: number, isLast: boolean): number {
+  let count = 0
+  for (let at = start; at < end; ) {
+    const stop = pieceEnd(text, at, end, isLast)
+    if (stop - at === 1) count++
+    else if (stop - at > longestKept) count += countO200k(text.slice(at, stop), noSpecial)
+    else {
+      let high = text.charCodeAt(at)
+      let low = high
+      for (let index = at + 1; index < stop; index++) {
+        high = (Math.imul(high, 31) + text.charCodeAt(index)) & 0x3ffffff
+        low = (Math.imul(low, 37) + text.charCodeAt(index)) & 0x3ffffff
+      }
+      count += tokensOfPiece(high, low, text, at, stop)
+    }
+    at = stop
+  }
+  return count
 }
 
 /** Where runs of more than the longest length are cut, each again at every such length. */
@@ -35,14 +85,6 @@ function longRunCuts(text: string): number[] {
   return cuts
 }
 
-/** Places for counts of words, twice as many as are filled; most words of a library are the same few thousand. */
-const places = 1 << 17
-/** A word is known by two numbers made of its letters, 52 bits in all: two words never meet in practice. */
-const wordHigh = new Int32Array(places)
-const wordLow = new Int32Array(places)
-const wordTokens = new Uint8Array(places)
-/** Steps from the place of a word to where it may be kept. */
-const farthest = 8
 /** Counts of single characters beyond ASCII; 0 is not known yet. */
 const unitTokens = new Uint8Array(0x10000)
 
@@ -69,7 +111,7 @@ export function mayExceedTokens(text: string, limit: number): boolean {
         low = (Math.imul(low, 37) + text.charCodeAt(index)) & 0x3ffffff
       }
       const length = index - start
-      sum += length < 3 ? 1 : tokensOfWord(high, low, text, start, index)
+      sum += length < 3 ? 1 : tokensOfPiece(high, low, text, start, index)
     } else {
       sum += unit > 0x7f ? tokensOfUnit(unit) : 1
       index++
@@ -80,22 +122,6 @@ export function mayExceedTokens(text: string, limit: number): boolean {
 }
 
 const isLetter = (unit: number) => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90)
-
-function tokensOfWord(high: number, low: number, text: string, start: number, end: number): number {
-  let place = (high ^ Math.imul(low, 0x9e3779b1)) & (places - 1)
-  for (let step = 0; step < farthest; step++) {
-    const kept = wordTokens[place]!
-    if (kept === 0) break
-    if (wordHigh[place] === high && wordLow[place] === low) return kept
-    place = (place + 1) & (places - 1)
-  }
-  const count = end - start > 60 ? end - start : countO200k(text.slice(start, end), noSpecial)
-  if (count > 255) return count
-  wordHigh[place] = high
-  wordLow[place] = low
-  wordTokens[place] = count
-  return count
-}
 
 /** Halves of pairs count two each: no character has more than four. */
 function tokensOfUnit(unit: number): number {

@@ -24,12 +24,15 @@ export const closeFence: Transform = {
 /** The block before holds a fence with a language: it ended at the inner closing line, and this one is its own. */
 function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit[] | null {
   if (code.info.trim() !== '') return null
-  const before = file.codeBlocks.findLast(
-    ({ range, block }) => range.end <= code.range.start && block?.kind === 'fence',
-  )
+  const earlier = file.codeBlocks.filter(({ range, block }) => range.end <= code.range.start && block?.kind === 'fence')
+  const last = earlier.at(-1)
+  const document = earlier.findLast(({ info }) => info.trim() !== '')
+  // A bare fence with a language in it is what is left of a document that was shown: the document opened it.
+  const before = last?.info.trim() === '' && /^(?:md|markdown)\b/i.test(document?.info ?? '') ? document : last
   if (!before?.block || before.block.parent) return null
   const outer = fenceMarker.exec(file.lines.textOf(before.block.firstLine))?.[1]
-  const inner = [...file.slice(before.content).matchAll(/^ {0,3}(`{3,}|~{3,})[ \t]*\w/gm)].map((match) => match[1]!)
+  const held = file.text.slice(before.content.start, code.range.start)
+  const inner = [...held.matchAll(/^ {0,3}(`{3,}|~{3,})[ \t]*\w/gm)].map((match) => match[1]!)
   if (!outer || outer[0] !== marker[0] || !inner.some((one) => one[0] === outer[0])) return null
   const longest = Math.max(outer.length, marker.length, ...inner.map((one) => one.length))
   const longer = outer[0]!.repeat(longest + 1)

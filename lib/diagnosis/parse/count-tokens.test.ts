@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base'
+import { expect, test } from 'vitest'
+import { countTokens } from './count-tokens.ts'
+import { noSpecial } from './token-table.ts'
+
+const exact = (text: string) => countO200k(text, noSpecial)
+
+test.each([
+  "I'm sure THEY'LL say it's HTMLParser's fault, y'all'd agree.",
+  'a/b/c\n/d\n\n/e  \n  f\t\tg\r\n\r\nh   ',
+  `x1234567 12 1,000.50%  -- **bold**\n\`\`\`js\nconst a = {b}\n\`\`\`\n`,
+  '| a | b |\n|---|---|\n| 读取 | 文件 |\nplain again\n  indented\n',
+  "''s ''ll 'LL 're'RE \t'v",
+  `${'-'.repeat(90)}\n${'Ab'.repeat(50)} ${'word'.repeat(30)}`,
+  ' ',
+  '\n\n',
+  '',
+])('%j has as many tokens as the tokenizer says', (text) => {
+  expect(countTokens(text)).toBe(exact(text))
+})
+
+test('any text has as many tokens as the tokenizer says', () => {
+  const unit = fc.constantFrom(
+    ...[
+      "'",
+      '/',
+      ' ',
+      '  ',
+      '\t',
+      '\n',
+      '\r\n',
+      '.',
+      '-',
+      '*',
+      '12',
+      '3456',
+      's',
+      'll',
+      'Word',
+      'ABC',
+      'aB',
+      '的',
+      '读取文件',
+      'é',
+      '🙂',
+      '<|',
+    ],
+  )
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 40 }), (parts) => {
+      const text = parts.join('')
+      expect(countTokens(text)).toBe(exact(text))
+    }),
+    { numRuns: 400 },
+  )
+})
