@@ -38,7 +38,9 @@ export function ApplyBar({
     <div className="flex flex-wrap items-center gap-3 rounded-md border border-violet/40 bg-surface px-3 py-2 text-sm">
       <output className="min-w-0 flex-1">{t('selection', { taken: taken.length, rejected, open })}</output>
       <Button look="primary" refusal={refusal} pending={isPending} onClick={ask}>
-        {taken.length > 0 ? t('applyCount', { count: taken.length }) : t('applyNone')}
+        {taken.length > 0
+          ? t('applyCount', { count: taken.length })
+          : t(decisions.length > 0 ? 'applyNone' : 'applySelection')}
         <Kbd>s</Kbd>
       </Button>
       <ConfirmDialog

@@ -14,7 +14,7 @@ import { type FixWishes, isOpen, wishOf } from './fix-choices.ts'
 import { RiskMark } from './risk-mark.tsx'
 import { VerificationMark } from './verification-mark.tsx'
 
-const rowHeight = 88
+const rowHeight = 97
 
 /** The proposals in the order in which they would be applied, each with its risk, its effect and how it stands. Only those in view exist in the page. */
 export function FixQueue({

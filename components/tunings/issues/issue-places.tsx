@@ -24,6 +24,7 @@ export function IssuePlaces({ tuningId, answer }: { tuningId: string; answer: Is
           <Place
             key={`${place.file} ${place.line} ${place.column}`}
             place={place}
+            description={issue.description}
             onWhole={() => setShown(shown === place ? null : place)}
             isWhole={shown === place}
           />
@@ -48,14 +49,27 @@ const rangeOf = ({ line, column, line_end, column_end }: PlaceView): MarkedRange
 const numbered = ({ first_line, lines }: PlaceView) =>
   lines.map((text, index) => ({ number: first_line + index, text }))
 
-function Place({ place, isWhole, onWhole }: { place: PlaceView; isWhole: boolean; onWhole: () => void }) {
+function Place({
+  place,
+  description,
+  isWhole,
+  onWhole,
+}: {
+  place: PlaceView
+  /** What the issue says, which its first place need not repeat. */
+  description: string
+  isWhole: boolean
+  onWhole: () => void
+}) {
   const t = useTranslations('tuningsIssues')
   const name = placeText(place.file, place.line)
   return (
     <figure aria-label={name} className="min-w-0 rounded-md border border-line">
       <figcaption className="flex items-center gap-2 border-line border-b bg-sunken px-3 py-1">
         <span className="min-w-0 flex-1 truncate font-mono text-xs">{name}</span>
-        {place.note ? <span className="truncate text-ink-soft text-xs">{place.note}</span> : null}
+        {place.note && place.note !== description ? (
+          <span className="truncate text-ink-soft text-xs">{place.note}</span>
+        ) : null}
         <Button size="small" look="ghost" aria-expanded={isWhole} onClick={onWhole}>
           {t(isWhole ? 'hideFile' : 'wholeFile')}
         </Button>
