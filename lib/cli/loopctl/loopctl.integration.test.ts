@@ -142,9 +142,11 @@ test('a lock that a killed writer left is broken, one whose writer lives is wait
 }, 40_000)
 
 test('what a program writes late into the version that was replaced is merged, not lost', async () => {
-  // It has the file open, works a while, and writes its object back in place.
-  const foreign = `const fs=require('fs');const fd=fs.openSync(${JSON.stringify(file)},'r+');const old=JSON.parse(fs.readFileSync(fd,'utf8'));process.stdout.write('x');
-setTimeout(()=>{old.skill_state.by_foreign=true;const t=JSON.stringify(old,null,2);fs.ftruncateSync(fd,0);fs.writeSync(fd,t,0);fs.closeSync(fd)},400)`
+  // It has the file open until ours took its place, and only then writes its object back, in place.
+  const foreign = `const fs=require('fs');const path=${JSON.stringify(file)};const fd=fs.openSync(path,'r+');
+const old=JSON.parse(fs.readFileSync(fd,'utf8'));process.stdout.write('x');
+const end=()=>{old.skill_state.by_foreign=true;fs.ftruncateSync(fd,0);fs.writeSync(fd,JSON.stringify(old,null,2),0);fs.closeSync(fd)};
+const look=()=>fs.statSync(path).ino===fs.fstatSync(fd).ino?setTimeout(look,1):setTimeout(end,50);look()`
   const program = spawn(process.execPath, ['-e', foreign])
   await new Promise((resolve) => program.stdout.once('data', resolve))
   expect(loopctl(['patch', id, '--skill-state', '{"by_loopctl":true}']).code).toBe(0)
