@@ -57,8 +57,8 @@ export function RestoreDialog({ loopId, revision, open, onClose, onDone }: Props
         <SkeletonRows label={words('loading')} />
       ) : (
         <div className="flex min-w-0 flex-col gap-4">
-          <PreviewFrame preview={data} />
           <Kept values={data.kept} />
+          <PreviewFrame preview={data} />
         </div>
       )}
     </Dialog>

@@ -48,6 +48,15 @@ describe('planRestore', () => {
     })
   })
 
+  test('what a skill wrote comes back in its own words, without anything of ours added', () => {
+    const first = journalLoop()
+    const theirs = JSON.parse(renderLoop(first))
+    theirs.skill_state = { mode: 'auto', develop: { total: 1, completed: 1, tasks: [{ id: 'a', status: 'done' }] } }
+    const then = take(first, theirs).model
+    const now = take(then, { ...theirs, skill_state: { mode: 'auto', develop: { tasks: [] } } }).model
+    expect(JSON.parse(renderLoop(restored(now, renderLoop(then)).model)).skill_state).toEqual(theirs.skill_state)
+  })
+
   test('of a loop that the server runs, what its own tests proved is not put back', () => {
     const then = journalLoop({}, 'server')
     Object.assign((then.state.skill_state as SkillState).validate, { passed: true, pass_rate: 100, run_id: 'old' })

@@ -3,7 +3,7 @@ import { emptyObject, isObject, type JsonObject, type JsonValue, readJson } from
 import { loopDocument } from '../document/loop-shape.ts'
 import type { LoopModel } from '../loop-model.ts'
 import type { LoopState } from '../loop-state.ts'
-import { type DocumentChange, documentChanges, isEqualJson } from '../merge/document-changes.ts'
+import { applyChanges, type DocumentChange, documentChanges, isEqualJson } from '../merge/document-changes.ts'
 import { documentOf } from '../merge/render-loop.ts'
 import { atRest } from './at-rest.ts'
 
@@ -55,9 +55,14 @@ export function planRestore(model: LoopModel, text: string): RestorePlan | null 
   const kept = keptControls(before, revision)
   const skill = read.skill_state && withOwnProof(atRest(read.skill_state), isHost ? model.state : null)
   const proof = isHost && read.skill_state ? keptProof(model.state, read) : []
-  const written = loopDocument.write({ ...read, ...(skill && { skill_state: skill }) }, target) as JsonObject
-  return { changes: documentChanges(before, written), kept: [...kept, ...proof] }
+  // Only what has to be otherwise is: the rest stays in the words of whoever wrote it.
+  const restored = skill ? applyChanges(target, amendments(read, { ...read, skill_state: skill }, target)) : target
+  return { changes: documentChanges(before, restored), kept: [...kept, ...proof] }
 }
+
+/** What leads from one state to another, in a document that holds the first. */
+const amendments = (from: LoopState, to: LoopState, document: JsonObject): DocumentChange[] =>
+  documentChanges(loopDocument.write(from, document) as JsonObject, loopDocument.write(to, document) as JsonObject)
 
 /** The revision with the control values of now. */
 function mixed(before: JsonObject, revision: JsonObject): JsonObject {
