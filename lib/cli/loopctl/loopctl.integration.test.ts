@@ -146,7 +146,7 @@ test('what a program writes late into the version that was replaced is merged, n
   const foreign = `const fs=require('fs');const path=${JSON.stringify(file)};const fd=fs.openSync(path,'r+');
 const old=JSON.parse(fs.readFileSync(fd,'utf8'));process.stdout.write('x');
 const end=()=>{old.skill_state.by_foreign=true;fs.ftruncateSync(fd,0);fs.writeSync(fd,JSON.stringify(old,null,2),0);fs.closeSync(fd)};
-const look=()=>fs.statSync(path).ino===fs.fstatSync(fd).ino?setTimeout(look,1):setTimeout(end,50);look()`
+const look=()=>fs.statSync(path).ino===fs.fstatSync(fd).ino?setTimeout(look,1):setTimeout(end,1000);look()`
   const program = spawn(process.execPath, ['-e', foreign])
   await new Promise((resolve) => program.stdout.once('data', resolve))
   expect(loopctl(['patch', id, '--skill-state', '{"by_loopctl":true}']).code).toBe(0)
