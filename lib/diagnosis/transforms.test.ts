@@ -91,3 +91,18 @@ describe.each(fixable.filter(({ id }) => written.has(id)).map((meta) => [meta.id
     })
   },
 )
+
+describe('a document that is shown with fences in it', () => {
+  const shown = (lines: string) => ({ 'SKILL.md': `${head}# A\n\n${lines}\n` })
+  const safeWays = (files: TestFiles) =>
+    waysToFix(diagnosedSkill(files), 'SPEC-015').filter(({ changes }) => changes.length > 0)
+  test('gets the longer pair where all fences in it pair up', () => {
+    const [way] = safeWays(shown('```markdown\n```\ntext\n```\n```bash\nls\n```\n```\n\n## Next'))
+    expect(way?.changes[0]?.new_content).toContain('````markdown\n```\ntext\n```\n```bash\nls\n```\n````\n\n## Next')
+  })
+  test('is left to a person where they do not', () => {
+    expect(safeWays(shown('```markdown\n```js\na\n```\n```\n\nb\n\n```markdown\n```js\nc\n```\n```\n\nend'))).toEqual(
+      [],
+    )
+  })
+})

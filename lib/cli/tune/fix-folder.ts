@@ -20,7 +20,7 @@ export type Proposals = { found: DiagnosedFolder; fixes: Fix[]; issues: Issue[] 
 /** Names the next fix to make, with its decisions; null when there is none. It hears why the one before was not made. */
 export type NextFix = (proposals: Proposals) => Promise<Fix | null> | Fix | null
 
-export type MadeFixes = {
+type MadeFixes = {
   made: string[]
   /** Fixes that were named and could not be made, with the reason. */
   refused: string[]

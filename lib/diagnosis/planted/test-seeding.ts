@@ -18,8 +18,8 @@ export type DefectClass = {
   twin: (host: Host, dice: Dice) => TestFiles
 }
 
-export type ClassQuality = { rule: string; planted: number; found: number; wrong: number; f1: number; misses: string[] }
-export type SeedingQuality = {
+type ClassQuality = { rule: string; planted: number; found: number; wrong: number; f1: number; misses: string[] }
+type SeedingQuality = {
   classes: ClassQuality[]
   precision: number
   recall: number

@@ -2,7 +2,7 @@ import type { ProblemType } from '#lib/domain/tuning/vocabulary.ts'
 import { analyzeRequirements } from './analyze-requirements.ts'
 
 /** A sentence of a person with the kinds of problem a careful reader hears in it, and whether that reader would ask back. */
-export type LabelledSentence = { text: string; kinds: ProblemType[]; isUnclear: boolean }
+type LabelledSentence = { text: string; kinds: ProblemType[]; isUnclear: boolean }
 
 const letters: Record<string, ProblemType> = {
   ...{ A: 'authoring_principles_violation', C: 'context_explosion', D: 'dataflow_break', E: 'error_handling' },
@@ -22,7 +22,7 @@ export const readSentences = (lines: string): LabelledSentence[] =>
       return { text: text.join('|'), kinds, isUnclear: labels.endsWith('?') }
     })
 
-export type ReadingQuality = {
+type ReadingQuality = {
   sentences: number
   /** Share of clear sentences whose most certain dimension is one of the reader's. */
   top1: number

@@ -22,7 +22,7 @@ export const closeFence: Transform = {
 }
 
 /** The block before holds a fence with a language: it ended at the inner closing line, and this one is its own. */
-function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit[] | null {
+function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit[] | string | null {
   if (code.info.trim() !== '') return null
   const earlier = file.codeBlocks.filter(({ range, block }) => range.end <= code.range.start && block?.kind === 'fence')
   const last = earlier.at(-1)
@@ -34,6 +34,7 @@ function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit
   const held = file.text.slice(before.content.start, code.range.start)
   const inner = [...held.matchAll(/^ {0,3}(`{3,}|~{3,})[ \t]*\w/gm)].map((match) => match[1]!)
   if (!outer || outer[0] !== marker[0] || !inner.some((one) => one[0] === outer[0])) return null
+  if (!isPaired(held)) return 'Several fences do not pair up: which of them belong together only a person can tell.'
   const longest = Math.max(outer.length, marker.length, ...inner.map((one) => one.length))
   const longer = outer[0]!.repeat(longest + 1)
   const place = (line: number, old: string) => {
@@ -41,6 +42,18 @@ function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit
     return replaced(file, { start, end: start + old.length }, longer)
   }
   return [place(before.block.firstLine, outer), place(code.block!.firstLine, marker)]
+}
+
+const fenceLine = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(.*)$/gm
+
+/** Whether the fences of a text open and close by turns: one with a language never stands where one must close. */
+function isPaired(text: string): boolean {
+  let isOpen = false
+  for (const [, info = ''] of text.matchAll(fenceLine)) {
+    if (isOpen && info.trim() !== '') return false
+    isOpen = !isOpen
+  }
+  return !isOpen
 }
 
 function closing(file: SkillFile, { content, language, block }: CodeBlock, marker: string): SkillEdit[] | string {
