@@ -19,7 +19,7 @@ const byStatus: Record<LoopStatus, [ControlSignal, string]> = {
 }
 
 /**
- * What the file of a loop tells its outside executor (seed 002, control signals). A status nobody knows is a pause; a loop that the server executes
+ * What the file of a loop tells its outside executor. A status nobody knows is a pause; a loop that the server executes
  * itself, after somebody took it over, is a stop.
  */
 export function controlOf(document: JsonObject | null): Control {
