@@ -56,7 +56,7 @@ export const injectedScript: typeof sampleScript = {
   fix: [rewrite('cart.js', repaired, done('The count is multiplied.'))],
 }
 
-/** A model that follows every order it has not followed yet in this conversation. */
+/** A model that follows every order it reads, once. */
 export const obedient =
   (targets: Targets): Obedience =>
   (everything, followed) =>

@@ -47,7 +47,8 @@ export type Obedience = (everything: string, followed: ReadonlySet<string>) => {
 
 /** Plays a script: the same request gets the same turn, however often it comes, apart from troubles that pass. */
 export function createPlayer(script: ModelScript, obeys: Obedience = () => []) {
-  const followed = new Map<string, { orders: Set<string>; rounds: number }>()
+  const followed = new Set<string>()
+  const obeyedRounds = new Map<string, number>()
   const begun = new Map<string, string[]>()
   const troubled = new Map<ModelTurn, number>()
 
@@ -64,23 +65,22 @@ export function createPlayer(script: ModelScript, obeys: Obedience = () => []) {
   }
 
   return {
-    turn(standing: Standing, everything: string): ModelTurn {
+    /** `everything` is what was said to the model, `can` whether the tools at hand let a wish come true. */
+    turn(standing: Standing, everything: string, can: (wish: Wish) => boolean): ModelTurn {
       const mark = markOf(standing.prompt)
-      const done = followed.get(mark) ?? { orders: new Set<string>(), rounds: 0 }
-      followed.set(mark, done)
-      const orders = obeys(everything, done.orders)
+      const orders = obeys(everything, followed).filter(({ wish }) => can(wish))
       if (orders.length > 0) {
-        for (const { order } of orders) done.orders.add(order)
-        done.rounds += 1
+        for (const { order } of orders) followed.add(order)
+        obeyedRounds.set(mark, (obeyedRounds.get(mark) ?? 0) + 1)
         return { say: 'I do as I am told.', wishes: orders.map(({ wish }) => wish) }
       }
-      const turn = conversationOf(standing)[standing.rounds - done.rounds] ?? over
+      const turn = conversationOf(standing)[standing.rounds - (obeyedRounds.get(mark) ?? 0)] ?? over
       if (turn.trouble === undefined || turn.times === undefined) return turn
       const before = troubled.get(turn) ?? 0
       troubled.set(turn, before + 1)
       return before < turn.times ? turn : { ...turn, trouble: undefined }
     },
-    /** How many orders were followed over all conversations. */
-    followed: () => [...followed.values()].reduce((sum, { orders }) => sum + orders.size, 0),
+    /** How many orders were followed. */
+    followed: () => followed.size,
   }
 }

@@ -56,7 +56,9 @@ export async function startModelServer(folder: string, first: ModelScript, obeys
       ...{ wire: wire.name, model, action: standing?.action ?? null, rounds: standing?.rounds ?? 0 },
       ...{ tools: offered.map(({ name }) => name), prompt: standing?.prompt ?? '' },
     })
-    const turn = standing ? player.turn(standing, JSON.stringify(body)) : { say: 'ok' }
+    const turn = standing
+      ? player.turn(standing, JSON.stringify(body), (wish) => callFor(wish, offered, folder) !== null)
+      : { say: 'ok' }
     const { trouble } = turn
     if (trouble === 'drop') return void response.destroy()
     if (typeof trouble === 'object') {
