@@ -112,6 +112,7 @@ export async function openDirectRun(agent: AgentId, clis: string) {
           ...{ agent, model: null, mode, runId: `run-of-${agent}`, cwd: project, sessionId, signal },
           prompt: `Loopboard task ${action} of "A case"\n\n<data-${key}>\nDo as you are told.\n</data-${key}>`,
           contract: CaseAnswer,
+          grants: [],
           explainsNoChange: () => mode !== 'write',
           served: { desk, handedIn: () => ({ submitted, proposed: undefined }) },
           limits: { wallMs: wanted.wallMs ?? wallMs, turns: null, usd: null, tokens: null },

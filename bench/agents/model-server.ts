@@ -107,7 +107,6 @@ export async function startModelServer(folder: string, first: ModelScript, obeys
     },
   }
 }
-export type ModelServer = Awaited<ReturnType<typeof startModelServer>>
 
 const fenced = (answer: unknown) => `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\``
 

@@ -1,11 +1,9 @@
 import type { FailureCode } from '../domain/agent/failure.ts'
+import type { Grant } from '../domain/loop/loop-settings.ts'
 import type { StreamParser, TaskMode } from './agent-run.ts'
 
 export const agentIds = ['claude', 'codex', 'gemini', 'qwen', 'opencode'] as const
 export type AgentId = (typeof agentIds)[number]
-
-/** What a person allowed this loop beyond its mode: web tools, network for commands, a folder outside the workspace. */
-export type Grant = { kind: 'web' } | { kind: 'network' } | { kind: 'folder'; path: string }
 
 /** One attempt at a turn, as the engine asks for it. `cwd` is a real path; `prompt` is finished text. */
 export type AgentRequest = {
@@ -20,7 +18,7 @@ export type AgentRequest = {
   /** The session of the same run, agent and folder that shall go on. */
   sessionId: string | null
   limits: { wallMs: number; turns: number | null; usd: number | null }
-  grants: Grant[]
+  grants: readonly Grant[]
   mcp: { url: string; token: string } | null
   /** True when the whole process runs inside a sandbox of ours. */
   wrapped: boolean

@@ -5,6 +5,7 @@ import type { AgentEvent } from '../domain/agent/agent-event.ts'
 import { failures } from '../domain/agent/failure.ts'
 import type { RunDesk } from '../domain/agent/run-tools.ts'
 import { toldWait } from '../domain/agent/told-wait.ts'
+import type { Grant } from '../domain/loop/loop-settings.ts'
 import type { TaskMode } from './agent-run.ts'
 import { toJsonSchema, toStrictSchema } from './answer.ts'
 import type { AgentAdapter, AgentAuth, AgentRequest, FoundAgent } from './contract.ts'
@@ -26,6 +27,8 @@ export type AgentTurnRequest<Answer> = {
   prompt: string
   contract: z.ZodType<Answer> | null
   explainsNoChange: (answer: Answer) => boolean
+  /** What a person allowed it beyond its mode. */
+  grants: readonly Grant[]
   /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
   served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
   sessionId: string | null
@@ -77,7 +80,7 @@ export async function runAgentTurn<Answer>(
   const request: AgentRequest = {
     ...{ attemptId, model, mode: turn.mode, cwd: turn.cwd, prompt: withTools(turn.prompt, mcp && adapter, turn) },
     answer: turn.contract && schemasOf(turn.contract),
-    ...{ sessionId: turn.sessionId, limits: turn.limits, grants: [], mcp, wrapped: false },
+    ...{ sessionId: turn.sessionId, limits: turn.limits, grants: turn.grants, mcp, wrapped: false },
   }
   const world: AgentWorld = { spawn, treeHash: turn.treeHash, proxies, now }
   const execute = async (asked: AgentRequest): Promise<AgentOutcome<Answer>> => {

@@ -3,6 +3,7 @@ import type { AgentEvent } from '../domain/agent/agent-event.ts'
 import type { AgentIdentity, AgentUsage } from '../domain/agent/agent-turn.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
 import type { RunDesk } from '../domain/agent/run-tools.ts'
+import type { Grant } from '../domain/loop/loop-settings.ts'
 import type { Dispatched, ProcessIdentity } from './attempt-ports.ts'
 
 /** One turn of an agent. `contract` checks its answer; null when the action wants none. */
@@ -18,6 +19,8 @@ export type AgentTurnRequest<Answer> = {
   contract: z.ZodType<Answer> | null
   /** Whether this answer says why nothing had to change. */
   explainsNoChange: (answer: Answer) => boolean
+  /** What a person allowed it beyond its mode. */
+  grants: readonly Grant[]
   /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
   served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
   /** The session of the same run and agent that shall go on. */

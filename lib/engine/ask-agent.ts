@@ -87,7 +87,7 @@ const pick = ({ key, action, iteration }: ActionScope['reference']) => ({ key, a
 /** Null when nothing of the budget is left. */
 async function turn<Answer>(scope: ActionScope, ask: Ask<Answer>, { tool, model }: AgentChoice, id: string) {
   const { ports, run, place, proof, reference, signal } = scope
-  const { budget, timeouts } = run.model.state.loopboard
+  const { agent, budget, timeouts } = run.model.state.loopboard
   const used = await usedBy(ports, run.runId)
   const rest = (limit: number | null, spent: number | null) => (limit === null ? null : limit - (spent ?? 0))
   const usd = rest(budget.usd, used.usd)
@@ -107,6 +107,7 @@ async function turn<Answer>(scope: ActionScope, ask: Ask<Answer>, { tool, model 
     prompt: session === null ? buildPrompt(ask.parts, ports.newId('data')) : goOnPrompt(ask.parts),
     contract: ask.contract,
     explainsNoChange: ask.explainsNoChange,
+    grants: agent.grants ?? [],
     served: openRunDesk(scope, ask.contract),
     sessionId: session,
     limits: { wallMs: Math.max(shortestMs, timeouts.action_ms - began), turns: null, usd, tokens },

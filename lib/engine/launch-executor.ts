@@ -92,7 +92,7 @@ export function createExecutorLaunches({ ports, stops, seat, projector, takeNow,
     const end = await ports.agents.run(proof, {
       ...{ agent: agent.tool, model: agent.model, mode: 'write', runId: run.runId, workspaceId: run.workspaceId },
       ...{ cwd: workspace.value.path, prompt: launchPrompt(run.runId), contract: null, sessionId: null, signal },
-      ...{ explainsNoChange: () => true, served: null },
+      ...{ explainsNoChange: () => true, served: null, grants: agent.grants ?? [] },
       limits: { wallMs: budget.wall_ms ?? dayMs, turns: null, usd: budget.usd, tokens: budget.tokens },
       treeHash: async () => '',
       onEvent: (event) => ports.logs.append(run.runId, proof.key, 'agent', JSON.stringify(event)),

@@ -88,7 +88,6 @@ export function createRunListener({ version, now }: { version: string; now: () =
     },
   }
 }
-export type RunListener = ReturnType<typeof createRunListener>
 
 /** Null when there is more than one call may have. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {

@@ -62,6 +62,20 @@ export const StuckSettings = z.object({
 })
 export type StuckSettings = z.infer<typeof StuckSettings>
 
+const wholePath = z
+  .string()
+  .max(1000)
+  .regex(/^\/(?!\/)(?:[^/\0]+\/?)+$/, 'must be an absolute path')
+  .refine((path) => !path.split('/').some((part) => part === '.' || part === '..'), 'must be a plain path')
+
+/** What a person allows the agents of a loop beyond their mode: web tools, network for their commands, a folder outside the workspace. */
+export const Grant = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('web') }),
+  z.object({ kind: z.literal('network') }),
+  z.object({ kind: z.literal('folder'), path: wholePath }),
+])
+export type Grant = z.infer<typeof Grant>
+
 const agentChoice = { tool: ToolName, model: z.string().max(200).nullable() }
 
 /** The API-owned part of `loopboard`: what a person may set when creating or editing a loop. */
@@ -71,8 +85,12 @@ export const LoopSettings = z.object({
   mode: z.enum(['auto', 'interactive']),
   /** Where the work happens: the workspace folder itself, or a git worktree of its own on branch `loopboard/<loop_id>`. */
   isolation: z.enum(['in_place', 'worktree']),
-  /** `fallback`: who takes over an action, in this order, when the agent cannot go on. */
-  agent: z.object({ ...agentChoice, fallback: z.array(z.object(agentChoice)).max(3).optional() }),
+  /** `fallback`: who takes over an action, in this order, when the agent cannot go on. `grants`: what they may beyond their mode. */
+  agent: z.object({
+    ...agentChoice,
+    fallback: z.array(z.object(agentChoice)).max(3).optional(),
+    grants: z.array(Grant).max(10).optional(),
+  }),
   on_error: OnError,
   max_retries: z.int().min(0).max(10),
   max_errors: z.int().min(1).max(20),
