@@ -10,6 +10,14 @@ import type { Body, Reply, Wire } from './wire.ts'
 
 const wires = [messagesWire, responsesWire, chatWire, geminiWire]
 
+/** What providers say where a script says nothing. */
+const usualWords: Record<number, string> = {
+  400: 'Invalid request: the parameter is not supported.',
+  401: 'Invalid API key provided.',
+  429: 'Rate limit reached. Please try again later.',
+  500: 'The server had an internal error.',
+}
+
 /** One request for a turn, as the server saw it. `action` is null where a CLI asked for something of its own. */
 export type Asked = {
   wire: Wire['name']
@@ -63,7 +71,11 @@ export async function startModelServer(folder: string, first: ModelScript, obeys
     if (trouble === 'drop') return void response.destroy()
     if (typeof trouble === 'object') {
       response.writeHead(trouble.status, { 'content-type': 'application/json', ...trouble.headers })
-      return void response.end(JSON.stringify(wire.failure(trouble.status, trouble.message ?? 'as the script says')))
+      return void response.end(
+        JSON.stringify(
+          wire.failure(trouble.status, trouble.message ?? usualWords[trouble.status] ?? 'The request failed.'),
+        ),
+      )
     }
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
     response.flushHeaders()

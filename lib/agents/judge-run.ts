@@ -21,7 +21,7 @@ const failed = (code: FailureCode): Verdict => ({ status: 'failed', code })
  */
 export const judgeRun = (facts: RunFacts, run: RunCircumstances): Verdict => {
   if (run.stoppedBy === 'user') return { status: 'cancelled' }
-  if (run.stoppedBy === 'retry_cap') return failed(failureOf(facts.retryText ?? facts.errorText, facts.retryStatus))
+  if (run.stoppedBy === 'retry_cap') return failed(whyRetried(facts))
   if (run.stoppedBy !== null) return failed(run.stoppedBy)
   if (facts.final === null) return failed(withoutLastWord(facts, run))
   if (!facts.final.ok) return failed(badLastWord(facts, facts.final.limit))
@@ -32,6 +32,12 @@ export const judgeRun = (facts: RunFacts, run: RunCircumstances): Verdict => {
   if (run.mode === 'write' && !run.changed && !run.noChangeReason)
     return failed(facts.denials.length > 0 ? 'permission_denied' : 'no_changes')
   return { status: 'succeeded' }
+}
+
+/** A CLI tries again because of its provider: words that say nothing else mean that it is overloaded. */
+const whyRetried = ({ retryText, errorText, retryStatus }: RunFacts): FailureCode => {
+  const code = failureOf(retryText ?? errorText, retryStatus)
+  return code === 'crashed' ? 'provider_overloaded' : code
 }
 
 const badLastWord = (facts: RunFacts, limit: FailureCode | null): FailureCode => {
