@@ -44,9 +44,8 @@ export async function act(scope: TuningScope): Promise<Acted> {
 
 const documents: Partial<Record<ActionId, string[]>> = {
   'action-init': ['state.json', 'backups/init/manifest.json'],
-  'action-analyze-requirements': ['requirement-analysis.json', 'requirement-analysis.md'],
-  'action-deep-analysis': ['diagnosis/deep-analysis.md'],
-  'action-generate-report': ['tuning-report.md', 'report.json'],
+  'action-analyze-requirements': ['requirement-analysis.json'],
+  'action-generate-report': ['tuning-report.md'],
   'action-propose-fixes': ['fixes/fix-proposals.json'],
   'action-verify': ['fixes/applied-fixes.json'],
   'action-complete': ['tuning-report.md', 'tuning-summary.md'],

@@ -3,6 +3,7 @@ import type { Fix } from '../fix.ts'
 import { isTerminal, type TuningState } from '../tuning-state.ts'
 import { diagnoses } from '../vocabulary.ts'
 import { writeTuningDocument } from '../write-tuning-document.ts'
+import { renderDeepAnalysis } from './render-deep-analysis.ts'
 import { renderTuningReport } from './render-tuning-report.ts'
 import { renderAbortReport, renderTuningSummary } from './render-tuning-summary.ts'
 
@@ -27,7 +28,12 @@ export function tuningDocuments(state: TuningState): TuningText[] {
       const result = state.diagnosis[name]
       return result ? [json(`diagnosis/${name.replaceAll('_', '-')}-diagnosis.json`, result)] : []
     }),
-    ...(deep?.result ? [json(`diagnosis/deep-analysis-${deep.type}.json`, deep.result)] : []),
+    ...(deep?.result
+      ? [
+          json(`diagnosis/deep-analysis-${deep.type}.json`, deep.result),
+          { path: `diagnosis/deep-analysis-${deep.type}.md`, text: renderDeepAnalysis(deep) },
+        ]
+      : []),
     ...(state.proposed_fixes.length > 0
       ? [json('fixes/fix-proposals.json', state.proposed_fixes.map(withoutTexts))]
       : []),
@@ -59,7 +65,7 @@ function fixSheets(fix: Fix): TuningText[] {
       `- Strategy: ${fix.strategy} (${fix.kind}, risk ${fix.risk})`,
       `- Files: ${fix.changes.map(({ file }) => pathCode(file)).join(', ') || 'none'}`,
     ],
-    fix.rationale === '' ? [] : fix.rationale.split('\n').map(inline),
+    fix.rationale === '' ? [] : fix.rationale.split('\n').map((line) => `- ${inline(line)}`),
     fix.implementation_steps.map((step, index) => `${index + 1}. ${inline(step)}`),
     diff === '' ? [] : fenced(diff),
   )
