@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultConfig } from '../lib/diagnosis/config.ts'
@@ -56,9 +56,11 @@ try {
       found += diagnose(readSkillFolder(folder), options, '').findings.length
     }
   }
+  const used = process.cpuUsage()
   const whole = await seconds(pass)
+  const { user, system } = process.cpuUsage(used)
   say(
-    `engine, one thread: ${(files / whole).toFixed(0)} files/s, ${(whole / bare).toFixed(1)} bare passes, ${found} findings`,
+    `engine, one thread: ${(files / whole).toFixed(0)} files/s, ${((files * 1e6) / (user + system)).toFixed(0)} per second of processor time, ${(whole / bare).toFixed(1)} bare passes, ${found} findings`,
   )
   bar(`at least ${bars.oneThread} files/s in one thread`, files / whole >= bars.oneThread)
 
@@ -66,7 +68,7 @@ try {
   const before = readFileSync(entry)
   appendFileSync(entry, '\n## One more section\n\nRead the last report again.\n')
   const again = await seconds(pass)
-  if (given !== undefined) (await import('node:fs')).writeFileSync(entry, before)
+  if (given !== undefined) writeFileSync(entry, before)
   say(`after one changed file: ${(again * 1000).toFixed(0)} ms, ${(again / whole).toFixed(3)} of a whole run`)
   bar(`at most ${bars.again} of a whole run`, again / whole <= bars.again)
 

@@ -74,8 +74,8 @@ const inThreads = async (
 
 /** A thread that diagnoses the folders it is asked for, one question at a time. */
 const openWorker = (setting: DiagnosisSetting) => {
-  // Most of what a diagnosis makes lives shortly: a large nursery saves a tenth of the time.
-  const resourceLimits = { maxYoungGenerationSizeMb: 64 }
+  // Most of what a diagnosis makes lives shortly: a larger nursery saves time, a very large one only costs memory.
+  const resourceLimits = { maxYoungGenerationSizeMb: 24 }
   const worker = new Worker(new URL('./diagnose-worker.ts', import.meta.url), { workerData: setting, resourceLimits })
   let asked: PromiseWithResolvers<FolderResult[]> | null = null
   worker.on('message', (answer: WorkerAnswer) => {
