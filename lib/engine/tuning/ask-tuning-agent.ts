@@ -44,6 +44,7 @@ export async function askTuningAgent<Answer>(agents: TuningAgents, ask: Ask<Answ
       explainsNoChange: () => true,
       sessionId: null,
       served: null,
+      grants: [],
       limits: { wallMs: budget.wall_ms, turns: null, usd, tokens },
       // It looks at a copy: nothing that it may do there reaches the skill.
       treeHash: async () => String(copy.texts.size),
