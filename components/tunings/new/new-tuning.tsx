@@ -35,15 +35,15 @@ export function NewTuning({ start }: { start: ChosenSkill | null }) {
       router.push(`/tunings/${encodeURIComponent(tuningId)}`)
     },
   })
-  const submit = () => {
+  const submit = (chosen: ChosenSkill | null) => {
     if (making.pending !== null || isLeaving) return
-    setIsMissing(skill === null)
-    if (skill === null) return
+    setIsMissing(chosen === null)
+    if (chosen === null) return
     const { client, mode, deep, maxIterations } = how
     void making.act({
-      workspaceId: skill.workspaceId,
+      workspaceId: chosen.workspaceId,
       tuning: {
-        ...{ path: skill.path, issue: issue.trim(), focus, mode, confirm: true, max_iterations: maxIterations },
+        ...{ path: chosen.path, issue: issue.trim(), focus, mode, confirm: true, max_iterations: maxIterations },
         client: client === 'auto' ? null : client,
         settings: { deep },
       },
@@ -55,12 +55,12 @@ export function NewTuning({ start }: { start: ChosenSkill | null }) {
       className="mx-auto max-w-5xl"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        submit(skill)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           event.preventDefault()
-          submit()
+          submit(skill)
         }
       }}
     >

@@ -5,7 +5,7 @@ import { Command } from 'cmdk'
 import { CircleAlert, FolderInput } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { boxClasses } from '#components/ui/input.tsx'
@@ -33,7 +33,8 @@ export function SkillPicker({
   value: ChosenSkill | null
   error: string | null
   onChange: (skill: ChosenSkill | null) => void
-  onSubmit: () => void
+  /** Starts with this skill. */
+  onSubmit: (skill: ChosenSkill) => void
 }) {
   const t = useTranslations()
   const workspace = useSearchParams().get('workspace')
@@ -50,17 +51,35 @@ export function SkillPicker({
     [skills, words, isChosenText],
   )
   const chosenKey = value === null ? '' : value.workspaceId === null ? byHand : `${value.workspaceId} ${value.path}`
-  const choose = (key: string) => {
+  // What is written finds the first match; it counts until the arrows choose another one.
+  const isShown = chosenKey === byHand ? found.length === 0 : found.some((skill) => keyOf(skill) === chosenKey)
+  const firstKey = found[0] ? keyOf(found[0]) : byHand
+  const marked = isShown ? chosenKey : words === '' ? '' : firstKey
+  const skillOf = (key: string): ChosenSkill | null => {
     const skill = skills.find((one) => keyOf(one) === key)
-    if (skill) onChange({ workspaceId: skill.workspace_id, path: skill.path })
-    else if (key === byHand && words !== '') onChange({ workspaceId: workspace, path: text.trim() })
+    if (skill) return { workspaceId: skill.workspace_id, path: skill.path }
+    return key === byHand && words !== '' ? { workspaceId: workspace, path: text.trim() } : null
+  }
+  const choose = (key: string) => {
+    const skill = skillOf(key)
+    if (skill) onChange(skill)
+  }
+  const start = (event: KeyboardEvent) => {
+    const skill = skillOf(marked)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !skill) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange(skill)
+    onSubmit(skill)
   }
   return (
     <div className="flex flex-col gap-2">
       <Command
         label={t('tuningsNew.pickSkill')}
         shouldFilter={false}
-        value={chosenKey}
+        value={marked}
+        disablePointerSelection
+        onKeyDown={start}
         onValueChange={choose}
         loop
         className="flex flex-col gap-2"
@@ -70,7 +89,8 @@ export function SkillPicker({
           value={text}
           onValueChange={(next) => {
             setText(next)
-            if (value?.workspaceId === null) onChange(null)
+            // Other words are about another skill: none is chosen until it is marked and started, or clicked.
+            if (value !== null) onChange(null)
           }}
           placeholder={t('tuningsNew.pickPlaceholder')}
           aria-invalid={error ? true : undefined}
@@ -92,10 +112,7 @@ export function SkillPicker({
             <Command.Item
               key={keyOf(skill)}
               value={keyOf(skill)}
-              onSelect={() => {
-                choose(keyOf(skill))
-                if (chosenKey === keyOf(skill)) onSubmit()
-              }}
+              onSelect={() => choose(keyOf(skill))}
               className="flex cursor-pointer flex-col gap-1 rounded-sm px-2 py-1.5 text-sm data-[selected=true]:bg-accent-soft"
             >
               <SkillRow skill={skill} />
