@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button, buttonClasses } from '#components/ui/button.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { fixesQuery } from '#lib/client/tuning-review-queries.ts'
 import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
 import { ApplySafeButton } from '../fixes/apply-safe-button.tsx'
@@ -24,7 +25,7 @@ export function FixWait({ tuning, hasKeys }: { tuning: TuningSummaryAnswer; hasK
   const safe = open.filter((fix) => fix.is_safe)
   return (
     <>
-      <p>{t('fixQuestion', { open: open.length, safe: safe.length })}</p>
+      {fixes ? <p>{t('fixQuestion', { open: open.length, safe: safe.length })}</p> : <Skeleton className="w-64" />}
       <div className="flex flex-wrap gap-2">
         {isOnFixes ? null : (
           <Link
