@@ -90,7 +90,7 @@ export const measureSeeding = (classes: readonly DefectClass[], times: number): 
   return {
     classes: qualities,
     ...{ precision: sum.found / (sum.found + sum.wrong), recall: sum.found / sum.planted, raised: sum.raised },
-    auc: pairs.reduce((total, one) => total + one, 0) / pairs.length,
+    auc: pairs.reduce<number>((total, one) => total + one, 0) / pairs.length,
     ...{ located: sum.located / sum.all, steady: sum.kept / sum.compared },
   }
 }
