@@ -1,4 +1,4 @@
-import { isGood, type Suite, tableOf } from './soak/verdict.ts'
+import { isGood, type Suite, tableOf, type Verdict } from './soak/verdict.ts'
 
 /**
  * `npm run soak -- [suite ...]`: everything that is promised of shared files, under the faults that could break it, at full size (some 40 minutes in
@@ -19,8 +19,12 @@ const suites: Record<string, () => Promise<Suite>> = {
 
 async function run(name: string, suite: Suite): Promise<void> {
   const started = performance.now()
-  const verdicts = await suite(process.env.SOAK_SIZE === 'small' ? 'small' : 'full')
-  console.log(`${name}, ${Math.round((performance.now() - started) / 1000)} s\n${tableOf(verdicts)}\n`)
+  const verdicts: Verdict[] = []
+  for await (const verdict of suite(process.env.SOAK_SIZE === 'small' ? 'small' : 'full')) {
+    verdicts.push(verdict)
+    console.log(`${name}: ${verdict.trial}: ${isGood(verdict) ? 'ok' : 'FAIL'}`)
+  }
+  console.log(`\n${name}, ${Math.round((performance.now() - started) / 1000)} s\n${tableOf(verdicts)}\n`)
   if (!verdicts.every(isGood)) process.exitCode = 1
 }
 

@@ -28,8 +28,8 @@ async function count(trial: string, how: string, updates: number, isControl: boo
 export const cooperating = suiteOf<{ updates: number }>({
   small: { updates: 300 },
   full: { updates: 10_000 },
-  run: async ({ updates }) => [
-    await count('two writers under our lock', 'ours', updates, false),
-    await count('naive: read, change, write back', 'read-modify-write', Math.max(3000, updates), true),
-  ],
+  async *run({ updates }) {
+    yield await count('two writers under our lock', 'ours', updates, false)
+    yield await count('naive: read, change, write back', 'read-modify-write', Math.max(3000, updates), true)
+  },
 })

@@ -113,16 +113,14 @@ const without = (calls: Recorded[], kind: Recorded['kind']) => calls.filter((cal
 export const crashStates = suiteOf<{ states: number }>({
   small: { states: 20_000 },
   full: { states: 100_000 },
-  async run({ states }) {
+  async *run({ states }) {
     const [replaced, ours] = [await record(shared), await record(own)]
-    return [
-      judge('a shared file', false, replaced, states),
-      judge('a file that only we write', false, ours, states),
-      judge('ours without fsync of the file', true, without(replaced, 'sync-file'), states),
-      judge('ours without fsync of the folder', true, without(replaced, 'sync-folder'), states),
-      judge('ours, acknowledged before the rename', true, acknowledgedBeforeRename(replaced), states),
-      judge('naive: truncate and write in place', true, await record(inPlace), states),
-      judge('naive: rename without fsync', true, await record(unsynced), states),
-    ]
+    yield judge('a shared file', false, replaced, states)
+    yield judge('a file that only we write', false, ours, states)
+    yield judge('ours without fsync of the file', true, without(replaced, 'sync-file'), states)
+    yield judge('ours without fsync of the folder', true, without(replaced, 'sync-folder'), states)
+    yield judge('ours, acknowledged before the rename', true, acknowledgedBeforeRename(replaced), states)
+    yield judge('naive: truncate and write in place', true, await record(inPlace), states)
+    yield judge('naive: rename without fsync', true, await record(unsynced), states)
   },
 })

@@ -137,19 +137,17 @@ function naive(text: Buffer, damages: Damage[]): Verdict {
 export const damage = suiteOf<Size>({
   small: { cuts: 8, flips: 8, fuzzed: 16, atOnce: 16 },
   full: { cuts: Infinity, flips: Infinity, fuzzed: 10_000, atOnce: 200 },
-  async run(size) {
+  async *run(size) {
     const random = createRandom(seed)
     const engine = await startTestEngine(makeProject({ 'README.md': 'x' }))
     try {
       const loops = await ownedLoops(engine, size.atOnce)
       const text = loops[0]!.text
       const cuts = spread(everyCut(text), size.cuts)
-      return [
-        await spoilAll('cut at every byte', engine, loops, cuts),
-        await spoilAll('every byte flipped', engine, loops, spread(everyFlip(text, random), size.flips)),
-        await spoilAll('fuzzed', engine, loops, fuzzed(text, random, size.fuzzed)),
-        naive(text, cuts),
-      ]
+      yield await spoilAll('cut at every byte', engine, loops, cuts)
+      yield await spoilAll('every byte flipped', engine, loops, spread(everyFlip(text, random), size.flips))
+      yield await spoilAll('fuzzed', engine, loops, fuzzed(text, random, size.fuzzed))
+      yield naive(text, cuts)
     } finally {
       await engine.remove()
     }

@@ -126,11 +126,11 @@ async function lateAppends(engine: TestEngine, { appends, pauseMs }: Size): Prom
 export const foreignWriter = suiteOf<Size>({
   small: { rounds: 25, pauseMs: 100, ways: ['held'], appends: 10, momentMs: 250 },
   full: { rounds: 2000, pauseMs: 500, ways: ['rename', 'in-place', 'held'], appends: 300, momentMs: 100 },
-  async run(size) {
+  async *run(size) {
     const engine = await startTestEngine(makeProject({ 'README.md': 'x' }))
     try {
-      const ours = await Promise.all([...size.ways.map((way) => overlap(engine, way, size)), lateAppends(engine, size)])
-      return [...ours, ...(await blindServers(Math.min(size.rounds, 100)))]
+      yield* await Promise.all([...size.ways.map((way) => overlap(engine, way, size)), lateAppends(engine, size)])
+      yield* await blindServers(Math.min(size.rounds, 100))
     } finally {
       await engine.remove()
     }

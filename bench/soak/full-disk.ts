@@ -118,20 +118,17 @@ async function naive(trial: string, folder: string, disk: Disk): Promise<Verdict
 export const fullDisk = suiteOf<Size>({
   small: { sizes: 3, hasOwnDatabase: false },
   full: { sizes: 17, hasOwnDatabase: true },
-  async run({ sizes, hasOwnDatabase }) {
-    if (!canMount) return [notTried('a full disk', 'only root may mount a small disk')]
+  async *run({ sizes, hasOwnDatabase }) {
+    if (!canMount) return yield notTried('a full disk', 'only root may mount a small disk')
     const project = makeProject({ 'README.md': 'x' })
     const disk = mountSmallDisk(rootOf(project), diskKilobytes)
     const engine = await startTestEngine(project)
     try {
-      const ours = [
-        await onFullDisk(engine, disk, sizes),
-        await bornOnFullDisk(engine, disk),
-        await onReadOnlyDisk(engine, disk),
-      ]
-      const controls = []
-      for (const trial of Object.keys(naiveWriters)) controls.push(await naive(trial, rootOf(project), disk))
-      return [...ours, ...(hasOwnDatabase ? [await fullHome()] : []), ...controls]
+      yield await onFullDisk(engine, disk, sizes)
+      yield await bornOnFullDisk(engine, disk)
+      yield await onReadOnlyDisk(engine, disk)
+      if (hasOwnDatabase) yield await fullHome()
+      for (const trial of Object.keys(naiveWriters)) yield await naive(trial, rootOf(project), disk)
     } finally {
       disk.remove()
       await engine.remove()

@@ -38,6 +38,8 @@ async function replace(onRender: (version: number) => void): Promise<number> {
   }
   const written = await replaceFile({ folder, name, newHex, render, onLateWrite: () => {} })
   if (written.ok) return version
+  // Nothing was acknowledged: on a busy machine the lock of a dead writer may outlast our patience.
+  if (written.refusal.code === 'busy') return replace(onRender)
   writeSync(1, `${written.refusal.message}\n`)
   return process.exit(1)
 }

@@ -83,7 +83,7 @@ async function held(trial: Trial): Promise<Verdict> {
 export const kills = suiteOf<{ kills: number }>({
   small: { kills: 35 },
   full: { kills: 1000 },
-  async run({ kills }) {
+  async *run({ kills }) {
     const some = Math.ceil(kills / 10)
     const control = { isControl: true, kills: some } as const
     const trials: Trial[] = [
@@ -92,8 +92,6 @@ export const kills = suiteOf<{ kills: number }>({
       { trial: 'ours, acknowledged too early', how: 'early', when: 'at-call', length: 1000, ...control },
       { trial: 'naive: truncate and write in place', how: 'in-place', when: 'at-call', length: 20_000, ...control },
     ]
-    const verdicts: Verdict[] = []
-    for (const trial of trials) verdicts.push(await held(trial))
-    return verdicts
+    for (const trial of trials) yield await held(trial)
   },
 })

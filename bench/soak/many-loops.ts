@@ -52,22 +52,21 @@ async function openPage(product: Product) {
   return { loops, close }
 }
 
-async function listing(server: RunningServer, project: string, { loops }: Size): Promise<Verdict[]> {
+async function listing(server: RunningServer, project: string, { loops }: Size): Promise<Verdict> {
   for (let n = 0; n < loops; n++)
     writeFileSync(masterOf(project, `found-${n}`), textOf(skillLoop(`found-${n}`, { title: `first ${n}` })))
   const started = performance.now()
   value(await server.registerTrusted(project))
   const ms = await msUntil(listedMs, async () => (await listed(server.product, 'first')) === loops)
   const seconds = Math.round((performance.now() - started) / 100) / 10
-  const found: Verdict = {
+  return {
     ...{ trial: 'existing loops are listed', isControl: false, figures: { loops, seconds } },
     violations: ms === null ? [`only ${await listed(server.product, 'first')} of ${loops} within ${listedMs} ms`] : [],
   }
-  return [found, await listingWithoutFiles(server, project, loops)]
 }
 
 /** While the folder of the loops is away, a list shows the same: it opens no file. */
-async function listingWithoutFiles({ product }: RunningServer, project: string, loops: number): Promise<Verdict> {
+async function listingWithoutFiles({ product }: RunningServer, project: string, { loops }: Size): Promise<Verdict> {
   const away = `${rootOf(project)}-away`
   const read = async () =>
     (await product.views.list({ ...everyLoop, q: 'first', limit: 500 })).data.map((loop) => loop.title)
@@ -112,7 +111,7 @@ async function changing(server: RunningServer, project: string, { loops, changed
 export const manyLoops = suiteOf<Size>({
   small: { loops: 100, changed: 20 },
   full: { loops: 1000, changed: 100 },
-  async run(size) {
+  async *run(size) {
     const project = makeProject({ 'README.md': 'x' })
     mkdirSync(rootOf(project), { recursive: true })
     const home = mkdtempSync(join(tmpdir(), 'loopboard-many-'))
@@ -122,7 +121,9 @@ export const manyLoops = suiteOf<Size>({
     const server = value(await assemble(config, process.env))
     try {
       await server.launch()
-      return [...(await listing(server, project, size)), await changing(server, project, size)]
+      yield await listing(server, project, size)
+      yield await listingWithoutFiles(server, project, size)
+      yield await changing(server, project, size)
     } finally {
       await server.close()
       await database.close()

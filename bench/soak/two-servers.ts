@@ -133,5 +133,8 @@ async function otherDatabase({ edits }: Size): Promise<Verdict> {
 export const twoServers = suiteOf<Size>({
   small: { edits: 12, kills: 1 },
   full: { edits: 200, kills: 20 },
-  run: async (size) => [await sameDatabase(size), await otherDatabase(size)],
+  async *run(size) {
+    yield await sameDatabase(size)
+    yield await otherDatabase(size)
+  },
 })

@@ -7,10 +7,10 @@ export type Verdict = {
 }
 
 /** Trials of one kind of fault, in two sizes: `small` belongs to `npm test`, `full` is what was promised. */
-export type Suite = (size: 'small' | 'full') => Promise<Verdict[]>
+export type Suite = (size: 'small' | 'full') => AsyncIterable<Verdict>
 
 export const suiteOf =
-  <Size>({ run, ...sizes }: { small: Size; full: Size; run: (size: Size) => Promise<Verdict[]> }): Suite =>
+  <Size>({ run, ...sizes }: { small: Size; full: Size; run: (size: Size) => AsyncIterable<Verdict> }): Suite =>
   (size) =>
     run(sizes[size])
 
