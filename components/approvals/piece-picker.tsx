@@ -145,14 +145,14 @@ function PieceRow({
       ref={row}
       aria-current={isActive}
       onFocus={onChoose}
-      className={classNames(
-        'min-w-0 rounded-sm border bg-canvas',
-        isActive ? 'border-accent' : 'border-line',
-        isRejected && 'opacity-70',
-      )}
+      className={classNames('min-w-0 rounded-sm border bg-canvas', isActive ? 'border-accent' : 'border-line')}
     >
       <div className="flex flex-wrap items-center gap-2 px-2 py-1">
-        <span className="min-w-0 flex-1 break-all font-mono text-ink text-xs">{name}</span>
+        <span
+          className={classNames('min-w-0 flex-1 break-all font-mono text-ink text-xs', isRejected && 'line-through')}
+        >
+          {name}
+        </span>
         <span className="text-ink-faint text-xs">{status(file.status)}</span>
         <Segments
           label={t('wordOn', { name })}
