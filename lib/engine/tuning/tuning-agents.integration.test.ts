@@ -22,7 +22,9 @@ beforeAll(async () => {
   rescript({})
   const program = join(import.meta.dirname, '..', 'fixtures', 'scripted-claude.ts')
   writeFileSync(join(folder, 'claude'), `#!/bin/sh\nexec '${process.execPath}' '${program}' '${folder}' "$@"\n`)
-  chmodSync(join(folder, 'claude'), 0o755)
+  // As on a machine that forbids the fence around agents: the scripted program writes down what it was asked.
+  writeFileSync(join(folder, 'bwrap'), '#!/bin/sh\nexit 1\n')
+  for (const name of ['claude', 'bwrap']) chmodSync(join(folder, name), 0o755)
   engine = await startTestEngine(makeProject(badSkill('one')), undefined, {
     PATH: `${folder}:${process.env['PATH']}`,
     ANTHROPIC_API_KEY: 'a-key-of-nobody',
