@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { badSkill } from '../e2e/bad-skill.ts'
 import { createInstallation } from '../e2e/installation.ts'
 import { bashTask, createLoop, reaches, sampleProject, signInLink, startLoop } from '../e2e/seed.ts'
 import { browserFlags, chooseBrowser } from '../scripts/choose-browser.ts'
@@ -65,6 +68,16 @@ try {
   await startLoop(server, id)
   await reaches(server, id, 'completed', 'paused', 'failed')
 
+  for (const [path, text] of Object.entries(badSkill('skills/release-notes'))) {
+    mkdirSync(dirname(join(server.workspace, path)), { recursive: true })
+    writeFileSync(join(server.workspace, path), text)
+  }
+  const made = await server.call<{ data: { tuning_id: string } }>('POST', '/api/tunings', {
+    path: 'skills/release-notes',
+    confirm: true,
+  })
+  const tuning = made.body.data.tuning_id
+
   const context = await browser.newContext()
   const visit = await context.newPage()
   await visit.goto(await signInLink(server))
@@ -77,19 +90,27 @@ try {
     { path: '/approvals', bar: bars.list },
     { path: '/history', bar: bars.list },
     { path: '/settings', bar: bars.list },
+    { path: '/tunings', bar: bars.list },
+    { path: '/skills', bar: bars.list },
+    { path: '/rules', bar: bars.list },
     { path: '/loops/new', bar: bars.form },
+    { path: '/tunings/new', bar: bars.form },
     ...['', '/tasks', '/tests', '/changes', '/state', '/summary'].map((tab) => ({
       path: `/loops/${id}${tab}`,
       bar: bars.loop,
     })),
+    ...['', '/issues', '/fixes', '/trend', '/report', '/timeline', '/state'].map((tab) => ({
+      path: `/tunings/${tuning}${tab}`,
+      bar: bars.loop,
+    })),
   ]
-  console.log('page                    JavaScript (gzip)         largest paint')
+  console.log('page                        JavaScript (gzip)         largest paint')
   for (const { path, bar } of pages) {
     const kilobytes = (await weigh(context, path)) / 1000
     const milliseconds = await paint(path, state)
     const good = kilobytes <= bar && milliseconds <= bars.paintMs
     if (!good) failed += 1
-    const name = path.replace(id, ':id').padEnd(20)
+    const name = path.replace(id, ':id').replace(tuning, ':id').padEnd(24)
     const weight = `${kilobytes.toFixed(0).padStart(4)} KB of ${bar} KB`
     const time = `${milliseconds.toFixed(0).padStart(5)} ms of ${bars.paintMs} ms`
     console.log(`${name}${good ? 'ok  ' : 'FAIL'} ${weight.padEnd(20)} ${time}`)

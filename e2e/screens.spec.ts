@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectSound } from './expect-sound.ts'
 import { until } from './installation.ts'
 import { bashTask, createLoop, reaches, startLoop } from './seed.ts'
 import { expect, test } from './test.ts'
@@ -105,18 +105,7 @@ for (const [name, path] of Object.entries(screens)) {
       if (opens[name]) await page.keyboard.press(opens[name])
       if (comes[name]) await expect(page.getByRole('main')).toContainText(comes[name])
       await page.screenshot({ path: `test-results/screens/${name}-${theme}-${width}-${locale}.png` })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'the page is not wider than the screen').toBeLessThanOrEqual(0)
-      const text = await page.getByRole('main').textContent()
-      expect(text ?? '', 'no message key stands where its text should').not.toMatch(
-        /MISSING_MESSAGE|\b[a-z]+(?:[A-Z][a-z]+)*\.[a-z]+(?:[A-Z][a-z]+)*\.[a-zA-Z]+\b/,
-      )
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+      await expectSound(page)
       expect(problems).toEqual([])
     })
   }
