@@ -10,9 +10,6 @@ export type ShownLine = { runs: { at: number; text: string; isMarked: boolean }[
 export const firstCharacters = 2000
 export const moreCharacters = 20_000
 
-/** The lines of a text; the last one has no line end. */
-export const linesOf = (text: string): string[] => text.split(/\r?\n/)
-
 /** The part of a line that a range marks, in code points; null when it marks none of it. */
 function markedPart(line: number, range: MarkedRange): { from: number; to: number } | null {
   const last = range.lineEnd ?? range.line
