@@ -61,6 +61,8 @@ export type AgentTurn<Answer> = {
   auth: AgentAuth
   folders: AgentFolders
   tokens: number | null
+  /** False for an executor that writes the shared files of its loop itself. */
+  confined: boolean
   /** What the agent handed in over our tools so far. */
   handedIn: () => { submitted: unknown; proposed: unknown }
 }
@@ -143,9 +145,15 @@ const lastWords = ({ errorText, retryText, stderr, lastText }: RunFacts): string
 /** A CLI that lets its commands reach everything is fenced in by us, where this machine can. */
 const fenced = (
   argv: LaunchPlan['argv'],
-  { adapter, found, request, folders }: Pick<AgentTurn<unknown>, 'adapter' | 'found' | 'request' | 'folders'>,
+  {
+    adapter,
+    found,
+    request,
+    folders,
+    confined,
+  }: Pick<AgentTurn<unknown>, 'adapter' | 'found' | 'request' | 'folders' | 'confined'>,
 ): LaunchPlan['argv'] => {
-  if (found.bubblewrap === null || adapter.capabilities.fence.commands !== 'open') return argv
+  if (!confined || found.bubblewrap === null || adapter.capabilities.fence.commands !== 'open') return argv
   const granted = request.grants.flatMap((grant) => (grant.kind === 'folder' ? [grant.path] : []))
   const folder = [folders.config, folders.attempt, ...granted]
   return confine(

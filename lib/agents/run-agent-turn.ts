@@ -89,7 +89,17 @@ export async function runAgentTurn<Answer>(
     await mkdir(folders.attempt, { recursive: true, mode: 0o700 })
     const { contract, explainsNoChange, limits } = turn
     const handedIn = turn.served?.handedIn ?? nothingHandedIn
-    const all = { adapter, contract, explainsNoChange, handedIn, found, auth, folders, tokens: limits.tokens }
+    const all = {
+      adapter,
+      contract,
+      explainsNoChange,
+      handedIn,
+      found,
+      auth,
+      folders,
+      tokens: limits.tokens,
+      confined: turn.served !== null,
+    }
     return executeAgent(world, { ...all, request: asked }, turn.signal, (event) =>
       turn.onEvent(redacted(event, redact)),
     )

@@ -94,6 +94,8 @@ async function begin(script: Script) {
   const program = join(import.meta.dirname, 'fixtures', 'scripted-claude.ts')
   writeFileSync(join(folder, 'claude'), `#!/bin/sh\nexec '${process.execPath}' '${program}' '${folder}' "$@"\n`)
   chmodSync(join(folder, 'claude'), 0o755)
+  // The scripted program notes what it is asked beside itself, which a confined one could not: here bubblewrap does not work.
+  writeFileSync(join(folder, 'bwrap'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   engine = await startTestEngine(makeProject(files), undefined, {
     PATH: `${folder}:${process.env['PATH']}`,
     ANTHROPIC_API_KEY: 'a-key-of-nobody',

@@ -13,6 +13,8 @@ beforeAll(async () => {
   const program = join(import.meta.dirname, 'fixtures', 'scripted-claude.ts')
   writeFileSync(join(folder, 'claude'), `#!/bin/sh\nexec '${process.execPath}' '${program}' '${folder}' "$@"\n`)
   chmodSync(join(folder, 'claude'), 0o755)
+  // The scripted program notes what it is asked beside itself, which a confined one could not: here bubblewrap does not work.
+  writeFileSync(join(folder, 'bwrap'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   script({})
   engine = await startTestEngine(makeProject({ 'README.md': 'x' }), undefined, {
     PATH: `${folder}:${process.env['PATH']}`,
