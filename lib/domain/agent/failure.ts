@@ -79,7 +79,7 @@ const textRules: readonly TextRule[] = [
   },
   {
     code: 'provider_unreachable',
-    text: /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|fetch failed|error sending request|connection (?:dropped|refused|error)|stream disconnected|socket hang up|timed? ?out/i,
+    text: /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|fetch failed|error sending request|connection (?:dropped|refused|error)|stream disconnected|socket hang up|cannot connect to|closed unexpectedly|timed? ?out/i,
     statuses: [],
   },
   { code: 'request_rejected', text: /\b(?:400|422)\b|invalid.request|bad request/i, statuses: [400, 422] },
