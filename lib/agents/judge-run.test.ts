@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
-import { judgeRun } from './judge-run.ts'
+import { judgeRun, type RunCircumstances } from './judge-run.ts'
 
-const circumstances = {
-  ...{ exitCode: null, signal: 'SIGTERM', stoppedBy: 'retry_cap', mode: 'write', changed: false },
+const circumstances: RunCircumstances = {
+  ...{ exitCode: null, signal: 'SIGTERM', changed: false },
+  ...{ stoppedBy: 'retry_cap' as const, mode: 'write' as const },
   ...{ answer: null, noChangeReason: false },
-} as const
+}
 const retried = (words: string) => {
   const parser = adapters.opencode.createParser()
   for (let n = 0; n < 3; n += 1) parser.line('stderr', `message="stream error" error.error="${words}"`)

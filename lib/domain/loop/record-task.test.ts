@@ -13,18 +13,21 @@ const started = {
   iteration: 1,
 } as const
 const blocked = {
-  ...{
-    type: 'action-finished',
-    key: 'l/1/1/1',
-    action: 'develop',
-    mode: null,
-    taskId: 't-1',
-    iteration: 1,
-    durationMs: 1,
-  },
+  type: 'action-finished',
+  key: 'l/1/1/1',
+  action: 'develop',
+  mode: null,
+  taskId: 't-1',
+  iteration: 1,
+  durationMs: 1,
   outcome: {
-    ...{ action: 'develop', result: 'blocked', summary: 'I need to know which database.', exitCode: null },
-    ...{ filesChanged: [], treeBefore: null, treeAfter: null },
+    action: 'develop',
+    result: 'blocked',
+    summary: 'I need to know which database.',
+    exitCode: null,
+    filesChanged: [] as string[],
+    treeBefore: null,
+    treeAfter: null,
   },
 } as const
 const asked = { kind: 'input', since: now, question: 'Which database?', ref: 'question-1' } as const
