@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import type { Git } from './git.ts'
+import type { InLine } from './in-line.ts'
+import { findRepository } from './repository.ts'
 import { workTreeGit } from './work-tree-git.ts'
 import { commitWorktree, type ListContent, type Worktree, worktreeAt } from './worktree.ts'
 
@@ -14,11 +16,12 @@ export type KeptWork = { branch: string; commit: string } | null
  */
 export async function retireWorktree(
   git: Git,
+  inLine: InLine,
   workspacePath: string,
   worktree: Worktree,
   listContent: ListContent,
 ): Promise<Result<KeptWork>> {
-  const removed = await removeFolder(git, workspacePath, worktree, listContent)
+  const removed = await removeFolder(git, inLine, workspacePath, worktree, listContent)
   if (!removed.ok) return removed
   const main = await workTreeGit(git, workspacePath)
   const tip = await tipOf(main, worktree.branch)
@@ -31,8 +34,13 @@ export async function retireWorktree(
 }
 
 /** Removes worktree and branch for good; gives back the last commit, from which git can still bring the branch back for some time. */
-export async function discardWorktree(git: Git, workspacePath: string, worktree: Worktree): Promise<Result<KeptWork>> {
-  const removed = await removeFolder(git, workspacePath, worktree, null)
+export async function discardWorktree(
+  git: Git,
+  inLine: InLine,
+  workspacePath: string,
+  worktree: Worktree,
+): Promise<Result<KeptWork>> {
+  const removed = await removeFolder(git, inLine, workspacePath, worktree, null)
   if (!removed.ok) return removed
   const main = await workTreeGit(git, workspacePath)
   const commit = await tipOf(main, worktree.branch)
@@ -48,23 +56,28 @@ type MainGit = Awaited<ReturnType<typeof workTreeGit>>
 
 async function removeFolder(
   git: Git,
+  inLine: InLine,
   workspacePath: string,
   { folder, root, branch }: Worktree,
   keep: ListContent | null,
 ): Promise<Result<null>> {
   if (keep) await commitWorktree(git, { folder, root, branch }, keep, 'Work of a deleted loop, as it stood')
   const main = await workTreeGit(git, workspacePath)
-  if (await worktreeAt(folder)) {
-    const { exitCode } = await main({ args: ['worktree', 'remove', '--force', '--', folder], accept: [128] })
-    if (exitCode !== 0 && (await worktreeAt(folder)))
-      return refuse('unavailable', say('worktree_is_locked', { folder }), {
-        next: say('next_unlock_worktree', { folder }),
-      })
-  }
-  // Of a folder that somebody removed, or that git left half, only the entry or only files remain.
-  await rm(folder, { recursive: true, force: true })
-  await main({ args: ['worktree', 'prune', '--expire=now'] })
-  return ok(null)
+  const repository = await findRepository(workspacePath)
+  // One at a time, for git reads the entries of all worktrees and fails on a half one.
+  return inLine(repository?.commonFolder ?? workspacePath, async () => {
+    if (await worktreeAt(folder)) {
+      const { exitCode } = await main({ args: ['worktree', 'remove', '--force', '--', folder], accept: [128] })
+      if (exitCode !== 0 && (await worktreeAt(folder)))
+        return refuse('unavailable', say('worktree_is_locked', { folder }), {
+          next: say('next_unlock_worktree', { folder }),
+        })
+    }
+    // Of a folder that somebody removed, or that git left half, only the entry or only files remain.
+    await rm(folder, { recursive: true, force: true })
+    await main({ args: ['worktree', 'prune', '--expire=now'] })
+    return ok(null)
+  })
 }
 
 async function tipOf(main: MainGit, branch: string): Promise<string | null> {

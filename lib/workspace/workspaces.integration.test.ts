@@ -246,6 +246,17 @@ describe('differences', () => {
 })
 
 describe('worktrees', () => {
+  test('many loops get their folders and lose them at the same time', async () => {
+    write('a.txt', 'a\n')
+    commitAll()
+    const workspaces = make()
+    const loops = Array.from({ length: 24 }, (_, n) => `loop-${n}`)
+    const made = await Promise.all(loops.map((loop) => workspaces.workFolder('ws', loop, 'worktree')))
+    expect(made.map((result) => existsSync(join(expectOk(result)?.root ?? '', 'a.txt')))).toEqual(loops.map(() => true))
+    const gone = await Promise.all(loops.map((loop) => workspaces.retireWork('ws', loop)))
+    expect(gone).toEqual(loops.map(() => ({ ok: true, value: null })))
+  })
+
   test('a loop gets a folder and a branch of its own, the second call the same, and its commit stays there', async () => {
     write('a.txt', 'a\n')
     write('.gitignore', 'node_modules/\n')

@@ -110,7 +110,9 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       const repository = await findRepository(workspacePath)
       if (isolation === 'in_place') return ok({ root: workspacePath, branch: null })
       const worktree = await worktreeOf(workspaceId, loopId, workspacePath)
-      const made = await inLine(worktree.folder, () => ensureWorktree(git, workspacePath, repository, worktree, from))
+      const made = await inLine(worktree.folder, () =>
+        ensureWorktree(git, inLine, workspacePath, repository, worktree, from),
+      )
       return made.ok ? ok({ root: made.value.root, branch: made.value.branch }) : made
     },
 
@@ -175,7 +177,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       if (!(await findRepository(folder.value.path))) return ok(null)
       const worktree = await worktreeOf(workspaceId, loopId, folder.value.path)
       const content = contentOf(workspaceId, worktree)
-      return inLine(worktree.folder, () => retireWorktree(git, folder.value.path, worktree, content))
+      return inLine(worktree.folder, () => retireWorktree(git, inLine, folder.value.path, worktree, content))
     },
 
     async discardWork(workspaceId: string, loopId: string): Promise<Result<KeptWork>> {
@@ -185,7 +187,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       if (!(await findRepository(folder.value.path))) return ok(null)
       await forgetAside(await workTreeGit(git, folder.value.path), loopId)
       const worktree = await worktreeOf(workspaceId, loopId, folder.value.path)
-      return inLine(worktree.folder, () => discardWorktree(git, folder.value.path, worktree))
+      return inLine(worktree.folder, () => discardWorktree(git, inLine, folder.value.path, worktree))
     },
   }
 }

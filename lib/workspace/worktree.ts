@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import type { Git } from './git.ts'
+import type { InLine } from './in-line.ts'
 import { borrowedFolders, joinPaths } from './list-files.ts'
 import { findRepository, type Repository } from './repository.ts'
 import { workTreeGit } from './work-tree-git.ts'
@@ -16,10 +17,11 @@ export type Worktree = { folder: string; root: string; branch: string }
  */
 export async function ensureWorktree(
   git: Git,
+  inLine: InLine,
   workspacePath: string,
   repository: Repository | null,
   worktree: Worktree,
-  from: string | null = null,
+  from: string | null,
 ): Promise<Result<Worktree>> {
   if (!repository) return noRepository(workspacePath)
   const { folder, branch } = worktree
@@ -39,8 +41,9 @@ export async function ensureWorktree(
     await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
     const begin = (from !== null && (await commit(from))) || head
     const target = (await commit(`refs/heads/${branch}`)) ? [folder, branch] : ['-b', branch, folder, begin]
-    // Forced, for git may still know a worktree here whose folder is gone.
-    await main({ args: ['worktree', 'add', '-q', '--force', '--no-checkout', ...target] })
+    // Forced, for git may still know a worktree here whose folder is gone. One at a time, for git reads the entries of all and fails on a half one.
+    const args = ['worktree', 'add', '-q', '--force', '--no-checkout', ...target]
+    await inLine(repository.commonFolder, () => main({ args }))
   }
   // The files come in a second step: only inside the worktree is it known which filters its configuration names there.
   const made = await worktreeAt(folder)
