@@ -3,6 +3,7 @@ import { ok, type Result } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { guard } from './file-fault.ts'
 import { progressName, rootNamesOf } from './loop-paths.ts'
+import { noteAsOurs } from './progress-ledger.ts'
 import { descend } from './walk.ts'
 import { writeOwnFile } from './write-own-file.ts'
 
@@ -18,12 +19,12 @@ export const bringProgress = (
     const folder = await descend(path, [...rootNamesOf(root), progressName(loopId)], 'create')
     if (folder === null) return ok(null)
     try {
-      for (const [name, text] of files) {
-        if (folder.look(name) !== null) continue
+      const missing = new Map([...files].filter(([name]) => folder.look(name) === null))
+      for (const [name, text] of missing) {
         const written = await writeOwnFile(folder, name, text, newHex)
         if (!written.ok) return written
       }
-      return ok(null)
+      return await noteAsOurs(folder, missing, newHex)
     } finally {
       await folder.close()
     }

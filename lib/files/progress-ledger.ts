@@ -43,8 +43,23 @@ export async function keepOutsideEdits(
     if (!copied.ok) return copied
     edits.push({ file, text: found, copy: copied.value })
   }
-  const noted = await writeOwnFile(folder, ledgerName, `${JSON.stringify({ ...before, ...after })}\n`, newHex)
+  const noted = await note(folder, { ...before, ...after }, newHex)
   return noted.ok ? ok(edits) : noted
+}
+
+/** Notes versions that were put there by us as ours. */
+export function noteAsOurs(
+  folder: Folder,
+  files: ReadonlyMap<string, string>,
+  newHex: Tools['newHex'],
+): Promise<Result<null>> {
+  const ours = Object.fromEntries([...files].map(([file, text]) => [file, [mark(text)]]))
+  return note(folder, { ...readLedger(folder), ...ours }, newHex)
+}
+
+async function note(folder: Folder, ledger: Ledger, newHex: Tools['newHex']): Promise<Result<null>> {
+  const noted = await writeOwnFile(folder, ledgerName, `${JSON.stringify(ledger)}\n`, newHex)
+  return noted.ok ? ok(null) : noted
 }
 
 /** Without the notes of a person, and without the blank lines around them. */

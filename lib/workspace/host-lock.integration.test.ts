@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { createHostLocks } from './host-lock.ts'
 
-const folder = { path: '/srv/sample', device: '1', inode: String(process.pid) }
+const path = realpathSync(mkdtempSync(join(tmpdir(), 'host-lock-')))
+const { dev, ino } = statSync(path, { bigint: true })
+const folder = { path, device: String(dev), inode: String(ino) }
+afterAll(() => rmSync(path, { recursive: true, force: true }))
 const server = (database: string) => createHostLocks({ database, home: `/home/${database}`, pid: 1 })
 
 test('of servers with different databases one holds a folder, the others are told who; those on its database hold it with it', async () => {
@@ -25,4 +31,13 @@ test('of twenty that ask at once, each with its own database, one holds the fold
   const answers = await Promise.all(all.map((each) => each.hold(folder)))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   await Promise.all(all.map((each) => each.close()))
+})
+
+test('a folder that is gone holds back no other that has its number by now', async () => {
+  const [first, other] = [server('one'), server('two')]
+  const gone = { ...folder, path: join(path, 'gone') }
+  expect((await first.hold(gone)).ok).toBe(true)
+  expect((await other.hold(folder)).ok).toBe(true)
+  expect((await first.hold(folder)).ok).toBe(false)
+  await Promise.all([first.close(), other.close()])
 })

@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { z } from 'zod'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
-import type { FolderIdentity } from './register-workspace.ts'
+import { checkFolder, type FolderIdentity } from './register-workspace.ts'
 
 /** Who holds a folder: the database whose loops it executes, and the process. */
 const Holder = z.object({ database: z.string(), home: z.string(), pid: z.number() })
@@ -28,14 +28,14 @@ export function createHostLocks(self: Holder) {
     // Such names exist on Linux alone.
     if (process.platform !== 'linux' || held.has(name) || (shared.get(name) ?? 0) > performance.now())
       return Promise.resolve(ok(null))
-    const asked = asking.get(name) ?? ask(name, folder.path).finally(() => asking.delete(name))
+    const asked = asking.get(name) ?? ask(name, folder).finally(() => asking.delete(name))
     asking.set(name, asked)
     return asked
   }
 
-  async function ask(name: string, path: string): Promise<Result<null>> {
+  async function ask(name: string, folder: FolderIdentity): Promise<Result<null>> {
     for (let round = 0; round < tries; round++) {
-      const server = await listen(name)
+      const server = await listen(name, folder)
       if (server) {
         held.set(name, server)
         return ok(null)
@@ -47,18 +47,21 @@ export function createHostLocks(self: Holder) {
         return ok(null)
       }
       const by = holder ? say('server_of_home', { home: holder.home, pid: holder.pid }) : say('server_unknown')
-      return refuse('busy', say('workspace_held', { path, by }), { next: say('next_use_other_server') })
+      return refuse('busy', say('workspace_held', { path: folder.path, by }), { next: say('next_use_other_server') })
     }
-    return refuse('busy', say('workspace_held', { path, by: say('server_unknown') }), {
+    return refuse('busy', say('workspace_held', { path: folder.path, by: say('server_unknown') }), {
       next: say('next_use_other_server'),
     })
   }
 
-  /** The server that holds the name now; null when another process does. */
-  function listen(name: string): Promise<Server | null> {
-    const server = createServer((asker) => {
+  /** The server that holds the name now; null when another process does. It lets go of a folder that is gone: its number may be another folder's now. */
+  function listen(name: string, folder: FolderIdentity): Promise<Server | null> {
+    const server = createServer(async (asker) => {
       asker.on('error', () => {})
-      asker.end(JSON.stringify(self))
+      if ((await checkFolder(folder)).ok) return asker.end(JSON.stringify(self))
+      held.delete(name)
+      server.close()
+      return asker.end()
     })
     server.unref()
     return new Promise((resolve, reject) => {
@@ -81,7 +84,7 @@ export function createHostLocks(self: Holder) {
 const nameOf = ({ device, inode }: FolderIdentity): string =>
   `\0loopboard:${createHash('sha256').update(`${device}:${inode}`).digest('hex')}`
 
-/** What the holder says of itself; null when it does not answer, `gone` when there is none any more. */
+/** What the holder says of itself; null when it says nothing we know, `gone` when there is none any more or it let go. */
 function holderOf(name: string): Promise<Holder | 'gone' | null> {
   return new Promise((resolve) => {
     let text = ''
@@ -96,7 +99,7 @@ function holderOf(name: string): Promise<Holder | 'gone' | null> {
       if (text.length > 10_000) end(null)
     })
     socket.on('error', (fault: NodeJS.ErrnoException) => end(fault.code === 'ECONNREFUSED' ? 'gone' : null))
-    socket.on('end', () => end(parse(text)))
+    socket.on('end', () => end(text === '' ? 'gone' : parse(text)))
   })
 }
 
