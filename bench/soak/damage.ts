@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,10 +20,9 @@ type Size = { cuts: number; flips: number; fuzzed: number; atOnce: number }
 
 const settledMs = 120_000
 const pollMs = 250
-const askMs = 1000
 const mergedMs = 10_000
 
-type Loop = { id: string; path: string; good: unknown; text: Buffer }
+type Loop = { id: string; path: string; text: Buffer }
 
 /** Loops that a person controls, so that their files are ours to restore. */
 async function ownedLoops(engine: TestEngine, count: number): Promise<Loop[]> {
@@ -34,7 +34,7 @@ async function ownedLoops(engine: TestEngine, count: number): Promise<Loop[]> {
     await until('the loop is known', async () => (await engine.ask('views', 'answer', id)).ok)
     value(await engine.send(id, { type: 'pause', mode: 'drain' }))
     await until('the file shows the pause', () => documentIn(path)?.['status'] === 'paused')
-    loops.push({ id, path, good: (await engine.state(id)).skill_state, text: readFileSync(path) })
+    loops.push({ id, path, text: readFileSync(path) })
   }
   return loops
 }
@@ -47,16 +47,16 @@ const copiesOf = (engine: TestEngine, id: string): Buffer[] =>
     .filter((name) => name.startsWith(`${id}.json.corrupt-`))
     .map((name) => readFileSync(join(rootOf(engine.project), name)))
 
+const ownKeyOf = (state: object): unknown => ('own_key' in state ? state.own_key : undefined)
+
 async function spoil(engine: TestEngine, loop: Loop, { what, bytes }: Damage): Promise<string[]> {
-  const { id, path, text, good } = loop
+  const { id, path, text } = loop
   const violations: string[] = []
   const wrong = (how: string) => void violations.push(`${id}, ${what}: ${how}`)
-  plant(path, text)
-  await msUntil(
-    settledMs,
-    async () => isEqualJson((await engine.state(id)).skill_state as JsonValue, good as JsonValue),
-    askMs,
-  )
+  // Marked, so that it is known when this very version was taken: an earlier one may look like it.
+  const mark = randomUUID()
+  plant(path, textOf({ ...(JSON.parse(text.toString('utf8')) as object), own_key: mark }))
+  await until(`${id} is whole again`, async () => ownKeyOf(await engine.state(id)) === mark, settledMs)
   const before = await engine.state(id)
   plant(path, bytes)
   if (isReadable(id, bytes)) {

@@ -12,6 +12,7 @@ export type RangeSources = {
   lastReview: (loopId: string, personId: string) => Promise<{ tree: string; at: string } | null>
 }
 
+/** `iteration` is the number of an iteration or of what was set aside; null there means the last one. */
 export type AskedRange = { range: ChangeRange; iteration: number | null; personId: string }
 
 /** Finds the two trees that a range means now. */
@@ -38,7 +39,8 @@ export function createChangeRanges({ ports, iterations, lastReview }: RangeSourc
       return now.ok ? ok({ from: trees.before, to: now.value }) : now
     }
     if (asked.range === 'aside') {
-      const aside = run.model.memory.piecesSetAside?.[(asked.iteration ?? 0) - 1]
+      const all = run.model.memory.piecesSetAside ?? []
+      const aside = asked.iteration === null ? all.at(-1) : all[asked.iteration - 1]
       return aside ? ok({ from: aside.kept, to: aside.shown }) : refuse('not_found', say('nothing_set_aside_there'))
     }
     const now = await treeNow(run)
