@@ -102,7 +102,10 @@ for (const [name, path] of Object.entries(screens)) {
       await page.goto(path())
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      if (opens[name]) await page.keyboard.press(opens[name])
+      if (opens[name]) {
+        await expect(page.getByRole('main').locator('kbd', { hasText: opens[name] }).first()).toBeVisible()
+        await page.keyboard.press(opens[name])
+      }
       if (comes[name]) await expect(page.getByRole('main')).toContainText(comes[name])
       await page.screenshot({ path: `test-results/screens/${name}-${theme}-${width}-${locale}.png` })
       await expectSound(page)

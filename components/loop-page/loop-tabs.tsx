@@ -17,7 +17,7 @@ export function LoopTabs({ loop }: { loop: LoopView }) {
   }
   return (
     <nav aria-label={t('tabsLabel')} className="border-line border-b print:hidden">
-      <ul className="-mb-px flex overflow-x-auto">
+      <ul className="relative -mb-px flex overflow-x-auto">
         {loopTabs.map((tab) => (
           <li key={tab} className="shrink-0">
             <Link

@@ -18,7 +18,7 @@ export function TuningsNav() {
   const workspace = useSearchParams().get('workspace')
   return (
     <nav aria-label={t('places')} className="mb-3 border-line border-b print:hidden">
-      <ul className="-mb-px flex overflow-x-auto">
+      <ul className="relative -mb-px flex overflow-x-auto">
         {places.map(({ name, href }) => {
           const isCurrent = path === href
           return (

@@ -2,6 +2,7 @@ import { type LoopRoot, loopRoots } from '../domain/loop/loop-model.ts'
 import { readNow } from './late-looks.ts'
 import { hashOf } from './look-at-loop.ts'
 import { masterName, rootNamesOf } from './loop-paths.ts'
+import { textIn } from './read-file-stable.ts'
 import { descend, type Folder } from './walk.ts'
 
 /** A whole version of a master, read at the moment its change was told. */
@@ -34,9 +35,10 @@ export function createVersionCapture(workspacePath: string) {
     const folder = folders.get(root)
     const bytes = folder ? readNow(folder, masterName(loopId), mostBytes) : null
     if (bytes === null || bytes.length === 0) return null
-    const text = bytes.toString('utf8')
+    const text = textIn(bytes)
+    if (text === null || !isJson(text)) return null
     const hash = hashOf(text)
-    if (last.get(loopId) === hash || !isJson(text)) return null
+    if (last.get(loopId) === hash) return null
     last.set(loopId, hash)
     return { loopId, root, text, hash }
   }

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, unlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mostBytes } from './read-file-stable.ts'
+import { mostBytes, textIn } from './read-file-stable.ts'
 import type { Folder } from './walk.ts'
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
@@ -44,7 +44,8 @@ export async function lookLate(
     if (found.equals(known) || found.length === 0) continue
     const before = known
     known = found
-    await report(found.toString('utf8'), before.toString('utf8'))
+    const [text, stood] = [textIn(found), textIn(before)]
+    if (text !== null) await report(text, stood ?? '')
   }
   removeQuietly(folder, capture)
 }

@@ -103,13 +103,17 @@ const unreadable = (reason: Sentence) => ({ kind: 'unreadable' as const, reason 
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-function acceptedText(bytes: Buffer, accept: Accept): string | null {
-  if (accept === 'any') return bytes.toString('utf8')
-  if (bytes.length === 0) return null
+/** The text in these bytes; null when they are no UTF-8: read anyway, it would be other text than somebody wrote. */
+export function textIn(bytes: Buffer): string | null {
   try {
-    const text = decoder.decode(bytes)
-    return accept(text) ? text : null
+    return decoder.decode(bytes)
   } catch {
     return null
   }
+}
+
+function acceptedText(bytes: Buffer, accept: Accept): string | null {
+  if (accept === 'any') return bytes.toString('utf8')
+  const text = bytes.length === 0 ? null : textIn(bytes)
+  return text !== null && accept(text) ? text : null
 }

@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lookLate, readNow, removeQuietly } from './late-looks.ts'
 import { identityKey, knowsOpenFiles, openFiles } from './open-files.ts'
+import { textIn } from './read-file-stable.ts'
 import type { Folder } from './walk.ts'
 
 const looksAtMs = [0, 1, 5, 20, 100, 500, 2000]
@@ -29,7 +30,8 @@ export async function settleDisplaced(
     if (!found.equals(known) && found.length > 0) {
       const before = known
       known = found
-      await report(found.toString('utf8'), before.toString('utf8'))
+      const [text, stood] = [textIn(found), textIn(before)]
+      if (text !== null) await report(text, stood ?? '')
     }
     if (!isOpen) break
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readNow, removeQuietly } from './late-looks.ts'
 import { identityKey, knowsOpenFiles, openFiles } from './open-files.ts'
 import { leftoverOf } from './own-names.ts'
+import { textIn } from './read-file-stable.ts'
 import { asSoleSweeper } from './sole-sweeper.ts'
 import type { Folder } from './walk.ts'
 
@@ -57,8 +58,8 @@ async function removeUnused(
     if (kind === 'capture') {
       const version = readNow(folder, name)
       const standing = readNow(folder, file)
-      if (version && version.length > 0 && !standing?.equals(version))
-        await onLeftVersion({ file, text: version.toString('utf8') })
+      const text = version && version.length > 0 && !standing?.equals(version) ? textIn(version) : null
+      if (text !== null) await onLeftVersion({ file, text })
     }
     removeQuietly(folder, name)
     removed.push(name)

@@ -1,3 +1,4 @@
+import { type JsonObject, withExactNumbers } from '../domain/loop/document/json-value.ts'
 import { emptyMemory, type LoopModel } from '../domain/loop/loop-model.ts'
 import { Prisma } from './generated/client.ts'
 import { fromJson } from './storable.ts'
@@ -33,10 +34,18 @@ export const snapshotColumns = {
 /** A loop of an older version does not know what is remembered since. */
 const withWholeMemory = (model: LoopModel): LoopModel => ({ ...model, memory: { ...emptyMemory, ...model.memory } })
 
+/** JSON columns know no exact numbers; those that another program wrote into its document stand in it again as they were. */
+const withExactDocument = (model: LoopModel): LoopModel => {
+  const { file } = model.memory
+  if (file.document === null) return model
+  const document = withExactNumbers(file.document) as JsonObject
+  return { ...model, memory: { ...model.memory, file: { ...file, document } } }
+}
+
 export const toSnapshot = ({ id, workspaceId, model, rev, generation, turn, node }: RunRow): RunSnapshot => ({
   runId: id,
   workspaceId,
-  model: withWholeMemory(fromJson<LoopModel>(model)),
+  model: withExactDocument(withWholeMemory(fromJson<LoopModel>(model))),
   rev,
   generation,
   turn,

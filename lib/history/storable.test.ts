@@ -23,3 +23,8 @@ test('a backslash before u0000 that a person typed stays', () => {
   expect(storable({ text: '\\u0000 \\\\ud800' })).toEqual({ text: '\\u0000 \\\\ud800' })
   expect(storable({ text: 'a\u0000\\\u0000' })).toEqual({ text: 'a\ufffd\\\ufffd' })
 })
+
+test('a key that would become a prototype is left out, wherever it stands', () => {
+  const odd = JSON.parse('{"a":[{"__proto__":null,"b":1}],"__proto__":{"x":1},"c":"__proto__"}')
+  expect(JSON.stringify(storable(odd))).toBe('{"a":[{"b":1}],"c":"__proto__"}')
+})

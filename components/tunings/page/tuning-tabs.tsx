@@ -17,7 +17,7 @@ export function TuningTabs({ tuning }: { tuning: TuningSummaryAnswer }) {
   }
   return (
     <nav aria-label={t('tabsLabel')} className="border-line border-b print:hidden">
-      <ul className="-mb-px flex overflow-x-auto">
+      <ul className="relative -mb-px flex overflow-x-auto">
         {tuningTabs.map((tab) => {
           const counted = counts[tab]
           return (

@@ -35,6 +35,20 @@ export function toPlain(value: JsonValue): JsonValue {
   return result
 }
 
+/** The value with its exact numbers, after it was kept somewhere that stores each as the object `{rawJSON: text}`. */
+export function withExactNumbers(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(withExactNumbers)
+  if (!isObject(value)) return value
+  const keys = Object.keys(value)
+  const { rawJSON: text } = value
+  if (keys.length === 1 && typeof text === 'string' && exactNumber.test(text)) return exactJson.rawJSON(text)
+  const result = emptyObject()
+  for (const key of keys) result[key] = withExactNumbers(value[key]!)
+  return result
+}
+
+const exactNumber = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
 /**
  * Reads JSON without losing anything a rewrite must keep: numbers beyond a double stay as they are written, and `__proto__` is a key
  * like any other. A byte order mark is accepted; more than 200 levels are not.
