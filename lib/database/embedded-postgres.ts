@@ -85,7 +85,7 @@ async function createDatabase(client: pg.Client) {
 
 /** A connection that was just ended may hold its lock for a moment. */
 async function isLast(client: pg.Client): Promise<boolean> {
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
+  for (let attempt = 1; attempt <= 15; attempt += 1) {
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [usersLock])
     if (rows[0]?.last) return true
     await pause(40)
