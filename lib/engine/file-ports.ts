@@ -25,6 +25,8 @@ export type SharedFiles = {
   hashOf: (text: string) => string
   /** True when the files stand as we wrote or took them. */
   isKnown: (workspacePath: string, loopId: string, hashes: FileHashes) => boolean
+  /** True for a version of the tasks file that the server wrote lately, also when it wrote another since. */
+  isOwnTasks: (workspacePath: string, loopId: string, hash: string) => boolean
   /** True for a version of the master that we wrote or took last. */
   isKnownMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   look: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<SeenLoop>>

@@ -281,6 +281,23 @@ test('a line that comes late into the tasks file is a task, and a task deleted m
   await until('the task is in the file', () => ids().join() === 'ours,late', 4000)
 })
 
+test('tasks deleted in quick succession stay deleted: a look that is older than our last write takes nothing over', async () => {
+  const id = await engine.create({ title: 'Quick' })
+  let expected: string[] = []
+  for (let step = 0; step < 120; step++) {
+    const victim = step % 3 === 2 ? expected.at(step % expected.length) : undefined
+    if (victim) value(await engine.send(id, { type: 'delete-task', task_id: victim }))
+    else value(await engine.send(id, { type: 'add-tasks', tasks: [{ ...slow, task_id: `t-${step}`, mode: 'write' }] }))
+    expected = victim ? expected.filter((each) => each !== victim) : [...expected, `t-${step}`]
+  }
+  const ids = () =>
+    readFileSync(place(`${id}.tasks.jsonl`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).task_id)
+  await until('the file holds the tasks', () => ids().join() === expected.join(), 4000)
+})
+
 describe('damage and deletion', () => {
   test.each([
     ['cut file', (good: string) => good.slice(0, 100)],

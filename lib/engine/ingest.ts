@@ -143,7 +143,10 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       if (quietMs < restoreAfterMs) later.call(runId, restoreAfterMs - quietMs)
       return damaged(folder, run, { kind: 'damaged', quietMs })
     }
-    const taken = await takeFile(ports, run, { reading, tasks: seen.tasks, modifiedMs: seen.modifiedMs })
+    // The file may have been looked at before our last writes: a task of an older version of ours may be deleted since.
+    const isOurs = seen.hashes.tasks !== null && ports.files.isOwnTasks(folder.path, runId, seen.hashes.tasks)
+    const tasks = isOurs ? seen.tasks.slice(1) : seen.tasks
+    const taken = await takeFile(ports, run, { reading, tasks, modifiedMs: seen.modifiedMs })
     if (!taken.ok) return
     if (taken.value.run.events.length > 0) unsettled.add(runId)
     last.set(runId, seen.hashes.master)

@@ -1,8 +1,13 @@
 import type { FileHashes } from '../domain/loop/merge/seen-loop.ts'
 
+const mostTaskVersions = 256
+/** A look at the files is taken over within this time; an older version that stands after it was put there by somebody. */
+const lookAgesMs = 10_000
+
 /** Remembers how the files of loops were last written by us or taken over: anything else in them is another program's. */
-export function createKnownFiles() {
+export function createKnownFiles(now: () => Date) {
   const known = new Map<string, FileHashes>()
+  const tasksOfOurs = new Map<string, { hash: string; atMs: number }[]>()
   const keyOf = (workspacePath: string, loopId: string) => `${workspacePath}\0${loopId}`
   const get = (workspacePath: string, loopId: string): FileHashes | null =>
     known.get(keyOf(workspacePath, loopId)) ?? null
@@ -25,7 +30,24 @@ export function createKnownFiles() {
   const isKnownMaster = (workspacePath: string, loopId: string, hash: string): boolean =>
     get(workspacePath, loopId)?.master === hash
 
-  const forget = (workspacePath: string, loopId: string): void => void known.delete(keyOf(workspacePath, loopId))
+  /** A version of the tasks file is about to be written by us. */
+  const noteTasks = (workspacePath: string, loopId: string, hash: string): void => {
+    const key = keyOf(workspacePath, loopId)
+    const before = (tasksOfOurs.get(key) ?? []).filter((each) => each.hash !== hash)
+    tasksOfOurs.set(key, [...before.slice(1 - mostTaskVersions), { hash, atMs: now().getTime() }])
+  }
 
-  return { get, forget, marks: { acknowledge, acknowledgeMaster, isKnown, isKnownMaster } }
+  /** True for one of the versions of the tasks file that we wrote lately: who looked before we wrote again saw nothing of another program. */
+  const isOwnTasks = (workspacePath: string, loopId: string, hash: string): boolean => {
+    const sinceMs = now().getTime() - lookAgesMs
+    const versions = tasksOfOurs.get(keyOf(workspacePath, loopId)) ?? []
+    return versions.some((version) => version.hash === hash && version.atMs >= sinceMs)
+  }
+
+  const forget = (workspacePath: string, loopId: string): void => {
+    known.delete(keyOf(workspacePath, loopId))
+    tasksOfOurs.delete(keyOf(workspacePath, loopId))
+  }
+
+  return { get, forget, noteTasks, marks: { acknowledge, acknowledgeMaster, isKnown, isKnownMaster, isOwnTasks } }
 }

@@ -1,6 +1,7 @@
 import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
+import { writeTasksFile } from '../domain/loop/tasks-file.ts'
 import { ok, type Result } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { eachRoot } from './each-root.ts'
@@ -29,7 +30,7 @@ export function createSharedFiles(tools: WriteTools) {
   const turns = createTurns()
   const watching = new Set<Promise<unknown>>()
   const shown = new Map<string, number>()
-  const known = createKnownFiles()
+  const known = createKnownFiles(tools.now)
   const keyOf = (workspacePath: string, loopId: string) => `${workspacePath}\0${loopId}`
 
   /**
@@ -52,6 +53,7 @@ export function createSharedFiles(tools: WriteTools) {
         const root = await descend(workspacePath, rootNamesOf(run.model.memory.file.root), 'create')
         if (root === null) return unusable(say('files_not_written', { loop: run.runId }), say('cause_enoent'))
         const version = { ...run, loopId: run.runId, evidence, known: known.get(workspacePath, run.runId), merge }
+        known.noteTasks(workspacePath, run.runId, hashOf(writeTasksFile(run.model.tasks)))
         const written = await writeLoopFiles(root, version, tools).catch(closing(root))
         watch(root, written.looks)
         if (!written.result.ok) {
