@@ -21,7 +21,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }))
 const run = (command: string, isReader: boolean) =>
   new Promise<void>((resolve) => {
     const reach = reachOf(at('work'), [at('home/own')], at('home'), isReader)
-    const [program, ...args] = confine(bubblewrap ?? '', ['/bin/sh', '-c', command], at('work'), reach)
+    const [program, ...args] = confine(bubblewrap?.program ?? '', ['/bin/sh', '-c', command], at('work'), reach)
     execFile(program, args, () => resolve())
   })
 
@@ -46,4 +46,18 @@ test.runIf(bubblewrap)('one that only reads writes nothing but its own files', a
   await run(everything, true)
   expect(existsSync(at('work/new.txt'))).toBe(false)
   expect(existsSync(at('home/own/mine.txt'))).toBe(true)
+})
+
+// What a CLI with a sandbox of its own does, inside of ours.
+test.runIf(bubblewrap?.nests)('a sandbox inside sees no more than what is around it', async () => {
+  const reach = reachOf(at('work'), [at('home/own')], at('home'), false)
+  const bwrap = bubblewrap?.program ?? ''
+  const whole: [string, ...string[]] = [bwrap, '--unshare-user', '--unshare-pid', '--dev-bind', '/', '/']
+  const inner: typeof whole = [...whole, '--proc', '/proc', '/bin/sh', '-c', everything]
+  const [program, ...args] = confine(bwrap, inner, at('work'), reach, 'shared')
+  await new Promise<void>((resolve) => execFile(program, args, () => resolve()))
+  expect(existsSync(at('work/new.txt')) && existsSync(at('home/own/mine.txt'))).toBe(true)
+  expect(readFileSync(at('work/stolen.txt'), 'utf8')).toBe('')
+  expect(existsSync(at('outside.txt')) || existsSync(at('work/.git/config'))).toBe(false)
+  expect(readFileSync(at('work/.workflow/.loop/loop.json'), 'utf8')).toBe('as it was')
 })

@@ -17,14 +17,28 @@ export const reachOf = (cwd: string, folders: readonly string[], home: string, i
 })
 
 /**
- * The argv with a fence around the whole process, its commands and what they start: the disk is read-only but for what is in reach. For CLIs that do not
- * confine their commands themselves. The network stays open, because the agent itself needs its provider.
+ * Whose processes are seen. A CLI with a sandbox of its own can only make it where the process file system is the one around it; what its commands see
+ * is up to that sandbox.
  */
-export const confine = (bubblewrap: string, argv: Argv, cwd: string, { writable, readOnly, hidden }: Reach): Argv => [
+export type Proc = 'own' | 'shared'
+
+/**
+ * The argv with a fence around the whole process, its commands and what they start: the disk is read-only but for what is in reach. The network stays
+ * open, because the agent itself needs its provider.
+ */
+export const confine = (
+  bubblewrap: string,
+  argv: Argv,
+  cwd: string,
+  { writable, readOnly, hidden }: Reach,
+  proc: Proc = 'own',
+): Argv => [
   bubblewrap,
-  ...['--die-with-parent', '--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
+  ...['--die-with-parent', '--ro-bind', '/', '/', '--dev', '/dev'],
+  ...(proc === 'own' ? ['--proc', '/proc'] : ['--bind', '/proc', '/proc']),
   ...hidden.flatMap((path) => ['--tmpfs', path]),
-  ...writable.flatMap((path) => ['--bind', path, path]),
+  // A folder that was granted may not be there yet.
+  ...writable.flatMap((path) => ['--bind-try', path, path]),
   ...readOnly.flatMap((path) => ['--ro-bind', path, path]),
   ...['--chdir', cwd, '--', ...argv],
 ]

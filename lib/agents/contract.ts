@@ -24,8 +24,11 @@ export type AgentRequest = {
   wrapped: boolean
 }
 
+/** Bubblewrap as it was found. `nests`: a sandbox can be made inside of one, so that CLIs with their own are fenced in as well. */
+export type Bubblewrap = { program: string; nests: boolean }
+
 /** The program as it was found on this machine. `program` is the start of the argv: an absolute path, after an interpreter where it needs one. `bubblewrap`: null where it is missing. */
-export type FoundAgent = { program: [string, ...string[]]; version: string; bubblewrap: string | null }
+export type FoundAgent = { program: [string, ...string[]]; version: string; bubblewrap: Bubblewrap | null }
 
 /** The key or token of a provider, and its address when it is not the vendor's own. */
 export type AgentAuth = { secret: string; baseUrl: string | null }

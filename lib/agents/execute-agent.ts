@@ -142,7 +142,10 @@ const issuesOf = (found: FoundAnswer<unknown> | null): string[] => (found?.kind 
 const lastWords = ({ errorText, retryText, stderr, lastText }: RunFacts): string =>
   (errorText ?? retryText ?? (stderr.trim().split('\n').slice(-3).join('\n') || lastText)).slice(0, 2000)
 
-/** A CLI that lets its commands reach everything is fenced in by us, where this machine can. */
+/**
+ * Every CLI is fenced in by us, where this machine can: one that lets its commands reach everything, and one whose own sandbox lets them read the keys of
+ * the server and write the files of the loops.
+ */
 const fenced = (
   argv: LaunchPlan['argv'],
   {
@@ -153,15 +156,13 @@ const fenced = (
     confined,
   }: Pick<AgentTurn<unknown>, 'adapter' | 'found' | 'request' | 'folders' | 'confined'>,
 ): LaunchPlan['argv'] => {
-  if (!confined || found.bubblewrap === null || adapter.capabilities.fence.commands !== 'open') return argv
+  const { bubblewrap } = found
+  const isOpen = adapter.capabilities.fence.commands === 'open'
+  if (!confined || bubblewrap === null || !(isOpen || bubblewrap.nests)) return argv
   const granted = request.grants.flatMap((grant) => (grant.kind === 'folder' ? [grant.path] : []))
   const folder = [folders.config, folders.attempt, ...granted]
-  return confine(
-    found.bubblewrap,
-    argv,
-    request.cwd,
-    reachOf(request.cwd, folder, folders.home, request.mode !== 'write'),
-  )
+  const reach = reachOf(request.cwd, folder, folders.home, request.mode !== 'write')
+  return confine(bubblewrap.program, argv, request.cwd, reach, isOpen ? 'own' : 'shared')
 }
 
 /** Writes the files of the plan and the prompt, readable by us alone; gives the path of the prompt. */

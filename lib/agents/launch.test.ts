@@ -47,7 +47,7 @@ const program = (agent: AgentId): FoundAgent['program'] =>
 const launch = (agent: AgentId, more: Partial<AgentRequest>): LaunchPlan => {
   const launched = adapters[agent].launch(
     { ...request, ...more },
-    { program: program(agent), version: '1', bubblewrap: '/usr/bin/bwrap' },
+    { program: program(agent), version: '1', bubblewrap: { program: '/usr/bin/bwrap', nests: true } },
     { secret: 'a-secret-key', baseUrl: 'http://127.0.0.1:19310/v1' },
     { home: '/home', config: '/home/config', attempt: '/home/attempt' },
   )

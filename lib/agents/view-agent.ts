@@ -66,10 +66,15 @@ const versionCheck = (discovery: Discovery, update: string): AgentCheck[] => {
   return [check('version', true, discovery.notice ?? discovery.found.version)]
 }
 
-/** qwen writes only inside bubblewrap; around those that do not confine their commands we put it ourselves; codex brings its own. */
+/** qwen writes only inside bubblewrap; around all we put it ourselves, around those with a sandbox of their own where one works inside another. */
 const sandboxCheck = ({ id, needsBubblewrap, capabilities }: AgentAdapter, discovery: Discovery): AgentCheck[] => {
-  if (discovery.state !== 'ready' || (!needsBubblewrap && capabilities.fence.commands !== 'open')) return []
-  if (discovery.found.bubblewrap !== null) return [check('sandbox', true, discovery.found.bubblewrap)]
-  const lacks = needsBubblewrap ? say('agent_without_sandbox', { agent: id }) : say('agent_unconfined', { agent: id })
+  if (discovery.state !== 'ready') return []
+  const { bubblewrap } = discovery.found
+  const isOpen = capabilities.fence.commands === 'open'
+  if (bubblewrap && (isOpen || bubblewrap.nests)) return [check('sandbox', true, bubblewrap.program)]
+  if (bubblewrap) return [check('sandbox', false, say('agent_sees_home', { agent: id }), say('next_allow_nesting'))]
+  if (needsBubblewrap)
+    return [check('sandbox', false, say('agent_without_sandbox', { agent: id }), say('next_install_bwrap'))]
+  const lacks = isOpen ? say('agent_unconfined', { agent: id }) : say('agent_sees_home', { agent: id })
   return [check('sandbox', false, lacks, say('next_install_bwrap'))]
 }

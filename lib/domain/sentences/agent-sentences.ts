@@ -16,6 +16,9 @@ export const agentSentences = {
   agent_without_sandbox: 'The sandbox that {agent} needs to write is missing.',
   agent_unconfined:
     'Commands of {agent} reach every file of this user: bubblewrap, which would confine them, is missing.',
+  agent_sees_home:
+    'The sandbox of {agent} lets its commands read the folder of the server, with its keys: no fence can be put around it here.',
+  next_allow_nesting: 'Allow user namespaces inside user namespaces, or choose another agent.',
   next_install_agent: 'Install it: {command}.',
   next_update_agent: 'Update it: {command}.',
   next_set_agent_key: 'Set {variable} and start again.',

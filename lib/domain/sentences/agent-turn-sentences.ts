@@ -10,6 +10,8 @@ export const agentTurnSentences = {
   forbidden_changes_undone: 'What the agent changed although it may only read was taken back.',
   forbidden_changes_stay:
     'What the agent changed although it may only read could not be taken back: the files changed again.',
+  agent_asks_grants:
+    '{agent} could not do its work because this was refused. What you allow holds for this loop alone.',
   nothing_falls_back: 'The loop does not wait for a provider.',
   may_reproduce: 'Please reproduce this: {bug} Then go on; what was observed is judged.',
   no_agent_to_judge: 'The work is to be judged by an agent, and none is available.',
