@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type AgentId, agentIds } from '#lib/agents/contract.ts'
-import { type DirectRun, goodAnswer, marked, openDirectRun } from './agents/direct-run.ts'
+import { type DirectRun, goodAnswer, openDirectRun } from './agents/direct-run.ts'
 import { moveTemporaryFolder } from './agents/lab.ts'
+import { clinging, rareWord, seenOf } from './agents/left-over.ts'
 import type { ModelScript } from './agents/model-script.ts'
 import { cliFolder, missingClis } from './agents/pinned-clis.ts'
 import { createTrial } from './trial.ts'
@@ -23,18 +24,16 @@ const wanted: AgentId[] = agentIds.filter((id) => values.only?.split(',').includ
 const missing = missingClis(clis, wanted)
 const there = wanted.filter((id) => !missing.includes(id))
 
-const command =
-  'setsid tail -f /dev/null & nohup tail -f /dev/null >/dev/null 2>&1 & touch begun.txt; tail -f /dev/null'
-const script: ModelScript = {
+const scriptWith = (word: string): ModelScript => ({
   case: [
     [
       { think: 'First I look.', wishes: [{ read: 'a.txt' }] },
       { wishes: [{ write: 'new.txt', text: 'hello\n' }] },
-      { wishes: [{ run: command }] },
+      { wishes: [{ run: clinging(word, 'cleared') }] },
       { answer: goodAnswer },
     ],
   ],
-}
+})
 
 let state = Number(values.seed) || 1
 /** The same numbers from the same seed, from 0 to 1. */
@@ -45,6 +44,8 @@ const random = () => {
 const leftAfterMs = 6000
 const removeTemporary = moveTemporaryFolder()
 const trial = createTrial('agent cancels')
+const moments = new Map<string, number>()
+let ended = 0
 
 /** A third before it says anything, a third while it talks with the model, a third while its command runs. */
 async function moment(lab: DirectRun): Promise<string> {
@@ -53,8 +54,8 @@ async function moment(lab: DirectRun): Promise<string> {
     await sleep(random() * 3000)
     return 'early'
   }
-  for (let waited = 0; waited < 60_000 && lab.model.asked().length < (kind < 2 / 3 ? 1 : 3); waited += 20)
-    await sleep(20)
+  const isThere = kind < 2 / 3 ? () => lab.model.asked().length >= 1 : () => lab.file('begun.txt') !== null
+  for (let waited = 0; waited < 60_000 && !isThere(); waited += 20) await sleep(20)
   await sleep(random() * 1500)
   return kind < 2 / 3 ? 'talking' : 'in a command'
 }
@@ -62,20 +63,25 @@ async function moment(lab: DirectRun): Promise<string> {
 async function cancelOnce(id: AgentId, n: number): Promise<void> {
   const lab = await openDirectRun(id, clis)
   try {
-    lab.model.rescript(script)
+    const word = rareWord()
+    lab.model.rescript(scriptWith(word))
     const stopping = new AbortController()
     const running = lab.run({ action: 'case', mode: 'write', signal: stopping.signal })
     const when = await moment(lab)
+    const there = seenOf(lab.lastMarker(), word).length
     stopping.abort()
-    const at = performance.now()
-    const { end, marker } = await running
-    await sleep(Math.max(0, leftAfterMs - (performance.now() - at)))
-    const left = marked(marker)
+    // Looked at after six seconds, whether or not the run says by then that it ended.
+    await sleep(leftAfterMs)
+    const left = seenOf(lab.lastMarker(), word)
+    const { end } = await running
+    const hit = when === 'early' || there > 0
     trial.verdict(
       `${n} ${id} ${when}`,
-      end.status === 'cancelled' && left.length === 0,
-      `${end.status}, ${left.length} left`,
+      end.status === 'cancelled' && left.length === 0 && hit,
+      `${end.status}, ${there} ran, ${left.length} left ${left.map(({ command }) => command).join(', ')}`,
     )
+    moments.set(when, (moments.get(when) ?? 0) + 1)
+    ended += there
   } finally {
     await lab.close()
   }
@@ -90,4 +96,7 @@ try {
 } finally {
   removeTemporary()
 }
+console.log(
+  `${[...moments].map(([when, times]) => `${times} ${when}`).join(', ')}; ${ended} processes ran when they were cancelled`,
+)
 trial.end()

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { adapters } from '#lib/agents/adapters.ts'
 import { type AgentId, agentIds } from '#lib/agents/contract.ts'
 import { allCases } from './agents/cases.ts'
 import { killedServer } from './agents/killed-server.ts'
@@ -38,7 +39,11 @@ try {
     }
     if (isWanted('loop')) await trial.part(`${id}: whole loop`, () => wholeLoop(id, clis, trial))
     if (isWanted('cases')) await allCases(id, clis, trial, { slow: values.slow ?? false, only: values.case ?? null })
-    if (isWanted('kill')) await trial.part(`${id}: kill -9`, () => killedServer(id, clis, trial))
+    if (!isWanted('kill')) continue
+    await trial.part(`${id}: kill -9`, () => killedServer(id, clis, 'well', trial))
+    // Those that bring a sandbox of their own need what the weakest way goes without.
+    if (adapters[id].capabilities.fence.commands === 'open')
+      await trial.part(`${id}: kill -9, held weakly`, () => killedServer(id, clis, 'weakly', trial))
   }
 } finally {
   removeTemporary()

@@ -64,6 +64,8 @@ export async function openDirectRun(agent: AgentId, clis: string) {
   const processes = createProcesses({ supervision, environment })
   const served: [RunToolName, unknown][] = []
   let ids = 0
+  const keyOf = (n: number) => `${agent}-${process.pid}-${n}`
+  let marker = ''
   const agents = createAgents<{ key: string }>({
     home,
     machine: {
@@ -88,7 +90,8 @@ export async function openDirectRun(agent: AgentId, clis: string) {
     served,
     file: (name: string) => (existsSync(join(project, name)) ? readFileSync(join(project, name), 'utf8') : null),
     async run({ action, mode, sessionId = null, signal = new AbortController().signal, ...wanted }: Wanted) {
-      const key = `${agent}-${process.pid}-${ids++}`
+      const key = keyOf(ids++)
+      marker = key
       const events: AgentEvent[] = []
       let submitted: unknown
       const serve = (name: RunToolName) => async (input: unknown) => {
@@ -126,6 +129,8 @@ export async function openDirectRun(agent: AgentId, clis: string) {
       )
       return { end, events, marker: key }
     },
+    /** The mark of the run that was begun last. */
+    lastMarker: () => marker,
     async close() {
       await model.close()
       rmSync(home, { recursive: true, force: true })

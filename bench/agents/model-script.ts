@@ -42,8 +42,12 @@ export function standingOf(spoken: readonly Spoken[]): Standing | null {
   return { action: promptBegins.exec(prompt.text)?.[1] ?? 'repair', prompt: prompt.text, rounds }
 }
 
-/** What a model does that obeys whatever it reads: the wishes for orders it has not followed yet, found in everything that was said to it. */
-export type Obedience = (everything: string, followed: ReadonlySet<string>) => { order: string; wish: Wish }[]
+/** What a model does that obeys whatever it reads: for orders it has not followed yet, found in everything that was said to it, what it can do. */
+export type Obedience = (
+  everything: string,
+  followed: ReadonlySet<string>,
+  can: (wish: Wish) => boolean,
+) => { order: string; wish: Wish }[]
 
 /** Plays a script: the same request gets the same turn, however often it comes, apart from troubles that pass. */
 export function createPlayer(script: ModelScript, obeys: Obedience = () => []) {
@@ -68,7 +72,7 @@ export function createPlayer(script: ModelScript, obeys: Obedience = () => []) {
     /** `everything` is what was said to the model, `can` whether the tools at hand let a wish come true. */
     turn(standing: Standing, everything: string, can: (wish: Wish) => boolean): ModelTurn {
       const mark = markOf(standing.prompt)
-      const orders = obeys(everything, followed).filter(({ wish }) => can(wish))
+      const orders = obeys(everything, followed, can)
       if (orders.length > 0) {
         for (const { order } of orders) followed.add(order)
         obeyedRounds.set(mark, (obeyedRounds.get(mark) ?? 0) + 1)
