@@ -8,6 +8,7 @@ import { evolveStatus } from './evolve-status.ts'
 import { evolveTasks } from './evolve-tasks.ts'
 import type { LoopEvent } from './loop-events.ts'
 import { emptyMemory, type LoopModel } from './loop-model.ts'
+import { withStatus } from './merge/with-status.ts'
 import { mergeSettings } from './merge-settings.ts'
 import { evolveRecovered } from './recovery/evolve-recovered.ts'
 
@@ -15,7 +16,8 @@ import { evolveRecovered } from './recovery/evolve-recovered.ts'
 export function evolve(model: LoopModel, event: LoopEvent): LoopModel {
   const applied = apply(model, event)
   if (!isTouch(event)) return applied
-  const next = applied.memory.file.followed ? touched(applied) : applied
+  const ours = withOurWord(model, applied)
+  const next = ours.memory.file.followed ? touched(ours) : ours
   if (event.at <= next.state.updated_at) return next
   return { ...next, state: { ...next.state, updated_at: event.at } }
 }
@@ -31,6 +33,17 @@ const born = ({ state, tasks, file = emptyMemory.file }: Extract<LoopEvent, { ty
   tasks,
   memory: { ...emptyMemory, file },
 })
+
+/** A status that we set stands in the file in our word, whatever word another program had for the one before. */
+function withOurWord({ state: before }: LoopModel, { state, tasks, memory }: LoopModel): LoopModel {
+  const { document } = memory.file
+  const isKept = document === null || state.status === before.status
+  return {
+    state,
+    tasks,
+    memory: isKept ? memory : { ...memory, file: { ...memory.file, document: withStatus(document, state.status) } },
+  }
+}
 
 /** From now on the file of a discovered loop is ours to write. */
 const touched = (model: LoopModel): LoopModel => ({

@@ -19,7 +19,7 @@ export function renderLoop(
   const { document, skewMs } = memory.file
   const source = document && found ? overlay(found, document) : (document ?? found)
   const text = writeLoopDocument(source, source && skewMs !== 0 ? inTheirClock(state, source, skewMs) : state)
-  return source && state.loopboard.runner === 'external' ? withTheirStatusWord(text, source, state) : text
+  return document && state.loopboard.runner === 'external' ? withTheirStatusWord(text, document, state) : text
 }
 
 /** The same as an object. */
@@ -39,10 +39,10 @@ function inTheirClock(state: LoopState, source: JsonObject, skewMs: number): Loo
   return written
 }
 
-/** A status in another word that means ours stays as its program writes it. */
-function withTheirStatusWord(text: string, source: JsonObject, state: LoopState): string {
-  const { status, word } = readStatus(source['status'])
-  if (typeof source['status'] !== 'string' || status !== state.status || word === state.status) return text
+/** A status in another word that means ours stays as its program writes it, once it was taken over. */
+function withTheirStatusWord(text: string, taken: JsonObject, state: LoopState): string {
+  const { status, word } = readStatus(taken['status'])
+  if (typeof taken['status'] !== 'string' || status !== state.status || word === state.status) return text
   const json = readJson(text)
   if (!json.ok || !isObject(json.value)) return text
   json.value['status'] = word

@@ -1,5 +1,6 @@
 import { say } from '../../sentences/say.ts'
 import { isObject, type JsonObject } from '../document/json-value.ts'
+import { readStatus } from '../document/loop-shape.ts'
 import type { LoopEvent } from '../loop-events.ts'
 import type { LoopModel, PersonalFields } from '../loop-model.ts'
 import type { LoopState } from '../loop-state.ts'
@@ -11,6 +12,7 @@ import { followLoop, type MergeBase, type MergedLoop, mergeLoop } from './merge-
 import { openConflicts } from './open-conflicts.ts'
 import { documentOf } from './render-loop.ts'
 import { meantState, skewOf } from './skew.ts'
+import { withStatus } from './with-status.ts'
 
 /** A whole version of a loop's file, and when it was written. */
 export type SeenFile = { reading: ReadLoop; modifiedMs: number }
@@ -80,7 +82,7 @@ export function takeForeign(model: LoopModel, seen: SeenFile, base: SeenBase | n
   const theirs = { state: meantState({ ...seen.reading.state, loop_id: state.loop_id }, skewMs, timesOf(state)), raw }
   const isFollowed = memory.file.followed || isReadOnly
   const merged = isFollowed ? followLoop(state, theirs) : mergeLoop(basesOf(model, carries, base), state, theirs)
-  const file = { ...memory.file, document: raw, skewMs }
+  const file = { ...memory.file, document: isFollowed ? raw : withMeantStatus(raw, model, merged), skewMs }
   const after = documentOf({ state: merged.state, memory: { ...memory, file } }, raw)
   const changes = documentChanges(before, after)
   const at = { at: facts.now, by: facts.by }
@@ -111,6 +113,16 @@ export function takeForeign(model: LoopModel, seen: SeenFile, base: SeenBase | n
       /^\/(skill_state|current_iteration|updated_at|status|completed_at|failure_reason)(\/|$)/.test(path),
     ),
   }
+}
+
+/**
+ * A word for the status that nobody knows stays where it moved the loop, or where it stood before. Written over a status that holds it says
+ * nothing: that status is written again.
+ */
+function withMeantStatus(raw: JsonObject, { memory }: LoopModel, { state, status }: MergedLoop): JsonObject {
+  const found = raw['status']
+  const isKept = status.kind === 'accepted' || isEqualJson(found, memory.file.document?.['status'])
+  return isKept || readStatus(found).known ? raw : withStatus(raw, state.status)
 }
 
 const isPersonal = (changes: DocumentChange[]): boolean =>
