@@ -1,7 +1,8 @@
 import { outsideActor } from '../domain/actor.ts'
 import { replay } from '../domain/loop/evolve.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
-import { adoptLoop } from '../domain/loop/merge/adopt-loop.ts'
+import { adoptDamaged } from '../domain/loop/merge/adopt-damaged.ts'
+import { type AdoptedLoop, adoptLoop } from '../domain/loop/merge/adopt-loop.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { mergeTasks, readTasksFile } from '../domain/loop/tasks-file.ts'
@@ -9,25 +10,35 @@ import { twinId } from '../domain/loop/twin-id.ts'
 import type { Adoption } from './file-ports.ts'
 import type { EnginePorts } from './ports.ts'
 
-type Whole = Extract<SeenLoop, { kind: 'whole' }>
+/** A file that is not whole for less may still be written. */
+const damagedAfterMs = 2000
+
+type Adoptable = Extract<SeenLoop, { kind: 'whole' | 'damaged' }>
+
+/** True for a file of which a loop can be made: one that is whole, or damaged for good. */
+export const isAdoptable = (seen: SeenLoop): seen is Adoptable =>
+  seen.kind === 'whole' || (seen.kind === 'damaged' && seen.quietMs >= damagedAfterMs)
 
 const atOnce = 200
 
 /**
- * Takes discovered loops into the journal, the newest of each id. Files that are no loops are left out; a file whose id a loop of another workspace
- * has gets an id of its own. Returns the loops that are new.
+ * Takes discovered loops into the journal, the newest of each id; a damaged file counts where no whole one has the id. Files that are no loops are
+ * left out; a file whose id a loop of another workspace has gets an id of its own. Returns the loops that are new.
  */
 export async function adoptFiles(
   ports: Pick<EnginePorts, 'adoptions' | 'journal' | 'now'>,
   workspaceId: string,
   node: string,
-  seen: Whole[],
+  seen: Adoptable[],
 ): Promise<Map<string, Adoption>> {
   const found = new Map<string, Adoption>()
-  for (const each of seen) {
+  for (const each of seen.toSorted((one, other) => Number(other.kind === 'whole') - Number(one.kind === 'whole'))) {
     const adoption = toAdoption(each, ports.now())
     const other = adoption && found.get(adoption.runId.toLowerCase())
-    if (adoption && !(other && other.model.state.updated_at >= adoption.model.state.updated_at))
+    if (
+      adoption &&
+      !(other && (each.kind === 'damaged' || other.model.state.updated_at >= adoption.model.state.updated_at))
+    )
       found.set(adoption.runId.toLowerCase(), adoption)
   }
   const all = [...found.values()]
@@ -51,18 +62,28 @@ export async function adoptFiles(
   return adopted
 }
 
-function toAdoption({ loopId, root, text, tasks, hash, modifiedMs }: Whole, now: string): Adoption | null {
+function toAdoption(seen: Adoptable, now: string): Adoption | null {
+  const { loopId, root } = seen
+  if (seen.kind === 'damaged') {
+    const modifiedAt = new Date(Date.parse(now) - seen.quietMs).toISOString()
+    return adoptionOf(loopId, adoptDamaged(loopId, root, modifiedAt), { fileHash: '', signAt: modifiedAt }, now)
+  }
+  const { text, tasks, hash, modifiedMs } = seen
   const reading = readLoopDocument(text, `${loopId}.json`)
   if (!('state' in reading)) return null
   const found = tasks.map((each) => readTasksFile(each).tasks).reduce(mergeTasks, [])
-  const created: LoopEvent = {
-    type: 'created',
-    ...adoptLoop(loopId, root, { reading, modifiedMs }, found),
-    at: now,
-    by: 'outside',
-  }
+  const signAt = new Date(Math.min(modifiedMs, Date.parse(now))).toISOString()
+  return adoptionOf(loopId, adoptLoop(loopId, root, { reading, modifiedMs }, found), { fileHash: hash, signAt }, now)
+}
+
+function adoptionOf(
+  runId: string,
+  adopted: AdoptedLoop,
+  facts: Pick<Adoption, 'fileHash' | 'signAt'>,
+  at: string,
+): Adoption {
+  const created: LoopEvent = { type: 'created', ...adopted, at, by: 'outside' }
   const model = replay([created])
   if (!model) throw new Error('a loop begins with its creation')
-  const signAt = new Date(Math.min(modifiedMs, Date.parse(now))).toISOString()
-  return { runId: loopId, model, events: [created], fileHash: hash, signAt }
+  return { runId, model, events: [created], ...facts }
 }

@@ -3,7 +3,7 @@ import type { LoopCommand } from '../domain/loop/loop-commands.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { TakenForeign } from '../domain/loop/merge/take-foreign.ts'
 import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
-import { adoptFiles } from './adopt-files.ts'
+import { adoptFiles, isAdoptable } from './adopt-files.ts'
 import { createCloseWatch } from './close-watch.ts'
 import { createKnownLoops } from './known-loops.ts'
 import { createLaterCalls } from './later-calls.ts'
@@ -55,13 +55,13 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   async function takeSeen(folder: WatchedFolder, found: SeenLoop[]): Promise<void> {
     const seen = found.map((each) => ({ ...each, loopId: knownLoops.runIdOf(folder.workspaceId, each.loopId) }))
     const known = knownLoops.of(folder.workspaceId) ?? new Map<string, string | null>()
-    const fresh = seen.filter((each) => each.kind === 'whole' && !known.has(each.loopId))
-    const adopted = await adoptFiles(ports, folder.workspaceId, node, fresh as Extract<SeenLoop, { kind: 'whole' }>[])
+    const fresh = seen.filter(isAdoptable).filter((each) => !known.has(each.loopId))
+    const adopted = await adoptFiles(ports, folder.workspaceId, node, fresh)
     for (const { runId, fileHash, model } of adopted.values()) {
       known.set(runId, fileHash)
       closely.follow(folder.workspaceId, runId, model.state.status)
     }
-    const waiting = seen.filter((each) => !adopted.has(each.loopId.toLowerCase()))
+    const waiting = seen.filter((each) => each.kind !== 'whole' || !adopted.has(each.loopId.toLowerCase()))
     const work = async () => {
       for (let each = waiting.shift(); each; each = waiting.shift()) await takeOne(folder, each).catch(onFault)
     }
@@ -180,6 +180,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     progressChanged: signs.changed,
     ...createOutsideNotes(ports),
     running: closely.of,
+    follow: closely.follow,
     /** Resolves when all that was told of is taken. */
     async close(): Promise<void> {
       isClosed = true

@@ -33,6 +33,13 @@ const developFile =
   '## Progress Timeline\n### Iteration 1 - Create the auth component (2026-01-22T10:07:12.000Z)\n' +
   '#### Task Details\n- **ID**: task-007\n#### Status: COMPLETED\n'
 const onDisk = (id: string) => JSON.parse(readFileSync(place(`${id}.json`), 'utf8'))
+const isWhole = (id: string) => {
+  try {
+    return Boolean(onDisk(id))
+  } catch {
+    return false
+  }
+}
 const titlesOf = async (id: string) =>
   (await engine.state(id)).skill_state?.develop.tasks.map((task) => task.description)
 
@@ -64,6 +71,24 @@ describe('rebuilding from progress files', () => {
     value(await engine.ask('recovery', 'restore', id, 1, null, tester))
     expect(await titlesOf(id)).toEqual(['Lost'])
     await until('the file shows it again', () => onDisk(id).skill_state.develop.tasks.length === 1)
+  })
+
+  test('a file that was damaged before it was ever read is a loop that says so, left as it is until it is rebuilt', async () => {
+    const id = `loop-v2-20260122-rec${++last}`
+    mkdirSync(place(`${id}.progress`), { recursive: true })
+    writeFileSync(join(place(`${id}.progress`), 'develop.md'), developFile)
+    writeFileSync(place(`${id}.json`), '{"title": "cu')
+    await until('it is known', async () => (await engine.ask('views', 'answer', id)).ok, 8000)
+    const { data, meta } = await engine.answer(id)
+    expect(data).toMatchObject({ title: id, status: 'paused', loopboard: { reason: { code: 'state_corrupt' } } })
+    expect(meta.torn).toBe(true)
+    expect(readFileSync(place(`${id}.json`), 'utf8')).toBe('{"title": "cu')
+
+    value(await engine.ask('recovery', 'rebuild', id, ['develop'], null, tester))
+    await until('the file is whole', () => isWhole(id) && onDisk(id).skill_state.develop.tasks.length === 2)
+    const copies = readdirSync(root()).filter((name) => name.startsWith(`${id}.json.corrupt-`))
+    expect(copies.map((name) => readFileSync(place(name), 'utf8'))).toEqual(['{"title": "cu'])
+    expect((await engine.state(id)).loopboard.reason).toBeNull()
   })
 
   test('a damaged file is copied, then written over with the rebuilt work', async () => {

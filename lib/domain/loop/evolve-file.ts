@@ -124,5 +124,7 @@ function loopboardAfter(
     : status === from
       ? kept
       : null
-  return { ...loopboard, waiting: next, ...(status === from ? {} : { reason: null }) }
+  // A file that is read now is not damaged any more.
+  const isOver = status !== from || loopboard.reason?.code === 'state_corrupt'
+  return { ...loopboard, waiting: next, ...(isOver ? { reason: null } : {}) }
 }

@@ -28,8 +28,8 @@ const nextSteps: Partial<Record<ReasonCode, string>> = {
   second_runner: 'Choose one runner, then resume.',
   workspace_missing: 'Bring the folder back, then resume.',
   untrusted: 'Look at what changed and trust the folder again, then resume.',
-  disk_full: 'Make room on the disk, then resume.',
-  state_corrupt: 'Restore a revision, then resume.',
+  disk_full: 'Make room on the disk: it goes on by itself.',
+  state_corrupt: 'Repair the file, or rebuild it from the progress files.',
   internal: 'Resume; report it when it happens again.',
 }
 

@@ -2,6 +2,9 @@
 export const fileSentences = {
   files_not_read: 'The files of {loop} could not be read',
   file_not_taken: 'Another program changes the file faster than it can be taken over, or what it wrote is no loop.',
+  damaged_before_read:
+    'The file of this loop was damaged before it could be read. It is left as it is, and copied before it is written over.',
+  disk_is_full: 'The disk is full: nothing the loop does could be kept.',
   file_deleted_outside: 'Another program deleted the file of this loop.',
   progress_not_found: 'Progress file not found',
   start_executor: 'Start its executor in the folder of the workspace:',

@@ -16,12 +16,16 @@ export function evolveRecovered(model: LoopModel, { changes }: Recovered): LoopM
   const { state, memory } = model
   const document = applyChanges(documentOf(model), changes)
   const read = meantState(loopDocument.read(document, { path: '', report: () => {} }), memory.file.skewMs)
-  const next: LoopState = { ...state }
+  const next: LoopState = { ...state, loopboard: withoutDamage(state.loopboard) }
   for (const field of restorable) put(next, field, read[field])
   for (const task of next.skill_state?.develop.tasks ?? []) task.created_at ||= state.created_at
   const file = memory.file.document === null ? memory.file : { ...memory.file, document }
   return { ...model, state: next, memory: { ...memory, file, session: null } }
 }
+
+/** A document that was put back is not damaged any more. */
+const withoutDamage = (loopboard: LoopState['loopboard']): LoopState['loopboard'] =>
+  loopboard.reason?.code === 'state_corrupt' ? { ...loopboard, reason: null } : loopboard
 
 function put<Key extends keyof LoopState>(state: LoopState, key: Key, value: LoopState[Key] | undefined) {
   if (value === undefined) delete state[key]
