@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeProject, startTestEngine, type TestEngine, value } from '../../lib/engine/test-engine.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bash, makeProject, startTestEngine, type TestEngine, until, value } from '../../lib/engine/test-engine.ts'
 import { fullHome } from './full-home.ts'
 import { documentIn, masterOf, msUntil, rootOf } from './skill-loop.ts'
 import { canMount, mountSmallDisk } from './small-disk.ts'
@@ -16,6 +17,7 @@ type Size = { sizes: number; hasOwnDatabase: boolean }
 
 const toldMs = 3000
 const recoveredMs = 10_000
+const sweepMs = 2000
 const diskKilobytes = 512
 
 type Disk = ReturnType<typeof mountSmallDisk>
@@ -91,6 +93,26 @@ async function bornOnFullDisk(engine: TestEngine, disk: Disk): Promise<Verdict> 
   return { trial: 'a loop made on a full disk', isControl: false, figures: { loops: 1 }, violations }
 }
 
+/** A loop at work pauses before its next action, and goes on when there is room, without anybody doing anything. */
+async function workingOnFullDisk(engine: TestEngine, disk: Disk): Promise<Verdict> {
+  const tasks = [bash('before', 'sleep 3'), bash('after', 'true')]
+  const id = await engine.create({ title: 'At work', settings: { gate: { baseline: false } }, tasks })
+  value(await engine.send(id, { type: 'start' }))
+  await until('it works', async () => (await engine.answer(id)).meta.running !== null, recoveredMs)
+  disk.fill()
+  const violations: string[] = []
+  const isPaused = async () => (await engine.state(id)).loopboard.reason?.code === 'disk_full'
+  if ((await msUntil(recoveredMs, isPaused)) === null) violations.push('it did not pause because of the disk')
+  await sleep(2 * sweepMs)
+  if (!(await isPaused())) violations.push('it did not stay paused while there was no room')
+  disk.empty()
+  const isDone = async () =>
+    (await engine.state(id)).skill_state?.develop.tasks.every(({ status }) => status === 'completed')
+  if ((await msUntil(recoveredMs, async () => (await isDone()) === true)) === null)
+    violations.push('it did not go on by itself')
+  return { trial: 'a loop at work on a full disk', isControl: false, figures: { tasks: tasks.length }, violations }
+}
+
 const naiveWriters: Record<string, (file: string, text: string) => Promise<unknown>> = {
   'naive: write in place': async (file, text) => writeFileSync(file, text),
   /** As a well-known package does it. */
@@ -126,6 +148,7 @@ export const fullDisk = suiteOf<Size>({
     try {
       yield await onFullDisk(engine, disk, sizes)
       yield await bornOnFullDisk(engine, disk)
+      yield await workingOnFullDisk(engine, disk)
       yield await onReadOnlyDisk(engine, disk)
       if (hasOwnDatabase) yield await fullHome()
       for (const trial of Object.keys(naiveWriters)) yield await naive(trial, rootOf(project), disk)

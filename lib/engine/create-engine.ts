@@ -1,6 +1,7 @@
 import { createCommitTurn, needsTurn } from './commit-turn.ts'
 import { createMaker } from './create-loop.ts'
 import { createExecutor, type ExecutorOptions } from './dbos.ts'
+import { goOnWithRoom } from './disk-full.ts'
 import { createIngest } from './ingest.ts'
 import { createExecutorLaunches } from './launch-executor.ts'
 import { createPerformTurn } from './perform-turn.ts'
@@ -86,7 +87,8 @@ export function createEngine({
     takeNow: (run, path) => ingest.takeNow(run, path),
   })
   const launch = (run: Committed) => run.node === node && launches.settle(run.runId)
-  const send = createSend({ ports, stops, projector, enqueue: executor.enqueue, launch, onFault })
+  const follow = (run: Committed) => ingest.follow(run.workspaceId, run.runId, run.model.state.status)
+  const send = createSend({ ports, stops, projector, enqueue: executor.enqueue, launch, follow, onFault })
   const ingest = createIngest({ ports, projector, send, node, onFault })
   let sweep: ReturnType<typeof startSweep> | null = null
 
@@ -94,7 +96,11 @@ export function createEngine({
     const interrupted = await recoverAttempts(lasting, seat.executorId)
     await executor.launch({ url, pool, executorId: seat.executorId, node })
     const running = await ports.journal.active(node)
-    const sweeping = { launch: launches.settle, alsoSweep: tunings.sweep }
+    const alsoSweep = async () => {
+      await goOnWithRoom(ports, node, send)
+      await tunings.sweep()
+    }
+    const sweeping = { launch: launches.settle, alsoSweep }
     sweep = startSweep({ ports, executor, seat, projector, node, onFault, ...sweeping })
     return { interrupted, goingOn: running.filter((run) => needsTurn(run.model)).length }
   }

@@ -9,6 +9,7 @@ import { stamp } from './action-scope.ts'
 import { agentMissing } from './agent-missing.ts'
 import { isInTurn } from './begin-action.ts'
 import { commandsToApprove } from './commands-to-approve.ts'
+import { diskFull } from './disk-full.ts'
 import { gatherGateFacts } from './gate-facts.ts'
 import { type PauseReason, type PlannedTurn, secondServer, untrusted, workspaceMissing } from './planned-turn.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
@@ -39,6 +40,7 @@ export function createPlanTurn(ports: EnginePorts) {
     if (!may.ok) return record([], secondServer(may.refusal))
     const place = await findWorkPlace(ports.workspaces, run)
     if (!place.ok) return record([], workspaceMissing(place.refusal))
+    if (!(await ports.hasRoom(place.value.workspacePath, run.model.memory.file.root))) return record([], diskFull())
     await takeOutRejected(ports, run.model, place.value)
 
     const first = takeTasks(run.model, ports)

@@ -1,6 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
 import type { LogStream, LoopEvent } from '../domain/loop/loop-events.ts'
-import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
+import type { ReasonCode } from '../domain/loop/loop-state.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import type { Refusal, Result } from '../domain/result.ts'
 import type { Agents } from './agent-ports.ts'
@@ -61,6 +62,8 @@ export type Journal = {
   read: (runId: string) => Promise<RunSnapshot | null>
   /** Runs with status `running` (or draining) on this node, for the sweep and the recovery. */
   active: (node: string) => Promise<ActiveRun[]>
+  /** Runs of this node that are paused for this reason. */
+  pausedBecause: (node: string, code: ReasonCode) => Promise<RunSnapshot[]>
 }
 
 export type LogWriter = {
@@ -98,6 +101,8 @@ export type EnginePorts = {
   revisions: RevisionTexts
   evidence: EvidenceReader
   trust: (workspaceId: string) => Promise<Trust>
+  /** False while the disk of a workspace's loops, or of what we keep ourselves, is full. */
+  hasRoom: (workspacePath: string, root: LoopRoot) => Promise<boolean>
   /** Drops a bounded part of what need not be kept; returns how many rows went. */
   tidy: () => Promise<number>
   /** Tools that can run on this node now: `bash` always, and the agents that are available. */

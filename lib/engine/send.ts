@@ -23,6 +23,8 @@ type Options = {
   enqueue: (key: TurnKey, node: string) => Promise<void>
   /** Launches the outside program that shall execute a loop of this node. */
   launch: (run: Committed) => void
+  /** A loop that runs is looked at closely. */
+  follow: (run: Committed) => void
   onFault: (fault: unknown) => void
 }
 
@@ -33,7 +35,7 @@ const fileWaitMs = 250
  * The one way in for commands. Facts are gathered, `decide` is asked under the lock of the loop, the events are committed; only then work
  * is stopped or enqueued and the file follows. What fails after the commit does not undo it: the sweep repairs it.
  */
-export function createSend({ ports, stops, projector, enqueue, launch, onFault }: Options) {
+export function createSend({ ports, stops, projector, enqueue, launch, follow, onFault }: Options) {
   return async function send(
     runId: string,
     command: LoopCommand,
@@ -60,6 +62,7 @@ export function createSend({ ports, stops, projector, enqueue, launch, onFault }
   async function act(committed: Committed): Promise<void> {
     const { runId, workspaceId, generation, turn, node, model, events } = committed
     if (events.length === 0) return
+    follow(committed)
     if (events.some(isStop)) await stops.stop(runId)
     if (needsTurn(model)) await enqueue({ runId, generation, turn }, node)
     if (events.some((event) => event.type === 'restored')) await restoreFiles(workspaceId, runId)

@@ -1,5 +1,6 @@
 import type { createCommitTurn } from './commit-turn.ts'
 import type { TurnSteps } from './dbos.ts'
+import { diskFull, isDiskFull } from './disk-full.ts'
 import type { createPerformTurn } from './perform-turn.ts'
 import type { createPlanTurn } from './plan-turn.ts'
 import { internalPause, type PerformedTurn, type PlannedTurn } from './planned-turn.ts'
@@ -23,6 +24,7 @@ export const turnSteps = ({
 }: Parts): TurnSteps<PlannedTurn, PerformedTurn> => ({
   plan: (key) =>
     planTurn(key).catch((fault: unknown) => {
+      if (isDiskFull(fault)) return { kind: 'record', events: [], pause: diskFull() }
       onFault(fault)
       return { kind: 'record', events: [], pause: internalPause(fault) }
     }),

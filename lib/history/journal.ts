@@ -1,6 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { ReasonCode } from '../domain/loop/loop-state.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { type Change, type Committed, planCommit, stamp, writeCommits } from './commit-run.ts'
@@ -91,5 +92,15 @@ export function createJournal(database: HistoryDatabase) {
     return rows.map((row) => ({ ...toSnapshot(row), lastSignAt: row.lastSignAt?.toISOString() ?? null }))
   }
 
-  return { commit, commitTogether: createCommitTogether(database), create, read, active }
+  /** Runs of this node that are paused for this reason. */
+  const pausedBecause = async (node: string, code: ReasonCode): Promise<RunSnapshot[]> => {
+    const rows = await database.run.findMany({
+      where: { kind: 'loop', node, deleted: false, status: 'paused', reasonCode: code },
+      select: snapshotColumns,
+      orderBy: { id: 'asc' },
+    })
+    return rows.map(toSnapshot)
+  }
+
+  return { commit, commitTogether: createCommitTogether(database), create, read, active, pausedBecause }
 }

@@ -3,6 +3,7 @@ import type { AgentDesk } from '#lib/api/product.ts'
 import { projectFolder } from '#lib/database/project-folder.ts'
 import { ok } from '#lib/domain/result.ts'
 import type { Agents, Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
+import { hasRoomForLoops, hasRoomIn } from '#lib/files/disk-room.ts'
 import type { History } from '#lib/history/history.ts'
 import type { RunFolders } from '#lib/process/run-folders.ts'
 import { runTool } from '#lib/process/run-tool.ts'
@@ -82,6 +83,7 @@ export function enginePorts({
     revisions: history.revisions,
     evidence: history.evidence,
     trust: createTrust(find),
+    hasRoom: async (path, root) => (await hasRoomForLoops(path, root)) && (await hasRoomIn(home)),
     tidy: history.revisions.prune,
     tools: async () => ['bash', ...(await agents.available())],
     newId,
