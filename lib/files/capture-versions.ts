@@ -19,15 +19,18 @@ export function createVersionCapture(workspacePath: string) {
   const folders = new Map<LoopRoot, Folder>()
   const last = new Map<string, string>()
 
-  /** Opens the roots as they are now. */
-  async function open(): Promise<void> {
+  /** Opens the roots as they are now. Returns those that are not the folders they were. */
+  async function open(): Promise<Set<LoopRoot>> {
+    const changed = new Set<LoopRoot>()
     for (const root of loopRoots) {
       const fresh = await descend(workspacePath, rootNamesOf(root)).catch(() => null)
       const before = folders.get(root)
+      if (before?.key !== fresh?.key) changed.add(root)
       if (fresh) folders.set(root, fresh)
       else folders.delete(root)
       await before?.close()
     }
+    return changed
   }
 
   /** The version that stands in a master now; null when it is not whole, or the one captured last. */

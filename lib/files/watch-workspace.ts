@@ -2,10 +2,11 @@ import { existsSync, type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { type LoopRoot, loopRoots } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
-import { type CapturedVersion, createVersionCapture } from './capture-versions.ts'
+import type { CapturedVersion } from './capture-versions.ts'
 import { createGapWatch } from './gap-watch.ts'
 import { loopIdOf, rootNamesOf } from './loop-paths.ts'
 import { createRootScan } from './scan-root.ts'
+import { type VersionWatch, watchVersions } from './watch-versions.ts'
 
 const debounceMs = 20
 const closeLookMs = 2000
@@ -20,6 +21,8 @@ export type WatchOptions = {
   onSeen: (seen: SeenLoop[]) => Promise<void>
   /** Gets each version of a running loop's master at the moment it was written. */
   onVersion: (version: CapturedVersion) => void
+  /** Reads the versions; here when nothing is said, where they wait for what else is done here. */
+  watchVersions?: (path: string, onVersion: (version: CapturedVersion) => void) => VersionWatch
   /** A version of a loop's file was displaced before anybody could read it. */
   onOverwritten: (loopId: string, file: string) => void
   /** Files in the progress folder of a loop changed. */
@@ -36,7 +39,7 @@ export type WatchOptions = {
 export function watchWorkspace(options: WatchOptions) {
   const { path, known, onSeen, onVersion, onOverwritten, onProgress, running, onFault } = options
 
-  const versions = createVersionCapture(path)
+  const versions = (options.watchVersions ?? watchVersions)(path, onVersion)
   const scans = new Map(loopRoots.map((root) => [root, createRootScan(path, root)]))
   const watchers = new Map<string, FSWatcher>()
   const unwatchable = new Set<string>()
@@ -68,7 +71,8 @@ export function watchWorkspace(options: WatchOptions) {
     if (isClosed || (wanted !== 'all' && wanted.size === 0)) return
     const only = wanted === 'all' ? null : wanted
     wanted = new Set()
-    if (only === null) await versions.open()
+    versions.follow(running())
+    if (only === null) await versions.look()
     watchFolders()
     const seen: SeenLoop[] = []
     const present = new Map<LoopRoot, Set<string> | null>()
@@ -85,6 +89,7 @@ export function watchWorkspace(options: WatchOptions) {
       for (const { loopId, root } of seen) scans.get(root)?.forget(loopId)
       throw fault
     })
+    versions.follow(running())
   }
 
   /** Loops that were there and are not, for two seconds, while a root still is. */
@@ -120,21 +125,13 @@ export function watchWorkspace(options: WatchOptions) {
       listen(folder, (name, event) => {
         if (event === 'rename') told(name)
         const id = loopIdOf(name)
-        if (id === null) return
-        captureVersion(root, id)
-        want(id)
+        if (id !== null) want(id)
       })
       for (const id of running()) {
         const progress = `${id}.progress`
         listen(join(folder, progress), (name) => !name.startsWith('.') && onProgress(id))
       }
     }
-  }
-
-  function captureVersion(root: LoopRoot, id: string) {
-    if (!running().has(id)) return
-    const version = versions.capture(root, id)
-    if (version) onVersion(version)
   }
 
   function listen(folder: string, onChange: (name: string, event: string) => unknown) {

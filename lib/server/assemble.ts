@@ -6,11 +6,13 @@ import type { Config } from '#lib/config.ts'
 import { identifyDatabase } from '#lib/database/identify-database.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { createPool } from '#lib/database/pool.ts'
+import { projectFolder } from '#lib/database/project-folder.ts'
 import { steady } from '#lib/database/steady.ts'
 import { ok, type Result } from '#lib/domain/result.ts'
 import { createEngine } from '#lib/engine/create-engine.ts'
 import { proofOf } from '#lib/engine/dispatch-proof.ts'
 import { discardLoop } from '#lib/files/discard-loop.ts'
+import { openVersionThread } from '#lib/files/open-version-thread.ts'
 import { createSharedFiles } from '#lib/files/shared-files.ts'
 import { createHistory } from '#lib/history/history.ts'
 import { openHistory } from '#lib/history/open-history.ts'
@@ -94,7 +96,8 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   const { ingest } = engine
   const { mayExecute } = ports.workspaces
   const { list } = history.workspaces
-  const watches = createWorkspaceWatches({ node: config.node, ingest, list, hold: mayExecute, onFault })
+  const versions = openVersionThread(join(projectFolder(), 'lib', 'files', 'version-thread.ts'), onFault)
+  const watches = createWorkspaceWatches({ node: config.node, ingest, list, hold: mayExecute, versions, onFault })
   const { standing, loopsWithTask } = createRunStanding(records)
   const answers = createLoopAnswer({ ports, events: history.events, standing })
   const loops = createLoopDesk({

@@ -1,4 +1,5 @@
 import type { Ingest } from '#lib/engine/ingest.ts'
+import type { VersionThread } from '#lib/files/open-version-thread.ts'
 import { type WorkspaceWatch, watchWorkspace } from '#lib/files/watch-workspace.ts'
 
 type Folder = { id: string; path: string; node: string }
@@ -10,13 +11,15 @@ type Options = {
   list: () => Promise<Folder[]>
   /** Holds a folder against servers with another database, as long as it is free. */
   hold: (workspaceId: string) => Promise<unknown>
+  /** Reads versions of masters beside everything else that this process does. Closed with the watches. */
+  versions: VersionThread
   onFault: (fault: unknown) => void
 }
 
 const lookEveryMs = 5000
 
 /** Watches the folders of this node: each from its registration on, also when another process registered it. */
-export function createWorkspaceWatches({ node, ingest, list, hold, onFault }: Options) {
+export function createWorkspaceWatches({ node, ingest, list, hold, versions, onFault }: Options) {
   const watches = new Map<string, Promise<WorkspaceWatch>>()
   let timer: ReturnType<typeof setInterval> | null = null
 
@@ -30,6 +33,7 @@ export function createWorkspaceWatches({ node, ingest, list, hold, onFault }: Op
       onVersion: (version) => void ingest.takeVersion({ path }, { ...version, loopId: runIdOf(version.loopId) }),
       onOverwritten: (loopId, file) => void ingest.overwritten(runIdOf(loopId), file).catch(onFault),
       onProgress: (loopId) => ingest.progressChanged(runIdOf(loopId)),
+      watchVersions: versions.watchVersions,
       running: () => ingest.running(workspaceId),
       onFault,
     })
@@ -63,6 +67,7 @@ export function createWorkspaceWatches({ node, ingest, list, hold, onFault }: Op
       if (timer) clearInterval(timer)
       for (const watch of await Promise.allSettled(watches.values()))
         if (watch.status === 'fulfilled') await watch.value.close()
+      await versions.close()
       await ingest.close()
     },
   }
