@@ -7,7 +7,10 @@ export type Way = 'rename' | 'in-place' | 'held'
 
 const script = join(import.meta.dirname, '..', '..', 'lib', 'engine', 'test-foreign-skill.ts')
 
-/** Starts the skill. `wrote` gets what it wrote, and when. */
+/** A version that the skill wrote, when, and whether it wrote it over its own last one or over one of somebody else. */
+export type Wrote = { name: string; at: number; over: 'own' | 'else' }
+
+/** Starts the skill. `wrote` gets what it wrote. */
 export function startSkill(file: string, how: Way | 'append', rounds: number, pauseMs: number) {
   const child = spawn(process.execPath, [script, file, String(rounds), String(pauseMs), how], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -20,11 +23,11 @@ export function startSkill(file: string, how: Way | 'append', rounds: number, pa
   const done = once(child, 'close').then(() => {
     isDone = true
   })
-  const wrote = () =>
+  const wrote = (): Wrote[] =>
     said
       .trim()
       .split('\n')
       .map((line) => line.split(' '))
-      .map(([name = '', at]) => ({ name, at: Number(at) }))
+      .map(([name = '', at, over]) => ({ name, at: Number(at), over: over === 'own' ? 'own' : 'else' }))
   return { done, isDone: () => isDone, wrote }
 }

@@ -4,17 +4,19 @@ import { temporaryDatabase } from '../../lib/database/temporary-database.ts'
 import type { LoopCommand } from '../../lib/domain/loop/loop-commands.ts'
 import { makeProject, startTestEngine, type TestEngine, until, value } from '../../lib/engine/test-engine.ts'
 import { documentIn, masterOf, msUntil } from './skill-loop.ts'
-import { suiteOf, type Verdict } from './verdict.ts'
+import { canMount } from './small-disk.ts'
+import { notTried, suiteOf, type Verdict } from './verdict.ts'
 
 /**
  * Two servers on one workspace. On the same database they are one: edits through both are all kept in order, also when one is killed again and again.
- * On different databases the second one must not fight for the files of the first.
+ * On different databases the second one must not fight for the files of the first; one that does not see the first one does, and is caught.
  */
 type Size = { edits: number; kills: number }
 
 const promisedMs = 2000
 const quietMs = 4000
 const mostWritesAtRest = 3
+const blindEdits = 10
 
 /** Two products on one database and one folder. */
 async function startTwins(project: string, homes: [string?, string?] = []) {
@@ -98,10 +100,11 @@ async function writesAtRest(file: string): Promise<string[]> {
     : []
 }
 
-async function otherDatabase({ edits }: Size): Promise<Verdict> {
+/** `blind`: the second server is started where it cannot see by which name the first one holds the folder. */
+async function otherDatabase(edits: number, sight: 'seeing' | 'blind'): Promise<Verdict> {
   const project = makeProject({ 'README.md': 'x' })
   const first = await startTestEngine(project)
-  const second = await startTestEngine(project)
+  const second = await startTestEngine(project, 'shared', {}, sight === 'blind' ? ['unshare', '--net'] : [])
   const violations: string[] = []
   let refused = 0
   try {
@@ -127,7 +130,9 @@ async function otherDatabase({ edits }: Size): Promise<Verdict> {
     await second.remove().catch(() => {})
     await first.remove().catch(() => {})
   }
-  return { trial: 'two servers on different databases', isControl: false, figures: { edits, refused }, violations }
+  const isControl = sight === 'blind'
+  const trial = isControl ? 'ours without the lock of the folder' : 'two servers on different databases'
+  return { trial, isControl, figures: { edits, refused }, violations }
 }
 
 export const twoServers = suiteOf<Size>({
@@ -135,6 +140,12 @@ export const twoServers = suiteOf<Size>({
   full: { edits: 200, kills: 20 },
   async *run(size) {
     yield await sameDatabase(size)
-    yield await otherDatabase(size)
+    yield await otherDatabase(size.edits, 'seeing')
+    yield canMount
+      ? await otherDatabase(Math.min(size.edits, blindEdits), 'blind')
+      : notTried(
+          'ours without the lock of the folder',
+          'only root may take the names of the system away from a program',
+        )
   },
 })

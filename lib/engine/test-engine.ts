@@ -79,11 +79,15 @@ export const processesWith = (word: string): string[] =>
     }
   })
 
-/** The whole product on a project, in a process of its own that can be killed and started again on the same data. */
+/**
+ * The whole product on a project, in a process of its own that can be killed and started again on the same data. `through` is a program that
+ * starts it, such as one that takes a part of the system away from it.
+ */
 export async function startTestEngine(
   project: string,
   serves: 'shared' | 'own' = 'shared',
   environment: Record<string, string> = {},
+  through: string[] = [],
 ) {
   const home = mkdtempSync(join(tmpdir(), 'loopboard-home-'))
   // A database of its own is the one that the product brings along; it can be stopped without disturbing other tests.
@@ -97,8 +101,10 @@ export async function startTestEngine(
   }
 
   async function launch(): Promise<ChildProcess> {
+    const [program = process.execPath, ...before] = [...through, process.execPath]
     const mine = fork(join(import.meta.dirname, 'test-engine-child.ts'), [], {
-      execArgv: ['--conditions=react-server', '--disable-warning=DeprecationWarning'],
+      execPath: program,
+      execArgv: [...before, '--conditions=react-server', '--disable-warning=DeprecationWarning'],
       // Files cross as bytes.
       serialization: 'advanced',
       stdio: ['ignore', process.env['TEST_OUTPUT'] ? 'inherit' : 'ignore', 'inherit', 'ipc'],

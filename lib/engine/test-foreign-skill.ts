@@ -4,6 +4,7 @@ import {
   ftruncateSync,
   openSync,
   readFileSync,
+  readSync,
   renameSync,
   writeFileSync,
   writeSync,
@@ -12,8 +13,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * A skill of somebody else, for tests: again and again it reads the state of a loop, works for a while, and writes the object it had read back
- * as a whole, with its own part changed. It knows no lock and no field of ours. Prints each value it wrote, and when. It writes `in-place`, by
- * `rename`, or `held`: into the file it opened before it began to work. `append` adds a line to a file of tasks that it opened before.
+ * as a whole, with its own part changed. It knows no lock and no field of ours. It writes `in-place`, by `rename`, or `held`: into the file it
+ * opened before it began to work. `append` adds a line to a file of tasks that it opened before. Prints each value it wrote, when, and whether it
+ * wrote over its `own` last version or over one of somebody `else`.
  */
 const [file = '', rounds = '10', longestMs = '500', how = 'in-place'] = process.argv.slice(2)
 
@@ -24,11 +26,26 @@ type Document = { current_iteration?: number; updated_at?: string; skill_state?:
 /** Where a round begins: the file as it is named then, held open for those that write late. */
 type Begun = { state: Document; descriptor: number | null }
 
+let last = ''
 for (let round = 1; round <= Number(rounds); round++) {
   const begun = begin()
   await sleep(Math.random() * Number(longestMs))
+  const over = standing(begun) === last ? 'own' : 'else'
   end(begun, `round-${round}`, round)
-  process.stdout.write(`round-${round} ${performance.now()}\n`)
+  process.stdout.write(`round-${round} ${performance.now()} ${over}\n`)
+}
+
+/** What stands where the next write goes. */
+function standing({ descriptor }: Begun): string | null {
+  try {
+    const text = Buffer.alloc(1 << 20)
+    const held = descriptor ?? openSync(file, 'r')
+    const length = readSync(held, text, 0, text.length, 0)
+    if (descriptor === null) closeSync(held)
+    return text.toString('utf8', 0, length)
+  } catch {
+    return null
+  }
 }
 
 function begin(): Begun {
@@ -53,7 +70,8 @@ function end({ state, descriptor }: Begun, name: string, round: number) {
     state.skill_state = { ...state.skill_state, last_action: name, current_action: 'develop' }
     state.current_iteration = Math.min(round, mostIterations)
     state.updated_at = now
-    write(`${JSON.stringify(state, null, 2)}\n`, descriptor)
+    last = `${JSON.stringify(state, null, 2)}\n`
+    write(last, descriptor)
   }
   if (descriptor !== null) closeSync(descriptor)
 }
