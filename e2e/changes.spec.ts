@@ -5,6 +5,7 @@ import type { Installation } from './installation.ts'
 import { until } from './installation.ts'
 import { bashTask, createLoop, reaches, signInLink, startLoop } from './seed.ts'
 import { expect, test } from './test.ts'
+import { visit } from './visit.ts'
 
 /** A bidi control and a colour hide in a name and in a line. */
 const hidden = 'printf "if (admin) { // \\342\\200\\256 \\033[31mred\\n" > "$(printf "tricky\\342\\200\\256.js")"'
@@ -30,7 +31,7 @@ test('changes are reviewed by keyboard, with hidden characters shown and a remar
 }) => {
   const id = await waitingLoop(server, 'Reviewed by keyboard')
   await page.setViewportSize({ width: 1400, height: 900 })
-  await page.goto(`/loops/${id}/changes`)
+  await visit(page, `/loops/${id}/changes`)
   const files = page.getByRole('navigation', { name: 'Changed files' })
   await expect(files.getByRole('button')).toHaveCount(3)
   await expect(files.getByRole('button', { name: /tricky‹202E›\.js/ })).toBeVisible()
@@ -62,7 +63,7 @@ test('changes are reviewed by keyboard, with hidden characters shown and a remar
 
 test('the patch that is downloaded makes the same files elsewhere', async ({ signedIn: page, server }) => {
   const id = await waitingLoop(server, 'Taken as a patch')
-  await page.goto(`/loops/${id}/changes`)
+  await visit(page, `/loops/${id}/changes`)
   const started = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Patch' }).click()
   const download = await started
@@ -74,7 +75,7 @@ test('the patch that is downloaded makes the same files elsewhere', async ({ sig
 
 test('changes are accepted in the inbox, then merged as the preview said', async ({ signedIn: page, server }) => {
   const id = await waitingLoop(server, 'Accepted and merged')
-  await page.goto('/approvals')
+  await visit(page, '/approvals')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Accepted and merged' }) })
   await expect(card).toContainText('3 files')
   await card.getByRole('button', { name: /^Accept/ }).click()
@@ -84,7 +85,7 @@ test('changes are accepted in the inbox, then merged as the preview said', async
 
   const mine = join(server.workspace, 'value.js')
   writeFileSync(mine, 'export const value = 3 // mine\n')
-  await page.goto(`/loops/${id}/changes`)
+  await visit(page, `/loops/${id}/changes`)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Files that are not committed stand in the way.')
@@ -108,7 +109,7 @@ test('pieces are rejected by keyboard; what is left is proven and completes, wha
   server,
 }) => {
   const id = await waitingLoop(server, 'Kept in part')
-  await page.goto(`/loops/${id}/approvals`)
+  await visit(page, `/loops/${id}/approvals`)
   await expect(page.getByRole('region', { name: 'Changes wait for your approval' })).toBeVisible()
   await page.keyboard.press('e')
   const pieces = page.getByRole('region', { name: 'Pieces of the changes' })
@@ -122,7 +123,7 @@ test('pieces are rejected by keyboard; what is left is proven and completes, wha
   const kept = execFileSync('git', ['diff', '--name-only', `main...loopboard/${id}`], { cwd: server.workspace })
   expect(kept.toString().trim()).toBe('value.js')
 
-  await page.goto(`/loops/${id}/changes?range=aside`)
+  await visit(page, `/loops/${id}/changes?range=aside`)
   await expect(page.getByRole('combobox', { name: 'Set aside pieces' })).toContainText('2 pieces rejected by')
   await expect(page.getByRole('navigation', { name: 'Changed files' }).getByRole('button')).toHaveCount(2)
   await page.getByRole('button', { name: /new\.txt/ }).click()
@@ -135,7 +136,7 @@ test('a remark reaches another browser that shows the same change', async ({ sig
   await other.goto(await signInLink(server))
   await other.waitForURL((url) => !url.pathname.startsWith('/enter'))
   for (const one of [page, other]) {
-    await one.goto(`/loops/${id}/changes`)
+    await visit(one, `/loops/${id}/changes`)
     await expect(one.getByRole('article', { name: 'deep/er/new.txt' })).toContainText('new')
   }
   await page.keyboard.press('c')
@@ -150,7 +151,7 @@ test('discarded work is asked about, held, and comes back', async ({ signedIn: p
   const id = await waitingLoop(server, 'Discarded and brought back')
   await server.call('POST', `/api/loops/v2/${id}/stop`)
   await reaches(server, id, 'failed')
-  await page.goto(`/loops/${id}/changes`)
+  await visit(page, `/loops/${id}/changes`)
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('The loop has changed nothing.')).toBeVisible()
@@ -160,7 +161,7 @@ test('discarded work is asked about, held, and comes back', async ({ signedIn: p
 
 test('a rejected change becomes work, or pauses the loop', async ({ signedIn: page, server }) => {
   const id = await waitingLoop(server, 'Rejected by a person')
-  await page.goto(`/loops/${id}/approvals`)
+  await visit(page, `/loops/${id}/approvals`)
   await expect(page.getByRole('region', { name: 'Changes wait for your approval' })).toBeVisible()
   await page.keyboard.press('x')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()

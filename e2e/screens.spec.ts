@@ -2,6 +2,7 @@ import { expectSound } from './expect-sound.ts'
 import { until } from './installation.ts'
 import { bashTask, createLoop, reaches, startLoop } from './seed.ts'
 import { expect, test } from './test.ts'
+import { visit } from './visit.ts'
 
 /** Every screen in light and dark, wide and narrow, English and Chinese: nothing overflows, nothing untranslated, axe reports nothing. */
 const everyLook = [
@@ -99,7 +100,7 @@ for (const [name, path] of Object.entries(screens)) {
           !request.url().startsWith('data:') &&
           problems.push(`request to ${request.url()}`),
       )
-      await page.goto(path())
+      await visit(page, path())
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       if (opens[name]) {

@@ -5,6 +5,7 @@ import { badSkill } from './bad-skill.ts'
 import { expectSound } from './expect-sound.ts'
 import { createInstallation, type Installation, makeProject, until } from './installation.ts'
 import { signInLink } from './seed.ts'
+import { visit } from './visit.ts'
 
 const folders = ['skills/together', 'skills/parts']
 
@@ -36,12 +37,6 @@ async function openPage(browser: Browser, { locale = 'en', width = 1280, theme =
   await page.goto(await signInLink(server))
   await page.waitForURL((url) => !url.pathname.startsWith('/enter'))
   return page
-}
-
-/** Opens a page and waits until it follows the stream, so that its keys work. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: /^(Live|实时)$/ })).toBeAttached()
 }
 
 type Answer = { data: { tuning_id: string; status: string; wait_reason: string | null }; meta: { revision: number } }
