@@ -116,7 +116,8 @@ async function otherDatabase(edits: number, sight: 'seeing' | 'blind'): Promise<
       const title = `Edit ${edit}`
       const command: LoopCommand = { type: 'edit', patch: { title: `Other ${edit}` } }
       const other = await second.send(id, command).catch(() => null)
-      if (!other?.ok) refused++
+      if (other?.ok) violations.push(`${title}: both servers acknowledged an edit of the same loop`)
+      else refused++
       value(await first.send(id, { type: 'edit', patch: { title } }))
       const isTrue = () => documentIn(file)?.['title'] === title
       if ((await msUntil(promisedMs, isTrue)) === null)
