@@ -29,7 +29,7 @@ type Props = {
 export function PiecePicker({ approval, active, pending, onClose, onSend }: Props) {
   const t = useTranslations('approvals')
   const words = useTranslations('ui')
-  const { pieces, rejected, reject, decide, moved, left, isPending, error } = usePieces(approval)
+  const { pieces, rejected, reject, decide, moved, left, showMore, isReading, isPending, error } = usePieces(approval)
   const [chosen, setChosen] = useState(0)
   const [asking, setAsking] = useState<'sure' | 'words' | null>(null)
   const at = Math.max(0, Math.min(chosen, pieces.length - 1))
@@ -77,7 +77,16 @@ export function PiecePicker({ approval, active, pending, onClose, onSend }: Prop
           />
         ))}
       </ol>
-      {left > 0 ? <p className="text-ink-soft text-xs">{t('piecesLeft', { count: left })}</p> : null}
+      {left > 0 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-ink-soft text-xs">{t('piecesLeft', { count: left })}</p>
+          {showMore ? (
+            <Button pending={isReading} onClick={showMore}>
+              {t('showMoreFiles')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <div className="flex flex-wrap items-center gap-2">
         <Button look="primary" pending={pending} refusal={why} onClick={() => setAsking('sure')}>
           <Check aria-hidden className="size-3.5" />

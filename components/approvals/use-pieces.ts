@@ -9,13 +9,16 @@ import type { ChangedFileView, FileChangeView, HunkView } from '#lib/domain/loop
 /** What is decided about by itself: a piece of a diff, or with `hunk` null a whole file that has no lines to choose from. */
 export type Piece = { key: string; file: ChangedFileView; place: number; hunk: HunkView | null }
 
-const mostFiles = 100
+/** So many files are read at once, and as many again whenever a person asks for more. */
+const filesAtOnce = 100
 
 /** The changes that wait, piece by piece, and which of them are rejected. `moved`: the files are not those that are asked about any more. */
 export function usePieces({ loop_id: loopId, tree }: Extract<ApprovalView, { kind: 'changes' }>) {
   const [rejected, setRejected] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState(filesAtOnce)
   const { data, error } = useQuery(changesQuery(loopId, 'loop', null))
-  const files = (data?.files ?? []).slice(0, mostFiles)
+  const listed = data?.files ?? []
+  const files = listed.slice(0, wanted)
   const read = useQueries({
     queries: files.map((file) => fileChangeQuery(loopId, data?.from_tree ?? '', data?.to_tree ?? '', file.id)),
   })
@@ -25,7 +28,10 @@ export function usePieces({ loop_id: loopId, tree }: Extract<ApprovalView, { kin
     rejected,
     moved: data !== undefined && data.to_tree !== tree,
     left: (data?.total ?? 0) - files.length,
-    isPending: (!data && !error) || read.some((one) => one.isPending),
+    /** Shows the next files; null when all that the server lists are shown. */
+    showMore: files.length < listed.length ? () => setWanted((known) => known + filesAtOnce) : null,
+    isReading: read.some((one) => one.isPending),
+    isPending: (!data && !error) || read.slice(0, filesAtOnce).some((one) => one.isPending),
     error: error ?? read.find((one) => one.error)?.error ?? null,
     decide: (key: string, word: 'keep' | 'reject') =>
       setRejected((known) => new Set(word === 'reject' ? [...known, key] : [...known].filter((one) => one !== key))),
