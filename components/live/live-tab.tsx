@@ -3,22 +3,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListTree, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
+import type { LoopFacts } from '#components/loop-page/loop-facts.ts'
 import { useLoop } from '#components/loop-page/use-loop.ts'
 import { OutsideReport } from '#components/sharing/outside-report.tsx'
+import { Steering } from '#components/steering/steering.tsx'
+import { TranscriptPane } from '#components/transcript/transcript-pane.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Segments } from '#components/ui/segments.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
-import { iterationsQuery } from '#lib/client/loop-queries.ts'
+import { iterationsQuery, type LoopView } from '#lib/client/loop-queries.ts'
+import { hasAgent } from './action-agents.ts'
 import { ActionTimeline } from './action-timeline.tsx'
 import { attemptKey } from './action-tree.ts'
 import { LogPane } from './log-pane.tsx'
 import { SelectedAction } from './selected-action.tsx'
 
-/** What a loop does and did: its actions on a timeline, and the log of the whole or of the selected one. */
+const shapes = ['transcript', 'log'] as const
+
+/** What a loop does and did: its actions on a timeline, and what the agents did or the log of the whole or of the selected one. */
 export function LiveTab({ loopId }: { loopId: string }) {
   const t = useTranslations()
   const { loop, facts } = useLoop(loopId)
@@ -27,7 +34,39 @@ export function LiveTab({ loopId }: { loopId: string }) {
   const views = useMemo(() => (iterations.data?.pages ?? []).flatMap((page) => page.data), [iterations.data])
   const attempt = node === null ? null : attemptKey(loopId, node)
   const action = views.find((view) => view.key === attempt) ?? null
-  useKeys([{ key: 'Escape', label: t('live.wholeLog'), run: () => void setNode(null) }])
+  const [asked, setShape] = useQueryState('as', parseAsStringLiteral(shapes))
+  const isOfAgents = action ? hasAgent(action) : views.some(hasAgent)
+  const shape = isOfAgents ? (asked ?? 'transcript') : 'log'
+  const isLive = action === null ? loop?.data.status === 'running' : action.result === 'running'
+  useKeys([
+    { key: 'Escape', label: t('live.wholeLog'), run: () => void setNode(null) },
+    ...(isOfAgents
+      ? [{ key: 't', label: t('live.as'), run: () => void setShape(shape === 'log' ? 'transcript' : 'log') }]
+      : []),
+  ])
+  const title = (
+    <>
+      {node === null ? <h2 className="font-semibold">{t('live.whole')}</h2> : <SelectedAction action={action} />}
+      <span className="ml-auto flex shrink-0 items-center gap-1">
+        {isOfAgents ? (
+          <Segments
+            label={t('live.as')}
+            value={shape}
+            onChange={(next) => void setShape(next)}
+            options={shapes.map((value) => ({ value, label: t(`live.shapes.${value}`) }))}
+          />
+        ) : null}
+        {node === null ? null : (
+          <IconButton
+            size="small"
+            label={t('live.wholeLog')}
+            icon={<X aria-hidden className="size-3.5" />}
+            onClick={() => void setNode(null)}
+          />
+        )}
+      </span>
+    </>
+  )
 
   return (
     <div className="flex flex-col gap-4">
@@ -71,30 +110,28 @@ export function LiveTab({ loopId }: { loopId: string }) {
           ) : null}
         </section>
         <div className="flex min-h-0 min-w-0 flex-col max-lg:h-[72dvh]">
-          <LogPane
-            key={attempt ?? ''}
-            loopId={loopId}
-            attempt={attempt}
-            isLive={action === null ? loop?.data.status === 'running' : action.result === 'running'}
-            title={
-              node === null ? (
-                <h2 className="font-semibold">{t('live.wholeLog')}</h2>
-              ) : (
-                <>
-                  <SelectedAction action={action} />
-                  <IconButton
-                    size="small"
-                    className="ml-auto"
-                    label={t('live.wholeLog')}
-                    icon={<X aria-hidden className="size-3.5" />}
-                    onClick={() => void setNode(null)}
-                  />
-                </>
-              )
-            }
-          />
+          {shape === 'transcript' ? (
+            <TranscriptPane
+              key={attempt ?? ''}
+              loopId={loopId}
+              attempt={attempt}
+              actions={action ? [action] : views}
+              isLive={isLive}
+              title={title}
+            />
+          ) : (
+            <LogPane key={attempt ?? ''} loopId={loopId} attempt={attempt} isLive={isLive} title={title} />
+          )}
+          {loop && isSteerable(loop, facts) ? <Steering loop={loop} /> : null}
         </div>
       </div>
     </div>
   )
+}
+
+/** Messages reach the agents that this server runs, until the loop has its end; what waits is shown all the same. */
+function isSteerable({ data, meta }: LoopView, facts: LoopFacts | null): boolean {
+  const { runner, agent } = facts?.settings ?? {}
+  const isOver = data.status === 'completed' || data.status === 'failed'
+  return meta.messages.length > 0 || (!isOver && runner === 'server' && agent?.tool !== 'bash')
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import { agentLineText } from '#lib/domain/agent/agent-line-text.ts'
 import type { LogLine } from '#lib/domain/loop/loop-view.ts'
 import { styledText } from '#lib/domain/terminal-text.ts'
 import { lineStyle } from './line-style.ts'
@@ -27,14 +28,15 @@ export const LogLineRow = memo(function LogLineRow({
   isCurrent: boolean
 }) {
   const t = useTranslations('live')
-  const hidden = line.text.length - mostCharacters
-  const pieces = markMatches(styledText(hidden > 0 ? line.text.slice(0, mostCharacters) : line.text), wanted)
+  const text = line.stream === 'agent' ? agentLineText(line.text) : line.text
+  const hidden = text.length - mostCharacters
+  const pieces = markMatches(styledText(hidden > 0 ? text.slice(0, mostCharacters) : text), wanted)
   let from = 0
   return (
     <div
       className={classNames(
         'flex min-h-5 w-full gap-3 pr-4 hover:bg-hover/50',
-        !isCurrent && isTrouble(line.text) && 'bg-red-soft/50 shadow-[inset_2px_0_0_var(--red)]',
+        !isCurrent && isTrouble(text) && 'bg-red-soft/50 shadow-[inset_2px_0_0_var(--red)]',
         isCurrent && 'bg-accent-soft shadow-[inset_2px_0_0_var(--accent)]',
       )}
     >

@@ -44,6 +44,7 @@ const commandRights: Record<LoopCommandType, Right> = {
   'set-task-status': 'steer-loops',
   choose: 'steer-loops',
   'queue-message': 'steer-loops',
+  'edit-message': 'steer-loops',
   'cancel-message': 'steer-loops',
   'not-stuck': 'steer-loops',
   'judge-hypothesis': 'steer-loops',

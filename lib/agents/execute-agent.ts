@@ -9,6 +9,7 @@ import { type FoundAnswer, findAnswer } from './answer.ts'
 import { confine, reachOf } from './confine.ts'
 import type { AgentAdapter, AgentAuth, AgentFolders, AgentRequest, FoundAgent, LaunchPlan } from './contract.ts'
 import { judgeRun } from './judge-run.ts'
+import { type LaunchNames, launchEvent } from './launch-event.ts'
 import { createDeltaMerger } from './merge-deltas.ts'
 import { proxyEnvironment } from './proxy-environment.ts'
 import { createRunWatch } from './watch-run.ts'
@@ -51,6 +52,7 @@ export type AgentOutcome<Answer> = {
 } & ({ status: 'succeeded' } | { status: 'cancelled' } | { status: 'failed'; code: FailureCode; message: string })
 
 export type AgentTurn<Answer> = {
+  names: LaunchNames
   adapter: AgentAdapter
   request: AgentRequest
   /** Checks the answer; null when the action wants none. */
@@ -61,6 +63,8 @@ export type AgentTurn<Answer> = {
   auth: AgentAuth
   folders: AgentFolders
   tokens: number | null
+  /** The tree that changes are counted from when an earlier run began the work; null for this run's own begin. */
+  since: string | null
   /** False for an executor that writes the shared files of its loop itself. */
   confined: boolean
   /** What the agent handed in over our tools so far. */
@@ -87,7 +91,7 @@ export const executeAgent = async <Answer>(
   }
   const { plan } = launched
   const input = await prepare(plan, turn.folders)
-  const before = await world.treeHash()
+  const before = (request.mode === 'write' ? turn.since : null) ?? (await world.treeHash())
 
   const redact = createRedactor(plan.secrets)
   const merger = createDeltaMerger((event) => onEvent(redacted(event, redact)), mergeMs, world.now)
@@ -102,8 +106,10 @@ export const executeAgent = async <Answer>(
       stopping.abort()
     },
   )
+  const argv = fenced(plan.argv, turn)
+  merger.take(launchEvent(turn, plan, argv))
   const end = await world.spawn({
-    argv: fenced(plan.argv, turn),
+    argv,
     cwd: request.cwd,
     env: { ...commonEnvironment(turn.folders), ...proxyEnvironment(world.proxies), ...plan.env },
     input,

@@ -11,6 +11,7 @@ import { toJsonSchema, toStrictSchema } from './answer.ts'
 import type { AgentAdapter, AgentAuth, AgentRequest, FoundAgent } from './contract.ts'
 import { type AgentOutcome, type AgentWorld, executeAgent } from './execute-agent.ts'
 import { findSessionModel } from './find-session-model.ts'
+import type { LaunchNames } from './launch-event.ts'
 import { estimateUsd, readPrices } from './prices.ts'
 import { repairPrompt } from './repair-prompt.ts'
 import { usageOfRun } from './session-usage.ts'
@@ -20,6 +21,8 @@ import { withTools } from './tools-prompt.ts'
 /** One turn as the engine asks for it. */
 export type AgentTurnRequest<Answer> = {
   agent: string
+  /** How the attempt names this turn, and its prompt with the version. */
+  name?: { turn: string; purpose: string }
   model: string | null
   mode: TaskMode
   runId: string
@@ -34,6 +37,8 @@ export type AgentTurnRequest<Answer> = {
   sessionId: string | null
   limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }
   treeHash: () => Promise<string>
+  /** The fingerprint that changes are counted from when an earlier run began the work. */
+  since?: string | null
   signal: AbortSignal
   onEvent: (event: AgentEvent) => void
   onStart: (process: ProcessIdentity) => Promise<void>
@@ -83,7 +88,7 @@ export async function runAgentTurn<Answer>(
     ...{ sessionId: turn.sessionId, limits: turn.limits, grants: turn.grants, mcp, wrapped: false },
   }
   const world: AgentWorld = { spawn, treeHash: turn.treeHash, proxies, now }
-  const execute = async (asked: AgentRequest): Promise<AgentOutcome<Answer>> => {
+  const execute = async (asked: AgentRequest, run: LaunchNames['run']): Promise<AgentOutcome<Answer>> => {
     const folders = { home, config, attempt: join(home, 'attempts', newId()) }
     await mkdir(join(config, 'codex'), { recursive: true, mode: 0o700 })
     await mkdir(folders.attempt, { recursive: true, mode: 0o700 })
@@ -98,14 +103,16 @@ export async function runAgentTurn<Answer>(
       auth,
       folders,
       tokens: limits.tokens,
+      since: turn.since ?? null,
       confined: turn.served !== null,
+      names: { turn: '', purpose: '', ...turn.name, run },
     }
     return executeAgent(world, { ...all, request: asked }, turn.signal, (event) =>
       turn.onEvent(redacted(event, redact)),
     )
   }
-  const first = await execute(request)
-  const repaired = isRepairable(first) ? await execute(repairOf(request, first)) : null
+  const first = await execute(request, 'first')
+  const repaired = isRepairable(first) ? await execute(repairOf(request, first), 'repair') : null
   const outcome = repaired && !isOfNoUse(repaired) ? repaired : first
   const used = [first, ...(repaired ? [repaired] : [])]
   const session = outcome.facts.sessionId ?? first.facts.sessionId

@@ -24,7 +24,7 @@ import { historyDoor, historyExportDoor } from './history.ts'
 import { hypothesesDoor, hypothesisDoor } from './hypotheses.ts'
 import { generateDoor, importDoor } from './imports.ts'
 import { iterationDiffDoor, iterationDoor, iterationsDoor } from './iterations.ts'
-import { logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
+import { agentTextDoor, logSearchDoor, logsDoor, rawLogDoor } from './logs.ts'
 import { loopDoor, loopListDoor, loopStatusDoor, loopsDoor } from './loops.ts'
 import { menuDoor, messageDoor, messagesDoor } from './messages.ts'
 import { receiptDoor, receiptKeyDoor } from './receipts.ts'
@@ -97,6 +97,7 @@ export const allDoors: DoorAt[] = [
   logsDoor,
   logSearchDoor,
   rawLogDoor,
+  agentTextDoor,
   loopsDoor,
   loopDoor,
   loopStatusDoor,

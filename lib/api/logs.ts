@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { logStreams } from '../domain/loop/loop-events.ts'
-import { LogPage } from '../domain/loop/loop-view.ts'
+import { AgentText, LogPage } from '../domain/loop/loop-view.ts'
+import { ok, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
 import type { LoopViews } from './product.ts'
 import { optionalNumber, wholeNumber, word } from './query-fields.ts'
@@ -86,6 +88,20 @@ const raw = route(
   },
 )
 
+const readText = route(
+  {
+    summary: 'A long text of an agent that an event of the log names: a prompt, an input or an output',
+    needs: 'read',
+    answer: z.object({ data: AgentText }),
+  },
+  async ({ product, params }) => {
+    const found = await product.views.agentText(params.id ?? '', params.textId ?? '')
+    if (!found.ok) return found
+    return found.value ? ok({ data: found.value }) : refuse('not_found', say('text_not_found'))
+  },
+)
+
+export const agentTextDoor = door('/api/loops/v2/{id}/agent-texts/{textId}', { GET: readText })
 export const logsDoor = door('/api/loops/v2/{id}/logs', { GET: list })
 export const logSearchDoor = door('/api/loops/v2/{id}/logs/search', { GET: find })
 export const rawLogDoor = door('/api/loops/v2/{id}/logs/raw', { GET: raw })

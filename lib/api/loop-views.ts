@@ -4,7 +4,14 @@ import type { HypothesisBoard } from '../domain/loop/debug/hypothesis-board.ts'
 import type { LogStream } from '../domain/loop/loop-events.ts'
 import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
-import type { GateConditionView, IterationView, LogPage, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
+import type {
+  AgentText,
+  GateConditionView,
+  IterationView,
+  LogPage,
+  LoopAnswer,
+  LoopListItem,
+} from '../domain/loop/loop-view.ts'
 import type { ConflictView } from '../domain/loop/merge/conflict.ts'
 import type { LoopDiff, RankedTests, TestMatrix, TestRank, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import type {
@@ -64,6 +71,8 @@ export type LoopViews = {
       limit: number
     },
   ) => Promise<Result<z.infer<typeof LogPage>>>
+  /** A long text of an agent that a line of the log names by its id; null when there is none. */
+  agentText: (loopId: string, textId: string) => Promise<Result<z.infer<typeof AgentText> | null>>
   searchLogs: (
     loopId: string,
     query: { q: string; cursor: number | null; limit: number },

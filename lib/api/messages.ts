@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TaskId } from '../domain/loop/loop-commands.ts'
-import { menuChoices } from '../domain/loop/loop-model.ts'
+import { messageText, TaskId } from '../domain/loop/loop-commands.ts'
+import { menuChoices, messageTimes } from '../domain/loop/loop-model.ts'
 import { LoopMeta } from '../domain/loop/loop-view.ts'
 import { ok } from '../domain/result.ts'
 import { door, route } from './door.ts'
@@ -35,13 +35,28 @@ const list = route(
 
 const queue = route(
   {
-    summary: 'Queue a message: it becomes a task before the next action',
+    summary:
+      'Write to the agents of a loop: with the next prompt, or now, which interrupts the one that works; with nothing to do left it becomes a task',
     needs: 'steer-loops',
-    body: z.object({ text: z.string().trim().min(1).max(4000), when: z.literal('next').default('next') }),
+    body: z.object({ text: messageText, when: z.enum(messageTimes).default('next') }),
     answer: Messages,
   },
   async (call) => {
-    const sent = await send(call, call.params.id ?? '', { type: 'queue-message', text: call.body.text })
+    const sent = await send(call, call.params.id ?? '', { type: 'queue-message', ...call.body })
+    return sent.ok ? ok({ data: sent.value.meta.messages }) : sent
+  },
+)
+
+const edit = route(
+  {
+    summary: 'Change a message that no agent has read, or when it is read',
+    needs: 'steer-loops',
+    body: z.object({ text: messageText.optional(), when: z.enum(messageTimes).optional() }),
+    answer: Messages,
+  },
+  async (call) => {
+    const id = call.params.messageId ?? ''
+    const sent = await send(call, call.params.id ?? '', { type: 'edit-message', id, ...call.body })
     return sent.ok ? ok({ data: sent.value.meta.messages }) : sent
   },
 )
@@ -56,4 +71,4 @@ const cancel = route(
 
 export const menuDoor = door('/api/loops/v2/{id}/menu', { POST: choose })
 export const messagesDoor = door('/api/loops/v2/{id}/messages', { GET: list, POST: queue })
-export const messageDoor = door('/api/loops/v2/{id}/messages/{messageId}', { DELETE: cancel })
+export const messageDoor = door('/api/loops/v2/{id}/messages/{messageId}', { PATCH: edit, DELETE: cancel })

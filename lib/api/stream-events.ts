@@ -91,7 +91,9 @@ export function streamEventOf(row: StreamRow): StreamEvent {
     case 'choice-made':
       return updated('choice')
     case 'message-queued':
+    case 'message-edited':
     case 'message-cancelled':
+    case 'messages-given':
       return updated('messages')
     case 'commands-set':
       return updated('loopboard.validation.commands')

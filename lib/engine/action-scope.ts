@@ -12,6 +12,8 @@ export type ActionScope = {
   proof: Dispatched
   treeBefore: string
   signal: AbortSignal
+  /** Calls the listener whenever a person wants to be heard at once; the answer ends that. */
+  onSteer: (listener: () => void) => () => void
   /** The conversation of an agent that goes on with this action; null for a fresh one. */
   session: { agent: string; id: string } | null
   /** Milliseconds since the action began. */

@@ -9,6 +9,8 @@ import type { Dispatched, ProcessIdentity } from './attempt-ports.ts'
 /** One turn of an agent. `contract` checks its answer; null when the action wants none. */
 export type AgentTurnRequest<Answer> = {
   agent: string
+  /** How the attempt names this turn, and its prompt with the version; what the agent does is told under these names. */
+  name?: { turn: string; purpose: string }
   model: string | null
   mode: 'analysis' | 'write' | 'review'
   runId: string
@@ -28,6 +30,8 @@ export type AgentTurnRequest<Answer> = {
   limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }
   /** Fingerprint of the files it works on, taken before and after. */
   treeHash: () => Promise<string>
+  /** The fingerprint that changes are counted from when an earlier run began the work. */
+  since?: string | null
   signal: AbortSignal
   onEvent: (event: AgentEvent) => void
   onStart: (process: ProcessIdentity) => Promise<void>

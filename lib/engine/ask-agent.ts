@@ -1,36 +1,18 @@
-import type { z } from 'zod'
-import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import { failures } from '../domain/agent/failure.ts'
 import { sayAgentFailure, sayFailure } from '../domain/agent/say-failure.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
-import { buildPrompt, goOnPrompt, type PromptParts } from '../domain/loop/prompts/build-prompt.ts'
 import { say } from '../domain/sentences/say.ts'
 import { type ActionScope, cancelled, stamp } from './action-scope.ts'
-import { type AgentChoice, agentsFor, shouldFallBack } from './agent-choice.ts'
+import { agentsFor, shouldFallBack } from './agent-choice.ts'
+import { type Ask, agentTurn } from './agent-turn.ts'
 import { holdAgent } from './hold-agent.ts'
-import { openRunDesk } from './open-run-desk.ts'
 import type { AgentTurnEnd } from './ports.ts'
-import { usedBy } from './used-by.ts'
 import { treeHashOf } from './work-place.ts'
-
-/** What is asked of an agent. `parts` makes the prompt; an agent that takes over finds the work of the one before it in the files. */
-export type Ask<Answer> = {
-  /** Name and version of the prompt. */
-  purpose: string
-  tool: string
-  mode: 'analysis' | 'write' | 'review'
-  parts: PromptParts
-  contract: z.ZodType<Answer>
-  /** Whether this answer says why nothing had to change. */
-  explainsNoChange: (answer: Answer) => boolean
-}
 
 /** An accepted answer, or what the action came to without one. `events` are recorded with the result of the action. */
 export type Asked<Answer> =
   | { answer: Answer; agent: string; events: LoopEvent[] }
   | { answer: null; events: LoopEvent[] }
-
-const shortestMs = 10_000
 
 /**
  * Asks an agent and follows what becomes of it: who ran and what it used is kept, its events stand in the log, another agent takes over
@@ -51,12 +33,12 @@ export async function askAgent<Answer>(scope: ActionScope, ask: Ask<Answer>): Pr
       if (next && shouldFallBack('rate_limited', held, ports.now())) continue
       return { answer: null, events: [...events, ...heldBack(scope, choice.tool, held)] }
     }
-    const end = await turn(scope, ask, choice, `${ask.purpose}#${index}`)
-    if (end === null) return { answer: null, events: [...events, withoutBudget(scope, choice.tool)] }
-    const { record, result } = end
+    const { records, result } = await agentTurn(scope, ask, choice, `${ask.purpose}#${index}`)
+    for (const record of records)
+      events.push({ type: 'agent-turned', ...pick(reference), turn: record, ...stamp(ports.now) })
+    if (result === null) return { answer: null, events: [...events, withoutBudget(scope, choice.tool)] }
     if (result.status === 'succeeded') ports.agents.hold(choice.tool, null)
     if (result.status === 'failed' && result.code === 'read_only_violated') await undo(scope)
-    events.push({ type: 'agent-turned', ...pick(reference), turn: record, ...stamp(ports.now) })
     if (result.status === 'succeeded' && result.answer !== null)
       return { answer: result.answer, agent: choice.tool, events }
     if (result.status === 'cancelled' || signal.aborted)
@@ -83,56 +65,6 @@ async function undo({ ports, run, reference, place, treeBefore }: ActionScope): 
 }
 
 const pick = ({ key, action, iteration }: ActionScope['reference']) => ({ key, action, iteration })
-
-/** Null when nothing of the budget is left. */
-async function turn<Answer>(scope: ActionScope, ask: Ask<Answer>, { tool, model }: AgentChoice, id: string) {
-  const { ports, run, place, proof, reference, signal } = scope
-  const { agent, budget, timeouts } = run.model.state.loopboard
-  const used = await usedBy(ports, run.runId)
-  const rest = (limit: number | null, spent: number | null) => (limit === null ? null : limit - (spent ?? 0))
-  const usd = rest(budget.usd, used.usd)
-  const tokens = rest(budget.tokens, used.tokens)
-  if ((usd !== null && usd <= 0) || (tokens !== null && tokens <= 0)) return null
-  const session = scope.session?.agent === tool ? scope.session.id : null
-  const began = scope.elapsed()
-  const step = { id, title: `${tool} ${ask.purpose}`, startedAt: new Date(ports.now()) }
-  await ports.attempts.recordStep(reference.key, { ...step, endedAt: null, exitCode: null })
-  const result = await ports.agents.run(proof, {
-    agent: tool,
-    model,
-    mode: ask.mode,
-    runId: run.runId,
-    workspaceId: run.workspaceId,
-    cwd: place.root,
-    prompt: session === null ? buildPrompt(ask.parts, ports.newId('data')) : goOnPrompt(ask.parts),
-    contract: ask.contract,
-    explainsNoChange: ask.explainsNoChange,
-    grants: agent.grants ?? [],
-    served: openRunDesk(scope, ask.contract),
-    sessionId: session,
-    limits: { wallMs: Math.max(shortestMs, timeouts.action_ms - began), turns: null, usd, tokens },
-    treeHash: () => treeHashOf(ports.workspaces, place),
-    signal,
-    onEvent: (event) => ports.logs.append(run.runId, reference.key, 'agent', JSON.stringify(event)),
-    onStart: (process) => ports.attempts.recordProcess(reference.key, process),
-  })
-  await ports.attempts.recordStep(reference.key, {
-    ...step,
-    endedAt: new Date(ports.now()),
-    exitCode: result.status === 'succeeded' ? 0 : null,
-  })
-  const record = recordOf(ask.purpose, result, scope.elapsed() - began)
-  await ports.attempts.recordAgentTurn(reference.key, id, record)
-  return { record, result }
-}
-
-function recordOf(purpose: string, end: AgentTurnEnd<unknown>, durationMs: number): AgentTurnRecord {
-  const { identity, usage, denials } = end
-  const told = { purpose, identity, usage, denials, durationMs }
-  return end.status === 'failed'
-    ? { ...told, status: 'failed', code: end.code }
-    : { ...told, status: end.status, code: null }
-}
 
 /** The loop's own limit was reached before the agent could begin. */
 function withoutBudget({ ports, reference, elapsed }: ActionScope, agent: string): LoopEvent {

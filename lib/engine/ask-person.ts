@@ -1,5 +1,6 @@
 import { engineActor } from '../domain/actor.ts'
 import type { RunToolInput } from '../domain/agent/run-tools.ts'
+import { isSameTurn } from '../domain/loop/same-turn.ts'
 import { ok } from '../domain/result.ts'
 import { type ActionScope, stamp } from './action-scope.ts'
 
@@ -18,8 +19,9 @@ export async function askPerson(
   const words = details ? `${question}\n\n${details}` : question
   const asked = await ports.journal.commit(run.runId, engineActor, ({ model }) => {
     const { status, loopboard } = model.state
-    if (status !== 'running' || loopboard.waiting !== null || model.memory.running?.key !== reference.key)
-      return ok({ events: [] })
+    const { running } = model.memory
+    const isOurs = running !== null && isSameTurn(running.key, reference.key)
+    if (status !== 'running' || loopboard.waiting !== null || !isOurs) return ok({ events: [] })
     return ok({
       events: [
         {

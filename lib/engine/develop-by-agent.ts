@@ -61,7 +61,7 @@ async function inputOf(scope: ActionScope, task: LoopTask): Promise<Parameters<t
     acceptance: task.acceptance ?? [],
     files: task.files ?? [],
     lastFailure: (record?.attempts ?? 0) > 0 ? (record?.result?.summary ?? null) : null,
-    messages: [...memory.queue.map(({ text }) => text), ...answersOf(memory)],
+    answers: answersOf(memory),
     done: records.filter(({ status }) => status === 'completed').map(({ description }) => description),
     begun: (record?.attempts ?? 0) > 0 || memory.agentWait ? await patchSoFar(scope) : null,
     projectRules: await projectRules(scope),

@@ -4,6 +4,7 @@ import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import { ok } from '../domain/result.ts'
 import { type Sentence, say, wordsOf } from '../domain/sentences/say.ts'
 import { stamp } from './action-scope.ts'
+import { createAgentLog } from './agent-log.ts'
 import type { AgentTurnEnd, AttemptRow, Dispatched, EnginePorts, RunSnapshot } from './ports.ts'
 import type { Projector } from './projector.ts'
 import { sayLaunchEnd } from './say-launch-end.ts'
@@ -12,7 +13,7 @@ import type { Stops } from './stops.ts'
 import { attemptKey } from './turn-key.ts'
 
 type Options = {
-  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'agents' | 'workspaces' | 'logs' | 'fileMarks' | 'now'>
+  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'agents' | 'workspaces' | 'logs' | 'fileMarks' | 'now' | 'newId'>
   stops: Pick<Stops, 'open'>
   seat: Pick<Seat, 'executorId' | 'held'>
   projector: Pick<Projector, 'project'>
@@ -95,7 +96,8 @@ export function createExecutorLaunches({ ports, stops, seat, projector, takeNow,
       ...{ explainsNoChange: () => true, served: null, grants: agent.grants ?? [] },
       limits: { wallMs: budget.wall_ms ?? dayMs, turns: null, usd: budget.usd, tokens: budget.tokens },
       treeHash: async () => '',
-      onEvent: (event) => ports.logs.append(run.runId, proof.key, 'agent', JSON.stringify(event)),
+      onEvent: createAgentLog(ports, run.runId, proof.key),
+      name: { turn: 'launch', purpose: 'launch' },
       onStart: (process) => ports.attempts.recordProcess(proof.key, process),
     })
     const told = sayLaunchEnd(agent.tool, end)

@@ -112,7 +112,16 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
 
     const began = performance.now()
     const result = await act({
-      ...{ ports, run: begun.run, place: place.value, reference, proof, treeBefore, signal: stop.signal },
+      ...{
+        ports,
+        run: begun.run,
+        place: place.value,
+        reference,
+        proof,
+        treeBefore,
+        signal: stop.signal,
+        onSteer: stop.onSteer,
+      },
       session: sessionOf(begun.run.model, reference, known),
       elapsed: () => Math.round(performance.now() - began),
     }).finally(() => (stop.cause() === 'shutdown' ? unfinished(stop) : ports.logs.flush(key.runId)))

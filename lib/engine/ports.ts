@@ -69,6 +69,8 @@ export type Journal = {
 export type LogWriter = {
   /** Queues lines; they are durable within a second. Lines of one loop are numbered by `seq` over all attempts. */
   append: (runId: string, attemptKey: string | null, stream: LogStream, text: string) => void
+  /** Queues a long text that a line names by its id. */
+  keepText: (runId: string, attemptKey: string, text: { id: string; text: string }) => void
   flush: (runId: string) => Promise<void>
 }
 

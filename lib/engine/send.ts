@@ -18,7 +18,7 @@ import { findWorkPlace } from './work-place.ts'
 
 type Options = {
   ports: EnginePorts
-  stops: Pick<Stops, 'stop'>
+  stops: Pick<Stops, 'stop' | 'steer'>
   projector: Pick<Projector, 'projectWithin'>
   enqueue: (key: TurnKey, node: string) => Promise<void>
   /** Launches the outside program that shall execute a loop of this node. */
@@ -64,6 +64,7 @@ export function createSend({ ports, stops, projector, enqueue, launch, follow, o
     if (events.length === 0) return
     follow(committed)
     if (events.some(isStop)) await stops.stop(runId)
+    if (events.some(isForNow)) await stops.steer(runId)
     if (needsTurn(model)) await enqueue({ runId, generation, turn }, node)
     if (events.some((event) => event.type === 'restored')) await restoreFiles(workspaceId, runId)
     await projector.projectWithin(runId, fileWaitMs)
@@ -129,6 +130,11 @@ const stale = (revision: number) =>
 
 const isCompletion = (command: LoopCommand): boolean =>
   command.type === 'complete' || (command.type === 'choose' && command.choice === 'complete')
+
+/** A message that interrupts the agent that works. */
+const isForNow = (event: LoopEvent): boolean =>
+  (event.type === 'message-queued' && event.message.when === 'now') ||
+  (event.type === 'message-edited' && event.when === 'now')
 
 /** Events after which a running action must end at once. A pause in mode `drain` lets it end by itself. */
 const isStop = (event: LoopEvent): boolean =>

@@ -5,10 +5,16 @@ import type { Announcements } from './ports.ts'
 export type StopCause = 'command' | 'seat' | 'shutdown'
 
 const channel = 'loopboard_stops'
-const Message = z.object({ runId: z.string() })
+const Message = z.object({ runId: z.string(), steers: z.boolean().optional() })
 
-/** A running action that can be told to end at once. `close` when it has ended. */
-export type Stoppable = { signal: AbortSignal; cause: () => StopCause | null; close: () => void }
+/** A running action that can be told to end at once, or that somebody wants to be heard. `close` when it has ended. */
+export type Stoppable = {
+  signal: AbortSignal
+  cause: () => StopCause | null
+  /** Calls the listener whenever a person wants to be heard at once; the answer ends that. */
+  onSteer: (listener: () => void) => () => void
+  close: () => void
+}
 
 /**
  * Ends running actions within milliseconds, also those of another process. It only makes quick what the journal already says: after
@@ -16,8 +22,12 @@ export type Stoppable = { signal: AbortSignal; cause: () => StopCause | null; cl
  */
 export function createStops(announcements: Announcements, recheck: (runId: string) => Promise<boolean>) {
   const live = new Map<string, AbortController>()
+  const steered = new Map<string, Set<() => void>>()
 
   const abort = (runId: string, cause: StopCause) => live.get(runId)?.abort(cause)
+  const steerHere = (runId: string) => {
+    for (const listener of steered.get(runId) ?? []) listener()
+  }
 
   const recheckAll = () => {
     for (const runId of live.keys())
@@ -30,7 +40,9 @@ export function createStops(announcements: Announcements, recheck: (runId: strin
   const unlisten = announcements.listen(channel, (text) => {
     if (text === null) return recheckAll()
     const message = Message.safeParse(parseJson(text))
-    if (message.success) abort(message.data.runId, 'command')
+    if (!message.success) return
+    if (message.data.steers) steerHere(message.data.runId)
+    else abort(message.data.runId, 'command')
   })
 
   return {
@@ -40,6 +52,14 @@ export function createStops(announcements: Announcements, recheck: (runId: strin
       return {
         signal: controller.signal,
         cause: () => (controller.signal.aborted ? (controller.signal.reason as StopCause) : null),
+        onSteer(listener) {
+          const listeners = steered.get(runId) ?? new Set()
+          steered.set(runId, listeners.add(listener))
+          return () => {
+            listeners.delete(listener)
+            if (listeners.size === 0) steered.delete(runId)
+          }
+        },
         close: () => {
           if (live.get(runId) === controller) live.delete(runId)
         },
@@ -49,6 +69,11 @@ export function createStops(announcements: Announcements, recheck: (runId: strin
     async stop(runId: string): Promise<void> {
       abort(runId, 'command')
       await announcements.announce(channel, JSON.stringify({ runId }))
+    },
+    /** Lets what runs of a loop, wherever it runs, look at its messages now. Call it after the commit that holds them. */
+    async steer(runId: string): Promise<void> {
+      steerHere(runId)
+      await announcements.announce(channel, JSON.stringify({ runId, steers: true }))
     },
     /** Ends every action of this process. */
     stopAll(cause: StopCause): void {

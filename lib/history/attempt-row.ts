@@ -71,8 +71,10 @@ export const toAttempt = (row: Attempt): AttemptRecord => ({
 })
 
 /** The turns of agents in an attempt, in the order of their end. */
-export const toAgentTurns = (turns: Prisma.JsonValue): AgentTurnRecord[] =>
-  fromJson<{ turn: AgentTurnRecord }[]>(turns).map(({ turn }) => turn)
+export const toAgentTurns = (turns: Prisma.JsonValue): AgentTurnRecord[] => toNamedTurns(turns).map(({ turn }) => turn)
+
+/** As `toAgentTurns`, each with the id that its attempt gave it. */
+export const toNamedTurns = (turns: Prisma.JsonValue): { id: string; turn: AgentTurnRecord }[] => fromJson(turns)
 
 /** The steps of an attempt in the order of their start. */
 export const toSteps = (steps: Prisma.JsonValue): StepRecord[] =>

@@ -1,5 +1,6 @@
 import { createAdoptions } from './adoptions.ts'
 import { createAgentAttempts } from './agent-attempts.ts'
+import { createAgentTexts } from './agent-texts.ts'
 import { createApprovalStore } from './approval-store.ts'
 import { createAttempts } from './attempts.ts'
 import { createAuditStore } from './audit-store.ts'
@@ -59,7 +60,7 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   fileMarks: createFileMarks(database),
   attempts: createAttempts(database, proof),
   agentAttempts: createAgentAttempts(database, proof),
-  logs: createLogStore(database, onFault),
+  logs: withTexts(createLogStore(database, onFault), createAgentTexts(database, onFault)),
   logViews: createLogViews(database),
   tests: createTestStore(database),
   testViews: {
@@ -88,6 +89,16 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   noteReview: createNoteReview(database),
   waitingLoops: createWaitingLoops(database),
   tunings: { journal: createTuningJournal(database), ...createTuningList(database), ...createTuningViews(database) },
+})
+
+/** The log with the long texts that its lines name. */
+const withTexts = (logs: ReturnType<typeof createLogStore>, texts: ReturnType<typeof createAgentTexts>) => ({
+  ...logs,
+  keepText: texts.keep,
+  readText: texts.read,
+  flush: async (runId: string): Promise<void> => {
+    await Promise.all([logs.flush(runId), texts.flush(runId)])
+  },
 })
 
 export type History<Proof> = ReturnType<typeof createHistory<Proof>>

@@ -2,7 +2,7 @@ import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { IterationView } from '../domain/loop/loop-view.ts'
 import { attemptResult } from './attempt-result.ts'
-import { type OutcomeRecord, toAgentTurns, toSteps } from './attempt-row.ts'
+import { type OutcomeRecord, toNamedTurns, toSteps } from './attempt-row.ts'
 import { readCursor } from './cursor.ts'
 import type { Attempt } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
@@ -95,12 +95,13 @@ const milliseconds = (from: Date | null, to: Date | null): number | null =>
   from && to ? Math.max(0, to.getTime() - from.getTime()) : null
 
 const agentView = ({
-  purpose,
-  identity,
-  usage,
-  denials,
-  ...end
-}: AgentTurnRecord): IterationView['agents'][number] => ({
+  id,
+  turn: { purpose, identity, usage, denials, ...end },
+}: {
+  id: string
+  turn: AgentTurnRecord
+}): IterationView['agents'][number] => ({
+  id,
   purpose,
   tool: identity.agent,
   version: identity.cliVersion,
@@ -140,7 +141,7 @@ function toView(row: Attempt, titles: Map<string, string>): IterationView {
       duration_ms: milliseconds(step.startedAt, step.endedAt),
       exit_code: step.exitCode,
     })),
-    agents: toAgentTurns(row.agentTurns).map(agentView),
+    agents: toNamedTurns(row.agentTurns).map(agentView),
     files_changed: result.filesChanged,
     test_run_id: row.testRunId,
     started_at: startedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { LoopViews } from '#lib/api/product.ts'
 import type { Actor } from '#lib/domain/actor.ts'
+import { canInterrupt } from '#lib/domain/loop/can-interrupt.ts'
 import { controls } from '#lib/domain/loop/controls.ts'
 import { derive } from '#lib/domain/loop/derive.ts'
 import { findings } from '#lib/domain/loop/findings.ts'
@@ -124,7 +125,12 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
       file_fault: row.fileFault,
       gate: state.loopboard.completion?.gate ?? gate,
       approvals_open: state.loopboard.waiting?.kind === 'approval' ? 1 : 0,
-      messages: memory.queue,
+      messages: memory.queue.map(({ given, when = 'next', ...message }) => ({
+        ...message,
+        when,
+        given: given !== undefined,
+      })),
+      can_interrupt: canInterrupt(run.model),
     }
   }
 

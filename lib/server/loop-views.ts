@@ -79,6 +79,7 @@ export function createLoopViews({ ports, history, answers, loopsWithTask }: Opti
     iterationDiff,
     logs: (loopId, query) => page(loopId, () => history.logViews.logs(loopId, query)),
     searchLogs: (loopId, query) => page(loopId, () => history.logViews.searchLogs(loopId, query)),
+    agentText: (loopId, textId) => page(loopId, () => history.logs.readText(loopId, textId)),
     tests: (loopId, query) => found(loopId, () => history.testViews.tests(loopId, query)),
     testHistory: (loopId, key) => found(loopId, () => history.testViews.testHistory(loopId, key)),
     testDiff: (loopId, from, to) => found(loopId, () => history.testViews.diff(loopId, from, to)),

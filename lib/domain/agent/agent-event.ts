@@ -3,12 +3,37 @@ import { z } from 'zod'
 const toolKind = z.enum(['read', 'edit', 'delete', 'move', 'search', 'execute', 'think', 'fetch', 'mcp', 'other'])
 const callId = z.string()
 const count = z.number().nullable()
+/** Where the whole of a text is kept that is too long for its event, and its length in characters. */
+const whole = z.object({ id: z.string(), length: z.number() }).optional()
 
 /**
  * What an agent does, as it happens: one shape for every CLI. Names follow the session updates of the Agent Client Protocol where it has one.
- * `text` and `thought` are deltas until `done`; `usage` holds what came since the last one, null where the CLI does not tell it.
+ * `text` and `thought` are deltas until `done`; `usage` holds what came since the last one, null where the CLI does not tell it. `launched` begins
+ * every run of a CLI and holds what it was really started with; a long prompt, input or output is cut and its `whole` stands elsewhere.
  */
 export const agentEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('launched'),
+    /** The turn it belongs to, as the attempt names it; a turn may need a second run. Empty where nobody named it. */
+    turn: z.string(),
+    /** The prompt by name and version. */
+    purpose: z.string(),
+    agent: z.string(),
+    version: z.string(),
+    modelAsked: z.string().nullable(),
+    mode: z.enum(['analysis', 'write', 'review']),
+    run: z.enum(['first', 'repair']),
+    /** The session that goes on; null for a fresh one. */
+    resumes: z.string().nullable(),
+    /** The command line, without secrets; long arguments are cut. */
+    command: z.array(z.string()),
+    /** It runs inside a sandbox of ours. */
+    confined: z.boolean(),
+    limits: z.object({ wallMs: z.number(), turns: count, usd: count, tokens: count }),
+    grants: z.array(z.string()),
+    prompt: z.string(),
+    whole,
+  }),
   z.object({
     type: z.literal('session'),
     sessionId: z.string().nullable(),
@@ -28,6 +53,7 @@ export const agentEvent = z.discriminatedUnion('type', [
     title: z.string(),
     input: z.json(),
     paths: z.array(z.string()),
+    whole,
   }),
   z.object({ type: z.literal('tool_updated'), callId, output: z.string() }),
   z.object({
@@ -36,6 +62,7 @@ export const agentEvent = z.discriminatedUnion('type', [
     status: z.enum(['completed', 'failed', 'denied']),
     output: z.string(),
     exitCode: z.number().nullable(),
+    whole,
   }),
   z.object({
     type: z.literal('file_changed'),
@@ -80,5 +107,7 @@ export const agentEvent = z.discriminatedUnion('type', [
 ])
 
 export type AgentEvent = z.infer<typeof agentEvent>
+/** Where the whole of a text is kept. */
+export type WholeText = NonNullable<z.infer<typeof whole>>
 export type ToolKind = z.infer<typeof toolKind>
 export type NoticeCode = Extract<AgentEvent, { type: 'notice' }>['code']

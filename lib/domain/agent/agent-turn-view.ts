@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** An ended turn of an agent, as pages and programs see it: what really ran and what it used. Null is "not told". */
 export const AgentTurnView = z.object({
+  /** Unique in its action; the events of the log name it. */
+  id: z.string(),
   purpose: z.string(),
   tool: z.string(),
   version: z.string().nullable(),

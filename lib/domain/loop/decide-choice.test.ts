@@ -88,29 +88,6 @@ describe('choose', () => {
   })
 })
 
-describe('messages', () => {
-  const say: LoopCommand = { type: 'queue-message', text: 'Mind the tests' }
-
-  test('wait in line, and can be cancelled once', () => {
-    const model = modelAfter(loopModel('running'), say)
-    expect(model.memory.queue).toEqual([{ id: 'id-0', text: 'Mind the tests', at: now, by: 'Ada' }])
-    const cancel: LoopCommand = { type: 'cancel-message', id: 'id-0' }
-    expect(modelAfter(model, cancel).memory.queue).toEqual([])
-    expect(answerTo(loopModel('running'), cancel)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
-  })
-
-  test('are at most ten', () => {
-    const queue = Array.from({ length: 10 }, (_, n) => ({ id: `m-${n}`, text: 't', at: now, by: 'b' }))
-    expect(answerTo(loopModel('running', { memory: { queue } }), say).ok).toBe(false)
-    expect(answerTo(loopModel('running', { memory: { queue: queue.slice(1) } }), say).ok).toBe(true)
-  })
-
-  test('do not reach a loop that has ended', () => {
-    for (const status of ['completed', 'failed'] as const)
-      expect(answerTo(loopModel(status), say)).toMatchObject({ ok: false, refusal: { code: 'invalid_transition' } })
-  })
-})
-
 describe('test commands', () => {
   const asks = loopModel('running', { board: { waiting: { kind: 'approval', since: now, question: 'May it?' } } })
   const approve: LoopCommand = { type: 'approve-commands', sha256: ['a'.repeat(64)] }

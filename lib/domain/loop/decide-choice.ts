@@ -15,13 +15,11 @@ import { sayCannot } from './say-cannot.ts'
 type ChoiceCommand = Extract<
   LoopCommand,
   {
-    type: 'choose' | 'queue-message' | 'cancel-message' | 'not-stuck' | 'approve-commands' | 'reject-commands' | 'waive'
+    type: 'choose' | 'not-stuck' | 'approve-commands' | 'reject-commands' | 'waive'
   }
 >
 
-const longestQueue = 10
-
-/** Answers and choices of a person: the menu, messages, approvals, waivers. */
+/** Answers and choices of a person: the menu, approvals, waivers. */
 export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: DecideFacts): Result<LoopEvent[]> {
   const { state, memory } = model
   const at = stamp(facts)
@@ -29,26 +27,6 @@ export function decideChoice(model: LoopModel, command: ChoiceCommand, facts: De
   switch (command.type) {
     case 'choose':
       return choose(model, command, facts)
-    case 'queue-message':
-      if (state.status === 'completed' || state.status === 'failed')
-        return refuse('invalid_transition', sayCannot('message', state.status), {
-          next: say('next_retry_loop'),
-        })
-      if (memory.queue.length >= longestQueue)
-        return refuse('limit_reached', say('messages_at_most', { count: longestQueue }), {
-          next: say('next_cancel_or_wait'),
-        })
-      return ok([
-        {
-          type: 'message-queued',
-          message: { id: facts.ids[0] ?? '', text: command.text, at: facts.now, by: facts.by.name },
-          ...at,
-        },
-      ])
-    case 'cancel-message':
-      if (!memory.queue.some((message) => message.id === command.id))
-        return refuse('not_found', say('message_not_found'), { next: say('next_taken_already') })
-      return ok([{ type: 'message-cancelled', id: command.id, ...at }])
     case 'not-stuck': {
       const counts = memory.sameFailure !== null || memory.pivotedOn !== null || memory.session !== null
       return ok(counts ? [{ type: 'not-stuck', ...at }] : [])

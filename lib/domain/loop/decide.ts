@@ -3,6 +3,7 @@ import { say } from '../sentences/say.ts'
 import { decideChoice } from './decide-choice.ts'
 import { decideEdit } from './decide-edit.ts'
 import { decideFile, mayTake } from './decide-file.ts'
+import { decideMessage } from './decide-message.ts'
 import { decideReview } from './decide-review.ts'
 import { decideStatus } from './decide-status.ts'
 import { decideTask } from './decide-task.ts'
@@ -46,9 +47,11 @@ export function decide(model: LoopModel, command: LoopCommand, facts: DecideFact
     case 'reorder-tasks':
     case 'set-task-status':
       return decideTask(model, command, facts)
-    case 'choose':
     case 'queue-message':
+    case 'edit-message':
     case 'cancel-message':
+      return decideMessage(model, command, facts)
+    case 'choose':
     case 'not-stuck':
     case 'approve-commands':
     case 'reject-commands':

@@ -1,10 +1,12 @@
 import { beginDebug } from './debug-session.ts'
+import { messagesAfter } from './evolve-messages.ts'
 import type { SkillState } from './execution-record.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { LoopState } from './loop-state.ts'
 import { recordFailedAction, recordTaskResult } from './record-task.ts'
 import { recordValidation } from './record-validation.ts'
+import { isSameTurn } from './same-turn.ts'
 import { changeSkill, emptySkillState, withCompletedAction, withTask, withTasks } from './skill-state.ts'
 
 type ActionEvent = Extract<
@@ -36,11 +38,8 @@ export function evolveAction(model: LoopModel, event: ActionEvent): LoopModel {
   }
 }
 
-/** All attempts of a turn share its start: the key of an attempt is the key of the turn and a number. */
-const turnOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1) || key
-
 const isRunning = ({ memory }: LoopModel, key: string): boolean =>
-  memory.running !== null && turnOf(memory.running.key) === turnOf(key)
+  memory.running !== null && isSameTurn(memory.running.key, key)
 
 const reopen = (task: SkillState['develop']['tasks'][number]) =>
   task.status === 'in_progress' ? { ...task, status: 'pending' as const } : task
@@ -63,6 +62,10 @@ function begin(model: LoopModel, event: Extract<ActionEvent, { type: 'action-sta
   }
 }
 
+/** The work of the action is done: what was asked besides is done with it. */
+const isDone = (event: Exclude<ActionEvent, { type: 'action-started' }>): boolean =>
+  event.type === 'action-finished' && (event.outcome.action !== 'develop' || event.outcome.result === 'done')
+
 function end(model: LoopModel, event: Exclude<ActionEvent, { type: 'action-started' }>): LoopModel {
   // Having to wait for the provider is no try.
   const isHeld = event.type === 'action-failed' && event.code === 'rate_limited'
@@ -72,7 +75,7 @@ function end(model: LoopModel, event: Exclude<ActionEvent, { type: 'action-start
       : model.state.current_iteration
   const idle = changeSkill(model.state, (skill) => ({ ...skill, current_action: null }))
   const state: LoopState = { ...idle, current_iteration: iteration, loopboard: { ...idle.loopboard, draining: false } }
-  return { ...model, state, memory: { ...model.memory, running: null } }
+  return { ...model, state, memory: { ...messagesAfter(model.memory, isDone(event)), running: null } }
 }
 
 function finish(model: LoopModel, event: Finished): LoopModel {

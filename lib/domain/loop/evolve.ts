@@ -3,6 +3,7 @@ import { evolveAction } from './evolve-action.ts'
 import { evolveAgent } from './evolve-agent.ts'
 import { evolveDebug } from './evolve-debug.ts'
 import { evolveFile, isTouch } from './evolve-file.ts'
+import { evolveMessages } from './evolve-messages.ts'
 import { evolveReview } from './evolve-review.ts'
 import { evolveStatus } from './evolve-status.ts'
 import { evolveTasks } from './evolve-tasks.ts'
@@ -119,9 +120,10 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
     case 'choice-made':
       return remember({ chosen: { choice: event.choice, taskId: event.taskId, bug: event.bug } })
     case 'message-queued':
-      return remember({ queue: [...memory.queue, event.message] })
+    case 'message-edited':
     case 'message-cancelled':
-      return remember({ queue: memory.queue.filter((message) => message.id !== event.id) })
+    case 'messages-given':
+      return remember({ queue: evolveMessages(memory.queue, event) })
     case 'waived': {
       const { kind, key } = event.waiver
       return remember({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TestCommandInput } from './command-input.ts'
 import { taskModes } from './execution-record.ts'
-import { menuChoices } from './loop-model.ts'
+import { menuChoices, messageTimes } from './loop-model.ts'
 import { LoopSettings, OnError, ToolName } from './loop-settings.ts'
 import { conflictChoices } from './merge/conflict.ts'
 
@@ -81,6 +81,9 @@ export const LoopPatch = z.object({
 })
 export type LoopPatch = z.infer<typeof LoopPatch>
 
+/** What a person writes to a loop. */
+export const messageText = z.string().trim().min(1).max(4000)
+
 const reason = z.string().trim().min(1).max(2000)
 
 /** What a person concludes about a hypothesis. */
@@ -132,7 +135,14 @@ export const LoopCommand = z.discriminatedUnion('type', [
     task_id: TaskId.optional(),
     bug: z.string().trim().min(1).max(2000).optional(),
   }),
-  z.object({ type: z.literal('queue-message'), text: z.string().trim().min(1).max(4000) }),
+  z.object({ type: z.literal('queue-message'), text: messageText, when: z.enum(messageTimes).optional() }),
+  /** Changes a message that no agent has read. */
+  z.object({
+    type: z.literal('edit-message'),
+    id: z.string().max(64),
+    text: messageText.optional(),
+    when: z.enum(messageTimes).optional(),
+  }),
   z.object({ type: z.literal('cancel-message'), id: z.string().max(64) }),
   z.object({ type: z.literal('not-stuck') }),
   /** The wait for a provider, or for a person to reproduce a bug, is over now. */

@@ -6,7 +6,15 @@ import type { DebugEventBody } from './debug-events.ts'
 import type { ActionName, DebugMode, DevelopTask, DevelopTaskStatus, TestResult } from './execution-record.ts'
 import type { FileEventBody } from './file-events.ts'
 import type { LoopPatch } from './loop-commands.ts'
-import type { FileMemory, FinishedWork, LimitUnit, MenuChoice, QueuedMessage, Waiver } from './loop-model.ts'
+import type {
+  FileMemory,
+  FinishedWork,
+  LimitUnit,
+  MenuChoice,
+  MessageTime,
+  QueuedMessage,
+  Waiver,
+} from './loop-model.ts'
 import type { TestCommand } from './loop-settings.ts'
 import type { GateCondition, LoopState, LoopStatus, LoopTask, Reason, ReasonCode, Waiting } from './loop-state.ts'
 
@@ -119,7 +127,10 @@ type Body =
   | { type: 'waiting-answered'; kind: Waiting['kind']; note?: string }
   | { type: 'choice-made'; choice: MenuChoice; taskId: string | null; bug: string | null }
   | { type: 'message-queued'; message: QueuedMessage }
+  | { type: 'message-edited'; id: string; text: string; when: MessageTime }
   | { type: 'message-cancelled'; id: string }
+  /** The prompt of an attempt holds the messages; they are done with when its work is. */
+  | { type: 'messages-given'; ids: string[]; key: string }
   | { type: 'message-taken'; id: string; task: LoopTask }
   | { type: 'commands-set'; commands: TestCommand[]; origin: 'person' | 'detected' }
   | { type: 'commands-approved'; sha256: string[] }

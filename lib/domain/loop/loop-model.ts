@@ -36,7 +36,12 @@ export type LastValidation = {
   exitCodeOnly?: boolean
 }
 
-export type QueuedMessage = { id: string; text: string; at: string; by: string }
+/** When a message reaches the agent: with its next prompt, or at once, which interrupts what it does. */
+export const messageTimes = ['next', 'now'] as const
+export type MessageTime = (typeof messageTimes)[number]
+
+/** A message of a person to a loop; without `when` it waits for the next prompt. `given`: the attempt whose prompt holds it. */
+export type QueuedMessage = { id: string; text: string; at: string; by: string; when?: MessageTime; given?: string }
 
 /** A person's written reason why a missing or skipped test, or a changed configuration, is accepted. */
 export type Waiver = { kind: 'test' | 'validation'; key: string; reason: string; by: string; at: string }

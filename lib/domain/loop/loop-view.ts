@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AgentTurnView } from '../agent/agent-turn-view.ts'
 import { Said } from '../sentences/say.ts'
 import { logStreams } from './loop-events.ts'
+import { messageTimes } from './loop-model.ts'
 import { gateIds, loopStatuses, reasonCodes } from './loop-state.ts'
 
 /** Answers of the HTTP API, one contract for routes, pages and the OpenAPI document. Keys are snake_case. */
@@ -83,7 +84,15 @@ export const LoopMeta = z.object({
   file_fault: z.object({ message: z.string(), since: time, said }).nullable(),
   gate: z.array(GateConditionView).nullable(),
   approvals_open: z.number(),
-  messages: z.array(z.object({ id: z.string(), text: z.string(), at: time, by: z.string() })),
+  /** Messages that wait for an agent. `given`: the agent that works has read it, and it can no longer be changed. */
+  messages: z.array(
+    z.object({
+      ...{ id: z.string(), text: z.string(), at: time, by: z.string() },
+      ...{ when: z.enum(messageTimes), given: z.boolean() },
+    }),
+  ),
+  /** True while an agent works that a message can interrupt. */
+  can_interrupt: z.boolean(),
 })
 export type LoopMeta = z.infer<typeof LoopMeta>
 export const LoopAnswer = z.object({ data: LoopDocument, meta: LoopMeta })
@@ -184,6 +193,9 @@ export const LogLine = z.object({
   text: z.string(),
 })
 export type LogLine = z.infer<typeof LogLine>
+/** A long text of an agent; `length` is that of the whole, of which `text` may be the begin. */
+export const AgentText = z.object({ id: z.string(), text: z.string(), length: z.number() })
+export type AgentText = z.infer<typeof AgentText>
 export const LogPage = z.object({
   data: z.array(LogLine),
   next_cursor: z.string().nullable(),

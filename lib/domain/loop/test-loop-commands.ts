@@ -33,6 +33,8 @@ export const exampleCommands: LoopCommand[] = [
   { type: 'choose', choice: 'exit' },
   { type: 'choose', choice: 'complete' },
   { type: 'queue-message', text: 'Mind the tests' },
+  { type: 'queue-message', text: 'Stop and look', when: 'now' },
+  { type: 'edit-message', id: 'id-0', text: 'Mind all tests' },
   { type: 'cancel-message', id: 'id-0' },
   { type: 'not-stuck' },
   {

@@ -32,6 +32,7 @@ export const nextSentences = {
   next_say_why: 'Say why.',
   next_say_why_waive: 'Say why the task need not be done.',
   next_see_conditions: 'See what each condition asks for.',
+  next_write_another: 'Write another one.',
   next_cancel_or_wait: 'Cancel one, or wait.',
   next_add_task: 'Add a task first.',
   next_describe_bug: 'Describe what goes wrong.',

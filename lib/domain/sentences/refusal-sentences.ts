@@ -68,6 +68,7 @@ export const refusalSentences = {
   skill_outside: '{path} is not inside the workspace.',
   not_a_tuning: '{path} is not the state of a tuning.',
   message_not_found: 'Message not found',
+  message_read: 'The agent has read the message.',
   task_not_found: 'Task not found',
   task_not_found_named: 'Task not found: {id}',
   task_runs: 'Task is running',
@@ -100,6 +101,7 @@ export const refusalSentences = {
   no_repository: '{path} is not in a git repository with a commit, so a loop cannot have a worktree of its own.',
 
   approval_not_found: 'Approval not found',
+  text_not_found: 'There is no such text of an agent',
   test_run_not_found: 'Test run not found',
   test_not_found: 'Test not found',
   coverage_not_found: 'No coverage of this file is known',

@@ -35,7 +35,7 @@ test('long data keeps its begin and its end', () => {
 })
 
 test('a prompt is named by its version, and says the contract of its answer', () => {
-  expect(promptName(developPrompt)).toBe('develop/1')
+  expect(promptName(developPrompt)).toBe('develop/2')
   const input = {
     title: 'T',
     goal: 'G',
@@ -45,7 +45,7 @@ test('a prompt is named by its version, and says the contract of its answer', ()
     acceptance: ['it works'],
     files: [],
   }
-  const none = { lastFailure: null, messages: [], done: [], begun: null, projectRules: null }
+  const none = { lastFailure: null, answers: [], done: [], begun: null, projectRules: null }
   const text = buildPrompt(developPrompt.parts({ ...input, ...none }), mark)
   for (const part of ['ROLE', 'GOAL', 'TASK', 'CONTEXT', 'RULES', 'ANSWER']) expect(text).toContain(`\n${part}\n`)
   expect(text).toContain('no_change_reason')

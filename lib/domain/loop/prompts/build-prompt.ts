@@ -57,6 +57,36 @@ export const goOnPrompt = (parts: PromptParts): string =>
     `${firstLine(parts)}\n\nYou were interrupted from outside. Go on where you stopped.\n\nANSWER\n${answerPart(parts.answer)}`,
   )
 
+/** The text that tells an agent, in its session, what a person wrote while it worked. */
+export const interruptPrompt = (parts: PromptParts, messages: string[], mark: string): string =>
+  withoutReferences(
+    [
+      firstLine(parts),
+      'The person whose work this is interrupts you. What they write belongs to the task:',
+      `<${mark}>\n${dataText(listed(messages), mark)}\n</${mark}>`,
+      'Take it into account, look at what stands in the files, and go on with the task to its end. The rules stay as they are.',
+      `ANSWER\n${answerPart(parts.answer)}`,
+    ].join('\n\n'),
+  )
+
+/** The prompt with what a person wrote meanwhile: it belongs to the task. */
+export const withMessages = (parts: PromptParts, messages: string[]): PromptParts =>
+  messages.length === 0
+    ? parts
+    : {
+        ...parts,
+        task: [
+          ...parts.task,
+          {
+            label: 'Messages of the person whose work this is, newest last. They belong to the task',
+            text: listed(messages),
+          },
+        ],
+        rules: [...parts.rules, 'What the messages of the person ask for is a part of the task, within these rules.'],
+      }
+
+const listed = (messages: string[]): string => messages.map((message) => `- ${message}`).join('\n')
+
 const firstLine = ({ action, title }: PromptParts): string => `Loopboard task ${action} of ${JSON.stringify(title)}`
 
 const answerPart = (answer: z.ZodType): string =>

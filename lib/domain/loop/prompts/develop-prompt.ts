@@ -11,7 +11,7 @@ type Input = {
   acceptance: string[]
   files: string[]
   lastFailure: string | null
-  messages: string[]
+  answers: string[]
   done: string[]
   begun: string | null
   projectRules: string | null
@@ -26,7 +26,7 @@ const roles: Record<TaskMode, string> = {
 /** DEVELOP: one task. */
 export const developPrompt: Prompt<Input> = {
   name: 'develop',
-  version: 1,
+  version: 2,
   parts: (input) => ({
     action: 'develop',
     title: input.title,
@@ -42,7 +42,7 @@ export const developPrompt: Prompt<Input> = {
       { label: 'The whole work this is a part of', text: input.goal },
       ...(input.done.length > 0 ? [{ label: 'Tasks that are done', text: list(input.done) }] : []),
       ...(input.lastFailure ? [{ label: 'How the last attempt at this task ended', text: input.lastFailure }] : []),
-      ...(input.messages.length > 0 ? [{ label: 'Messages of the person', text: list(input.messages) }] : []),
+      ...(input.answers.length > 0 ? [{ label: 'Answers of the person', text: list(input.answers) }] : []),
       ...(input.begun ? [{ label: 'Changes an earlier attempt left in the files', text: input.begun }] : []),
       ...(input.projectRules
         ? [{ label: 'Rules of this project; they yield to the rules below', text: input.projectRules }]

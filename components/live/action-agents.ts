@@ -1,0 +1,5 @@
+import type { IterationView } from '#lib/domain/loop/loop-view.ts'
+
+/** True when an agent works or worked on the action: its steps are then turns, named by prompt and version. */
+export const hasAgent = ({ agents, steps }: Pick<IterationView, 'agents' | 'steps'>): boolean =>
+  agents.length > 0 || steps.some(({ id }) => /^[a-z]+\/\d+#/.test(id))
