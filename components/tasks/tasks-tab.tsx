@@ -14,6 +14,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { type TaskItem, tasksQuery } from '#lib/client/loop-queries.ts'
 import type { TaskVerb } from './task-card.tsx'
 import { TaskDialog } from './task-dialog.tsx'
+import { TaskFileOffer } from './task-file-offer.tsx'
 import { fieldsOf, type TaskForm, taskPatch } from './task-form.ts'
 import { TaskList } from './task-list.tsx'
 import { WaiveDialog } from './waive-dialog.tsx'
@@ -59,7 +60,21 @@ export function TasksTab({ loopId }: { loopId: string }) {
           {add}
         </div>
       ) : (
-        <EmptyState icon={ListChecks} title={t('tasks.none')} detail={t('tasks.noneDetail')} next={add} />
+        <EmptyState
+          icon={ListChecks}
+          title={t('tasks.none')}
+          detail={t('tasks.noneDetail')}
+          next={
+            <>
+              {add}
+              <TaskFileOffer
+                loopId={loopId}
+                isBusy={pending !== null}
+                onImport={(found) => void act({ type: 'add-tasks', tasks: found })}
+              />
+            </>
+          }
+        />
       )}
       <TaskList
         loopId={loopId}

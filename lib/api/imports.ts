@@ -62,6 +62,24 @@ const importTasks = route(
   },
 )
 
+const offer = route(
+  {
+    summary: 'Tasks in files that other programs left beside a loop, ready to be added',
+    needs: 'read',
+    answer: z.object({
+      data: z.array(TaskFields.extend({ task_id: z.string() })),
+      from: z.enum(['loop', 'prep_package']).nullable(),
+      skipped: z.number(),
+    }),
+  },
+  async ({ product, params }) => {
+    const found = await product.views.taskFiles(params.id ?? '')
+    if (!found.ok) return found
+    const { tasks, from, skipped } = found.value
+    return ok({ data: tasks, from, skipped })
+  },
+)
+
 const generate = route(
   {
     summary: 'Let an agent plan tasks',
@@ -86,5 +104,5 @@ const generate = route(
   },
 )
 
-export const importDoor = door('/api/loops/v2/{id}/import', { POST: importTasks })
+export const importDoor = door('/api/loops/v2/{id}/import', { GET: offer, POST: importTasks })
 export const generateDoor = door('/api/loops/v2/{id}/generate', { POST: generate })

@@ -13,6 +13,7 @@ import type {
   LoopListItem,
 } from '../domain/loop/loop-view.ts'
 import type { ConflictView } from '../domain/loop/merge/conflict.ts'
+import type { TaskFileImport } from '../domain/loop/task-file-import.ts'
 import type { LoopDiff, RankedTests, TestMatrix, TestRank, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
 import type {
   AuthorKind,
@@ -112,6 +113,8 @@ export type LoopViews = {
   conflicts: (loopId: string) => Promise<Result<ConflictView[]>>
   progressFiles: (loopId: string) => Promise<Result<{ name: string; bytes: number; modified_at: string }[]>>
   progressFile: (loopId: string, name: string) => Promise<Result<string>>
+  /** Tasks in files that other programs left beside the loop, ready to be added. */
+  taskFiles: (loopId: string) => Promise<Result<TaskFileImport>>
   gate: (loopId: string) => Promise<Result<z.infer<typeof GateConditionView>[]>>
   history: (
     loopId: string,

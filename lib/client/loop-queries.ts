@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod'
 import type { ApprovalView } from '../domain/loop/approval-view.ts'
 import type { TaskMode } from '../domain/loop/execution-record.ts'
+import type { NewTask } from '../domain/loop/loop-commands.ts'
 import type { OnError } from '../domain/loop/loop-settings.ts'
 import type { GateConditionView, IterationView, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
 import type { SignedReceipt } from '../domain/loop/receipt.ts'
@@ -70,6 +71,14 @@ export const tasksQuery = (loopId: string) =>
       fetchJson<{ data: TaskItem[] }>(withQuery(address(loopId, '/tasks'), { limit: 1000 }), {
         signal,
       }).then((answer) => answer.data),
+  })
+
+/** Tasks in files that other programs left beside a loop, for one that has none. */
+export const taskFilesQuery = (loopId: string) =>
+  queryOptions({
+    queryKey: ['loop', loopId, 'tasks', 'files'],
+    queryFn: ({ signal }) =>
+      fetchJson<{ data: NewTask[]; from: 'loop' | 'prep_package' | null }>(address(loopId, '/import'), { signal }),
   })
 
 type IterationPage = { data: IterationView[]; next_cursor: string | null }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bash, makeProject, startTestEngine, type TestEngine, tester, until, value } from './test-engine.ts'
@@ -122,6 +122,23 @@ describe('rebuilding from progress files', () => {
     expect(await engine.ask('recovery', 'restore', own, 1, null, tester)).toMatchObject({ ok: false })
     value(await engine.send(own, { type: 'stop' }))
   })
+})
+
+test('tasks that another program left in files beside a loop are offered, and added as they are', async () => {
+  const id = await plant({ skill_state: null })
+  expect(value(await engine.ask('views', 'taskFiles', id)).from).toBeNull()
+  const folder = join(place(id), '.task')
+  mkdirSync(folder, { recursive: true })
+  const task = (n: number) => ({ id: `TASK-00${n}`, title: `Step ${n}`, _depends_on: n > 1 ? [`TASK-00${n - 1}`] : [] })
+  for (const n of [1, 2]) writeFileSync(join(folder, `TASK-00${n}.json`), JSON.stringify(task(n)))
+  symlinkSync(join(folder, 'TASK-001.json'), join(folder, 'TASK-003.json'))
+  const { from, tasks } = value(await engine.ask('views', 'taskFiles', id))
+  expect([from, tasks.length]).toEqual(['loop', 2])
+  value(await engine.send(id, { type: 'add-tasks', tasks }))
+  expect(value(await engine.ask('views', 'tasks', id)).map((each) => [each.task_id, each.depends_on])).toEqual([
+    ['TASK-001', []],
+    ['TASK-002', ['TASK-001']],
+  ])
 })
 
 describe('copies and deleted loops', () => {

@@ -34,14 +34,19 @@ export type TaskFields = z.infer<typeof TaskFields>
 export const TaskPatch = TaskFields.extend({ prompt_template: z.string().max(50_000) }).partial()
 export type TaskPatch = z.infer<typeof TaskPatch>
 
-/** Where an imported task comes from. A task whose issue, solution and index a task of the loop already has changes that task. */
-export const TaskSource = z.object({
-  kind: z.literal('issue'),
-  issue_id: z.string().max(200),
-  solution_id: z.string().max(200).optional(),
-  index: z.int().min(0).max(10_000),
-  fields: z.record(z.string(), z.unknown()).optional(),
-})
+/**
+ * Where an imported task comes from: an issue, or a file beside the loop. A task whose issue, solution and index a task of the loop already has changes
+ * that task.
+ */
+export const TaskSource = z
+  .object({
+    kind: z.enum(['issue', 'task_file']),
+    issue_id: z.string().max(200).optional(),
+    solution_id: z.string().max(200).optional(),
+    index: z.int().min(0).max(10_000),
+    fields: z.record(z.string(), z.unknown()).optional(),
+  })
+  .refine(({ kind, issue_id }) => (kind === 'issue') === (issue_id !== undefined), 'issue_id belongs to an issue')
 export type TaskSource = z.infer<typeof TaskSource>
 
 /** A task to be added; an id is made when none is given. */
