@@ -23,7 +23,8 @@ const verbs: Verb[] = ['accept', 'edit', 'respond', 'reject']
 const keys: Record<Verb, string> = { accept: 'a', edit: 'e', respond: 'r', reject: 'x' }
 
 /** What a person can do with an approval. */
-const verbsOf = ({ kind }: ApprovalView): Verb[] => (kind === 'waivers' ? ['accept', 'respond'] : verbs)
+const verbsOf = ({ kind }: ApprovalView): Verb[] =>
+  kind === 'waivers' || kind === 'grants' ? ['accept', 'respond'] : verbs
 
 /** One thing to decide, with its verbs. The keys belong to the card that is `active`. */
 export function ApprovalCard({
@@ -40,16 +41,18 @@ export function ApprovalCard({
   const { pending, decide } = useDecide(approval)
   const [open, setOpen] = useState<Verb | null>(null)
   const offered = verbsOf(approval)
+  const isRead = approval.kind === 'commands' || approval.kind === 'grants'
   const needsWords = (verb: Verb) => verb === 'respond' || verb === 'reject' || approval.kind === 'waivers'
-  // A change of files is asked about twice; a command that was read is not.
+  // A change of files is asked about twice; a command or a permission that was read is not.
   const begin = (verb: Verb) => {
     if (pending !== null) return
-    if (verb === 'accept' && approval.kind === 'commands') void decide({ decision: 'accept' })
+    if (verb === 'accept' && isRead) void decide({ decision: 'accept' })
     else setOpen(verb)
   }
   const inPieces = approval.kind === 'changes' && open === 'edit'
   const named = (verb: Verb) => {
     if (approval.kind === 'waivers' && verb === 'accept') return t('waive')
+    if (approval.kind === 'grants' && verb === 'accept') return t('allow')
     return approval.kind === 'changes' && verb === 'edit' ? t('pieceByPiece') : t(`verbs.${verb}`)
   }
   const hasKeys = active && !inPieces

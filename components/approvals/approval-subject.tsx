@@ -8,10 +8,11 @@ import { useSay } from '#lib/client/use-say.ts'
 import type { ApprovalView } from '#lib/domain/loop/approval-view.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 
-/** What is decided: exactly the text that would run, the changes, or what is missing; what would hide or reorder a part of it is a mark. */
+/** What is decided: exactly the text that would run, the changes, what is missing, or what was refused; what would hide or reorder a part of it is a mark. */
 export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
   if (approval.kind === 'commands') return <Commands approval={approval} />
   if (approval.kind === 'changes') return <Changes approval={approval} />
+  if (approval.kind === 'grants') return <Grants approval={approval} />
   return <Waivers approval={approval} />
 }
 
@@ -72,6 +73,24 @@ function Waivers({ approval }: Of<'waivers'>) {
           <Badge tone="amber">{t(`what.${item.what}`)}</Badge>
           <span className="min-w-0 break-words">{visibleText(item.label)}</span>
           <span className="text-ink-faint text-xs">{t('condition', { id: item.condition })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Grants({ approval }: Of<'grants'>) {
+  const t = useTranslations('approvals')
+  return (
+    <ul className="mt-1 flex flex-col gap-2">
+      {approval.items.map(({ grant, tool, text }) => (
+        <li key={JSON.stringify(grant)} className="min-w-0">
+          <p className="break-words font-medium text-ink">
+            {grant.kind === 'folder' ? t('grant.folder', { path: visibleText(grant.path) }) : t(`grant.${grant.kind}`)}
+          </p>
+          <p className="break-words text-ink-faint text-xs">
+            <code>{visibleText(tool)}</code> {visibleText(text)}
+          </p>
         </li>
       ))}
     </ul>

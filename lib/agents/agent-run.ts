@@ -13,8 +13,8 @@ export type RunUsage = {
   cumulative: boolean
 }
 
-/** A tool call that the CLI refused for permission reasons. */
-export type Denial = { tool: string; text: string }
+/** A tool call that the CLI refused for permission reasons; `paths` are the files its input named. */
+export type Denial = { tool: string; text: string; paths: string[] }
 
 /** What a stream told, after its end. */
 export type RunFacts = {

@@ -3,6 +3,7 @@ import type { Denial, RunFacts, RunUsage, ToolStatus } from './agent-run.ts'
 import { toolKind, toolPaths, toolTitle } from './describe-tool.ts'
 
 const stderrBytes = 256 * 1024
+const mostPaths = 20
 const retried = { attempt: null, max: null, delayMs: null, status: null, text: null }
 
 type Told = { sessionId: string | null; model: string | null; cliVersion: string | null }
@@ -12,7 +13,7 @@ export const createRunRecord = () => {
   let pending: AgentEvent[] = []
   const told: Told = { sessionId: null, model: null, cliVersion: null }
   const models = new Set<string>()
-  const tools = new Map<string, { name: string; status: ToolStatus; denied: boolean }>()
+  const tools = new Map<string, { name: string; status: ToolStatus; denied: boolean; paths: string[] }>()
   const denials: Denial[] = []
   const warnings = new Set<NoticeCode>()
   const blocks = new Map<string, string>()
@@ -65,7 +66,7 @@ export const createRunRecord = () => {
     },
     toolStarted: (callId: string, name: string, input: Record<string, unknown>) => {
       if (tools.has(callId)) return
-      tools.set(callId, { name, status: 'started', denied: false })
+      tools.set(callId, { name, status: 'started', denied: false, paths: toolPaths(input) })
       const title = toolTitle(name, input)
       const shown = JSON.parse(JSON.stringify(input))
       emit({ type: 'tool_started', callId, name, kind: toolKind(name), title, input: shown, paths: toolPaths(input) })
@@ -78,11 +79,14 @@ export const createRunRecord = () => {
       emit({ type: 'tool_finished', callId, status: tool.denied ? 'denied' : status, output, exitCode })
     },
     nameOf: (callId: string) => tools.get(callId)?.name ?? null,
-    /** A refused call; `callId` is null where the CLI does not say which. */
+    /** A refused call; `callId` is null where the CLI does not say which. Those of one tool are told as one. */
     denied: (tool: string, text: string, callId: string | null = null) => {
       const call = callId === null ? undefined : tools.get(callId)
       if (call) call.denied = true
-      if (!denials.some((denial) => denial.tool === tool)) denials.push({ tool, text: text.slice(0, 500) })
+      const paths = call?.paths ?? []
+      const same = denials.find((denial) => denial.tool === tool)
+      if (same) same.paths.push(...paths.filter((path) => !same.paths.includes(path)).slice(0, mostPaths))
+      else denials.push({ tool, text: text.slice(0, 500), paths })
     },
     notice: (code: NoticeCode, text: string) => {
       warnings.add(code)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AgentEvent } from '../domain/agent/agent-event.ts'
 import type { AgentIdentity, AgentUsage } from '../domain/agent/agent-turn.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
+import type { DeniedCall } from '../domain/agent/offered-grants.ts'
 import type { RunDesk } from '../domain/agent/run-tools.ts'
 import type { Grant } from '../domain/loop/loop-settings.ts'
 import type { Dispatched, ProcessIdentity } from './attempt-ports.ts'
@@ -45,7 +46,7 @@ export type AgentTurnEnd<Answer> = {
   exitCode: number | null
   identity: AgentIdentity
   usage: AgentUsage
-  denials: { tool: string; text: string }[]
+  denials: DeniedCall[]
   lastText: string
 } & (
   | { status: 'succeeded' }

@@ -1,138 +1,24 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Script } from './fixtures/scripted-claude.ts'
-import { makeProject, processesWith, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
+import { processesWith, until, value } from './test-engine.ts'
+import { cart, done, rightCart, type ScriptedAgent, startScriptedAgent, wholeLoop } from './test-scripted-agent.ts'
 
-const files = {
-  'package.json': '{"name":"cart","private":true,"type":"module","scripts":{"test":"node --test"}}\n',
-  'cart.js': 'export const total = () => 0\n',
+let agent: ScriptedAgent
+let engine: ScriptedAgent['engine']
+const begin = async (script: Script) => {
+  agent = await startScriptedAgent(script)
+  engine = agent.engine
 }
-const sumTest = [
-  "import { test } from 'node:test'",
-  "import assert from 'node:assert/strict'",
-  "import { total } from './cart.js'",
-  "test('adds prices', () => assert.equal(total([{ price: 2, count: 1 }]), 2))",
-  "test('counts', () => assert.equal(total([{ price: 2, count: 3 }]), 6))",
-  '',
-].join('\n')
-const cart = (body: string[]) => ['export const total = (items) => {', ...body, '}', ''].join('\n')
-const wrong = '  return items.reduce((sum, item) => sum + item.price, 0)'
-const observed = cart([
-  `  for (const item of items) console.log(JSON.stringify({ hid: 'H1', func: 'total', data: typeof item.price })) // loopboard:hid=H1`,
-  `  for (const item of items) console.log(JSON.stringify({ hid: 'H2', func: 'total', data: item.count })) // loopboard:hid=H2`,
-  wrong,
-])
-const right = '  return items.reduce((sum, item) => sum + item.price * item.count, 0)'
-const done = (summary: string) => ({ status: 'done', summary })
-const hypothesis = (description: string, likelihood: number) => ({
-  ...{ description, testable_condition: `${description} is seen`, logging_point: `cart.js:total:${likelihood + 1}` },
-  ...{ confirm: 'seen in the log', reject: 'not seen in the log', likelihood },
-})
-
-/** Two tasks, a bug that the tests find, two hypotheses of which one is confirmed, a fix. */
-const wholeLoop: Script = {
-  plan: [
-    {
-      answer: {
-        tasks: [
-          { description: 'Write the tests of the cart', mode: 'write', acceptance: ['two tests stand'], id: 'tests' },
-          { description: 'Make total add prices', mode: 'write', acceptance: ['it adds'], depends_on: ['tests'] },
-        ],
-      },
-    },
-  ],
-  develop: [
-    { write: { 'cart.test.js': sumTest }, answer: done('Tests written.') },
-    { write: { 'cart.js': cart([wrong]) }, answer: done('It adds prices.') },
-  ],
-  explore: [
-    {
-      write: { 'cart.js': observed },
-      answer: {
-        bug_description: 'total ignores how many there are',
-        hypotheses: [hypothesis('Prices are texts', 1), hypothesis('The count is never read', 2)],
-      },
-    },
-  ],
-  analyze: [
-    {
-      answer: {
-        verdicts: [
-          {
-            ...{ id: 'H1', verdict: 'rejected', finding: 'Every price is a number.', reason: 'No text was ever seen.' },
-            evidence: [{ kind: 'log', ref: 'debug.log#1' }],
-          },
-          {
-            ...{ id: 'H2', verdict: 'confirmed', finding: 'A count of 3 gave 2.', reason: 'The sum leaves it out.' },
-            evidence: [
-              { kind: 'log', ref: 'debug.log#2' },
-              { kind: 'log', ref: 'debug.log#9999' },
-            ],
-          },
-        ],
-        understanding: { known: [], disproven: [], focus: 'the sum', questions: [] },
-      },
-    },
-  ],
-  summary: [{ answer: { summary: 'The cart adds prices and counts.' } }],
-  judge: [
-    { answer: { score: 40, missing: ['Say in the file what total does'] } },
-    { answer: { score: 90, missing: [] } },
-  ],
-  fix: [{ write: { 'cart.js': observed.replace(wrong, right) }, answer: done('The count is multiplied.') }],
+const { asked, create, go, typesOf }: Pick<ScriptedAgent, 'asked' | 'create' | 'go' | 'typesOf'> = {
+  asked: () => agent.asked(),
+  create: (loop) => agent.create(loop),
+  go: (loop) => agent.go(loop),
+  typesOf: (id) => agent.typesOf(id),
 }
 
-let engine: TestEngine
-let folder = ''
-
-/** The product with the scripted program as its only agent. */
-async function begin(script: Script) {
-  folder = mkdtempSync(join(tmpdir(), 'loopboard-scripted-'))
-  writeFileSync(join(folder, 'script.json'), JSON.stringify(script))
-  const program = join(import.meta.dirname, 'fixtures', 'scripted-claude.ts')
-  writeFileSync(join(folder, 'claude'), `#!/bin/sh\nexec '${process.execPath}' '${program}' '${folder}' "$@"\n`)
-  chmodSync(join(folder, 'claude'), 0o755)
-  // The scripted program notes what it is asked beside itself, which a confined one could not: here bubblewrap does not work.
-  writeFileSync(join(folder, 'bwrap'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-  engine = await startTestEngine(makeProject(files), undefined, {
-    PATH: `${folder}:${process.env['PATH']}`,
-    ANTHROPIC_API_KEY: 'a-key-of-nobody',
-    SECRET_OF_THE_SERVER: 'keep me',
-  })
-  await engine.ask('workspaces', 'list')
-}
-const rescript = (script: Script) => writeFileSync(join(folder, 'script.json'), JSON.stringify(script))
-type Asked = { action: string; prompt: string; flags: string[]; env: string[] }
-/** What the program was asked so far; a line that is still being written is not there yet. */
-const asked = (): Asked[] =>
-  existsSync(join(folder, 'asked.jsonl'))
-    ? readFileSync(join(folder, 'asked.jsonl'), 'utf8')
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line))
-    : []
-const create = (loop: Record<string, unknown> = {}) =>
-  engine.create({
-    title: 'A cart that adds',
-    ...loop,
-    settings: { agent: { tool: 'claude' }, max_retries: 0, ...((loop['settings'] as object) ?? {}) },
-  })
-const go = async (loop: Record<string, unknown> = {}) => {
-  const id = await create(loop)
-  value(await engine.send(id, { type: 'start' }))
-  return { id, end: await engine.rest(id) }
-}
-const typesOf = async (id: string) => (await engine.events(id)).map((event) => event.type)
-
-beforeEach(() => {
-  folder = ''
-})
-afterEach(async () => {
-  await engine.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => agent.remove())
 
 describe('a loop with an agent', () => {
   test('plans, develops, finds a cause among two hypotheses, repairs it and is completed', async () => {
@@ -152,7 +38,7 @@ describe('a loop with an agent', () => {
     expect(first).toMatchObject({ id: 'H1', status: 'rejected', finding: 'Every price is a number.' })
     expect(second).toMatchObject({ id: 'H2', status: 'confirmed', fix: { outcome: 'verified' } })
     expect(second?.evidence).toMatchObject({ refs: ['debug.log#2'], count: 2 })
-    expect(readFileSync(join(engine.project, 'cart.js'), 'utf8')).toBe(cart([right]))
+    expect(readFileSync(join(engine.project, 'cart.js'), 'utf8')).toBe(cart([rightCart]))
 
     const turns = (await engine.events(id)).filter(({ type }) => type === 'agent-turned')
     expect(turns.length).toBe(7)
@@ -174,7 +60,7 @@ describe('a loop with an agent', () => {
     const write = (body: string) => ({ write: { 'cart.js': body }, answer: done('Written.') })
     await begin({
       ...wholeLoop,
-      develop: [tests, write(cart([right])), write(`// What the items cost.\n${cart([right])}`)],
+      develop: [tests, write(cart([rightCart])), write(`// What the items cost.\n${cart([rightCart])}`)],
     })
     const { id, end } = await go({ settings: { gate: { judge: true } } })
     expect(end.status).toBe('completed')
@@ -205,8 +91,7 @@ describe('an agent that cannot go on', () => {
     expect(end.status).toBe('paused')
     expect(end.loopboard.reason).toMatchObject({ code: 'agent_auth' })
     expect(end.loopboard.reason?.next_step).not.toBe('')
-    rescript(wholeLoop)
-    rmSync(join(folder, 'asked.jsonl'))
+    agent.rescript(wholeLoop)
     value(await engine.send(id, { type: 'resume' }))
     expect((await engine.rest(id)).status).toBe('completed')
   })
@@ -221,7 +106,7 @@ describe('an agent that cannot go on', () => {
     expect(end.loopboard.waiting).toMatchObject({ kind: 'rate_limit' })
     expect(Date.parse(end.loopboard.waiting?.until ?? '') - Date.now()).toBeGreaterThan(30_000)
     expect(end.current_iteration).toBe(0)
-    expect(processesWith(folder)).toEqual([])
+    expect(processesWith(agent.folder)).toEqual([])
     value(await engine.send(id, { type: 'end-wait' }))
     await until('it goes on', async () => (await engine.state(id)).status === 'completed')
     const [, , resumed] = asked()
@@ -250,9 +135,9 @@ describe('an agent that is ended', () => {
     const id = await create()
     value(await engine.send(id, { type: 'start' }))
     await until('the agent works', isDeveloping)
-    expect(processesWith(folder).length).toBeGreaterThan(0)
+    expect(processesWith(agent.folder).length).toBeGreaterThan(0)
     value(await engine.send(id, { type: 'stop' }))
-    await until('no process', () => processesWith(folder).length === 0, 10_000)
+    await until('no process', () => processesWith(agent.folder).length === 0, 10_000)
     await until('the end is written', async () => (await typesOf(id)).includes('action-cancelled'))
   })
 
@@ -262,8 +147,7 @@ describe('an agent that is ended', () => {
     value(await engine.send(id, { type: 'start' }))
     await until('the agent works', isDeveloping)
     await engine.kill()
-    rescript(wholeLoop)
-    rmSync(join(folder, 'asked.jsonl'))
+    agent.rescript(wholeLoop)
     await engine.start()
     expect(
       await typesOf(id).then(
@@ -272,6 +156,6 @@ describe('an agent that is ended', () => {
       ),
     ).toBeTruthy()
     expect((await engine.rest(id)).status).toBe('completed')
-    expect(processesWith(folder)).toEqual([])
+    expect(processesWith(agent.folder)).toEqual([])
   })
 })

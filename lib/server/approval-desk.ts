@@ -5,26 +5,26 @@ import { treeOfApproval } from '#lib/domain/loop/decide-review.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
+import { commandsFor, gone, needsComment } from './commands-of-decision.ts'
 import type { ServerPorts } from './engine-ports.ts'
 import { keepPieces } from './keep-pieces.ts'
 import { openApprovals } from './open-approvals.ts'
 
 type Options = {
   ports: ServerPorts
+  /** Folders that no grant lets an agent into. */
+  closed: readonly string[]
   audit: Identity['audit']
   send: LoopDesk['send']
   waitingLoops: (workspaceId: string | null) => Promise<string[]>
 }
 
-const gone = refuse('stale', say('decided_meanwhile'), { next: say('next_nothing_to_decide') })
-const needsComment = refuse('validation', say('comment_required'), { next: say('next_say_why') })
-
 /** What waits for people's decisions, over all loops, and the decisions. Each is given once, and written where nothing can be changed. */
-export function createApprovalDesk({ ports, audit, send, waitingLoops }: Options): ApprovalDesk {
+export function createApprovalDesk({ ports, closed, audit, send, waitingLoops }: Options): ApprovalDesk {
   async function ofLoop(loopId: string): Promise<Result<ApprovalView[]>> {
     const run = await ports.journal.read(loopId)
     if (!run || run.model.memory.deletedAt !== null) return refuse('not_found', say('loop_not_found'))
-    return ok(await openApprovals(ports, run))
+    return ok(await openApprovals(ports, run, closed))
   }
 
   const decide: ApprovalDesk['decide'] = async (loopId, approvalId, given, actor) => {
@@ -33,7 +33,7 @@ export function createApprovalDesk({ ports, audit, send, waitingLoops }: Options
     const approval = open.value.find((each) => each.approval_id === approvalId)
     // A decision about changes is refused by the rules themselves: they know who decided and what.
     const tree = treeOfApproval(approvalId)
-    if (approval?.kind === 'commands' && !hasRole(actor, 'operator'))
+    if ((approval?.kind === 'commands' || approval?.kind === 'grants') && !hasRole(actor, 'operator'))
       return refuse('forbidden', say('only_operator_approves'), { next: say('next_ask_operator') })
     const commands = tree === null ? commandsFor(approval, given) : await aboutChanges(loopId, tree, given, actor)
     if (!commands.ok) return commands
@@ -46,8 +46,8 @@ export function createApprovalDesk({ ports, audit, send, waitingLoops }: Options
     const { decision, comment = null, fields } = given
     const rejected = fields?.reject ? { rejected: fields.reject } : {}
     await audit(actor, 'approval-decided', loopId, { approval_id: approvalId, kind, decision, comment, ...rejected })
-    // What was waived no longer holds the loop up.
-    const goesOn = kind === 'waivers' && decision === 'accept' && hasRole(actor, 'operator')
+    // What was waived or granted no longer holds the loop up.
+    const goesOn = (kind === 'waivers' || kind === 'grants') && decision === 'accept' && hasRole(actor, 'operator')
     return goesOn ? send(loopId, { type: 'resume' }, actor) : answer
   }
 
@@ -59,6 +59,8 @@ export function createApprovalDesk({ ports, audit, send, waitingLoops }: Options
   /** After an edit it is the edited commands, with their new hashes, that are approved. */
   async function sendIn(loopId: string, command: LoopCommand, approval: ApprovalView | undefined, actor: Actor) {
     const isEdited = command.type === 'approve-commands' && command.sha256.length === 0
+    if (command.type === 'edit' && approval?.kind === 'grants')
+      return send(loopId, await granted(loopId, command), actor)
     if (command.type === 'edit') return send(loopId, await edited(loopId, command), actor)
     if (!isEdited) return send(loopId, command, actor)
     const run = await ports.journal.read(loopId)
@@ -76,6 +78,14 @@ export function createApprovalDesk({ ports, audit, send, waitingLoops }: Options
       return change ? { ...each, kind: 'shell' as const, run: change.run } : each
     })
     return { type: 'edit', patch: { settings: { validation: { commands } } } }
+  }
+
+  /** What is granted now, after what was granted before. */
+  async function granted(loopId: string, command: Extract<LoopCommand, { type: 'edit' }>): Promise<LoopCommand> {
+    const run = await ports.journal.read(loopId)
+    const before = run?.model.state.loopboard.agent.grants ?? []
+    const grants = [...before, ...(command.patch.settings?.agent?.grants ?? [])]
+    return { type: 'edit', patch: { settings: { agent: { grants } } } }
   }
 
   return {
@@ -97,40 +107,4 @@ const decideChanges = (tree: string, { decision, comment }: ApprovalDecision): L
   tree,
   decision: decision === 'accept' ? 'accept' : 'reject',
   ...(comment === undefined ? {} : { comment }),
-})
-
-/** The commands that carry a decision out, in their order. */
-function commandsFor(approval: ApprovalView | undefined, given: ApprovalDecision): Result<LoopCommand[]> {
-  if (!approval || approval.kind === 'changes') return gone
-  const { decision, comment, fields } = given
-  if (decision === 'respond' && comment === undefined) return needsComment
-  const { approval_id } = approval
-  switch (approval.kind) {
-    case 'commands': {
-      const sha256 = approval.commands.map((command) => command.sha256)
-      const reason = comment === undefined ? {} : { reason: comment }
-      const message: LoopCommand[] = comment === undefined ? [] : [{ type: 'queue-message', text: comment }]
-      if (decision === 'accept') return ok([{ type: 'approve-commands', sha256, approval: approval_id }])
-      if (decision === 'reject') return ok([{ type: 'reject-commands', ...reason, approval: approval_id }])
-      if (decision === 'respond') return ok([...message, { type: 'reject-commands', ...reason, approval: approval_id }])
-      const changes = fields?.commands ?? []
-      if (changes.length === 0 || changes.some((change) => !sha256.includes(change.sha256)))
-        return refuse('validation', say('edit_shown_commands'), { next: say('next_look_again') })
-      const commands = changes.map((change) => editedCommand(change.sha256, change.run))
-      return ok([
-        { type: 'edit', patch: { settings: { validation: { commands } } } },
-        { type: 'approve-commands', sha256: [], approval: approval_id },
-      ])
-    }
-    case 'waivers': {
-      if (comment === undefined) return needsComment
-      if (decision === 'accept')
-        return ok(approval.items.map(({ kind, key }) => ({ type: 'waive', kind, key, reason: comment })))
-      return ok([{ type: 'queue-message', text: comment }])
-    }
-  }
-}
-
-const editedCommand = (sha256: string, run: string) => ({
-  ...{ id: sha256, kind: 'shell' as const, run, cwd: '.', ecosystem: 'custom', reports: [], required: true, sha256 },
 })

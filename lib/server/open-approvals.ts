@@ -1,7 +1,10 @@
+import { offeredGrants } from '#lib/domain/agent/offered-grants.ts'
 import type { ApprovalView } from '#lib/domain/loop/approval-view.ts'
 import { changesApproval } from '#lib/domain/loop/decide-review.ts'
 import { unwaivedChanges } from '#lib/domain/loop/gate.ts'
 import type { TestReference } from '#lib/domain/loop/loop-model.ts'
+import type { Reason } from '#lib/domain/loop/loop-state.ts'
+import { say } from '#lib/domain/sentences/say.ts'
 import { commandText } from '#lib/engine/commands-to-approve.ts'
 import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
 import type { EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
@@ -10,11 +13,16 @@ import { findWorkPlace } from '#lib/engine/work-place.ts'
 const waivable = ['tests_removed', 'validation_changed']
 
 /** What waits for a person's decision in one loop now. */
-export async function openApprovals(ports: EnginePorts, run: RunSnapshot): Promise<ApprovalView[]> {
+export async function openApprovals(
+  ports: EnginePorts,
+  run: RunSnapshot,
+  closed: readonly string[],
+): Promise<ApprovalView[]> {
   const { state } = run.model
   const { waiting, reason } = state.loopboard
   if (waiting?.kind === 'approval' && state.status === 'running')
     return [waiting.ref?.startsWith(changesApproval('')) ? await changesOf(ports, run) : commandsOf(run)]
+  if (state.status === 'paused' && reason?.code === 'permission_denied') return grantsOf(ports, run, reason, closed)
   if (state.status === 'paused' && reason && waivable.includes(reason.code)) {
     const items = await waivableItems(ports, run)
     if (items.length === 0) return []
@@ -23,6 +31,28 @@ export async function openApprovals(ports: EnginePorts, run: RunSnapshot): Promi
     return [{ ...asked(run), kind: 'waivers', approval_id, asked_at, question, ...(said ? { said } : {}), items }]
   }
   return []
+}
+
+/** What would allow the agent what it was refused; nothing where no grant can. */
+async function grantsOf(
+  ports: EnginePorts,
+  run: RunSnapshot,
+  { at: asked_at }: Reason,
+  closed: readonly string[],
+): Promise<ApprovalView[]> {
+  const { denied } = run.model.memory
+  const place = denied ? await findWorkPlace(ports.workspaces, run) : null
+  if (!denied || !place?.ok) return []
+  const { agent } = denied
+  const items = offeredGrants(denied.calls, { root: place.value.root, closed })
+  if (items.length === 0) return []
+  const { text: question, said } = say('agent_asks_grants', { agent })
+  return [
+    {
+      ...asked(run),
+      ...{ kind: 'grants', approval_id: `grants-${Date.parse(asked_at)}`, asked_at, question, said, agent, items },
+    },
+  ]
 }
 
 function asked({ runId, workspaceId, model }: RunSnapshot) {

@@ -24,7 +24,7 @@ export const createReviewDesks = (options: Options): Pick<Product, 'changes' | '
   const { ports, history, audit, engine, send, home, version } = options
   return {
     changes: createChangeDesk({ ports, history }),
-    approvals: createApprovalDesk({ ports, audit, send, waitingLoops: history.waitingLoops }),
+    approvals: createApprovalDesk({ ports, closed: [home], audit, send, waitingLoops: history.waitingLoops }),
     finish: createFinishDesk({ ports, audit, projectWithin: engine.projectWithin }),
     receipts: createReceiptDesk({ ports, history, key: openReceiptKey(home), version }),
   }

@@ -1,4 +1,5 @@
 import type { FailureCode } from './failure.ts'
+import type { DeniedCall } from './offered-grants.ts'
 
 /** What really ran, as its own stream told it; never the settings. Null and empty are "not told". */
 export type AgentIdentity = {
@@ -24,7 +25,7 @@ export type AgentTurnRecord = {
   purpose: string
   identity: AgentIdentity
   usage: AgentUsage
-  denials: { tool: string; text: string }[]
+  denials: DeniedCall[]
   durationMs: number
 } & ({ status: 'succeeded' | 'cancelled'; code: null } | { status: 'failed'; code: FailureCode })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Said } from '../sentences/say.ts'
+import { Grant } from './loop-settings.ts'
 
 const asked = {
   approval_id: z.string(),
@@ -54,8 +55,21 @@ const WaiversApproval = z.object({
   ),
 })
 
+/** What an agent was refused and needs for its work: accepted, it holds for this loop. */
+const GrantsApproval = z.object({
+  ...asked,
+  kind: z.literal('grants'),
+  agent: z.string(),
+  items: z.array(z.object({ grant: Grant, tool: z.string(), text: z.string() })),
+})
+
 /** Something that waits for a person's decision. */
-export const ApprovalView = z.discriminatedUnion('kind', [CommandsApproval, ChangesApproval, WaiversApproval])
+export const ApprovalView = z.discriminatedUnion('kind', [
+  CommandsApproval,
+  ChangesApproval,
+  WaiversApproval,
+  GrantsApproval,
+])
 export type ApprovalView = z.infer<typeof ApprovalView>
 
 /**

@@ -1,4 +1,5 @@
 import type { Said } from '../sentences/say.ts'
+import type { AgentMemory } from './agent-memory.ts'
 import type { ChangesDecision, PiecesSetAside } from './changes-decision.ts'
 import type { JsonObject } from './document/json-value.ts'
 import type { ActionName, DebugMode, TestStatus } from './execution-record.ts'
@@ -86,11 +87,8 @@ export type FinishedWork = {
   target: string | null
 }
 
-/** A conversation of an agent about one action, which can go on. */
-export type AgentSession = { action: ActionName; taskId: string | null; agent: string; id: string }
-
 /** Memory folded from the journal: what the rules need and the shared document does not hold. */
-export type LoopMemory = {
+export type LoopMemory = AgentMemory & {
   running: RunningAction | null
   lastValidation: LastValidation | null
   baselineRunId: string | null
@@ -137,20 +135,9 @@ export type LoopMemory = {
   reapplied: Record<string, string[]>
   /** When another program last changed the executor's part of a loop that the server runs. */
   skillTouchedAt: string | null
-  /** How often the provider made the agent wait since its last success, since when, and the session that goes on afterwards. */
-  agentWait: { count: number; since: string; session: AgentSession | null } | null
-  /** How an agent last judged the work, and the tree it saw. */
-  judgement: { tree: string; isPassed: boolean; score: number; missing: string[] } | null
-  /** What a person saw who reproduced the bug by hand; null when nobody said. */
-  reproduced: string | null
-  /** What a person answered to questions of agents, the last ones; absent in a model that was stored before there were any. */
-  answers?: PersonAnswer[]
   /** Lines of the debug log so far. */
   debugLines: number
 }
-
-/** A question of an agent, and what a person said to it. */
-export type PersonAnswer = { ref: string; question: string; text: string; by: string; at: string }
 
 /** Everything the rules of a loop look at. */
 export type LoopModel = { state: LoopState; tasks: LoopTask[]; memory: LoopMemory }
