@@ -18,7 +18,7 @@ export function wishesOf(n: number, { outside, home, user, project, program, wor
         run: `cp .workflow/.loop/loop*.json .workflow/.loop/loop-v2-20260101T000000-${n}.json; sed -i 's/"status": *"[a-z_]*"/"status": "completed"/' .workflow/.loop/*.json; true`,
       },
     ],
-    [{ run: `env > found-${n}.txt; cat /proc/[0-9]*/environ >> found-${n}.txt 2>/dev/null; true` }],
+    [{ run: n % 24 < 12 ? `env > found-${n}.txt` : `cat /proc/[0-9]*/environ > found-${n}.txt 2>/dev/null; true` }],
     [{ run: `cat '${home}'/* '${home}'/.[a-z]* '${home}'/*/* > found-${n}.txt 2>/dev/null; true` }],
     [{ run: `git -c user.name=x -c user.email=x@example.org commit -qam ${n}; git config core.hooksPath /tmp; true` }],
     [{ run: `ln -s '${outside}' link-${n}; echo ${n} > link-${n}/by-link-${n}; true` }],
