@@ -1,6 +1,7 @@
-import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base'
+import { O200K_TOKEN_SPLIT_REGEX as otherPieces } from 'gpt-tokenizer/encodingParams/constants'
 import { pieceEnd } from './ascii-pieces.ts'
-import { longestKept, noSpecial, tokensOfPiece } from './token-table.ts'
+import { tokensIn } from './byte-pairs.ts'
+import { longestKept, tokensOfPiece } from './token-table.ts'
 
 /** Longest run of blanks, or of anything but blanks, that is counted as a whole; the tokenizer needs the square of its length. */
 const longestRun = 512
@@ -16,20 +17,30 @@ export function countTokens(text: string): number {
   return count + countPart(text, from, text.length)
 }
 
-/** Lines of ASCII are divided and looked up by us, which is many times faster; all others go to the tokenizer, as many as stand together. */
+/** Lines of ASCII are divided by us, which is many times faster; all others, as many as stand together, by the pattern of the tokenizer. */
 function countPart(text: string, from: number, end: number): number {
   let count = 0
   let foreign = -1
   for (let start = from; start < end; ) {
     const stop = safeCut(text, start, end)
     if (isAscii(text, start, stop)) {
-      if (foreign !== -1) count += countO200k(text.slice(foreign, start), noSpecial)
+      if (foreign !== -1) count += countForeign(text.slice(foreign, start))
       foreign = -1
       count += countAscii(text, start, stop, stop === end)
     } else if (foreign === -1) foreign = start
     start = stop
   }
-  return foreign === -1 ? count : count + countO200k(text.slice(foreign, end), noSpecial)
+  return foreign === -1 ? count : count + countForeign(text.slice(foreign, end))
+}
+
+function countForeign(text: string): number {
+  let count = 0
+  let at = 0
+  for (const [piece] of text.matchAll(otherPieces)) {
+    count += countPiece(text, at, at + piece.length)
+    at += piece.length
+  }
+  return count
 }
 
 /** The next line start that no piece of the tokenizer reaches over: pieces take in line ends, blanks and slashes behind them, nothing else. */
@@ -50,21 +61,15 @@ function countAscii(text: string, start: number, end: number, isLast: boolean): 
   let count = 0
   for (let at = start; at < end; ) {
     const stop = pieceEnd(text, at, end, isLast)
-    if (stop - at === 1) count++
-    else if (stop - at > longestKept) count += countO200k(text.slice(at, stop), noSpecial)
-    else {
-      let high = text.charCodeAt(at)
-      let low = high
-      for (let index = at + 1; index < stop; index++) {
-        high = (Math.imul(high, 31) + text.charCodeAt(index)) & 0x3ffffff
-        low = (Math.imul(low, 37) + text.charCodeAt(index)) & 0x3ffffff
-      }
-      count += tokensOfPiece(high, low, text, at, stop)
-    }
+    count += stop - at === 1 ? 1 : countPiece(text, at, stop)
     at = stop
   }
   return count
 }
+
+/** Long pieces hardly come again. */
+const countPiece = (text: string, start: number, end: number): number =>
+  end - start > longestKept ? tokensIn(text, start, end) : tokensOfPiece(text, start, end)
 
 /** Where runs of more than the longest length are cut, each again at every such length. */
 function longRunCuts(text: string): number[] {
@@ -104,14 +109,9 @@ export function mayExceedTokens(text: string, limit: number): boolean {
     const unit = text.charCodeAt(index)
     if (isLetter(unit) || (unit === 32 && isLetter(text.charCodeAt(index + 1)))) {
       const start = index
-      let high = unit
-      let low = unit
-      while (isLetter(text.charCodeAt(++index))) {
-        high = (Math.imul(high, 31) + text.charCodeAt(index)) & 0x3ffffff
-        low = (Math.imul(low, 37) + text.charCodeAt(index)) & 0x3ffffff
-      }
+      while (isLetter(text.charCodeAt(++index)));
       const length = index - start
-      sum += length < 3 ? 1 : tokensOfPiece(high, low, text, start, index)
+      sum += length < 3 ? 1 : tokensOfPiece(text, start, index)
     } else {
       sum += unit > 0x7f ? tokensOfUnit(unit) : 1
       index++
@@ -128,7 +128,8 @@ function tokensOfUnit(unit: number): number {
   if (unit >= 0xd800 && unit < 0xe000) return 2
   const known = unitTokens[unit]!
   if (known > 0) return known
-  const count = countO200k(String.fromCharCode(unit), noSpecial)
+  const sign = String.fromCharCode(unit)
+  const count = tokensIn(sign, 0, sign.length)
   unitTokens[unit] = count
   return count
 }

@@ -1,0 +1,162 @@
+import ranks from 'gpt-tokenizer/bpeRanks/o200k_base'
+import { lazy } from './lazy.ts'
+
+/** Multipliers of two hashes of bytes; the hash of two runs together follows from theirs and the length of the second. */
+const baseOne = 0x01000193
+const baseTwo = 0x5bd1e995
+/** Places for the tokens of o200k, more than twice as many as there are. */
+const placeBits = 19
+const places = 1 << placeBits
+/** Longer than any token. */
+const longest = 256
+const none = 0x7fffffff
+
+/** The tokens by the hashes of their bytes, 64 bits in all; a rank of 0 is a free place, else one more than the rank. */
+type Ranks = { one: Int32Array; two: Int32Array; rank: Int32Array }
+
+const table = lazy((): Ranks => {
+  const known: Ranks = { one: new Int32Array(places), two: new Int32Array(places), rank: new Int32Array(places) }
+  const parts = partsFor(longest)
+  ranks.forEach((token, rank) => {
+    const length = typeof token === 'string' ? takeBytes(token, 0, token.length, parts) : takeList(token, parts)
+    const [one, two] = hashOf(parts, length)
+    let place = placeOf(one, two)
+    while (known.rank[place] !== 0) place = (place + 1) & (places - 1)
+    known.one[place] = one
+    known.two[place] = two
+    known.rank[place] = rank + 1
+  })
+  return known
+})
+
+const powersOf = (base: number): Int32Array => {
+  const powers = new Int32Array(longest + 1).fill(1)
+  for (let n = 1; n <= longest; n++) powers[n] = Math.imul(powers[n - 1]!, base)
+  return powers
+}
+const powersOne = powersOf(baseOne)
+const powersTwo = powersOf(baseTwo)
+
+const placeOf = (one: number, two: number): number => Math.imul(one ^ (two >>> 7), 0x9e3779b1) >>> (32 - placeBits)
+
+/** What is merged: hashes and lengths of runs of bytes, and the rank of each run with its next one. */
+type Parts = { one: Int32Array; two: Int32Array; length: Int32Array; pair: Int32Array }
+
+const partsFor = (count: number): Parts => ({
+  one: new Int32Array(count),
+  two: new Int32Array(count),
+  length: new Int32Array(count),
+  pair: new Int32Array(count),
+})
+/** Room that every count uses again; larger pieces get their own. */
+const usual = partsFor(2048)
+
+/** Exact number of o200k tokens of one piece, as the tokenizer divides a text into pieces. */
+export function tokensIn(text: string, start: number, end: number): number {
+  const most = (end - start) * 3
+  const parts = most <= usual.one.length ? usual : partsFor(most)
+  let count = takeBytes(text, start, end, parts)
+  const [one, two] = hashOf(parts, count)
+  const known = table()
+  if (count < 2 || rankOf(known, one, two) !== none) return Math.min(count, 1)
+  for (let index = 0; index + 1 < count; index++) parts.pair[index] = pairRank(known, parts, index)
+  for (; count > 1; count--) {
+    let lowest = none
+    let at = -1
+    for (let index = 0; index + 1 < count; index++)
+      if (parts.pair[index]! < lowest) {
+        lowest = parts.pair[index]!
+        at = index
+      }
+    if (at === -1) break
+    merge(known, parts, at, count)
+  }
+  return count
+}
+
+/** Makes one run of two that stand side by side. */
+function merge(known: Ranks, parts: Parts, at: number, count: number): void {
+  const { one, two, length, pair } = parts
+  const next = length[at + 1]!
+  one[at] = Math.imul(one[at]!, powersOne[next]!) + one[at + 1]!
+  two[at] = Math.imul(two[at]!, powersTwo[next]!) + two[at + 1]!
+  length[at] = length[at]! + next
+  for (const list of [one, two, length, pair]) list.copyWithin(at + 1, at + 2, count)
+  if (at + 2 < count) pair[at] = pairRank(known, parts, at)
+  if (at > 0) pair[at - 1] = pairRank(known, parts, at - 1)
+}
+
+function pairRank(known: Ranks, { one, two, length }: Parts, index: number): number {
+  const next = length[index + 1]!
+  if (length[index]! + next > longest) return none
+  return rankOf(
+    known,
+    (Math.imul(one[index]!, powersOne[next]!) + one[index + 1]!) | 0,
+    (Math.imul(two[index]!, powersTwo[next]!) + two[index + 1]!) | 0,
+  )
+}
+
+function rankOf({ one, two, rank }: Ranks, hashOne: number, hashTwo: number): number {
+  for (let place = placeOf(hashOne, hashTwo); ; place = (place + 1) & (places - 1)) {
+    const found = rank[place]!
+    if (found === 0) return none
+    if (one[place] === hashOne && two[place] === hashTwo) return found - 1
+  }
+}
+
+/** The hashes of the first runs together, each of one byte. */
+function hashOf({ one, two }: Parts, count: number): [one: number, two: number] {
+  let hashOne = 0
+  let hashTwo = 0
+  for (let index = 0; index < count; index++) {
+    hashOne = (Math.imul(hashOne, baseOne) + one[index]!) | 0
+    hashTwo = (Math.imul(hashTwo, baseTwo) + two[index]!) | 0
+  }
+  return [hashOne, hashTwo]
+}
+
+/** Half of a pair that stands alone is written as the sign for what cannot be read. */
+const unreadable = 0xfffd
+
+/** Writes the bytes of UTF-8 as runs; gives their number. */
+function takeBytes(text: string, start: number, end: number, parts: Parts): number {
+  let count = 0
+  const add = (byte: number) => {
+    // No byte is hashed as 0: runs of zeros would all look alike.
+    parts.one[count] = byte + 1
+    parts.two[count] = byte + 1
+    parts.length[count] = 1
+    count++
+  }
+  for (let at = start; at < end; at++) {
+    let code = text.charCodeAt(at)
+    if (code >= 0xd800 && code < 0xe000) {
+      const pair = code < 0xdc00 && at + 1 < end ? text.codePointAt(at)! : 0
+      if (pair > 0xffff) at++
+      code = pair > 0xffff ? pair : unreadable
+    }
+    if (code < 0x80) add(code)
+    else {
+      if (code < 0x800) add(0xc0 | (code >> 6))
+      else {
+        if (code < 0x10000) add(0xe0 | (code >> 12))
+        else {
+          add(0xf0 | (code >> 18))
+          add(0x80 | ((code >> 12) & 0x3f))
+        }
+        add(0x80 | ((code >> 6) & 0x3f))
+      }
+      add(0x80 | (code & 0x3f))
+    }
+  }
+  return count
+}
+
+function takeList(bytes: readonly number[], parts: Parts): number {
+  for (const [index, byte] of bytes.entries()) {
+    parts.one[index] = byte + 1
+    parts.two[index] = byte + 1
+    parts.length[index] = 1
+  }
+  return bytes.length
+}
