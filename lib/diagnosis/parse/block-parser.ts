@@ -1,39 +1,46 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import MarkdownIt, { type StateBlock, type Token } from 'markdown-it'
+import { endsItem, endsParagraph, endsQuote, readBlock } from './block-rules.ts'
+import { BlockState, type BlockToken } from './block-state.ts'
+
+/** Deeper quotes and lists are left out. */
+const deepest = 100
 
 const markdown = new MarkdownIt({ html: true })
+const { block } = markdown
+block.ruler.push('ends-item', endsItem, { alt: ['list'] })
+block.ruler.push('ends-quote', endsQuote, { alt: ['blockquote'] })
+block.ruler.push('ends-paragraph', endsParagraph, { alt: ['reference'] })
+block.ruler.enableOnly(['ends-item', 'ends-quote', 'ends-paragraph'])
+block.tokenize = readBlocks
 
-/** What blocks are made of: the tokens of markdown-it without their methods. */
-export type BlockToken = Omit<Token, 'attrIndex' | 'attrPush' | 'attrSet' | 'attrGet' | 'attrJoin'>
-
-/** The block state of markdown-it with plain tokens: making its own ones costs a third of all parsing, and no block rule calls their methods. */
-markdown.block.State = class extends markdown.block.State {
-  override push(type: string, tag: string, nesting: -1 | 0 | 1): Token {
-    if (nesting < 0) this.level--
-    const token: BlockToken = {
-      type,
-      tag,
-      attrs: null,
-      map: null,
-      nesting,
-      level: this.level,
-      children: null,
-      content: '',
-      markup: '',
-      info: '',
-      meta: null,
-      block: true,
-      hidden: false,
+/** Reads the blocks between two lines, as `tokenize` of markdown-it does, which asks every rule at every line. */
+function readBlocks(state: StateBlock, startLine: number, endLine: number): void {
+  let hasEmptyLines = false
+  for (let line = startLine; line < endLine; ) {
+    line = state.skipEmptyLines(line)
+    state.line = line
+    if (line >= endLine || state.sCount[line]! < state.blkIndent) break
+    if (state.level >= deepest) {
+      state.line = endLine
+      break
     }
-    if (nesting > 0) this.level++
-    this.tokens.push(token as Token)
-    return token as Token
+    readBlock(state, line, endLine)
+    state.tight = !hasEmptyLines
+    if (state.isEmpty(state.line - 1)) hasEmptyLines = true
+    line = state.line
+    if (line < endLine && state.isEmpty(line)) {
+      hasEmptyLines = true
+      line++
+      state.line = line
+    }
   }
 }
 
-/** Finds the blocks of a text: CommonMark and tables, inline rules left out. */
+/** Finds the blocks of a text: CommonMark and tables, inline rules left out. A heading, paragraph, table or fence is one token. */
 export function blockTokens(text: string): BlockToken[] {
-  const tokens: Token[] = []
-  markdown.block.parse(text, markdown, {}, tokens)
+  const tokens: (Token & BlockToken)[] = []
+  const state = new BlockState(text, markdown, tokens)
+  readBlocks(state, 0, state.lineMax)
   return tokens
 }
 

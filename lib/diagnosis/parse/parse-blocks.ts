@@ -1,15 +1,16 @@
 import type { Block, BlockKind } from '../model/block.ts'
 import type { LineIndex, TextRange } from '../model/text-range.ts'
-import { type BlockToken, blockTokens } from './block-parser.ts'
+import { blockTokens } from './block-parser.ts'
+import type { BlockToken } from './block-state.ts'
 
 const kinds: Record<string, BlockKind> = {
-  heading_open: 'heading',
-  paragraph_open: 'paragraph',
+  heading: 'heading',
+  paragraph: 'paragraph',
   bullet_list_open: 'list',
   ordered_list_open: 'list',
   list_item_open: 'item',
   blockquote_open: 'quote',
-  table_open: 'table',
+  table: 'table',
   fence: 'fence',
   code_block: 'indented-code',
   html_block: 'html',
@@ -28,18 +29,20 @@ export function parseBlocks(text: string, body: TextRange, lines: LineIndex): Pa
   const firstLine = lines.lineAt(body.start)
   const blocks: ParsedBlock[] = []
   const definitions: number[] = []
-  const open: (ParsedBlock | null)[] = []
+  /** The containers that are open. */
+  const open: ParsedBlock[] = []
   for (const token of tokens) {
     if (token.nesting === -1) {
       open.pop()
       continue
     }
-    if (token.type === 'reference_definition' && token.map) definitions.push(firstLine + token.map[0])
     const kind = kinds[token.type]
-    const block = kind && token.map ? blockOf(kind, token, firstLine, open, text, lines) : null
-    if (block) blocks.push(block)
-    if (token.nesting === 1) open.push(block)
-    else if (token.type === 'inline') takeText(open.at(-1), token.content, text, lines)
+    if (kind) {
+      const block = blockOf(kind, token, firstLine, open.at(-1) ?? null, text, lines)
+      if (kind === 'paragraph') block.range.start = body.start + token.start
+      blocks.push(block)
+      if (token.nesting === 1) open.push(block)
+    } else if (token.type === 'reference_definition') definitions.push(firstLine + token.map![0])
   }
   return { blocks, definitions }
 }
@@ -48,7 +51,7 @@ function blockOf(
   kind: BlockKind,
   token: BlockToken,
   firstLine: number,
-  open: readonly (ParsedBlock | null)[],
+  parent: ParsedBlock | null,
   text: string,
   lines: LineIndex,
 ): ParsedBlock {
@@ -61,22 +64,12 @@ function blockOf(
     range: { start: lines.startOf(first), end: lines.endOf(last) },
     firstLine: first,
     lastLine: last,
-    parent: open.findLast((block) => block !== null) ?? null,
+    parent,
     marker: token.markup,
     level: kind === 'heading' ? Number(token.tag.slice(1)) : 0,
-    content: kind === 'fence' || kind === 'indented-code' ? token.content : '',
+    content: kind === 'heading' ? token.content : '',
     info: token.info,
   }
-}
-
-/** Gives heading and paragraph their text; a paragraph starts behind the marks of its list or quote. */
-function takeText(owner: ParsedBlock | null | undefined, content: string, text: string, lines: LineIndex): void {
-  if (owner?.kind === 'heading') owner.content = content
-  if (owner?.kind !== 'paragraph') return
-  const end = content.indexOf('\n')
-  const first = (end === -1 ? content : content.slice(0, end)).trimEnd()
-  const at = text.lastIndexOf(first, lines.endOf(owner.firstLine) - first.length)
-  if (at > owner.range.start) owner.range.start = at
 }
 
 function isBlank(text: string, start: number, end: number): boolean {
