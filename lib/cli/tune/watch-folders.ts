@@ -1,7 +1,7 @@
-import { watch } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
-import { createFolderDiagnosis } from './diagnose-folder.ts'
+import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
 import { type FolderResult, resultOf } from './folder-result.ts'
 import { planRun, reportOf, type TuneRequest } from './tune-folders.ts'
@@ -9,64 +9,101 @@ import { planRun, reportOf, type TuneRequest } from './tune-folders.ts'
 /** An editor writes a file in several steps: we look when it has been quiet for so long. */
 const quietMs = 60
 
+type Known = { run: Awaited<ReturnType<typeof planRun>>; results: FolderResult[] }
+
 /**
- * Shows the report, and shows it again whenever a file changes, until Ctrl-C. Only the skills with a changed file are diagnosed again; when
- * something changes that is in no known skill, all of them are.
+ * Shows the report, and shows it again whenever a file changes, until Ctrl-C. Only the skills with a changed file are diagnosed again; when a
+ * skill comes or goes, or what all share changes, all of them are. What cannot be read is said, and tried again at the next change.
  */
 export const watchFolders = async (
   roots: readonly string[],
   request: TuneRequest,
   show: (report: LibraryReport) => void,
 ): Promise<void> => {
-  let run = await planRun(roots, request)
-  let results = await diagnoseAll(run, request.jobs)
-  const draw = () => show(reportOf(results, run.root, run.setting, request.isLibrary))
-  draw()
   const changed = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
+  let known: Known | null = null
   const look = async () => {
     const paths = [...changed]
     changed.clear()
-    const touched = run.folders.filter((folder) => paths.some((path) => path.startsWith(folder + sep)))
-    const isInside = paths.every((path) => touched.some((folder) => path.startsWith(folder + sep)))
-    if (isInside) results = renewed(results, new Set(touched), run.setting)
-    else {
-      run = await planRun(roots, request)
-      results = await diagnoseAll(run, request.jobs)
-    }
-    draw()
+    const before = known
+    known = null
+    known = (before && lookAgain(before, paths, request.isLibrary)) ?? (await lookAtAll(roots, request))
+    show(reportOf(known.results, known.run.root, known.run.setting, request.isLibrary))
   }
-  let looking: Promise<void> = Promise.resolve()
-  const watchers = [...roots].map((root) =>
+  let timer: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
+  const sayFault = (fault: Error) => console.error(`loopboard: ${fault.message}`)
+  const takeNote = (path: string) => {
+    changed.add(path)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      looking = looking.then(look).catch(sayFault)
+    }, quietMs)
+  }
+  const { setting, baselineFile } = await planRun(roots, request)
+  // Listening comes before the first look: no change falls in between.
+  const watchers = listen(roots, [...sharedFiles(setting), baselineFile], takeNote, sayFault)
+  try {
+    looking = look()
+    await looking
+    await new Promise<void>((stop) => process.once('SIGINT', () => stop()))
+    clearTimeout(timer)
+    await looking
+  } finally {
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
+const lookAtAll = async (roots: readonly string[], request: TuneRequest): Promise<Known> => {
+  const run = await planRun(roots, request)
+  const jobs = { jobs: request.jobs, onProgress: () => undefined }
+  return { run, results: await diagnoseFolders(run.folders, run.setting, jobs) }
+}
+
+/** The results with those of the skills with changed files made again; null when something changed that is in no known skill. */
+const lookAgain = ({ run, results }: Known, paths: readonly string[], isLibrary: boolean): Known | null => {
+  const isIn = (path: string, folder: string) => path.startsWith(folder + sep)
+  const touched = run.folders.filter((folder) => paths.some((path) => isIn(path, folder)))
+  if (!paths.every((path) => touched.some((folder) => isIn(path, folder)))) return null
+  if (isLibrary && !touched.every(hasEntry)) return null
+  const diagnoseFolder = createFolderDiagnosis(run.setting)
+  const renew = (folder: string) => resultOf(folder, diagnoseFolder(folder))
+  return { run, results: results.map((one) => (touched.includes(one.folder) ? renew(one.folder) : one)) }
+}
+
+const hasEntry = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => name.toLowerCase() === 'skill.md')
+
+/** What all skills of a run share on the disk besides the baseline. */
+const sharedFiles = ({ workspace, configFile }: DiagnosisSetting): string[] => [
+  ...(workspace === null ? [] : [join(workspace, '.loopboard', 'tuning.json')]),
+  ...(configFile === undefined ? [] : [configFile]),
+]
+
+/** Hears of changes below the roots, and of the shared files as far as their folders exist. */
+const listen = (
+  roots: readonly string[],
+  shared: readonly string[],
+  takeNote: (path: string) => void,
+  sayFault: (fault: Error) => void,
+): FSWatcher[] => {
+  const below = roots.map((root) =>
     watch(root, { recursive: true }, (_event, name) => {
-      if (name === null || isOurs(name)) return
-      changed.add(join(root, name))
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        looking = looking.then(look).catch((fault: Error) => console.error(`loopboard: ${fault.message}`))
-      }, quietMs)
+      if (name !== null && !isLeftOut(name)) takeNote(join(root, name))
     }),
   )
-  await new Promise<void>((resolve) => process.once('SIGINT', () => resolve()))
-  clearTimeout(timer)
-  for (const watcher of watchers) watcher.close()
-  await looking
-}
-
-const diagnoseAll = (run: Awaited<ReturnType<typeof planRun>>, jobs: number): Promise<FolderResult[]> =>
-  diagnoseFolders(run.folders, run.setting, { jobs, onProgress: () => undefined })
-
-/** The results with those of some folders made again; a folder that is gone is left out. */
-const renewed = (
-  results: readonly FolderResult[],
-  touched: ReadonlySet<string>,
-  setting: Parameters<typeof createFolderDiagnosis>[0],
-): FolderResult[] => {
-  const diagnoseFolder = createFolderDiagnosis(setting)
-  return results.map((result) =>
-    touched.has(result.folder) ? resultOf(result.folder, diagnoseFolder(result.folder)) : result,
+  const folders = [...new Set(shared.map(dirname))].filter(existsSync)
+  const beside = folders.map((folder) =>
+    watch(folder, (_event, name) => {
+      if (shared.some((file) => dirname(file) === folder && basename(file) === name)) takeNote(join(folder, name!))
+    }),
   )
+  const watchers = [...below, ...beside]
+  for (const watcher of watchers) watcher.on('error', sayFault)
+  return watchers
 }
+
+const leftOut = new Set(['.workflow', '.git', 'node_modules', '__pycache__'])
 
 /** Work folders and version control change without a skill having changed. */
-const isOurs = (name: string): boolean => name.split(sep).some((part) => part === '.workflow' || part === '.git')
+const isLeftOut = (name: string): boolean => name.split(sep).some((part) => leftOut.has(part))
