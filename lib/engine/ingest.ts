@@ -176,7 +176,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     runIdOf: knownLoops.runIdOf,
     takeSeen,
     takeNow,
-    ...createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken }),
+    ...createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken, look: lookOnceMore }),
     progressChanged: signs.changed,
     ...createOutsideNotes(ports),
     running: closely.of,

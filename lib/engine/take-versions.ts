@@ -7,6 +7,8 @@ import { ok } from '../domain/result.ts'
 import type { EnginePorts } from './ports.ts'
 import { takeFile } from './take-file.ts'
 
+const keptHashes = 8
+
 type Options = {
   ports: EnginePorts
   /** One after the other for each loop. */
@@ -17,17 +19,25 @@ type Options = {
   onFault: (fault: unknown) => void
   /** A version was taken that need not be the one that stands in the file. */
   onTaken: (runId: string, hash: string) => void
+  /** Takes over what stands in the file now. */
+  look: (runId: string) => Promise<void>
 }
 
 /** Takes over versions of masters that were read on the way, whatever stands in the file now: each is in the history. */
-export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken }: Options) {
+export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken, look }: Options) {
+  /** Versions that were merged on the way, of late: read once more by who sees all that is written, they are no news. */
+  const merged = new Map<string, string[]>()
+
   /** The journal shows this version: a file that says something else is another program's. */
   function shown(path: string, runId: string, hash: string) {
     ports.files.acknowledgeMaster(path, runId, hash)
     onTaken(runId, hash)
   }
 
-  /** A version that is no longer in the file is merged as any other, and the file follows. False when there is nothing in it to be merged. */
+  /**
+   * A version that is no longer in the file is merged as any other, and the file follows: what stands in it now is no newer version of another program
+   * because of that. False when there is nothing in it to be merged.
+   */
   const takeText = (runId: string, text: string): Promise<boolean> =>
     inTurn(runId, async () => {
       const run = await ports.journal.read(runId)
@@ -35,12 +45,19 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
       const workspace = run && (await ports.workspaces.check(run.workspaceId))
       if (!run || !workspace?.ok || !('state' in reading)) return false
       const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
-      if (!taken.ok || taken.value.run.events.length === 0) return false
-      shown(workspace.value.path, runId, ports.files.hashOf(text))
+      if (!taken.ok) return false
+      merged.set(runId, [...(merged.get(runId) ?? []), ports.files.hashOf(text)].slice(-keptHashes))
+      if (taken.value.run.events.length === 0) return false
       await obey(runId, taken.value.command)
       project(runId)
       return true
     })
+
+  /** The same for a version that a crash left behind: what stands in the file, which took its place, comes first. */
+  async function takeLeft(runId: string, text: string): Promise<boolean> {
+    await look(runId)
+    return takeText(runId, text)
+  }
 
   /** Tasks that came into `text`, a file of tasks that was `before`, are taken, and the file follows. False when there are none. */
   const takeTaskLines = (runId: string, text: string, before: string): Promise<boolean> =>
@@ -65,7 +82,7 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
   ) =>
     inTurn(version.loopId, async () => {
       const { loopId, root, text, hash } = version
-      if (ports.files.isKnownMaster(path, loopId, hash)) return
+      if (ports.files.isKnownMaster(path, loopId, hash) || merged.get(loopId)?.includes(hash)) return
       const run = await ports.journal.read(loopId)
       const reading = readLoopDocument(text, `${loopId}.json`)
       if (!run || run.model.memory.file.root !== root || run.model.memory.deletedAt !== null) return
@@ -77,5 +94,5 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
       if (taken.value.isWriteDue) project(loopId)
     }).catch(onFault)
 
-  return { takeText, takeTaskLines, takeVersion }
+  return { takeText, takeLeft, takeTaskLines, takeVersion }
 }

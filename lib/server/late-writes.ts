@@ -4,7 +4,7 @@ import type { Ingest } from '#lib/engine/ingest.ts'
 import type { LateWrite } from '#lib/files/write-loop-files.ts'
 import type { History } from '#lib/history/history.ts'
 
-type Take = Pick<Ingest, 'takeText' | 'takeTaskLines'>
+type Take = Pick<Ingest, 'takeText' | 'takeLeft' | 'takeTaskLines'>
 
 /**
  * Nothing an outside program wrote may vanish: what it wrote into a version that was already replaced, or what a crash left behind, is merged like
@@ -22,7 +22,10 @@ export const createLateWrites =
     logs.append(loopId, null, 'engine', `Another program wrote ${file} while it was replaced; ${became}`)
   }
 
-async function merge({ takeText, takeTaskLines }: Take, { loopId, file, text, before }: LateWrite): Promise<boolean> {
-  if (file === `${fileIdOf(loopId)}.json`) return takeText(loopId, text)
+async function merge(
+  { takeText, takeLeft, takeTaskLines }: Take,
+  { loopId, file, text, before }: LateWrite,
+): Promise<boolean> {
+  if (file === `${fileIdOf(loopId)}.json`) return before === null ? takeLeft(loopId, text) : takeText(loopId, text)
   return before !== null && takeTaskLines(loopId, text, before)
 }
