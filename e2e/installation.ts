@@ -52,8 +52,11 @@ export function makeProject(files: Record<string, string>): string {
   return root
 }
 
-/** Prepares an installation; nothing runs before `start`. */
-export async function createInstallation(workspace: string): Promise<Installation> {
+/** Prepares an installation; nothing runs before `start`. `environment` is added to that of this process. */
+export async function createInstallation(
+  workspace: string,
+  environment: Record<string, string> = {},
+): Promise<Installation> {
   const home = mkdtempSync(join(tmpdir(), 'loopboard-home-'))
   const token = randomBytes(32).toString('hex')
   const port = await freePort()
@@ -71,7 +74,13 @@ export async function createInstallation(workspace: string): Promise<Installatio
       cwd: join(import.meta.dirname, '..'),
       detached: true,
       stdio: process.env.BENCH_OUTPUT ? 'inherit' : 'ignore',
-      env: { ...process.env, LOOPBOARD_HOME: home, LOOPBOARD_TOKEN: token, LOOPBOARD_WORKSPACE: workspace },
+      env: {
+        ...process.env,
+        ...environment,
+        LOOPBOARD_HOME: home,
+        LOOPBOARD_TOKEN: token,
+        LOOPBOARD_WORKSPACE: workspace,
+      },
     })
     const mine = child
     for (const until = performance.now() + 120_000; ; ) {

@@ -108,6 +108,7 @@ export async function openDirectRun(agent: AgentId, clis: string) {
         set_verdict: serve('set_verdict'),
         submit_result: serve('submit_result'),
         request_approval: serve('request_approval'),
+        request_permission: serve('request_permission'),
       }
       const end = await agents.run(
         { key },

@@ -12,6 +12,7 @@ import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
 import { useSay } from '#lib/client/use-say.ts'
 import type { ApprovalView } from '#lib/domain/loop/approval-view.ts'
+import { visibleText } from '#lib/domain/terminal-text.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { EditCommands } from './edit-commands.tsx'
 import { PiecePicker } from './piece-picker.tsx'
@@ -23,8 +24,17 @@ const verbs: Verb[] = ['accept', 'edit', 'respond', 'reject']
 const keys: Record<Verb, string> = { accept: 'a', edit: 'e', respond: 'r', reject: 'x' }
 
 /** What a person can do with an approval. */
-const verbsOf = ({ kind }: ApprovalView): Verb[] =>
-  kind === 'waivers' || kind === 'grants' ? ['accept', 'respond'] : verbs
+const verbsOf = ({ kind }: ApprovalView): Verb[] => {
+  if (kind === 'question') return ['respond']
+  if (kind === 'permission') return ['accept', 'reject']
+  return kind === 'waivers' || kind === 'grants' ? ['accept', 'respond'] : verbs
+}
+
+const hintOf = ({ kind }: ApprovalView, verb: Verb) => {
+  if (kind === 'question') return 'answerHint'
+  if (kind === 'permission') return 'refuseHint'
+  return verb === 'accept' ? 'waiveHint' : verb === 'reject' ? 'hint.reject' : 'hint.respond'
+}
 
 /** One thing to decide, with its verbs. The keys belong to the card that is `active`. */
 export function ApprovalCard({
@@ -41,7 +51,7 @@ export function ApprovalCard({
   const { pending, decide } = useDecide(approval)
   const [open, setOpen] = useState<Verb | null>(null)
   const offered = verbsOf(approval)
-  const isRead = approval.kind === 'commands' || approval.kind === 'grants'
+  const isRead = approval.kind === 'commands' || approval.kind === 'grants' || approval.kind === 'permission'
   const needsWords = (verb: Verb) => verb === 'respond' || verb === 'reject' || approval.kind === 'waivers'
   // A change of files is asked about twice; a command or a permission that was read is not.
   const begin = (verb: Verb) => {
@@ -52,7 +62,9 @@ export function ApprovalCard({
   const inPieces = approval.kind === 'changes' && open === 'edit'
   const named = (verb: Verb) => {
     if (approval.kind === 'waivers' && verb === 'accept') return t('waive')
-    if (approval.kind === 'grants' && verb === 'accept') return t('allow')
+    if ((approval.kind === 'grants' || approval.kind === 'permission') && verb === 'accept') return t('allow')
+    if (approval.kind === 'permission' && verb === 'reject') return t('refuse')
+    if (approval.kind === 'question') return t('answer')
     return approval.kind === 'changes' && verb === 'edit' ? t('pieceByPiece') : t(`verbs.${verb}`)
   }
   const hasKeys = active && !inPieces
@@ -70,7 +82,9 @@ export function ApprovalCard({
           </Link>
         </p>
       ) : null}
-      <p>{approval.kind === 'waivers' ? t('waiversText') : say(approval.question, approval.said)}</p>
+      <p className="whitespace-pre-wrap break-words">
+        {approval.kind === 'waivers' ? t('waiversText') : visibleText(say(approval.question, approval.said))}
+      </p>
       <ApprovalSubject approval={approval} />
       {inPieces ? (
         <PiecePicker approval={approval} active={active} pending={pending !== null} onClose={close} onSend={decide} />
@@ -100,8 +114,8 @@ export function ApprovalCard({
       />
       {open !== null && open !== 'edit' && needsWords(open) ? (
         <WordsDialog
-          title={t(open === 'accept' ? 'waive' : `verbs.${open}`)}
-          hint={t(open === 'accept' ? 'waiveHint' : `hint.${open}`)}
+          title={named(open)}
+          hint={t(hintOf(approval, open))}
           isRequired={open !== 'reject'}
           pending={pending !== null}
           onClose={close}

@@ -3,16 +3,20 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
+import { CodeBlock } from '#components/ui/code-block.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { useSay } from '#lib/client/use-say.ts'
 import type { ApprovalView } from '#lib/domain/loop/approval-view.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
+import { QuestionOptions } from './question-options.tsx'
 
 /** What is decided: exactly the text that would run, the changes, what is missing, or what was refused; what would hide or reorder a part of it is a mark. */
 export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
   if (approval.kind === 'commands') return <Commands approval={approval} />
   if (approval.kind === 'changes') return <Changes approval={approval} />
   if (approval.kind === 'grants') return <Grants approval={approval} />
+  if (approval.kind === 'question') return <QuestionOptions approval={approval} />
+  if (approval.kind === 'permission') return <Permission approval={approval} />
   return <Waivers approval={approval} />
 }
 
@@ -76,6 +80,14 @@ function Waivers({ approval }: Of<'waivers'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The tool with exactly the input it would get. */
+function Permission({ approval }: Of<'permission'>) {
+  const t = useTranslations('approvals')
+  return (
+    <CodeBlock text={visibleText(approval.input)} label={t('toolInput', { tool: visibleText(approval.tool) })} wrap />
   )
 }
 

@@ -122,7 +122,7 @@ export function LiveTab({ loopId }: { loopId: string }) {
           ) : (
             <LogPane key={attempt ?? ''} loopId={loopId} attempt={attempt} isLive={isLive} title={title} />
           )}
-          {loop && isSteerable(loop, facts) ? <Steering loop={loop} /> : null}
+          {loop && isSteerable(loop, facts) ? <Steering loop={loop} agent={facts?.settings?.agent ?? null} /> : null}
         </div>
       </div>
     </div>

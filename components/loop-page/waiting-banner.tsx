@@ -13,6 +13,8 @@ import { useSay } from '#lib/client/use-say.ts'
 import { menuChoices } from '#lib/domain/loop/loop-model.ts'
 import { BugDialog } from './bug-dialog.tsx'
 import type { WaitingFact } from './loop-facts.ts'
+import { ProviderWait } from './provider-wait.tsx'
+import { ReproducedForm } from './reproduced-form.tsx'
 
 /** What a loop waits for, with its choices as buttons. */
 export function WaitingBanner({ loop, waiting }: { loop: LoopView; waiting: WaitingFact }) {
@@ -30,6 +32,8 @@ export function WaitingBanner({ loop, waiting }: { loop: LoopView; waiting: Wait
       ) : (
         <p>{say(waiting.question, waiting.said)}</p>
       )}
+      {waiting.kind === 'reproduce' ? <ReproducedForm loopId={loop.data.loop_id} /> : null}
+      {waiting.kind === 'rate_limit' ? <ProviderWait loopId={loop.data.loop_id} agent={waiting.ref ?? null} /> : null}
       {waiting.kind === 'external'
         ? waiting.options.map((option) => (
             <p key={option.id} className="flex items-center gap-1 font-mono text-xs">

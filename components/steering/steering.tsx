@@ -10,10 +10,12 @@ import { Segments } from '#components/ui/segments.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
 import { type MessageTime, messageTimes } from '#lib/domain/loop/loop-model.ts'
+import type { LoopSettings } from '#lib/domain/loop/loop-settings.ts'
+import { AskFirst } from './ask-first.tsx'
 import { QueuedMessageRow } from './queued-message-row.tsx'
 
 /** Messages to the agents of a loop: what waits, and a box to write another one. */
-export function Steering({ loop }: { loop: LoopView }) {
+export function Steering({ loop, agent }: { loop: LoopView; agent: LoopSettings['agent'] | null }) {
   const t = useTranslations('steering')
   const { can_interrupt: canInterrupt, messages } = loop.meta
   const [text, setText] = useState('')
@@ -89,6 +91,7 @@ export function Steering({ loop }: { loop: LoopView }) {
           </Button>
         </div>
       </form>
+      {agent ? <AskFirst loop={loop} agent={agent} /> : null}
     </section>
   )
 }

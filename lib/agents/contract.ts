@@ -19,6 +19,8 @@ export type AgentRequest = {
   sessionId: string | null
   limits: { wallMs: number; turns: number | null; usd: number | null }
   grants: readonly Grant[]
+  /** A person wants to be asked before each command, where the CLI can ask. */
+  asksFirst: boolean
   mcp: { url: string; token: string } | null
   /** True when the whole process runs inside a sandbox of ours. */
   wrapped: boolean
@@ -59,6 +61,8 @@ export type Capabilities = {
   moneyLimit: boolean
   usageDuringRun: boolean
   cost: boolean
+  /** It can ask a person before it uses a tool that nobody allowed, and goes on with the answer. */
+  asksPermission: boolean
   model: 'stream' | 'session_file' | 'log'
   /** What of its work is fenced in by the CLI itself, for the page that says how far an agent can reach. */
   fence: { files: 'tools' | 'sandbox'; commands: 'open' | 'sandbox' }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { AgentView } from '../domain/agent/agent-view.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
-import type { RunDesk } from '../domain/agent/run-tools.ts'
+import type { RunDesk, RunToolName } from '../domain/agent/run-tools.ts'
 import { adapters } from './adapters.ts'
 import { type AgentAdapter, type AgentAuth, type AgentId, agentIds, type FoundAgent } from './contract.ts'
 import { createHolds } from './create-holds.ts'
@@ -25,7 +25,7 @@ export type AgentsOptions<Attempt extends { key: string }> = {
   keyVariable: (agent: string) => string
   spawnRun: (attempt: Attempt, request: SpawnRequest) => ReturnType<AgentWorld['spawn']>
   /** Opens the door to the desk of one attempt. */
-  admit: (desk: RunDesk) => Promise<{ url: string; token: string; close: () => void }>
+  admit: (desk: RunDesk, hidden: readonly RunToolName[]) => Promise<{ url: string; token: string; close: () => void }>
   /** Takes the server's secrets out of what an agent says. */
   redact: (text: string) => string
   now: () => number
@@ -67,7 +67,8 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
     const auth = id && keys[id]
     if (!id || !found) return unable(turn, 'agent_not_installed')
     if (!auth) return unable(turn, 'auth_missing')
-    const door = hasTools(adapters[id], turn) && turn.served ? await options.admit(turn.served.desk) : null
+    const served = hasTools(adapters[id], turn) ? turn.served : null
+    const door = served && (await options.admit(served.desk, hiddenFrom(adapters[id], turn)))
     try {
       const spawn: AgentWorld['spawn'] = (request) => options.spawnRun(attempt, { ...request, onStart: turn.onStart })
       const means = { adapter: adapters[id], found, auth, attemptId: attempt.key, mcp: door, spawn }
@@ -101,6 +102,12 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
 /** Whether this CLI can have our tools in such a run. */
 const hasTools = (adapter: AgentAdapter, { mode }: Pick<AgentTurnRequest<unknown>, 'mode'>): boolean =>
   adapter.toolPrefix({ mode, wrapped: false }) !== null
+
+/** Only a CLI that asks before it uses a tool is offered what it asks with, where a person wants to be asked. */
+const hiddenFrom = (
+  { capabilities }: AgentAdapter,
+  { asksFirst = false }: Pick<AgentTurnRequest<unknown>, 'asksFirst'>,
+): RunToolName[] => (capabilities.asksPermission && asksFirst ? [] : ['request_permission'])
 
 const nothing = { input: null, output: null, cachedInput: null, reasoning: null, usd: null }
 

@@ -29,6 +29,7 @@ const request: AgentRequest = {
   sessionId: null,
   limits: { wallMs: 600_000, turns: null, usd: null },
   grants: [],
+  asksFirst: false,
   mcp: null,
   wrapped: false,
 }
@@ -116,6 +117,14 @@ describe.each(agentIds)('%s', (agent) => {
       expect(text).not.toContain('a-secret-key')
     }
   })
+})
+
+it('claude asks over our server before each command where a person wants that, and only where it has the server', () => {
+  const asked = launch('claude', { mode: 'write', asksFirst: true, mcp: { url: 'http://loopboard', token } }).argv
+  expect(asked).toContain('mcp__loopboard__request_permission')
+  expect(asked[asked.indexOf('--allowedTools') + 1]).toBe('mcp__loopboard')
+  for (const more of [{ asksFirst: true }, { mcp: { url: 'http://loopboard', token } }])
+    expect(launch('claude', { mode: 'write', ...more }).argv).not.toContain('--permission-prompt-tool')
 })
 
 it('qwen is refused where it could write anywhere', () => {

@@ -32,6 +32,8 @@ export type AgentTurnRequest<Answer> = {
   explainsNoChange: (answer: Answer) => boolean
   /** What a person allowed it beyond its mode. */
   grants: readonly Grant[]
+  /** A person wants to be asked before each command, where the CLI can ask. */
+  asksFirst?: boolean
   /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
   served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
   sessionId: string | null
@@ -85,7 +87,7 @@ export async function runAgentTurn<Answer>(
   const request: AgentRequest = {
     ...{ attemptId, model, mode: turn.mode, cwd: turn.cwd, prompt: withTools(turn.prompt, mcp && adapter, turn) },
     answer: turn.contract && schemasOf(turn.contract),
-    ...{ sessionId: turn.sessionId, limits: turn.limits, grants: turn.grants, mcp, wrapped: false },
+    ...{ sessionId: turn.sessionId, limits: turn.limits, grants: turn.grants, asksFirst: turn.asksFirst ?? false, mcp, wrapped: false },
   }
   const world: AgentWorld = { spawn, treeHash: turn.treeHash, proxies, now }
   const execute = async (asked: AgentRequest, run: LaunchNames['run']): Promise<AgentOutcome<Answer>> => {

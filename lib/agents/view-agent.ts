@@ -48,6 +48,7 @@ export const viewAgent = (
       turn_limit: capabilities.turnLimit,
       money_limit: capabilities.moneyLimit,
       cost: capabilities.cost,
+      asks_permission: capabilities.asksPermission,
       fence: capabilities.fence,
     },
   }

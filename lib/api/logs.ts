@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { AgentText } from '../domain/agent/agent-text-view.ts'
 import { logStreams } from '../domain/loop/loop-events.ts'
-import { AgentText, LogPage } from '../domain/loop/loop-view.ts'
+import { LogPage } from '../domain/loop/loop-view.ts'
 import { ok, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'

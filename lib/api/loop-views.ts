@@ -1,17 +1,11 @@
 import type { z } from 'zod'
+import type { AgentText } from '../domain/agent/agent-text-view.ts'
 import type { CoverageView, FileCoverageView } from '../domain/loop/coverage-view.ts'
 import type { HypothesisBoard } from '../domain/loop/debug/hypothesis-board.ts'
 import type { LogStream } from '../domain/loop/loop-events.ts'
 import type { LoopListQuery, LoopStats } from '../domain/loop/loop-query.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
-import type {
-  AgentText,
-  GateConditionView,
-  IterationView,
-  LogPage,
-  LoopAnswer,
-  LoopListItem,
-} from '../domain/loop/loop-view.ts'
+import type { GateConditionView, IterationView, LogPage, LoopAnswer, LoopListItem } from '../domain/loop/loop-view.ts'
 import type { ConflictView } from '../domain/loop/merge/conflict.ts'
 import type { TaskFileImport } from '../domain/loop/task-file-import.ts'
 import type { LoopDiff, RankedTests, TestMatrix, TestRank, WorkspaceTest } from '../domain/loop/test-matrix-view.ts'
@@ -73,7 +67,7 @@ export type LoopViews = {
     },
   ) => Promise<Result<z.infer<typeof LogPage>>>
   /** A long text of an agent that a line of the log names by its id; null when there is none. */
-  agentText: (loopId: string, textId: string) => Promise<Result<z.infer<typeof AgentText> | null>>
+  agentText: (loopId: string, textId: string) => Promise<Result<AgentText | null>>
   searchLogs: (
     loopId: string,
     query: { q: string; cursor: number | null; limit: number },

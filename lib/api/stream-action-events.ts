@@ -35,3 +35,17 @@ export function actionEventOf(event: ActionEvent): StreamEvent {
       return action(event, 'action.finished', { result: 'interrupted', code: 'interrupted' })
   }
 }
+
+/** An ended turn of an agent: who ran, and what it used with where the figure comes from. */
+export function agentTurnOf({ iteration, turn }: Extract<LoopEvent, { type: 'agent-turned' }>): StreamEvent {
+  const { identity, usage } = turn
+  return tell('agent.turn', {
+    iteration,
+    tool: identity.agent,
+    model: identity.modelsReported[0] ?? null,
+    version: identity.cliVersion,
+    tokens: usage.input === null && usage.output === null ? null : (usage.input ?? 0) + (usage.output ?? 0),
+    usd: usage.usd,
+    provenance: usage.usdSource,
+  })
+}

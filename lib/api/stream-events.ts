@@ -2,7 +2,7 @@ import { isFileEvent } from '../domain/loop/evolve-file.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import { changedPaths } from '../domain/loop/merge/document-changes.ts'
 import type { StreamRow } from './product.ts'
-import { actionEventOf } from './stream-action-events.ts'
+import { actionEventOf, agentTurnOf } from './stream-action-events.ts'
 import { type StreamEvent, shortened, tell, updated } from './stream-event.ts'
 import { fileEventOf } from './stream-file-events.ts'
 
@@ -68,18 +68,8 @@ export function streamEventOf(row: StreamRow): StreamEvent {
       return tell('evidence.added', { evidence: event.evidence.slice(0, 20).map(({ hid, count }) => ({ hid, count })) })
     case 'instrumentation-removed':
       return updated('instrumentation')
-    case 'agent-turned': {
-      const { identity, usage } = event.turn
-      return tell('agent.turn', {
-        iteration: event.iteration,
-        tool: identity.agent,
-        model: identity.modelsReported[0] ?? null,
-        version: identity.cliVersion,
-        tokens: usage.input === null && usage.output === null ? null : (usage.input ?? 0) + (usage.output ?? 0),
-        usd: usage.usd,
-        provenance: usage.usdSource,
-      })
-    }
+    case 'agent-turned':
+      return agentTurnOf(event)
     case 'agent-held':
     case 'judged':
     case 'summary-written':

@@ -8,7 +8,7 @@ const endWait = route(
   {
     summary: 'End a wait: try the provider now, go on after reproducing a bug, or answer the question of an agent',
     needs: 'steer-loops',
-    body: z.object({ note: z.string().trim().min(1).max(4000).optional() }),
+    body: z.object({ note: z.string().trim().min(1).max(4000).optional(), ref: z.string().max(200).optional() }),
     answer: LoopTold,
   },
   async (call) => send(call, call.params.id ?? '', { type: 'end-wait', ...call.body }),

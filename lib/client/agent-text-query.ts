@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AgentText } from '../domain/loop/loop-view.ts'
+import type { AgentText } from '../domain/agent/agent-text-view.ts'
 import { fetchJson } from './fetch-json.ts'
 
 /** A long text of an agent; it never changes. */

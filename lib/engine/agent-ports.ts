@@ -24,6 +24,8 @@ export type AgentTurnRequest<Answer> = {
   explainsNoChange: (answer: Answer) => boolean
   /** What a person allowed it beyond its mode. */
   grants: readonly Grant[]
+  /** A person wants to be asked before each command, where the CLI can ask. */
+  asksFirst?: boolean
   /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
   served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
   /** The session of the same run and agent that shall go on. */

@@ -102,6 +102,7 @@ async function run<Answer>(
     contract: ask.contract,
     explainsNoChange: ask.explainsNoChange,
     grants: agent.grants ?? [],
+    asksFirst: agent.asks_first ?? false,
     served: openRunDesk(scope, ask.contract),
     sessionId: begin.session,
     since: begin.since,

@@ -1,3 +1,4 @@
+import { isPermission } from '../domain/agent/permission.ts'
 import { TaskResultAnswer } from '../domain/loop/answers/task-result-answer.ts'
 import type { LoopMemory } from '../domain/loop/loop-model.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
@@ -7,6 +8,7 @@ import type { ActionResult, ActionScope } from './action-scope.ts'
 import { stamp } from './action-scope.ts'
 import { askAgent } from './ask-agent.ts'
 import { projectRules } from './project-rules.ts'
+import { questionsOfAnswer } from './questions-of-answer.ts'
 import { treeHashOf } from './work-place.ts'
 
 const longestPatch = 32 * 1024
@@ -27,10 +29,17 @@ export async function developByAgent(scope: ActionScope, task: LoopTask): Promis
   const treeAfter = await treeHashOf(ports.workspaces, place)
   const changed = await ports.workspaces.diff(place.workspaceId, place.loopId, scope.treeBefore, treeAfter)
   const reason = answer.no_change_reason
+  const { before, after } = questionsOfAnswer(
+    answer.questions ?? [],
+    scope.run.model.state.loopboard.mode,
+    ports.newId('question'),
+    stamp(ports.now),
+  )
   return {
     output: { stdout: answer.summary, stderr: '' },
     events: [
       ...asked.events,
+      ...before,
       {
         ...{ type: 'action-finished', ...reference, durationMs: scope.elapsed() },
         outcome: {
@@ -44,6 +53,7 @@ export async function developByAgent(scope: ActionScope, task: LoopTask): Promis
         },
         ...stamp(ports.now),
       },
+      ...after,
     ],
   }
 }
@@ -70,7 +80,9 @@ async function inputOf(scope: ActionScope, task: LoopTask): Promise<Parameters<t
 
 /** What a person said to questions of the agents. */
 const answersOf = ({ answers = [] }: LoopMemory): string[] =>
-  answers.map(({ question, text }) => `You asked: ${question} The answer: ${text}`)
+  answers
+    .filter(({ ref }) => !isPermission(ref))
+    .map(({ question, text }) => `You asked: ${question} The answer: ${text}`)
 
 /** What the loop changed since its start; null when it is nothing. */
 export async function patchSoFar({ ports, run, place, treeBefore }: ActionScope): Promise<string | null> {

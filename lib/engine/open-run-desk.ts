@@ -6,6 +6,7 @@ import { openHypotheses, openNew } from '../domain/loop/debug/dead-ends.ts'
 import { refExists } from '../domain/loop/debug/known-refs.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { ActionScope } from './action-scope.ts'
+import { askPermission } from './ask-permission.ts'
 import { askPerson } from './ask-person.ts'
 import { bugOf } from './debug-input.ts'
 import { knownEvidence } from './known-evidence.ts'
@@ -87,6 +88,7 @@ export function openRunDesk(scope: ActionScope, contract: z.ZodType): { desk: Ru
         : { accepted: false, issues: issues.map(({ path, message }) => `${path.join('.') || 'result'}: ${message}`) }
     },
     request_approval: (question) => askPerson(scope, question),
+    request_permission: (wanted) => askPermission(scope, wanted),
   }
 
   const proposed = () => {

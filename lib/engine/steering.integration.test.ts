@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readAgentLine } from '../domain/agent/read-agent-line.ts'
+import type { ApprovalDecision, ApprovalView } from '../domain/loop/approval-view.ts'
 import type { Script } from './fixtures/scripted-claude.ts'
-import { makeProject, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
+import { makeProject, startTestEngine, type TestEngine, tester, until, value } from './test-engine.ts'
 
 const files = {
   'package.json': '{"name":"one","private":true,"type":"module","scripts":{"test":"node --test"}}\n',
@@ -114,4 +115,48 @@ test('a message for the next prompt can be changed until it is read, survives a 
   expect(types.filter((type) => type.startsWith('message'))).toEqual(
     expect.arrayContaining(['message-queued', 'message-edited', 'messages-given']),
   )
+})
+
+test('a permission a CLI asks for and a question of an agent are approvals; the agent goes on with what a person said', async () => {
+  const wanted = { tool_name: 'Bash', input: { command: 'rm -rf build' } }
+  const calls = [
+    { tool: 'request_permission', input: wanted },
+    { tool: 'request_approval', input: { question: 'Which name?', options: ['one', 'two'] } },
+    // What was decided holds for the same tool with the same input.
+    { tool: 'request_permission', input: wanted },
+  ]
+  const develop = [{ calls, write: { 'one.txt': 'one' }, answer: done }]
+  const id = await begin({ plan: [{ answer: tasks('Write the first file') }], develop, summary })
+  const open = async <Kind extends ApprovalView['kind']>(kind: Kind) => {
+    const found = await until(`the ${kind} is open`, async () => {
+      const all = await engine.ask('approvals', 'inbox', null)
+      return all.find((approval) => approval.loop_id === id && approval.kind === kind) ?? null
+    })
+    return found as Extract<ApprovalView, { kind: Kind }>
+  }
+  const decide = (approval: string, given: ApprovalDecision, actor = tester) =>
+    engine.ask('approvals', 'decide', id, approval, given, actor)
+
+  const permission = await open('permission')
+  expect(permission).toMatchObject({ tool: 'Bash', input: '{\n  "command": "rm -rf build"\n}' })
+  expect((await engine.answer(id)).meta.approvals_open).toBe(1)
+  const reviewer = { ...tester, role: 'reviewer' as const }
+  expect(await decide(permission.approval_id, { decision: 'accept' }, reviewer)).toMatchObject({ ok: false })
+  value(await decide(permission.approval_id, { decision: 'reject', comment: 'Keep it.' }))
+  const question = await open('question')
+  expect(question).toMatchObject({ question: 'Which name?', options: ['one', 'two'] })
+  expect(await decide(permission.approval_id, { decision: 'accept' })).toMatchObject({
+    ...{ ok: false, refusal: { code: 'stale' } },
+  })
+  value(await decide(question.approval_id, { decision: 'respond', comment: 'two' }))
+  expect((await engine.rest(id)).status).toBe('completed')
+
+  const log = value(
+    await engine.ask('views', 'logs', id, { stream: 'agent', attempt: null, cursor: null, dir: 'fwd', limit: 1000 }),
+  )
+  const answers = log.data
+    .map(({ text }) => readAgentLine(text))
+    .flatMap((event) => (event?.type === 'tool_finished' && event.callId.startsWith('call-1') ? [event.output] : []))
+  const refused = '{"behavior":"deny","message":"A person refused it: Keep it."}'
+  expect(answers.slice(0, 3)).toEqual([refused, '{"ok":true,"decision":"two"}', refused])
 })

@@ -14,6 +14,7 @@ const deskOf = (loop: string): RunDesk => {
   return {
     ...{ get_loop: answer, check_control: answer, report_progress: answer, add_hypothesis: answer },
     ...{ add_evidence: answer, set_verdict: answer, submit_result: answer, request_approval: answer },
+    request_permission: answer,
   }
 }
 const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_loop', arguments: {} } }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RunDesk } from '../domain/agent/run-tools.ts'
+import type { RunDesk, RunToolName } from '../domain/agent/run-tools.ts'
 import { answerHttp, longestCall } from './answer-http.ts'
 import { createRunServer } from './run-server.ts'
 
 /** The address under which an agent reaches the tools of its loop while its attempt lasts. */
 export type OpenDesk = { url: string; token: string; close: () => void }
 
-type Guest = { desk: RunDesk; calls: number[] }
+type Guest = { desk: RunDesk; hidden: readonly RunToolName[]; calls: number[] }
 
 const callsAMinute = 120
 const path = '/mcp'
@@ -40,7 +40,7 @@ export function createRunListener({ version, now }: { version: string; now: () =
     if (request.method !== 'POST') return no(405, 'method_not_allowed')
     if (isTooOften(guest)) return no(429, 'rate_limited')
     const body = await bodyOf(request)
-    return body === null ? no(413, 'too_large') : answerHttp(createRunServer(guest.desk, version), body)
+    return body === null ? no(413, 'too_large') : answerHttp(createRunServer(guest.desk, version, guest.hidden), body)
   }
 
   const respond = (response: ServerResponse, { status, body }: { status: number; body: unknown }) => {
@@ -74,12 +74,12 @@ export function createRunListener({ version, now }: { version: string; now: () =
   }
 
   return {
-    /** Lets one attempt in until it is closed. */
-    async admit(desk: RunDesk): Promise<OpenDesk> {
+    /** Lets one attempt in until it is closed; `hidden` tools are not offered to it. */
+    async admit(desk: RunDesk, hidden: readonly RunToolName[] = []): Promise<OpenDesk> {
       const { port } = await open()
       const token = randomBytes(32).toString('base64url')
       const key = hashOf(token)
-      guests.set(key, { desk, calls: [] })
+      guests.set(key, { desk, hidden, calls: [] })
       return { url: `http://127.0.0.1:${port}${path}`, token, close: () => void guests.delete(key) }
     },
     async close(): Promise<void> {

@@ -18,6 +18,7 @@ const desk: RunDesk = {
   set_verdict: took('set_verdict', { ok: true }),
   submit_result: took('submit_result', { accepted: false, issues: ['status: missing'] }),
   request_approval: () => Promise.reject(new Error('the database is away')),
+  request_permission: took('request_permission', { behavior: 'deny', message: 'no' }),
 }
 const server = createRunServer(desk, '1.2.3')
 const ask = (method: string, params?: object) => answerMessage(server, { jsonrpc: '2.0', id: 7, method, params })
@@ -33,17 +34,26 @@ test('a client is greeted in the version it asks for, and offered the newest for
   })
 })
 
-test('eight tools are offered, closed schemas, and the hints by which clients decide who must be asked', async () => {
+test('nine tools are offered, closed schemas, and the hints by which clients decide who must be asked', async () => {
   const answer = await ask('tools/list')
   const tools = answer && 'result' in answer ? (answer.result as { tools: Record<string, unknown>[] }).tools : []
   expect(tools.map(({ name }) => name)).toEqual(Object.keys(runToolInputs))
-  for (const tool of tools) {
+  // What a CLI asks with has the fields of the CLI.
+  for (const tool of tools.filter(({ name }) => name !== 'request_permission')) {
     expect(tool['inputSchema']).toMatchObject({ type: 'object', additionalProperties: false })
     expect(tool['inputSchema']).not.toHaveProperty('$schema')
     expect(tool['annotations']).toMatchObject({ destructiveHint: false, openWorldHint: false })
   }
   const reads = tools.filter((tool) => (tool['annotations'] as { readOnlyHint: boolean }).readOnlyHint)
   expect(reads.map(({ name }) => name)).toEqual(['get_loop', 'check_control'])
+})
+
+test('a hidden tool is not offered to a client', async () => {
+  const answer = await answerMessage(createRunServer(desk, '1.2.3', ['request_permission']), {
+    ...{ jsonrpc: '2.0', id: 7, method: 'tools/list' },
+  })
+  expect(JSON.stringify(answer)).toContain('request_approval')
+  expect(JSON.stringify(answer)).not.toContain('request_permission')
 })
 
 test('a call reaches the desk with what was parsed, and its answer comes as text and as data', async () => {

@@ -18,8 +18,8 @@ const definitionOf = (name: RunToolName): ToolDefinition => {
 
 const definitions = names.map(definitionOf)
 
-/** The tools of one loop. What they take is checked here; a refused input is answered with what is wrong, so that a model can correct it. */
-export function createRunServer(desk: RunDesk, version: string): ToolServer {
+/** The tools of one loop; `hidden` ones are not offered to this client. What they take is checked here; a refused input is answered with what is wrong, so that a model can correct it. */
+export function createRunServer(desk: RunDesk, version: string, hidden: readonly RunToolName[] = []): ToolServer {
   const perform = <Name extends RunToolName>(name: Name, input: unknown): Promise<Record<string, unknown>> => {
     const read = runToolInputs[name].safeParse(input)
     if (read.success) return desk[name](read.data as Parameters<RunDesk[Name]>[0])
@@ -28,7 +28,7 @@ export function createRunServer(desk: RunDesk, version: string): ToolServer {
   }
   return {
     version,
-    tools: definitions,
+    tools: definitions.filter(({ name }) => !hidden.some((one) => one === name)),
     async call(name, input) {
       const known = names.find((one) => one === name)
       if (!known) return null

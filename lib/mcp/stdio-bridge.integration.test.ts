@@ -10,7 +10,7 @@ const said: unknown[] = []
 const quiet = async () => ({ ok: true })
 const desk: RunDesk = {
   ...{ get_loop: quiet, check_control: quiet, add_hypothesis: quiet, add_evidence: quiet, set_verdict: quiet },
-  ...{ submit_result: quiet, request_approval: quiet },
+  ...{ submit_result: quiet, request_approval: quiet, request_permission: quiet },
   report_progress: async (input) => {
     said.push(input)
     return { ok: true }

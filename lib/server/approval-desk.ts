@@ -19,6 +19,9 @@ type Options = {
   waitingLoops: (workspaceId: string | null) => Promise<string[]>
 }
 
+/** What runs, may run, or goes on by the decision. */
+const forOperators: ApprovalView['kind'][] = ['commands', 'grants', 'question', 'permission']
+
 /** What waits for people's decisions, over all loops, and the decisions. Each is given once, and written where nothing can be changed. */
 export function createApprovalDesk({ ports, closed, audit, send, waitingLoops }: Options): ApprovalDesk {
   async function ofLoop(loopId: string): Promise<Result<ApprovalView[]>> {
@@ -33,7 +36,7 @@ export function createApprovalDesk({ ports, closed, audit, send, waitingLoops }:
     const approval = open.value.find((each) => each.approval_id === approvalId)
     // A decision about changes is refused by the rules themselves: they know who decided and what.
     const tree = treeOfApproval(approvalId)
-    if ((approval?.kind === 'commands' || approval?.kind === 'grants') && !hasRole(actor, 'operator'))
+    if (approval && forOperators.includes(approval.kind) && !hasRole(actor, 'operator'))
       return refuse('forbidden', say('only_operator_approves'), { next: say('next_ask_operator') })
     const commands = tree === null ? commandsFor(approval, given) : await aboutChanges(loopId, tree, given, actor)
     if (!commands.ok) return commands

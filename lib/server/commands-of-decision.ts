@@ -1,3 +1,4 @@
+import { sayPermission } from '#lib/domain/agent/permission.ts'
 import type { ApprovalDecision, ApprovalView } from '#lib/domain/loop/approval-view.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
@@ -34,6 +35,12 @@ export function commandsFor(approval: ApprovalView | undefined, given: ApprovalD
       if (decision === 'accept')
         return ok(approval.items.map(({ kind, key }) => ({ type: 'waive', kind, key, reason: comment })))
       return ok([{ type: 'queue-message', text: comment }])
+    }
+    case 'question':
+      return comment === undefined ? needsComment : ok([{ type: 'end-wait', note: comment, ref: approval_id }])
+    case 'permission': {
+      const note = sayPermission(decision === 'accept', comment)
+      return ok([{ type: 'end-wait', note, ref: approval_id }])
     }
     case 'grants': {
       const grants = approval.items.map(({ grant }) => grant)

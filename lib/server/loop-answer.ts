@@ -5,6 +5,7 @@ import { controls } from '#lib/domain/loop/controls.ts'
 import { derive } from '#lib/domain/loop/derive.ts'
 import { findings } from '#lib/domain/loop/findings.ts'
 import { livenessOf } from '#lib/domain/loop/liveness.ts'
+import type { Waiting } from '#lib/domain/loop/loop-state.ts'
 import type { LoopMeta } from '#lib/domain/loop/loop-view.ts'
 import { shownDocument } from '#lib/domain/loop/merge/shown-document.ts'
 import { fileIdOf } from '#lib/domain/loop/twin-id.ts'
@@ -124,7 +125,7 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
       torn: row.torn,
       file_fault: row.fileFault,
       gate: state.loopboard.completion?.gate ?? gate,
-      approvals_open: state.loopboard.waiting?.kind === 'approval' ? 1 : 0,
+      approvals_open: asksDecision(state.loopboard.waiting) ? 1 : 0,
       messages: memory.queue.map(({ given, when = 'next', ...message }) => ({
         ...message,
         when,
@@ -136,6 +137,9 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
 
   return { answerFor }
 }
+
+/** A wait that the approvals show: for a decision, or for the answer to a question of an agent. */
+const asksDecision = (waiting: Waiting | null): boolean => waiting?.kind === 'approval' || waiting?.kind === 'input'
 
 /** From the first start to the end, or to now. */
 function durationOf({ model: { state } }: RunSnapshot, { startedAt }: RunStanding, now: string): number {

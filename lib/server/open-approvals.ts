@@ -1,4 +1,5 @@
 import { offeredGrants } from '#lib/domain/agent/offered-grants.ts'
+import { isPermission } from '#lib/domain/agent/permission.ts'
 import type { ApprovalView } from '#lib/domain/loop/approval-view.ts'
 import { changesApproval } from '#lib/domain/loop/decide-review.ts'
 import { unwaivedChanges } from '#lib/domain/loop/gate.ts'
@@ -22,6 +23,7 @@ export async function openApprovals(
   const { waiting, reason } = state.loopboard
   if (waiting?.kind === 'approval' && state.status === 'running')
     return [waiting.ref?.startsWith(changesApproval('')) ? await changesOf(ports, run) : commandsOf(run)]
+  if (waiting?.kind === 'input' && state.status === 'running') return [questionOf(run)]
   if (state.status === 'paused' && reason?.code === 'permission_denied') return grantsOf(ports, run, reason, closed)
   if (state.status === 'paused' && reason && waivable.includes(reason.code)) {
     const items = await waivableItems(ports, run)
@@ -62,6 +64,16 @@ function asked({ runId, workspaceId, model }: RunSnapshot) {
     ...{ asked_at: waiting?.since ?? '', state: 'open' as const, question: waiting?.question ?? '' },
     ...(waiting?.said ? { said: waiting.said } : {}),
   }
+}
+
+/** What an agent asks: an answer, or the permission to use a tool. */
+function questionOf(run: RunSnapshot): ApprovalView {
+  const { waiting } = run.model.state.loopboard
+  const options = waiting?.options ?? []
+  if (!isPermission(waiting?.ref))
+    return { ...asked(run), kind: 'question', options: options.map(({ label }) => label) }
+  const [{ label: tool, detail: input = '' } = { label: '' }] = options
+  return { ...asked(run), kind: 'permission', tool, input }
 }
 
 function commandsOf(run: RunSnapshot): ApprovalView {

@@ -4,10 +4,11 @@ import { given } from '../given.ts'
 import { claudeDialect, createClaudeParser } from './parser.ts'
 
 const maxSchemaBytes = 64 * 1024
+const personMs = 15 * 60_000
 
 /**
  * claude is fenced in by `--restricted`: no settings, hooks or skills of the project or the user, file tools only inside the folder. Its commands are
- * not confined.
+ * not confined. Where a person wants to be asked, it asks over our server before each command, and before it writes settings of tools.
  */
 const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folders: AgentFolders): Launch => {
   const schema = request.answer && JSON.stringify(request.answer.json)
@@ -16,7 +17,8 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
   const write = request.mode === 'write'
   const web = request.grants.some(({ kind }) => kind === 'web') ? ['WebFetch', 'WebSearch'] : []
   const tools = [...(write ? ['Bash', 'Read', 'Edit', 'Write', 'Grep', 'Glob'] : ['Read', 'Grep', 'Glob']), ...web]
-  const allowed = [...(write ? ['Bash'] : []), ...(request.mcp ? ['mcp__loopboard'] : []), ...web]
+  const prompts = request.mcp !== null && write && request.asksFirst
+  const allowed = [...(write && !prompts ? ['Bash'] : []), ...(request.mcp ? ['mcp__loopboard'] : []), ...web]
   const mcp = join(folders.attempt, 'mcp.json')
   return {
     ok: true,
@@ -34,6 +36,7 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
         ...given('--json-schema', schema),
         ...given('--resume', request.sessionId),
         ...given('--mcp-config', request.mcp && mcp),
+        ...given('--permission-prompt-tool', prompts ? 'mcp__loopboard__request_permission' : null),
         ...request.grants.flatMap((grant) => (grant.kind === 'folder' ? ['--add-dir', grant.path] : [])),
       ],
       env: {
@@ -44,6 +47,8 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
         ENABLE_TOOL_SEARCH: 'false',
         CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
         DISABLE_AUTOUPDATER: '1',
+        // A person is given time to answer.
+        ...(prompts ? { MCP_TOOL_TIMEOUT: String(personMs) } : {}),
         ...(request.mcp ? { LOOP_MCP_TOKEN: request.mcp.token } : {}),
       },
       stdin: request.prompt,
@@ -70,7 +75,13 @@ export const claude: AgentAdapter = {
   needsBubblewrap: false,
   capabilities: {
     ...{ textDeltas: true, thoughts: true, schema: 'checked', turnLimit: true, moneyLimit: true },
-    ...{ usageDuringRun: true, cost: true, model: 'stream', fence: { files: 'tools', commands: 'open' } },
+    ...{
+      usageDuringRun: true,
+      cost: true,
+      asksPermission: true,
+      model: 'stream',
+      fence: { files: 'tools', commands: 'open' },
+    },
   },
   toolPrefix: () => 'mcp__loopboard__',
   launch,

@@ -27,6 +27,8 @@ export const AgentView = z
       turn_limit: z.boolean(),
       money_limit: z.boolean(),
       cost: z.boolean(),
+      /** It can ask a person before each command. */
+      asks_permission: z.boolean(),
       /** What the CLI itself keeps inside the workspace: its file tools alone, or every command too. */
       fence: z.object({ files: z.enum(['tools', 'sandbox']), commands: z.enum(['open', 'sandbox']) }),
     }),

@@ -33,6 +33,12 @@ export const runToolInputs = {
     details: z.string().max(4000).optional(),
     options: z.array(z.string().min(1).max(200)).max(6).optional(),
   }),
+  /** What a CLI asks in the name of its model before it uses a tool that nobody allowed. */
+  request_permission: z.object({
+    tool_name: z.string().min(1).max(200),
+    input: z.record(z.string(), z.json()).default({}),
+    tool_use_id: z.string().max(200).optional(),
+  }),
 } as const
 export type RunToolName = keyof typeof runToolInputs
 export type RunToolInput<Name extends RunToolName> = z.output<(typeof runToolInputs)[Name]>
@@ -59,7 +65,11 @@ export const runToolWords: Record<RunToolName, { description: string; reads: boo
     description: 'Ask a person something that only they may decide. When it is pending, end with status `blocked`.',
     reads: false,
   },
+  request_permission: { description: 'Ask a person whether a tool may be used with this input.', reads: false },
 }
+
+/** Whether a tool may be used: in the words of the clients that ask. */
+export type PermissionAnswer = { behavior: 'allow'; updatedInput: unknown } | { behavior: 'deny'; message: string }
 
 /** What a tool does for the one loop, and the one action, that its caller works for. */
 export type RunDesk = {

@@ -63,12 +63,20 @@ const GrantsApproval = z.object({
   items: z.array(z.object({ grant: Grant, tool: z.string(), text: z.string() })),
 })
 
+/** A question of an agent, with the answers it suggests; a person may answer in their own words. */
+const QuestionApproval = z.object({ ...asked, kind: z.literal('question'), options: z.array(z.string()) })
+
+/** A tool that an agent wants to use, with exactly this input; `input` is JSON, cut when it is long. */
+const PermissionApproval = z.object({ ...asked, kind: z.literal('permission'), tool: z.string(), input: z.string() })
+
 /** Something that waits for a person's decision. */
 export const ApprovalView = z.discriminatedUnion('kind', [
   CommandsApproval,
   ChangesApproval,
   WaiversApproval,
   GrantsApproval,
+  QuestionApproval,
+  PermissionApproval,
 ])
 export type ApprovalView = z.infer<typeof ApprovalView>
 

@@ -18,6 +18,8 @@ export function decideWait(
   const { waiting } = state.loopboard
   const at = stamp(facts)
   if (command.type === 'fall-back') return fallBack(command, waiting, facts)
+  if (command.ref !== undefined && command.ref !== waiting?.ref)
+    return refuse('stale', say('decided_meanwhile'), { next: say('next_nothing_to_decide') })
   if (waiting?.kind === 'rate_limit') return ok([{ type: 'waiting-answered', kind: 'rate_limit', ...at }])
   if (waiting?.kind === 'input')
     return command.note === undefined

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { TestCommandInput } from './command-input.ts'
 import { taskModes } from './execution-record.ts'
-import { menuChoices, messageTimes } from './loop-model.ts'
+import { menuChoices } from './loop-model.ts'
 import { LoopSettings, OnError, ToolName } from './loop-settings.ts'
 import { conflictChoices } from './merge/conflict.ts'
+import { messageCommands } from './message-commands.ts'
 
 const title = z.string().trim().min(1).max(200)
 const longText = z.string().trim().max(20_000)
@@ -86,9 +87,6 @@ export const LoopPatch = z.object({
 })
 export type LoopPatch = z.infer<typeof LoopPatch>
 
-/** What a person writes to a loop. */
-export const messageText = z.string().trim().min(1).max(4000)
-
 const reason = z.string().trim().min(1).max(2000)
 
 /** What a person concludes about a hypothesis. */
@@ -140,18 +138,15 @@ export const LoopCommand = z.discriminatedUnion('type', [
     task_id: TaskId.optional(),
     bug: z.string().trim().min(1).max(2000).optional(),
   }),
-  z.object({ type: z.literal('queue-message'), text: messageText, when: z.enum(messageTimes).optional() }),
-  /** Changes a message that no agent has read. */
-  z.object({
-    type: z.literal('edit-message'),
-    id: z.string().max(64),
-    text: messageText.optional(),
-    when: z.enum(messageTimes).optional(),
-  }),
-  z.object({ type: z.literal('cancel-message'), id: z.string().max(64) }),
+  ...messageCommands,
   z.object({ type: z.literal('not-stuck') }),
   /** The wait for a provider, or for a person to reproduce a bug, is over now. */
-  z.object({ type: z.literal('end-wait'), note: z.string().trim().min(1).max(4000).optional() }),
+  z.object({
+    type: z.literal('end-wait'),
+    note: z.string().trim().min(1).max(4000).optional(),
+    /** The question that is answered: refused when it was answered meanwhile. */
+    ref: z.string().max(200).optional(),
+  }),
   /** Another agent takes over instead of waiting for the provider of this one. */
   z.object({ type: z.literal('fall-back'), tool: ToolName, model: z.string().trim().min(1).max(200).nullish() }),
   z.object({ type: z.literal('set-runner'), runner: z.enum(['server', 'external']) }),

@@ -90,6 +90,8 @@ export const LoopSettings = z.object({
     ...agentChoice,
     fallback: z.array(z.object(agentChoice)).max(3).optional(),
     grants: z.array(Grant).max(10).optional(),
+    /** A person is asked before each command of an agent that can ask. */
+    asks_first: z.boolean().optional(),
   }),
   on_error: OnError,
   max_retries: z.int().min(0).max(10),

@@ -193,12 +193,8 @@ export const LogLine = z.object({
   text: z.string(),
 })
 export type LogLine = z.infer<typeof LogLine>
-/** A long text of an agent; `length` is that of the whole, of which `text` may be the begin. */
-export const AgentText = z.object({ id: z.string(), text: z.string(), length: z.number() })
-export type AgentText = z.infer<typeof AgentText>
 export const LogPage = z.object({
   data: z.array(LogLine),
   next_cursor: z.string().nullable(),
-  first_seq: z.number(),
-  last_seq: z.number(),
+  ...{ first_seq: z.number(), last_seq: z.number() },
 })

@@ -5,6 +5,7 @@ export const agentTurnSentences = {
   agent_failed_plainly: '{agent}: {why}',
   agent_holds: '{agent} has to wait: {why} It goes on at {until}.',
   agent_held_too_long: '{agent} had to wait for more than 24 hours: {why}',
+  agent_asks_permission: 'The agent asks to use {tool}.',
   agent_interrupted: '{agent} was interrupted by a message; it goes on with it.',
   agent_session_lost: 'The session of {agent} is gone; a fresh one begins.',
   agent_fell_back: '{agent} cannot go on: {why} {next} does this action instead.',
