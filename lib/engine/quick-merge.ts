@@ -5,7 +5,8 @@ import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { baseOf } from './find-base.ts'
 import type { RunSnapshot } from './ports.ts'
 
-const keptRevisions = 4
+/** What a program may have read before it worked for a while. */
+const keptRevisions = 16
 const keptLoops = 50
 
 /**

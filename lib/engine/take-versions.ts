@@ -7,7 +7,10 @@ import { ok } from '../domain/result.ts'
 import type { EnginePorts } from './ports.ts'
 import { takeFile } from './take-file.ts'
 
-const keptHashes = 8
+const keptHashes = 16
+
+/** A version of a master, as it was read. */
+type Version = { loopId: string; root: LoopRoot; text: string; hash: string }
 
 type Options = {
   ports: EnginePorts
@@ -25,8 +28,13 @@ type Options = {
 
 /** Takes over versions of masters that were read on the way, whatever stands in the file now: each is in the history. */
 export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken, look }: Options) {
-  /** Versions that were merged on the way, of late: read once more by who sees all that is written, they are no news. */
-  const merged = new Map<string, string[]>()
+  /** Versions of late: what is read by one way and by another is taken once. */
+  const taken = new Map<string, string[]>()
+  const isTaken = (runId: string, hash: string) => taken.get(runId)?.includes(hash) === true
+  const note = (runId: string, hash: string) =>
+    void taken.set(runId, [...(taken.get(runId) ?? []), hash].slice(-keptHashes))
+  /** Loops that we write, not only follow. */
+  const ours = new Set<string>()
 
   /** The journal shows this version: a file that says something else is another program's. */
   function shown(path: string, runId: string, hash: string) {
@@ -43,12 +51,13 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
       const run = await ports.journal.read(runId)
       const reading = readLoopDocument(text, `${runId}.json`)
       const workspace = run && (await ports.workspaces.check(run.workspaceId))
-      if (!run || !workspace?.ok || !('state' in reading)) return false
-      const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
-      if (!taken.ok) return false
-      merged.set(runId, [...(merged.get(runId) ?? []), ports.files.hashOf(text)].slice(-keptHashes))
-      if (taken.value.run.events.length === 0) return false
-      await obey(runId, taken.value.command)
+      const hash = ports.files.hashOf(text)
+      if (!run || !workspace?.ok || !('state' in reading) || isTaken(runId, hash)) return false
+      const found = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
+      if (!found.ok) return false
+      note(runId, hash)
+      if (found.value.run.events.length === 0) return false
+      await obey(runId, found.value.command)
       project(runId)
       return true
     })
@@ -75,24 +84,33 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
       return true
     })
 
-  /** A version of a master, as it stood for a moment: it is in the history whatever comes next. */
-  const takeVersion = (
-    { path }: { path: string },
-    version: { loopId: string; root: LoopRoot; text: string; hash: string },
-  ) =>
-    inTurn(version.loopId, async () => {
-      const { loopId, root, text, hash } = version
-      if (ports.files.isKnownMaster(path, loopId, hash) || merged.get(loopId)?.includes(hash)) return
-      const run = await ports.journal.read(loopId)
-      const reading = readLoopDocument(text, `${loopId}.json`)
-      if (!run || run.model.memory.file.root !== root || run.model.memory.deletedAt !== null) return
-      if (!('state' in reading)) return
-      const taken = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
-      if (!taken.ok || taken.value.run.events.length === 0) return
-      shown(path, loopId, hash)
-      await obey(loopId, taken.value.command)
-      if (taken.value.isWriteDue) project(loopId)
+  /**
+   * A version of a master, as it stood for a moment: it is in the history whatever comes next. What it set that is not its to set is true again before
+   * the journal is asked.
+   */
+  function takeVersion({ path }: { path: string }, version: Version): Promise<void> {
+    const { loopId, hash } = version
+    const isNews = () => !ports.files.isKnownMaster(path, loopId, hash) && !isTaken(loopId, hash)
+    if (ours.has(loopId) && isNews()) project(loopId)
+    return inTurn(loopId, async () => {
+      if (isNews()) await takeNews(path, version)
     }).catch(onFault)
+  }
+
+  async function takeNews(path: string, { loopId, root, text, hash }: Version): Promise<void> {
+    const run = await ports.journal.read(loopId)
+    const reading = readLoopDocument(text, `${loopId}.json`)
+    if (!run || run.model.memory.file.root !== root || run.model.memory.deletedAt !== null) return
+    if (!('state' in reading)) return
+    if (!run.model.memory.file.followed) ours.add(loopId)
+    const found = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
+    if (!found.ok) return
+    note(loopId, hash)
+    if (found.value.run.events.length === 0) return
+    shown(path, loopId, hash)
+    await obey(loopId, found.value.command)
+    if (found.value.isWriteDue) project(loopId)
+  }
 
   return { takeText, takeLeft, takeTaskLines, takeVersion }
 }
