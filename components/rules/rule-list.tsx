@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
+import { inLanguage } from '#components/tunings/issues/issue-words.ts'
 import { SeverityMark } from '#components/tunings/severity-mark.tsx'
 import { TuningsNav } from '#components/tunings/tunings-nav.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -27,6 +28,7 @@ const any = 'any'
 /** Every rule of the diagnosis, with how strict it is, how bad what it finds is, and who can repair that. */
 export function RuleList() {
   const t = useTranslations()
+  const locale = useLocale()
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const [texts, setTexts] = useUrlFields(['q', 'diagnosis'])
@@ -35,7 +37,8 @@ export function RuleList() {
   const rules = (data ?? []).filter(
     (rule) =>
       (texts.diagnosis === '' || rule.diagnosis === texts.diagnosis) &&
-      (words === '' || `${rule.rule_id}\n${rule.title}\n${rule.detects}`.toLowerCase().includes(words)),
+      (words === '' ||
+        `${rule.rule_id}\n${rule.title}\n${rule.titles.zh}\n${rule.detects}`.toLowerCase().includes(words)),
   )
   const { active } = useListKeys({
     count: rules.length,
@@ -103,9 +106,7 @@ export function RuleList() {
                     {rule.rule_id}
                   </Link>
                 </TableCell>
-                <TableCell lang="en" className="min-w-40">
-                  {rule.title}
-                </TableCell>
+                <TableCell className="min-w-40">{inLanguage(rule.titles, locale)}</TableCell>
                 <TableCell>
                   <SeverityMark severity={rule.severity} />
                 </TableCell>

@@ -2,7 +2,8 @@
 
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { inLanguage } from '#components/tunings/issues/issue-words.ts'
 import { RuleExamples } from '#components/tunings/rule-examples.tsx'
 import { SeverityMark } from '#components/tunings/severity-mark.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -12,6 +13,7 @@ import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
 /** One rule: what it finds and what it leaves alone, how bad that is, who can repair it, and both examples. */
 export function RulePage({ rule }: { rule: RuleView }) {
   const t = useTranslations()
+  const locale = useLocale()
   const facts = [
     {
       name: t('tuningsIssues.diagnosis'),
@@ -32,9 +34,7 @@ export function RulePage({ rule }: { rule: RuleView }) {
           <ChevronRight aria-hidden className="size-3" />
           <span className="font-mono">{rule.rule_id}</span>
         </nav>
-        <h1 lang="en" className="font-semibold text-xl leading-tight">
-          {rule.title}
-        </h1>
+        <h1 className="font-semibold text-xl leading-tight">{inLanguage(rule.titles, locale)}</h1>
         <p className="flex flex-wrap items-center gap-2">
           <SeverityMark severity={rule.severity} />
           <Badge>{t(`tunings.tier.${rule.tier}`)}</Badge>

@@ -14,11 +14,11 @@ import { readableJson } from './unified-diff.ts'
 
 const StateDiff = dynamic(() => import('./state-diff.tsx').then((module) => module.StateDiff), { ssr: false })
 
-/** The whole document as it stood at one revision. */
-export function RevisionBodyPane({ loopId, revision }: { loopId: string; revision: number }) {
+/** The whole document as it stood at one revision. `run` is the address of its loop or tuning in the API. */
+export function RevisionBodyPane({ run, revision }: { run: string; revision: number }) {
   const t = useTranslations('state')
   const words = useTranslations('ui')
-  const { data, error, isPending, refetch } = useQuery(revisionQuery(loopId, revision))
+  const { data, error, isPending, refetch } = useQuery(revisionQuery(run, revision))
   if (error && !data) return <FaultState what={t('bodyFailed')} fault={error} onRetry={() => void refetch()} />
   if (isPending) return <SkeletonRows label={words('loading')} />
   return (
@@ -38,10 +38,10 @@ export function RevisionBodyPane({ loopId, revision }: { loopId: string; revisio
 }
 
 /** What differs between two revisions: the paths, then the two texts. */
-export function RevisionDiffPane({ loopId, from, to }: { loopId: string; from: number; to: number }) {
+export function RevisionDiffPane({ run, from, to }: { run: string; from: number; to: number }) {
   const t = useTranslations('state')
   const words = useTranslations('ui')
-  const { data, error, isPending, refetch } = useQuery(revisionDiffQuery(loopId, from, to))
+  const { data, error, isPending, refetch } = useQuery(revisionDiffQuery(run, from, to))
   if (error && !data) return <FaultState what={t('diffFailed')} fault={error} onRetry={() => void refetch()} />
   if (isPending) return <SkeletonRows label={words('loading')} />
   if (data.data.length === 0) return <EmptyState icon={GitCompareArrows} title={t('same')} detail={t('sameDetail')} />

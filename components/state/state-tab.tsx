@@ -10,6 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
+import { loopAddress } from '#lib/client/revision-queries.ts'
 import { conflictsQuery } from '#lib/client/sharing-queries.ts'
 import { ConflictHistory } from './conflict-history.tsx'
 import { RebuildDialog } from './rebuild-dialog.tsx'
@@ -113,9 +114,9 @@ export function StateTab({ loopId }: { loopId: string }) {
               />
               {here.length > 0 ? <ConflictHistory conflicts={here} /> : null}
               {shown.view === 'body' || from === null ? (
-                <RevisionBodyPane loopId={loopId} revision={selected} />
+                <RevisionBodyPane run={loopAddress(loopId)} revision={selected} />
               ) : (
-                <RevisionDiffPane loopId={loopId} from={from} to={selected} />
+                <RevisionDiffPane run={loopAddress(loopId)} from={from} to={selected} />
               )}
             </section>
           </div>

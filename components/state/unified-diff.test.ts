@@ -57,6 +57,15 @@ test('changes far from each other are hunks of their own', () => {
   expect(patch.match(/^@@/gm)).toHaveLength(2)
 })
 
+test('long texts with changes at both ends and thousands of new lines between are compared quickly and exactly', () => {
+  const lines = Array.from({ length: 6000 }, (_, n) => (n % 3 === 0 ? `"id": ${n}` : n % 3 === 1 ? '{' : '}'))
+  const news = Array.from({ length: 5000 }, (_, n) => `"new": ${n % 50}`)
+  const after = ['"revision": 2', ...lines.slice(1, 3000), ...news, ...lines.slice(3003, 5998), '"last": 1'].join('\n')
+  const patch = unifiedDiff('x', lines.join('\n'), after)
+  expect(applied(lines.join('\n'), patch)).toBe(after)
+  expect(patch.match(/^-[^-]/gm)?.length).toBeLessThan(12)
+})
+
 test('equal texts have no diff, and a text that is no JSON stays as it is', () => {
   expect(unifiedDiff('x', 'a', 'a')).toBe('')
   expect(readableJson('{"a":1}')).toBe('{\n  "a": 1\n}')

@@ -1,52 +1,82 @@
+import { anchorLines } from './anchor-lines.ts'
+
 type Edit = { kind: ' ' | '-' | '+'; text: string }
 
 const contextLines = 3
 /** More differing lines than this are shown as one block that was replaced: the search for the shortest way costs their square. */
 const mostEdits = 2000
 
-/** The shortest way from `before` to `after`, line by line (Myers 1986). */
+/** Longer texts than this are cut at lines that both have once. */
+const longest = 3000
+
+const kept = (lines: readonly string[]): Edit[] => lines.map((text) => ({ kind: ' ', text }))
+
+/** The way from `before` to `after`, line by line; a long one goes by the lines that both texts have once. */
 function editsBetween(before: string[], after: string[]): Edit[] {
-  const most = Math.min(before.length + after.length, mostEdits)
-  const trace: Map<number, number>[] = []
-  let reached = new Map<number, number>([[1, 0]])
-  for (let distance = 0; distance <= most; distance += 1) {
-    trace.push(new Map(reached))
-    for (let diagonal = -distance; diagonal <= distance; diagonal += 2) {
-      const left = reached.get(diagonal - 1) ?? -1
-      const right = reached.get(diagonal + 1) ?? -1
-      let x = diagonal === -distance || (diagonal !== distance && left < right) ? right : left + 1
-      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1
-      reached.set(diagonal, x)
-      if (x >= before.length && x - diagonal >= after.length) return walkBack(trace, before, after)
-    }
-    reached = new Map(reached)
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < least - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  const [olds, news] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
+  const parts = [kept(before.slice(0, start))]
+  let [old, now] = [0, 0]
+  for (const anchor of olds.length + news.length > longest ? anchorLines(olds, news) : []) {
+    parts.push(shortestEdits(olds.slice(old, anchor.before), news.slice(now, anchor.after)))
+    parts.push(kept(olds.slice(anchor.before, anchor.before + 1)))
+    old = anchor.before + 1
+    now = anchor.after + 1
   }
-  return [...before.map((text): Edit => ({ kind: '-', text })), ...after.map((text): Edit => ({ kind: '+', text }))]
+  parts.push(shortestEdits(olds.slice(old), news.slice(now)), kept(before.slice(before.length - end)))
+  return parts.flat()
 }
 
-function walkBack(trace: Map<number, number>[], before: string[], after: string[]): Edit[] {
+const replaced = (before: readonly string[], after: readonly string[]): Edit[] => [
+  ...before.map((text): Edit => ({ kind: '-', text })),
+  ...after.map((text): Edit => ({ kind: '+', text })),
+]
+
+/** For each number of edits how far each diagonal of the two texts was reached; diagonal `k` stands at `edits + k`. */
+type Trace = Int32Array[]
+
+/** What the diagonals next to this one reached with one edit less, and whether the way comes from above: a new line. */
+function stepOnto(reached: Int32Array, edits: number, diagonal: number): { isNew: boolean; x: number } {
+  const left = reached[edits - 1 + diagonal - 1] ?? -1
+  const right = reached[edits - 1 + diagonal + 1] ?? -1
+  const isNew = diagonal === -edits || (diagonal !== edits && left < right)
+  return { isNew, x: isNew ? right : left + 1 }
+}
+
+/** The shortest way from `before` to `after`, line by line (Myers 1986). */
+function shortestEdits(before: readonly string[], after: readonly string[]): Edit[] {
+  const most = Math.min(before.length + after.length, mostEdits)
+  if (Math.abs(before.length - after.length) > most) return replaced(before, after)
+  const trace: Trace = []
+  for (let edits = 0; edits <= most; edits += 1) {
+    const reached = new Int32Array(2 * edits + 1)
+    const last = trace[edits - 1]
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      let x = last ? stepOnto(last, edits, diagonal).x : 0
+      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1
+      reached[edits + diagonal] = x
+      if (x >= before.length && x - diagonal >= after.length) return walkBack(trace, edits, before, after)
+    }
+    trace.push(reached)
+  }
+  return replaced(before, after)
+}
+
+function walkBack(trace: Trace, total: number, before: readonly string[], after: readonly string[]): Edit[] {
   const edits: Edit[] = []
   let x = before.length
   let y = after.length
-  for (let distance = trace.length - 1; distance >= 0; distance -= 1) {
-    const reached = trace[distance] ?? new Map<number, number>()
-    const diagonal = x - y
-    const left = reached.get(diagonal - 1) ?? -1
-    const right = reached.get(diagonal + 1) ?? -1
-    const from = diagonal === -distance || (diagonal !== distance && left < right) ? diagonal + 1 : diagonal - 1
-    const fromX = reached.get(from) ?? 0
-    const fromY = fromX - from
-    while (x > Math.max(0, fromX) && y > Math.max(0, fromY)) {
-      x -= 1
-      y -= 1
-      edits.push({ kind: ' ', text: before[x] ?? '' })
-    }
-    if (distance === 0) break
-    if (x > fromX) edits.push({ kind: '-', text: before[fromX] ?? '' })
-    else edits.push({ kind: '+', text: after[fromY] ?? '' })
-    x = fromX
-    y = fromY
+  for (let count = total; count > 0; count -= 1) {
+    const { isNew, x: start } = stepOnto(trace[count - 1] ?? new Int32Array(), count, x - y)
+    for (; x > start; x--, y--) edits.push({ kind: ' ', text: before[x - 1] ?? '' })
+    if (isNew) edits.push({ kind: '+', text: after[--y] ?? '' })
+    else edits.push({ kind: '-', text: before[--x] ?? '' })
   }
+  for (; x > 0; x--) edits.push({ kind: ' ', text: before[x - 1] ?? '' })
   return edits.reverse()
 }
 

@@ -64,7 +64,7 @@ export const rightOf = (command: LoopCommand): Right =>
 
 const judgements: readonly TuningCommand['type'][] = [
   ...(['suppress-issue', 'accept-issue', 'confirm-issue', 'reopen-issue'] as const),
-  ...(['decide-hunk', 'edit-hunk', 'respond'] as const),
+  ...(['decide-fix', 'decide-hunk', 'edit-hunk', 'respond'] as const),
 ]
 
 /** The right a command to a tuning needs: to judge what was found and proposed, or to let it change the skill. */

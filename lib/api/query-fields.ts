@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ok, type Result, refuse } from '../domain/result.ts'
 
 /** A whole number in a query, e.g. `limit=50`, with its own sentence when it is none or out of bounds. */
 export const wholeNumber = (name: string, least: number, most: number, fallback: number) =>
@@ -35,3 +36,12 @@ export const workspaceFields = { workspace_id: word(), workspace: word() }
 
 /** Where a list of pages goes on, and how many entries a page has. */
 export const pageFields = { cursor: word(), limit: wholeNumber('limit', 1, 1000, 50) }
+
+const mostRevisions = 999_999_999
+
+/** Two revisions that are compared. */
+export const pairFields = { from: wholeNumber('from', 0, mostRevisions, 0), to: wholeNumber('to', 0, mostRevisions, 0) }
+
+/** The revision that an address names. */
+export const revisionOf = (text: string | undefined): Result<number> =>
+  /^\d{1,9}$/.test(text ?? '') ? ok(Number(text)) : refuse('validation', 'The revision must be a whole number')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { authorKinds, RevisionBody, RevisionDiff, RevisionPage } from '../domain/loop/test-view.ts'
-import { ok, refuse } from '../domain/result.ts'
+import { ok } from '../domain/result.ts'
 import { door, route } from './door.ts'
-import { pageFields, wholeNumber } from './query-fields.ts'
+import { pageFields, pairFields, revisionOf } from './query-fields.ts'
 
 const list = route(
   {
@@ -18,18 +18,18 @@ const list = route(
 const read = route(
   { summary: 'Read one version of the shared file', needs: 'read', answer: z.object({ data: RevisionBody }) },
   async ({ product, params }) => {
-    if (!/^\d{1,9}$/.test(params.n ?? '')) return refuse('validation', 'The revision must be a whole number')
-    const found = await product.views.revision(params.id ?? '', Number(params.n))
+    const wanted = revisionOf(params.n)
+    if (!wanted.ok) return wanted
+    const found = await product.views.revision(params.id ?? '', wanted.value)
     return found.ok ? ok({ data: found.value }) : found
   },
 )
 
-const most = 999_999_999
 const compare = route(
   {
     summary: 'What changed between two versions, path by path',
     needs: 'read',
-    query: z.object({ from: wholeNumber('from', 0, most, 0), to: wholeNumber('to', 0, most, 0) }),
+    query: z.object(pairFields),
     answer: RevisionDiff,
   },
   async ({ product, params, query }) => product.views.revisionDiff(params.id ?? '', query.from, query.to),

@@ -56,6 +56,7 @@ export function tuningEventOf(event: TuningEvent): StreamEvent {
         selected: event.decisions.filter(({ status }) => status === 'selected').length,
         rejected: event.decisions.filter(({ status }) => status === 'rejected').length,
       })
+    case 'fix-decided':
     case 'hunk-decided':
     case 'responded':
       return tell('tuning.fix', { fix_id: event.fixId, status: 'proposed', decision: event.decision.kind })

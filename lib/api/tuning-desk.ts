@@ -1,11 +1,13 @@
+import type { z } from 'zod'
 import type { Actor } from '../domain/actor.ts'
+import type { DocumentBody, RevisionDiff } from '../domain/loop/test-view.ts'
 import type { Result } from '../domain/result.ts'
 import type { FixAnswer, FixList, FixPreview, RollbackPreview } from '../domain/tuning/fix-view.ts'
 import type { IssueAnswer, IssuePage, RuleView, SourceView } from '../domain/tuning/issue-view.ts'
 import type { RequirementAnalysis } from '../domain/tuning/requirement-analysis.ts'
 import type { SkillDiagnosis, SkillLibrary } from '../domain/tuning/skill-view.ts'
 import type { CreateTuning, TuningCommand } from '../domain/tuning/tuning-commands.ts'
-import type { FixQuery, IssueQuery, PreviewQuery, TuningListQuery } from '../domain/tuning/tuning-query.ts'
+import type { FixQuery, IssueQuery, PreviewQuery, SourceQuery, TuningListQuery } from '../domain/tuning/tuning-query.ts'
 import type {
   DeepAnswer,
   ReportFormat,
@@ -33,8 +35,8 @@ export type TuningDesk = {
   summary: (tuningId: string) => Promise<Result<TuningSummaryAnswer>>
   issues: (tuningId: string, query: IssueQuery) => Promise<Result<IssuePage>>
   issue: (tuningId: string, issueId: string) => Promise<Result<IssueAnswer>>
-  /** A file of the skill from a line on; null is the entry file. */
-  source: (tuningId: string, path: string | null, from: number) => Promise<Result<SourceView>>
+  /** A file of the skill from a line on. */
+  source: (tuningId: string, query: SourceQuery) => Promise<Result<SourceView>>
   fixes: (tuningId: string, query: FixQuery) => Promise<Result<FixList>>
   fix: (tuningId: string, fixId: string) => Promise<Result<FixAnswer>>
   preview: (tuningId: string, fixId: string, query: PreviewQuery) => Promise<Result<FixPreview>>
@@ -52,6 +54,9 @@ export type TuningDesk = {
   report: (tuningId: string, format: ReportFormat, language: 'en' | 'zh') => Promise<Result<Download>>
   deepAnalysis: (tuningId: string) => Promise<Result<DeepAnswer>>
   revisions: (tuningId: string, page: Page) => Promise<Result<TuningRevisions>>
+  /** The document as it stood at one revision. */
+  revision: (tuningId: string, revision: number) => Promise<Result<z.infer<typeof DocumentBody>>>
+  revisionDiff: (tuningId: string, from: number, to: number) => Promise<Result<z.infer<typeof RevisionDiff>>>
   export: (tuningId: string, format: 'state' | 'seed-000' | 'bundle') => Promise<Result<Download>>
   compare: (from: string, to: string) => Promise<Result<TuningComparison>>
   /** Makes a tuning of ours from a document of another program, or from a file in a workspace. */

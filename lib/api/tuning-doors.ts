@@ -15,6 +15,8 @@ import {
   tuningExportDoor,
   tuningHistoryDoor,
   tuningReportDoor,
+  tuningRevisionDiffDoor,
+  tuningRevisionDoor,
   tuningRevisionsDoor,
   tuningScoreDoor,
 } from './tuning-records.ts'
@@ -50,6 +52,8 @@ export const tuningDoors: DoorAt[] = [
   tuningReportDoor,
   deepAnalysisDoor,
   tuningRevisionsDoor,
+  tuningRevisionDiffDoor,
+  tuningRevisionDoor,
   tuningExportDoor,
   diagnoseDoor,
   skillsDoor,

@@ -38,6 +38,15 @@ export const IssueFields = z.object({
   ...{ q: word(400), ...pageFields },
 })
 
+/** The part of a file that is read; a long line is read on by `column`. */
+export const SourceFields = z.object({
+  path: word(4000),
+  from: wholeNumber('from', 1, 100_000_000, 1),
+  lines: wholeNumber('lines', 1, 2000, 2000),
+  column: optionalNumber('column'),
+  characters: wholeNumber('characters', 1, 200_000, 2000),
+})
+
 export const FixFields = z.object({ status: words, iteration: optionalNumber('iteration') })
 
 /** Verdicts that are only tried: `1.2:rejected,1.3:accepted`. */

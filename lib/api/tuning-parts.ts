@@ -3,8 +3,7 @@ import { ok } from '../domain/result.ts'
 import { FixAnswer, FixList, FixPreview, RollbackPreview } from '../domain/tuning/fix-view.ts'
 import { IssueAnswer, IssuePage, SourceView } from '../domain/tuning/issue-view.ts'
 import { door, route } from './door.ts'
-import { word } from './query-fields.ts'
-import { FixFields, IssueFields, PreviewFields } from './tuning-fields.ts'
+import { FixFields, IssueFields, PreviewFields, SourceFields } from './tuning-fields.ts'
 
 const issues = route(
   { summary: 'Issues of a tuning, the most urgent first', needs: 'read', query: IssueFields, answer: IssuePage },
@@ -25,20 +24,12 @@ const source = route(
   {
     summary: 'A file of the skill as it stands, with the issues in it',
     needs: 'read',
-    query: z.object({
-      path: word(4000),
-      from: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(100_000_000)
-        .default(1)
-        .meta({ override: { type: 'integer', minimum: 1, default: 1 } }),
-    }),
+    query: SourceFields,
     answer: z.object({ data: SourceView }),
   },
   async ({ product, params, query }) => {
-    const found = await product.tunings.source(params.tuningId ?? '', query.path ?? null, query.from)
+    const { path = null, column = null, ...part } = query
+    const found = await product.tunings.source(params.tuningId ?? '', { path, column, ...part })
     return found.ok ? ok({ data: found.value }) : found
   },
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Result } from '../domain/result.ts'
+import { DocumentBody, RevisionDiff } from '../domain/loop/test-view.ts'
+import { ok, type Result } from '../domain/result.ts'
 import {
   DeepAnswer,
   reportFormats,
@@ -8,7 +9,7 @@ import {
   TuningRevisions,
 } from '../domain/tuning/tuning-records-view.ts'
 import { door, route } from './door.ts'
-import { pageFields } from './query-fields.ts'
+import { pageFields, pairFields, revisionOf } from './query-fields.ts'
 import type { Download } from './tuning-desk.ts'
 
 /** A file for saving; programs of the browser never open it as a page. */
@@ -57,6 +58,30 @@ const revisions = route(
   ({ product, params, query }) => product.tunings.revisions(params.tuningId ?? '', pageOf(query)),
 )
 
+const revision = route(
+  {
+    summary: 'The document of a tuning as it stood at one revision',
+    needs: 'read',
+    answer: z.object({ data: DocumentBody }),
+  },
+  async ({ product, params }) => {
+    const wanted = revisionOf(params.n)
+    if (!wanted.ok) return wanted
+    const found = await product.tunings.revision(params.tuningId ?? '', wanted.value)
+    return found.ok ? ok({ data: found.value }) : found
+  },
+)
+
+const revisionDiff = route(
+  {
+    summary: 'What changed in the document of a tuning between two revisions, place by place',
+    needs: 'read',
+    query: z.object(pairFields),
+    answer: RevisionDiff,
+  },
+  ({ product, params, query }) => product.tunings.revisionDiff(params.tuningId ?? '', query.from, query.to),
+)
+
 const exported = route(
   {
     summary: 'Download a tuning: its state, its state in the first format, or all its documents',
@@ -73,4 +98,6 @@ export const tuningScoreDoor = door('/api/tunings/{tuningId}/score', { GET: scor
 export const tuningReportDoor = door('/api/tunings/{tuningId}/report', { GET: report })
 export const deepAnalysisDoor = door('/api/tunings/{tuningId}/deep-analysis', { GET: deep })
 export const tuningRevisionsDoor = door('/api/tunings/{tuningId}/revisions', { GET: revisions })
+export const tuningRevisionDoor = door('/api/tunings/{tuningId}/revisions/{n}', { GET: revision })
+export const tuningRevisionDiffDoor = door('/api/tunings/{tuningId}/revisions/diff', { GET: revisionDiff })
 export const tuningExportDoor = door('/api/tunings/{tuningId}/export', { GET: exported })

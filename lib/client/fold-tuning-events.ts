@@ -12,7 +12,6 @@ export type TuningPart =
   | 'revisions'
   | 'report'
   | 'deep'
-  | 'document'
 
 /** What a batch of events of tunings means for what is on the screen. */
 export type FoldedTunings = {
@@ -25,7 +24,7 @@ export type FoldedTunings = {
 }
 
 /** Every event makes a revision, so what follows from each is fetched again beside this. */
-const always: TuningPart[] = ['summary', 'history', 'revisions', 'document']
+const always: TuningPart[] = ['summary', 'history', 'revisions']
 
 const partsOf: Record<TuningEventName, TuningPart[]> = {
   'tuning.created': [],

@@ -6,7 +6,7 @@ import type {
   TuningHistoryPage,
   TuningRevisions,
 } from '../domain/tuning/tuning-records-view.ts'
-import type { TuningAnswer, TuningPage, TuningSummaryAnswer } from '../domain/tuning/tuning-view.ts'
+import type { TuningPage, TuningSummaryAnswer } from '../domain/tuning/tuning-view.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 import type { TuningFilter } from './tuning-filter.ts'
 
@@ -46,13 +46,6 @@ export const tuningQuery = (tuningId: string) =>
     queryKey: ['tuning', tuningId, 'summary'],
     queryFn: ({ signal }) =>
       fetchJson<TuningSummaryAnswer>(withQuery(tuningAddress(tuningId), { view: 'summary' }), { signal }),
-  })
-
-/** The whole document of a tuning, as its file has it. */
-export const tuningDocumentQuery = (tuningId: string) =>
-  queryOptions({
-    queryKey: ['tuning', tuningId, 'document'],
-    queryFn: ({ signal }) => fetchJson<TuningAnswer>(tuningAddress(tuningId), { signal }),
   })
 
 /** Everything that happened to a tuning, newest first. */

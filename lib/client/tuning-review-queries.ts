@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FixAnswer, FixList, FixPreview, RollbackPreview } from '../domain/tuning/fix-view.ts'
 import type { IssueAnswer, IssuePage, IssueView, SourceView } from '../domain/tuning/issue-view.ts'
+import type { LineWindow } from '../domain/tuning/line-window.ts'
 import { fetchJson, withQuery } from './fetch-json.ts'
 import { tuningAddress } from './tuning-queries.ts'
 
@@ -55,6 +56,24 @@ export const sourceQuery = (tuningId: string, path: string, from: number) =>
       ),
     placeholderData: keepPreviousData,
   })
+
+const charactersAtOnce = 20_000
+
+/** More of one long line of a file of the skill, from a column on. */
+export const lineQuery = (tuningId: string, { path, line, column }: { path: string; line: number; column: number }) =>
+  queryOptions({
+    queryKey: ['tuning', tuningId, 'source', path, 'line', line, column],
+    queryFn: ({ signal }): Promise<LineWindow | null> =>
+      fetchJson<{ data: SourceView }>(
+        withQuery(tuningAddress(tuningId, '/source'), {
+          ...{ path, from: line, lines: 1, column, characters: charactersAtOnce },
+        }),
+        { signal },
+      ).then((answer) => answer.data.lines[0] ?? null),
+  })
+
+/** The column from which on as much is read as stands before another one. */
+export const columnBefore = (column: number): number => Math.max(1, column - charactersAtOnce)
 
 /** The proposals of all iterations, in the order in which they would be applied. */
 export const fixesQuery = (tuningId: string) =>

@@ -4,7 +4,8 @@ import { clients, tiers } from '#lib/domain/tuning/vocabulary.ts'
 import { defaultParams, type Params, ruleMeta } from './registry.ts'
 
 const paramNames = Object.keys(defaultParams)
-const count = z.int().min(0)
+const points = z.int().min(0).max(100)
+const count = z.int().min(0).max(1000)
 
 const RuleSetting = z.union([
   z.enum(['on', 'off']),
@@ -33,10 +34,10 @@ export const TuningConfig = z.strictObject({
   overrides: z.array(z.strictObject({ paths: z.array(z.string()).min(1), rules: Rules })).optional(),
   gate: z
     .strictObject({
-      minScorePass: count,
-      minScoreReview: count,
-      minHealthPass: count,
-      minHealthReview: count,
+      minScorePass: points,
+      minScoreReview: points,
+      minHealthPass: points,
+      minHealthReview: points,
       maxHighPass: count,
       maxHighReview: count,
       maxCritical: count,

@@ -36,6 +36,7 @@ import { createTestViews } from './test-views.ts'
 import { createTokenStore } from './token-store.ts'
 import { createTuningJournal } from './tuning-journal.ts'
 import { createTuningList } from './tuning-list.ts'
+import { createTuningRevisions } from './tuning-revisions.ts'
 import { createTuningViews } from './tuning-views.ts'
 import { createWaitingLoops } from './waiting-loops.ts'
 import { createWorkspaceStore } from './workspace-store.ts'
@@ -88,7 +89,12 @@ export const createHistory = <Proof>({ database, listen, proof, onFault, now }: 
   comments: createCommentStore(database),
   noteReview: createNoteReview(database),
   waitingLoops: createWaitingLoops(database),
-  tunings: { journal: createTuningJournal(database), ...createTuningList(database), ...createTuningViews(database) },
+  tunings: {
+    journal: createTuningJournal(database),
+    ...createTuningList(database),
+    ...createTuningViews(database),
+    ...createTuningRevisions(database),
+  },
 })
 
 /** The log with the long texts that its lines name. */

@@ -1,10 +1,11 @@
-import jsonPatch, { type Operation } from 'fast-json-patch'
+import type { Operation } from 'fast-json-patch'
 import type { z } from 'zod'
 import type { AuthorKind, RevisionBody, RevisionDiff, RevisionPage, RevisionView } from '../domain/loop/test-view.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { readCursor } from './cursor.ts'
 import type { Revision } from './generated/client.ts'
+import { jsonChanges } from './json-changes.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { replay } from './revision-patch.ts'
 import { fromJson } from './storable.ts'
@@ -74,22 +75,7 @@ export function createRevisionViews(database: HistoryDatabase) {
   ): Promise<Result<z.infer<typeof RevisionDiff>>> => {
     const [before, after] = await Promise.all([read(runId, await keptAt(runId, from, to)), read(runId, to)])
     if (!before || !after) return refuse('not_found', say('revision_not_found'))
-    const document = JSON.parse(before.body)
-    const changes = jsonPatch.compare(document, JSON.parse(after.body), true)
-    const data: z.infer<typeof RevisionDiff>['data'] = []
-    let known: unknown = null
-    for (const change of changes) {
-      if (change.op === 'test') known = change.value
-      else {
-        const isNew = change.op === 'add'
-        data.push({
-          op: change.op,
-          path: change.path,
-          before: isNew ? null : known,
-          after: 'value' in change ? change.value : null,
-        })
-      }
-    }
+    const data = jsonChanges(before.body, after.body)
     return ok({ from: before.revision.rev, to, data, from_body: before.body, to_body: after.body })
   }
 

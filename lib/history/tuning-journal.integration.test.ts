@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineActor } from '../domain/actor.ts'
 import { ok, refuse } from '../domain/result.ts'
 import { replayTuning } from '../domain/tuning/evolve.ts'
+import { stateDocument } from '../domain/tuning/report/tuning-documents.ts'
 import { firstEvents } from '../domain/tuning/test-tuning.ts'
 import type { TuningEvent } from '../domain/tuning/tuning-events.ts'
 import type { TuningListQuery } from '../domain/tuning/tuning-query.ts'
@@ -100,4 +101,19 @@ test('what happened is told newest first, with who and what, also where the even
   expect(page.data).toMatchObject([{ loop_id: 'skill-tuning-4', by: 'Ada' }])
   const { data: revisions } = await history.tunings.revisions('skill-tuning-4', null, 10)
   expect(revisions[0]?.causes).toContain('exited')
+})
+
+test('every revision of a document is told from the journal, and what differs between any two', async () => {
+  const { data } = await history.tunings.revisions('skill-tuning-3', null, 10)
+  const numbers = data.map(({ revision }) => revision)
+  const [newest = 0, , oldest = 0] = numbers
+  expect(numbers).toHaveLength(3)
+  const last = await history.tunings.revision('skill-tuning-3', newest)
+  const model = (await history.tunings.journal.read('skill-tuning-3'))!.model
+  expect(last).toMatchObject({ ok: true, value: { revision: newest, body: stateDocument(model.state).text } })
+  const diff = await history.tunings.revisionDiff('skill-tuning-3', oldest, newest)
+  const changes = diff.ok ? diff.value.data : []
+  expect(changes).toContainEqual({ op: 'replace', path: '/status', before: 'pending', after: 'user_exit' })
+  const none = await history.tunings.revision('skill-tuning-3', newest + 1)
+  expect(none.ok ? 'found' : none.refusal.code).toBe('not_found')
 })

@@ -1,5 +1,5 @@
 import { happeningOf } from '../domain/tuning/tuning-happening.ts'
-import type { TuningHappening, TuningHistoryPage, TuningRevisions } from '../domain/tuning/tuning-records-view.ts'
+import type { TuningHappening, TuningHistoryPage } from '../domain/tuning/tuning-records-view.ts'
 import { readCursor } from './cursor.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
@@ -43,22 +43,6 @@ export function createTuningViews(database: HistoryDatabase) {
     }
   }
 
-  /** A page of the revisions, newest first. */
-  const revisions = async (runId: string, cursor: string | null, limit: number): Promise<TuningRevisions> => {
-    const [before] = readCursor(cursor) ?? []
-    const rows = await database.$queryRaw<{ rev: number; at: Date; author: string; causes: string[] }[]>(
-      Prisma.sql`SELECT "rev", max("at") AS "at", (array_agg("actorName" ORDER BY "seq"))[1] AS "author",
-          array_agg("type" ORDER BY "seq") AS "causes"
-        FROM "Event" WHERE "runId" = ${runId} AND ${before === undefined ? Prisma.sql`true` : Prisma.sql`"rev" < ${before}`}
-        GROUP BY "rev" ORDER BY "rev" DESC LIMIT ${limit + 1}`,
-    )
-    const page = rows.slice(0, limit)
-    return {
-      data: page.map(({ rev, at, author, causes }) => ({ revision: rev, at: at.toISOString(), author, causes })),
-      next_cursor: rows.length > limit ? String(page.at(-1)?.rev) : null,
-    }
-  }
-
   const standing = async (runId: string): Promise<TuningStanding> => {
     const row = await database.run.findUnique({
       where: { id: runId },
@@ -97,5 +81,5 @@ export function createTuningViews(database: HistoryDatabase) {
     return rows.map(({ id }) => id)
   }
 
-  return { history, revisions, standing, setFileHash, known, behindFiles }
+  return { history, standing, setFileHash, known, behindFiles }
 }

@@ -1,20 +1,19 @@
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
 import type { SourceView } from '#lib/domain/tuning/issue-view.ts'
+import { lineWindow, windowAt } from '#lib/domain/tuning/line-window.ts'
+import type { SourceQuery } from '#lib/domain/tuning/tuning-query.ts'
 import type { TuningState } from '#lib/domain/tuning/tuning-state.ts'
 import type { TuningPlace } from '#lib/engine/tuning/tuning-ports.ts'
 import { readSkillFile } from '#lib/workspace/read-skill-file.ts'
 
-const mostLines = 2000
-const longestLine = 2000
 const largest = 8 * 1024 * 1024
 
-/** A file of the skill as it stands, from a line on, with the issues in it. Null is the entry file. */
+/** A file of the skill as it stands, from a line on, with the issues in it. */
 export async function sourceView(
   { skill }: TuningPlace,
   state: TuningState,
-  wanted: string | null,
-  from: number,
+  { path: wanted, from, lines, column, characters }: SourceQuery,
 ): Promise<Result<SourceView>> {
   const { files } = state.target_skill
   const path = wanted ?? files.find(({ role }) => role === 'entry')?.path ?? 'SKILL.md'
@@ -32,19 +31,33 @@ export async function sourceView(
   for (const { state: stands, location } of state.issues)
     if (stands === 'open') open.set(location.file, (open.get(location.file) ?? 0) + 1)
   const first = Math.min(Math.max(1, from), Math.max(1, all.length))
+  const marks = marksOf(state, path)
+  const places = firstPlaces(marks)
   return ok({
     ...{ path, sha256: file.sha256, bytes: file.bytes.byteLength, unread },
     role: files.find((each) => each.path === path)?.role ?? 'other',
     ...{ total_lines: all.length, first_line: first },
     lines: all
-      .slice(first - 1, first - 1 + mostLines)
-      .map((text) => ({ text: text.slice(0, longestLine), cut: text.length > longestLine })),
-    marks: marksOf(state, path),
+      .slice(first - 1, first - 1 + lines)
+      .map((text, index) =>
+        column === null
+          ? windowAt(text, places.get(first + index) ?? null, characters)
+          : lineWindow(text, column, characters),
+      ),
+    marks,
     files: files.map((each) => ({
       ...{ path: each.path, role: each.role, bytes: each.bytes },
       issues: open.get(each.path) ?? 0,
     })),
   })
+}
+
+/** The column of the first open issue of each line that has one. */
+function firstPlaces(marks: SourceView['marks']): Map<number, number> {
+  const places = new Map<number, number>()
+  for (const { state, line, column } of marks)
+    if (state === 'open' && line !== null && column !== null && !places.has(line)) places.set(line, column)
+  return places
 }
 
 function unreadOf(bytes: Buffer): SourceView['unread'] {

@@ -90,7 +90,7 @@ function commandsOf({ model: { state, memory } }: TuningSnapshot, controls: Tuni
   )
   if (state.runner === 'external' || memory.deletedAt !== null) return allowed
   const answers = state.wait?.options.map(({ id }) => id) ?? []
-  const aboutFixes = state.wait_reason === 'fix_selection' ? ['decide-hunk', 'edit-hunk', 'respond'] : []
+  const aboutFixes = state.wait_reason === 'fix_selection' ? ['decide-fix', 'decide-hunk', 'edit-hunk', 'respond'] : []
   const aboutIssues = isTerminal(state) ? [] : ['suppress-issue', 'accept-issue', 'confirm-issue', 'reopen-issue']
   const canTakeBack = !memory.running && !memory.rollback && state.applied_fixes.some((fix) => fix.rollback_available)
   const asked = answers.filter(

@@ -4,7 +4,6 @@ import { engineActor } from '#lib/domain/actor.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
-import { fixView } from '#lib/domain/tuning/fix-brief.ts'
 import type { FixPreview } from '#lib/domain/tuning/fix-view.ts'
 import type { PreviewQuery } from '#lib/domain/tuning/tuning-query.ts'
 import { diffSha256 } from '#lib/engine/tuning/diff-sha256.ts'
@@ -14,6 +13,7 @@ import { diffOfFiles, textOf } from '#lib/workspace/diff-of-files.ts'
 import type { FixDeskDeps } from '#lib/workspace/fix-desk.ts'
 import { previewFix, previewRollback } from '#lib/workspace/preview-fix.ts'
 import { findFix, findTuningPlace } from './find-tuning.ts'
+import { fixAnswer } from './fix-answer.ts'
 import { driftOf, fileOf, withVerdicts } from './tried-fix.ts'
 
 type Part = 'preview' | 'rollbackPreview' | 'propose'
@@ -75,7 +75,7 @@ export function createTuningFixDesk({ ports, desk, byAgent }: Options): Pick<Tun
     if (state.wait_reason !== 'fix_selection') return refuse('invalid_transition', say('fixes_not_asked'))
     if (asked.by === 'agent') {
       const begun = await byAgent(run, fix.value)
-      return begun.ok ? ok({ data: fixView(state, fix.value, diffSha256(fix.value)), revision: run.rev }) : begun
+      return begun.ok ? ok(fixAnswer(state, fix.value)) : begun
     }
     const changes = await ports.skills.proposeAgain(lookOf(place, state), fix.value, state.issues)
     if (changes === null) return refuse('invalid_transition', say('fix_not_made_again', { id: fixId }))
@@ -88,7 +88,7 @@ export function createTuningFixDesk({ ports, desk, byAgent }: Options): Pick<Tun
     if (!committed.ok) return committed
     const now = findFix(committed.value, fixId)
     const { state: after } = committed.value.model
-    return now.ok ? ok({ data: fixView(after, now.value, diffSha256(now.value)), revision: after.revision }) : now
+    return now.ok ? ok(fixAnswer(after, now.value)) : now
   }
 
   async function rollbackPreview(tuningId: string, fixId: string): ReturnType<TuningDesk['rollbackPreview']> {

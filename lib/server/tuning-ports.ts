@@ -7,7 +7,7 @@ import type { TuningFolders } from '#lib/files/tuning-folder.ts'
 import type { History } from '#lib/history/history.ts'
 import type { Skills } from '#lib/skills/open-skills.ts'
 import { engineOf, requirementReader } from '#lib/skills/read-requirements.ts'
-import type { SkillLook } from '#lib/skills/skill-look.ts'
+import { gateThresholds, type SkillLook } from '#lib/skills/skill-look.ts'
 import { applyFix } from '#lib/workspace/apply-fix.ts'
 import { findSkill } from '#lib/workspace/find-skill.ts'
 import { readSkillFile } from '#lib/workspace/read-skill-file.ts'
@@ -63,6 +63,7 @@ export function tuningPorts({ home, ports, tunings, marks, skills, folders, agen
     journal: tunings.journal,
     workspace: ports.workspaces.check,
     findSkill,
+    gateOf: async (workspace, path) => gateThresholds(workspace, join(workspace, path)),
     fileHash: async ({ skill }, path) => (await readSkillFile(skill, path))?.sha256 ?? null,
     skills: reader,
     requirements: requirementReader,

@@ -1,20 +1,23 @@
 import type { TuningDesk } from '#lib/api/tuning-desk.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
-import { fixBrief, fixView } from '#lib/domain/tuning/fix-brief.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
-import { issuePage, issueView } from '#lib/domain/tuning/issue-page.ts'
+import { issuePage, issueSentence, issueView } from '#lib/domain/tuning/issue-page.ts'
 import type { PlaceView, SourceView } from '#lib/domain/tuning/issue-view.ts'
-import { diffSha256 } from '#lib/engine/tuning/diff-sha256.ts'
+import { windowAt } from '#lib/domain/tuning/line-window.ts'
 import type { TuningPlace, TuningPorts } from '#lib/engine/tuning/tuning-ports.ts'
+import { fixWords } from '#lib/skills/fix-words.ts'
 import { ruleView } from '#lib/skills/rule-views.ts'
 import { readSkillFile } from '#lib/workspace/read-skill-file.ts'
 import { findFix, findTuning, findTuningPlace } from './find-tuning.ts'
+import { briefOf, fixAnswer } from './fix-answer.ts'
 import { sourceView } from './source-view.ts'
 
 type Part = 'issues' | 'issue' | 'source' | 'fixes' | 'fix'
 const linesAround = 4
 const mostPlaces = 12
+const mostLines = 60
+const charactersOfLine = 2000
 
 /** What people read of a tuning: its issues with their places, the files of its skill, its fixes. */
 export function createTuningReading(ports: Pick<TuningPorts, 'journal' | 'workspace'>): Pick<TuningDesk, Part> {
@@ -37,14 +40,14 @@ export function createTuningReading(ports: Pick<TuningPorts, 'journal' | 'worksp
         related: issue.related_issues.flatMap((id) => issues.find((each) => each.id === id) ?? []).map(brief),
         fixes: fixes
           .filter(({ issue_ids }) => issue_ids.includes(issueId))
-          .map(({ id, status, kind, description }) => ({ id, status, kind, description })),
+          .map((fix) => ({ id: fix.id, status: fix.status, kind: fix.kind, sentence: fixWords(fix).sentence })),
       })
     },
-    async source(tuningId, path, from): Promise<Result<SourceView>> {
+    async source(tuningId, query): Promise<Result<SourceView>> {
       const found = await findTuningPlace(ports, tuningId)
       if (!found.ok) return found
       const { run, place } = found.value
-      return sourceView(place, run.model.state, path, from)
+      return sourceView(place, run.model.state, query)
     },
     async fixes(tuningId, { status, iteration }) {
       const run = await findTuning(ports, tuningId)
@@ -54,20 +57,21 @@ export function createTuningReading(ports: Pick<TuningPorts, 'journal' | 'worksp
         (fix) =>
           (status.length === 0 || status.includes(fix.status)) && (iteration === null || fix.iteration === iteration),
       )
-      return ok({ data: wanted.map((fix) => fixBrief(state, fix, diffSha256(fix))), revision: state.revision })
+      return ok({ data: wanted.map((fix) => briefOf(state, fix)), revision: state.revision })
     },
     async fix(tuningId, fixId) {
       const run = await findTuning(ports, tuningId)
       if (!run.ok) return run
       const { state } = run.value.model
       const fix = findFix(run.value, fixId)
-      return fix.ok ? ok({ data: fixView(state, fix.value, diffSha256(fix.value)), revision: state.revision }) : fix
+      return fix.ok ? ok(fixAnswer(state, fix.value)) : fix
     },
   }
 }
 
-const brief = ({ id, severity, description, location, state }: Issue) => ({
-  ...{ id, severity, description, file: location.file, line: location.line_start ?? null, state },
+const brief = ({ id, severity, description, location, state, data }: Issue) => ({
+  ...{ id, severity, description, sentence: issueSentence({ data, description }) },
+  ...{ file: location.file, line: location.line_start ?? null, state },
 })
 
 /** The places of an issue with the lines around them, as the files stand now. */
@@ -83,8 +87,8 @@ async function placesOf({ skill }: TuningPlace, { evidence_items: items, descrip
       ...{ line_end: item.line_end ?? null, column_end: item.column_end ?? null, first_line: first },
       lines: lines
         .slice(first - 1, (item.line_end ?? line) + linesAround)
-        .slice(0, 60)
-        .map((text) => text.slice(0, 2000)),
+        .slice(0, mostLines)
+        .map((text, index) => windowAt(text, first + index === line ? (item.column ?? null) : null, charactersOfLine)),
       note: places.length === 0 ? description : item.context,
     })
   }

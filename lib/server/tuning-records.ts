@@ -18,12 +18,12 @@ import { findTuning, findTuningPlace } from './find-tuning.ts'
 import type { createTuningAnswer } from './tuning-answer.ts'
 import { skillLook } from './tuning-ports.ts'
 
-type Part = 'history' | 'score' | 'report' | 'deepAnalysis' | 'revisions' | 'export'
+type Part = ('history' | 'score' | 'report' | 'deepAnalysis' | 'export') | ('revisions' | 'revision' | 'revisionDiff')
 type Options = {
   ports: TuningPorts
   skills: Skills
   answers: ReturnType<typeof createTuningAnswer>
-  tunings: Pick<History<unknown>['tunings'], 'history' | 'revisions'>
+  tunings: Pick<History<unknown>['tunings'], 'history' | 'revisions' | 'revision' | 'revisionDiff'>
 }
 
 const markdown = 'text/markdown; charset=utf-8'
@@ -71,6 +71,14 @@ export function createTuningRecords({ ports, skills, answers, tunings }: Options
   return {
     history: (tuningId, { cursor, limit }) => found(tuningId, () => tunings.history(tuningId, cursor, limit)),
     revisions: (tuningId, { cursor, limit }) => found(tuningId, () => tunings.revisions(tuningId, cursor, limit)),
+    async revision(tuningId, revision) {
+      const run = await findTuning(ports, tuningId)
+      return run.ok ? tunings.revision(tuningId, revision) : run
+    },
+    async revisionDiff(tuningId, from, to) {
+      const run = await findTuning(ports, tuningId)
+      return run.ok ? tunings.revisionDiff(tuningId, from, to) : run
+    },
     async score(tuningId) {
       const run = await findTuning(ports, tuningId)
       if (!run.ok) return run

@@ -1,4 +1,5 @@
 import { type ExampleFile, type RuleMeta, registry, ruleMeta } from '#lib/diagnosis/registry.ts'
+import { ruleTitleZh } from '#lib/diagnosis/registry-zh.ts'
 import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
 
 /** Every rule with its examples, in the order of the registry. */
@@ -11,7 +12,8 @@ export const ruleView = (id: string): RuleView | null => {
 }
 
 const toView = (meta: RuleMeta): RuleView => ({
-  ...{ rule_id: meta.id, title: meta.title, diagnosis: meta.diagnosis, type: meta.type },
+  ...{ rule_id: meta.id, title: meta.title, titles: { en: meta.title, zh: ruleTitleZh(meta) } },
+  ...{ diagnosis: meta.diagnosis, type: meta.type },
   ...{ tier: meta.tier, severity: meta.severity, default_on: meta.default_on, clients: meta.clients },
   ...{ detects: meta.detects, excludes: meta.must_not_flag, fix: meta.fix },
   examples: { bad: textsOf(meta.examples.bad), good: textsOf(meta.examples.good) },

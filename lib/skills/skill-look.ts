@@ -3,7 +3,9 @@ import { basename, join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
 import type { DiagnoseOptions, InputFile } from '#lib/diagnosis/diagnose.ts'
 import { readConfig } from '#lib/diagnosis/read-config.ts'
+import { thresholdsOf } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
+import type { Thresholds } from '#lib/domain/tuning/quality-gate.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
 import { surroundings, workspaceAgents } from './surroundings.ts'
 
@@ -39,6 +41,10 @@ export function skillOf(files: InputFile[], { folder, workspace, over, rules, to
   }
   return { files, treeHash: treeHash(files), options, config }
 }
+
+/** What the configuration of a skill and its workspace asks of it to pass the gate. */
+export const gateThresholds = (workspace: string, folder: string): Thresholds =>
+  thresholdsOf(configFor(folder, workspace, {}))
 
 function configFor(folder: string, workspace: string | null, over: TuningConfig): ResolvedConfig {
   const shared = workspace === null ? [] : [join(workspace, '.loopboard', 'tuning.json')]

@@ -1,13 +1,14 @@
 import { codeClimateReport } from '#lib/diagnosis/report/code-climate-report.ts'
 import { githubReport } from '#lib/diagnosis/report/github-report.ts'
+import { htmlReport } from '#lib/diagnosis/report/html-report.ts'
 import { jsonReport } from '#lib/diagnosis/report/json-report.ts'
 import { junitReport } from '#lib/diagnosis/report/junit-report.ts'
 import { sarifReport } from '#lib/diagnosis/report/sarif-report.ts'
 import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { textReport } from '#lib/diagnosis/report/text-report.ts'
 
-/** Formats in which programs read a diagnosis. */
-export const skillReportFormats = ['json', 'sarif', 'github', 'junit', 'codeclimate', 'text'] as const
+/** Formats of a diagnosis for programs, for a terminal, and as one page by itself. */
+export const skillReportFormats = ['json', 'sarif', 'github', 'junit', 'codeclimate', 'text', 'html'] as const
 type Format = (typeof skillReportFormats)[number]
 
 const types: Record<Format, string> = {
@@ -17,9 +18,10 @@ const types: Record<Format, string> = {
   junit: 'application/xml',
   codeclimate: 'application/json',
   text: 'text/plain',
+  html: 'text/html; charset=utf-8',
 }
 const endings: Record<Format, string> = {
-  ...{ json: 'json', sarif: 'sarif', github: 'txt', junit: 'xml', codeclimate: 'json', text: 'txt' },
+  ...{ json: 'json', sarif: 'sarif', github: 'txt', junit: 'xml', codeclimate: 'json', text: 'txt', html: 'html' },
 }
 
 /** The report of one skill in a format, with its media type and the ending of its name. */
@@ -36,6 +38,7 @@ export function writeSkillReport(
     junit: () => junitReport(library),
     codeclimate: () => codeClimateReport(library),
     text: () => textReport(library, language, (_style, text) => text),
+    html: () => htmlReport(library, language),
   }
   return { text: texts[format](), type: types[format], ending: endings[format] }
 }

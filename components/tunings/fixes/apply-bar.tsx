@@ -7,25 +7,24 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Kbd } from '#components/ui/kbd.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
-import { decisionsOf, type FixWishes, isOpen } from './fix-choices.ts'
+import { ChosenFixes } from './chosen-fixes.tsx'
+import { choiceOf, decisionsOf, isOpen } from './fix-choices.ts'
 
 type Decisions = ReturnType<typeof decisionsOf>
 
 /** How many fixes are taken, left and still open, and the button that carries the selection out. */
 export function ApplyBar({
   fixes,
-  wishes,
   isPending,
   onApply,
 }: {
   fixes: FixBrief[]
-  wishes: FixWishes
   isPending: boolean
-  onApply: (decisions: Decisions) => Promise<void>
+  onApply: (decisions: Decisions) => Promise<unknown>
 }) {
   const t = useTranslations('tuningsFixes')
   const [asks, setAsks] = useState(false)
-  const decisions = decisionsOf(fixes, wishes)
+  const decisions = decisionsOf(fixes)
   const taken = decisions.filter(({ decision }) => decision !== 'reject')
   const rejected = decisions.length - taken.length
   const open = fixes.filter(isOpen).length - decisions.length
@@ -52,20 +51,7 @@ export function ApplyBar({
         danger={false}
         onConfirm={() => void onApply(decisions)}
       >
-        <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto text-sm">
-          {taken.map(({ fix_id }) => {
-            const fix = fixes.find((one) => one.id === fix_id)
-            return (
-              <li key={fix_id} className="flex gap-2">
-                <span className="shrink-0 font-mono text-ink-faint text-xs">{fix_id}</span>
-                <span className="min-w-0 break-words">
-                  {fix?.description}{' '}
-                  <span className="text-ink-faint">{fix?.files.map(({ file }) => file).join(', ')}</span>
-                </span>
-              </li>
-            )
-          })}
-        </ul>
+        <ChosenFixes fixes={fixes.filter((fix) => choiceOf(fix) === 'accept')} />
       </ConfirmDialog>
     </div>
   )

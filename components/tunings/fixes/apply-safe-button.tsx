@@ -8,15 +8,19 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
 import type { TuningOrder } from '../page/use-tuning-command.ts'
+import { ChosenFixes } from './chosen-fixes.tsx'
+import { choiceOf, decisionsOf } from './fix-choices.ts'
 
-/** Applies every fix that a transform made, of low risk and checked, after one more question. */
+/** Applies every fix that a transform made, of low risk and checked, after one more question. What is decided about the others goes along. */
 export function ApplySafeButton({
   safe,
+  others,
   hasKeys,
   isPending,
   act,
 }: {
   safe: FixBrief[]
+  others: FixBrief[]
   hasKeys: boolean
   isPending: boolean
   act: (order: TuningOrder) => Promise<unknown>
@@ -24,6 +28,8 @@ export function ApplySafeButton({
   const t = useTranslations('tuningsFixes')
   const [asks, setAsks] = useState(false)
   const hasSafe = safe.length > 0
+  const decided = decisionsOf(others)
+  const taken = [...safe, ...others.filter((fix) => choiceOf(fix) === 'accept')]
   useKeys(
     hasSafe && hasKeys ? [{ key: 'A', label: t('applySafe', { count: safe.length }), run: () => setAsks(true) }] : [],
   )
@@ -31,7 +37,10 @@ export function ApplySafeButton({
   const apply = () =>
     void act({
       type: 'select-fixes',
-      fixes: safe.map(({ id, diff_sha256 }) => ({ fix_id: id, decision: 'accept', diff_sha256 })),
+      fixes: [
+        ...safe.map(({ id, diff_sha256 }) => ({ fix_id: id, decision: 'accept' as const, diff_sha256 })),
+        ...decided,
+      ],
     })
   return (
     <>
@@ -43,21 +52,16 @@ export function ApplySafeButton({
         open={asks}
         onOpenChange={setAsks}
         title={t('applySafeTitle', { count: safe.length })}
-        description={t('applySafeText')}
+        description={
+          <>
+            {t('applySafeText')} {decided.length > 0 ? t('applySafeDecided', { count: decided.length }) : null}
+          </>
+        }
         confirmLabel={t('apply')}
         danger={false}
         onConfirm={apply}
       >
-        <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto text-sm">
-          {safe.map((fix) => (
-            <li key={fix.id} className="flex gap-2">
-              <span className="shrink-0 font-mono text-ink-faint text-xs">{fix.id}</span>
-              <span className="min-w-0 break-words">
-                {fix.description} <span className="text-ink-faint">{fix.files.map(({ file }) => file).join(', ')}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ChosenFixes fixes={taken} />
       </ConfirmDialog>
     </>
   )

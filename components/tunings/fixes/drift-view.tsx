@@ -16,24 +16,27 @@ export function DriftView({
   tuningId,
   fixId,
   files,
+  canPropose,
 }: {
   tuningId: string
   fixId: string
   files: readonly DriftedFile[]
+  /** True while the fix may be made again on the files as they are. */
+  canPropose: boolean
 }) {
   const t = useTranslations('tuningsFixes')
   const proposal = useProposal(tuningId, fixId)
   return (
     <Notice tone="amber" icon={FileWarning} title={t('drifted')}>
-      <p>{t('driftedText')}</p>
+      <p>{t(canPropose ? 'driftedText' : 'driftedKept')}</p>
       {files.map((file) => (
         <DriftedSides key={file.file} file={file} />
       ))}
-      {fixId === 'all' ? null : (
+      {canPropose ? (
         <Button className="self-start" pending={proposal.isPending} onClick={() => proposal.ask('rules')}>
           {t('proposeAgain')}
         </Button>
-      )}
+      ) : null}
     </Notice>
   )
 }

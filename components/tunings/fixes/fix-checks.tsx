@@ -13,6 +13,13 @@ const colors = { pass: 'text-green', fail: 'text-red', inconclusive: 'text-amber
 const verdictOf = (verdict: string): keyof typeof icons =>
   verdict === 'pass' || verdict === 'fail' ? verdict : 'inconclusive'
 
+/** What somebody changed in the files that a fix was made on; nothing when they are as they were. */
+export function FixDrift({ tuningId, fixId, canPropose }: { tuningId: string; fixId: string; canPropose: boolean }) {
+  const { data } = useQuery(fixPreviewQuery(tuningId, fixId, null))
+  if (!data || data.drift.length === 0) return null
+  return <DriftView tuningId={tuningId} fixId={fixId} files={data.drift} canPropose={canPropose} />
+}
+
 /** What the checks say about a fix as it would be applied now, and what somebody changed under it. */
 export function FixChecks({ tuningId, fixId }: { tuningId: string; fixId: string }) {
   const t = useTranslations('tuningsFixes')
@@ -20,7 +27,7 @@ export function FixChecks({ tuningId, fixId }: { tuningId: string; fixId: string
   if (!data) return <Skeleton className="h-16" />
   return (
     <>
-      {data.drift.length > 0 ? <DriftView tuningId={tuningId} fixId={fixId} files={data.drift} /> : null}
+      <FixDrift tuningId={tuningId} fixId={fixId} canPropose />
       <section aria-label={t('checks')}>
         <h3 className="mb-1 font-semibold text-sm">{t('checks')}</h3>
         <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">

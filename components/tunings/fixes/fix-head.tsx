@@ -1,11 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
-import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
-import { placeText } from '../issues/issue-words.ts'
+import { inLanguage, placeText } from '../issues/issue-words.ts'
 import { tuningTabAddress } from '../page/tuning-tab.ts'
 import { SeverityMark } from '../severity-mark.tsx'
 import { DeltaText } from './delta-text.tsx'
@@ -16,6 +15,7 @@ const mostIssues = 8
 /** What a proposal is: its kind, risk and effect, why it is made, and the issues it is for. */
 export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) {
   const t = useTranslations()
+  const locale = useLocale()
   const hrefOf = (issue: string) =>
     `${tuningTabAddress(tuningId, 'issues')}?${new URLSearchParams({ issue, scope: 'all' })}`
   return (
@@ -30,9 +30,9 @@ export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) 
           <DeltaText fix={fix} />
         </span>
       </div>
-      <h2 className="break-words font-semibold text-lg leading-snug">{visibleSource(fix.description)}</h2>
+      <h2 className="break-words font-semibold text-lg leading-snug">{inLanguage(fix.sentence, locale)}</h2>
       {fix.rationale ? (
-        <p className="whitespace-pre-line break-words text-ink-soft text-sm">{visibleSource(fix.rationale)}</p>
+        <p className="whitespace-pre-line break-words text-ink-soft text-sm">{inLanguage(fix.reason, locale)}</p>
       ) : null}
       <ul aria-label={t('tuningsFixes.answers')} className="flex flex-col gap-1 text-sm">
         {fix.issues.slice(0, mostIssues).map((issue) => (
@@ -42,7 +42,7 @@ export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) 
               {issue.id}
               {issue.rule_id ? ` · ${issue.rule_id}` : null}
             </Link>
-            <span className="min-w-0 break-words text-ink-soft">{visibleSource(issue.description)}</span>
+            <span className="min-w-0 break-words text-ink-soft">{inLanguage(issue.sentence, locale)}</span>
             <span className="font-mono text-ink-faint text-xs">{placeText(issue.file, issue.line)}</span>
           </li>
         ))}

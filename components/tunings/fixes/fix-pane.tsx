@@ -13,12 +13,13 @@ import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
 import { AppliedPart } from './applied-part.tsx'
 import { ChangeList } from './change-list.tsx'
 import { FixAdvice } from './fix-advice.tsx'
-import { FixChecks } from './fix-checks.tsx'
-import { type FixWish, type FixWishes, isOpen } from './fix-choices.ts'
+import { FixChecks, FixDrift } from './fix-checks.tsx'
+import { isLeftBehind, isOpen } from './fix-choices.ts'
 import { FixHead } from './fix-head.tsx'
 import { FixVerbs } from './fix-verbs.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { type DiffMode, useDiffMode } from './use-diff-mode.ts'
+import type { FixWord } from './use-fix-choices.ts'
 import { useHunkDecisions } from './use-hunk-decisions.ts'
 
 /** One proposal: what it is for, what it would do line by line, what the checks say, and what can be decided about it. */
@@ -26,16 +27,14 @@ export function FixPane({
   tuning,
   brief,
   isAsked,
-  wishes,
-  onWish,
+  onWord,
   mode: chosenMode,
   onMode,
 }: {
   tuning: TuningSummaryAnswer
   brief: FixBrief
   isAsked: boolean
-  wishes: FixWishes
-  onWish: (wish: FixWish | null) => void
+  onWord: (word: FixWord) => void
   mode: DiffMode | null
   onMode: (mode: DiffMode) => void
 }) {
@@ -46,7 +45,7 @@ export function FixPane({
   const [active, setActive] = useState(-1)
   const canDecide = isAsked && isOpen(brief)
   const fix = data?.data
-  const hunks = useHunkDecisions(tuningId, fix, onWish)
+  const hunks = useHunkDecisions(tuningId, fix)
   const count = hunks.all.length
   useKeys([
     { key: 'v', label: t('tuningsFixes.toggleView'), run: () => onMode(mode === 'split' ? 'unified' : 'split') },
@@ -71,11 +70,9 @@ export function FixPane({
         <SkeletonRows label={t('ui.loading')} rows={6} />
       ) : (
         <>
-          {canDecide ? (
-            <FixVerbs tuning={tuning} fix={fix} wishes={wishes} onWish={onWish} isActive={active < 0} />
-          ) : null}
+          {canDecide ? <FixVerbs tuning={tuning} fix={brief} onWord={onWord} isActive={active < 0} /> : null}
           {fix.options.length > 0 ? (
-            <OptionChoice fix={fix} wishes={wishes} canDecide={canDecide} onWish={onWish} mode={mode} />
+            <OptionChoice fix={fix} canDecide={canDecide} onChoose={(option) => onWord({ option })} mode={mode} />
           ) : null}
           <FixAdvice fix={fix} />
           {fix.changes.length > 0 ? (
@@ -103,6 +100,9 @@ export function FixPane({
                 onActive={setActive}
               />
             </>
+          ) : null}
+          {isLeftBehind(brief) ? (
+            <FixDrift tuningId={tuningId} fixId={fix.id} canPropose={isAsked && brief.status === 'stale'} />
           ) : null}
           {isOpen(brief) && fix.changes.length > 0 ? <FixChecks tuningId={tuningId} fixId={fix.id} /> : null}
         </>

@@ -2,15 +2,16 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Check, Circle, X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { focusable } from '#components/ui/focusable.ts'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
+import { inLanguage } from '../issues/issue-words.ts'
 import { DeltaText } from './delta-text.tsx'
-import { type FixWishes, isOpen, wishOf } from './fix-choices.ts'
+import { choiceOf, isOpen } from './fix-choices.ts'
 import { RiskMark } from './risk-mark.tsx'
 import { VerificationMark } from './verification-mark.tsx'
 
@@ -19,12 +20,10 @@ const rowHeight = 97
 /** The proposals in the order in which they would be applied, each with its risk, its effect and how it stands. Only those in view exist in the page. */
 export function FixQueue({
   fixes,
-  wishes,
   selected,
   onSelect,
 }: {
   fixes: FixBrief[]
-  wishes: FixWishes
   selected: string
   onSelect: (fixId: string) => void
 }) {
@@ -69,7 +68,7 @@ export function FixQueue({
                 onClick={() => onSelect(fix.id)}
                 className="flex w-full flex-col gap-1 px-3 py-2 text-left text-sm focus-visible:-outline-offset-2"
               >
-                <Entry fix={fix} wishes={wishes} />
+                <Entry fix={fix} />
               </button>
             </li>
           ) : null
@@ -79,12 +78,13 @@ export function FixQueue({
   )
 }
 
-function Entry({ fix, wishes }: { fix: FixBrief; wishes: FixWishes }) {
+function Entry({ fix }: { fix: FixBrief }) {
   const t = useTranslations('tunings')
+  const locale = useLocale()
   return (
     <>
       <span className="flex w-full flex-wrap items-center gap-1.5">
-        <WishMark fix={fix} wishes={wishes} />
+        <ChoiceMark fix={fix} />
         <span className="font-mono text-ink-soft text-xs">{fix.id}</span>
         <Badge>{t(`fixKind.${fix.kind}`)}</Badge>
         <RiskMark risk={fix.risk} />
@@ -96,7 +96,7 @@ function Entry({ fix, wishes }: { fix: FixBrief; wishes: FixWishes }) {
           )}
         </span>
       </span>
-      <span className="line-clamp-2 w-full break-words">{visibleSource(fix.description)}</span>
+      <span className="line-clamp-2 w-full break-words">{inLanguage(fix.sentence, locale)}</span>
       <span className="flex w-full flex-wrap items-center gap-x-3 text-ink-faint text-xs">
         <span className="min-w-0 truncate font-mono">
           {fix.files.map(({ file }) => visibleSource(file)).join(', ')}
@@ -107,11 +107,11 @@ function Entry({ fix, wishes }: { fix: FixBrief; wishes: FixWishes }) {
   )
 }
 
-function WishMark({ fix, wishes }: { fix: FixBrief; wishes: FixWishes }) {
+function ChoiceMark({ fix }: { fix: FixBrief }) {
   const t = useTranslations('tuningsFixes')
   if (!isOpen(fix)) return null
-  const wish = wishOf(fix, wishes)
-  if (wish === null) return <Circle aria-label={t('wish.open')} className="size-3.5 text-ink-faint" />
-  if (wish === 'reject') return <X aria-label={t('wish.reject')} className="size-3.5 text-red" />
-  return <Check aria-label={t('wish.accept')} className="size-3.5 text-green" />
+  const choice = choiceOf(fix)
+  if (choice === null) return <Circle aria-label={t('choice.open')} className="size-3.5 text-ink-faint" />
+  if (choice === 'reject') return <X aria-label={t('choice.reject')} className="size-3.5 text-red" />
+  return <Check aria-label={t('choice.accept')} className="size-3.5 text-green" />
 }

@@ -6,25 +6,25 @@ import { useState } from 'react'
 import { WordsDialog } from '#components/approvals/words-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Kbd } from '#components/ui/kbd.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
-import type { FixView } from '#lib/domain/tuning/fix-view.ts'
+import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
 import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
 import { useTuningCommand } from '../page/use-tuning-command.ts'
-import { type FixWish, type FixWishes, hindrance, wishOf } from './fix-choices.ts'
+import { choiceOf, hindrance } from './fix-choices.ts'
+import type { FixWord } from './use-fix-choices.ts'
 import { useProposal } from './use-proposal.ts'
 
 /** Accept, respond and reject for a whole fix; its keys hold while no single change is chosen. */
 export function FixVerbs({
   tuning,
   fix,
-  wishes,
-  onWish,
+  onWord,
   isActive,
 }: {
   tuning: TuningSummaryAnswer
-  fix: FixView
-  wishes: FixWishes
-  onWish: (wish: FixWish | null) => void
+  fix: FixBrief
+  onWord: (word: FixWord) => void
   isActive: boolean
 }) {
   const t = useTranslations('tuningsFixes')
@@ -32,12 +32,12 @@ export function FixVerbs({
   const { pending, act } = useTuningCommand(tuningId)
   const proposal = useProposal(tuningId, fix.id)
   const [responds, setResponds] = useState(false)
-  const wish = wishOf(fix, wishes)
+  const choice = choiceOf(fix)
   const hurdle = hindrance(fix)
   const accept = () => {
-    if (hurdle === null) onWish(wish === 'accept' ? null : 'accept')
+    if (hurdle === null) onWord(choice === 'accept' ? 'withdraw' : 'accept')
   }
-  const reject = () => onWish(wish === 'reject' ? null : 'reject')
+  const reject = () => onWord(choice === 'reject' ? 'withdraw' : 'reject')
   useKeys(
     isActive
       ? [
@@ -52,13 +52,13 @@ export function FixVerbs({
     <fieldset className="flex flex-wrap items-center gap-2 print:hidden">
       <legend className="sr-only">{t('decide')}</legend>
       <Button
-        look={wish === 'accept' ? 'primary' : 'secondary'}
-        aria-pressed={wish === 'accept'}
+        look={choice === 'accept' ? 'primary' : 'secondary'}
+        aria-pressed={choice === 'accept'}
         refusal={hurdle ? t(`hindrance.${hurdle}`) : null}
         onClick={accept}
       >
         <Check aria-hidden className="size-3.5" />
-        {t(wish === 'accept' ? 'accepted' : 'accept')}
+        {t(choice === 'accept' ? 'accepted' : 'accept')}
         {isActive ? <Kbd>a</Kbd> : null}
       </Button>
       <Button pending={pending?.type === 'respond'} onClick={() => setResponds(true)}>
@@ -66,9 +66,9 @@ export function FixVerbs({
         {t('respond')}
         {isActive ? <Kbd>r</Kbd> : null}
       </Button>
-      <Button look={wish === 'reject' ? 'danger' : 'secondary'} aria-pressed={wish === 'reject'} onClick={reject}>
+      <Button look={choice === 'reject' ? 'danger' : 'secondary'} aria-pressed={choice === 'reject'} onClick={reject}>
         <X aria-hidden className="size-3.5" />
-        {t(wish === 'reject' ? 'rejected' : 'reject')}
+        {t(choice === 'reject' ? 'rejected' : 'reject')}
         {isActive ? <Kbd>x</Kbd> : null}
       </Button>
       {canPropose ? (
@@ -80,6 +80,11 @@ export function FixVerbs({
           <Sparkles aria-hidden className="size-3.5" />
           {t('letAgent')}
         </Button>
+      ) : null}
+      {fix.choice?.by ? (
+        <span className="text-ink-faint text-xs">
+          {t(`choiceBy.${fix.choice.verdict}`, { by: fix.choice.by })} <RelativeTime at={fix.choice.at} />
+        </span>
       ) : null}
       {responds ? (
         <WordsDialog

@@ -15,7 +15,7 @@ import { ApplyBar } from './apply-bar.tsx'
 import { isOpen } from './fix-choices.ts'
 import { FixPane } from './fix-pane.tsx'
 import { FixQueue } from './fix-queue.tsx'
-import { useWishes } from './use-wishes.ts'
+import { useFixChoices } from './use-fix-choices.ts'
 
 /** The proposals: a queue, and beside it the chosen one with its diff, its checks and what became of it. */
 export function FixesTab({ tuningId }: { tuningId: string }) {
@@ -23,9 +23,8 @@ export function FixesTab({ tuningId }: { tuningId: string }) {
   const { tuning } = useTuning(tuningId)
   const list = useQuery(fixesQuery(tuningId))
   const { pending, act } = useTuningCommand(tuningId)
-  const { wishes, wish, forget } = useWishes(tuningId)
   const [texts, setTexts] = useUrlFields(['fix', 'view'])
-  const fixes = list.data?.data ?? []
+  const { fixes, decide } = useFixChoices(tuningId, list.data?.data ?? [])
   const place = Math.max(
     0,
     fixes.findIndex((fix) => fix.id === texts.fix),
@@ -50,23 +49,18 @@ export function FixesTab({ tuningId }: { tuningId: string }) {
       {isAsked && fixes.some(isOpen) ? (
         <ApplyBar
           fixes={fixes}
-          wishes={wishes}
           isPending={pending?.type === 'select-fixes'}
-          onApply={async (decisions) => {
-            const sent = await act({ type: 'select-fixes', fixes: decisions })
-            if (sent.ok) forget()
-          }}
+          onApply={(decisions) => act({ type: 'select-fixes', fixes: decisions })}
         />
       ) : null}
       <div className="grid min-w-0 items-start gap-3 lg:grid-cols-[320px_minmax(0,1fr)]">
-        <FixQueue fixes={fixes} wishes={wishes} selected={selected.id} onSelect={(fix) => setTexts({ fix })} />
+        <FixQueue fixes={fixes} selected={selected.id} onSelect={(fix) => setTexts({ fix })} />
         <FixPane
           key={selected.id}
           tuning={tuning}
           brief={selected}
           isAsked={isAsked}
-          wishes={wishes}
-          onWish={(meant) => wish(selected.id, meant)}
+          onWord={(word) => decide(selected, word)}
           mode={texts.view === 'split' ? 'split' : texts.view === 'unified' ? 'unified' : null}
           onMode={(view) => setTexts({ view })}
         />

@@ -3,27 +3,22 @@
 import { useTranslations } from 'next-intl'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixView } from '#lib/domain/tuning/fix-view.ts'
-import { type FixWish, type FixWishes, wishOf } from './fix-choices.ts'
 import { PatchView } from './patch-view.tsx'
 import type { DiffMode } from './use-diff-mode.ts'
 
 /** The ways of a fix that has several, each with its diff; choosing one means to apply it. */
 export function OptionChoice({
   fix,
-  wishes,
   canDecide,
-  onWish,
+  onChoose,
   mode,
 }: {
   fix: FixView
-  wishes: FixWishes
   canDecide: boolean
-  onWish: (wish: FixWish | null) => void
+  onChoose: (option: string) => void
   mode: DiffMode
 }) {
   const t = useTranslations('tuningsFixes')
-  const wish = wishOf(fix, wishes)
-  const chosen = wish !== null && typeof wish === 'object' ? wish.option : fix.chosen_option
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold text-sm">{t('options')}</legend>
@@ -34,8 +29,8 @@ export function OptionChoice({
               type="radio"
               name={`option-${fix.id}`}
               disabled={!canDecide}
-              checked={chosen === option.value}
-              onChange={() => onWish({ option: option.value })}
+              checked={fix.chosen_option === option.value}
+              onChange={() => onChoose(option.value)}
             />
             <span className="min-w-0 break-words">{visibleSource(option.label || option.value)}</span>
           </label>

@@ -2,11 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fixQuery } from '#lib/client/tuning-review-queries.ts'
+import { fixesQuery, fixQuery } from '#lib/client/tuning-review-queries.ts'
 import type { Hunk } from '#lib/domain/tuning/fix.ts'
 import type { FixView } from '#lib/domain/tuning/fix-view.ts'
 import { useTuningCommand } from '../page/use-tuning-command.ts'
-import type { FixWish } from './fix-choices.ts'
 
 export type HunkPlace = { file: string; hunk: Hunk }
 export type HunkDecisions = {
@@ -23,13 +22,9 @@ const nameOf = (file: string, { id }: Pick<Hunk, 'id'>): string => `${file}#${id
 
 /**
  * The decisions about the hunks of a fix. Each is sent at once, so that others see it; it is shown before the server answers and taken back when it
- * refuses. A fix of which something is taken is meant to be applied, one of which everything is rejected is not.
+ * refuses.
  */
-export function useHunkDecisions(
-  tuningId: string,
-  fix: FixView | undefined,
-  onWish: (wish: FixWish | null) => void,
-): HunkDecisions {
+export function useHunkDecisions(tuningId: string, fix: FixView | undefined): HunkDecisions {
   const client = useQueryClient()
   const { act } = useTuningCommand(tuningId)
   const [ahead, setAhead] = useState<Record<string, Hunk['verdict']>>({})
@@ -37,20 +32,14 @@ export function useHunkDecisions(
     hunks.map((hunk) => ({ file, hunk: { ...hunk, verdict: ahead[nameOf(file, hunk)] ?? hunk.verdict } })),
   )
 
-  function wishAfter(place: HunkPlace, verdict: Hunk['verdict']) {
-    const here = nameOf(place.file, place.hunk)
-    const verdicts = all.map(({ file, hunk }) => (nameOf(file, hunk) === here ? verdict : hunk.verdict))
-    if (verdicts.every((one) => one === 'rejected')) onWish('reject')
-    else onWish(verdicts.some((one) => one === 'accepted' || one === 'edited') ? 'accept' : null)
-  }
-
   async function decide(place: HunkPlace, verdict: 'accepted' | 'rejected' | 'pending') {
     if (!fix || place.hunk.verdict === verdict) return
     const name = nameOf(place.file, place.hunk)
     setAhead((known) => ({ ...known, [name]: verdict }))
-    wishAfter(place, verdict)
     await act({ type: 'decide-hunk', fix_id: fix.id, file: place.file, hunk_id: place.hunk.id, verdict })
-    await client.invalidateQueries({ queryKey: fixQuery(tuningId, fix.id).queryKey })
+    await Promise.all(
+      [fixesQuery(tuningId), fixQuery(tuningId, fix.id)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    )
     setAhead(({ [name]: _, ...others }) => others)
   }
 
@@ -59,12 +48,10 @@ export function useHunkDecisions(
     decide: (place, verdict) => void decide(place, verdict),
     rejectOthers: () => {
       for (const place of all) if (place.hunk.verdict === 'pending') void decide(place, 'rejected')
-      onWish('accept')
     },
     edit: async (place, lines) => {
       if (!fix) return false
       const sent = await act({ type: 'edit-hunk', fix_id: fix.id, file: place.file, hunk_id: place.hunk.id, lines })
-      if (sent.ok) wishAfter(place, 'edited')
       return sent.ok
     },
   }

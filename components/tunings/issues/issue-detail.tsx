@@ -13,7 +13,7 @@ import type { IssueAnswer } from '#lib/domain/tuning/issue-view.ts'
 import { tuningTabAddress } from '../page/tuning-tab.ts'
 import { SeverityMark } from '../severity-mark.tsx'
 import { IssuePlaces } from './issue-places.tsx'
-import { issueSentence, placeText } from './issue-words.ts'
+import { inLanguage, issueSentence, placeText } from './issue-words.ts'
 import { JudgeButtons } from './judge-buttons.tsx'
 import { RuleText } from './rule-text.tsx'
 
@@ -28,6 +28,7 @@ export function IssueDetail({
   onSelect: (issueId: string) => void
 }) {
   const t = useTranslations()
+  const locale = useLocale()
   const { data, error, refetch } = useQuery(issueQuery(tuningId, issueId))
   if (error && !data)
     return <FaultState what={t('tuningsIssues.cannotReadOne')} fault={error} onRetry={() => void refetch()} />
@@ -49,7 +50,7 @@ export function IssueDetail({
                 >
                   <Wrench aria-hidden className="size-3.5 shrink-0" />
                   <span className="min-w-0 break-words">
-                    {fix.id} · {visibleSource(fix.description)}
+                    {fix.id} · {inLanguage(fix.sentence, locale)}
                   </span>
                 </Link>
               </li>
@@ -69,7 +70,7 @@ export function IssueDetail({
                   className="min-w-0 break-words text-left text-accent hover:underline"
                   onClick={() => onSelect(one.id)}
                 >
-                  {visibleSource(one.description)}
+                  {inLanguage(one.sentence, locale)}
                 </button>
                 <span className="font-mono text-ink-faint text-xs">{placeText(one.file, one.line)}</span>
               </li>

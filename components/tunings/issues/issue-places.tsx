@@ -7,7 +7,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import type { IssueAnswer, PlaceView } from '#lib/domain/tuning/issue-view.ts'
 import { placeText } from './issue-words.ts'
 import { SourceLine } from './source-line.tsx'
-import { firstCharacters, type MarkedRange } from './source-lines.ts'
+import type { MarkedRange } from './source-lines.ts'
 import { SourcePane } from './source-pane.tsx'
 
 /** The places of an issue side by side, each with its lines marked, or the whole file. */
@@ -22,6 +22,7 @@ export function IssuePlaces({ tuningId, answer }: { tuningId: string; answer: Is
       <div className={classNames('grid min-w-0 gap-2', places.length > 1 && 'xl:grid-cols-2')}>
         {places.map((place) => (
           <Place
+            tuningId={tuningId}
             key={`${place.file} ${place.line} ${place.column}`}
             place={place}
             description={issue.description}
@@ -47,14 +48,16 @@ const rangeOf = ({ line, column, line_end, column_end }: PlaceView): MarkedRange
   line === null ? [] : [{ line, column, lineEnd: line_end, columnEnd: column_end }]
 
 const numbered = ({ first_line, lines }: PlaceView) =>
-  lines.map((text, index) => ({ number: first_line + index, text }))
+  lines.map((given, index) => ({ number: first_line + index, given }))
 
 function Place({
+  tuningId,
   place,
   description,
   isWhole,
   onWhole,
 }: {
+  tuningId: string
   place: PlaceView
   /** What the issue says, which its first place need not repeat. */
   description: string
@@ -75,12 +78,13 @@ function Place({
         </Button>
       </figcaption>
       <div className="overflow-x-hidden py-1 font-mono text-xs leading-5">
-        {numbered(place).map(({ number, text }) => (
+        {numbered(place).map(({ number, given }) => (
           <SourceLine
             key={number}
+            tuningId={tuningId}
+            path={place.file}
             number={number}
-            text={text}
-            isCut={text.length >= firstCharacters}
+            given={given}
             ranges={rangeOf(place)}
           />
         ))}

@@ -1,13 +1,15 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
 import { RuleExamples } from '../rule-examples.tsx'
+import { inLanguage } from './issue-words.ts'
 
 /** What a rule says and does not say, with a bad and a good example. */
 export function RuleText({ rule }: { rule: RuleView }) {
   const t = useTranslations('tuningsRules')
+  const locale = useLocale()
   return (
     <section
       aria-label={t('rule', { id: rule.rule_id })}
@@ -15,7 +17,7 @@ export function RuleText({ rule }: { rule: RuleView }) {
     >
       <h3 className="font-semibold text-sm">
         <Link href={`/rules/${encodeURIComponent(rule.rule_id)}`} className="hover:underline">
-          <span className="font-mono">{rule.rule_id}</span> <span lang="en">{rule.title}</span>
+          <span className="font-mono">{rule.rule_id}</span> {inLanguage(rule.titles, locale)}
         </Link>
       </h3>
       <dl className="grid gap-3 text-sm md:grid-cols-2">

@@ -1,26 +1,47 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
-import { firstCharacters, type MarkedRange, moreCharacters, shownLine } from './source-lines.ts'
+import { columnBefore, lineQuery } from '#lib/client/tuning-review-queries.ts'
+import type { LineWindow } from '#lib/domain/tuning/line-window.ts'
+import { joined, type MarkedRange, shownLine } from './source-lines.ts'
 
-/** One line of a file as text, its marked part in colour. A long line is cut; more of it is shown on demand. */
+/** One line of a file as text, its marked part in colour. Of a long line a part is shown; more of it on both sides on demand. */
 export function SourceLine({
+  tuningId,
+  path,
   number,
-  text,
+  given,
   ranges,
-  isCut = false,
 }: {
+  tuningId: string
+  path: string
   number: number
-  text: string
+  given: LineWindow
   ranges: readonly MarkedRange[]
-  /** True when the server left out the end of the line. */
-  isCut?: boolean
 }) {
-  const t = useTranslations('tuningsIssues')
-  const [most, setMost] = useState(firstCharacters)
-  const { runs, isMarked, hidden } = shownLine(text, number, ranges, most)
+  const client = useQueryClient()
+  const [grown, setGrown] = useState<{ of: LineWindow; shown: LineWindow } | null>(null)
+  const line = grown?.of === given ? grown.shown : given
+  const { runs, isMarked, before, behind } = shownLine(line, number, ranges)
+  const read = (column: number) =>
+    client.fetchQuery({ ...lineQuery(tuningId, { path, line: number, column }), staleTime: 0 }).catch(() => null)
+
+  async function readOn() {
+    const next = await read(line.column + [...line.text].length)
+    if (next) setGrown({ of: given, shown: joined(line, next) })
+  }
+
+  async function readBefore() {
+    const column = columnBefore(line.column)
+    const previous = await read(column)
+    if (!previous) return
+    const text = [...previous.text].slice(0, line.column - column).join('')
+    setGrown({ of: given, shown: joined({ ...previous, text }, line) })
+  }
+
   return (
     <div
       data-line={number}
@@ -30,6 +51,7 @@ export function SourceLine({
         {number}
       </span>
       <span className="min-w-0 whitespace-pre-wrap break-all pr-3">
+        {before > 0 ? <More word="before" count={before} onAsk={readBefore} /> : null}
         {runs.map((run) =>
           run.isMarked ? (
             <mark key={run.at} className="rounded-xs bg-amber-soft text-ink outline outline-amber/40">
@@ -39,18 +61,30 @@ export function SourceLine({
             <span key={run.at}>{run.text}</span>
           ),
         )}
-        {hidden > 0 ? (
-          <button
-            type="button"
-            className="ml-1 rounded-sm bg-sunken px-1 font-sans text-accent hover:underline"
-            onClick={() => setMost(most + moreCharacters)}
-          >
-            {t('showMore', { count: hidden })}
-          </button>
-        ) : isCut ? (
-          <span className="ml-1 rounded-sm bg-sunken px-1 font-sans text-ink-soft">{t('lineCut')}</span>
-        ) : null}
+        {behind > 0 ? <More word="behind" count={behind} onAsk={readOn} /> : null}
       </span>
     </div>
+  )
+}
+
+function More({ word, count, onAsk }: { word: 'before' | 'behind'; count: number; onAsk: () => Promise<void> }) {
+  const t = useTranslations('tuningsIssues')
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    await onAsk()
+    setIsAsking(false)
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={isAsking || undefined}
+      className="mx-1 rounded-sm bg-sunken px-1 font-sans text-accent hover:underline"
+      onClick={() => {
+        if (!isAsking) void ask()
+      }}
+    >
+      {t(`more.${word}`, { count })}
+    </button>
   )
 }

@@ -1,14 +1,16 @@
 import { visibleSource } from '#lib/domain/terminal-text.ts'
+import type { LineWindow } from '#lib/domain/tuning/line-window.ts'
 
 /** A place to mark in a text: lines and columns start at 1, columns count code points, the end is behind the last character. */
 export type MarkedRange = { line: number; column: number | null; lineEnd: number | null; columnEnd: number | null }
 
-/** One line as it is drawn: its runs (`at` is where each begins), marked or not, and how many characters of it are left out. */
-export type ShownLine = { runs: { at: number; text: string; isMarked: boolean }[]; isMarked: boolean; hidden: number }
-
-/** So many characters of a line are drawn at first, and so many more each time a person asks for more. */
-export const firstCharacters = 2000
-export const moreCharacters = 20_000
+/** A line as it is drawn: its runs (`at` is where each begins), marked or not, and how many characters stand before and behind them. */
+export type ShownLine = {
+  runs: { at: number; text: string; isMarked: boolean }[]
+  isMarked: boolean
+  before: number
+  behind: number
+}
 
 /** The part of a line that a range marks, in code points; null when it marks none of it. */
 function markedPart(line: number, range: MarkedRange): { from: number; to: number } | null {
@@ -21,26 +23,31 @@ function markedPart(line: number, range: MarkedRange): { from: number; to: numbe
   return { from, to }
 }
 
-/** A line cut to `most` characters, its marked parts apart; characters that would hide or reorder others are marks. */
-export function shownLine(text: string, line: number, ranges: readonly MarkedRange[], most: number): ShownLine {
-  const isCut = text.length > most
-  const cut = isCut ? text.slice(0, most) : text
+/** What is there of a line, its marked parts apart; characters that would hide or reorder others are marks. */
+export function shownLine(
+  { text, column, characters }: LineWindow,
+  line: number,
+  ranges: readonly MarkedRange[],
+): ShownLine {
   const parts = ranges.flatMap((range) => markedPart(line, range) ?? [])
-  const plain = { isMarked: parts.length > 0, hidden: text.length - cut.length }
-  const isWhole = parts.length === 0 || parts.some(({ from, to }) => from === 0 && to === Number.POSITIVE_INFINITY)
-  if (isWhole) return { ...plain, runs: [{ at: 0, text: visibleSource(cut), isMarked: parts.length > 0 }] }
-  const points = [...cut]
+  const points = [...text]
+  const before = column - 1
+  const plain = { isMarked: parts.length > 0, before, behind: characters - before - points.length }
   const runs: ShownLine['runs'] = []
-  const push = (from: number, to: number, isMarked: boolean) =>
-    runs.push({ at: from, text: visibleSource(points.slice(from, to).join('')), isMarked })
+  const push = (from: number, to: number, isMarked: boolean) => {
+    if (to > from) runs.push({ at: from, text: visibleSource(points.slice(from, to).join('')), isMarked })
+  }
   let at = 0
   for (const { from, to } of parts.sort((one, other) => one.from - other.from)) {
-    const start = Math.max(at, Math.min(from, points.length))
-    const end = Math.min(Math.max(to, start), points.length)
-    if (start > at) push(at, start, false)
-    if (end > start) push(start, end, true)
+    const start = Math.max(at, Math.min(from - before, points.length))
+    const end = Math.min(Math.max(to - before, start), points.length)
+    push(at, start, false)
+    push(start, end, true)
     at = end
   }
-  if (at < points.length) push(at, points.length, false)
+  push(at, points.length, false)
   return { ...plain, runs }
 }
+
+/** Two parts of a line as one, where the second begins at the end of the first. */
+export const joined = (one: LineWindow, other: LineWindow): LineWindow => ({ ...one, text: one.text + other.text })

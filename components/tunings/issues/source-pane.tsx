@@ -40,7 +40,7 @@ export function SourcePane({
   const last = data.first_line + data.lines.length - 1
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <Lines source={data} line={line} issueId={issueId} />
+      <Lines tuningId={tuningId} source={data} line={line} issueId={issueId} />
       {data.total_lines > data.lines.length ? (
         <div className="flex flex-wrap items-center gap-2 text-xs">
           <span className="text-ink-soft">
@@ -58,7 +58,17 @@ export function SourcePane({
   )
 }
 
-function Lines({ source, line, issueId }: { source: SourceView; line: number | null; issueId: string }) {
+function Lines({
+  tuningId,
+  source,
+  line,
+  issueId,
+}: {
+  tuningId: string
+  source: SourceView
+  line: number | null
+  issueId: string
+}) {
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useVirtualizer({
     count: source.lines.length,
@@ -95,7 +105,7 @@ function Lines({ source, line, issueId }: { source: SourceView; line: number | n
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${item.start}px)` }}
             >
-              <SourceLine number={number} text={shown.text} isCut={shown.cut} ranges={ranges} />
+              <SourceLine tuningId={tuningId} path={source.path} number={number} given={shown} ranges={ranges} />
             </div>
           ) : null
         })}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
+import { useKeptFocus } from '../wait/use-kept-focus.ts'
 import { WaitCard } from '../wait/wait-card.tsx'
 import { waitElementId } from './use-tuning-keys.ts'
 
@@ -14,9 +15,11 @@ export function TuningNotices({ tuning }: { tuning: TuningSummaryAnswer }) {
   const { data, meta } = tuning
   const error = data.errors.at(-1)
   const isOver = data.status === 'failed'
+  const isAsked = data.status === 'waiting' && data.wait_reason !== 'agent_cli'
+  const { ref, onFocusCapture } = useKeptFocus(isAsked ? `${data.wait_reason} ${data.iteration.index}` : null)
   return (
     <>
-      <div id={waitElementId} className="empty:hidden">
+      <div id={waitElementId} ref={ref} onFocusCapture={onFocusCapture} tabIndex={-1} className="rounded-md empty:hidden">
         {meta.runner === 'external' ? (
           <Notice tone="neutral" icon={Info} title={t('external')}>
             <p>{t('externalDetail')}</p>

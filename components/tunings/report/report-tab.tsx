@@ -13,7 +13,7 @@ import { reportAddress, reportQuery } from '#lib/client/report-queries.ts'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import { useTuning } from '../page/use-tuning.ts'
 
-const formats = ['markdown', 'summary', 'json', 'sarif', 'junit', 'codeclimate', 'github', 'text'] as const
+const formats = ['markdown', 'summary', 'html', 'json', 'sarif', 'junit', 'codeclimate', 'github', 'text'] as const
 
 /** The report of a tuning: to read, to print, and in every format to take along. */
 export function ReportTab({ tuningId }: { tuningId: string }) {

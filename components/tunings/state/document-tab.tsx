@@ -1,111 +1,95 @@
 'use client'
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FaultState } from '#components/i18n/fault-state.tsx'
+import { RevisionHead } from '#components/state/revision-head.tsx'
+import { RevisionBodyPane, RevisionDiffPane } from '#components/state/revision-pane.tsx'
+import { useStateView } from '#components/state/use-state-view.ts'
 import { Button } from '#components/ui/button.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { focusable } from '#components/ui/focusable.ts'
 import { Menu, MenuLink } from '#components/ui/menu.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { useKeys } from '#lib/client/key-map.tsx'
 import { exportAddress } from '#lib/client/report-queries.ts'
-import { tuningDocumentQuery, tuningRevisionsQuery } from '#lib/client/tuning-queries.ts'
-import { visibleSource } from '#lib/domain/terminal-text.ts'
-import { happeningWord } from '../happening-word.ts'
+import { tuningAddress, tuningRevisionsQuery } from '#lib/client/tuning-queries.ts'
+import { TuningRevisionList } from './tuning-revision-list.tsx'
 
 const exports = ['state', 'seed-000', 'bundle'] as const
-const longest = 200_000
 
-/** The document of a tuning as its file has it, and every revision with who made it and why. */
+/** Every state of the document of a tuning: who made it and why, how it stood, and what differs between any two. */
 export function DocumentTab({ tuningId }: { tuningId: string }) {
   const t = useTranslations()
-  const document = useQuery(tuningDocumentQuery(tuningId))
-  const revisions = useInfiniteQuery(tuningRevisionsQuery(tuningId))
-  const rows = (revisions.data?.pages ?? []).flatMap((page) => page.data)
-  const text = document.data ? JSON.stringify(document.data.data, null, 2) : ''
-  const isCut = text.length > longest
+  const { shown, setShown } = useStateView()
+  const query = useInfiniteQuery(tuningRevisionsQuery(tuningId))
+  const revisions = (query.data?.pages ?? []).flatMap((page) => page.data)
+  const newest = revisions[0]?.revision ?? 0
+  const selected = shown.rev ?? newest
+  const place = revisions.findIndex(({ revision }) => revision === selected)
+  const before = revisions.find(({ revision }) => revision < selected)?.revision ?? null
+  const after = place > 0 ? (revisions[place - 1]?.revision ?? null) : null
+  const isPinned = shown.from !== null && shown.from !== selected
+  const from = isPinned ? shown.from : before
+  const show = (revision: number | null) => {
+    if (revision !== null) void setShown({ rev: revision === newest ? null : revision })
+  }
+  const pin = () => void setShown({ from: isPinned ? null : selected })
+  useKeys([
+    { key: 'j', label: t('state.previous'), run: () => show(before) },
+    { key: 'k', label: t('state.next'), run: () => show(after) },
+    { key: 'd', label: t('state.views.diff'), run: () => void setShown({ view: 'diff' }) },
+    { key: 'b', label: t('state.views.body'), run: () => void setShown({ view: 'body' }) },
+    { key: 'a', label: isPinned ? t('state.unpin') : t('state.pin'), run: pin },
+  ])
+  if (query.error && !query.data)
+    return <FaultState what={t('state.cannotRead')} fault={query.error} onRetry={() => void query.refetch()} />
+  if (query.isPending) return <SkeletonRows label={t('ui.loading')} rows={8} />
+  const run = tuningAddress(tuningId)
   return (
     <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
-      <Panel title={t('tuningsState.revisions')} bodyClassName="p-0">
-        {revisions.isPending ? <SkeletonRows label={t('ui.loading')} rows={4} className="p-3" /> : null}
-        <ol
-          aria-label={t('tuningsState.revisions')}
-          {...focusable}
-          className="max-h-[60dvh] divide-y divide-line overflow-y-auto"
-        >
-          {rows.map((row) => (
-            <li key={row.revision} className="flex flex-col gap-0.5 px-3 py-2 text-sm">
-              <span className="flex items-center justify-between gap-2">
-                <span className="font-medium">{t('state.revision', { n: row.revision })}</span>
-                <RelativeTime at={row.at} className="text-ink-faint text-xs" refreshSeconds={30} />
-              </span>
-              <span className="text-ink-soft text-xs">
-                {row.causes.map((cause) => happeningWord(t, cause)).join(' · ')}
-              </span>
-              <span className="text-ink-faint text-xs">{row.author}</span>
-            </li>
-          ))}
-        </ol>
-        {revisions.hasNextPage ? (
-          <Button
-            size="small"
-            look="ghost"
-            className="m-2"
-            pending={revisions.isFetchingNextPage}
-            onClick={() => void revisions.fetchNextPage()}
-          >
-            {t('state.older')}
-          </Button>
-        ) : null}
-      </Panel>
+      <TuningRevisionList
+        revisions={revisions}
+        selected={selected}
+        pinned={isPinned ? shown.from : null}
+        onSelect={show}
+        onOlder={query.hasNextPage ? () => void query.fetchNextPage() : null}
+        isLoadingOlder={query.isFetchingNextPage}
+      />
       <Panel
         title={t('tuningsState.document')}
+        bodyClassName="flex min-w-0 flex-col gap-3"
         aside={
-          <span className="flex items-center gap-2">
-            <CopyButton text={() => text} />
-            <Menu
-              trigger={
-                <Button size="small">
-                  <Download aria-hidden className="size-3.5" />
-                  {t('tuningsState.export')}
-                </Button>
-              }
-            >
-              {exports.map((format) => (
-                <MenuLink key={format}>
-                  <a href={exportAddress(tuningId, format)} download>
-                    {t(`tuningsState.format.${format}`)}
-                  </a>
-                </MenuLink>
-              ))}
-            </Menu>
-          </span>
+          <Menu
+            trigger={
+              <Button size="small">
+                <Download aria-hidden className="size-3.5" />
+                {t('tuningsState.export')}
+              </Button>
+            }
+          >
+            {exports.map((format) => (
+              <MenuLink key={format}>
+                <a href={exportAddress(tuningId, format)} download>
+                  {t(`tuningsState.format.${format}`)}
+                </a>
+              </MenuLink>
+            ))}
+          </Menu>
         }
       >
-        {document.error && !document.data ? (
-          <FaultState
-            what={t('tuningsState.cannotRead')}
-            fault={document.error}
-            onRetry={() => void document.refetch()}
-          />
-        ) : document.isPending ? (
-          <SkeletonRows label={t('ui.loading')} rows={8} />
+        <RevisionHead
+          {...{ selected, newest, before, after, from, isPinned, view: shown.view }}
+          onShow={show}
+          onView={(view) => void setShown({ view })}
+          onPair={(a, b) => void setShown({ from: a === before ? null : a, rev: b === newest ? null : b })}
+          onPin={pin}
+          onRestore={null}
+        />
+        {shown.view === 'body' || from === null ? (
+          <RevisionBodyPane run={run} revision={selected} />
         ) : (
-          <>
-            {isCut ? <p className="mb-2 text-amber text-xs">{t('tuningsState.cut')}</p> : null}
-            <section
-              aria-label={t('tuningsState.text')}
-              {...focusable}
-              className="max-h-[65dvh] overflow-auto rounded-sm bg-sunken p-3"
-            >
-              <pre className="whitespace-pre-wrap break-all font-mono text-xs leading-relaxed">
-                {visibleSource(text.slice(0, longest))}
-              </pre>
-            </section>
-          </>
+          <RevisionDiffPane run={run} from={from} to={selected} />
         )}
       </Panel>
     </div>

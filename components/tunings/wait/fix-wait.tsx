@@ -10,6 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { fixesQuery } from '#lib/client/tuning-review-queries.ts'
 import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
 import { ApplySafeButton } from '../fixes/apply-safe-button.tsx'
+import { choiceOf, isOpen } from '../fixes/fix-choices.ts'
 import { tuningTabAddress, tuningTabOf } from '../page/tuning-tab.ts'
 import { useTuningCommand } from '../page/use-tuning-command.ts'
 
@@ -21,8 +22,8 @@ export function FixWait({ tuning, hasKeys }: { tuning: TuningSummaryAnswer; hasK
   const { pending, act } = useTuningCommand(tuningId)
   const { data: fixes } = useQuery(fixesQuery(tuningId))
   const isOnFixes = path.startsWith('/tunings/') && tuningTabOf(path) === 'fixes'
-  const open = (fixes?.data ?? []).filter((fix) => fix.is_current && fix.status === 'proposed')
-  const safe = open.filter((fix) => fix.is_safe)
+  const open = (fixes?.data ?? []).filter(isOpen)
+  const safe = open.filter((fix) => fix.is_safe && choiceOf(fix) !== 'reject')
   return (
     <>
       {fixes ? <p>{t('fixQuestion', { open: open.length, safe: safe.length })}</p> : <Skeleton className="w-64" />}
@@ -37,7 +38,13 @@ export function FixWait({ tuning, hasKeys }: { tuning: TuningSummaryAnswer; hasK
             {t('chooseFixes')}
           </Link>
         )}
-        <ApplySafeButton safe={safe} hasKeys={hasKeys} isPending={pending?.type === 'select-fixes'} act={act} />
+        <ApplySafeButton
+          safe={safe}
+          others={open.filter((fix) => !safe.includes(fix))}
+          hasKeys={hasKeys}
+          isPending={pending?.type === 'select-fixes'}
+          act={act}
+        />
         <Button pending={pending?.type === 'stop'} onClick={() => void act({ type: 'stop' })}>
           {t('command.stop')}
         </Button>

@@ -25,6 +25,18 @@ export type SkillReport = {
 /** A finding that lowers the score: open, and more than an opinion. */
 export const counts = ({ state, tier }: DiagnosedFinding): boolean => state === 'open' && tier !== 'opinion'
 
+/** What a configuration asks of a skill to pass the gate. */
+export const thresholdsOf = ({ gate }: Pick<ResolvedConfig, 'gate'>): Thresholds =>
+  Thresholds.parse({
+    max_critical: gate.maxCritical,
+    max_high_review: gate.maxHighReview,
+    min_score_review: gate.minScoreReview,
+    min_health_review: gate.minHealthReview,
+    max_high_pass: gate.maxHighPass,
+    min_score_pass: gate.minScorePass,
+    min_health_pass: gate.minHealthPass,
+  })
+
 /** The report of one diagnosis, with score and gate as a first look has them: nothing applied yet, every diagnosis done. */
 export function skillReport(
   skill: { name: string; path: string; treeHash: string },
@@ -37,22 +49,16 @@ export function skillReport(
     ...{ counts: severities, applied: [], finishedIterations: 0 },
     ...{ completedDiagnoses: diagnoses.length, plannedDiagnoses: diagnoses.length },
   })
-  const limits = Thresholds.parse({
-    max_critical: config.gate.maxCritical,
-    max_high_review: config.gate.maxHighReview,
-    min_score_review: config.gate.minScoreReview,
-    min_health_review: config.gate.minHealthReview,
-    max_high_pass: config.gate.maxHighPass,
-    min_score_pass: config.gate.minScorePass,
-    min_health_pass: config.gate.minHealthPass,
-  })
   const of = (diagnosis: Diagnosis) => counted.filter((finding) => finding.diagnosis === diagnosis)
   return {
     ...skill,
     client: model.client,
     counts: severities,
     score,
-    gate: qualityGate({ counts: severities, quality: score.quality, health: score.health, failedDiagnoses: 0 }, limits),
+    gate: qualityGate(
+      { counts: severities, quality: score.quality, health: score.health, failedDiagnoses: 0 },
+      thresholdsOf(config),
+    ),
     diagnosis: Object.fromEntries(
       diagnoses.map((diagnosis) => [
         diagnosis,

@@ -125,6 +125,8 @@ export const RevisionView = z.object({
 })
 export type RevisionView = z.infer<typeof RevisionView>
 export const RevisionPage = z.object({ data: z.array(RevisionView), next_cursor: z.string().nullable() })
+/** The text of a shared document at one revision. */
+export const DocumentBody = RevisionView.pick({ revision: true, hash: true }).extend({ body: z.string() })
 export const RevisionBody = RevisionView.extend({ body: z.string() })
 export const RevisionDiff = z.object({
   from: z.number(),

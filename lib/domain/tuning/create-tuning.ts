@@ -1,17 +1,24 @@
 import { focusAreasOf, plannedDiagnoses } from './focus.ts'
 import { newIteration } from './iteration.ts'
+import type { Thresholds } from './quality-gate.ts'
 import { withStepCap } from './step-cap.ts'
 import type { CreateTuning } from './tuning-commands.ts'
 import type { TuningEvent } from './tuning-events.ts'
 import { defaultTuningSettings, mergeTuningSettings } from './tuning-settings.ts'
 import { TuningState } from './tuning-state.ts'
 
-/** What a new tuning needs beside the wishes of its person. */
-export type NewTuningFacts = { tuningId: string; now: string; by: string; engine: TuningState['engine'] }
+/** What a new tuning needs beside the wishes of its person; `gate` is what the configuration of the skill asks of it. */
+export type NewTuningFacts = {
+  tuningId: string
+  now: string
+  by: string
+  engine: TuningState['engine']
+  gate: Thresholds
+}
 
 /** The first events of a new tuning; null when a setting has a value that is not possible. */
 export function createTuning(command: CreateTuning, facts: NewTuningFacts): TuningEvent[] | null {
-  const settings = mergeTuningSettings(defaultTuningSettings, command.settings)
+  const settings = mergeTuningSettings({ ...defaultTuningSettings, gate: facts.gate }, command.settings)
   if (!settings) return null
   const { path, issue, focus, client } = command
   const empty = TuningState.parse({})

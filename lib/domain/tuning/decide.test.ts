@@ -145,6 +145,45 @@ test('a decided hunk changes the text of the fix and takes its hash and its chec
   expect(refusal(offered, { type: 'decide-hunk', ...at, hunk_id: 'h9', verdict: 'rejected' })).toBe('not_found')
 })
 
+test('a fix is decided before the selection is sent, once however often it is said, and can be taken back', () => {
+  const say = (decision: unknown) => ({ type: 'decide-fix', fix_id: 'FIX-002', decision, diff_sha256: 'd' })
+  const words = ({ state }: typeof offered) => state.proposed_fixes[1]?.decisions.map(({ kind }) => kind)
+  const taken = told(offered, say('accept'), seen)
+  expect(taken.state.proposed_fixes[1]).toMatchObject({
+    status: 'proposed',
+    decisions: [{ kind: 'accept', by: 'Ada' }],
+  })
+  expect(taken.state.wait_reason).toBe('fix_selection')
+  expect(told(taken, say('accept'), seen)).toBe(taken)
+  const back = told(taken, say('withdraw'), seen)
+  expect(words(back)).toEqual(['accept', 'withdraw'])
+  expect(told(back, say('withdraw'), seen)).toBe(back)
+  expect(refusal(offered, say('accept'), { diffSha256: { 'FIX-002': 'another' } })).toBe('stale')
+  expect(refusal(offered, { ...say('accept'), fix_id: 'FIX-009' }, seen)).toBe('not_found')
+})
+
+test('an option that is taken gives the fix its diff, and leaves it when the word is taken back', () => {
+  const more = { ...seen, optionChanges: { 'FIX-001': { x: [change] } } }
+  const say = (decision: unknown) => ({ type: 'decide-fix', fix_id: 'FIX-001', decision })
+  const taken = told(offered, say({ option: 'x' }), more)
+  expect(taken.state.proposed_fixes[0]).toMatchObject({
+    chosen_option: 'x',
+    changes: [{ file: 'SKILL.md' }],
+    check: null,
+  })
+  expect(told(taken, say({ option: 'x' }), more)).toBe(taken)
+  const back = told(taken, say('withdraw'), more)
+  expect(back.state.proposed_fixes[0]).toMatchObject({ chosen_option: null, changes: [] })
+  expect(refusal(offered, say({ option: 'y' }), more)).toBe('validation')
+})
+
+test('a verdict about a part that stands already is not given again', () => {
+  const at = { fix_id: 'FIX-002', file: 'SKILL.md', hunk_id: 'h1', verdict: 'rejected' }
+  const once = told(offered, { type: 'decide-hunk', ...at })
+  expect(told(once, { type: 'decide-hunk', ...at })).toBe(once)
+  expect(told(once, { type: 'decide-hunk', ...at, comment: 'why' })).not.toBe(once)
+})
+
 test('an agent is answered three times about a fix', () => {
   const say = { type: 'respond', fix_id: 'FIX-002', text: 'shorter' }
   const thrice = told(told(told(offered, say), say), say)

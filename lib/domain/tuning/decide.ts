@@ -16,6 +16,7 @@ export function decide(model: TuningModel, command: TuningCommand, facts: Tuning
   if (refusal) return refusal
   switch (command.type) {
     case 'select-fixes':
+    case 'decide-fix':
     case 'decide-hunk':
     case 'edit-hunk':
     case 'respond':

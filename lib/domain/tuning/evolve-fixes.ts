@@ -13,7 +13,7 @@ type FixEvent = Extract<
   TuningEvent,
   {
     type:
-      | ('fixes-selected' | 'hunk-decided' | 'responded' | 'fix-proposed' | 'issue-judged')
+      | ('fixes-selected' | 'fix-decided' | 'hunk-decided' | 'responded' | 'fix-proposed' | 'issue-judged')
       | ('rollback-requested' | 'rolled-back' | 'rollback-refused' | 'source-changed')
   }
 >
@@ -24,6 +24,8 @@ export function evolveFixes(model: TuningModel, event: FixEvent): TuningModel {
   switch (event.type) {
     case 'fixes-selected':
       return goingOn({ ...model, state: select(state, event.decisions) })
+    case 'fix-decided':
+      return { ...model, state: withFix(state, event.fixId, (fix) => decideFix(fix, event)) }
     case 'hunk-decided':
       return { ...model, state: withFix(state, event.fixId, (fix) => decideHunk(fix, event)) }
     case 'responded':
@@ -67,6 +69,14 @@ function select(
   const ids = (status: 'selected' | 'rejected') =>
     new Set(decisions.filter((each) => each.status === status).map((each) => each.fixId))
   return withSelection(decided, ids('selected'), ids('rejected'))
+}
+
+/** The fix with this said about it. The option that was taken gives its diff; who takes the word back opens the choice again. */
+function decideFix(fix: Fix, { option, decision }: Extract<FixEvent, { type: 'fix-decided' }>): Fix {
+  const decisions = [...fix.decisions, decision]
+  if (option) return { ...fix, chosen_option: option.value, changes: option.changes, check: null, decisions }
+  const isOpenAgain = decision.kind === 'withdraw' && fix.chosen_option !== null
+  return { ...fix, ...(isOpenAgain && { chosen_option: null, changes: [], check: null }), decisions }
 }
 
 /** The fix with this hunk decided. Its new text is known where the old one stands inline; its hash is not, until somebody computes it. */

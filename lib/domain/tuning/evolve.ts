@@ -57,6 +57,7 @@ function apply(model: TuningModel, event: Exclude<TuningEvent, { type: 'created'
     case 'action-interrupted':
       return evolveAction(model, event)
     case 'fixes-selected':
+    case 'fix-decided':
     case 'hunk-decided':
     case 'responded':
     case 'fix-proposed':

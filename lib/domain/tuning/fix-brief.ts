@@ -1,16 +1,23 @@
 import { currentProposals } from './finish.ts'
 import type { FileChange, Fix } from './fix.ts'
-import type { FixBrief, FixView } from './fix-view.ts'
+import type { FixBrief, FixView, FixWords } from './fix-view.ts'
+import { issueSentence } from './issue-page.ts'
+import { standingChoice } from './standing-choice.ts'
 import type { TuningState } from './tuning-state.ts'
 
+/** What is known of a fix beside itself: the hash of its diff, and its words. */
+export type FixFacts = { diffSha256: string | null; words: FixWords }
+
 /** A fix as the queue shows it, without the texts of files. */
-export function fixBrief(state: TuningState, fix: Fix, diffSha256: string | null): FixBrief {
+export function fixBrief(state: TuningState, fix: Fix, { diffSha256, words }: FixFacts): FixBrief {
   const { changes, options, ...rest } = fix
   return {
     ...rest,
+    ...words,
     files: changes.map(changeBrief),
     options: (options ?? []).map(({ value, label }) => ({ value, label })),
     diff_sha256: diffSha256,
+    choice: standingChoice(fix, diffSha256),
     is_safe: fix.kind === 'auto' && fix.risk === 'low' && fix.check === 'pass' && changes.length > 0,
     is_current: currentProposals(state).includes(fix),
     issues: fix.issue_ids.flatMap((id) => treated(state, id)),
@@ -19,8 +26,8 @@ export function fixBrief(state: TuningState, fix: Fix, diffSha256: string | null
 }
 
 /** A fix with its diffs and hunks. */
-export const fixView = (state: TuningState, fix: Fix, diffSha256: string | null): FixView => ({
-  ...fixBrief(state, fix, diffSha256),
+export const fixView = (state: TuningState, fix: Fix, facts: FixFacts): FixView => ({
+  ...fixBrief(state, fix, facts),
   changes: fix.changes,
   options: fix.options ?? [],
 })
@@ -38,5 +45,6 @@ function treated({ issues }: TuningState, id: string): FixBrief['issues'] {
   const issue = issues.find((each) => each.id === id)
   if (!issue) return []
   const { rule_id, severity, description, location } = issue
-  return [{ id, rule_id, severity, description, file: location.file, line: location.line_start ?? null }]
+  const sentence = issueSentence(issue)
+  return [{ id, rule_id, severity, description, sentence, file: location.file, line: location.line_start ?? null }]
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { AppliedFix, FileChange, Fix, fileActions } from './fix.ts'
+import { BothLanguages } from './issue-view.ts'
 import { severities } from './severity.ts'
+
+/** What a proposal does and why, in both languages; what an agent or a person wrote is the same in both. */
+export const FixWords = z.object({ sentence: BothLanguages, reason: BothLanguages })
+export type FixWords = z.infer<typeof FixWords>
 
 /** What a fix would do to a file, without the texts. */
 const ChangedFileBrief = z.object({
@@ -18,18 +23,22 @@ const TreatedIssue = z.object({
   rule_id: z.string().nullable(),
   severity: z.enum(severities),
   description: z.string(),
+  sentence: BothLanguages,
   file: z.string(),
   line: z.number().nullable(),
 })
 
 /**
  * A proposal in the queue. `diff_sha256` names the diff as it stands after the decisions about its hunks: a person who accepts names it. It is
- * null where there is nothing to accept: instructions, or a choice that is still open. `is_safe`: made by a transform, of low risk, checked.
+ * null where there is nothing to accept: instructions, or a choice that is still open. `choice` is what stands about it until the selection is sent.
+ * `is_safe`: made by a transform, of low risk, checked.
  */
 export const FixBrief = Fix.omit({ changes: true, options: true }).extend({
+  ...FixWords.shape,
   files: z.array(ChangedFileBrief),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   diff_sha256: z.string().nullable(),
+  choice: z.object({ verdict: z.enum(['accept', 'reject']), by: z.string(), at: z.string() }).nullable(),
   is_safe: z.boolean(),
   is_current: z.boolean(),
   issues: z.array(TreatedIssue),

@@ -39,7 +39,7 @@ export type FileChange = z.infer<typeof FileChange>
 
 /** Who decided what about a fix, when, and on which text of the diff. */
 export const Decision = z.object({
-  kind: z.enum(['accept', 'reject', 'option', 'hunk', 'edit', 'respond', 'force']),
+  kind: z.enum(['accept', 'reject', 'option', 'withdraw', 'hunk', 'edit', 'respond', 'force']),
   at: z.string().default(''),
   by: z.string().default(''),
   diff_sha256: sha256,

@@ -1,12 +1,19 @@
+import type { z } from 'zod'
 import type { Issue } from './issue.ts'
-import type { IssuePage, IssueView } from './issue-view.ts'
+import type { BothLanguages, IssuePage, IssueView } from './issue-view.ts'
 import type { IssueQuery } from './tuning-query.ts'
 
-/** An issue with its sentence in both languages. */
-export function issueView(issue: Issue): IssueView {
-  const zh = issue.data['message_zh']
-  return { ...issue, sentence: { en: issue.description, zh: typeof zh === 'string' ? zh : issue.description } }
+/** What an issue says, in both languages where its rule can say it. */
+export function issueSentence({
+  data,
+  description,
+}: Pick<Issue, 'data' | 'description'>): z.infer<typeof BothLanguages> {
+  const zh = data['message_zh']
+  return { en: description, zh: typeof zh === 'string' ? zh : description }
 }
+
+/** An issue with its sentence in both languages. */
+export const issueView = (issue: Issue): IssueView => ({ ...issue, sentence: issueSentence(issue) })
 
 const values: Record<keyof IssuePage['facets'], (issue: Issue) => string> = {
   severity: ({ severity }) => severity,

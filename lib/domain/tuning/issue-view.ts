@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { Issue, issueStates } from './issue.ts'
+import { LineWindow } from './line-window.ts'
 import { severities } from './severity.ts'
 import { diagnoses, fileRoles, fixKinds, problemTypes, tiers } from './vocabulary.ts'
 
-const text = z.object({ en: z.string(), zh: z.string() })
+/** A text in both languages of the product. */
+export const BothLanguages = z.object({ en: z.string(), zh: z.string() })
 const place = z.number().nullable()
 
 /** A rule of the registry with its examples; the page of a rule. */
 export const RuleView = z.object({
   rule_id: z.string(),
   title: z.string(),
+  titles: BothLanguages,
   diagnosis: z.enum(diagnoses).nullable(),
   type: z.enum(problemTypes),
   tier: z.enum(tiers),
@@ -32,13 +35,13 @@ export const PlaceView = z.object({
   line_end: place,
   column_end: place,
   first_line: z.number(),
-  lines: z.array(z.string()),
+  lines: z.array(LineWindow),
   note: z.string(),
 })
 export type PlaceView = z.infer<typeof PlaceView>
 
 /** An issue as the tuning keeps it. `sentence` says in both languages what stands there; null for an imported one. */
-export const IssueView = Issue.extend({ sentence: text.nullable() })
+export const IssueView = Issue.extend({ sentence: BothLanguages.nullable() })
 export type IssueView = z.infer<typeof IssueView>
 
 /** How many issues there are with each value of a filter; of the filtered ones. */
@@ -62,18 +65,19 @@ export const IssueAnswer = z.object({
       id: z.string(),
       severity: z.enum(severities),
       description: z.string(),
+      sentence: BothLanguages,
       file: z.string(),
       line: place,
       state: z.enum(issueStates),
     }),
   ),
-  fixes: z.array(z.object({ id: z.string(), status: z.string(), kind: z.enum(fixKinds), description: z.string() })),
+  fixes: z.array(z.object({ id: z.string(), status: z.string(), kind: z.enum(fixKinds), sentence: BothLanguages })),
 })
 export type IssueAnswer = z.infer<typeof IssueAnswer>
 
 /**
- * A file of the skill as it stands, from `first_line` on; at most 2,000 lines and 2,000 characters of each, `cut` says which are longer. Text
- * that is no UTF-8 or too large has no lines and says why in `unread`.
+ * A file of the skill as it stands, from `first_line` on: of a long line as much as was asked for, around the first open issue in it or from a
+ * column that was named. Text that is no UTF-8 or too large has no lines and says why in `unread`.
  */
 export const SourceView = z.object({
   path: z.string(),
@@ -82,7 +86,7 @@ export const SourceView = z.object({
   bytes: z.number(),
   total_lines: z.number(),
   first_line: z.number(),
-  lines: z.array(z.object({ text: z.string(), cut: z.boolean() })),
+  lines: z.array(LineWindow),
   unread: z.enum(['too-large', 'not-utf-8', 'binary']).nullable(),
   /** The issues that stand in this file, in the order of their places. */
   marks: z.array(

@@ -13,6 +13,8 @@ export const exampleCommands = (revision: number): TuningCommand[] =>
     { type: 'skip-deep-analysis' },
     { type: 'select-fixes', fixes: [{ fix_id: 'FIX-001', decision: 'accept' }] },
     { type: 'select-fixes', fixes: [] },
+    { type: 'decide-fix', fix_id: 'FIX-001', decision: 'accept' },
+    { type: 'decide-fix', fix_id: 'FIX-002', decision: 'reject' },
     { type: 'decide-hunk', ...hunk, verdict: 'rejected' },
     { type: 'edit-hunk', ...hunk, lines: ['x'] },
     { type: 'respond', fix_id: 'FIX-001', text: 'shorter' },

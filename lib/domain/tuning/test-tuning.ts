@@ -2,19 +2,24 @@ import { createTuning } from './create-tuning.ts'
 import { evolve, replayTuning } from './evolve.ts'
 import type { FoundIssue } from './finding.ts'
 import { Fix } from './fix.ts'
+import type { Thresholds } from './quality-gate.ts'
 import { CreateTuning } from './tuning-commands.ts'
 import type { TuningEvent } from './tuning-events.ts'
 import type { TuningFacts } from './tuning-facts.ts'
 import type { TuningModel } from './tuning-model.ts'
+import { defaultTuningSettings } from './tuning-settings.ts'
 import { TargetSkill } from './tuning-state.ts'
 
 /** The time of every event in the tests. */
 export const now = '2026-01-02T03:04:05.000Z'
 
 /** The first events of a tuning. */
-export function firstEvents(wishes: Partial<CreateTuning> = {}): TuningEvent[] {
+export function firstEvents(
+  wishes: Partial<CreateTuning> = {},
+  gate: Thresholds = defaultTuningSettings.gate,
+): TuningEvent[] {
   const command = CreateTuning.parse({ path: '.claude/skills/demo', ...wishes })
-  return createTuning(command, { tuningId: 'skill-tuning-1', now, by: 'Ada', engine: null }) ?? []
+  return createTuning(command, { tuningId: 'skill-tuning-1', now, by: 'Ada', engine: null, gate }) ?? []
 }
 
 /** A new tuning. */

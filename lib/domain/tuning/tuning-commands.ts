@@ -46,11 +46,14 @@ export const CreateTuning = z.object({
 })
 export type CreateTuning = z.infer<typeof CreateTuning>
 
+const FixOption = z.object({ option: z.string().min(1).max(200) })
+const diffHash = z.string().max(64).nullable().default(null)
+
 /** A person's decision about one fix, on the diff with this hash. */
 export const FixChoice = z.object({
   fix_id: fixId,
-  decision: z.union([z.enum(['accept', 'reject']), z.object({ option: z.string().min(1).max(200) })]),
-  diff_sha256: z.string().max(64).nullable().default(null),
+  decision: z.union([z.enum(['accept', 'reject']), FixOption]),
+  diff_sha256: diffHash,
 })
 export type FixChoice = z.infer<typeof FixChoice>
 
@@ -68,6 +71,11 @@ export const TuningCommand = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('skip-deep-analysis'), ...seen }),
   z.object({ type: z.literal('select-fixes'), ...seen, fixes: z.array(FixChoice).max(500) }),
+  z.object({
+    ...{ type: z.literal('decide-fix'), ...seen, fix_id: fixId },
+    decision: z.union([z.enum(['accept', 'reject', 'withdraw']), FixOption]),
+    diff_sha256: diffHash,
+  }),
   z.object({
     ...{ type: z.literal('decide-hunk'), ...seen, ...hunk },
     ...{ verdict: z.enum(['accepted', 'rejected', 'pending']), comment: z.string().max(2000).optional() },

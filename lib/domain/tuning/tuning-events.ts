@@ -38,6 +38,7 @@ type Body =
   | { type: 'deep-finished'; analysis: DeepAnalysis; found: FoundIssue[] }
   | { type: 'deep-failed'; message: string; usage: DeepAnalysis['usage'] }
   | { type: 'fixes-selected'; decisions: FixDecision[] }
+  | { type: 'fix-decided'; fixId: string; option: FixDecision['option']; decision: Decision }
   | { type: 'hunk-decided'; fixId: string; file: string; hunk: Hunk; decision: Decision }
   | { type: 'responded'; fixId: string; decision: Decision }
   | { type: 'fix-proposed'; fix: Fix }

@@ -13,6 +13,8 @@ const notes: ((data: Data) => unknown)[] = [
   ({ summary }) => summary,
   ({ reason }) => reason,
   ({ decision }) => fieldsOf(decision)['text'],
+  ({ decision }) => fieldsOf(decision)['option'],
+  ({ decision }) => fieldsOf(decision)['kind'],
   ({ judgement }) => judgement,
   ({ wait }) => fieldsOf(wait)['question'],
   ({ analysis }) => fieldsOf(analysis)['status'],

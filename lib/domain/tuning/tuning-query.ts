@@ -30,6 +30,15 @@ export type IssueQuery = {
   limit: number
 }
 
+/** Which part of a file is meant: null as `path` is the entry file, as `column` the place of the first open issue of each long line. */
+export type SourceQuery = {
+  path: string | null
+  from: number
+  lines: number
+  column: number | null
+  characters: number
+}
+
 /** Which fixes are meant; an empty list and null mean: any. */
 export type FixQuery = { status: string[]; iteration: number | null }
 

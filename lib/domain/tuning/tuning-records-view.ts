@@ -48,6 +48,7 @@ export const reportFormats = [
   'junit',
   'codeclimate',
   'text',
+  'html',
 ] as const
 export type ReportFormat = (typeof reportFormats)[number]
 

@@ -25,10 +25,13 @@ const mostTries = 100
 /** Makes tunings: of a skill folder, and of what another program left. */
 export function createTuningMaker({ ports, node, enqueue, onFault }: Options) {
   async function create(workspaceId: string, command: CreateTuning, actor: Actor): Promise<Result<CommittedTuning>> {
-    const skill = await skillIn(workspaceId, command.path)
+    const workspace = await ports.workspace(workspaceId)
+    if (!workspace.ok) return workspace
+    const skill = await ports.findSkill(workspace.value.path, command.path)
     if (!skill.ok) return skill
+    const gate = await ports.gateOf(workspace.value.path, skill.value.path)
     return write(workspaceId, actor, (tuningId, now) => {
-      const facts = { tuningId, now, by: actor.name, engine: ports.engine }
+      const facts = { tuningId, now, by: actor.name, engine: ports.engine, gate }
       return createTuning({ ...command, path: skill.value.path }, facts)
     })
   }

@@ -82,12 +82,13 @@ export function createSendTuning({ ports, stops, projector, enqueue, onFault }: 
       }
     if (command.type === 'resolve-conflict' && command.keep === 'theirs')
       return { ...facts, foreign: await foreignOf(run) }
-    if (command.type !== 'select-fixes') return facts
+    if (command.type !== 'select-fixes' && command.type !== 'decide-fix') return facts
     const hashes = currentProposals(state).flatMap((fix) => {
       const hash = diffSha256(fix)
       return hash === null ? [] : [[fix.id, hash] as const]
     })
-    const options = command.fixes.flatMap(({ fix_id, decision }) => (typeof decision === 'object' ? [fix_id] : []))
+    const choices = command.type === 'select-fixes' ? command.fixes : [command]
+    const options = choices.flatMap(({ fix_id, decision }) => (typeof decision === 'object' ? [fix_id] : []))
     return {
       ...facts,
       ...{ diffSha256: Object.fromEntries(hashes), optionChanges: await optionChanges(run, options) },

@@ -86,6 +86,26 @@ test('of five parts two are accepted: exactly these are written, what is left is
   expect(readFileSync(pathOf('parts'), 'utf8')).toBe(before)
 })
 
+test('a decision about a fix that two people make at once is made once, and one of them is told', async () => {
+  const { id, fix } = await asked('edited')
+  const { revision } = await tuning.state(id)
+  const word = { type: 'decide-fix', fix_id: fix.id, decision: 'accept', diff_sha256: fix.diff_sha256 } as const
+  const both = await Promise.all([1, 2].map(() => tuning.send(id, { ...word, revision })))
+  expect(both.filter((sent) => sent.ok)).toHaveLength(1)
+  expect(both.flatMap((sent) => (sent.ok ? [] : [sent.refusal.code]))).toEqual(['stale'])
+  const decided = value(await engine.ask('tunings', 'fix', id, fix.id))
+  value(await tuning.send(id, { ...word, revision: decided.revision }))
+  const again = value(await engine.ask('tunings', 'fix', id, fix.id))
+  expect(again.revision).toBe(decided.revision)
+  expect(again.data).toMatchObject({
+    status: 'proposed',
+    choice: { verdict: 'accept' },
+    decisions: [{ kind: 'accept' }],
+  })
+  value(await tuning.send(id, { type: 'stop', revision: again.revision }))
+  await tuning.rest(id)
+})
+
 test('a file that was edited by hand in between is not written, and both versions are shown', async () => {
   const { id, fix } = await asked('edited')
   const mine = `# Mine\n\n${fiveCalls}`

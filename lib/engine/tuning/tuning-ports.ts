@@ -4,6 +4,7 @@ import type { OutcomeOf } from '../../domain/tuning/action-outcome.ts'
 import type { FoundIssue, Notice } from '../../domain/tuning/finding.ts'
 import type { AppliedFix, FileChange, Fix } from '../../domain/tuning/fix.ts'
 import type { Issue } from '../../domain/tuning/issue.ts'
+import type { Thresholds } from '../../domain/tuning/quality-gate.ts'
 import type { Answer, RequirementAnalysis } from '../../domain/tuning/requirement-analysis.ts'
 import type { TuningEvent } from '../../domain/tuning/tuning-events.ts'
 import type { TuningModel } from '../../domain/tuning/tuning-model.ts'
@@ -157,6 +158,8 @@ export type TuningPorts = {
   workspace: (workspaceId: string) => Promise<Result<{ path: string }>>
   /** A skill folder by its path, absolute or below the workspace; `not_a_skill` when it is none. */
   findSkill: (workspacePath: string, path: string) => Promise<Result<{ path: string }>>
+  /** What the configuration of a skill, by its path in the workspace, asks of it to pass the gate. */
+  gateOf: (workspacePath: string, path: string) => Promise<Thresholds>
   /** The SHA-256 of a file of the skill as it stands; null when there is none. */
   fileHash: (place: TuningPlace, path: string) => Promise<string | null>
   skills: SkillReader

@@ -3,7 +3,7 @@ import { unwrap } from '#components/loop-page/unwrap.ts'
 import { StateTab } from '#components/state/state-tab.tsx'
 import { openPage } from '#lib/api/page.ts'
 import { makeQueryClient } from '#lib/client/make-query-client.ts'
-import { revisionDiffQuery, revisionsQuery } from '#lib/client/revision-queries.ts'
+import { loopAddress, revisionDiffQuery, revisionsQuery } from '#lib/client/revision-queries.ts'
 
 type Query = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ loopId: string }>; searchParams: Promise<Query> }
@@ -21,7 +21,7 @@ export default async function StatePage({ params, searchParams }: Props) {
   // What the page shows first; any other revision is read by the browser.
   if (newest && before && !rev && !from && !view)
     await client.prefetchQuery({
-      ...revisionDiffQuery(loopId, before.revision, newest.revision),
+      ...revisionDiffQuery(loopAddress(loopId), before.revision, newest.revision),
       queryFn: () => unwrap(product.views.revisionDiff(loopId, before.revision, newest.revision)),
     })
   return (

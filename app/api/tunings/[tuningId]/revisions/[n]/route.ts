@@ -1,0 +1,3 @@
+import { tuningRevisionDoor } from '#lib/api/tuning-records.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = tuningRevisionDoor
