@@ -98,8 +98,8 @@ export function createTuningFixDesk({ ports, desk, byAgent }: Options): Pick<Tun
     const at = { skillFolder: place.skill, backups: `${place.workDir}/backups` }
     const files = await previewRollback(desk, at, fixId === 'all' ? 'init' : fixId)
     return ok({
-      files: files.map(({ path, now, before }) => ({
-        ...{ file: path, diff: diffOfFiles(path, now, before) },
+      files: files.map(({ path, now, before, isMerged }) => ({
+        ...{ file: path, diff: diffOfFiles(path, now, before), merged: isMerged },
         action: now === null ? 'create' : before === null ? 'delete' : 'modify',
       })),
       drift: files

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FileChange } from '../domain/tuning/fix.ts'
 import { applyFix } from './apply-fix.ts'
+import { previewRollback } from './preview-fix.ts'
 import { backUpSkill, previewRestore, restoreSkill } from './restore-skill.ts'
 import { rollBackFix } from './roll-back-fix.ts'
 import { expectOk } from './test-folder.ts'
@@ -274,4 +275,52 @@ test('to apply and to take back is to change nothing, for any files', async () =
     }),
     { numRuns: 60 },
   )
+})
+
+describe('an earlier fix whose file a later one changed too', () => {
+  const lines = Array.from({ length: 12 }, (_, n) => `line ${n}\n`)
+  const start = lines.join('')
+  const with_ = (text: string, line: number, other: string) => text.replace(`line ${line}\n`, `${other}\n`)
+  const first = with_(start, 2, 'FIRST')
+  const both = with_(first, 9, 'SECOND')
+  async function twice(): Promise<TestSkill> {
+    const skill = skillOf({ 'SKILL.md': entry, 'a.md': start })
+    expectOk(await apply(skill, [changeOf('a.md', start, first)]))
+    expectOk(
+      await apply(skill, [changeOf('a.md', first, both)], {
+        fix: { id: 'FIX-002', changes: [changeOf('a.md', first, both)] },
+      }),
+    )
+    return skill
+  }
+
+  test('is taken back by itself, the later one after it, and every byte is as it was', async () => {
+    const skill = await twice()
+    const [shown] = await previewRollback(skill.deps, skill.at, 'FIX-001')
+    expect(shown).toMatchObject({ isDrifted: false, isMerged: true })
+    expect(shown?.before?.toString()).toBe(with_(start, 9, 'SECOND'))
+    expect(expectOk(await rollBack(skill)).result).toBe('merged')
+    expect(skill.read('a.md')).toBe(with_(start, 9, 'SECOND'))
+    expect(expectOk(await rollBack(skill)).result).toBe('already')
+    expect(expectOk(await rollBack(skill, 'FIX-002')).result).toBe('merged')
+    expect(skill.read('a.md')).toBe(start)
+  })
+
+  test('is refused with nothing written when another hand changed the file, or the later one changed the same lines', async () => {
+    const skill = await twice()
+    skill.write('a.md', `${both}mine\n`)
+    const [shown] = await previewRollback(skill.deps, skill.at, 'FIX-001')
+    expect(shown).toMatchObject({ isDrifted: true, isMerged: false })
+    const refused = await rollBack(skill)
+    expect(refused.ok ? 'done' : refused.refusal.code).toBe('changed_since')
+    expect(skill.read('a.md')).toBe(`${both}mine\n`)
+
+    const same = skillOf({ 'SKILL.md': entry, 'a.md': start })
+    const again = first.replace('FIRST', 'THIRD')
+    expectOk(await apply(same, [changeOf('a.md', start, first)]))
+    expectOk(await apply(same, [], { fix: { id: 'FIX-002', changes: [changeOf('a.md', first, again)] } }))
+    const late = await rollBack(same)
+    expect(late.ok ? 'done' : late.refusal.code).toBe('changed_since')
+    expect(same.read('a.md')).toBe(again)
+  })
 })

@@ -3,8 +3,9 @@ import type { FileChange } from '../domain/tuning/fix.ts'
 import { createBackupStore } from './backup-store.ts'
 import type { FixDeskDeps, SkillPlace } from './fix-desk.ts'
 import { type FixedFile, planFix } from './plan-fix.ts'
+import { planMergedReturn } from './plan-merged-return.ts'
 import { createSkillFolder, type SkillFolder } from './skill-folder.ts'
-import { isObstacle } from './transaction.ts'
+import { isObstacle, type PlannedFile } from './transaction.ts'
 import { realDisk } from './transaction-disk.ts'
 
 /** What a fix would make of the files as they stand; nothing is written. Refused as applying it would be. */
@@ -18,8 +19,17 @@ export async function previewFix(
   return ok(plan.value.kind === 'write' ? plan.value.fixed : [])
 }
 
-/** What taking back would do to a file: from what stands there to what was before. `isDrifted`: it is not as the fix left it. */
-export type TakenBack = { path: string; now: Buffer | null; before: Buffer | null; isDrifted: boolean }
+/**
+ * What taking back would do to a file: from what stands there to what was before. `isDrifted`: it is not as the fix left it, and is refused.
+ * `isMerged`: later fixes changed it too, and what they did stays.
+ */
+export type TakenBack = {
+  path: string
+  now: Buffer | null
+  before: Buffer | null
+  isDrifted: boolean
+  isMerged: boolean
+}
 
 /** What taking back a fix would do to each of its files, or, for `init`, to each file of the folder that is known from the start. */
 export async function previewRollback(
@@ -35,9 +45,18 @@ export async function previewRollback(
     const now = await bytesAt(folder, path)
     const isDrifted = fixId !== 'init' && (now?.sha256 ?? null) !== (after?.sha256 ?? null)
     if ((now?.sha256 ?? null) === (before?.sha256 ?? null)) continue
-    found.push({ path, now: now?.bytes ?? null, before: before && (await store.read(before.sha256)), isDrifted })
+    const old = before && (await store.read(before.sha256))
+    found.push({ path, now: now?.bytes ?? null, before: old, isDrifted, isMerged: false })
   }
-  return found
+  if (!manifest || !found.some(({ isDrifted }) => isDrifted)) return found
+  const plan = await planMergedReturn({ folder, store }, manifest)
+  return plan === null ? found : found.flatMap((file) => mergedWith(file, plan))
+}
+
+/** The file as the plan makes it; none when the plan leaves it as it is. */
+function mergedWith(file: TakenBack, plan: readonly PlannedFile[]): TakenBack[] {
+  const planned = plan.find(({ path }) => path === file.path)
+  return planned ? [{ ...file, before: planned.to?.bytes ?? null, isDrifted: false, isMerged: file.isDrifted }] : []
 }
 
 async function bytesAt(folder: SkillFolder, path: string) {

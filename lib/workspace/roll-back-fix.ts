@@ -1,13 +1,14 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { atSkill, type FixDeskDeps, type SkillPlace } from './fix-desk.ts'
-import { undoTransaction } from './transaction.ts'
+import { planMergedReturn } from './plan-merged-return.ts'
+import { runTransaction, undoTransaction } from './transaction.ts'
 
-/** `already`: the fix was taken back before; nothing was written. */
-export type RolledBack = { result: 'rolled_back' | 'already'; files: string[] }
+/** `already`: the fix was taken back before; nothing was written. `merged`: what later fixes did to the same files stays. */
+export type RolledBack = { result: 'rolled_back' | 'already' | 'merged'; files: string[] }
 
 /**
- * Takes an applied fix back, byte for byte and with the modes the files had. Refused `changed_since`, with both versions, when a file is not as
- * the fix left it: a later fix of the same file is taken back first.
+ * Takes an applied fix back, byte for byte and with the modes the files had. Where later fixes changed the same files, only what this one did goes.
+ * Refused `changed_since`, with both versions, when another hand changed a file, or a later fix changed the same lines: that one is taken back first.
  */
 export const rollBackFix = (
   deps: FixDeskDeps,
@@ -22,5 +23,15 @@ export const rollBackFix = (
     const files = manifest.files.map(({ path }) => path)
     if (manifest.phase === 'rolled_back' || manifest.phase === 'dropped') return ok({ result: 'already', files })
     const undone = await undoTransaction(place, manifest)
-    return undone.ok ? ok({ result: 'rolled_back', files }) : undone
+    if (undone.ok) return ok({ result: 'rolled_back', files })
+    const plan = undone.refusal.code === 'changed_since' ? await planMergedReturn(place, manifest) : null
+    if (plan === null) return undone
+    const id = `back-${fixId}`
+    const done =
+      plan.length === 0 ? null : await runTransaction(place, { fixId: id, revision: manifest.revision, files: plan })
+    if (done && !done.ok) return done
+    // Broken off here, the next time finds nothing left to write and comes here again.
+    await place.folder.removeEmpty(manifest.folders)
+    await place.store.write({ ...manifest, phase: 'rolled_back' })
+    return ok({ result: 'merged', files })
   })

@@ -66,6 +66,7 @@ export function RollbackDialog({
               <h3 className="flex flex-wrap items-center gap-2">
                 <span className="min-w-0 break-all font-mono text-sm">{visibleSource(file.file)}</span>
                 <Badge>{t(`tuningsFixes.fileAction.${file.action}`)}</Badge>
+                {file.merged ? <span className="text-ink-soft text-xs">{t('tuningsFixes.mergedBack')}</span> : null}
               </h3>
               {file.diff ? <PatchView patch={file.diff} mode="unified" /> : null}
             </section>

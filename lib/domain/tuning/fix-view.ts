@@ -94,9 +94,17 @@ export const FixPreview = z.object({
 })
 export type FixPreview = z.infer<typeof FixPreview>
 
-/** What taking back would do to each file; `drift` names files that are no longer as the fix left them. */
+/**
+ * What taking back would do to each file; of a `merged` one later fixes keep what they did. `drift` names files that another hand changed, or that
+ * later fixes changed in the same lines: taking back is refused.
+ */
 export const RollbackPreview = z.object({
-  files: z.array(z.object({ file: z.string(), action: z.enum(['create', 'modify', 'delete']), diff: z.string() })),
+  files: z.array(
+    z.object({
+      ...{ file: z.string(), action: z.enum(['create', 'modify', 'delete']) },
+      ...{ diff: z.string(), merged: z.boolean() },
+    }),
+  ),
   drift: z.array(DriftedFile),
 })
 export type RollbackPreview = z.infer<typeof RollbackPreview>
