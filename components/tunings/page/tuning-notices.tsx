@@ -19,7 +19,13 @@ export function TuningNotices({ tuning }: { tuning: TuningSummaryAnswer }) {
   const { ref, onFocusCapture } = useKeptFocus(isAsked ? `${data.wait_reason} ${data.iteration.index}` : null)
   return (
     <>
-      <div id={waitElementId} ref={ref} onFocusCapture={onFocusCapture} tabIndex={-1} className="rounded-md empty:hidden">
+      <div
+        id={waitElementId}
+        ref={ref}
+        onFocusCapture={onFocusCapture}
+        tabIndex={-1}
+        className="rounded-md empty:hidden"
+      >
         {meta.runner === 'external' ? (
           <Notice tone="neutral" icon={Info} title={t('external')}>
             <p>{t('externalDetail')}</p>

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Keeps a person who answers with the keyboard with what is asked: an answer takes its card away and the focus with it; when the next question comes,
  * it has the focus, so that Tab goes on there. Who went elsewhere meanwhile stays there.
  */
-export function useKeptFocus(question: string | null): { ref: RefObject<HTMLDivElement | null>; onFocusCapture: () => void } {
+export function useKeptFocus(question: string | null): {
+  ref: RefObject<HTMLDivElement | null>
+  onFocusCapture: () => void
+} {
   const ref = useRef<HTMLDivElement>(null)
   const answersHere = useRef(false)
   useEffect(() => {
