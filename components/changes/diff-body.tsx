@@ -1,7 +1,7 @@
 'use client'
 
 import '@git-diff-view/react/styles/diff-view-pure.css'
-import './diff-colors.css'
+import '#components/ui/diff-colors.css'
 import { DiffModeEnum, DiffView, SplitSide } from '@git-diff-view/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useTheme } from 'next-themes'

@@ -1,20 +1,20 @@
 'use client'
 
-import { ListFilter, Search } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { ChoiceMenu } from '#components/ui/choice-menu.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Menu, MenuCheck } from '#components/ui/menu.tsx'
 import { Popover } from '#components/ui/popover.tsx'
+import { SearchBox } from '#components/ui/search-box.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { isUnfiltered, type LoopFilter } from '#lib/client/loop-filter.ts'
 import { loopStatuses } from '#lib/domain/loop/loop-state.ts'
 import { toolNames } from '#lib/domain/loop/tool-names.ts'
 
 const any = 'any'
-const typingMs = 250
 
 /** Narrows the list; what is chosen stands in the URL. */
 export function FilterBar({
@@ -29,13 +29,7 @@ export function FilterBar({
   box: RefObject<HTMLInputElement | null>
 }) {
   const t = useTranslations()
-  const [text, setText] = useState(filter.q)
-  useEffect(() => setText(filter.q), [filter.q])
-  useEffect(() => {
-    if (text === filter.q) return
-    const timer = setTimeout(() => setFilter({ q: text }), typingMs)
-    return () => clearTimeout(timer)
-  }, [text, filter.q, setFilter])
+  const onText = useCallback((q: string) => setFilter({ q }), [setFilter])
   const more = [filter.runner, filter.tool, filter.tag, filter.owner, filter.since, filter.until].filter(Boolean).length
 
   return (
@@ -43,45 +37,14 @@ export function FilterBar({
       aria-label={t('loops.filters.label')}
       className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-2 lg:basis-0"
     >
-      <div className="relative min-w-44 flex-1 basis-full sm:max-w-80 sm:basis-0">
-        <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-ink-faint" />
-        <Input
-          ref={box}
-          type="search"
-          aria-label={t('loops.filters.text')}
-          placeholder={t('loops.filters.text')}
-          className="pl-8"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur()
-          }}
-        />
-      </div>
-      <Menu
-        align="start"
-        trigger={
-          <Button>
-            {filter.status.length === 0
-              ? t('loops.filters.anyStatus')
-              : filter.status.map((status) => t(`status.${status}`)).join(', ')}
-          </Button>
-        }
-      >
-        {loopStatuses.map((status) => (
-          <MenuCheck
-            key={status}
-            checked={filter.status.includes(status)}
-            onChange={(checked) =>
-              setFilter({
-                status: checked ? [...filter.status, status] : filter.status.filter((other) => other !== status),
-              })
-            }
-          >
-            {t(`status.${status}`)}
-          </MenuCheck>
-        ))}
-      </Menu>
+      <SearchBox box={box} label={t('loops.filters.text')} value={filter.q} onChange={onText} />
+      <ChoiceMenu
+        words={loopStatuses}
+        chosen={filter.status}
+        any={t('loops.filters.anyStatus')}
+        nameOf={(status) => t(`status.${status}`)}
+        onChange={(status) => setFilter({ status })}
+      />
       <Popover
         label={t('loops.filters.more')}
         trigger={

@@ -1,7 +1,6 @@
 'use client'
 
-import { ChevronRight, FolderGit2, GitBranch, Pencil, Terminal, Timer } from 'lucide-react'
-import Link from 'next/link'
+import { FolderGit2, GitBranch, Pencil, Terminal, Timer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Heartbeat } from '#components/loop/heartbeat.tsx'
@@ -13,6 +12,7 @@ import { IconButton } from '#components/ui/button.tsx'
 import { Duration } from '#components/ui/duration.tsx'
 import { Elapsed } from '#components/ui/elapsed.tsx'
 import { focusable } from '#components/ui/focusable.ts'
+import { PagePath } from '#components/ui/page-path.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
 import { BudgetMeter } from './budget-meter.tsx'
@@ -29,13 +29,7 @@ export function LoopHeader({ loop, facts, readAt }: { loop: LoopView; facts: Loo
   const isRunning = data.status === 'running'
   return (
     <header className="flex flex-col gap-2.5">
-      <nav aria-label={t('loopPage.path')} className="flex items-center gap-1 text-ink-faint text-xs print:hidden">
-        <Link href="/loops" className="hover:text-ink hover:underline">
-          {t('loops.title')}
-        </Link>
-        <ChevronRight aria-hidden className="size-3" />
-        <span className="truncate font-mono">{data.loop_id}</span>
-      </nav>
+      <PagePath label={t('loopPage.path')} href="/loops" list={t('loops.title')} id={data.loop_id} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2.5">
         <div className="flex min-w-0 items-start gap-1">
           <h1 className="min-w-0 break-words font-semibold text-xl leading-tight">{data.title}</h1>

@@ -11,8 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { StatusPill, type Tone } from '#components/ui/status-pill.tsx'
-import { Tooltip } from '#components/ui/tooltip.tsx'
+import { ReasonedPill } from '#components/ui/reasoned-pill.tsx'
+import type { Tone } from '#components/ui/status-pill.tsx'
 import { useSay } from '#lib/client/use-say.ts'
 import type { LoopStatus, ReasonCode } from '#lib/domain/loop/loop-state.ts'
 import type { Said } from '#lib/domain/sentences/say.ts'
@@ -64,18 +64,6 @@ export function LoopStatusPill({
   const shown = shownStatus(status, waitingKind, isDraining)
   const { tone, icon } = looks[shown]
   const reason = reasonCode ? t(`reason.${reasonCode}`) : null
-  const pill = (
-    <span className="inline-flex max-w-full">
-      <StatusPill tone={tone} icon={icon} spinning={icon === LoaderCircle}>
-        {t(`status.${shown}`)}
-      </StatusPill>
-    </span>
-  )
-  if (!showReason) return <Tooltip text={reasonMessage ? say(reasonMessage, reasonSaid) : reason}>{pill}</Tooltip>
-  return (
-    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      {pill}
-      {reason ? <span className="text-ink-soft text-sm">{reason}</span> : null}
-    </span>
-  )
+  const hint = reasonMessage ? say(reasonMessage, reasonSaid) : reason
+  return <ReasonedPill {...{ tone, icon, reason, hint, showReason }} word={t(`status.${shown}`)} />
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { inLanguage } from '#components/tunings/issues/issue-words.ts'
 import { RuleExamples } from '#components/tunings/rule-examples.tsx'
 import { SeverityMark } from '#components/tunings/severity-mark.tsx'
 import { Badge } from '#components/ui/badge.tsx'
+import { PagePath } from '#components/ui/page-path.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
 
@@ -27,13 +26,7 @@ export function RulePage({ rule }: { rule: RuleView }) {
   return (
     <article className="mx-auto flex max-w-5xl flex-col gap-4">
       <header className="flex flex-col gap-2">
-        <nav aria-label={t('tuningsPage.path')} className="flex items-center gap-1 text-ink-faint text-xs">
-          <Link href="/rules" className="hover:text-ink hover:underline">
-            {t('tuningsRules.title')}
-          </Link>
-          <ChevronRight aria-hidden className="size-3" />
-          <span className="font-mono">{rule.rule_id}</span>
-        </nav>
+        <PagePath label={t('tuningsPage.path')} href="/rules" list={t('tuningsRules.title')} id={rule.rule_id} />
         <h1 className="font-semibold text-xl leading-tight">{inLanguage(rule.titles, locale)}</h1>
         <p className="flex flex-wrap items-center gap-2">
           <SeverityMark severity={rule.severity} />

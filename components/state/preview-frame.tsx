@@ -12,7 +12,7 @@ import { RevisionChanges } from './revision-changes.tsx'
 
 const StateDiff = dynamic(() => import('./state-diff.tsx').then((module) => module.StateDiff), { ssr: false })
 
-type Preview = Pick<RestoreView, 'data' | 'from_body' | 'to_body' | 'refusal'>
+export type Preview = Pick<RestoreView, 'data' | 'from_body' | 'to_body' | 'refusal'>
 
 /** What a recovery would change: why it cannot be done now, the places, and on request both texts. */
 export function PreviewFrame({ preview }: { preview: Preview }) {

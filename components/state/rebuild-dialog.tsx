@@ -3,33 +3,24 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import type { Tone } from '#components/ui/status-pill.tsx'
 import { rebuildState } from '#lib/api/actions.ts'
 import { rebuildQuery } from '#lib/client/recovery-queries.ts'
 import { useAction } from '#lib/client/use-action.ts'
 import type { RebuiltPartView } from '#lib/domain/loop/recovery/plan-rebuild.ts'
 import { type Confidence, type RebuiltPart, rebuiltParts } from '#lib/domain/loop/recovery/trust-in-files.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { RecoveryDialog } from './recovery-dialog.tsx'
 
 type Props = { loopId: string; open: boolean; onClose: () => void; onDone: () => void }
 
 /** Reads the work of a loop from its progress files again: shows first how sure each part is, what is lost, and what changes. */
 export function RebuildDialog({ loopId, open, onClose, onDone }: Props) {
   const t = useTranslations('recovery')
-  const words = useTranslations('ui')
   const client = useQueryClient()
   const [parts, setParts] = useState<RebuiltPart[]>([...rebuiltParts])
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...rebuildQuery(loopId, parts),
-    enabled: open,
-    placeholderData: keepPreviousData,
-  })
+  const preview = useQuery({ ...rebuildQuery(loopId, parts), enabled: open, placeholderData: keepPreviousData })
   const { pending, act } = useAction(rebuildState, {
     name: () => t('rebuild'),
     onDone: () => {
@@ -39,45 +30,23 @@ export function RebuildDialog({ loopId, open, onClose, onDone }: Props) {
   })
   const choose = (part: RebuiltPart, isChosen: boolean) =>
     setParts(rebuiltParts.filter((each) => (each === part ? isChosen : parts.includes(each))))
-  const canDo = data !== undefined && !isPlaceholderData && data.refusal === null && data.data.length > 0
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <RecoveryDialog
+      {...{ open, onClose, preview }}
       title={t('rebuildTitle')}
-      description={t('rebuildText')}
-      className="max-w-3xl"
-      footer={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            look="primary"
-            pending={pending !== null}
-            refusal={canDo ? null : data?.data.length === 0 ? t('nothingToDo') : t('notNow')}
-            onClick={() => data && void act({ loopId, parts, digest: data.digest })}
-          >
-            {t('rebuild')}
-          </Button>
-        </>
-      }
+      text={t('rebuildText')}
+      verb={t('rebuild')}
+      isPending={pending !== null}
+      onDo={({ digest }) => void act({ loopId, parts, digest })}
     >
-      {error && !data ? (
-        <FaultState what={t('previewFailed')} fault={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <SkeletonRows label={words('loading')} />
-      ) : (
-        <div className="flex min-w-0 flex-col gap-4">
-          <ul className="flex flex-col divide-y divide-line rounded-sm border border-line">
-            {data.parts.map((part) => (
-              <Part key={part.part} part={part} isChosen={parts.includes(part.part)} onChoose={choose} />
-            ))}
-          </ul>
-          <PreviewFrame preview={data} />
-        </div>
+      {(shown) => (
+        <ul className="flex flex-col divide-y divide-line rounded-sm border border-line">
+          {shown.parts.map((part) => (
+            <Part key={part.part} part={part} isChosen={parts.includes(part.part)} onChoose={choose} />
+          ))}
+        </ul>
       )}
-    </Dialog>
+    </RecoveryDialog>
   )
 }
 

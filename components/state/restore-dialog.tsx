@@ -2,24 +2,19 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FaultState } from '#components/i18n/fault-state.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { restoreRevision } from '#lib/api/actions.ts'
 import { restoreQuery } from '#lib/client/recovery-queries.ts'
 import { useAction } from '#lib/client/use-action.ts'
 import type { KeptValue } from '#lib/domain/loop/recovery/plan-restore.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { RecoveryDialog } from './recovery-dialog.tsx'
 
 type Props = { loopId: string; revision: number; open: boolean; onClose: () => void; onDone: () => void }
 
 /** Puts a loop back to a revision: shows first what changes, and what stays and why. */
 export function RestoreDialog({ loopId, revision, open, onClose, onDone }: Props) {
   const t = useTranslations('recovery')
-  const words = useTranslations('ui')
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ ...restoreQuery(loopId, revision), enabled: open })
+  const preview = useQuery({ ...restoreQuery(loopId, revision), enabled: open })
   const { pending, act } = useAction(restoreRevision, {
     name: () => t('restore'),
     onDone: () => {
@@ -27,41 +22,17 @@ export function RestoreDialog({ loopId, revision, open, onClose, onDone }: Props
       onDone()
     },
   })
-  const canDo = data !== undefined && data.refusal === null && data.data.length > 0
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <RecoveryDialog
+      {...{ open, onClose, preview }}
       title={t('restoreTitle', { n: revision })}
-      description={t('restoreText')}
-      className="max-w-3xl"
-      footer={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            look="primary"
-            pending={pending !== null}
-            refusal={canDo ? null : data?.data.length === 0 ? t('nothingToDo') : t('notNow')}
-            onClick={() => data && void act({ loopId, revision, digest: data.digest })}
-          >
-            {t('restore')}
-          </Button>
-        </>
-      }
+      text={t('restoreText')}
+      verb={t('restore')}
+      isPending={pending !== null}
+      onDo={({ digest }) => void act({ loopId, revision, digest })}
     >
-      {error && !data ? (
-        <FaultState what={t('previewFailed')} fault={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <SkeletonRows label={words('loading')} />
-      ) : (
-        <div className="flex min-w-0 flex-col gap-4">
-          <Kept values={data.kept} />
-          <PreviewFrame preview={data} />
-        </div>
-      )}
-    </Dialog>
+      {(shown) => <Kept values={shown.kept} />}
+    </RecoveryDialog>
   )
 }
 

@@ -1,11 +1,8 @@
 'use client'
 
-import '@git-diff-view/react/styles/diff-view-pure.css'
-import './state-diff.css'
-import { DiffModeEnum, DiffView } from '@git-diff-view/react'
 import { useTranslations } from 'next-intl'
-import { useTheme } from 'next-themes'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { DiffLines } from '#components/ui/diff-lines.tsx'
 import { Segments } from '#components/ui/segments.tsx'
 import { readableJson, unifiedDiff } from './unified-diff.ts'
 
@@ -21,18 +18,10 @@ function onWidth(tell: () => void) {
 /** Two states of the shared document, line by line. */
 export function StateDiff({ before, after }: { before: string; after: string }) {
   const t = useTranslations('state')
-  const { resolvedTheme } = useTheme()
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches)
   const [chosen, setChosen] = useState<'unified' | 'split' | null>(null)
   const mode = chosen ?? (isWide ? 'split' : 'unified')
-  const data = useMemo(() => {
-    const [from, to] = [readableJson(before), readableJson(after)]
-    return {
-      oldFile: { fileName: name, fileLang: 'json' },
-      newFile: { fileName: name, fileLang: 'json' },
-      hunks: [unifiedDiff(name, from, to)],
-    }
-  }, [before, after])
+  const patch = useMemo(() => unifiedDiff(name, readableJson(before), readableJson(after)), [before, after])
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Segments
@@ -45,15 +34,8 @@ export function StateDiff({ before, after }: { before: string; after: string }) 
           { value: 'split', label: t('split') },
         ]}
       />
-      <div className="state-diff overflow-x-auto rounded-sm border border-line">
-        <DiffView
-          data={data}
-          diffViewMode={mode === 'split' ? DiffModeEnum.Split : DiffModeEnum.Unified}
-          diffViewTheme={resolvedTheme === 'dark' ? 'dark' : 'light'}
-          diffViewFontSize={12}
-          diffViewHighlight={false}
-          diffViewWrap
-        />
+      <div className="rounded-sm border border-line">
+        <DiffLines name={name} language="json" patch={patch} mode={mode} />
       </div>
     </div>
   )

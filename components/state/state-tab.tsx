@@ -9,7 +9,6 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useKeys } from '#lib/client/key-map.tsx'
 import { loopAddress } from '#lib/client/revision-queries.ts'
 import { conflictsQuery } from '#lib/client/sharing-queries.ts'
 import { ConflictHistory } from './conflict-history.tsx'
@@ -20,42 +19,26 @@ import { RevisionList } from './revision-list.tsx'
 import { RevisionBodyPane, RevisionDiffPane } from './revision-pane.tsx'
 import { StateBar } from './state-bar.tsx'
 import { TimeLine } from './time-line.tsx'
+import { useRevisionPair } from './use-revision-pair.ts'
 import { useRevisions } from './use-revisions.ts'
 import { useStateView } from './use-state-view.ts'
 
 /** Every state of the shared document: who wrote it, what changed, how it stood, what overlapped, and the way back. */
 export function StateTab({ loopId }: { loopId: string }) {
   const t = useTranslations()
-  const { shown, setShown } = useStateView()
-  const { query, revisions, loadAll } = useRevisions(loopId, shown.author)
+  const { author } = useStateView().shown
+  const { query, revisions, loadAll } = useRevisions(loopId, author)
+  // Without a filter the one before is the one that was changed; with one it would leave out what others did in between.
+  const { shown, setShown, newest, selected, from, pinned, head, onShow } = useRevisionPair(
+    revisions,
+    (selected, before) => (author === null ? before : selected > 1 ? selected - 1 : null),
+  )
   const { data: conflicts } = useQuery(conflictsQuery(loopId))
   const marked = useMemo(() => new Set((conflicts ?? []).map(({ revision }) => revision)), [conflicts])
   const [restoring, setRestoring] = useState<number | null>(null)
   /** The revision that stood before the last recovery of this visit. */
   const [undo, setUndo] = useState<number | null>(null)
   const { data, error, isPending } = query
-
-  const newest = revisions[0]?.revision ?? 0
-  const selected = shown.rev ?? newest
-  const place = revisions.findIndex((one) => one.revision === selected)
-  const before = revisions.find((one) => one.revision < selected)?.revision ?? null
-  const after = place > 0 ? (revisions[place - 1]?.revision ?? null) : null
-  const isPinned = shown.from !== null && shown.from !== selected
-  // Without a filter the one before is the one that was changed; with one it would leave out what others did in between.
-  const previous = shown.author === null ? before : selected > 1 ? selected - 1 : null
-  const from = isPinned ? shown.from : previous
-  const show = (revision: number | null) => {
-    if (revision !== null) void setShown({ rev: revision === newest ? null : revision })
-  }
-  const pin = () => void setShown({ from: isPinned ? null : selected })
-  useKeys([
-    { key: 'j', label: t('state.previous'), run: () => show(before) },
-    { key: 'k', label: t('state.next'), run: () => show(after) },
-    { key: 'd', label: t('state.views.diff'), run: () => void setShown({ view: 'diff' }) },
-    { key: 'b', label: t('state.views.body'), run: () => void setShown({ view: 'body' }) },
-    { key: 'a', label: isPinned ? t('state.unpin') : t('state.pin'), run: pin },
-  ])
-
   if (error && !data)
     return <FaultState what={t('state.cannotRead')} fault={error} onRetry={() => void query.refetch()} />
   if (isPending) return <SkeletonRows label={t('ui.loading')} rows={8} />
@@ -92,26 +75,19 @@ export function StateTab({ loopId }: { loopId: string }) {
         />
       ) : (
         <>
-          <TimeLine revisions={revisions} selected={selected} marked={marked} onSelect={show} onUse={loadAll} />
+          <TimeLine revisions={revisions} selected={selected} marked={marked} onSelect={onShow} onUse={loadAll} />
           <div className="grid gap-4 lg:grid-cols-[minmax(280px,1fr)_3fr]">
             <RevisionList
               revisions={revisions}
               selected={selected}
-              pinned={isPinned ? shown.from : null}
+              pinned={pinned}
               marked={marked}
-              onSelect={show}
+              onSelect={onShow}
               onOlder={query.hasNextPage ? () => void query.fetchNextPage() : null}
               isLoadingOlder={query.isFetchingNextPage}
             />
             <section aria-label={t('state.document')} className="flex min-w-0 flex-col gap-3">
-              <RevisionHead
-                {...{ selected, newest, before, after, from, isPinned, view: shown.view }}
-                onShow={show}
-                onView={(view) => void setShown({ view })}
-                onPair={(a, b) => void setShown({ from: a === previous ? null : a, rev: b === newest ? null : b })}
-                onPin={pin}
-                onRestore={selected === newest ? null : () => setRestoring(selected)}
-              />
+              <RevisionHead {...head} onRestore={selected === newest ? null : () => setRestoring(selected)} />
               {here.length > 0 ? <ConflictHistory conflicts={here} /> : null}
               {shown.view === 'body' || from === null ? (
                 <RevisionBodyPane run={loopAddress(loopId)} revision={selected} />

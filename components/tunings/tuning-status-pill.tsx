@@ -12,8 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { StatusPill, type Tone } from '#components/ui/status-pill.tsx'
-import { Tooltip } from '#components/ui/tooltip.tsx'
+import { ReasonedPill } from '#components/ui/reasoned-pill.tsx'
+import type { Tone } from '#components/ui/status-pill.tsx'
 import type { TuningStatus, WaitReason } from '#lib/domain/tuning/tuning-state.ts'
 
 type Shown = Exclude<TuningStatus, 'waiting'> | 'waiting' | 'paused' | 'agent'
@@ -46,20 +46,7 @@ export function TuningStatusPill({
   showReason?: boolean
 }) {
   const t = useTranslations('tunings')
-  const { tone, icon } = looks[shownStatus(status, waitReason)]
+  const shown = shownStatus(status, waitReason)
   const reason = waitReason ? t(`waits.${waitReason}`) : null
-  const pill = (
-    <span className="inline-flex max-w-full">
-      <StatusPill tone={tone} icon={icon} spinning={icon === LoaderCircle}>
-        {t(`status.${shownStatus(status, waitReason)}`)}
-      </StatusPill>
-    </span>
-  )
-  if (!showReason) return <Tooltip text={reason}>{pill}</Tooltip>
-  return (
-    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      {pill}
-      {reason ? <span className="text-ink-soft text-sm">{reason}</span> : null}
-    </span>
-  )
+  return <ReasonedPill {...looks[shown]} {...{ reason, showReason }} word={t(`status.${shown}`)} />
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronRight, FolderOpen, MessageSquareQuote, UserRound } from 'lucide-react'
-import Link from 'next/link'
+import { FolderOpen, MessageSquareQuote, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { Elapsed } from '#components/ui/elapsed.tsx'
 import { focusable } from '#components/ui/focusable.ts'
+import { PagePath } from '#components/ui/page-path.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
@@ -23,13 +23,7 @@ export function TuningHeader({ tuning }: { tuning: TuningSummaryAnswer }) {
   const name = visibleSource(skill.name || skill.path.split('/').at(-1) || data.tuning_id)
   return (
     <header className="flex flex-col gap-2.5">
-      <nav aria-label={t('tuningsPage.path')} className="flex items-center gap-1 text-ink-faint text-xs print:hidden">
-        <Link href="/tunings" className="hover:text-ink hover:underline">
-          {t('tunings.title')}
-        </Link>
-        <ChevronRight aria-hidden className="size-3" />
-        <span className="truncate font-mono">{data.tuning_id}</span>
-      </nav>
+      <PagePath label={t('tuningsPage.path')} href="/tunings" list={t('tunings.title')} id={data.tuning_id} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2.5">
         <h1 className="min-w-0 break-words font-semibold text-xl leading-tight">{name}</h1>
         <div className="print:hidden">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { LineTrend } from '#components/ui/line-trend.tsx'
 import type { ScorePoint } from '#lib/domain/tuning/iteration.ts'
 
 const columns = ['score', 'health', 'critical', 'high', 'medium', 'low'] as const
@@ -16,42 +16,7 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
   const named = points.map((point, index) => ({ ...point, name: t('point', { n: index + 1 }) }))
   return (
     <figure className="m-0">
-      <div aria-hidden className="h-48 text-xs">
-        <ResponsiveContainer width="100%" height="100%">
-          <LineChart data={named} margin={{ top: 6, right: 8, bottom: 0, left: -20 }} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="name"
-              tickLine={false}
-              axisLine={false}
-              tick={{ fill: 'var(--ink-faint)' }}
-              minTickGap={16}
-            />
-            <YAxis domain={[0, 100]} tickLine={false} axisLine={false} tick={{ fill: 'var(--ink-faint)' }} />
-            <Tooltip
-              contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8 }}
-              itemStyle={{ color: 'var(--ink)' }}
-            />
-            <Legend
-              iconType="plainline"
-              iconSize={14}
-              formatter={(name) => <span className="text-ink-soft">{name}</span>}
-            />
-            {lines.map((line) => (
-              <Line
-                key={line.key}
-                dataKey={line.key}
-                name={line.name}
-                stroke={line.color}
-                strokeDasharray={line.dash}
-                strokeWidth={2}
-                dot={{ r: 2.5, strokeWidth: 0, fill: line.color }}
-                isAnimationActive={false}
-              />
-            ))}
-          </LineChart>
-        </ResponsiveContainer>
-      </div>
+      <LineTrend className="h-48" points={named} lines={lines} />
       <div className="overflow-x-auto">
         <table className="w-full text-sm">
           <caption className="sr-only">{t('title')}</caption>
