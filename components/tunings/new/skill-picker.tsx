@@ -42,7 +42,8 @@ export function SkillPicker({
   const [text, setText] = useState(value?.path ?? '')
   const skills = useMemo(() => library.data?.data ?? [], [library.data])
   const words = text.trim().toLowerCase()
-  const isChosenText = value !== null && value.path === text
+  const isChosenText =
+    value?.path === text && skills.some((one) => one.path === text && one.workspace_id === value.workspaceId)
   const found = useMemo(
     () =>
       words === '' || isChosenText
@@ -50,10 +51,12 @@ export function SkillPicker({
         : skills.filter((skill) => `${skill.name}\n${skill.path}\n${skill.description}`.toLowerCase().includes(words)),
     [skills, words, isChosenText],
   )
+  // Before the skills are known nobody can say that the words name none of them.
+  const isByHand = words !== '' && found.length === 0 && !library.isPending
   const chosenKey = value === null ? '' : value.workspaceId === null ? byHand : `${value.workspaceId} ${value.path}`
   // What is written finds the first match; it counts until the arrows choose another one.
-  const isShown = chosenKey === byHand ? found.length === 0 : found.some((skill) => keyOf(skill) === chosenKey)
-  const firstKey = found[0] ? keyOf(found[0]) : byHand
+  const isShown = chosenKey === byHand ? isByHand : found.some((skill) => keyOf(skill) === chosenKey)
+  const firstKey = found[0] ? keyOf(found[0]) : isByHand ? byHand : ''
   const marked = isShown ? chosenKey : words === '' ? '' : firstKey
   const skillOf = (key: string): ChosenSkill | null => {
     const skill = skills.find((one) => keyOf(one) === key)
@@ -118,7 +121,7 @@ export function SkillPicker({
               <SkillRow skill={skill} />
             </Command.Item>
           ))}
-          {words !== '' && found.length === 0 ? (
+          {isByHand ? (
             <Command.Item
               value={byHand}
               onSelect={() => choose(byHand)}
