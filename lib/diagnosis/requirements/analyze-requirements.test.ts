@@ -161,3 +161,18 @@ test('whatever is written and answered, the analysis fits its schema and one rou
     { numRuns: 150 },
   )
 })
+
+test.each([
+  'The manual says the limit is 7, the code says 9.',
+  'SKILL.md lists four roles but there are six.',
+  'The table gives one default and the text gives another.',
+  '说明里写了四个角色，实际只有三个。',
+])('%j sets two statements against each other', (text) => {
+  const { dimensions, ambiguities } = analyze(text)
+  expect(dimensions.map((one) => one.inferred_category)).toEqual(['doc_conflict'])
+  expect(ambiguities).toEqual([])
+})
+
+test('a word that only names a thing does not make a complaint doubtful', () => {
+  expect(analyze('The prompt of the report step forgets the output.').ambiguities).toEqual([])
+})

@@ -50,7 +50,8 @@ function dimensionOf({ category, texts, terms, ranked }: Reading, index: number)
   }
 }
 
-function ambiguityOf({ ranked, termCount }: Reading, { id, confidence }: Dimension): Ambiguity | null {
+function ambiguityOf({ ranked, termCount, isCertain }: Reading, { id, confidence }: Dimension): Ambiguity | null {
+  if (isCertain) return null
   const [best = 0, second = 0] = ranked.map(([, points]) => points)
   const total = ranked.reduce((sum, [, points]) => sum + points, 0)
   const candidates = ranked.map(([category]) => category)

@@ -1,5 +1,6 @@
 import type { ProblemType } from '#lib/domain/tuning/vocabulary.ts'
 import { registry } from '../registry.ts'
+import { findContrasts } from './find-contrasts.ts'
 import { wordForms } from './word-forms.ts'
 
 /** Points of a text or a term for each kind of problem. */
@@ -26,13 +27,15 @@ const terms: Term[] = [
     .map(({ term, weights }) => ({ term, weights, pattern: new RegExp(escaped(term), 'g') })),
 ]
 
-/** The terms in a text in their order: the longest first, none over another, of equal ones the left. The text must be normalised. */
+/** The terms and contrasts in a text in their order: the longest first, none over another, of equal ones the left. The text must be normalised. */
 export function matchTerms(text: string): TermMatch[] {
   const candidates = terms.flatMap(({ term, weights, pattern }) =>
     [...text.matchAll(pattern)].map(
       (match): TermMatch => ({ term, weights, start: match.index, end: match.index + match[0].length }),
     ),
   )
+  for (const { start, end } of findContrasts(text))
+    candidates.push({ term: text.slice(start, end), start, end, weights: { doc_conflict: 3 } })
   candidates.sort((one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start)
   const taken: TermMatch[] = []
   for (const each of candidates)

@@ -5,7 +5,7 @@ import { splitClauses } from './split-clauses.ts'
 
 /**
  * A complaint that was read: its words, the terms that speak for its kind of problem, the points of each kind it may be, the best first, and how
- * many terms gave these points.
+ * many terms gave these points. It is certain when terms that speak for its kind alone say it; words that only name a thing do not make it doubtful.
  */
 export type Reading = {
   category: ProblemType
@@ -13,6 +13,7 @@ export type Reading = {
   terms: string[]
   ranked: [ProblemType, number][]
   termCount: number
+  isCertain: boolean
 }
 
 /** Points that a kind of problem must have from terms of its alone to be a complaint of its own. */
@@ -24,7 +25,9 @@ export function readDimensions(text: string): Reading[] {
   const known = clauses.filter(({ terms }) => terms.length > 0)
   if (known.length === 0) {
     const texts = clauses.map(({ clause }) => clause)
-    return texts.length === 0 ? [] : [{ category: 'custom', texts, terms: [], ranked: [], termCount: 0 }]
+    return texts.length === 0
+      ? []
+      : [{ category: 'custom', texts, terms: [], ranked: [], termCount: 0, isCertain: false }]
   }
   const merged = new Map<ProblemType, Reading>()
   for (const { clause, terms } of known)
@@ -52,6 +55,7 @@ function readClause(clause: string, terms: readonly TermMatch[]): Reading[] {
         ...{ category, texts: [clause], ranked: may },
         terms: terms.filter(({ weights }) => weights[category] !== undefined).map(({ term }) => term),
         termCount: terms.filter(({ weights }) => may.some(([each]) => weights[each] !== undefined)).length,
+        isCertain: strong.length > 0,
       }
     })
 }
@@ -62,6 +66,7 @@ const join = (one: Reading, other: Reading): Reading => ({
   terms: [...one.terms, ...other.terms],
   ranked: rank(add(Object.fromEntries(one.ranked), Object.fromEntries(other.ranked))),
   termCount: one.termCount + other.termCount,
+  isCertain: one.isCertain || other.isCertain,
 })
 
 const sum = (terms: readonly TermMatch[]): Points =>

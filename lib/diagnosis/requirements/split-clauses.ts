@@ -1,4 +1,5 @@
 import { registry } from '../registry.ts'
+import { findContrasts } from './find-contrasts.ts'
 import { matchTerms } from './match-terms.ts'
 
 const { praise, negation } = registry.vocabulary
@@ -20,15 +21,27 @@ const boundary = new RegExp(
  * Praise is left out. The text must be normalised.
  */
 export function splitClauses(text: string): string[] {
-  return text
-    .replace(/^\s*(?:[-*+•]\s+|\d+[.)、]\s*)/, '')
-    .split(boundary)
+  return splitAtBoundaries(text.replace(/^\s*(?:[-*+•]\s+|\d+[.)、]\s*)/, ''))
     .flatMap(splitAtCommas)
     .map((clause) => clause.trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause) && !isPraise(clause))
 }
 
+/** Cuts at the ends of thoughts, but not between two statements that are set against each other. */
+function splitAtBoundaries(text: string): string[] {
+  const whole = findContrasts(text)
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: mark } of text.matchAll(boundary)) {
+    if (whole.some(({ start, end }) => start < index && index < end)) continue
+    parts.push(text.slice(from, index))
+    from = index + mark.length
+  }
+  return [...parts, text.slice(from)]
+}
+
 function splitAtCommas(clause: string): string[] {
+  if (findContrasts(clause).length > 0) return [clause]
   const parts = clause.split(/[,，、]/)
   const joined: string[] = []
   for (const part of parts) {
