@@ -4,21 +4,23 @@ import { basename, join } from 'node:path'
 import { recoverFixes } from '#lib/workspace/fix-desk.ts'
 import { backUpSkill } from '#lib/workspace/restore-skill.ts'
 import { rollBackFix } from '#lib/workspace/roll-back-fix.ts'
+import type { TransactionDisk } from '#lib/workspace/transaction-disk.ts'
 import { StartError } from '../start-error.ts'
 
 /** Exit code when a fix was refused, failed, or could not be taken back. */
 export const fixFailed = 4
 
-export type FixPlace = { folder: string; workspace: string | null; home: string }
+/** A skill folder and where its backups go. `disk` is another one only in tests. */
+export type FixPlace = { folder: string; workspace: string | null; home: string; disk?: TransactionDisk }
 
 /** Where the backups of one run of fixes stand. */
 export type FixWork = { skillFolder: string; backups: string }
 
 /** What applying fixes needs: the folder of locks, and ids. */
-export const fixDesk = ({ home }: Pick<FixPlace, 'home'>) => {
+export const fixDesk = ({ home, disk }: Pick<FixPlace, 'home' | 'disk'>) => {
   const lockFolder = join(home, 'locks')
   mkdirSync(lockFolder, { recursive: true, mode: 0o700 })
-  return { lockFolder, newHex: () => randomBytes(8).toString('hex') }
+  return { lockFolder, newHex: () => randomBytes(16).toString('hex'), ...(disk && { disk }) }
 }
 
 /** Keeps the folder as it is, in a new work folder. */

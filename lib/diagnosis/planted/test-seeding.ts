@@ -95,7 +95,8 @@ export const measureSeeding = (classes: readonly DefectClass[], times: number): 
   }
 }
 
-const hostFor = ({ kinds }: DefectClass, n: number): Host => {
+/** The n-th host in which a class can be planted. */
+export const hostFor = ({ kinds }: DefectClass, n: number): Host => {
   if (!kinds || kinds.length > 1) return hostOf(n)
   return hostOf(2 * n + (kinds[0] === 'phased' ? 0 : 1))
 }
