@@ -4,6 +4,7 @@ import { DiagnosisResult } from '../../domain/tuning/diagnosis-result.ts'
 import type { FoundIssue } from '../../domain/tuning/finding.ts'
 import { highestSeverity } from '../../domain/tuning/severity.ts'
 import type { Diagnosis, ProblemType } from '../../domain/tuning/vocabulary.ts'
+import { proposeWordings } from './propose-wordings.ts'
 import { lookOf, workDirOf } from './tuning-place.ts'
 import type { Acted, TuningScope } from './tuning-scope.ts'
 
@@ -69,9 +70,10 @@ const evidenceOf = ({
   ...(columnEnd !== null && { column_end: columnEnd }),
 })
 
-/** Makes the proposals for what is open. */
+/** Makes the proposals for what is open, and those that an analysis of its prompts offers. */
 export async function actPropose({ ports, run, place }: TuningScope): Promise<Acted<'propose'>> {
   const { state } = run.model
   const open = state.issues.filter((issue) => issue.state === 'open')
-  return ok({ kind: 'propose', fixes: await ports.skills.propose(lookOf(place, state), open) })
+  const byRules = await ports.skills.propose(lookOf(place, state), open)
+  return ok({ kind: 'propose', fixes: [...byRules, ...(await proposeWordings({ ports, run, place }))] })
 }

@@ -106,6 +106,31 @@ const proposal = (old_text: string) => ({
   ...{ summary: 'The result is looked at', rationale: 'It may be missing', risk: 'low' },
 })
 
+test('other words that an agent offers for a prompt are a proposal with a diff, or say why they cannot be applied', async () => {
+  const original = 'List the modules. Return JSON {modules: []}'
+  const wording = (text: string, rationale: string) => ({
+    ...{ file: 'phases/01-scan.md', original: text, optimized: `${original} and nothing else`, rationale },
+  })
+  const offered = [wording(original, 'It asks for little'), wording('these words stand nowhere', 'It is not there')]
+  rescript({ deep_analysis: [{ answer: { prompt_issues: [], optimized_prompts: offered } }] })
+  const id = await tuning.create({ path: skill, confirm: true })
+  const { revision } = await tuning.rest(id)
+  value(await tuning.send(id, { type: 'request-deep-analysis', revision, analysis_type: 'prompt_optimization' }))
+  const fixes = await until('the wordings are proposed', async () => {
+    const { proposed_fixes: all } = await tuning.rest(id)
+    const agents = all.filter(({ strategy }) => strategy === 'structured_prompt')
+    return agents.length === 2 ? agents : null
+  })
+  expect(fixes.map(({ kind }) => kind)).toEqual(['agent', 'agent'])
+  const [good, bad] = ['It asks for little', 'It is not there'].map((why) =>
+    fixes.find(({ rationale }) => rationale.startsWith(why)),
+  )
+  expect(good).toMatchObject({ check: 'pass', changes: [{ file: 'phases/01-scan.md' }] })
+  expect(good?.changes[0]?.new_content).toContain('and nothing else')
+  expect(bad).toMatchObject({ check: 'fail', changes: [] })
+  expect(bad?.rationale).toContain('Not applicable')
+})
+
 test('an analysis that takes too long is skipped at once, and the tuning goes on without it', async () => {
   rescript({ deep_analysis: [{ answer: analysis, hangMs: 60_000 }] })
   const id = await analysed()
