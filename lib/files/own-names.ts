@@ -1,7 +1,13 @@
 /** Names of files that only we make, beside the file they serve; 32 hex digits make them unique. */
 export const lockName = (name: string): string => `.${name}.lock`
-export const captureName = (name: string, hex: string): string => `.${name}.${hex}.old`
-export const temporaryName = (name: string, hex: string): string => `.${name}.${hex}.tmp`
+export const captureName = (name: string, hex: string): string => `.${name}.${unique(hex)}.old`
+export const temporaryName = (name: string, hex: string): string => `.${name}.${unique(hex)}.tmp`
+
+/** A leftover with fewer digits would not be known as ours: then a crash could not be cleaned up. */
+const unique = (hex: string): string => {
+  if (/^[0-9a-f]{32}$/.test(hex)) return hex
+  throw new Error('a name of ours takes 32 hex digits')
+}
 
 /** Which file a leftover of ours belongs to, and what it is; null for any other name. */
 export function leftoverOf(name: string): { kind: 'lock' | 'capture' | 'temporary'; file: string } | null {
