@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { adapters } from '#lib/agents/adapters.ts'
 import { type AgentId, agentIds } from '#lib/agents/contract.ts'
+import { acpCases } from './agents/acp-cases.ts'
 import { allCases } from './agents/cases.ts'
 import { killedServer } from './agents/killed-server.ts'
 import { moveTemporaryFolder } from './agents/lab.ts'
@@ -10,7 +11,7 @@ import { createTrial } from './trial.ts'
 
 /**
  * The agent CLIs themselves, in their pinned versions, against a scripted model: `npm run test:agents`. `-- --only claude,codex` takes some of them,
- * `--part loop|cases|kill` and `--case NAME` a part of it, `--slow` also what waits for minutes, `--no-install` what is there. A CLI that is not there
+ * `--part loop|cases|acp|kill` and `--case NAME` a part of it, `--slow` also what waits for minutes, `--no-install` what is there. A CLI that is not there
  * is skipped by name; where `CI` is set that is a failure, unless ALLOW_AGENT_SKIP=1.
  */
 const { values } = parseArgs({
@@ -39,6 +40,7 @@ try {
     }
     if (isWanted('loop')) await trial.part(`${id}: whole loop`, () => wholeLoop(id, clis, trial))
     if (isWanted('cases')) await allCases(id, clis, trial, { slow: values.slow ?? false, only: values.case ?? null })
+    if (isWanted('acp')) await acpCases(id, clis, trial)
     if (!isWanted('kill')) continue
     await trial.part(`${id}: kill -9`, () => killedServer(id, clis, 'well', trial))
     // Those that bring a sandbox of their own need what the weakest way goes without.

@@ -109,7 +109,16 @@ export const rooms: Record<string, Room> = {
   },
   ui: { rooms: [], packages: '*', node: [], lines: 200 },
   components: {
-    rooms: ['domain', 'client', 'ui', 'api/actions', 'api/review-actions', 'api/tuning-actions', 'api/product'],
+    rooms: [
+      'domain',
+      'client',
+      'ui',
+      'api/actions',
+      'api/agent-actions',
+      'api/review-actions',
+      'api/tuning-actions',
+      'api/product',
+    ],
     packages: '*',
     node: [],
     lines: 250,

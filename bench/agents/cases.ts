@@ -102,6 +102,22 @@ const works: Case[] = [
     },
   },
   {
+    name: 'trial',
+    async run(lab, say, agent) {
+      lab.model.rescript({ probe: [[{ answer: { ok: true } }]] })
+      const good = await lab.probe()
+      say('it answers', good?.ok === true && good.code === null, good)
+      say(
+        'model, version and use are told',
+        Boolean(good?.version && good.models[0] && good.input_tokens === 100),
+        good,
+      )
+      lab.model.rescript({ probe: [[{ trouble: { status: 401 } }]] })
+      const bad = await lab.probe()
+      say('a refused key is told', bad?.ok === false && bad.code === 'auth_failed' && bad.agent === agent, bad)
+    },
+  },
+  {
     name: 'mcp',
     async run(lab, say) {
       const calls = [

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { AgentId } from '#lib/agents/contract.ts'
+import type { AcpAgent } from '#lib/agents/acp/adapter.ts'
+import type { AgentName } from '#lib/agents/contract.ts'
 import { createAgents } from '#lib/agents/create-agents.ts'
 import { agentKeyVariable, readAgentKeys } from '#lib/config/agent-keys.ts'
 import type { AgentEvent } from '#lib/domain/agent/agent-event.ts'
@@ -27,6 +28,9 @@ type Wanted = {
   wallMs?: number
   onEvent?: (event: AgentEvent) => void
 }
+
+/** Names an agent of the Agent Client Protocol, given the address of the model and a folder for its files. */
+export type NameAcp = (url: string, folder: string) => AcpAgent
 
 const wallMs = 180_000
 const ofSandboxes = ['.git', '.codex', '.agents', '.aws', '.qwen']
@@ -54,7 +58,7 @@ export const marked = (marker: string): string[] =>
   })
 
 /** One CLI on a small project, run turn by turn without the engine, against a scripted model. */
-export async function openDirectRun(agent: AgentId, clis: string) {
+export async function openDirectRun(agent: AgentName, clis: string, named: NameAcp | null = null) {
   const project = realpathSync(makeProject({ 'a.txt': 'first line\n' }))
   const home = mkdtempSync(join(tmpdir(), 'loopboard-home-'))
   mkdirSync(join(home, 'run'), { recursive: true })
@@ -74,10 +78,16 @@ export async function openDirectRun(agent: AgentId, clis: string) {
       node: process.execPath,
       home: join(home, 'run', 'probe'),
     },
-    keys: readAgentKeys(environment),
+    keys: () => readAgentKeys(environment),
     keyVariable: agentKeyVariable,
+    keySource: () => 'environment',
+    acp: named && {
+      agent: named(model.url, home),
+      driver: join(import.meta.dirname, '..', '..', 'lib', 'agents', 'acp', 'acp-driver.ts'),
+    },
     proxies: {},
     spawnRun: processes.spawnRun,
+    spawnTrial: processes.spawnRun,
     admit: createRunListener({ version: '1.0.0', now: () => performance.now() }).admit,
     redact: (text) => text,
     now: () => performance.now(),
@@ -130,6 +140,7 @@ export async function openDirectRun(agent: AgentId, clis: string) {
       )
       return { end, events, marker: key }
     },
+    probe: () => agents.probe(agent, new AbortController().signal),
     /** The mark of the run that was begun last. */
     lastMarker: () => marker,
     async close() {

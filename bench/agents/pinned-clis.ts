@@ -20,7 +20,7 @@ const versionIn = (folder: string, name: string): string | null => {
 
 /** Those of the wanted agents that do not stand there in exactly the version whose streams are recorded. */
 export const missingClis = (folder: string, wanted: readonly AgentId[]): AgentId[] =>
-  wanted.filter((id) => versionIn(folder, adapters[id].package) !== adapters[id].testedVersion)
+  wanted.filter((id) => versionIn(folder, adapters[id].package ?? id) !== adapters[id].testedVersion)
 
 /** Installs what is missing, with npm, into the folder. About 1.4 GB for all five. */
 export function installClis(folder: string, wanted: readonly AgentId[]): void {

@@ -1,25 +1,17 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FaultState } from '#components/i18n/fault-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { StatusPill } from '#components/ui/status-pill.tsx'
 import { agentsQuery, lookForAgents } from '#lib/client/agent-queries.ts'
-import { useSay } from '#lib/client/use-say.ts'
-import type { AgentCheck, AgentView } from '#lib/domain/agent/agent-view.ts'
-
-const stateLooks = {
-  ready: { tone: 'green', icon: CircleCheck },
-  attention: { tone: 'amber', icon: CircleAlert },
-  missing: { tone: 'neutral', icon: CircleX },
-} as const
+import { AgentRow } from './agent-row.tsx'
 
 /** The agent CLIs of this machine: which can run loops, how far each can reach, and what is missing for the others. */
-export function AgentsSection() {
+export function AgentsSection({ mayTry, mayKeepKeys }: { mayTry: boolean; mayKeepKeys: boolean }) {
   const t = useTranslations('settings.agents')
   const client = useQueryClient()
   const { data: agents, error, refetch } = useQuery(agentsQuery())
@@ -41,53 +33,12 @@ export function AgentsSection() {
       {agents ? (
         <ul className="divide-y divide-line rounded-md border border-line">
           {agents.map((agent) => (
-            <AgentRow key={agent.id} agent={agent} />
+            <AgentRow key={agent.id} agent={agent} mayTry={mayTry} mayKeepKeys={mayKeepKeys} />
           ))}
         </ul>
       ) : error ? null : (
         <SkeletonRows rows={5} label={t('title')} />
       )}
     </Panel>
-  )
-}
-
-function AgentRow({ agent }: { agent: AgentView }) {
-  const t = useTranslations('settings.agents')
-  const { tone, icon } = stateLooks[agent.state]
-  const problems = agent.checks.filter((check) => !check.ok)
-  return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 py-2.5">
-      <div className="min-w-56 flex-1">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium">{agent.id}</span>
-          {agent.version ? <span className="font-mono text-ink-soft text-xs">{agent.version}</span> : null}
-        </p>
-        {agent.path ? <p className="break-all font-mono text-ink-faint text-xs">{agent.path}</p> : null}
-        <ul className="mt-1 flex flex-col gap-0.5">
-          {problems.map((check) => (
-            <Problem key={check.name} check={check} />
-          ))}
-        </ul>
-        {agent.state === 'missing' ? null : (
-          <p className="mt-1 text-ink-soft text-xs">
-            {t(`files.${agent.capabilities.fence.files}`)} {t(`commands.${agent.capabilities.fence.commands}`)}
-          </p>
-        )}
-      </div>
-      <StatusPill tone={tone} icon={icon}>
-        {t(`state.${agent.state}`)}
-      </StatusPill>
-    </li>
-  )
-}
-
-/** What is wrong, and what to do about it. */
-function Problem({ check }: { check: AgentCheck }) {
-  const say = useSay()
-  return (
-    <li className="text-sm">
-      {say(check.text, check.said)}{' '}
-      {check.next ? <span className="text-ink-soft">{say(check.next, check.next_said)}</span> : null}
-    </li>
   )
 }

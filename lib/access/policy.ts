@@ -20,6 +20,7 @@ export const rights = {
   'purge-loops': 'admin',
   'manage-workspaces': 'admin',
   'manage-tokens': 'admin',
+  'manage-agent-keys': 'admin',
   'issue-links': 'admin',
 } as const satisfies Record<string, Role | 'nobody'>
 export type Right = keyof typeof rights

@@ -4,6 +4,8 @@ import type { StreamParser, TaskMode } from './agent-run.ts'
 
 export const agentIds = ['claude', 'codex', 'gemini', 'qwen', 'opencode'] as const
 export type AgentId = (typeof agentIds)[number]
+/** An agent we know, or the one of the Agent Client Protocol that a person named. */
+export type AgentName = AgentId | 'acp'
 
 /** One attempt at a turn, as the engine asks for it. `cwd` is a real path; `prompt` is finished text. */
 export type AgentRequest = {
@@ -70,12 +72,12 @@ export type Capabilities = {
 
 /** One CLI: what it can do, how it is started, how its stream is read. Pure. */
 export type AgentAdapter = {
-  id: AgentId
-  /** The program's name on the PATH and its package. */
+  id: AgentName
+  /** The program's name on the PATH, and its package where it is known. */
   program: string
-  package: string
-  /** The version whose streams are recorded; older ones are refused, newer ones run with a notice. */
-  testedVersion: string
+  package: string | null
+  /** The version whose streams are recorded; older ones are refused, newer ones run with a notice. Null where any version is as good. */
+  testedVersion: string | null
   /** Reads the answer to `--version`. */
   version: RegExp
   /** Set when it is JavaScript and runs on our Node: the file beside the program that is started, and Node's options. */

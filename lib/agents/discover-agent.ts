@@ -43,9 +43,10 @@ export const discoverAgent = async (adapter: AgentAdapter, machine: Machine): Pr
   if (probe.exitCode !== 0 || version === null)
     return { state: 'attention', path, version, problem: say('agent_does_not_start', { path }) }
   const tested = adapter.testedVersion
-  if (compareVersions(version, tested) < 0)
+  if (tested !== null && compareVersions(version, tested) < 0)
     return { state: 'attention', path, version, problem: say('agent_too_old', { version, tested }) }
-  const notice = compareVersions(version, tested) > 0 ? say('agent_newer', { version, tested }) : null
+  const isNewer = tested !== null && compareVersions(version, tested) > 0
+  const notice = isNewer ? say('agent_newer', { version, tested }) : null
   const bubblewrap = await findBubblewrap(machine.path, workspaces)
   return { state: 'ready', found: { program, version, bubblewrap }, notice }
 }

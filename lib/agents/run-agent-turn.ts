@@ -36,6 +36,8 @@ export type AgentTurnRequest<Answer> = {
   asksFirst?: boolean
   /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
   served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
+  /** Whether we put a fence around it; an executor that writes the shared files of its loop itself goes without, as one that is not served. */
+  confined?: boolean
   sessionId: string | null
   limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }
   treeHash: () => Promise<string>
@@ -87,7 +89,14 @@ export async function runAgentTurn<Answer>(
   const request: AgentRequest = {
     ...{ attemptId, model, mode: turn.mode, cwd: turn.cwd, prompt: withTools(turn.prompt, mcp && adapter, turn) },
     answer: turn.contract && schemasOf(turn.contract),
-    ...{ sessionId: turn.sessionId, limits: turn.limits, grants: turn.grants, asksFirst: turn.asksFirst ?? false, mcp, wrapped: false },
+    ...{
+      sessionId: turn.sessionId,
+      limits: turn.limits,
+      grants: turn.grants,
+      asksFirst: turn.asksFirst ?? false,
+      mcp,
+      wrapped: false,
+    },
   }
   const world: AgentWorld = { spawn, treeHash: turn.treeHash, proxies, now }
   const execute = async (asked: AgentRequest, run: LaunchNames['run']): Promise<AgentOutcome<Answer>> => {
@@ -106,7 +115,7 @@ export async function runAgentTurn<Answer>(
       folders,
       tokens: limits.tokens,
       since: turn.since ?? null,
-      confined: turn.served !== null,
+      confined: turn.confined ?? turn.served !== null,
       names: { turn: '', purpose: '', ...turn.name, run },
     }
     return executeAgent(world, { ...all, request: asked }, turn.signal, (event) =>

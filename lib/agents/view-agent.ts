@@ -17,32 +17,28 @@ const check = (name: Found, ok: boolean, what: Sentence | string, next: Sentence
 export const viewAgent = (
   adapter: AgentAdapter,
   discovery: Discovery,
-  key: { variable: string; isSet: boolean },
+  key: { variable: string; source: 'settings' | 'environment' | null } | null,
 ): AgentView => {
   const { id, program, testedVersion: tested_version, capabilities } = adapter
-  const install = `npm install -g ${adapter.package}@${tested_version}`
+  const install = adapter.package === null ? null : `npm install -g ${adapter.package}@${tested_version}`
+  const missing =
+    install === null ? say('next_correct_acp', { file: 'acp.json' }) : say('next_install_agent', { command: install })
   const found =
     discovery.state === 'missing'
-      ? check('found', false, say('agent_missing', { program }), say('next_install_agent', { command: install }))
+      ? check('found', false, say('agent_missing', { program }), missing)
       : check('found', true, discovery.state === 'ready' ? discovery.found.program.join(' ') : discovery.path)
   const checks = [
     found,
     ...versionCheck(discovery, install),
-    key.isSet
-      ? check('key', true, key.variable)
-      : check(
-          'key',
-          false,
-          say('agent_without_key', { agent: id }),
-          say('next_set_agent_key', { variable: key.variable }),
-        ),
+    ...(key ? [keyCheck(id, key)] : []),
     ...sandboxCheck(adapter, discovery),
   ]
-  const usable = discovery.state === 'ready' && key.isSet
+  const usable = discovery.state === 'ready' && (key === null || key.source !== null)
   return {
     ...{ id, package: adapter.package, tested_version, checks },
     state: discovery.state === 'missing' ? 'missing' : usable ? 'ready' : 'attention',
     ...whereAndWhich(discovery),
+    key: key?.source ?? null,
     capabilities: {
       schema: capabilities.schema,
       turn_limit: capabilities.turnLimit,
@@ -54,16 +50,31 @@ export const viewAgent = (
   }
 }
 
+const keyCheck = (
+  agent: string,
+  { variable, source }: { variable: string; source: 'settings' | 'environment' | null },
+): AgentCheck =>
+  source === null
+    ? check('key', false, say('agent_without_key', { agent }), say('next_set_agent_key', { variable }))
+    : check('key', true, source === 'settings' ? say('key_entered') : variable)
+
 const whereAndWhich = (discovery: Discovery): Pick<AgentView, 'path' | 'version'> => {
   if (discovery.state === 'missing') return { path: null, version: null }
   if (discovery.state === 'attention') return { path: discovery.path, version: discovery.version }
   return { path: discovery.found.program.at(-1) ?? null, version: discovery.found.version }
 }
 
-const versionCheck = (discovery: Discovery, update: string): AgentCheck[] => {
+const versionCheck = (discovery: Discovery, update: string | null): AgentCheck[] => {
   if (discovery.state === 'missing') return []
   if (discovery.state === 'attention')
-    return [check('version', false, discovery.problem, say('next_update_agent', { command: update }))]
+    return [
+      check(
+        'version',
+        false,
+        discovery.problem,
+        update === null ? say('next_correct_acp', { file: 'acp.json' }) : say('next_update_agent', { command: update }),
+      ),
+    ]
   return [check('version', true, discovery.notice ?? discovery.found.version)]
 }
 

@@ -1,4 +1,4 @@
-import { agentsDoor } from './agents.ts'
+import { agentKeyDoor, agentProbeDoor, agentsDoor } from './agents.ts'
 import { approvalDoor, approvalsDoor, gateDoor, inboxDoor } from './approvals.ts'
 import { bundlesDoor, exportDoor } from './bundles.ts'
 import { changedFileDoor, changesDoor, commentDoor, commentsDoor, patchDoor, reviewDoor } from './changes.ts'
@@ -53,6 +53,8 @@ import { detectDoor, tryDoor, workspaceDoor, workspacesDoor } from './workspaces
 /** Every address of the API; the OpenAPI document and the inventory test read it. */
 export const allDoors: DoorAt[] = [
   agentsDoor,
+  agentProbeDoor,
+  agentKeyDoor,
   approvalsDoor,
   approvalDoor,
   inboxDoor,

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Actor, Role } from '../domain/actor.ts'
+import type { AgentProbe } from '../domain/agent/agent-probe.ts'
 import type { AgentView } from '../domain/agent/agent-view.ts'
+import type { EnteredKey } from '../domain/agent/entered-key.ts'
 import type { ApprovalDecision, ApprovalView } from '../domain/loop/approval-view.ts'
 import type { HappeningPage, HistoryQuery } from '../domain/loop/happening.ts'
 import type { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
@@ -55,8 +57,13 @@ export type SavedViews = {
 }
 
 type Answer = z.infer<typeof LoopAnswer>
-/** The agents of this machine. `afresh` looks again. */
-export type AgentDesk = { list: (afresh: boolean) => Promise<AgentView[]> }
+/** The agents of this machine. `afresh` looks again; `probe` lets one answer a short question, which costs a few tokens. Keys are never given back. */
+export type AgentDesk = {
+  list: (afresh: boolean) => Promise<AgentView[]>
+  probe: (agent: string, signal: AbortSignal) => Promise<Result<AgentProbe>>
+  enterKey: (agent: string, key: EnteredKey, actor: Actor) => Promise<Result<null>>
+  removeKey: (agent: string, actor: Actor) => Promise<Result<null>>
+}
 
 export type LoopDesk = {
   create: (workspaceId: string | null, loop: CreateLoop, actor: Actor) => Promise<Result<Answer>>

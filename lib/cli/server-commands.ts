@@ -54,8 +54,11 @@ export function serverCommands(): Command[] {
       console.log(best)
       openBrowser(best)
     }),
-    new Command('doctor').description('show what this machine offers').action(async () => {
-      process.exitCode = await doctor()
-    }),
+    new Command('doctor')
+      .description('show what this machine offers')
+      .option('--probe <agent>', 'let an agent answer one short question; this costs a few tokens')
+      .action(async (flags: { probe?: string }) => {
+        process.exitCode = await doctor(flags.probe ?? null)
+      }),
   ]
 }

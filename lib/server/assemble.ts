@@ -119,7 +119,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
     stream: history.events,
     happenings: history.events.happenings,
     identity,
-    agents: { list: ports.agents.views ?? (async () => []) },
+    agents: ports.agents.desk(audit),
     savedViews: history.savedViews,
     ...tuning.desks(engine.tunings, audit, workspaces.only),
   }

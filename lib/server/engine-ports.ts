@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AgentDesk } from '#lib/api/product.ts'
+import type { AgentDesk, Identity } from '#lib/api/product.ts'
 import { projectFolder } from '#lib/database/project-folder.ts'
 import { ok } from '#lib/domain/result.ts'
 import type { Agents, Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
@@ -32,8 +32,14 @@ type Options = {
 
 /** Makes the agents of this node from what they need of the world. */
 export type MakeAgents = (
-  world: Pick<EnginePorts, 'processes' | 'workspaces' | 'now'>,
-) => Agents & { views?: AgentDesk['list'] }
+  world: Pick<EnginePorts, 'processes' | 'workspaces' | 'now'> & {
+    /** Starts a program that is no attempt of a loop. */
+    spawnTrial: ReturnType<typeof createProcesses>['spawnRun']
+  },
+) => Agents & {
+  /** Where people look at them, try them, and enter their keys. */
+  desk: (audit: Identity['audit']) => AgentDesk
+}
 
 /** The world as the engine and the desks need it. */
 export type ServerPorts = Omit<EnginePorts, 'workspaces' | 'agents'> & {
@@ -67,7 +73,7 @@ export function enginePorts({
   const reportWorker = join(projectFolder(), 'lib', 'validation', 'report-worker.ts')
   const now = () => new Date().toISOString()
   const world = { processes: redactedProcesses(processes, redact), workspaces, now }
-  const agents = makeAgents(world)
+  const agents = makeAgents({ ...world, spawnTrial: processes.spawnRun })
   return {
     ...world,
     journal: history.journal,

@@ -27,7 +27,7 @@ export default async function SettingsPage() {
       <PageHead title={t('title')} />
       <div className="flex max-w-4xl flex-col gap-4">
         <WorkspacesSection mayManage={isAdmin} />
-        <AgentsSection />
+        <AgentsSection mayTry={hasRole(actor, 'operator')} mayKeepKeys={isAdmin} />
         {isAdmin && 'role' in actor ? <TokensSection role={actor.role} /> : null}
         <AboutSection version={product.version} />
       </div>

@@ -16,12 +16,14 @@ export type AgentCheck = z.infer<typeof Check>
 export const AgentView = z
   .object({
     id: z.string(),
-    package: z.string(),
+    package: z.string().nullable(),
     state: z.enum(['ready', 'attention', 'missing']),
     path: z.string().nullable(),
     version: z.string().nullable(),
-    tested_version: z.string(),
+    tested_version: z.string().nullable(),
     checks: z.array(Check),
+    /** Where its key comes from: entered in the settings, or set in the environment of the server; null for none, or where it needs none. */
+    key: z.enum(['settings', 'environment']).nullable(),
     capabilities: z.object({
       schema: z.enum(['checked', 'unchecked', 'none']),
       turn_limit: z.boolean(),

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { TaskMode } from '../agent-run.ts'
+import { type AcpPolicy, answerAgent } from './answer-agent.ts'
+
+const policy = (mode: TaskMode, more: Partial<AcpPolicy> = {}): AcpPolicy => ({
+  ...{ mode, root: '/work/shop', folders: [], web: false },
+  ...more,
+})
+const options = [
+  { optionId: 'always', kind: 'allow_always' },
+  { optionId: 'once', kind: 'allow_once' },
+  { optionId: 'no', kind: 'reject_once' },
+]
+const asked = (kind: string | null, path: string | null, more: object = {}) => ({
+  toolCall: { toolCallId: 'c1', kind, locations: path ? [{ path }] : [], ...more },
+  options,
+})
+const chosen = (params: unknown, wanted: AcpPolicy) => {
+  const answer = answerAgent('session/request_permission', params, wanted)
+  return 'result' in answer ? (answer.result as { outcome: { optionId?: string } }).outcome.optionId : answer.error.code
+}
+
+describe('a request for permission', () => {
+  test.each<[TaskMode, string | null, string | null, string]>([
+    ['write', 'edit', '/work/shop/a.ts', 'once'],
+    ['write', 'edit', 'src/a.ts', 'once'],
+    ['write', 'execute', null, 'once'],
+    ['write', 'edit', '/work/other/a.ts', 'no'],
+    ['write', 'edit', '/work/shop/../other/a.ts', 'no'],
+    ['write', 'edit', '/work/shopping/a.ts', 'no'],
+    ['write', 'read', '/etc/passwd', 'no'],
+    ['write', 'fetch', null, 'no'],
+    ['analysis', 'read', '/work/shop/a.ts', 'once'],
+    ['analysis', 'search', null, 'once'],
+    ['analysis', 'edit', '/work/shop/a.ts', 'no'],
+    ['review', 'execute', null, 'no'],
+    ['review', 'delete', '/work/shop/a.ts', 'no'],
+    ['review', 'other', null, 'no'],
+    ['review', null, null, 'no'],
+  ])('in mode %s for %s of %s is answered with %s', (mode, kind, path, option) => {
+    expect(chosen(asked(kind, path), policy(mode))).toBe(option)
+  })
+
+  test('for a tool of ours is granted in every mode', () => {
+    expect(chosen(asked('other', null, { title: 'loopboard_submit_result' }), policy('review'))).toBe('once')
+  })
+
+  test('a path in the change counts as much as one in the locations', () => {
+    const change = { content: [{ type: 'diff', path: '/etc/hosts' }] }
+    expect(chosen(asked('edit', '/work/shop/a.ts', change), policy('write'))).toBe('no')
+  })
+
+  test('what was granted is allowed: a folder, the web', () => {
+    expect(chosen(asked('edit', '/work/docs/a.md'), policy('write', { folders: ['/work/docs'] }))).toBe('once')
+    expect(chosen(asked('fetch', null), policy('analysis', { web: true }))).toBe('once')
+  })
+
+  test('without an option that refuses it is cancelled, never allowed', () => {
+    const onlyYes = { ...asked('execute', null), options: options.slice(0, 2) }
+    expect(answerAgent('session/request_permission', onlyYes, policy('review'))).toEqual({
+      result: { outcome: { outcome: 'cancelled' } },
+    })
+  })
+})
+
+test.each(['terminal/create', 'anything/else'])('%s is not offered', (method) => {
+  const answer = answerAgent(method, { path: '/work/shop/a.ts', content: 'x' }, policy('write'))
+  expect(answer).toMatchObject({ error: { code: -32601 } })
+})
+
+test('a request for permission that is none is refused', () => {
+  expect(chosen({ toolCall: 'x' }, policy('write'))).toBe(-32602)
+})

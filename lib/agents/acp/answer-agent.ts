@@ -1,0 +1,53 @@
+import { normalize, sep } from 'node:path'
+import { z } from 'zod'
+import type { TaskMode } from '../agent-run.ts'
+import { AcpToolCall, pathsOfCall } from './acp-message.ts'
+
+/** What the agent may do in this run. `folders` are those it was granted outside of `root`. */
+export type AcpPolicy = { mode: TaskMode; root: string; folders: string[]; web: boolean }
+
+/** What is said to a request. */
+export type AcpAnswer = { result: unknown } | { error: { code: number; message: string } }
+
+const Asked = z.looseObject({
+  toolCall: AcpToolCall,
+  options: z.array(z.looseObject({ optionId: z.string(), kind: z.string() })),
+})
+const unknownMethod = -32601
+const invalidParams = -32602
+
+/**
+ * The answer to a request of the agent. Permissions follow the mode of the task; nobody is asked. Terminals are the agent's own business: it is offered
+ * none of ours.
+ */
+export function answerAgent(method: string, params: unknown, policy: AcpPolicy): AcpAnswer {
+  if (method !== 'session/request_permission')
+    return { error: { code: unknownMethod, message: `"Method not found": ${method}` } }
+  const asked = Asked.safeParse(params)
+  if (!asked.success) return { error: { code: invalidParams, message: 'Invalid params' } }
+  const { toolCall, options } = asked.data
+  const kinds = mayCall(toolCall, policy) ? ['allow_once', 'allow_always'] : ['reject_once', 'reject_always']
+  const option = kinds.flatMap((kind) => options.filter((each) => each.kind === kind))[0]
+  return { result: { outcome: option ? { outcome: 'selected', optionId: option.optionId } : { outcome: 'cancelled' } } }
+}
+
+const reading = ['read', 'search', 'think']
+const ours = /\bloopboard\b|loopboard_/i
+
+/** Whether a call is within the mode and stays where the agent may work. */
+export function mayCall(call: AcpToolCall, policy: AcpPolicy): boolean {
+  const paths = pathsOfCall(call)
+  if (paths.some((path) => !isInside(path, policy))) return false
+  const { kind } = call
+  if (kind && reading.includes(kind)) return true
+  if (kind === 'fetch') return policy.web
+  if (policy.mode === 'write') return true
+  const isOther = !kind || kind === 'other'
+  return isOther && paths.length === 0 && ours.test(call._meta?.toolName ?? call.title ?? '')
+}
+
+/** Whether a path lies where the agent may work. */
+export const isInside = (path: string, { root, folders }: AcpPolicy): boolean => {
+  const plain = normalize(path.startsWith(sep) ? path : `${root}${sep}${path}`)
+  return [root, ...folders].some((folder) => plain === folder || plain.startsWith(folder + sep))
+}
