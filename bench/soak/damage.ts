@@ -56,7 +56,11 @@ async function spoil(engine: TestEngine, loop: Loop, { what, bytes }: Damage): P
   // Marked, so that it is known when this very version was taken: an earlier one may look like it.
   const mark = randomUUID()
   plant(path, textOf({ ...(JSON.parse(text.toString('utf8')) as object), own_key: mark }))
-  await until(`${id} is whole again`, async () => ownKeyOf(await engine.state(id)) === mark, settledMs)
+  const isMarked = async () => ownKeyOf(await engine.state(id)) === mark
+  if ((await msUntil(settledMs, isMarked, pollMs)) === null) {
+    wrong('a whole version was not taken before it')
+    return violations
+  }
   const before = await engine.state(id)
   plant(path, bytes)
   if (isReadable(id, bytes)) {
