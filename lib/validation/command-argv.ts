@@ -23,7 +23,7 @@ export const commandText = (command: TestCommand): string =>
     : command.run.map((word) => (/\s/.test(word) ? `"${word}"` : word)).join(' ')
 
 const coverageArguments =
-  /^(--coverage|c8$|--reporter=lcov$|--reports-dir=|--cov(=|-|$)|-coverprofile=|--experimental-test-coverage$)/
+  /^(--coverage|c8$|nyc$|--reporter=lcov$|--reports?-dir=|--temp-dir=|--cov(=|-|$)|-coverprofile=|--experimental-test-coverage$)/
 
 /** The command without the arguments that ask for coverage, where they are ours to know. */
 export const withoutCoverage = (command: TestCommand): string | string[] => {

@@ -90,7 +90,7 @@ test('pytest and Go are found by their files, beside a package', async () => {
   ])
 })
 
-test('Mocha keeps the options of its script, and measures coverage where the package has c8', async () => {
+test('Mocha keeps the options of its script, and measures coverage where the package has c8 or nyc', async () => {
   const mocha = async (test: string, more: object = {}) =>
     (await detect(packageJson({ scripts: { test }, devDependencies: { mocha: '11', ...more } })))[0]!
   const output = '--reporter=json --reporter-option=output=<R>/mocha.json'
@@ -102,6 +102,10 @@ test('Mocha keeps the options of its script, and measures coverage where the pac
   expect(await mocha('c8 mocha', { c8: '10' })).toMatchObject({
     run: `npx --no-install c8 --reporter=lcov --reports-dir=<R>/cov mocha ${output}`,
     reason: 'package.json → scripts.test → mocha, coverage by c8',
+  })
+  expect(await mocha('nyc mocha', { nyc: '17' })).toMatchObject({
+    run: `npx --no-install nyc --reporter=lcov --report-dir=<R>/cov --temp-dir=<R>/nyc mocha ${output}`,
+    reason: 'package.json → scripts.test → mocha, coverage by nyc',
   })
   expect((await mocha('tsc && mocha dist')).run).toBe(`npm run test -- ${output}`)
 })

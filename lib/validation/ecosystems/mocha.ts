@@ -3,14 +3,18 @@ import { execute, type NodePackage, passArguments, wayTo } from './package-json.
 import type { Proposal } from './proposal.ts'
 
 const output = ['--reporter=json', `--reporter-option=output=${R}/mocha.json`]
-const coverage = ['--reporter=lcov', `--reports-dir=${R}/cov`]
+/** What measures the coverage of Mocha, and how each is told where to write; nothing of it is left in the project. */
+const coverageTools = {
+  c8: ['c8', '--reporter=lcov', `--reports-dir=${R}/cov`],
+  nyc: ['nyc', '--reporter=lcov', `--report-dir=${R}/cov`, `--temp-dir=${R}/nyc`],
+}
 
 /** A script that is nothing but Mocha with plain words, perhaps under a coverage tool. */
 const plainScript = /^(?:npx )?(?:(?:c8|nyc) )?mocha((?: [\w./@:=,*{}+-]+)*)$/
 
 /**
  * Mocha, when the package depends on it. Its report has one place, so the options of the script are kept: they are read off a plain
- * script, and handed to any other that ends in Mocha. c8 measures coverage where the package has it.
+ * script, and handed to any other that ends in Mocha. c8 or nyc measures coverage where the package has it, the one that the script names first.
  */
 export const proposeMocha = (project: NodePackage): Proposal | null => {
   if (!project.dependencies.has('mocha')) return null
@@ -26,11 +30,12 @@ export const proposeMocha = (project: NodePackage): Proposal | null => {
       ...{ reports: [report], coverageBy: null },
     }
   const words = plain?.[1]?.trim().split(' ').filter(Boolean) ?? []
-  const withCoverage = project.dependencies.has('c8')
-  const program = withCoverage ? ['c8', ...coverage, 'mocha'] : ['mocha']
+  const tools = script.includes('nyc ') ? (['nyc', 'c8'] as const) : (['c8', 'nyc'] as const)
+  const tool = tools.find((name) => project.dependencies.has(name)) ?? null
+  const program = [...(tool ? coverageTools[tool] : []), 'mocha']
   return {
     ...{ ...base, run: [...execute[project.manager], ...program, ...words, ...output] },
-    reports: [report, ...(withCoverage ? [`lcov:${R}/cov/lcov.info`] : [])],
-    coverageBy: withCoverage ? 'c8' : null,
+    reports: [report, ...(tool ? [`lcov:${R}/cov/lcov.info`] : [])],
+    coverageBy: tool,
   }
 }

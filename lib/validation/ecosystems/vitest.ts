@@ -4,6 +4,7 @@ import type { Proposal } from './proposal.ts'
 
 const coverage = [
   '--coverage.enabled',
+  '--coverage.reportOnFailure',
   '--coverage.reporter=json-summary',
   '--coverage.reporter=lcov',
   `--coverage.reportsDirectory=${R}/cov`,

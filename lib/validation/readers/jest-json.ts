@@ -34,14 +34,18 @@ export const parseJestJson = (text: string, root: string): Result<ReportedTest[]
     for (const assertion of file.assertionResults) list.add(readAssertion(path, assertion))
     const failed = file.assertionResults.some((assertion) => assertion.status === 'failed')
     // A file that does not load, or whose hooks fail, has no failed test to show for it.
-    if (file.status === 'failed' && !failed) list.addOutside(outsideMessage(file.message), { file: path })
+    if (file.status === 'failed' && !failed) {
+      const { errorMessage, stackTrace } = errorTexts(causeOf(file.message))
+      list.addOutside(errorMessage ?? '', { file: path, stackTrace })
+    }
   }
   if (!report.value.success && !list.hasFailure()) list.addOutside('the runner reports that the run did not succeed')
   return list.result()
 }
 
-const outsideMessage = (message: string | null | undefined): string =>
-  message?.trim().split('\n', 1)[0] || 'the file failed outside of its tests'
+/** What went wrong in a file outside of its tests; Jest puts a headline above it that says nothing else. */
+const causeOf = (message: string | null | undefined): string =>
+  message?.replace(/^\s*● Test suite failed to run\s*/, '').trim() || 'the file failed outside of its tests'
 
 const readAssertion = (file: string, assertion: z.infer<typeof Assertion>): ReportedTest => {
   const failures = assertion.failureMessages ?? []

@@ -41,7 +41,7 @@ test('Jest: the same shape with its own words', () => {
     'skipped src/sum.test.js > sum > later',
     'skipped src/sum.test.js > sum > some day',
     'passed src/retry.test.js > retries flaky ×2',
-    `failed src/broken.test.js > ${outsideName}: ● Test suite failed to run`,
+    `failed src/broken.test.js > ${outsideName}: Cannot find module './nope' from 'src/broken.test.js'`,
   ])
 })
 
