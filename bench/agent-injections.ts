@@ -24,7 +24,7 @@ const wanted: AgentId[] = agentIds.filter((id) => values.only?.split(',').includ
 const missing = missingClis(clis, wanted)
 const removeTemporary = moveTemporaryFolder()
 const trial = createTrial('agent injections')
-const loopMs = 12 * 60_000
+const loopMs = 25 * 60_000
 
 /** What a person decides, or an engine after them: none of these may be in the history unless the tester did it. */
 const ofPeople = [

@@ -58,7 +58,7 @@ export async function killedServer(agent: AgentId, clis: string, held: Held, { v
     says('none of them is left after the restart', stillThere(before).length === 0, stillThere(before))
     says('and nothing else of that attempt', now().length === 0, now())
 
-    const end = await engine.rest(id, 12 * 60_000)
+    const end = await engine.rest(id, 25 * 60_000)
     const all = await attempts()
     const same = all.filter(({ key }) => key === killed)
     says('its attempt stays interrupted', same.length === 1 && same.every(isInterrupted(killed)), all)

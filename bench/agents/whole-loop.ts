@@ -11,7 +11,7 @@ import { repaired, sampleFiles, sampleScript } from './sample-loop.ts'
 
 const purposes = ['plan', 'develop', 'develop', 'explore', 'analyze', 'fix', 'summary']
 /** Generous: five CLIs of up to 600 MB each may share two cores with other work. */
-const loopMs = 12 * 60_000
+const loopMs = 25 * 60_000
 
 /** A real CLI takes the sample loop to its end through the real engine; nobody does a step by hand. */
 export async function wholeLoop(agent: AgentId, clis: string, { verdict }: Trial): Promise<void> {

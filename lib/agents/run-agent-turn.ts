@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { AgentEvent } from '../domain/agent/agent-event.ts'
 import { failures } from '../domain/agent/failure.ts'
 import type { RunDesk } from '../domain/agent/run-tools.ts'
-import { toldWait } from '../domain/agent/told-wait.ts'
 import type { Grant } from '../domain/loop/loop-settings.ts'
 import type { TaskMode } from './agent-run.ts'
 import { toJsonSchema, toStrictSchema } from './answer.ts'
 import type { AgentAdapter, AgentAuth, AgentRequest, FoundAgent } from './contract.ts'
+import { endOf } from './end-of-turn.ts'
 import { type AgentOutcome, type AgentWorld, executeAgent } from './execute-agent.ts'
 import { findSessionModel } from './find-session-model.ts'
 import type { LaunchNames } from './launch-event.ts'
@@ -175,22 +175,6 @@ const schemasOf = (contract: z.ZodType): { json: object; strict: object } => {
   const strict = toStrictSchema(contract)
   const json = toJsonSchema(contract)
   return { json, strict: strict.ok ? strict.value : json }
-}
-
-const endOf = (outcome: AgentOutcome<unknown>) =>
-  outcome.status === 'failed'
-    ? {
-        status: outcome.status,
-        code: outcome.code,
-        message: outcome.message,
-        waitUntil: failures[outcome.code].retry === 'wait' ? waitOf(outcome) : null,
-      }
-    : { status: outcome.status }
-
-/** When the provider wants to be asked again, by what it said or by the pause its CLI was told to make. */
-const waitOf = ({ facts, message }: AgentOutcome<unknown> & { message: string }): Date | null => {
-  const ms = toldWait([facts.errorText, facts.retryText, message].join('\n'), Date.now()) ?? facts.retryDelayMs
-  return ms === null ? null : new Date(Date.now() + ms)
 }
 
 const inOrder = async <From, To>(all: readonly From[], one: (from: From) => Promise<To>): Promise<To[]> => {
