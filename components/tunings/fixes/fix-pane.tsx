@@ -72,7 +72,13 @@ export function FixPane({
         <>
           {canDecide ? <FixVerbs tuning={tuning} fix={brief} onWord={onWord} isActive={active < 0} /> : null}
           {fix.options.length > 0 ? (
-            <OptionChoice fix={fix} canDecide={canDecide} onChoose={(option) => onWord({ option })} mode={mode} />
+            <OptionChoice
+              fix={fix}
+              chosen={brief.chosen_option}
+              canDecide={canDecide}
+              onChoose={(option) => onWord({ option })}
+              mode={mode}
+            />
           ) : null}
           <FixAdvice fix={fix} />
           {fix.changes.length > 0 ? (

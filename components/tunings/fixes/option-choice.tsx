@@ -9,11 +9,13 @@ import type { DiffMode } from './use-diff-mode.ts'
 /** The ways of a fix that has several, each with its diff; choosing one means to apply it. */
 export function OptionChoice({
   fix,
+  chosen,
   canDecide,
   onChoose,
   mode,
 }: {
   fix: FixView
+  chosen: string | null
   canDecide: boolean
   onChoose: (option: string) => void
   mode: DiffMode
@@ -29,7 +31,7 @@ export function OptionChoice({
               type="radio"
               name={`option-${fix.id}`}
               disabled={!canDecide}
-              checked={fix.chosen_option === option.value}
+              checked={chosen === option.value}
               onChange={() => onChoose(option.value)}
             />
             <span className="min-w-0 break-words">{visibleSource(option.label || option.value)}</span>

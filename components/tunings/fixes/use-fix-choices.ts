@@ -8,9 +8,11 @@ import { useTuningCommand } from '../page/use-tuning-command.ts'
 
 export type FixWord = 'accept' | 'reject' | 'withdraw' | { option: string }
 
-const standing = (word: FixWord): FixBrief['choice'] => {
-  if (word === 'withdraw') return null
-  return { verdict: word === 'reject' ? 'reject' : 'accept', by: '', at: '' }
+/** A proposal as it stands after a word about it that the server did not answer yet. */
+function withWord(fix: FixBrief, word: FixWord): FixBrief {
+  if (word === 'withdraw') return { ...fix, choice: null, chosen_option: null }
+  const choice = { verdict: word === 'reject' ? ('reject' as const) : ('accept' as const), by: '', at: '' }
+  return { ...fix, choice, ...(typeof word === 'object' && { chosen_option: word.option }) }
 }
 
 /**
@@ -36,7 +38,7 @@ export function useFixChoices(tuningId: string, fixes: readonly FixBrief[]) {
   return {
     fixes: fixes.map((fix): FixBrief => {
       const word = ahead[fix.id]
-      return word === undefined ? fix : { ...fix, choice: standing(word) }
+      return word === undefined ? fix : withWord(fix, word)
     }),
     decide: (fix: FixBrief, word: FixWord) => void decide(fix, word),
   }
