@@ -40,7 +40,7 @@ export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts 
       ) : null}
       {meta.torn ? (
         <Notice tone="amber" icon={FileWarning} title={t('torn')}>
-          <p>{t('tornDetail')}</p>
+          {reason?.code === 'state_corrupt' ? null : <p>{t('tornDetail')}</p>}
           <p>
             <Link
               href={`/loops/${encodeURIComponent(data.loop_id)}/state?rebuild=true`}
