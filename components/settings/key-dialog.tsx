@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -17,6 +17,7 @@ export function KeyDialog({ agent, onClose }: { agent: AgentView; onClose: () =>
   const t = useTranslations('settings.agents')
   const ui = useTranslations('ui')
   const client = useQueryClient()
+  const form = useId()
   const [secret, setSecret] = useState('')
   const [address, setAddress] = useState('')
   const [model, setModel] = useState('')
@@ -51,9 +52,10 @@ export function KeyDialog({ agent, onClose }: { agent: AgentView; onClose: () =>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button
             look="primary"
+            type="submit"
+            form={form}
             pending={entering.pending !== null}
             refusal={secret.trim() === '' ? t('keyNeeded') : null}
-            onClick={enter}
           >
             {t('keyEnter')}
           </Button>
@@ -61,6 +63,7 @@ export function KeyDialog({ agent, onClose }: { agent: AgentView; onClose: () =>
       }
     >
       <form
+        id={form}
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault()
@@ -104,9 +107,6 @@ export function KeyDialog({ agent, onClose }: { agent: AgentView; onClose: () =>
             />
           )}
         </Field>
-        <button type="submit" className="sr-only" tabIndex={-1}>
-          {t('keyEnter')}
-        </button>
       </form>
     </Dialog>
   )
