@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListTree, X } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo } from 'react'
@@ -10,7 +11,6 @@ import type { LoopFacts } from '#components/loop-page/loop-facts.ts'
 import { useLoop } from '#components/loop-page/use-loop.ts'
 import { OutsideReport } from '#components/sharing/outside-report.tsx'
 import { Steering } from '#components/steering/steering.tsx'
-import { TranscriptPane } from '#components/transcript/transcript-pane.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Segments } from '#components/ui/segments.tsx'
@@ -22,6 +22,11 @@ import { ActionTimeline } from './action-timeline.tsx'
 import { attemptKey } from './action-tree.ts'
 import { LogPane } from './log-pane.tsx'
 import { SelectedAction } from './selected-action.tsx'
+
+/** Loaded with the first agent: many loops have none. */
+const TranscriptPane = dynamic(() =>
+  import('#components/transcript/transcript-pane.tsx').then((module) => module.TranscriptPane),
+)
 
 const shapes = ['transcript', 'log'] as const
 
@@ -36,7 +41,10 @@ export function LiveTab({ loopId }: { loopId: string }) {
   const action = views.find((view) => view.key === attempt) ?? null
   const [asked, setShape] = useQueryState('as', parseAsStringLiteral(shapes))
   const isOfAgents = action ? hasAgent(action) : views.some(hasAgent)
-  const shape = isOfAgents ? (asked ?? 'transcript') : 'log'
+  // A link to a place in the log leads there.
+  const [find] = useQueryState('find', parseAsString)
+  const [stream] = useQueryState('stream', parseAsString)
+  const shape = isOfAgents ? (asked ?? (find || stream ? 'log' : 'transcript')) : 'log'
   const isLive = action === null ? loop?.data.status === 'running' : action.result === 'running'
   useKeys([
     { key: 'Escape', label: t('live.wholeLog'), run: () => void setNode(null) },
@@ -109,7 +117,7 @@ export function LiveTab({ loopId }: { loopId: string }) {
             />
           ) : null}
         </section>
-        <div className="flex min-h-0 min-w-0 flex-col max-lg:h-[72dvh]">
+        <div className="flex min-h-0 min-w-0 flex-col max-lg:h-[88dvh]">
           {shape === 'transcript' ? (
             <TranscriptPane
               key={attempt ?? ''}
