@@ -21,6 +21,8 @@ type Size = {
 }
 
 const promisedMs = 2000
+/** What was written last is in the history when it was watched to the end. */
+const settledMs = 10_000
 
 /** Every event of a loop, oldest first. */
 async function eventsOf(engine: TestEngine, id: string) {
@@ -85,10 +87,14 @@ async function overlap(engine: TestEngine, how: Way, { rounds, pauseMs, momentMs
       violations.push(`lost: ${title} running, found ${data['title']} ${data['status']}`)
   }
   await skill.done
-  await sleep(3000)
-  const taken = await takenActions(engine, id)
   const wrote = skill.wrote()
   const standing = standingOf(wrote)
+  let taken = new Set<unknown>()
+  const areTaken = async () => {
+    taken = await takenActions(engine, id)
+    return standing.every(({ name }) => taken.has(name))
+  }
+  await msUntil(settledMs, areTaken, 1000)
   const unseen = standing.filter(({ name }) => !taken.has(name))
   for (const { name, stoodMs, isReplacedByItself } of unseen)
     if (!isReplacedByItself) violations.push(`${name}, over which we wrote, is not in the history`)
