@@ -3,7 +3,7 @@ import type { AcpMessage } from './acp-message.ts'
 import { type AcpPolicy, answerAgent } from './answer-agent.ts'
 
 /** What one run asks of an agent that speaks the protocol. */
-export type AcpTask = {
+type AcpTask = {
   policy: AcpPolicy
   prompt: string
   model: string | null

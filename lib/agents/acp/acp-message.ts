@@ -15,7 +15,6 @@ export const AcpMessage = z.looseObject({
     .catch(undefined),
 })
 export type AcpMessage = z.infer<typeof AcpMessage>
-export type AcpId = z.infer<typeof id>
 
 /** A tool call as the protocol tells of it; every field may come later, or never. */
 export const AcpToolCall = z.looseObject({
@@ -39,6 +38,12 @@ export const AcpToolCall = z.looseObject({
     .catch(null),
 })
 export type AcpToolCall = z.infer<typeof AcpToolCall>
+
+/** A question for permission, with what may be chosen. */
+export const AcpQuestion = z.looseObject({
+  toolCall: AcpToolCall,
+  options: z.array(z.looseObject({ optionId: z.string(), kind: z.string() })),
+})
 
 /** The files a call names. */
 export const pathsOfCall = ({ locations, content }: Pick<AcpToolCall, 'locations' | 'content'>): string[] => {

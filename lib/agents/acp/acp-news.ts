@@ -29,6 +29,8 @@ export const Opened = z.looseObject({
   models: z.looseObject({ currentModelId: z.string().nullish() }).nullish().catch(null),
 })
 const tokens = { input_tokens: count, output_tokens: count }
+/** What was chosen of a question for permission. */
+export const Chosen = z.looseObject({ outcome: z.looseObject({ optionId: z.string().optional() }) })
 /** How a turn ended, with its use where it is told. */
 export const Ended = z.looseObject({
   stopReason: z.string(),

@@ -1,7 +1,6 @@
 import { normalize, sep } from 'node:path'
-import { z } from 'zod'
 import type { TaskMode } from '../agent-run.ts'
-import { AcpToolCall, pathsOfCall } from './acp-message.ts'
+import { AcpQuestion, type AcpToolCall, pathsOfCall } from './acp-message.ts'
 
 /** What the agent may do in this run. `folders` are those it was granted outside of `root`. */
 export type AcpPolicy = { mode: TaskMode; root: string; folders: string[]; web: boolean }
@@ -9,10 +8,6 @@ export type AcpPolicy = { mode: TaskMode; root: string; folders: string[]; web: 
 /** What is said to a request. */
 export type AcpAnswer = { result: unknown } | { error: { code: number; message: string } }
 
-const Asked = z.looseObject({
-  toolCall: AcpToolCall,
-  options: z.array(z.looseObject({ optionId: z.string(), kind: z.string() })),
-})
 const unknownMethod = -32601
 const invalidParams = -32602
 
@@ -23,7 +18,7 @@ const invalidParams = -32602
 export function answerAgent(method: string, params: unknown, policy: AcpPolicy): AcpAnswer {
   if (method !== 'session/request_permission')
     return { error: { code: unknownMethod, message: `"Method not found": ${method}` } }
-  const asked = Asked.safeParse(params)
+  const asked = AcpQuestion.safeParse(params)
   if (!asked.success) return { error: { code: invalidParams, message: 'Invalid params' } }
   const { toolCall, options } = asked.data
   const kinds = mayCall(toolCall, policy) ? ['allow_once', 'allow_always'] : ['reject_once', 'reject_always']
@@ -35,7 +30,7 @@ const reading = ['read', 'search', 'think']
 const ours = /\bloopboard\b|loopboard_/i
 
 /** Whether a call is within the mode and stays where the agent may work. */
-export function mayCall(call: AcpToolCall, policy: AcpPolicy): boolean {
+function mayCall(call: AcpToolCall, policy: AcpPolicy): boolean {
   const paths = pathsOfCall(call)
   if (paths.some((path) => !isInside(path, policy))) return false
   const { kind } = call

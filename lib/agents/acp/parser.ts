@@ -2,8 +2,20 @@ import { z } from 'zod'
 import type { RunUsage, StreamParser } from '../agent-run.ts'
 import { readLine } from '../read-line.ts'
 import { createRunRecord } from '../run-record.ts'
-import { type AcpMessage, AcpToolCall, pathsOfCall } from './acp-message.ts'
-import { Cost, Crossing, Ended, Initialized, Opened, outputOf, Plan, statusOf, Text, Update } from './acp-news.ts'
+import { type AcpMessage, AcpQuestion, AcpToolCall, pathsOfCall } from './acp-message.ts'
+import {
+  Chosen,
+  Cost,
+  Crossing,
+  Ended,
+  Initialized,
+  Opened,
+  outputOf,
+  Plan,
+  statusOf,
+  Text,
+  Update,
+} from './acp-news.ts'
 
 const rejected = /reject|denied|not allowed|declined/i
 
@@ -11,6 +23,7 @@ const rejected = /reject|denied|not allowed|declined/i
 export const createAcpParser = (): StreamParser => {
   const record = createRunRecord()
   const asked = new Map<string, string>()
+  const questions = new Map<string, { callId: string; refusing: string[] }>()
   const calls = new Map<string, { name: string; paths: string[] }>()
   let prompting = false
   let blocks = 0
@@ -78,38 +91,31 @@ export const createAcpParser = (): StreamParser => {
     }
   }
 
-  const permission = (message: AcpMessage) => {
-    const params = z.looseObject({ toolCall: AcpToolCall }).safeParse(message.params)
-    if (!params.success) return
-    tool({ ...params.data.toolCall, status: 'in_progress' })
-    asked.set(`permission ${message.id}`, params.data.toolCall.toolCallId)
+  /** A question for permission is a call that is about to begin. */
+  const permission = ({ id, params }: AcpMessage) => {
+    const question = AcpQuestion.safeParse(params)
+    if (!question.success) return
+    const { toolCall, options } = question.data
+    tool({ ...toolCall, status: 'in_progress' })
+    const refusing = options.filter(({ kind }) => kind.startsWith('reject')).map(({ optionId }) => optionId)
+    questions.set(`${id}`, { callId: toolCall.toolCallId, refusing })
   }
-  /** What we answered to a question for permission. */
+  /** What we said to it. */
   const answered = ({ id, result }: AcpMessage) => {
-    const callId = asked.get(`permission ${id}`)
-    const read = z.looseObject({ outcome: z.looseObject({ optionId: z.string().optional() }) }).safeParse(result)
-    if (callId === undefined || !read.success) return
-    asked.delete(`permission ${id}`)
-    const options = refusals.get(`permission ${id}`)
-    const isRefused = read.data.outcome.optionId === undefined || options?.includes(read.data.outcome.optionId)
-    if (isRefused) record.denied(calls.get(callId)?.name ?? 'tool', 'It is not within the mode of this task.', callId)
+    const question = questions.get(`${id}`)
+    const said = Chosen.safeParse(result)
+    if (!question || !said.success) return
+    questions.delete(`${id}`)
+    const { optionId } = said.data.outcome
+    if (optionId !== undefined && !question.refusing.includes(optionId)) return
+    const name = calls.get(question.callId)?.name ?? 'tool'
+    record.denied(name, 'It is not within the mode of this task.', question.callId)
   }
-  const refusals = new Map<string, string[]>()
 
   const fromAgent = (message: AcpMessage) => {
-    if (message.method === 'session/update') return update(message.params)
-    if (message.method === 'session/request_permission') {
-      const read = z
-        .looseObject({ options: z.array(z.looseObject({ optionId: z.string(), kind: z.string() })) })
-        .safeParse(message.params)
-      const refusing = read.success ? read.data.options.filter(({ kind }) => kind.startsWith('reject')) : []
-      refusals.set(
-        `permission ${message.id}`,
-        refusing.map(({ optionId }) => optionId),
-      )
-      return permission(message)
-    }
-    if (message.method === undefined) answer(asked.get(`${message.id}`) ?? '', message)
+    if (message.method === 'session/update') update(message.params)
+    else if (message.method === 'session/request_permission') permission(message)
+    else if (message.method === undefined) answer(asked.get(`${message.id}`) ?? '', message)
   }
 
   const answer = (method: string, { result, error }: AcpMessage) => {
