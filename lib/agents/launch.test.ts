@@ -122,7 +122,8 @@ describe.each(agentIds)('%s', (agent) => {
 it('claude asks over our server before each command where a person wants that, and only where it has the server', () => {
   const asked = launch('claude', { mode: 'write', asksFirst: true, mcp: { url: 'http://loopboard', token } }).argv
   expect(asked).toContain('mcp__loopboard__request_permission')
-  expect(asked[asked.indexOf('--allowedTools') + 1]).toBe('mcp__loopboard')
+  expect(asked[asked.indexOf('--allowedTools') + 1]).toBe('Edit,Write,mcp__loopboard')
+  expect(asked[asked.indexOf('--permission-mode') + 1]).toBe('manual')
   for (const more of [{ asksFirst: true }, { mcp: { url: 'http://loopboard', token } }])
     expect(launch('claude', { mode: 'write', ...more }).argv).not.toContain('--permission-prompt-tool')
 })

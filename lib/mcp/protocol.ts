@@ -26,8 +26,11 @@ export type ToolDefinition = {
 export type ToolServer = {
   version: string
   tools: readonly ToolDefinition[]
-  call: (name: string, input: unknown) => Promise<{ answer: Record<string, unknown>; isRefused: boolean } | null>
+  call: (name: string, input: unknown) => Promise<Called | null>
 }
+
+/** `isTextOnly`: some clients take certain answers as text alone, and refuse them beside their data. */
+type Called = { answer: Record<string, unknown>; isRefused: boolean; isTextOnly?: boolean }
 
 const failure = (id: string | number | null, code: number, message: string): RpcAnswer => ({
   ...{ jsonrpc: '2.0', id },
@@ -66,12 +69,12 @@ async function callTool(server: ToolServer, id: string | number, params: Record<
   const called = await server.call(name, params['arguments'] ?? {}).catch(() => undefined)
   if (called === null) return failure(id, -32602, `There is no tool ${name}.`)
   if (called === undefined) return failure(id, -32603, 'The tool failed.')
-  const { answer, isRefused } = called
+  const { answer, isRefused, isTextOnly = false } = called
   return {
     ...{ jsonrpc: '2.0', id },
     result: {
       content: [{ type: 'text', text: JSON.stringify(answer) }],
-      structuredContent: answer,
+      ...(isTextOnly ? {} : { structuredContent: answer }),
       ...(isRefused ? { isError: true } : {}),
     },
   }

@@ -48,6 +48,16 @@ test('nine tools are offered, closed schemas, and the hints by which clients dec
   expect(reads.map(({ name }) => name)).toEqual(['get_loop', 'check_control'])
 })
 
+test('a decision about a permission is one block of text, as the client that asks for it wants', async () => {
+  const answer = await call('request_permission', {
+    tool_name: 'Bash',
+    input: { command: 'ls' },
+    tool_use_id: 'toolu_1',
+  })
+  const text = '{"behavior":"deny","message":"no"}'
+  expect(answer).toEqual({ jsonrpc: '2.0', id: 7, result: { content: [{ type: 'text', text }] } })
+})
+
 test('a hidden tool is not offered to a client', async () => {
   const answer = await answerMessage(createRunServer(desk, '1.2.3', ['request_permission']), {
     ...{ jsonrpc: '2.0', id: 7, method: 'tools/list' },

@@ -33,7 +33,8 @@ export function createRunServer(desk: RunDesk, version: string, hidden: readonly
       const known = names.find((one) => one === name)
       if (!known) return null
       const answer = await perform(known, input)
-      return { answer, isRefused: answer['ok'] === false || answer['accepted'] === false }
+      const isRefused = answer['ok'] === false || answer['accepted'] === false
+      return { answer, isRefused, isTextOnly: known === 'request_permission' }
     },
   }
 }

@@ -18,7 +18,8 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
   const web = request.grants.some(({ kind }) => kind === 'web') ? ['WebFetch', 'WebSearch'] : []
   const tools = [...(write ? ['Bash', 'Read', 'Edit', 'Write', 'Grep', 'Glob'] : ['Read', 'Grep', 'Glob']), ...web]
   const prompts = request.mcp !== null && write && request.asksFirst
-  const allowed = [...(write && !prompts ? ['Bash'] : []), ...(request.mcp ? ['mcp__loopboard'] : []), ...web]
+  const free = prompts ? ['Edit', 'Write'] : write ? ['Bash'] : []
+  const allowed = [...free, ...(request.mcp ? ['mcp__loopboard'] : []), ...web]
   const mcp = join(folders.attempt, 'mcp.json')
   return {
     ok: true,
@@ -28,7 +29,7 @@ const launch = (request: AgentRequest, found: FoundAgent, auth: AgentAuth, folde
         ...['-p', '--output-format', 'stream-json', '--verbose', '--include-partial-messages'],
         ...['--restricted', '--strict-mcp-config', '--disable-slash-commands'],
         ...['--tools', tools.join(',')],
-        ...['--permission-mode', write ? 'acceptEdits' : 'dontAsk'],
+        ...['--permission-mode', prompts ? 'manual' : write ? 'acceptEdits' : 'dontAsk'],
         ...given('--allowedTools', allowed.join(',')),
         ...given('--model', request.model),
         ...given('--max-turns', request.limits.turns),
