@@ -54,5 +54,5 @@ function agentsOf({ home, workspaces, agentKeys }: Config, supervision: Supervis
 export const trialText = ({ text, models, version, duration_ms, ...used }: AgentProbe): string => {
   const tokens = used.input_tokens === null ? '' : `, ${used.input_tokens} tokens in, ${used.output_tokens} out`
   const ran = `model ${models.join(', ') || 'not told'}, version ${version ?? 'not told'}`
-  return `${text} ${ran}, ${(duration_ms / 1000).toFixed(1)} s${tokens}`
+  return `${text} (${ran}, ${(duration_ms / 1000).toFixed(1)} s${tokens})`
 }
