@@ -6,7 +6,7 @@ const validator = /valid|schema|assert|ensure|verify|check|safeParse|isArray|inc
 
 /**
  * Whether code behind an offset tests a variable or one of its fields: in a condition, with `typeof` or a validator, by `?.`, `??`, `||` or a
- * comparison. Looks at the rest of the block within `lines` lines.
+ * comparison. Going over its entries is no test. Looks at the rest of the block within `lines` lines.
  */
 export function isTestedAfter(file: SkillFile, block: CodeBlock, name: string, after: number, lines: number): boolean {
   const { tree, text, content } = block
@@ -15,9 +15,10 @@ export function isTestedAfter(file: SkillFile, block: CodeBlock, name: string, a
   const limit = Math.min(content.end, file.lines.endOf(file.lines.lineAt(after) + lines))
   const source = (start: number, end: number) => text.slice(start - content.start, end - content.start)
   const word = wholeWord(root)
-  for (const { kind, head } of startingBetween(tree.scopes, after, limit))
-    if (kind !== 'function' && kind !== 'catch' && head.end > head.start && word.test(source(head.start, head.end)))
-      return true
+  for (const { kind, label, head } of startingBetween(tree.scopes, after, limit)) {
+    const isCondition = kind !== 'function' && kind !== 'catch' && !(kind === 'loop' && label === 'for')
+    if (isCondition && head.end > head.start && word.test(source(head.start, head.end))) return true
+  }
   for (const call of startingBetween(tree.calls, after, limit))
     if (validator.test(call.callee) && word.test(source(call.start, call.end))) return true
   const rest = source(after, limit)

@@ -3,7 +3,7 @@ import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
-type Directive = { sentence: Sentence; forbids: boolean; words: Set<string> }
+type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; hasCondition: boolean }
 
 const forbidding =
   /\b(?:never|must not|mustn't|do not|don't|should not|shall not|avoid|cannot)\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
@@ -31,7 +31,9 @@ export const contradictionRule: Rule = {
       const forbidden = all.filter(({ forbids }) => forbids)
       for (const order of all.filter(({ forbids }) => !forbids))
         for (const ban of forbidden) {
-          if (jaccard(order.words, ban.words) < params.directiveOverlap) continue
+          // Orders under a condition contradict each other only when they say the same of the same case.
+          const least = order.hasCondition || ban.hasCondition ? 1 : params.directiveOverlap
+          if (jaccard(order.words, ban.words) < least) continue
           const [first, second] = [order, ban].toSorted((a, b) => a.sentence.range.start - b.sentence.range.start)
           if (!first || !second || isExample(file, first.sentence.range) || isExample(file, second.sentence.range))
             continue
@@ -48,7 +50,8 @@ export const contradictionRule: Rule = {
 function directiveOf(sentence: Sentence): Directive[] {
   const { masked, text } = sentence
   const forbids = forbidding.test(masked)
-  if ((!forbids && !ordering.test(masked)) || condition.test(masked)) return []
+  if (!forbids && !ordering.test(masked)) return []
   const words = contentWords(text.replace(polarity, ' '))
-  return words.size >= fewestWords ? [{ sentence, forbids, words }] : []
+  const hasCondition = condition.test(masked)
+  return words.size >= fewestWords ? [{ sentence, forbids, words, hasCondition }] : []
 }

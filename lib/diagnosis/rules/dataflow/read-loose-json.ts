@@ -69,8 +69,11 @@ export function findJsonFault(text: string): JsonFault | null {
     if (depth > deepest) return fail('it is nested too deeply')
     for (;;) {
       skip()
+      let isGap = false
       while (text[at] === ',' || text.startsWith('...', at)) {
-        at += text[at] === ',' ? 1 : 3
+        if (isGap && text[at] === ',') return fail('a value is missing before `,`')
+        isGap = text[at] === ','
+        at += isGap ? 1 : 3
         skip()
       }
       if (at >= text.length) return fail(`\`${text[start]}\` is not closed`, start)

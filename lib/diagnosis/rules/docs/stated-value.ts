@@ -18,8 +18,11 @@ export type StatedValue = {
 const ownScope =
   /\b(?:modes?|presets?|profiles?|variants?|change ?log|history|migrations?|deprecated|legacy|old|previous(?:ly)?|before|after|versions?|v\d+|quick|full|deep|lite|strict|fast|for \w+ (?:projects?|tasks?|skills?))\b|模式|预设|变更|历史|迁移|旧版|版本|之前|之后/i
 
+/** A title that says what is listed below names none of it. */
+const listTitle = /^\W*(?:supported |available |all )?(?:modes|presets|profiles|variants|versions|types)\W*$/i
+
 /** Whether a title or row names the mode, version or time that its values hold for. */
-export const namesOwnScope = (text: string): boolean => ownScope.test(text)
+export const namesOwnScope = (text: string): boolean => ownScope.test(text) && !listTitle.test(text)
 
 /** Whether one of the headings around a place names a mode, version or time of its own. */
 export function hasOwnScope(file: SkillFile, offset: number): boolean {

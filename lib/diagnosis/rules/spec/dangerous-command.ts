@@ -7,9 +7,10 @@ import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf } from './danger-of-command.ts'
 
-const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo']
+const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo', '(curl', '(wget', '( curl']
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
-const hint = /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*\||\bpush\b[^\n]*\s-|--dangerously|--yolo\b/
+const hint =
+  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*\||\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s-|--dangerously|--yolo\b/
 const denyTitle =
   /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
 
@@ -31,8 +32,10 @@ export const dangerousCommandRule: Rule = {
 
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
-  if (block.language === 'shell') yield* inCommands(file, block.tree.commands, file.text)
-  else
+  if (block.language === 'shell') {
+    yield* inCommands(file, block.tree.commands, file.text)
+    yield* runDownloads(file, block)
+  } else
     for (const { name, group } of block.tree.calls) {
       if (name !== 'Bash' && !/^exec(?:Sync)?$/.test(name)) continue
       const command = propertyOf(group, block.tree, ['command'])?.value[0] ?? group.children[0]
@@ -54,6 +57,20 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
     yield { file, range, shift: danger.shift, data: { danger: danger.en, danger_zh: danger.zh } }
   }
 }
+
+/** `bash <(curl ...)`, `sh -c "$(curl ...)"`, `eval "$(wget ...)"`: a download that a shell is given as its program. */
+const ranDownload =
+  /\b(?:(?:ba|z|da)?sh|source|eval)[ \t]{1,9}(?:-[a-z]{1,4}[ \t]{1,9})?(?:<\(|["'`]?\$\()[ \t]{0,9}(?:curl|wget)\b[^\n]{0,300}/g
+
+function* runDownloads(file: SkillFile, { text, content }: CodeBlock): Iterable<Draft> {
+  for (const { index, 0: command } of text.matchAll(ranDownload)) {
+    const range = { start: content.start + index, end: content.start + index + command.length }
+    const said = file.lines.textOf(file.lines.lineAt(range.start)).trimStart()
+    if (!said.startsWith('#') && !isExample(file, range)) yield { file, range, data: downloads }
+  }
+}
+
+const downloads = { danger: 'it runs what it downloads', danger_zh: '直接执行下载的内容' }
 
 /** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
 function isDenied(file: SkillFile, offset: number): boolean {
