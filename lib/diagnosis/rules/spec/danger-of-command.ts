@@ -3,7 +3,8 @@ import type { ShellCommand } from '../../model/code.ts'
 /** What is dangerous about a command; `end` is where the dangerous part ends, `shift` moves the severity. */
 export type Danger = { en: string; zh: string; shift: number; end: number }
 
-const shells = new Set(['sh', 'bash', 'zsh', 'dash', 'python', 'python3', 'node', 'perl', 'ruby'])
+const shells = new Set(['sh', 'bash', 'zsh', 'dash'])
+const interpreters = new Set([...shells, 'python', 'python3', 'node', 'perl', 'ruby'])
 const skipsPermission =
   /^--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|allow-dangerously-skip-permissions|yolo)$/
 
@@ -23,7 +24,7 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
       shift: 0,
       end,
     }
-  if ((name === 'curl' || name === 'wget') && next && shells.has(next.name) && isPipe(text.slice(end, next.start)))
+  if ((name === 'curl' || name === 'wget') && next && runsInput(next) && isPipe(text.slice(end, next.start)))
     return { en: 'it runs what it downloads', zh: '直接执行下载的内容', shift: 0, end: next.end }
   if (name === 'chmod' && flags.some((flag) => /^-[a-zA-Z]*R|^--recursive$/.test(flag)) && plain.includes('777'))
     return { en: 'it opens a whole folder to everybody', zh: '向所有人开放整个目录', shift: -1, end }
@@ -37,6 +38,17 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   if (flags.some((flag) => skipsPermission.test(flag)))
     return { en: 'the agent runs without asking for permission', zh: '代理无需许可即可运行', shift: 0, end }
   return null
+}
+
+/** Whether a program executes what comes in: a shell or interpreter that is given no script and no code of its own. */
+function runsInput({ name, words }: ShellCommand): boolean {
+  if (!interpreters.has(name)) return false
+  const given = words.map(({ text }) => text)
+  if (given.length === 0 || given[0] === '-') return true
+  return (
+    shells.has(name) &&
+    (given.some((word) => /^-[a-z]*s$/.test(word)) || given.every((word) => /^-[abd-z]+$/.test(word)))
+  )
 }
 
 const isRecursiveForce = (flags: readonly string[]): boolean => {
