@@ -7,7 +7,7 @@ import type { Manifest } from './transaction-manifest.ts'
 
 /** The name under which the folder at the start of a tuning is kept. */
 const initial = 'init'
-const mostFiles = 2000
+const mostFiles = 20_000
 const skipped = new Set(['.git', 'node_modules'])
 
 /** Keeps every file of a skill folder as it is now; done once per tuning, later calls change nothing. */
