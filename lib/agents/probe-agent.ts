@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { AgentProbe } from '../domain/agent/agent-probe.ts'
@@ -29,9 +30,8 @@ export async function probeAgent(
   agent: string,
   { home, now, signal }: { home: string; now: () => number; signal: AbortSignal },
 ): Promise<AgentProbe> {
-  const above = join(home, 'run')
-  await mkdir(above, { recursive: true, mode: 0o700 })
-  const cwd = await mkdtemp(join(above, 'agent-trial-'))
+  // Below the home of the server, of which it sees nothing, one of the CLIs does not start.
+  const cwd = await realpath(await mkdtemp(join(tmpdir(), 'loopboard-trial-')))
   const began = now()
   try {
     const end = await run({
@@ -43,7 +43,7 @@ export async function probeAgent(
     return { agent, duration_ms: Math.round(now() - began), ...told(end) }
   } finally {
     await rm(cwd, { recursive: true, force: true })
-    await rm(join(above, '..', 'runs', `trial-of-${agent}`), { recursive: true, force: true })
+    await rm(join(home, 'runs', `trial-of-${agent}`), { recursive: true, force: true })
   }
 }
 
