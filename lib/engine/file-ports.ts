@@ -27,6 +27,8 @@ export type SharedFiles = {
   isKnown: (workspacePath: string, loopId: string, hashes: FileHashes) => boolean
   /** True for a version of the tasks file that the server wrote lately, also when it wrote another since. */
   isOwnTasks: (workspacePath: string, loopId: string, hash: string) => boolean
+  /** True for one of the last versions of the master that the server wrote. */
+  isOwnMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   /** True for a version of the master that we wrote or took last. */
   isKnownMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   look: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<SeenLoop>>

@@ -90,10 +90,11 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
    */
   function takeVersion({ path }: { path: string }, version: Version): Promise<void> {
     const { loopId, hash } = version
-    const isNews = () => !ports.files.isKnownMaster(path, loopId, hash) && !isTaken(loopId, hash)
-    if (ours.has(loopId) && isNews()) project(loopId)
+    const { isKnownMaster, isOwnMaster } = ports.files
+    const isOld = () => isKnownMaster(path, loopId, hash) || isOwnMaster(path, loopId, hash) || isTaken(loopId, hash)
+    if (ours.has(loopId) && !isOld()) project(loopId)
     return inTurn(loopId, async () => {
-      if (isNews()) await takeNews(path, version)
+      if (!isOld()) await takeNews(path, version)
     }).catch(onFault)
   }
 

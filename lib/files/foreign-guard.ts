@@ -6,9 +6,14 @@ export type MergeForeign = (text: string) => LoopModel | null
 
 /**
  * Keeps a write from losing what another program wrote: a version that was not taken over yet is merged into ours where that is possible, and kept
- * in `merged`; else nothing is written.
+ * in `merged`; else nothing is written. `onText` is told what is about to be written.
  */
-export function createForeignGuard(known: string | null, model: LoopModel, merge: MergeForeign) {
+export function createForeignGuard(
+  known: string | null,
+  model: LoopModel,
+  merge: MergeForeign,
+  onText: (hash: string) => void = () => {},
+) {
   const merged: string[] = []
   let isForeign = false
   let hash: string | null = known
@@ -23,6 +28,7 @@ export function createForeignGuard(known: string | null, model: LoopModel, merge
     if (isNew && merged.at(-1) !== base) merged.push(base)
     const text = textOf(shown)
     hash = text === null ? baseHash : hashOf(text)
+    if (text !== null && hash !== null) onText(hash)
     return text
   }
 
@@ -32,6 +38,7 @@ export function createForeignGuard(known: string | null, model: LoopModel, merge
     write: (text: string): string => {
       isForeign = false
       hash = hashOf(text)
+      onText(hash)
       return text
     },
     isForeign: () => isForeign,

@@ -1,12 +1,14 @@
 import type { FileHashes } from '../domain/loop/merge/seen-loop.ts'
 
 const mostTaskVersions = 256
+const mostMasterVersions = 64
 /** A look at the files is taken over within this time; an older version that stands after it was put there by somebody. */
 const lookAgesMs = 10_000
 
 /** Remembers how the files of loops were last written by us or taken over: anything else in them is another program's. */
 export function createKnownFiles(now: () => Date) {
   const known = new Map<string, FileHashes>()
+  const mastersOfOurs = new Map<string, string[]>()
   const tasksOfOurs = new Map<string, { hash: string; atMs: number }[]>()
   const keyOf = (workspacePath: string, loopId: string) => `${workspacePath}\0${loopId}`
   const get = (workspacePath: string, loopId: string): FileHashes | null =>
@@ -44,10 +46,22 @@ export function createKnownFiles(now: () => Date) {
     return versions.some((version) => version.hash === hash && version.atMs >= sinceMs)
   }
 
+  /** A version of the master is about to be written by us. */
+  const noteMaster = (workspacePath: string, loopId: string, hash: string): void => {
+    const key = keyOf(workspacePath, loopId)
+    mastersOfOurs.set(key, [...(mastersOfOurs.get(key) ?? []), hash].slice(-mostMasterVersions))
+  }
+
+  /** True for one of the last versions of the master that we wrote: who read it on the way read nothing of another program. */
+  const isOwnMaster = (workspacePath: string, loopId: string, hash: string): boolean =>
+    mastersOfOurs.get(keyOf(workspacePath, loopId))?.includes(hash) === true
+
   const forget = (workspacePath: string, loopId: string): void => {
     known.delete(keyOf(workspacePath, loopId))
     tasksOfOurs.delete(keyOf(workspacePath, loopId))
+    mastersOfOurs.delete(keyOf(workspacePath, loopId))
   }
 
-  return { get, forget, noteTasks, marks: { acknowledge, acknowledgeMaster, isKnown, isKnownMaster, isOwnTasks } }
+  const marks = { acknowledge, acknowledgeMaster, isKnown, isKnownMaster, isOwnMaster, isOwnTasks }
+  return { get, forget, noteTasks, noteMaster, marks }
 }

@@ -52,7 +52,9 @@ export function createSharedFiles(tools: WriteTools) {
           return ok({ rev: Math.max(last, run.rev), isForeign: false, merged: [] })
         const root = await descend(workspacePath, rootNamesOf(run.model.memory.file.root), 'create')
         if (root === null) return unusable(say('files_not_written', { loop: run.runId }), say('cause_enoent'))
-        const version = { ...run, loopId: run.runId, evidence, known: known.get(workspacePath, run.runId), merge }
+        const { runId: loopId } = run
+        const onMaster = (hash: string) => known.noteMaster(workspacePath, loopId, hash)
+        const version = { ...run, loopId, evidence, known: known.get(workspacePath, loopId), merge, onMaster }
         known.noteTasks(workspacePath, run.runId, hashOf(writeTasksFile(run.model.tasks)))
         const written = await writeLoopFiles(root, version, tools).catch(closing(root))
         watch(root, written.looks)

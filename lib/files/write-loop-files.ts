@@ -36,6 +36,8 @@ export type LoopVersion = {
   evidence: ProgressEvidence
   known: FileHashes | null
   merge: MergeForeign
+  /** Is told the hash of a master that is about to be written. */
+  onMaster: (hash: string) => void
 }
 
 /**
@@ -57,7 +59,7 @@ export async function writeLoopFiles(root: Folder, version: LoopVersion, tools: 
   if (!tasksWritten.ok) return { result: tasksWritten, looks: Promise.resolve() }
   const { looks } = tasksWritten.value
   if (tasks.isForeign()) return { result: ok({ kind: 'foreign' }), looks }
-  const master = createForeignGuard(version.known?.master ?? null, version.model, version.merge)
+  const master = createForeignGuard(version.known?.master ?? null, version.model, version.merge, version.onMaster)
   const masterWritten = await writeMaster(root, version, tools, master)
   if (!masterWritten.ok) return { result: masterWritten, looks }
   const shown = master.hash()
