@@ -150,6 +150,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     if (!taken.ok) return
     if (taken.value.run.events.length > 0) unsettled.add(runId)
     last.set(runId, seen.hashes.master)
+    versions.note(runId, seen.hashes.master)
     ports.files.acknowledge(folder.path, runId, seen.hashes)
     knownLoops.of(folder.workspaceId)?.set(runId, seen.hash)
     mark(runId, seen.hash)
@@ -170,13 +171,15 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     if (seen.ok && seen.value.kind === 'whole') await takeOne({ workspaceId: run.workspaceId, path }, seen.value)
   }
 
+  const versions = createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken, look: lookOnceMore })
+
   return {
     open: knownLoops.open,
     /** The loop to which a file of a folder belongs. */
     runIdOf: knownLoops.runIdOf,
     takeSeen,
     takeNow,
-    ...createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken, look: lookOnceMore }),
+    ...versions,
     progressChanged: signs.changed,
     ...createOutsideNotes(ports),
     running: closely.of,

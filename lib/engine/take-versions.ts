@@ -31,6 +31,7 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
   /** Versions of late: what is read by one way and by another is taken once. */
   const taken = new Map<string, string[]>()
   const isTaken = (runId: string, hash: string) => taken.get(runId)?.includes(hash) === true
+  /** A version was taken as it stood. */
   const note = (runId: string, hash: string) =>
     void taken.set(runId, [...(taken.get(runId) ?? []), hash].slice(-keptHashes))
   /** Loops that we write, not only follow. */
@@ -113,5 +114,5 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
     if (found.value.isWriteDue) project(loopId)
   }
 
-  return { takeText, takeLeft, takeTaskLines, takeVersion }
+  return { takeText, takeLeft, takeTaskLines, takeVersion, note }
 }
