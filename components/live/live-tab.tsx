@@ -17,7 +17,7 @@ import { Segments } from '#components/ui/segments.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
 import { iterationsQuery, type LoopView } from '#lib/client/loop-queries.ts'
-import { hasAgent } from './action-agents.ts'
+import { hasAgent, isByAgent } from './action-agents.ts'
 import { ActionTimeline } from './action-timeline.tsx'
 import { attemptKey } from './action-tree.ts'
 import { LogPane } from './log-pane.tsx'
@@ -40,11 +40,13 @@ export function LiveTab({ loopId }: { loopId: string }) {
   const attempt = node === null ? null : attemptKey(loopId, node)
   const action = views.find((view) => view.key === attempt) ?? null
   const [asked, setShape] = useQueryState('as', parseAsStringLiteral(shapes))
-  const isOfAgents = action ? hasAgent(action) : views.some(hasAgent)
+  const hasTool = facts?.settings ? facts.settings.agent.tool !== 'bash' : false
+  const isOfAgents = action ? isByAgent(action, hasTool) : hasTool || views.some(hasAgent)
+  const isBegun = action !== null || views.some((view) => isByAgent(view, hasTool))
   // A link to a place in the log leads there.
   const [find] = useQueryState('find', parseAsString)
   const [stream] = useQueryState('stream', parseAsString)
-  const shape = isOfAgents ? (asked ?? (find || stream ? 'log' : 'transcript')) : 'log'
+  const shape = isOfAgents ? (asked ?? (find || stream || !isBegun ? 'log' : 'transcript')) : 'log'
   const isLive = action === null ? loop?.data.status === 'running' : action.result === 'running'
   useKeys([
     { key: 'Escape', label: t('live.wholeLog'), run: () => void setNode(null) },
