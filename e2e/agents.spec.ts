@@ -9,12 +9,6 @@ import { createLoop, reaches, sampleProject, signInLink, startLoop } from './see
 import { visit } from './visit.ts'
 
 const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
-const end = (id: string, content: string, is_error = false) => ({
-  ...{ type: 'user', message: { content: [{ type: 'tool_result', tool_use_id: id, content, is_error }] } },
-})
-const said = (id: string, content: object) => ({
-  ...{ type: 'assistant', message: { id, model: 'scripted-model-1', content: [content] } },
-})
 const done = { status: 'done', summary: 'It is two.' }
 const plan = [{ answer: { tasks: [{ description: 'Correct value.js', mode: 'write', acceptance: ['it is two'] }] } }]
 const summary = [{ answer: { summary: 'The value is two.' } }]
