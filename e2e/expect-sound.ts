@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing overflows, no message key stands where its text should, and axe reports nothing. */
+/** The page is no apology for itself, nothing overflows, no message key stands where its text should, and axe reports nothing. */
 export async function expectSound(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -11,6 +11,7 @@ export async function expectSound(page: Page): Promise<void> {
   expect(text ?? '', 'no message key stands where its text should').not.toMatch(
     /MISSING_MESSAGE|\b[a-z]+(?:[A-Z][a-z]+)*\.[a-z]+(?:[A-Z][a-z]+)*\.[a-zA-Z]+\b/,
   )
+  expect(text, 'the page is shown').not.toMatch(/This page could not be shown|无法显示此页面/)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
