@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { permissionRef, readPermission, permissionWords } from '../domain/agent/permission.ts'
+import { permissionRef, permissionWords, readPermission } from '../domain/agent/permission.ts'
 import type { PermissionAnswer, RunToolInput } from '../domain/agent/run-tools.ts'
 import { say } from '../domain/sentences/say.ts'
 import type { ActionScope } from './action-scope.ts'
@@ -17,7 +17,10 @@ export async function askPermission(
   { tool_name: tool, input }: RunToolInput<'request_permission'>,
 ): Promise<PermissionAnswer> {
   const { ports, run } = scope
-  const hash = createHash('sha256').update(JSON.stringify([tool, input])).digest('hex').slice(0, 24)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([tool, input]))
+    .digest('hex')
+    .slice(0, 24)
   const ref = permissionRef(hash)
   const allowed: PermissionAnswer = { behavior: 'allow', updatedInput: input }
   const decided = (text: string): PermissionAnswer => {

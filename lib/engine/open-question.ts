@@ -29,11 +29,7 @@ async function open({ ports, run, reference }: ActionScope, question: AgentQuest
  * Asks a person while an agent works. The question is shown at once, and the loop will not go on without an answer; the agent waits for it as long as
  * `patienceMs`. An answer that comes later is known to the next action.
  */
-export async function openQuestion(
-  scope: ActionScope,
-  question: AgentQuestion,
-  patienceMs: number,
-): Promise<Replied> {
+export async function openQuestion(scope: ActionScope, question: AgentQuestion, patienceMs: number): Promise<Replied> {
   const { ports, run, signal } = scope
   if (!(await open(scope, question))) return { kind: 'refused' }
   for (let waited = 0; waited < patienceMs && !signal.aborted; waited += lookMs) {

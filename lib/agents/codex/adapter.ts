@@ -79,7 +79,13 @@ export const codex: AgentAdapter = {
   needsBubblewrap: false,
   capabilities: {
     ...{ textDeltas: false, thoughts: true, schema: 'unchecked', turnLimit: false, moneyLimit: false },
-    ...{ usageDuringRun: false, cost: false, asksPermission: false, model: 'session_file', fence: { files: 'sandbox', commands: 'sandbox' } },
+    ...{
+      usageDuringRun: false,
+      cost: false,
+      asksPermission: false,
+      model: 'session_file',
+      fence: { files: 'sandbox', commands: 'sandbox' },
+    },
   },
   toolPrefix: () => '',
   launch,

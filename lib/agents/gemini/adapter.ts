@@ -89,7 +89,13 @@ export const gemini: AgentAdapter = {
   needsBubblewrap: false,
   capabilities: {
     ...{ textDeltas: true, thoughts: false, schema: 'none', turnLimit: true, moneyLimit: false },
-    ...{ usageDuringRun: false, cost: false, asksPermission: false, model: 'stream', fence: { files: 'tools', commands: 'open' } },
+    ...{
+      usageDuringRun: false,
+      cost: false,
+      asksPermission: false,
+      model: 'stream',
+      fence: { files: 'tools', commands: 'open' },
+    },
   },
   toolPrefix: () => 'mcp_loopboard_',
   launch,

@@ -91,7 +91,13 @@ export const opencode: AgentAdapter = {
   needsBubblewrap: false,
   capabilities: {
     ...{ textDeltas: false, thoughts: true, schema: 'none', turnLimit: false, moneyLimit: false },
-    ...{ usageDuringRun: true, cost: true, asksPermission: false, model: 'log', fence: { files: 'tools', commands: 'open' } },
+    ...{
+      usageDuringRun: true,
+      cost: true,
+      asksPermission: false,
+      model: 'log',
+      fence: { files: 'tools', commands: 'open' },
+    },
   },
   toolPrefix: () => 'loopboard_',
   launch,

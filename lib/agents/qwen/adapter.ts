@@ -94,7 +94,13 @@ export const qwen: AgentAdapter = {
   needsBubblewrap: true,
   capabilities: {
     ...{ textDeltas: true, thoughts: true, schema: 'checked', turnLimit: true, moneyLimit: false },
-    ...{ usageDuringRun: true, cost: false, asksPermission: false, model: 'stream', fence: { files: 'sandbox', commands: 'sandbox' } },
+    ...{
+      usageDuringRun: true,
+      cost: false,
+      asksPermission: false,
+      model: 'stream',
+      fence: { files: 'sandbox', commands: 'sandbox' },
+    },
   },
   toolPrefix: ({ mode, wrapped }) => (mode === 'write' && !wrapped ? null : 'mcp__loopboard__'),
   launch,
