@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['{lib,bench}/**/*.integration.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],
