@@ -84,3 +84,24 @@ test('what a CLI may do, and what an agent wants to know, is answered in the inb
   await transcript.getByRole('button', { name: /request_approval/ }).click()
   await expect(transcript).toContainText('"decision":"two"')
 })
+
+test('a loop is given to an agent in the page, which plans the work, does it and is believed by the tests alone', async ({
+  page,
+}) => {
+  script({ plan, develop: [{ write: fixed, answer: done }], summary })
+  await open(page, '/loops/new')
+  await page.getByLabel('Title').fill('The value shall be two')
+  await page.getByRole('combobox', { name: 'Agent' }).click()
+  await page.getByRole('option', { name: /^claude/ }).click()
+  await page.getByRole('textbox', { name: 'Model' }).fill('a-model')
+  await page.getByRole('textbox', { name: /^Money/ }).fill('5')
+  await expect(page.getByText('claude works on it, with a-model.')).toBeVisible()
+  await expect(page.getByText('The agent plans the tasks from the goal.')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Create and start' }).click()
+  await page.waitForURL(/\/loops\/loop-/)
+  const id = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const { body } = await server.call<{ data: { loopboard: object } }>('GET', `/api/loops/v2/${id}`)
+  expect(body.data.loopboard).toMatchObject({ agent: { tool: 'claude', model: 'a-model' }, budget: { usd: 5 } })
+  await reaches(server, id, 'completed')
+})

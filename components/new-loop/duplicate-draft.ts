@@ -14,7 +14,7 @@ type Source = {
 const Tags = z.array(z.string()).catch([])
 const typed = (value: number | null) => (value === null ? '' : String(value))
 
-/** The draft of a loop like `source`: its goal, settings and bash tasks; nothing of what it did. `newId` gives each task an id of its own. */
+/** The draft of a loop like `source`: its goal, settings and tasks; nothing of what it did. `newId` gives each task an id of its own. */
 export function duplicateDraft(
   source: Source,
   tasks: LoopTask[],
@@ -22,7 +22,8 @@ export function duplicateDraft(
   newId: (index: number) => string,
 ): LoopDraft {
   const settings = LoopSettings.safeParse(source.loopboard).data
-  const kept = tasks.filter((task) => task.tool === 'bash' && task.command && !task.deleted)
+  const agent = settings?.agent.tool ?? 'bash'
+  const kept = tasks.filter((task) => !task.deleted && (task.tool === 'bash' ? task.command : agent !== 'bash'))
   const ids = new Map(kept.map((task, index) => [task.task_id, newId(index)]))
   const wallMs = settings?.budget.wall_ms ?? null
   return {
@@ -36,6 +37,9 @@ export function duplicateDraft(
       isolation: settings.isolation,
       mode: settings.mode,
       onError: settings.on_error,
+      agent,
+      model: settings.agent.model ?? '',
+      asksFirst: settings.agent.asks_first ?? false,
       commands: settings.validation.commands.map(({ run, cwd }) => ({
         cwd,
         text: typeof run === 'string' ? run : run.join(' '),
@@ -45,11 +49,15 @@ export function duplicateDraft(
       minChangedCoverage: typed(settings.gate.min_changed_coverage),
       wallMinutes: typed(wallMs === null ? null : wallMs / 60_000),
       sameFailure: typed(settings.stuck.same_failure),
+      usd: typed(settings.budget.usd),
+      tokens: typed(settings.budget.tokens),
     }),
     tasks: kept.map((task) => ({
       id: ids.get(task.task_id) ?? task.task_id,
       description: task.description,
+      doneBy: task.tool === 'bash' ? 'command' : 'agent',
       command: task.command ?? '',
+      instructions: task.prompt_template,
       onError: task.on_error ?? 'inherit',
       dependsOn: (task.depends_on ?? []).flatMap((id) => ids.get(id) ?? []),
     })),

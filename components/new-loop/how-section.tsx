@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Select } from '#components/ui/select.tsx'
+import { AgentChoice } from './agent-choice.tsx'
 import type { LoopDraft } from './loop-draft.ts'
 import { TasksEditor } from './tasks-editor.tsx'
 
@@ -41,6 +42,7 @@ export function HowSection() {
           )}
         </Field>
       </div>
+      <AgentChoice />
       <TasksEditor />
     </Panel>
   )

@@ -9,15 +9,17 @@ import type { LoopDraft } from './loop-draft.ts'
 import { useDraftFault } from './use-draft-fault.ts'
 
 const limits = ['maxIterations', 'wallMinutes', 'sameFailure'] as const
+const agentLimits = ['usd', 'tokens'] as const
 
 /** Where the loop ends at the latest. */
 export function LimitsSection() {
   const t = useTranslations('newLoop.limits')
   const faultOf = useDraftFault()
-  const { register, formState } = useFormContext<LoopDraft>()
+  const { register, watch, formState } = useFormContext<LoopDraft>()
+  const shown = watch('agent') === 'bash' ? limits : [...limits, ...agentLimits]
   return (
     <Panel title={t('title')} bodyClassName="grid gap-4 sm:grid-cols-3">
-      {limits.map((name) => (
+      {shown.map((name) => (
         <Field key={name} label={t(name)} hint={t(`${name}Hint`)} error={faultOf(formState.errors[name])}>
           {(wiring) => <Input {...wiring} {...register(name)} inputMode="numeric" />}
         </Field>

@@ -11,8 +11,14 @@ const full: LoopDraft = {
   workspaceId: 'w1',
   tags: 'parser, urgent，parser',
   tasks: [
-    { id: 'task-a', description: 'Change it', command: 'node fix.js', onError: 'inherit', dependsOn: [] },
-    { id: 'task-b', description: 'Check it', command: 'node check.js', onError: 'continue', dependsOn: ['task-a'] },
+    {
+      ...{ id: 'task-a', description: 'Change it', doneBy: 'command', command: 'node fix.js', instructions: '' },
+      ...{ onError: 'inherit', dependsOn: [] },
+    },
+    {
+      ...{ id: 'task-b', description: 'Check it', doneBy: 'command', command: 'node check.js', instructions: '' },
+      ...{ onError: 'continue', dependsOn: ['task-a'] },
+    },
   ],
   commands: [{ text: 'npm test' }],
   minCoverage: '80',
@@ -34,6 +40,24 @@ test('a valid draft becomes a command that the server accepts', () => {
   })
   expect(parsed.tasks?.[1]).toMatchObject({ depends_on: ['task-a'], on_error: 'continue', tool: 'bash' })
   expect(parsed.settings?.validation?.commands?.[0]).toMatchObject({ kind: 'shell', run: 'npm test' })
+})
+
+test('an agent does its tasks without a command, within its budget; without one every task needs its command', () => {
+  const [first] = full.tasks
+  const byAgent = { ...first!, doneBy: 'agent' as const, command: '', instructions: 'Keep the format.' }
+  const draft: LoopDraft = { ...full, agent: 'claude', model: ' opus ', asksFirst: true, usd: '2.5', tasks: [byAgent] }
+  expect(faultsOf(draft)).toEqual([])
+  const parsed = CreateLoop.parse(loopOfDraft(draft).loop)
+  expect(parsed.settings).toMatchObject({
+    agent: { tool: 'claude', model: 'opus', asks_first: true },
+    budget: { usd: 2.5, tokens: null },
+  })
+  expect(parsed.tasks?.[0]).toMatchObject({ tool: 'claude', prompt_template: 'Keep the format.' })
+  expect(parsed.tasks?.[0]?.command).toBeUndefined()
+  expect(faultsOf({ ...full, tasks: [{ ...byAgent, doneBy: 'command' }] })).toEqual([
+    ['tasks.0.command', 'taskCommand'],
+  ])
+  expect(loopOfDraft(full).loop.settings).not.toHaveProperty('agent')
 })
 
 test('an empty draft names exactly what is missing', () => {

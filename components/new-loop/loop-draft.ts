@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CreateLoop, TaskFields, TaskId } from '#lib/domain/loop/loop-commands.ts'
-import { OnError } from '#lib/domain/loop/loop-settings.ts'
+import { OnError, ToolName } from '#lib/domain/loop/loop-settings.ts'
 
 /** What is wrong with a field; the words stand under `newLoop.errors`. */
 export const draftFaults = [
@@ -24,13 +24,22 @@ const accepted = (schema: z.ZodType, fault: DraftFault) =>
 const typedNumber = (schema: z.ZodType, fault: DraftFault) =>
   z.string().refine((value) => value.trim() === '' || schema.safeParse(Number(value)).success, fault)
 
-const DraftTask = z.object({
+const anyTask = {
   id: TaskId,
   description: accepted(TaskFields.shape.description, 'taskDescription'),
-  command: accepted(z.string().trim().min(1).max(50_000), 'taskCommand'),
+  instructions: z.string().max(50_000),
   onError: z.union([OnError, z.literal('inherit')]),
   dependsOn: z.array(TaskId),
-})
+}
+/** A task is a command, or work for the agent of the loop, by its description and instructions. */
+const DraftTask = z.discriminatedUnion('doneBy', [
+  z.object({
+    ...anyTask,
+    doneBy: z.literal('command'),
+    command: accepted(z.string().trim().min(1).max(50_000), 'taskCommand'),
+  }),
+  z.object({ ...anyTask, doneBy: z.literal('agent'), command: z.string() }),
+])
 export type DraftTask = z.infer<typeof DraftTask>
 
 /** Percent, or empty. */
@@ -51,6 +60,11 @@ export const LoopDraft = z.object({
   isolation: z.enum(['in_place', 'worktree']),
   mode: z.enum(['auto', 'interactive']),
   onError: OnError,
+  /** The agent CLI that plans, develops and looks for causes; `bash` for none. */
+  agent: ToolName,
+  /** The model it is asked for; empty for its own. */
+  model: z.string().max(200),
+  asksFirst: z.boolean(),
   tasks: z.array(DraftTask).max(200),
   commands: z
     .array(
@@ -69,6 +83,8 @@ export const LoopDraft = z.object({
     .refine((value) => z.int().min(1).max(1000).safeParse(Number(value)).success, 'iterations' satisfies DraftFault),
   wallMinutes: typedNumber(z.number().positive().max(100_000), 'number'),
   sameFailure: typedNumber(z.int().min(0).max(50), 'number'),
+  usd: typedNumber(z.number().positive().max(1_000_000), 'number'),
+  tokens: typedNumber(z.int().positive(), 'number'),
 })
 export type LoopDraft = z.infer<typeof LoopDraft>
 
@@ -80,6 +96,9 @@ export const emptyDraft: LoopDraft = {
   isolation: 'worktree',
   mode: 'auto',
   onError: 'pause',
+  agent: 'bash',
+  model: '',
+  asksFirst: false,
   tasks: [],
   commands: [],
   coverage: true,
@@ -88,6 +107,8 @@ export const emptyDraft: LoopDraft = {
   maxIterations: '10',
   wallMinutes: '',
   sameFailure: '3',
+  usd: '',
+  tokens: '',
 }
 
 function tagsOf(text: string): string[] {
@@ -98,6 +119,12 @@ const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? nu
 
 const commandOfDraft = ({ text, cwd = '' }: LoopDraft['commands'][number]) =>
   cwd.trim() === '' ? text.trim() : { run: text.trim(), cwd: cwd.trim() }
+
+/** Where no agent was chosen, that of the workspace holds. */
+const agentOfDraft = ({ agent, model, asksFirst }: LoopDraft) =>
+  agent === 'bash'
+    ? {}
+    : { agent: { tool: agent, model: model.trim() || null, ...(asksFirst ? { asks_first: true } : {}) } }
 
 /** The command that makes the loop of a valid draft. */
 export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.input<typeof CreateLoop> } {
@@ -115,20 +142,25 @@ export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.in
         mode: draft.mode,
         isolation: draft.isolation,
         on_error: draft.onError,
+        ...agentOfDraft(draft),
         validation: { commands: draft.commands.map(commandOfDraft), coverage: draft.coverage },
         gate: {
           min_coverage: draft.coverage ? numberOrNull(draft.minCoverage) : null,
           min_changed_coverage: draft.coverage ? numberOrNull(draft.minChangedCoverage) : null,
         },
-        budget: { wall_ms: minutes === null ? null : Math.round(minutes * 60_000) },
+        budget: {
+          wall_ms: minutes === null ? null : Math.round(minutes * 60_000),
+          ...(draft.agent === 'bash' ? {} : { usd: numberOrNull(draft.usd), tokens: numberOrNull(draft.tokens) }),
+        },
         ...(sameFailure === null ? {} : { stuck: { same_failure: sameFailure } }),
       },
       tasks: draft.tasks.map((task) => ({
         task_id: task.id,
         description: task.description.trim(),
-        tool: 'bash',
         mode: 'write' as const,
-        command: task.command,
+        ...(task.doneBy === 'agent'
+          ? { tool: draft.agent, prompt_template: task.instructions }
+          : { tool: 'bash', command: task.command }),
         ...(task.onError === 'inherit' ? {} : { on_error: task.onError }),
         ...(task.dependsOn.length > 0 ? { depends_on: task.dependsOn } : {}),
       })),

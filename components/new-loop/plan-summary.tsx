@@ -23,7 +23,10 @@ export function PlanSummary() {
   const isOwnBranch = draft.isolation === 'worktree' && workspace?.git === true
   const sentences = [
     workspace ? t(isOwnBranch ? 'worktree' : 'inPlace', { workspace: workspace.name }) : t('noWorkspace'),
-    t('tasks', { count: draft.tasks.length }),
+    draft.agent === 'bash'
+      ? null
+      : t(draft.model.trim() ? 'agentWithModel' : 'agent', { agent: draft.agent, model: draft.model.trim() }),
+    t(draft.agent === 'bash' ? 'tasks' : 'agentTasks', { count: draft.tasks.length }),
     draft.mode === 'interactive' ? t('interactive') : null,
     t(`onError.${draft.onError}`),
     commands.length > 0 ? t('proof', { commands: commands.join('  ·  ') }) : t('noProof'),
@@ -31,6 +34,8 @@ export function PlanSummary() {
     draft.coverage && draft.minChangedCoverage.trim() ? t('minChanged', { percent: draft.minChangedCoverage }) : null,
     t('iterations', { max: draft.maxIterations || '–' }),
     draft.wallMinutes.trim() ? t('wall', { minutes: draft.wallMinutes }) : null,
+    draft.agent !== 'bash' && draft.usd.trim() ? t('usd', { usd: draft.usd }) : null,
+    draft.agent !== 'bash' && draft.tokens.trim() ? t('tokens', { tokens: draft.tokens }) : null,
     workspace && !workspace.trusted ? t('untrusted') : null,
   ].filter((sentence) => sentence !== null)
   return (

@@ -7,11 +7,12 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { Menu, MenuCheck } from '#components/ui/menu.tsx'
+import { Segments } from '#components/ui/segments.tsx'
 import { Select } from '#components/ui/select.tsx'
 import type { LoopDraft } from './loop-draft.ts'
 import { useDraftFault } from './use-draft-fault.ts'
 
-/** One task: what it is for, its command, what happens when it fails, and what must be done before it. */
+/** One task: what it is for, the command or the agent that does it, what happens when it fails, and what must be done before it. */
 export function TaskEditor({
   index,
   count,
@@ -29,6 +30,8 @@ export function TaskEditor({
   const { control, register, watch, formState } = useFormContext<LoopDraft>()
   const onError = useController({ control, name: `tasks.${index}.onError` }).field
   const dependsOn = useController({ control, name: `tasks.${index}.dependsOn` }).field
+  const doneBy = useController({ control, name: `tasks.${index}.doneBy` }).field
+  const hasAgent = watch('agent') !== 'bash'
   const errors = formState.errors.tasks?.[index]
   const tasks = watch('tasks')
   const earlier = tasks.slice(0, index)
@@ -66,17 +69,31 @@ export function TaskEditor({
         <Field label={t('description')} required error={faultOf(errors?.description)}>
           {(wiring) => <Input {...wiring} {...register(`tasks.${index}.description`)} autoComplete="off" />}
         </Field>
-        <Field label={t('command')} hint={t('commandHint')} required error={faultOf(errors?.command)}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              {...register(`tasks.${index}.command`)}
-              rows={2}
-              spellCheck={false}
-              className="min-h-14 font-mono text-xs"
-            />
-          )}
-        </Field>
+        {hasAgent ? (
+          <Segments
+            label={t('doneBy')}
+            value={doneBy.value}
+            onChange={doneBy.onChange}
+            options={(['agent', 'command'] as const).map((value) => ({ value, label: t(`by.${value}`) }))}
+          />
+        ) : null}
+        {doneBy.value === 'agent' ? (
+          <Field label={t('instructions')} hint={t('instructionsHint')}>
+            {(wiring) => <Textarea {...wiring} {...register(`tasks.${index}.instructions`)} rows={3} />}
+          </Field>
+        ) : (
+          <Field label={t('command')} hint={t('commandHint')} required error={faultOf(errors?.command)}>
+            {(wiring) => (
+              <Textarea
+                {...wiring}
+                {...register(`tasks.${index}.command`)}
+                rows={2}
+                spellCheck={false}
+                className="min-h-14 font-mono text-xs"
+              />
+            )}
+          </Field>
+        )}
         <div className="grid gap-3 sm:grid-cols-2">
           <Field label={t('onError')}>
             {(wiring) => (

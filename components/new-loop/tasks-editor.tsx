@@ -9,16 +9,17 @@ import { TaskEditor } from './task-editor.tsx'
 
 const newTaskId = () => `task-${crypto.randomUUID().slice(0, 8)}`
 
-/** The bash tasks of the loop, in their order. */
+/** The tasks of the loop, in their order. */
 export function TasksEditor() {
   const t = useTranslations('newLoop.tasks')
-  const { control } = useFormContext<LoopDraft>()
+  const { control, watch } = useFormContext<LoopDraft>()
+  const hasAgent = watch('agent') !== 'bash'
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'tasks', keyName: 'key' })
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3">
       <div>
         <h3 className="font-medium text-sm">{t('title')}</h3>
-        <p className="text-ink-faint text-xs">{t('hint')}</p>
+        <p className="text-ink-faint text-xs">{t(hasAgent ? 'agentHint' : 'hint')}</p>
       </div>
       {fields.length > 0 ? (
         <ol className="flex flex-col gap-3">
@@ -35,7 +36,12 @@ export function TasksEditor() {
       ) : null}
       <Button
         className="self-start"
-        onClick={() => append({ id: newTaskId(), description: '', command: '', onError: 'inherit', dependsOn: [] })}
+        onClick={() =>
+          append({
+            ...{ id: newTaskId(), description: '', command: '', instructions: '', onError: 'inherit', dependsOn: [] },
+            doneBy: hasAgent ? 'agent' : 'command',
+          })
+        }
       >
         <ListPlus aria-hidden className="size-4" />
         {t('add')}

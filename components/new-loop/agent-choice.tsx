@@ -1,0 +1,58 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useController, useFormContext } from 'react-hook-form'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { agentsQuery } from '#lib/client/agent-queries.ts'
+import type { LoopDraft } from './loop-draft.ts'
+
+/** Which agent CLI works on the loop, with which model, and whether it asks before its commands. */
+export function AgentChoice() {
+  const t = useTranslations('newLoop.agent')
+  const steering = useTranslations('steering')
+  const { control, register, getValues, setValue } = useFormContext<LoopDraft>()
+  const agent = useController({ control, name: 'agent' }).field
+  const asksFirst = useController({ control, name: 'asksFirst' }).field
+  const { data: agents = [] } = useQuery(agentsQuery())
+  const chosen = agents.find(({ id }) => id === agent.value)
+  // One that is not on this machine can still be the choice of a loop that was duplicated.
+  const offered = agents.filter(({ id, state }) => state !== 'missing' || id === agent.value)
+
+  function choose(value: string): void {
+    agent.onChange(value)
+    if (value !== 'bash') return
+    for (const place of getValues('tasks').keys()) setValue(`tasks.${place}.doneBy`, 'command')
+  }
+
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('name')} hint={t(agent.value === 'bash' ? 'noneHint' : (chosen?.state ?? 'missing'))}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={agent.value}
+              onChange={choose}
+              options={[
+                { value: 'bash', label: t('none') },
+                ...offered.map(({ id, version }) => ({ value: id, label: version ? `${id} ${version}` : id })),
+              ]}
+            />
+          )}
+        </Field>
+        {agent.value === 'bash' ? null : (
+          <Field label={t('model')} hint={t('modelHint')}>
+            {(wiring) => <Input {...wiring} {...register('model')} autoComplete="off" spellCheck={false} />}
+          </Field>
+        )}
+      </div>
+      {chosen?.capabilities.asks_permission ? (
+        <Switch label={steering('askFirst')} checked={asksFirst.value} onChange={asksFirst.onChange} />
+      ) : null}
+    </>
+  )
+}
