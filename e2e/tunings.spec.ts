@@ -225,8 +225,8 @@ for (const look of [
     )
     const others = ['/tunings', '/tunings/new', '/skills', '/rules', '/rules/SEC-001', '/approvals']
     for (const path of [...tabs, ...others]) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await visit(page, path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await page.screenshot({
         path: `test-results/screens/${path.replaceAll('/', '-')}-${look.width}.png`,
