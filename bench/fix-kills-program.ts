@@ -2,20 +2,12 @@ import { createFolderDiagnosis } from '../lib/cli/tune/diagnose-folder.ts'
 import { fixFolder, wantedFixes } from '../lib/cli/tune/fix-folder.ts'
 import { takeBack } from '../lib/cli/tune/fix-work.ts'
 import { deadlyDisk } from '../lib/workspace/test-deadly-disk.ts'
+import { plainSetting } from './fix-kills-setting.ts'
 
 /** What `tune --fix` (or `--rollback`) does to one folder, on a disk that kills the program before its n-th change. Says how many changes there were. */
 const [mode, folder = '', home = '', stop = '0'] = process.argv.slice(2)
 const { disk, done } = deadlyDisk(Number(stop))
 const place = { folder, workspace: null, home, disk }
-const setting = {
-  workspace: null,
-  root: null,
-  configFile: undefined,
-  over: {},
-  rules: undefined,
-  baseline: [],
-  today: '2026-01-01',
-}
-if (mode === 'fix') await fixFolder(place, createFolderDiagnosis(setting), wantedFixes('safe'))
+if (mode === 'fix') await fixFolder(place, createFolderDiagnosis(plainSetting), wantedFixes('safe'))
 else await takeBack(place)
 process.stdout.write(`done ${done()}`)

@@ -10,6 +10,7 @@ import { createDice } from '../lib/diagnosis/planted/test-hosts.ts'
 import { hostFor } from '../lib/diagnosis/planted/test-seeding.ts'
 import { findSkillFolders } from '../lib/workspace/read-skill-folder.ts'
 import { snapshot } from '../lib/workspace/test-skill-folder.ts'
+import { plainSetting } from './fix-kills-setting.ts'
 
 /**
  * kill -9 before each change of the disk that `tune --fix` and `--rollback` make, in POINTS (12; 0 for all) places of each skill: those below a
@@ -18,15 +19,6 @@ import { snapshot } from '../lib/workspace/test-skill-folder.ts'
  */
 const most = { skills: Number(process.env.SKILLS ?? 40), points: Number(process.env.POINTS ?? 12) }
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'fix-kills-')))
-const setting = {
-  workspace: null,
-  root: null,
-  configFile: undefined,
-  over: {},
-  rules: undefined,
-  baseline: [],
-  today: '2026-01-01',
-}
 const program = join(import.meta.dirname, 'fix-kills-program.ts')
 const given = process.argv[2]
 let deaths = 0
@@ -49,7 +41,7 @@ const place = ({ folder, home }: Trial) => ({ folder, workspace: null, home })
 const fixWhole = async (trial: Trial): Promise<string[]> => {
   const states: string[] = []
   const next = wantedFixes('safe')
-  await fixFolder(place(trial), createFolderDiagnosis(setting), (proposals) => {
+  await fixFolder(place(trial), createFolderDiagnosis(plainSetting), (proposals) => {
     states.push(stateOf(trial))
     return next(proposals)
   })

@@ -3,7 +3,7 @@ import type { TaskMode } from '../agent-run.ts'
 import { type AcpPolicy, answerAgent } from './answer-agent.ts'
 
 const policy = (mode: TaskMode, more: Partial<AcpPolicy> = {}): AcpPolicy => ({
-  ...{ mode, root: '/work/shop', folders: [], web: false },
+  ...{ mode, root: '/home/dev/shop', folders: [], web: false },
   ...more,
 })
 const options = [
@@ -22,19 +22,19 @@ const chosen = (params: unknown, wanted: AcpPolicy) => {
 
 describe('a request for permission', () => {
   test.each<[TaskMode, string | null, string | null, string]>([
-    ['write', 'edit', '/work/shop/a.ts', 'once'],
+    ['write', 'edit', '/home/dev/shop/a.ts', 'once'],
     ['write', 'edit', 'src/a.ts', 'once'],
     ['write', 'execute', null, 'once'],
-    ['write', 'edit', '/work/other/a.ts', 'no'],
-    ['write', 'edit', '/work/shop/../other/a.ts', 'no'],
-    ['write', 'edit', '/work/shopping/a.ts', 'no'],
+    ['write', 'edit', '/home/dev/other/a.ts', 'no'],
+    ['write', 'edit', '/home/dev/shop/../other/a.ts', 'no'],
+    ['write', 'edit', '/home/dev/shopping/a.ts', 'no'],
     ['write', 'read', '/etc/passwd', 'no'],
     ['write', 'fetch', null, 'no'],
-    ['analysis', 'read', '/work/shop/a.ts', 'once'],
+    ['analysis', 'read', '/home/dev/shop/a.ts', 'once'],
     ['analysis', 'search', null, 'once'],
-    ['analysis', 'edit', '/work/shop/a.ts', 'no'],
+    ['analysis', 'edit', '/home/dev/shop/a.ts', 'no'],
     ['review', 'execute', null, 'no'],
-    ['review', 'delete', '/work/shop/a.ts', 'no'],
+    ['review', 'delete', '/home/dev/shop/a.ts', 'no'],
     ['review', 'other', null, 'no'],
     ['review', null, null, 'no'],
   ])('in mode %s for %s of %s is answered with %s', (mode, kind, path, option) => {
@@ -47,11 +47,11 @@ describe('a request for permission', () => {
 
   test('a path in the change counts as much as one in the locations', () => {
     const change = { content: [{ type: 'diff', path: '/etc/hosts' }] }
-    expect(chosen(asked('edit', '/work/shop/a.ts', change), policy('write'))).toBe('no')
+    expect(chosen(asked('edit', '/home/dev/shop/a.ts', change), policy('write'))).toBe('no')
   })
 
   test('what was granted is allowed: a folder, the web', () => {
-    expect(chosen(asked('edit', '/work/docs/a.md'), policy('write', { folders: ['/work/docs'] }))).toBe('once')
+    expect(chosen(asked('edit', '/home/dev/docs/a.md'), policy('write', { folders: ['/home/dev/docs'] }))).toBe('once')
     expect(chosen(asked('fetch', null), policy('analysis', { web: true }))).toBe('once')
   })
 
@@ -64,7 +64,7 @@ describe('a request for permission', () => {
 })
 
 test.each(['terminal/create', 'anything/else'])('%s is not offered', (method) => {
-  const answer = answerAgent(method, { path: '/work/shop/a.ts', content: 'x' }, policy('write'))
+  const answer = answerAgent(method, { path: '/home/dev/shop/a.ts', content: 'x' }, policy('write'))
   expect(answer).toMatchObject({ error: { code: -32601 } })
 })
 

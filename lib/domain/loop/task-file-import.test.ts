@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { importTaskFiles, type TaskFiles } from './task-file-import.ts'
 
 const now = '2026-01-22T10:00:00.000Z'
-const facts = { workspacePath: '/work/app', now, defaultTool: 'claude' }
+const facts = { workspacePath: '/home/dev/app', now, defaultTool: 'claude' }
 const file = (name: string, content: unknown) => ({
   name,
   text: typeof content === 'string' ? content : JSON.stringify(content),
 })
 const prep = (changes: Record<string, unknown> = {}) =>
   JSON.stringify({
-    ...{ prep_status: 'ready', target_skill: 'ccw-loop', environment: { project_root: '/work/app/' } },
+    ...{ prep_status: 'ready', target_skill: 'ccw-loop', environment: { project_root: '/home/dev/app/' } },
     ...{ generated_at: '2026-01-21T10:00:00Z', tasks: { total: 1 } },
     ...changes,
   })

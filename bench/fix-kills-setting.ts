@@ -1,0 +1,10 @@
+/** The setting of `tune` with nothing configured, for the bench and for the program that it kills. */
+export const plainSetting = {
+  workspace: null,
+  root: null,
+  configFile: undefined,
+  over: {},
+  rules: undefined,
+  baseline: [],
+  today: '2026-01-01',
+}
