@@ -13,16 +13,18 @@ import type { EnginePorts } from './ports.ts'
 /** A file that is not whole for less may still be written. */
 const damagedAfterMs = 2000
 
-type Adoptable = Extract<SeenLoop, { kind: 'whole' | 'damaged' }>
+type Adoptable = Exclude<SeenLoop, { kind: 'missing' }>
 
-/** True for a file of which a loop can be made: one that is whole, or damaged for good. */
+/** True for a file of which a loop can be made: one that is whole, damaged for good, or not read; a folder or a pipe is none. */
 export const isAdoptable = (seen: SeenLoop): seen is Adoptable =>
-  seen.kind === 'whole' || (seen.kind === 'damaged' && seen.quietMs >= damagedAfterMs)
+  seen.kind === 'whole' ||
+  (seen.kind === 'damaged' && seen.quietMs >= damagedAfterMs) ||
+  (seen.kind === 'unreadable' && seen.reason.said.code !== 'file_not_ordinary')
 
 const atOnce = 200
 
 /**
- * Takes discovered loops into the journal, the newest of each id; a damaged file counts where no whole one has the id. Files that are no loops are
+ * Takes discovered loops into the journal, the newest of each id; one that could not be read counts where no whole one has the id. Files that are no loops are
  * left out; a file whose id a loop of another workspace has gets an id of its own. Returns the loops that are new.
  */
 export async function adoptFiles(
@@ -37,7 +39,7 @@ export async function adoptFiles(
     const other = adoption && found.get(adoption.runId.toLowerCase())
     if (
       adoption &&
-      !(other && (each.kind === 'damaged' || other.model.state.updated_at >= adoption.model.state.updated_at))
+      !(other && (each.kind !== 'whole' || other.model.state.updated_at >= adoption.model.state.updated_at))
     )
       found.set(adoption.runId.toLowerCase(), adoption)
   }
@@ -64,9 +66,10 @@ export async function adoptFiles(
 
 function toAdoption(seen: Adoptable, now: string): Adoption | null {
   const { loopId, root } = seen
-  if (seen.kind === 'damaged') {
-    const modifiedAt = new Date(Date.parse(now) - seen.quietMs).toISOString()
-    return adoptionOf(loopId, adoptDamaged(loopId, root, modifiedAt), { fileHash: '', signAt: modifiedAt }, now)
+  if (seen.kind !== 'whole') {
+    const modifiedAt = new Date(Date.parse(now) - (seen.kind === 'damaged' ? seen.quietMs : 0)).toISOString()
+    const adopted = adoptDamaged(loopId, root, modifiedAt, seen.kind === 'unreadable' ? seen.reason : null)
+    return adoptionOf(loopId, adopted, { fileHash: '', signAt: modifiedAt }, now)
   }
   const { text, tasks, hash, modifiedMs } = seen
   const reading = readLoopDocument(text, `${loopId}.json`)

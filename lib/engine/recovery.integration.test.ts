@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bash, makeProject, startTestEngine, type TestEngine, tester, until, value } from './test-engine.ts'
@@ -88,6 +88,22 @@ describe('rebuilding from progress files', () => {
     await until('the file is whole', () => isWhole(id) && onDisk(id).skill_state.develop.tasks.length === 2)
     const copies = readdirSync(root()).filter((name) => name.startsWith(`${id}.json.corrupt-`))
     expect(copies.map((name) => readFileSync(place(name), 'utf8'))).toEqual(['{"title": "cu'])
+    expect((await engine.state(id)).loopboard.reason).toBeNull()
+  })
+
+  test('a link in place of a file that was never read is a loop that says so, and is read when the file is an ordinary one', async () => {
+    const id = `loop-v2-20260122-rec${++last}`
+    const outside = join(engine.project, 'elsewhere.json')
+    writeFileSync(outside, JSON.stringify({ loop_id: id, title: 'Elsewhere', status: 'paused' }))
+    symlinkSync(outside, place(`${id}.json`))
+    await until('it is known', async () => (await engine.ask('views', 'answer', id)).ok)
+    const { data } = await engine.answer(id)
+    const message = expect.stringContaining('it is a symbolic link')
+    expect(data).toMatchObject({ title: id, status: 'paused', loopboard: { reason: { message } } })
+
+    rmSync(place(`${id}.json`))
+    writeFileSync(place(`${id}.json`), readFileSync(outside))
+    await until('it is read', async () => (await engine.state(id)).title === 'Elsewhere')
     expect((await engine.state(id)).loopboard.reason).toBeNull()
   })
 

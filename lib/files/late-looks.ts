@@ -24,6 +24,9 @@ export function readNow(folder: Folder, name: string, limit: number = mostBytes)
   }
 }
 
+/** How much of a displaced version is read, should it grow. */
+export const mostOf = (displaced: Buffer): number => Math.max(mostBytes, 2 * displaced.length)
+
 /**
  * Watches the version we displaced, for programs that had it open and wrote into it in place, and removes it in the end. Each new content is
  * reported once, with the one before it. Never throws: what is watched is already replaced.
@@ -39,7 +42,7 @@ export async function lookLate(
   for (const at of looksAtMs) {
     await sleep(at - passed)
     passed = at
-    const found = readNow(folder, capture)
+    const found = readNow(folder, capture, mostOf(displaced))
     if (found === null) return
     if (found.equals(known) || found.length === 0) continue
     const before = known

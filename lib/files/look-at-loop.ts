@@ -17,7 +17,7 @@ export async function lookAtLoop(folder: Folder, root: LoopRoot, loopId: string)
   const loop = { loopId, root }
   const reading = await readMaster(folder, loopId)
   if (reading.kind === 'missing') return { ...loop, kind: 'missing' }
-  if (reading.kind === 'unreadable') return { ...loop, kind: 'unreadable', reason: reading.reason.text }
+  if (reading.kind === 'unreadable') return { ...loop, kind: 'unreadable', reason: reading.reason }
   if (reading.kind === 'torn')
     return { ...loop, kind: 'damaged', quietMs: Math.max(0, Date.now() - reading.modifiedMs) }
   const own = await readTasks(folder, tasksName(loopId))

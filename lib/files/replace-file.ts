@@ -28,6 +28,8 @@ export type ReplaceFile = {
   render: (base: string | null) => string | null
   /** What counts as a whole base; the refusal `busy` where none appears. */
   accept?: Accept
+  /** The most bytes the file may have; what any shared document may hold when nothing is said. */
+  limit?: number
   /** A program wrote into the displaced version after we read it; `before` is what stood there until then. */
   onLateWrite: (text: string, before: string) => void | Promise<void>
   /** How the displaced version is watched and removed; for two seconds when nothing is said. */
@@ -106,8 +108,8 @@ function modeFor(folder: Folder, name: string): number {
 
 /** One try: read, render, write the lock, exchange. `changed`: somebody was faster. */
 async function exchange(request: ReplaceFile, lock: Lock): Promise<Result<Replaced> | 'changed'> {
-  const { folder, name, newHex, render, accept, onLateWrite, watchDisplaced = lookLate } = request
-  const reading = await readFileStable(folder, name, accept)
+  const { folder, name, newHex, render, accept, limit, onLateWrite, watchDisplaced = lookLate } = request
+  const reading = await readFileStable(folder, name, accept, limit)
   if (reading.kind === 'unreadable') return unusable(say('cannot_be_written', { name }), reading.reason)
   if (reading.kind === 'torn')
     return refuse('busy', say('file_incomplete', { name }), {
@@ -167,7 +169,7 @@ function exchangeNow(folder: Folder, name: string, capture: string, expected: Bu
 }
 
 function isStill(folder: Folder, name: string, capture: string, expected: Buffer): boolean {
-  if (!readNow(folder, capture)?.equals(expected)) return false
+  if (!readNow(folder, capture, expected.length)?.equals(expected)) return false
   const standing = lstatSync(folder.at(name), { throwIfNoEntry: false })
   const caught = lstatSync(folder.at(capture))
   return standing !== undefined && standing.ino === caught.ino && standing.dev === caught.dev

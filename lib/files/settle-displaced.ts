@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lookLate, readNow, removeQuietly } from './late-looks.ts'
+import { lookLate, mostOf, readNow, removeQuietly } from './late-looks.ts'
 import { identityKey, knowsOpenFiles, openFiles } from './open-files.ts'
 import { textIn } from './read-file-stable.ts'
 import type { Folder } from './walk.ts'
@@ -25,7 +25,7 @@ export async function settleDisplaced(
     passed = at
     // Asked before it is read: who closed it until then wrote before.
     const isOpen = isOpenSomewhere(folder, capture)
-    const found = readNow(folder, capture)
+    const found = readNow(folder, capture, mostOf(displaced))
     if (found === null) return
     if (!found.equals(known) && found.length > 0) {
       const before = known

@@ -14,6 +14,7 @@ import { hashOf, lookAtLoop } from './look-at-loop.ts'
 import { masterName, progressName, rootNamesOf } from './loop-paths.ts'
 import { emptyTrash, moveFromTrash, moveToTrash } from './loop-trash.ts'
 import { sweepFolder, sweepLocks } from './sweep-folder.ts'
+import { sweepTunings } from './sweep-tunings.ts'
 import { descend, type Folder } from './walk.ts'
 import { type WriteTools, writeLoopFiles } from './write-loop-files.ts'
 
@@ -119,7 +120,7 @@ export function createSharedFiles(tools: WriteTools) {
   const sweep = (workspacePath: string, restMs?: number): Promise<Result<{ removed: string[] }>> =>
     guard(say('leftovers_not_removed'), async () => {
       const removed = await eachRoot(workspacePath, (root) => sweepRoot(root, restMs))
-      return ok({ removed: removed.flat() })
+      return ok({ removed: [...removed.flat(), ...(await sweepTunings(workspacePath, restMs))] })
     })
 
   const sweepRoot = async (root: Folder, restMs: number | undefined): Promise<string[]> => {

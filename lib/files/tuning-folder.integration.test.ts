@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { captureName, lockName, temporaryName } from './own-names.ts'
+import { sweepTunings } from './sweep-tunings.ts'
 import { createTuningFolders } from './tuning-folder.ts'
 
 let base = ''
@@ -45,11 +47,40 @@ test('a state that somebody else changed is copied aside, at most five times, an
   for (let round = 1; round <= 7; round++) {
     writeFileSync(at('state.json'), `theirs ${round}\n`)
     const written = await own.write(workDir, [state('new\n')], { hashes: [hashOf('ours\n')] })
-    expect(written).toMatchObject({ ok: true, value: { foreign: { text: `theirs ${round}\n` } } })
+    expect(written).toMatchObject({ ok: true, value: { hash: hashOf(`theirs ${round}\n`), foreign: {} } })
   }
   expect(readFileSync(at('state.json'), 'utf8')).toBe('theirs 7\n')
   expect(readdirSync(workDir).filter((name) => name.includes('foreign'))).toHaveLength(5)
   expect(await own.readForeign(workDir)).toBe('theirs 7\n')
+})
+
+test('what somebody writes while ours is on its way into the file stays, and is copied aside', async () => {
+  await folders().write(workDir, [state('ours\n')], { hashes: [] })
+  let isTheirs = false
+  const newHex = () => {
+    // Asked for the name of what is replaced, after all was read.
+    if (!isTheirs) writeFileSync(at('state.json'), 'theirs\n')
+    isTheirs = true
+    return String(n++).padStart(32, '0')
+  }
+  const own = createTuningFolders({ newHex, home: join(base, 'home') })
+  const written = await own.write(workDir, [state('new\n')], { hashes: [hashOf('ours\n')] })
+  expect(written).toMatchObject({ ok: true, value: { hash: hashOf('theirs\n'), foreign: {} } })
+  expect(readFileSync(at('state.json'), 'utf8')).toBe('theirs\n')
+  expect(await own.readForeign(workDir)).toBe('theirs\n')
+  expect(readdirSync(workDir).sort()).toEqual(['state.foreign-1.json', 'state.json'])
+})
+
+test('what a killed server left beside a state file is swept', async () => {
+  await folders().write(workDir, [state('ours\n')], { hashes: [] })
+  const left = [
+    lockName('state.json'),
+    captureName('state.json', 'a'.repeat(32)),
+    temporaryName('x.md', 'b'.repeat(32)),
+  ]
+  for (const name of left) writeFileSync(at(name), 'ours\n')
+  expect((await sweepTunings(join(base, 'ws'), 0)).sort()).toEqual(left.sort())
+  expect(readdirSync(workDir)).toEqual(['state.json'])
 })
 
 test('the last twenty checkpoints are kept', async () => {

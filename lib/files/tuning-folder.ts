@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { renameSync, unlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { ok, type Result } from '../domain/result.ts'
@@ -7,14 +6,14 @@ import { guard, isErrno } from './file-fault.ts'
 import { readNow } from './late-looks.ts'
 import { descend, type Folder } from './walk.ts'
 import { writeOwnFile } from './write-own-file.ts'
+import { largestState, sha256, stateName, writeTuningState } from './write-tuning-state.ts'
 
-/** What was found in the state file instead of ours, and the name of its copy. */
-export type ForeignState = { text: string; copy: string }
+/** Somebody else's text was found in the state file: the name of its copy. */
+type ForeignState = { copy: string }
 
+/** `hash` is of what stands in the state file now. */
 type Written = { hash: string; foreign: ForeignState | null }
 
-const stateName = 'state.json'
-const largestState = 16 * 1024 * 1024
 const mostCheckpoints = 20
 const mostForeign = 5
 const trashName = '.trash'
@@ -48,8 +47,8 @@ export function createTuningFolders({ newHex, home }: { newHex: () => string; ho
   }
 
   /**
-   * Writes the documents of a tuning, the state file last. When its content is none of `known`, somebody else changed it: then nothing is written over
-   * it and it is copied aside.
+   * Writes the documents of a tuning, the state file last. When its content has none of `hashes`, somebody else changed it: then nothing is written over
+   * it and it is copied aside, and so is what somebody wrote into it in the moment of the exchange.
    */
   const write = (
     workDir: string,
@@ -59,18 +58,27 @@ export function createTuningFolders({ newHex, home }: { newHex: () => string; ho
     guard<Written>(say('cannot_write', { name: stateName }), async () => {
       const state = documents.find(({ path }) => path === stateName)
       const foreign = await foreignIn(workDir, hashes)
-      if (foreign !== null) {
-        const copied = await keepForeign(workDir, foreign)
-        return copied.ok ? ok({ hash: '', foreign: { text: foreign, copy: copied.value } }) : copied
-      }
+      if (foreign !== null) return keptAside(workDir, foreign, sha256(foreign))
       for (const { path, text } of documents) {
         if (path === stateName) continue
         const written = await writeAt(workDir, path, text)
         if (!written.ok) return written
       }
-      const written = state ? await writeAt(workDir, stateName, state.text) : ok(null)
-      return written.ok ? ok({ hash: state ? sha256(state.text) : '', foreign: null }) : written
+      if (!state) return ok({ hash: '', foreign: null })
+      const written = await within(workDir, [], 'create', (folder) =>
+        writeTuningState(folder, state.text, hashes, newHex),
+      )
+      if (!written?.ok) return written ?? ok({ hash: '', foreign: null })
+      const { standing, late } = written.value
+      if (standing !== null) return keptAside(workDir, standing, sha256(standing))
+      const [hash, last] = [sha256(state.text), late.at(-1)]
+      return last === undefined ? ok({ hash, foreign: null }) : keptAside(workDir, last, hash)
     })
+
+  const keptAside = async (workDir: string, text: string, hash: string): Promise<Result<Written>> => {
+    const copied = await keepForeign(workDir, text)
+    return copied.ok ? ok({ hash, foreign: { copy: copied.value } }) : copied
+  }
 
   const foreignIn = async (workDir: string, hashes: readonly string[]): Promise<string | null> => {
     const text = await read(workDir, stateName)
@@ -165,8 +173,6 @@ export function createTuningFolders({ newHex, home }: { newHex: () => string; ho
 }
 
 export type TuningFolders = ReturnType<typeof createTuningFolders>
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const numberIn = (name: string, pattern: RegExp): number[] => {
   const found = pattern.exec(name)?.[1]

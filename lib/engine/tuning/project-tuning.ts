@@ -95,7 +95,7 @@ export function createTuningProjector(ports: TuningPorts, onFault: (fault: unkno
     await ports.marks.setFileHash(runId, [hashes[0], hash].filter(Boolean).join(' '))
     const written = await ports.files.write(workDir, [document, ...tuningDocuments(state)], { hashes })
     if (!written.ok) return written.refusal.message
-    if (written.value.foreign) return askAbout(run, written.value.foreign)
+    if (written.value.foreign) return askAbout(run, written.value.foreign, written.value.hash)
     await ports.marks.setFileHash(runId, hash)
     return marked(run)
   }
@@ -106,7 +106,7 @@ export function createTuningProjector(ports: TuningPorts, onFault: (fault: unkno
   }
 
   /** Of a tuning that is over nobody is asked: what others wrote is kept aside, and ours is written the next time. */
-  async function askAbout(run: TuningSnapshot, { copy, text }: ForeignState): Promise<null> {
+  async function askAbout(run: TuningSnapshot, { copy }: ForeignState, standing: string): Promise<null> {
     await ports.journal.commit(run.runId, engineActor, ({ model: { state } }) => {
       if (isTerminal(state) || state.wait_reason === 'conflict') return ok({ events: [] })
       const wait = waitFor(state, 'conflict', copy)
@@ -115,7 +115,7 @@ export function createTuningProjector(ports: TuningPorts, onFault: (fault: unkno
       })
     })
     // It is kept aside now: the next write may stand in its place.
-    await ports.marks.setFileHash(run.runId, sha256(text))
+    await ports.marks.setFileHash(run.runId, standing)
     if (isTerminal(run.model.state)) wanted.add(run.runId)
     return null
   }

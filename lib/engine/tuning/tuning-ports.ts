@@ -82,7 +82,7 @@ export type SkillReader = {
   diagnose: (at: SkillAt) => Promise<SkillFacts>
   propose: (at: SkillAt, issues: Issue[]) => Promise<Fix[]>
   optionChanges: (at: SkillAt, fix: Fix, issues: Issue[]) => Promise<Record<string, FileChange[]>>
-  proposeAgain: (at: SkillAt, fix: Fix, issues: Issue[]) => Promise<FileChange[] | null>
+  proposeAgain: (at: SkillAt, fix: Fix, issues: Issue[]) => Promise<Result<FileChange[]>>
   measure: (at: SkillAt, fix: Fix, issues: Issue[], files: WrittenFile[]) => Promise<FixVerdict>
   /** Other texts of some files as the changes of a fix, measured. */
   fromTexts: (
@@ -120,12 +120,12 @@ export type SkillWriter = {
   restore: (place: TuningPlace, id: string, revision: number) => Promise<Result<unknown>>
 }
 
-/** What was found in the state file instead of ours. */
-export type ForeignState = { text: string; copy: string }
+/** Somebody else's text was found in the state file: the name of its copy. */
+export type ForeignState = { copy: string }
 
 /** The folder of a tuning: its documents, written whole. */
 export type TuningFiles = {
-  /** Writes the documents; `foreign` when somebody else changed the state file since: it is copied aside and nothing is written over it. */
+  /** Writes the documents; `foreign` when somebody else changed the state file since: it is copied aside and nothing is written over it. `hash` is of what stands there now. */
   write: (
     workDir: string,
     documents: readonly { path: string; text: string }[],

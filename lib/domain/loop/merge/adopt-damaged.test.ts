@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '../../sentences/say.ts'
 import { replay } from '../evolve.ts'
 import type { LoopModel } from '../loop-model.ts'
 import { adoptDamaged } from './adopt-damaged.ts'
@@ -17,6 +18,11 @@ test('of a file that was damaged before it was read the name is shown, at rest, 
     ...{ loop_id: loopId, title: loopId, status: 'paused' },
     loopboard: { runner: 'external', reason: { code: 'state_corrupt', message: expect.stringContaining('damaged') } },
   })
+})
+
+test('of a file that is not read it is said why', () => {
+  const link = say('file_is_link')
+  expect(adoptDamaged(loopId, '.loop', writtenAt, link).state.loopboard.reason?.message).toContain(link.text)
 })
 
 test.each(['paused', 'running'])('when it is whole again, and %s, everything is as it says there', (status) => {
