@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo } from 'react'
+import { hasAgents } from '#components/agents/agents-line.ts'
 import { FaultState } from '#components/i18n/fault-state.tsx'
 import type { LoopFacts } from '#components/loop-page/loop-facts.ts'
 import { useLoop } from '#components/loop-page/use-loop.ts'
@@ -40,7 +41,7 @@ export function LiveTab({ loopId }: { loopId: string }) {
   const attempt = node === null ? null : attemptKey(loopId, node)
   const action = views.find((view) => view.key === attempt) ?? null
   const [asked, setShape] = useQueryState('as', parseAsStringLiteral(shapes))
-  const hasTool = facts?.settings ? facts.settings.agent.tool !== 'bash' : false
+  const hasTool = facts?.settings ? hasAgents(facts.settings.agent) : false
   const isOfAgents = action ? isByAgent(action, hasTool) : hasTool || views.some(hasAgent)
   const isBegun = action !== null || views.some((view) => isByAgent(view, hasTool))
   // A link to a place in the log leads there.
@@ -141,7 +142,7 @@ export function LiveTab({ loopId }: { loopId: string }) {
 
 /** Messages reach the agents that this server runs, until the loop has its end; what waits is shown all the same. */
 function isSteerable({ data, meta }: LoopView, facts: LoopFacts | null): boolean {
-  const { runner, agent } = facts?.settings ?? {}
+  const { runner, agent = null } = facts?.settings ?? {}
   const isOver = data.status === 'completed' || data.status === 'failed'
-  return meta.messages.length > 0 || (!isOver && runner === 'server' && agent?.tool !== 'bash')
+  return meta.messages.length > 0 || (!isOver && runner === 'server' && agent !== null && hasAgents(agent))
 }

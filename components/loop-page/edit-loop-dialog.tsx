@@ -10,12 +10,14 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
+import { EditAgents } from './edit-agents.tsx'
 import { type EditFault, editOf, LoopEdit, patchBetween } from './loop-edit.ts'
 import type { LoopFacts } from './loop-facts.ts'
 
+const limits = ['wallMinutes', 'usd', 'tokens'] as const
 const faults: EditFault[] = ['title', 'description', 'notes', 'tags', 'iterations', 'number']
 
-/** Edits what a person set: title, description, tags, limits and notes. */
+/** Edits what a person set: title, description, tags, agents, limits and notes. */
 export function EditLoopDialog({
   loop,
   facts,
@@ -30,7 +32,9 @@ export function EditLoopDialog({
   const t = useTranslations('loopPage')
   const form = useId()
   const before = editOf(loop.data, facts)
-  const { register, handleSubmit, formState } = useForm<LoopEdit>({
+  const isRunning = loop.data.status === 'running' || facts.isDraining
+  const isOutside = facts.settings?.runner === 'external'
+  const { register, control, handleSubmit, formState } = useForm<LoopEdit>({
     resolver: zodResolver(LoopEdit),
     defaultValues: before,
   })
@@ -45,7 +49,7 @@ export function EditLoopDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={t('editTitle')}
-      description={loop.data.status === 'running' ? t('editWhileRunning') : undefined}
+      description={isRunning ? t('editWhileRunning') : undefined}
       className="max-w-2xl"
       footer={
         <Button look="primary" type="submit" form={form} pending={pending !== null}>
@@ -71,13 +75,16 @@ export function EditLoopDialog({
         <Field label={t('tagsField')} hint={t('tagsHint')} error={faultOf(errors.tags)}>
           {(wiring) => <Input {...wiring} {...register('tags')} autoComplete="off" />}
         </Field>
+        {isRunning || isOutside ? null : <EditAgents control={control} register={register} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('iterationsField')} error={faultOf(errors.maxIterations)}>
             {(wiring) => <Input {...wiring} {...register('maxIterations')} inputMode="numeric" />}
           </Field>
-          <Field label={t('wallField')} hint={t('wallHint')} error={faultOf(errors.wallMinutes)}>
-            {(wiring) => <Input {...wiring} {...register('wallMinutes')} inputMode="decimal" />}
-          </Field>
+          {limits.map((name) => (
+            <Field key={name} label={t(`limitFields.${name}`)} hint={t('wallHint')} error={faultOf(errors[name])}>
+              {(wiring) => <Input {...wiring} {...register(name)} inputMode="decimal" />}
+            </Field>
+          ))}
         </div>
         <Field label={t('notesField')} hint={t('notesHint')} error={faultOf(errors.notes)}>
           {(wiring) => <Textarea {...wiring} {...register('notes')} rows={3} />}

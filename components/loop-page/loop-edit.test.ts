@@ -26,6 +26,20 @@ test('a taken back time limit is sent as none', () => {
   expect(patchBetween({ ...before, wallMinutes: '5' }, before)).toEqual({ settings: { budget: { wall_ms: null } } })
 })
 
+test('limits of money and tokens, and who works, are sent when they changed; an agent with all that hangs on it', () => {
+  const agents = { ...before, agent: 'claude' as const, model: ' big ' }
+  const debug = { ...before.actions, debug: { tool: 'codex' as const, model: '' } }
+  expect(patchBetween(before, { ...agents, usd: '2.5', tokens: '1000', actions: debug })).toEqual({
+    settings: {
+      budget: { usd: 2.5, tokens: 1000 },
+      agent: { tool: 'claude', model: 'big', actions: { debug: { tool: 'codex', model: null } } },
+    },
+  })
+  expect(patchBetween({ ...agents, actions: debug }, agents)).toEqual({
+    settings: { agent: { tool: 'claude', model: 'big', actions: {} } },
+  })
+})
+
 test('the form refuses what the loop would refuse', () => {
   const faults = LoopEdit.safeParse({ ...before, title: ' ', maxIterations: '0', wallMinutes: '-1' }).error?.issues
   expect(faults?.map((issue) => issue.message).sort()).toEqual(['iterations', 'number', 'title'])

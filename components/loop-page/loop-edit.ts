@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { agentsOfTyped, TypedAgents, typedAgents } from '#components/agents/typed-agents.ts'
 import { LoopPatch } from '#lib/domain/loop/loop-commands.ts'
+import { Budget, defaultSettings, ToolName } from '#lib/domain/loop/loop-settings.ts'
 import type { LoopFacts } from './loop-facts.ts'
 
 /** What is wrong with a field; the words stand under `loopPage.editErrors`. */
@@ -18,7 +20,11 @@ export const tagsIn = (text: string): string[] => [
   ),
 ]
 
-const minutes = z.number().positive().max(100_000)
+/** A limit as it is typed; empty for none. */
+const limit = (schema: z.ZodType) =>
+  z
+    .string()
+    .refine((value) => value.trim() === '' || schema.safeParse(Number(value)).success, 'number' satisfies EditFault)
 
 /** The form in which a loop is edited. Its rules are those of the loop itself. */
 export const LoopEdit = z.object({
@@ -32,9 +38,13 @@ export const LoopEdit = z.object({
       (value) => LoopPatch.shape.max_iterations.safeParse(Number(value)).success,
       'iterations' satisfies EditFault,
     ),
-  wallMinutes: z
-    .string()
-    .refine((value) => value.trim() === '' || minutes.safeParse(Number(value)).success, 'number' satisfies EditFault),
+  wallMinutes: limit(z.number().positive().max(100_000)),
+  usd: limit(Budget.shape.usd),
+  tokens: limit(Budget.shape.tokens),
+  agent: ToolName,
+  model: z.string().max(200),
+  /** Who does single actions instead. */
+  actions: TypedAgents,
 })
 export type LoopEdit = z.infer<typeof LoopEdit>
 
@@ -42,29 +52,60 @@ type Source = { title: string; description: string; max_iterations: number }
 
 /** The form as it opens. */
 export function editOf(data: Source, facts: Pick<LoopFacts, 'notes' | 'tags' | 'settings'>): LoopEdit {
-  const wallMs = facts.settings?.budget.wall_ms ?? null
+  const { agent, budget } = facts.settings ?? defaultSettings
   return {
     title: data.title,
     description: data.description,
     notes: facts.notes,
     tags: facts.tags.join(', '),
     maxIterations: String(data.max_iterations),
-    wallMinutes: wallMs === null ? '' : String(wallMs / 60_000),
+    wallMinutes: typed(budget.wall_ms === null ? null : budget.wall_ms / 60_000),
+    usd: typed(budget.usd),
+    tokens: typed(budget.tokens),
+    agent: agent.tool,
+    model: agent.model ?? '',
+    actions: typedAgents(agent.actions),
   }
 }
 
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+
 /** What differs between two states of the form, as the loop takes it. */
 export function patchBetween(before: LoopEdit, after: LoopEdit): LoopPatch {
-  const changed = (field: keyof LoopEdit) => before[field].trim() !== after[field].trim()
-  const wall = after.wallMinutes.trim()
+  const changed = (field: TextField) => before[field].trim() !== after[field].trim()
+  const budget = changedBudget(before, after)
+  const agent = changedAgent(before, after)
+  const settings = { ...(budget && { budget }), ...(agent && { agent }) }
   return {
     ...(changed('title') && { title: after.title.trim() }),
     ...(changed('description') && { description: after.description.trim() || null }),
     ...(changed('notes') && { notes: after.notes.trim() || null }),
     ...(changed('tags') && { tags: tagsIn(after.tags).length > 0 ? tagsIn(after.tags) : null }),
     ...(changed('maxIterations') && { max_iterations: Number(after.maxIterations) }),
-    ...(changed('wallMinutes') && {
-      settings: { budget: { wall_ms: wall === '' ? null : Math.round(Number(wall) * 60_000) } },
-    }),
+    ...(Object.keys(settings).length > 0 && { settings }),
   }
+}
+
+type TextField = Exclude<keyof LoopEdit, 'agent' | 'actions'>
+type SettingsPatch = NonNullable<LoopPatch['settings']>
+
+function changedBudget(before: LoopEdit, after: LoopEdit): SettingsPatch['budget'] | null {
+  const number = (field: TextField) => (after[field].trim() === '' ? null : Number(after[field]))
+  const minutes = number('wallMinutes')
+  const all = { wallMinutes: { wall_ms: minutes === null ? null : Math.round(minutes * 60_000) } }
+  const limits = { ...all, usd: { usd: number('usd') }, tokens: { tokens: number('tokens') } }
+  const changed = Object.entries(limits).filter(
+    ([field]) => before[field as TextField].trim() !== after[field as TextField].trim(),
+  )
+  return changed.length === 0 ? null : Object.assign({}, ...changed.map(([, part]) => part))
+}
+
+/** The group of an agent with all it says, for one choice hangs on the other. */
+function changedAgent(before: LoopEdit, after: LoopEdit): SettingsPatch['agent'] | null {
+  const chosen = ({ agent: tool, model, actions }: LoopEdit) => ({
+    tool,
+    model: tool === 'bash' ? null : model.trim() || null,
+    actions: agentsOfTyped(actions, tool),
+  })
+  return JSON.stringify(chosen(before)) === JSON.stringify(chosen(after)) ? null : chosen(after)
 }

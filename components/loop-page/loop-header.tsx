@@ -3,6 +3,7 @@
 import { FolderGit2, GitBranch, Pencil, Terminal, Timer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { agentsLine } from '#components/agents/agents-line.ts'
 import { Heartbeat } from '#components/loop/heartbeat.tsx'
 import { IterationMeter } from '#components/loop/iteration-meter.tsx'
 import { LoopControls } from '#components/loop/loop-controls.tsx'
@@ -79,7 +80,7 @@ export function LoopHeader({ loop, facts, readAt }: { loop: LoopView; facts: Loo
           <span className="inline-flex items-center gap-1.5">
             <Terminal aria-hidden className="size-3.5 text-ink-faint" />
             <span className="sr-only">{t('loopPage.agent')}</span>
-            {settings.agent.model ? `${settings.agent.tool} · ${settings.agent.model}` : settings.agent.tool}
+            {agentsLine(settings.agent)}
             <span className="text-ink-faint">
               · {t(`loopPage.mode.${settings.mode}`)} · {t(`loopPage.runner.${settings.runner}`)}
             </span>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useController, useFormContext } from 'react-hook-form'
+import { ActionAgents } from '#components/agents/action-agents.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'
@@ -10,13 +11,14 @@ import { Switch } from '#components/ui/switch.tsx'
 import { agentsQuery } from '#lib/client/agent-queries.ts'
 import type { LoopDraft } from './loop-draft.ts'
 
-/** Which agent CLI works on the loop, with which model, and whether it asks before its commands. */
+/** Which agent CLI works on the loop, with which model, who does single actions instead, and whether it asks before its commands. */
 export function AgentChoice() {
   const t = useTranslations('newLoop.agent')
   const steering = useTranslations('steering')
-  const { control, register, getValues, setValue } = useFormContext<LoopDraft>()
+  const { control, register, getValues, setValue, watch } = useFormContext<LoopDraft>()
   const agent = useController({ control, name: 'agent' }).field
   const asksFirst = useController({ control, name: 'asksFirst' }).field
+  const actions = useController({ control, name: 'actions' }).field
   const { data: agents = [] } = useQuery(agentsQuery())
   const chosen = agents.find(({ id }) => id === agent.value)
   // One that is not on this machine can still be the choice of a loop that was duplicated.
@@ -50,6 +52,11 @@ export function AgentChoice() {
           </Field>
         )}
       </div>
+      <ActionAgents
+        loop={{ tool: agent.value, model: watch('model') }}
+        value={actions.value}
+        onChange={actions.onChange}
+      />
       {chosen?.capabilities.asks_permission ? (
         <Switch label={steering('askFirst')} checked={asksFirst.value} onChange={asksFirst.onChange} />
       ) : null}

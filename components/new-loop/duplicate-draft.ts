@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedAgents } from '#components/agents/typed-agents.ts'
 import { LoopSettings } from '#lib/domain/loop/loop-settings.ts'
 import type { LoopTask } from '#lib/domain/loop/loop-state.ts'
 import { emptyDraft, type LoopDraft } from './loop-draft.ts'
@@ -39,6 +40,7 @@ export function duplicateDraft(
       onError: settings.on_error,
       agent,
       model: settings.agent.model ?? '',
+      actions: typedAgents(settings.agent.actions),
       asksFirst: settings.agent.asks_first ?? false,
       commands: settings.validation.commands.map(({ run, cwd }) => ({
         cwd,

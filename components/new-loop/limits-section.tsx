@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import type { LoopDraft } from './loop-draft.ts'
+import { type LoopDraft, worksWithAgent } from './loop-draft.ts'
 import { useDraftFault } from './use-draft-fault.ts'
 
 const limits = ['maxIterations', 'wallMinutes', 'sameFailure'] as const
@@ -16,7 +16,8 @@ export function LimitsSection() {
   const t = useTranslations('newLoop.limits')
   const faultOf = useDraftFault()
   const { register, watch, formState } = useFormContext<LoopDraft>()
-  const shown = watch('agent') === 'bash' ? limits : [...limits, ...agentLimits]
+  const [agent, actions] = watch(['agent', 'actions'])
+  const shown = worksWithAgent({ agent, actions }) ? [...limits, ...agentLimits] : limits
   return (
     <Panel title={t('title')} bodyClassName="grid gap-4 sm:grid-cols-3">
       {shown.map((name) => (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentsOfTyped, noTypedAgents, TypedAgents } from '#components/agents/typed-agents.ts'
 import { CreateLoop, TaskFields, TaskId } from '#lib/domain/loop/loop-commands.ts'
 import { OnError, ToolName } from '#lib/domain/loop/loop-settings.ts'
 
@@ -64,6 +65,8 @@ export const LoopDraft = z.object({
   agent: ToolName,
   /** The model it is asked for; empty for its own. */
   model: z.string().max(200),
+  /** Who does single actions instead. */
+  actions: TypedAgents,
   asksFirst: z.boolean(),
   tasks: z.array(DraftTask).max(200),
   commands: z
@@ -98,6 +101,7 @@ export const emptyDraft: LoopDraft = {
   onError: 'pause',
   agent: 'bash',
   model: '',
+  actions: noTypedAgents,
   asksFirst: false,
   tasks: [],
   commands: [],
@@ -120,11 +124,24 @@ const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? nu
 const commandOfDraft = ({ text, cwd = '' }: LoopDraft['commands'][number]) =>
   cwd.trim() === '' ? text.trim() : { run: text.trim(), cwd: cwd.trim() }
 
-/** Where no agent was chosen, that of the workspace holds. */
-const agentOfDraft = ({ agent, model, asksFirst }: LoopDraft) =>
-  agent === 'bash'
-    ? {}
-    : { agent: { tool: agent, model: model.trim() || null, ...(asksFirst ? { asks_first: true } : {}) } }
+/** True when an agent does anything of the loop. */
+export const worksWithAgent = ({ agent, actions }: Pick<LoopDraft, 'agent' | 'actions'>): boolean =>
+  agent !== 'bash' || Object.keys(agentsOfTyped(actions, agent)).length > 0
+
+/** Where no agent was chosen at all, that of the workspace holds. */
+function agentOfDraft(draft: LoopDraft) {
+  if (!worksWithAgent(draft)) return {}
+  const { agent: tool, model, asksFirst } = draft
+  const actions = agentsOfTyped(draft.actions, tool)
+  return {
+    agent: {
+      tool,
+      model: tool === 'bash' ? null : model.trim() || null,
+      ...(Object.keys(actions).length > 0 ? { actions } : {}),
+      ...(asksFirst ? { asks_first: true } : {}),
+    },
+  }
+}
 
 /** The command that makes the loop of a valid draft. */
 export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.input<typeof CreateLoop> } {
@@ -150,7 +167,7 @@ export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.in
         },
         budget: {
           wall_ms: minutes === null ? null : Math.round(minutes * 60_000),
-          ...(draft.agent === 'bash' ? {} : { usd: numberOrNull(draft.usd), tokens: numberOrNull(draft.tokens) }),
+          ...(worksWithAgent(draft) ? { usd: numberOrNull(draft.usd), tokens: numberOrNull(draft.tokens) } : {}),
         },
         ...(sameFailure === null ? {} : { stuck: { same_failure: sameFailure } }),
       },

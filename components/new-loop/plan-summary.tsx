@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
+import { actionsOf } from '#components/agents/typed-agents.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { workspacesQuery } from '#lib/client/workspace-queries.ts'
-import type { LoopDraft } from './loop-draft.ts'
+import { type LoopDraft, worksWithAgent } from './loop-draft.ts'
 
 /** A command without its options; the whole text stands in the form. */
 function shortened(command: string): string {
@@ -16,6 +17,7 @@ function shortened(command: string): string {
 /** What will happen, in plain words. */
 export function PlanSummary() {
   const t = useTranslations('newLoop.summary')
+  const does = useTranslations('actionAgents')
   const { data: workspaces = [] } = useQuery(workspacesQuery())
   const draft = useFormContext<LoopDraft>().watch()
   const workspace = workspaces.find((one) => one.workspace_id === draft.workspaceId)
@@ -26,6 +28,15 @@ export function PlanSummary() {
     draft.agent === 'bash'
       ? null
       : t(draft.model.trim() ? 'agentWithModel' : 'agent', { agent: draft.agent, model: draft.model.trim() }),
+    ...actionsOf(draft.agent)
+      .filter((action) => draft.actions[action].tool !== 'loop')
+      .map((action) => {
+        const { tool, model } = draft.actions[action]
+        return t('actionAgent', {
+          what: does(`does.${action}`),
+          agent: [tool, model.trim()].filter(Boolean).join(' · '),
+        })
+      }),
     t(draft.agent === 'bash' ? 'tasks' : 'agentTasks', { count: draft.tasks.length }),
     draft.mode === 'interactive' ? t('interactive') : null,
     t(`onError.${draft.onError}`),
@@ -34,8 +45,8 @@ export function PlanSummary() {
     draft.coverage && draft.minChangedCoverage.trim() ? t('minChanged', { percent: draft.minChangedCoverage }) : null,
     t('iterations', { max: draft.maxIterations || '–' }),
     draft.wallMinutes.trim() ? t('wall', { minutes: draft.wallMinutes }) : null,
-    draft.agent !== 'bash' && draft.usd.trim() ? t('usd', { usd: draft.usd }) : null,
-    draft.agent !== 'bash' && draft.tokens.trim() ? t('tokens', { tokens: draft.tokens }) : null,
+    worksWithAgent(draft) && draft.usd.trim() ? t('usd', { usd: draft.usd }) : null,
+    worksWithAgent(draft) && draft.tokens.trim() ? t('tokens', { tokens: draft.tokens }) : null,
     workspace && !workspace.trusted ? t('untrusted') : null,
   ].filter((sentence) => sentence !== null)
   return (

@@ -6,6 +6,7 @@ import { useLoopCommand } from '#components/loop/use-loop-command.ts'
 import { Switch } from '#components/ui/switch.tsx'
 import { agentsQuery } from '#lib/client/agent-queries.ts'
 import type { LoopView } from '#lib/client/loop-queries.ts'
+import { agentsOfActions } from '#lib/domain/loop/agent-of-action.ts'
 import type { LoopSettings } from '#lib/domain/loop/loop-settings.ts'
 
 /** Whether a person is asked before each command of the agent; only shown for a CLI that can ask, and set while nothing runs. */
@@ -13,7 +14,8 @@ export function AskFirst({ loop, agent }: { loop: LoopView; agent: LoopSettings[
   const t = useTranslations('steering')
   const { data: agents = [] } = useQuery(agentsQuery())
   const { act } = useLoopCommand(loop.data.loop_id)
-  const canAsk = agents.some(({ id, capabilities }) => id === agent.tool && capabilities.asks_permission)
+  const used: string[] = agentsOfActions(agent)
+  const canAsk = agents.some(({ id, capabilities }) => used.includes(id) && capabilities.asks_permission)
   if (!canAsk) return null
   const isRunning = loop.data.status === 'running'
   return (

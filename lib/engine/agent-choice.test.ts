@@ -19,11 +19,24 @@ const model = loopModel('running', {
 })
 
 test('the agent that is asked for comes first, with the model of the loop only when it is the agent of the loop', () => {
-  expect(agentsFor(model, 'claude')).toEqual([
+  expect(agentsFor(model, 'develop')).toEqual([
     { tool: 'claude', model: 'big' },
     { tool: 'codex', model: 'small' },
   ])
-  expect(agentsFor(model, 'gemini')[0]).toEqual({ tool: 'gemini', model: null })
+  expect(agentsFor(model, 'develop', 'claude')[0]).toEqual({ tool: 'claude', model: 'big' })
+  expect(agentsFor(model, 'develop', 'gemini')[0]).toEqual({ tool: 'gemini', model: null })
+})
+
+test('an action with an agent of its own is asked of that one, with its model, and of others when it cannot go on', () => {
+  const { agent } = model.state.loopboard
+  const board = { agent: { ...agent, actions: { debug: { tool: 'codex', model: 'strong' } } } } as const
+  const own = loopModel('running', { board })
+  expect(agentsFor(own, 'debug')).toEqual([
+    { tool: 'codex', model: 'strong' },
+    { tool: 'claude', model: null },
+  ])
+  expect(agentsFor(own, 'develop')[0]).toEqual({ tool: 'claude', model: 'big' })
+  expect(agentsFor(own, 'develop', 'codex')[0]).toEqual({ tool: 'codex', model: null })
 })
 
 test('another agent takes over where this one cannot run, has no credit, or would wait for more than ten minutes', () => {

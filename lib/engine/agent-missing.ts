@@ -1,5 +1,7 @@
+import { agentOfAction } from '../domain/loop/agent-of-action.ts'
 import type { PlanStep } from '../domain/loop/loop-facts.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { AgentAction } from '../domain/loop/loop-settings.ts'
 import type { GateId } from '../domain/loop/loop-state.ts'
 import { type Sentence, say } from '../domain/sentences/say.ts'
 import { agentsFor } from './agent-choice.ts'
@@ -13,9 +15,9 @@ export function agentMissing(
   tools: string[],
   unproven: GateId[],
 ): PauseReason | null {
-  const agent = state.loopboard.agent.tool
-  const canRun = (tool: string) => agentsFor({ state }, tool).some((choice) => tools.includes(choice.tool))
-  const hasAgent = agent !== 'bash' && canRun(agent)
+  const toolOf = (action: AgentAction) => agentOfAction(state.loopboard.agent, action).tool
+  const canRun = (action: AgentAction, tool: string = toolOf(action)) =>
+    tool !== 'bash' && agentsFor({ state }, action, tool).some((choice) => tools.includes(choice.tool))
   const missing = ({ text, said }: Sentence, next_step: string): PauseReason => ({
     code: 'agent_unavailable',
     message: text,
@@ -23,29 +25,29 @@ export function agentMissing(
     next_step,
   })
 
-  if (step.action === 'init' && !hasAgent && !tasks.some((task) => !task.deleted))
+  if (step.action === 'init' && !canRun('init') && !tasks.some((task) => !task.deleted))
     return missing(say('no_agent_to_plan'), 'Add tasks, then resume.')
   const message = messageOf({ memory }, step)
-  if (message && !hasAgent)
+  if (message && !canRun('develop'))
     return missing(
       say('no_agent_for_message', { message: message.text.slice(0, 200) }),
       'Add a bash task for it or cancel the message, then resume.',
     )
   if (step.action === 'develop') {
     const planned = state.skill_state?.develop.tasks.find((task) => task.id === step.taskId)
-    const tool = tasks.find((task) => task.task_id === step.taskId)?.tool ?? planned?.tool ?? agent
-    if (tools.includes(tool) || (tool !== 'bash' && canRun(tool))) return null
+    const tool = tasks.find((task) => task.task_id === step.taskId)?.tool ?? planned?.tool ?? toolOf('develop')
+    if (tools.includes(tool) || canRun('develop', tool)) return null
     return missing(
       say('no_tool_for_task', { task: planned?.description ?? step.taskId ?? '', tool }),
       'Choose another tool for the task, or make it available, then resume.',
     )
   }
-  if (step.action === 'debug' && !hasAgent)
+  if (step.action === 'debug' && !canRun('debug'))
     return missing(
       say('no_agent_for_cause', { what: whatFailed({ state, step }), conditions: unproven.join(', ') }),
       'Fix it, or add a bash task that does, then resume.',
     )
-  if (step.action === 'complete' && !hasAgent && unproven.includes('G8') && state.loopboard.gate.judge)
+  if (step.action === 'complete' && !canRun('complete') && unproven.includes('G8') && state.loopboard.gate.judge)
     return missing(say('no_agent_to_judge'), 'Make the agent available, or do without its judgement, then resume.')
   return null
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
+import type { AgentAction } from '../domain/loop/loop-settings.ts'
 import {
   buildPrompt,
   goOnPrompt,
@@ -9,7 +10,7 @@ import {
 } from '../domain/loop/prompts/build-prompt.ts'
 import { say } from '../domain/sentences/say.ts'
 import type { ActionScope } from './action-scope.ts'
-import type { AgentChoice } from './agent-choice.ts'
+import type { AskedAgent } from './agent-choice.ts'
 import { createAgentLog } from './agent-log.ts'
 import { giveMessages } from './give-messages.ts'
 import { openRunDesk } from './open-run-desk.ts'
@@ -21,7 +22,10 @@ import { treeHashOf } from './work-place.ts'
 export type Ask<Answer> = {
   /** Name and version of the prompt. */
   purpose: string
-  tool: string
+  /** The action it is asked for, which settles who is asked. */
+  action: AgentAction
+  /** The tool that a task names. */
+  tool?: string
   mode: 'analysis' | 'write' | 'review'
   parts: PromptParts
   contract: z.ZodType<Answer>
@@ -44,7 +48,7 @@ const shortestMs = 10_000
 export async function agentTurn<Answer>(
   scope: ActionScope,
   ask: Ask<Answer>,
-  choice: AgentChoice,
+  choice: AskedAgent,
   id: string,
 ): Promise<EndedTurn<Answer>> {
   const records: AgentTurnRecord[] = []
@@ -74,7 +78,7 @@ export async function agentTurn<Answer>(
 async function run<Answer>(
   scope: ActionScope,
   ask: Ask<Answer>,
-  { tool, model }: AgentChoice,
+  { tool, model }: AskedAgent,
   id: string,
   begin: Begin,
   interrupted: AbortSignal,

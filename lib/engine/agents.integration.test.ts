@@ -23,13 +23,16 @@ afterEach(() => agent.remove())
 describe('a loop with an agent', () => {
   test('plans, develops, finds a cause among two hypotheses, repairs it and is completed', async () => {
     await begin(wholeLoop)
-    const { id, end } = await go()
+    const debug = { tool: 'claude', model: 'strong' }
+    const { id, end } = await go({ settings: { agent: { tool: 'claude', model: 'cheap', actions: { debug } } } })
     expect(end.loopboard.reason).toBeNull()
     expect(end.status).toBe('completed')
     expect(asked().map(({ action }) => action)).toEqual([
       ...['plan', 'develop', 'develop'],
       ...['explore', 'analyze', 'fix', 'summary'],
     ])
+    const modelOf = ({ flags }: { flags: string[] }) => flags[flags.indexOf('--model') + 1]
+    expect(asked().map(modelOf)).toEqual([...Array(3).fill('cheap'), ...Array(3).fill('strong'), 'cheap'])
     expect(end.skill_state?.develop.tasks.map(({ id, status, origin }) => [id, status, origin])).toEqual([
       ['tests', 'completed', 'planned'],
       ['task-002', 'completed', 'planned'],

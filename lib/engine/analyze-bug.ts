@@ -28,7 +28,7 @@ export async function analyzeBug(scope: ActionScope): Promise<ActionResult> {
   const open = openHypotheses(debug?.hypotheses ?? [], debug?.round ?? 1)
   const asked = await askAgent(scope, {
     purpose: promptName(analyzePrompt),
-    tool: model.state.loopboard.agent.tool,
+    action: 'debug',
     mode: 'analysis',
     parts: analyzePrompt.parts({
       ...(await debugInput(scope)),

@@ -21,7 +21,7 @@ export type Asked<Answer> =
 export async function askAgent<Answer>(scope: ActionScope, ask: Ask<Answer>): Promise<Asked<Answer>> {
   const { ports, run, reference, signal } = scope
   const tools = await ports.tools()
-  const all = agentsFor(run.model, ask.tool)
+  const all = agentsFor(run.model, ask.action, ask.tool)
   const ready = all.filter(({ tool }) => tools.includes(tool))
   // One that went away meanwhile says itself what it lacks.
   const choices = ready.length > 0 ? ready : [all[0]]

@@ -18,6 +18,7 @@ export async function developByAgent(scope: ActionScope, task: LoopTask): Promis
   const { ports, place, reference } = scope
   const asked = await askAgent(scope, {
     purpose: promptName(developPrompt),
+    action: 'develop',
     tool: task.tool,
     mode: task.mode,
     parts: developPrompt.parts(await inputOf(scope, task)),

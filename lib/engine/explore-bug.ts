@@ -30,7 +30,7 @@ export async function exploreBug(scope: ActionScope): Promise<ActionResult> {
   const isPivot = isPivoting(model, reference.taskId)
   const asked = await askAgent(scope, {
     purpose: promptName(explorePrompt),
-    tool: model.state.loopboard.agent.tool,
+    action: 'debug',
     mode: 'write',
     parts: explorePrompt.parts({
       ...(await debugInput(scope)),

@@ -22,7 +22,7 @@ export async function fixBug(scope: ActionScope): Promise<ActionResult> {
   const before = await treeHashOf(ports.workspaces, place)
   const asked = await askAgent(scope, {
     purpose: promptName(fixPrompt),
-    tool: run.model.state.loopboard.agent.tool,
+    action: 'debug',
     mode: 'write',
     parts: fixPrompt.parts({ ...(await debugInput(scope)), cause }),
     contract: TaskResultAnswer,

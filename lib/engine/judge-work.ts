@@ -1,3 +1,4 @@
+import { agentForTasks, agentOfAction } from '../domain/loop/agent-of-action.ts'
 import { isPassed, JudgeAnswer } from '../domain/loop/answers/judge-answer.ts'
 import { SummaryAnswer } from '../domain/loop/answers/summary-answer.ts'
 import { newTask } from '../domain/loop/create-loop.ts'
@@ -15,7 +16,7 @@ export async function judgeWork(scope: ActionScope): Promise<{ events: LoopEvent
   const { state, tasks } = run.model
   const asked = await askAgent(scope, {
     purpose: promptName(judgePrompt),
-    tool: state.loopboard.agent.tool,
+    action: 'complete',
     mode: 'review',
     parts: judgePrompt.parts({ ...workOf(scope), diff: (await patchSoFar(scope)) ?? '', tests: testsOf(scope) }),
     contract: JudgeAnswer,
@@ -28,7 +29,7 @@ export async function judgeWork(scope: ActionScope): Promise<{ events: LoopEvent
   if (passed || missing.length === 0) return { events: [...asked.events, judged], score }
   const wanted = missing.map((description, index) =>
     newTask(
-      { description, tool: state.loopboard.agent.tool, mode: 'write', prompt_template: '' },
+      { description, tool: agentForTasks(state.loopboard.agent, 'complete'), mode: 'write', prompt_template: '' },
       ports.newId('task'),
       tasks.length + index,
       ports.now(),
@@ -40,13 +41,13 @@ export async function judgeWork(scope: ActionScope): Promise<{ events: LoopEvent
 /** What was done, in the words of an agent, where there is one. That it fails holds nothing up. */
 export async function summarizeWork(scope: ActionScope): Promise<LoopEvent[]> {
   const { ports, run } = scope
-  const { tool } = run.model.state.loopboard.agent
+  const { tool } = agentOfAction(run.model.state.loopboard.agent, 'complete')
   if (tool === 'bash' || !(await ports.tools()).includes(tool)) return []
   const hypotheses = run.model.state.skill_state?.debug.hypotheses ?? []
   const causes = hypotheses.filter((each) => each.fix?.outcome === 'verified')
   const asked = await askAgent(scope, {
     purpose: promptName(summaryPrompt),
-    tool,
+    action: 'complete',
     mode: 'review',
     parts: summaryPrompt.parts({
       ...workOf(scope),

@@ -1,3 +1,4 @@
+import { agentForTasks } from '../domain/loop/agent-of-action.ts'
 import type { PlanAnswer } from '../domain/loop/answers/plan-answer.ts'
 import { PlanAnswer as Contract } from '../domain/loop/answers/plan-answer.ts'
 import type { LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
@@ -13,16 +14,16 @@ import { projectRules } from './project-rules.ts'
 type Planned = { tasks: LoopTask[] | null; events: LoopEvent[] }
 
 /**
- * Asks the agent of the loop for a plan. Where it gives no usable one, twice, the whole description is one task: the work begins all the
+ * Asks for a plan, whose tasks are for the agent that develops. Where it gives no usable one, twice, the whole description is one task: the work begins all the
  * same.
  */
 export async function planByAgent(scope: ActionScope, baseline: TestRunSummary | null): Promise<Planned> {
   const { ports, run } = scope
   const { state } = run.model
-  const { tool } = state.loopboard.agent
+  const tool = agentForTasks(state.loopboard.agent, 'init')
   const asked = await askAgent(scope, {
     purpose: promptName(planPrompt),
-    tool,
+    action: 'init',
     mode: 'analysis',
     parts: planPrompt.parts({
       title: state.title,

@@ -1,3 +1,4 @@
+import { agentOfAction } from '../domain/loop/agent-of-action.ts'
 import { newTask } from '../domain/loop/create-loop.ts'
 import { toDevelopTask } from '../domain/loop/evolve-tasks.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
@@ -21,13 +22,13 @@ export const messageOf = (
   step: Extract<PlanStep, { kind: 'run' }>,
 ): QueuedMessage | null => (step.action === 'develop' && step.taskId === null ? (memory.queue[0] ?? null) : null)
 
-/** A queued message becomes the next task, for the agent of the loop. */
+/** A queued message becomes the next task, for the agent that develops. */
 export function takeMessage(
   { state, tasks }: LoopModel,
   { id, text }: QueuedMessage,
   { now, newId }: Pick<EnginePorts, 'now' | 'newId'>,
 ): Extract<LoopEvent, { type: 'message-taken' }> {
-  const { tool } = state.loopboard.agent
+  const { tool } = agentOfAction(state.loopboard.agent, 'develop')
   const fields = { description: text.slice(0, 2000), tool, mode: 'write' as const, prompt_template: text }
   const task = newTask(fields, newId('task'), tasks.length, now())
   return { type: 'message-taken', id, task, ...stamp(now) }

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts'
 import { listNames, type Sentence, say } from '../sentences/say.ts'
+import { agentsOfActions } from './agent-of-action.ts'
 import { openTasks } from './derive.ts'
 import type { DecideFacts } from './loop-facts.ts'
 import type { LoopModel } from './loop-model.ts'
@@ -28,7 +29,7 @@ export function canLaunch(model: LoopModel, facts: DecideFacts, maxIterations: n
   const records = state.skill_state?.develop.tasks ?? []
   const hasRecord = (taskId: string) => records.some((record) => record.id === taskId)
   const tools = [
-    state.loopboard.agent.tool,
+    ...agentsOfActions(state.loopboard.agent),
     ...openTasks(state).map((task) => task.tool),
     ...model.tasks.filter((task) => !task.deleted && !hasRecord(task.task_id)).map((task) => task.tool),
   ]

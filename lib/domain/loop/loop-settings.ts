@@ -77,6 +77,12 @@ export const Grant = z.discriminatedUnion('kind', [
 export type Grant = z.infer<typeof Grant>
 
 const agentChoice = { tool: ToolName, model: z.string().max(200).nullable() }
+/** An agent CLI with its model, where a command of bash could not do the work. */
+const ActionAgent = z.object({ ...agentChoice, tool: ToolName.exclude(['bash']) })
+
+/** The actions that an agent does: it plans, does tasks, looks for causes and repairs them, judges and sums up. VALIDATE is the host's alone. */
+export const agentActions = ['init', 'develop', 'debug', 'complete'] as const
+export type AgentAction = (typeof agentActions)[number]
 
 /** The API-owned part of `loopboard`: what a person may set when creating or editing a loop. */
 export const LoopSettings = z.object({
@@ -88,6 +94,15 @@ export const LoopSettings = z.object({
   /** `fallback`: who takes over an action, in this order, when the agent cannot go on. `grants`: what they may beyond their mode. */
   agent: z.object({
     ...agentChoice,
+    /** Who does an action instead of the agent of the loop. */
+    actions: z
+      .object({
+        init: ActionAgent.optional(),
+        develop: ActionAgent.optional(),
+        debug: ActionAgent.optional(),
+        complete: ActionAgent.optional(),
+      } satisfies Record<AgentAction, unknown>)
+      .optional(),
     fallback: z.array(z.object(agentChoice)).max(3).optional(),
     grants: z.array(Grant).max(10).optional(),
     /** A person is asked before each command of an agent that can ask. */

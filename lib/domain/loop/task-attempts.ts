@@ -1,4 +1,5 @@
 import { type FailureCode, failures, type RetryClass } from '../agent/failure.ts'
+import { agentOfAction } from './agent-of-action.ts'
 import { sameFailureLimit } from './debug-session.ts'
 import type { LoopModel } from './loop-model.ts'
 import type { OnError } from './loop-settings.ts'
@@ -8,7 +9,7 @@ import type { LoopState, ReasonCode } from './loop-state.ts'
 const attemptsWithoutLimit = 3
 
 /** True when somebody could look for the cause of a failure: a loop of bash commands alone has nobody who could. */
-export const hasAgent = (state: LoopState): boolean => state.loopboard.agent.tool !== 'bash'
+export const hasAgent = ({ loopboard }: LoopState): boolean => agentOfAction(loopboard.agent, 'debug').tool !== 'bash'
 
 /**
  * How often a task may fail before its `on_error` is followed: as often as `stuck.same_failure` says, and once more after the agent looked
