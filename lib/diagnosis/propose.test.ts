@@ -85,9 +85,12 @@ test('a fix is made again on a text that changed meanwhile, unless its issue is 
     'SKILL.md': files['SKILL.md'].replace('# Base skill\n', '# Base skill\n\nA new line.\n'),
   })
   const again = proposeAgain(moved, fix!, issues)
-  expect(again?.[0]?.old_sha256).not.toBe(fix?.changes[0]?.old_sha256)
-  expect(textOf(withChanges(moved.files, again!), 'SKILL.md')).toContain('A new line.\n\nRead one.')
-  expect(proposeAgain(rediagnosed(withChanges(moved.files, again!)), fix!, issues)).toBeNull()
+  const changes = again.ok ? again.value : []
+  expect(changes[0]?.old_sha256).not.toBe(fix?.changes[0]?.old_sha256)
+  expect(textOf(withChanges(moved.files, changes), 'SKILL.md')).toContain('A new line.\n\nRead one.')
+  expect(proposeAgain(rediagnosed(withChanges(moved.files, changes)), fix!, issues)).toMatchObject({
+    refusal: { said: { code: 'fix_has_nothing_left' }, nextSaid: { code: 'next_reject_fix' } },
+  })
 })
 
 test('what the contents and hashes of a proposal say is what its hunks make', () => {

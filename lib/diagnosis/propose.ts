@@ -1,9 +1,12 @@
+import { ok, type Result, refuse } from '#lib/domain/result.ts'
+import { quote, say } from '#lib/domain/sentences/say.ts'
 import type { FileChange, Fix } from '#lib/domain/tuning/fix.ts'
 import { Fix as FixSchema } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { followingIds } from '#lib/domain/tuning/number-ids.ts'
 import { orderFixes } from '#lib/domain/tuning/order-fixes.ts'
 import type { DiagnosedFinding } from './engine/diagnosed-finding.ts'
+import { targetsOf } from './measure-fix.ts'
 import { changeOf, instructions, riskOf, strategyFor, strategyMeta, verificationSteps } from './proposals/fix-words.ts'
 import { type Outcome, runTransform } from './proposals/run-transform.ts'
 import { joinedDiff, toFileChanges } from './proposals/to-file-changes.ts'
@@ -49,7 +52,7 @@ export function propose(skill: DiagnosedSkill, issues: readonly Issue[]): Fix[] 
 /** The changes of each option of a choice, for the decision of a person. */
 export function optionChanges(skill: DiagnosedSkill, fix: Fix, issues: readonly Issue[]): Record<string, FileChange[]> {
   const transform = fix.transform === null ? undefined : transformOf(fix.transform)
-  const treated = findingsFor(skill, fix, issues)
+  const treated = targetsOf(skill.diagnosed.findings, fix, issues)
   if (!transform || !fix.options || treated.length === 0) return {}
   return Object.fromEntries(
     fix.options.flatMap(({ value }) => {
@@ -59,18 +62,20 @@ export function optionChanges(skill: DiagnosedSkill, fix: Fix, issues: readonly 
   )
 }
 
-/** A fix made again on the text as it is now; null when it no longer answers the same issues or fails its checks. */
-export function proposeAgain(skill: DiagnosedSkill, fix: Fix, issues: readonly Issue[]): FileChange[] | null {
+/** A fix made again on the text as it is now; refused when that needs no transform, when nothing is left to treat, and when it would not hold. */
+export function proposeAgain(skill: DiagnosedSkill, fix: Fix, issues: readonly Issue[]): Result<FileChange[]> {
   const transform = fix.transform === null ? undefined : transformOf(fix.transform)
-  const treated = findingsFor(skill, fix, issues)
-  if (!transform || treated.length === 0) return null
+  if (!transform)
+    return refuse('invalid_transition', say('fix_has_no_transform', { id: fix.id }), {
+      next: say('next_let_agent'),
+    })
+  const treated = targetsOf(skill.diagnosed.findings, fix, issues)
+  if (treated.length === 0)
+    return refuse('invalid_transition', say('fix_has_nothing_left', { id: fix.id }), { next: say('next_reject_fix') })
   const { trial, left } = runTransform(skill, transform, treated, fix.chosen_option)
-  return trial && left.length === 0 && trial.verdict !== 'fail' ? toFileChanges(trial.changed) : null
-}
-
-function findingsFor({ diagnosed }: DiagnosedSkill, { issue_ids }: Fix, issues: readonly Issue[]): DiagnosedFinding[] {
-  const wanted = new Set(issues.flatMap(({ id, fingerprint }) => (issue_ids.includes(id) ? [fingerprint] : [])))
-  return diagnosed.findings.filter(({ fingerprint }) => wanted.has(fingerprint))
+  if (trial && left.length === 0 && trial.verdict !== 'fail') return ok(toFileChanges(trial.changed))
+  const why = left[0] ? quote(left[0].why) : say('checks_do_not_hold')
+  return refuse('check_failed', say('fix_not_made_again', { id: fix.id, why }), { next: say('next_treat_by_hand') })
 }
 
 /** The fixes of cases that share their transforms and file; what none answers goes to `unanswered` with the reason. */

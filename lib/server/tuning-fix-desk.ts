@@ -3,9 +3,12 @@ import type { Actor } from '#lib/domain/actor.ts'
 import { engineActor } from '#lib/domain/actor.ts'
 import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
+import { findAgain } from '#lib/domain/tuning/find-again.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { FixPreview } from '#lib/domain/tuning/fix-view.ts'
+import { withFoundAgain } from '#lib/domain/tuning/merge-issues.ts'
 import type { PreviewQuery } from '#lib/domain/tuning/tuning-query.ts'
+import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import { diffSha256 } from '#lib/engine/tuning/diff-sha256.ts'
 import { lookOf } from '#lib/engine/tuning/tuning-place.ts'
 import type { TuningPlace, TuningPorts, TuningSnapshot, WrittenFile } from '#lib/engine/tuning/tuning-ports.ts'
@@ -58,7 +61,9 @@ export function createTuningFixDesk({ ports, desk, byAgent }: Options): Pick<Tun
     return (await ports.skills.optionChanges(lookOf(place, state), fix, state.issues))[option] ?? []
   }
 
-  /** Makes a proposal again on the skill as it stands; the decisions about the old text are gone with it. */
+  /**
+   * Makes a proposal again on the skill as it stands, at the places where its issues stand now; the decisions about the old text are gone with it.
+   */
   async function propose(
     tuningId: string,
     fixId: string,
@@ -77,18 +82,23 @@ export function createTuningFixDesk({ ports, desk, byAgent }: Options): Pick<Tun
       const begun = await byAgent(run, fix.value)
       return begun.ok ? ok(fixAnswer(state, fix.value)) : begun
     }
-    const changes = await ports.skills.proposeAgain(lookOf(place, state), fix.value, state.issues)
-    if (changes === null) return refuse('invalid_transition', say('fix_not_made_again', { id: fixId }))
+    const look = lookOf(place, state)
+    const { found: now } = await ports.skills.diagnose(look)
+    const foundAgain = findAgain(state.issues, now, { scope: diagnoses, by: 'rule' }).filter(({ issueId }) =>
+      fix.value.issue_ids.includes(issueId),
+    )
+    const issues = withFoundAgain(state.issues, foundAgain, ports.now())
+    const made = await ports.skills.proposeAgain(look, fix.value, issues)
+    if (!made.ok) return made
     const committed = await ports.journal.commit(tuningId, actor, ({ model, rev }) => {
       if (rev !== asked.revision) return refuse('stale', say('changed_meanwhile', { revision: rev }))
       if (model.state.wait_reason !== 'fix_selection') return refuse('invalid_transition', say('fixes_not_asked'))
-      const again = { ...fix.value, changes, check: 'pass' as const }
-      return ok({ events: [{ type: 'fix-proposed', fix: again, at: ports.now(), by: engineActor.name }] })
+      const again = { ...fix.value, changes: made.value, check: 'pass' as const }
+      return ok({ events: [{ type: 'fix-proposed', fix: again, foundAgain, at: ports.now(), by: engineActor.name }] })
     })
     if (!committed.ok) return committed
-    const now = findFix(committed.value, fixId)
-    const { state: after } = committed.value.model
-    return now.ok ? ok(fixAnswer(after, now.value)) : now
+    const after = findFix(committed.value, fixId)
+    return after.ok ? ok(fixAnswer(committed.value.model.state, after.value)) : after
   }
 
   async function rollbackPreview(tuningId: string, fixId: string): ReturnType<TuningDesk['rollbackPreview']> {

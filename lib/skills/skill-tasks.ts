@@ -5,6 +5,7 @@ import { toFileChanges } from '#lib/diagnosis/proposals/to-file-changes.ts'
 import type { DiagnosedSkill } from '#lib/diagnosis/proposals/try-edits.ts'
 import { optionChanges, propose, proposeAgain } from '#lib/diagnosis/propose.ts'
 import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
+import type { Result } from '#lib/domain/result.ts'
 import type { OutcomeOf } from '#lib/domain/tuning/action-outcome.ts'
 import type { FoundIssue, Notice } from '#lib/domain/tuning/finding.ts'
 import type { FileChange, Fix } from '#lib/domain/tuning/fix.ts'
@@ -36,7 +37,7 @@ export type SkillTasks = {
   diagnoseFiles: (look: SkillLook, files: Record<string, string>) => SkillFindings
   propose: (look: SkillLook, issues: Issue[]) => Fix[]
   optionChanges: (look: SkillLook, fix: Fix, issues: Issue[]) => Record<string, FileChange[]>
-  proposeAgain: (look: SkillLook, fix: Fix, issues: Issue[]) => FileChange[] | null
+  proposeAgain: (look: SkillLook, fix: Fix, issues: Issue[]) => Result<FileChange[]>
   measure: (look: SkillLook, fix: Fix, issues: Issue[], files: MeasuredFile[]) => MeasuredFix
   fromTexts: (
     look: SkillLook,

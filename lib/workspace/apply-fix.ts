@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { AppliedFix, FileChange, Fix } from '../domain/tuning/fix.ts'
 import { atSkill, type FixDeskDeps, type SkillPlace } from './fix-desk.ts'
 import { type FixedFile, planFix } from './plan-fix.ts'
@@ -48,13 +49,11 @@ export const applyFix = (
       })
     }
     if (known?.phase === 'conflict')
-      return refuse('invalid_transition', `${fix.id} was broken off and its files were changed since.`, {
-        next: 'Compare the files with their backup first.',
-      })
+      return refuse('invalid_transition', say('fix_broken_off', { id: fix.id }), { next: say('next_compare_backup') })
     const checked = await check(plan.value.fixed)
     if (checked.verdict === 'fail' && !force?.trim())
-      return refuse('check_failed', `The fix does not hold: ${checked.notes.join('; ')}.`, {
-        next: 'Change the fix, or force it with a reason.',
+      return refuse('check_failed', say('fix_does_not_hold', { notes: checked.notes.join('; ') }), {
+        next: say('next_change_fix'),
         details: { notes: checked.notes },
       })
     const done = await runTransaction(place, { fixId: fix.id, revision, files: plan.value.files })

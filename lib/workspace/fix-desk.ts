@@ -1,5 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { isErrno } from '../files/file-fault.ts'
 import { createBackupStore } from './backup-store.ts'
 import { createSkillFolder } from './skill-folder.ts'
@@ -25,8 +26,8 @@ export async function atSkill<T>(
 ): Promise<Result<T>> {
   const root = await realFolder(skillFolder)
   if (root === null)
-    return refuse('not_a_skill', `${skillFolder} is not the folder of a skill: it has no SKILL.md.`, {
-      next: 'Name the folder that holds SKILL.md.',
+    return refuse('not_a_skill', say('not_a_skill', { path: skillFolder, file: 'SKILL.md' }), {
+      next: say('next_name_skill_folder', { file: 'SKILL.md' }),
     })
   const place = {
     folder: createSkillFolder({ root, disk, newHex }),

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { decidedContent } from '../domain/tuning/decided-content.ts'
 import type { FileChange } from '../domain/tuning/fix.ts'
 import { sha256 } from './backup-store.ts'
@@ -27,8 +28,7 @@ export async function planFix(folder: SkillFolder, changes: readonly FileChange[
   const conflicts = changes.flatMap((change) => conflictOf(change, found))
   if (conflicts.length > 0) return changedSince(conflicts)
   const files = changes.flatMap((change) => planned(change, found.get(change.file) ?? null))
-  if (files.length === 0)
-    return refuse('validation', 'The fix changes nothing.', { next: 'Accept at least one of its changes.' })
+  if (files.length === 0) return refuse('validation', say('fix_changes_nothing'), { next: say('next_accept_a_change') })
   const fixed = files.map(({ path, to }) => ({
     path,
     before: found.get(path)?.bytes ?? null,

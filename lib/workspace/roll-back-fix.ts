@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { atSkill, type FixDeskDeps, type SkillPlace } from './fix-desk.ts'
 import { planMergedReturn } from './plan-merged-return.ts'
 import { runTransaction, undoTransaction } from './transaction.ts'
@@ -17,9 +18,11 @@ export const rollBackFix = (
   atSkill(deps, at, async (place): Promise<Result<RolledBack>> => {
     const manifest = await place.store.find(fixId)
     if (!manifest)
-      return refuse('not_found', `${fixId} has no backup.`, { next: 'Only a fix that was applied can be taken back.' })
+      return refuse('not_found', say('fix_has_no_backup', { id: fixId }), { next: say('next_choose_applied') })
     if (manifest.folder !== place.folder.root)
-      return refuse('validation', `${fixId} was applied to ${manifest.folder}.`, { next: 'Name that folder.' })
+      return refuse('validation', say('fix_of_other_folder', { id: fixId, folder: manifest.folder }), {
+        next: say('next_name_that_folder'),
+      })
     const files = manifest.files.map(({ path }) => path)
     if (manifest.phase === 'rolled_back' || manifest.phase === 'dropped') return ok({ result: 'already', files })
     const undone = await undoTransaction(place, manifest)

@@ -1,4 +1,6 @@
 import { type Result, refuse } from '../domain/result.ts'
+import { listNames, say } from '../domain/sentences/say.ts'
+import type { SentenceCode } from '../domain/sentences/sentences.ts'
 import type { Obstacle, Standing } from './skill-folder.ts'
 
 /** A file that is not as it should be: the hash it should have, what stands there, and what would be written. */
@@ -14,8 +16,8 @@ const longestShown = 64 * 1024
 
 /** A file was changed after the proposal was made; both versions go with the refusal. */
 export const changedSince = (conflicts: readonly FileConflict[]): Result<never> =>
-  refuse('changed_since', `${conflicts.map(({ path }) => path).join(', ')} changed since the fix was made.`, {
-    next: 'Compare both versions, then propose the fix again.',
+  refuse('changed_since', say('files_changed_since_fix', { files: listNames(conflicts.map(({ path }) => path)) }), {
+    next: say('next_compare_and_propose'),
     details: {
       files: conflicts.map(({ path, base, standing, planned }) => ({
         file: path,
@@ -29,14 +31,14 @@ export const changedSince = (conflicts: readonly FileConflict[]): Result<never> 
 
 const shown = (bytes: Buffer): string | null => (bytes.length > longestShown ? null : bytes.toString('utf8'))
 
-const reasons: Record<Obstacle, string> = {
-  outside: 'it is outside of the skill, or no name of a file of a skill',
-  link: 'a symbolic link stands there or in the way',
-  'no-file': 'it is no plain file',
-  'second-name': 'it has a second name (hard link)',
-  'too-large': 'it is too large or cannot be read',
-}
+const reasons = {
+  outside: 'untouched_outside',
+  link: 'untouched_link',
+  'no-file': 'untouched_no_file',
+  'second-name': 'untouched_second_name',
+  'too-large': 'untouched_too_large',
+} as const satisfies Record<Obstacle, SentenceCode>
 
 /** A path that no fix may touch. */
 export const notAllowed = (path: string, obstacle: Obstacle): Result<never> =>
-  refuse('validation', `${path} is not touched: ${reasons[obstacle]}.`, { next: 'Change the file by hand.' })
+  refuse('validation', say(reasons[obstacle], { path }), { next: say('next_change_by_hand') })

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import type { BackupStore } from './backup-store.ts'
 import { sha256 } from './backup-store.ts'
 import type { Obstacle, SkillFolder, Standing } from './skill-folder.ts'
@@ -94,7 +95,7 @@ async function lookAtAll(
     found.set(path, standing)
   }
   if (new Set(files.map(({ path }) => path)).size < files.length)
-    return refuse('validation', 'A fix names a file twice.', { next: 'Propose the fix again.' })
+    return refuse('validation', say('fix_names_file_twice'), { next: say('next_propose_again') })
   return conflicts.length > 0 ? changedSince(conflicts) : ok(found)
 }
 

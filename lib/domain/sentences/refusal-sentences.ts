@@ -57,7 +57,6 @@ export const refusalSentences = {
   tuning_setting_impossible: 'A setting has a value that is not possible.',
   too_many_tunings: 'Too many tunings were begun in this second.',
   issue_of_tuning_not_found: 'There is no issue {id}.',
-  fix_not_made_again: '{id} cannot be made again on the skill as it is now.',
   fixes_not_asked: 'The tuning does not ask about its fixes now.',
   agent_proposes_already: 'An agent works at {id} already.',
   fix_not_found: 'There is no fix {id}.',

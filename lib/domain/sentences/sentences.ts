@@ -5,6 +5,7 @@ import { finishSentences } from './finish-sentences.ts'
 import { nextSentences } from './next-sentences.ts'
 import { proofSentences } from './proof-sentences.ts'
 import { refusalSentences } from './refusal-sentences.ts'
+import { tuningNextSentences, tuningSentences } from './tuning-sentences.ts'
 import { workSentences } from './work-sentences.ts'
 
 /**
@@ -20,6 +21,8 @@ export const sentences = {
   ...fileSentences,
   ...agentSentences,
   ...agentTurnSentences,
+  ...tuningSentences,
+  ...tuningNextSentences,
 } as const
 
 export type SentenceCode = keyof typeof sentences

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { choose, decideProposal, notAsked, openProposal } from './decide-proposal.ts'
 import type { FixChoice, TuningCommand } from './tuning-commands.ts'
 import type { FixDecision, TuningEvent } from './tuning-events.ts'
@@ -43,7 +44,7 @@ function select(model: TuningModel, choices: readonly FixChoice[], facts: Tuning
   const decisions: FixDecision[] = []
   for (const choice of choices) {
     if (decisions.some((each) => each.fixId === choice.fix_id))
-      return refuse('duplicate', `${choice.fix_id} is decided twice.`, { next: 'Decide it once.' })
+      return refuse('duplicate', say('fix_decided_twice', { id: choice.fix_id }), { next: say('next_decide_once') })
     const fix = openProposal(model, choice.fix_id)
     if (!fix.ok) return fix
     const decided = choose(fix.value, choice, facts)
@@ -52,8 +53,8 @@ function select(model: TuningModel, choices: readonly FixChoice[], facts: Tuning
   }
   const accepted = decisions.filter((each) => each.status === 'selected').length
   if (accepted > state.settings.max_fixes)
-    return refuse('limit_reached', `${accepted} fixes are more than the ${state.settings.max_fixes} of an iteration.`, {
-      next: 'Choose fewer; the others are proposed again.',
+    return refuse('limit_reached', say('too_many_fixes', { count: accepted, most: state.settings.max_fixes }), {
+      next: say('next_choose_fewer'),
     })
   return ok([{ type: 'fixes-selected', decisions, ...stampOf(facts) }])
 }
@@ -61,16 +62,18 @@ function select(model: TuningModel, choices: readonly FixChoice[], facts: Tuning
 /** A roll back needs the folder for itself. */
 function rollBack({ state, memory }: TuningModel, fixId: string | null, facts: TuningFacts): Result<TuningEvent[]> {
   if (memory.running || memory.rollback)
-    return refuse('busy', `${memory.running?.action ?? 'A roll back'} is under way.`, {
-      next: 'Wait until it has ended.',
-    })
+    return refuse(
+      'busy',
+      memory.running ? say('tuning_action_runs', { action: memory.running.action }) : say('rolls_back_already'),
+      { next: say('next_wait_for_end') },
+    )
   if (!memory.initialised)
-    return refuse('invalid_transition', 'Nothing was changed yet.', { next: 'Start the tuning first.' })
+    return refuse('invalid_transition', say('nothing_changed_yet'), { next: say('next_start_tuning') })
   if (
     fixId !== null &&
     !state.applied_fixes.some((fix) => fix.fix_id === fixId && fix.success && fix.rollback_available)
   )
-    return refuse('invalid_transition', `${fixId} has nothing to take back.`, { next: 'Choose a fix that is applied.' })
+    return refuse('invalid_transition', say('fix_not_applied', { id: fixId }), { next: say('next_choose_applied') })
   return ok([{ type: 'rollback-requested', fixId, ...stampOf(facts) }])
 }
 
@@ -87,13 +90,18 @@ function judge(
   facts: TuningFacts,
 ): Result<TuningEvent[]> {
   const issue = state.issues.find((each) => each.id === command.issue_id)
-  if (!issue) return refuse('not_found', `There is no issue ${command.issue_id}.`, { next: 'Look at the list again.' })
+  if (!issue)
+    return refuse('not_found', say('issue_of_tuning_not_found', { id: command.issue_id }), {
+      next: say('next_look_again'),
+    })
   const judgement = judgements[command.type]
   if (judgement === 'confirmed' ? issue.confirmed : issue.state === (judgement === 'reopened' ? 'open' : judgement))
     return ok([])
   const isClosed = issue.state === 'fixed' || issue.state === 'gone'
   if (isClosed || (judgement === 'reopened' && issue.judgement === null))
-    return refuse('invalid_transition', `${issue.id} is ${issue.state}.`, { next: 'Judge an issue that is open.' })
+    return refuse('invalid_transition', say('issue_not_open', { id: issue.id, state: issue.state }), {
+      next: say('next_judge_open'),
+    })
   const { reason = '' } = command
   return ok([{ type: 'issue-judged', issueId: issue.id, judgement, reason, ...stampOf(facts) }])
 }

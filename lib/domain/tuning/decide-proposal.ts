@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { currentProposals } from './finish.ts'
 import type { Decision, Fix, Hunk } from './fix.ts'
 import { standingChoice } from './standing-choice.ts'
@@ -18,14 +19,12 @@ const stampOf = ({ now, by }: TuningFacts) => ({ at: now, by: by.name })
 export const notAsked = ({ state }: TuningModel): Result<never> | null =>
   state.wait_reason === 'fix_selection'
     ? null
-    : refuse('invalid_transition', 'The tuning does not ask about its fixes now.', { next: 'Wait until it asks.' })
+    : refuse('invalid_transition', say('fixes_not_asked'), { next: say('next_wait_until_asked') })
 
 /** The proposal of this iteration with this id that nobody applied or put aside yet. */
 export function openProposal({ state }: TuningModel, fixId: string): Result<Fix> {
   const fix = currentProposals(state).find((each) => each.id === fixId && each.status === 'proposed')
-  return fix
-    ? ok(fix)
-    : refuse('not_found', `${fixId} is not among the open proposals.`, { next: 'Look at them again.' })
+  return fix ? ok(fix) : refuse('not_found', say('fix_not_open', { id: fixId }), { next: say('next_look_again') })
 }
 
 /** What is said about one proposal while the selection is open: it can be said otherwise until the selection is sent. */
@@ -60,14 +59,16 @@ export function choose(
   if (decision === 'reject') return ok({ fixId: fix.id, status: 'rejected', option: null, decision: record })
   if (decision === 'accept') {
     if (fix.kind === 'choice' && fix.chosen_option === null && fix.changes.length === 0)
-      return refuse('validation', `${fix.id} has several ways.`, { next: 'Choose one of its options.' })
+      return refuse('validation', say('fix_has_ways', { id: fix.id }), { next: say('next_choose_option') })
     if (current !== null && seen !== current)
-      return refuse('stale', `${fix.id} has another diff than the one that was seen.`, { next: 'Look at it again.' })
+      return refuse('stale', say('fix_has_other_diff', { id: fix.id }), { next: say('next_look_again') })
     return ok({ fixId: fix.id, status: 'selected', option: null, decision: record })
   }
   const changes = facts.optionChanges[fix.id]?.[decision.option]
   if (!changes || !fix.options?.some((option) => option.value === decision.option))
-    return refuse('validation', `${decision.option} is no option of ${fix.id}.`, { next: 'Choose one of its options.' })
+    return refuse('validation', say('fix_has_no_option', { option: decision.option, id: fix.id }), {
+      next: say('next_choose_option'),
+    })
   const option = { value: decision.option, changes }
   return ok({ fixId: fix.id, status: 'selected', option, decision: { ...record, option: decision.option } })
 }
@@ -96,7 +97,10 @@ function decideWhole(
 function decideHunk(fix: Fix, command: HunkCommand, facts: TuningFacts): Result<TuningEvent[]> {
   const { file, hunk_id } = command
   const hunk = fix.changes.find((change) => change.file === file)?.hunks.find((each) => each.id === hunk_id)
-  if (!hunk) return refuse('not_found', `${fix.id} has no change ${hunk_id} in ${file}.`, { next: 'Look at it again.' })
+  if (!hunk)
+    return refuse('not_found', say('fix_has_no_change', { id: fix.id, change: hunk_id, file }), {
+      next: say('next_look_again'),
+    })
   const { edited: _edited, comment, ...plain } = hunk
   const said = command.comment ?? comment
   const next: Hunk = {
@@ -113,8 +117,8 @@ function decideHunk(fix: Fix, command: HunkCommand, facts: TuningFacts): Result<
 
 function respond(fix: Fix, text: string, facts: TuningFacts): Result<TuningEvent[]> {
   if (fix.decisions.filter((each) => each.kind === 'respond').length >= mostResponses)
-    return refuse('limit_reached', `${fix.id} was answered ${mostResponses} times.`, {
-      next: 'Accept, edit or reject it.',
+    return refuse('limit_reached', say('fix_answered_often', { id: fix.id, count: mostResponses }), {
+      next: say('next_decide_fix'),
     })
   const decision: Decision = { kind: 'respond', diff_sha256: null, text, ...stampOf(facts) }
   return ok([{ type: 'responded', fixId: fix.id, decision, ...stampOf(facts) }])

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { isOpenIteration } from './close-iteration.ts'
 import { finish } from './finish.ts'
 import { type CompletionReason, completionReasons } from './reasons.ts'
@@ -76,9 +77,13 @@ export function decideRun(model: TuningModel, command: RunCommand, facts: Tuning
 }
 
 function unexpected({ state }: TuningModel, command: string): Result<never> {
-  const stands = state.wait_reason ? `waits for ${state.wait_reason}` : `has the status ${state.status}`
-  return refuse('invalid_transition', `Cannot ${command}: the tuning ${stands}.`, {
-    next: state.wait?.options[0] ? `Answer its question: ${state.wait.question}` : 'Wait until it asks.',
+  const why = state.wait_reason
+    ? say('tuning_waits', { command, reason: state.wait_reason })
+    : say('tuning_has_status', { command, status: state.status })
+  return refuse('invalid_transition', why, {
+    next: state.wait?.options[0]
+      ? say('next_answer_question', { question: state.wait.question })
+      : say('next_wait_until_asked'),
   })
 }
 
@@ -91,8 +96,7 @@ function confirm(
   if (memory.initialised || memory.running || (state.status === 'waiting' && state.wait_reason !== 'init_confirm'))
     return unexpected(model, command.type)
   const settings = mergeTuningSettings(state.settings, command.settings)
-  if (!settings)
-    return refuse('validation', 'A setting has a value that is not possible.', { next: 'Change the settings.' })
+  if (!settings) return refuse('validation', say('tuning_setting_impossible'), { next: say('next_change_settings') })
   const { path, issue, focus, client } = command
   const maxIterations = command.max_iterations ?? state.max_iterations
   const stamp = { at: facts.now, by: facts.by.name }
@@ -107,13 +111,13 @@ function answer(
   const questions = state.requirement_analysis?.questions ?? []
   for (const { question_id: id, value, text } of command.answers) {
     const question = questions.find((each) => each.id === id)
-    if (!question) return refuse('validation', `There is no question ${id}.`, { next: 'Answer the questions shown.' })
+    if (!question) return refuse('validation', say('question_not_found', { id }), { next: say('next_answer_shown') })
     if (!question.options.some((option) => option.value === value))
-      return refuse('validation', `${value} is no answer to ${id}.`, { next: 'Choose one of the answers shown.' })
+      return refuse('validation', say('no_such_answer', { value, id }), { next: say('next_choose_answer') })
     if (value === 'other' && !text?.trim())
-      return refuse('validation', `The answer to ${id} has no words.`, { next: 'Say what else bothers you.' })
+      return refuse('validation', say('answer_without_words', { id }), { next: say('next_say_what_else') })
   }
-  if (!facts.answered) return refuse('internal', 'The answers were not read.', { next: 'Repeat the command.' })
+  if (!facts.answered) return refuse('internal', say('answers_not_read'), { next: say('next_try_again') })
   return ok([{ type: 'clarification-answered', analysis: facts.answered, at: facts.now, by: facts.by.name }])
 }
 
@@ -123,20 +127,18 @@ function requestDeep(
   facts: TuningFacts,
 ): Result<TuningEvent[]> {
   if (state.deep_analysis?.status === 'running')
-    return refuse('busy', 'An analysis is under way.', { next: 'Wait for it, or skip it first.' })
+    return refuse('busy', say('analysis_runs'), { next: say('next_wait_or_skip') })
   const { analysis_type: deepType = null, tool = null, custom = null } = command
   if (deepType === 'custom' && !custom && !state.custom_analysis_purpose)
-    return refuse('validation', 'An analysis of your own needs its purpose, tasks, expectation and rules.', {
-      next: 'Fill in all four.',
-    })
+    return refuse('validation', say('own_analysis_incomplete'), { next: say('next_fill_in_four') })
   return ok([{ type: 'deep-requested', deepType, tool, custom, at: facts.now, by: facts.by.name }])
 }
 
 function goOn({ state }: TuningModel, facts: TuningFacts): Result<TuningEvent[]> {
   const next = isOpenIteration(state) ? state.iteration.index : state.iteration_count
   if (next >= state.max_iterations)
-    return refuse('limit_reached', `The limit of ${state.max_iterations} iterations is reached.`, {
-      next: 'Raise the limit first.',
+    return refuse('limit_reached', say('iterations_used_up', { most: state.max_iterations }), {
+      next: say('next_raise_tuning'),
     })
   return ok([{ type: 'continued', at: facts.now, by: facts.by.name }])
 }
@@ -155,7 +157,7 @@ function raise(
   const isMore =
     maxIterations > state.max_iterations || (command.step_cap ?? 0) > Math.max(state.step_cap, state.step_count)
   if (!isMore || maxIterations < state.max_iterations)
-    return refuse('validation', 'The new limit is not above the old one.', { next: 'Name a higher limit.' })
+    return refuse('validation', say('limit_not_raised'), { next: say('next_higher_limit') })
   const { planned } = state.iteration
   const needed = stepCap(maxIterations, planned.length, state.settings.max_fixes)
   const another = state.step_count + mostAttempts * stepCap(1, planned.length, state.settings.max_fixes)
@@ -171,6 +173,6 @@ function raise(
 function resolve(keep: 'ours' | 'theirs', { foreign, now, by }: TuningFacts): Result<TuningEvent[]> {
   const stamp = { at: now, by: by.name }
   if (keep === 'ours') return ok([{ type: 'wait-ended', reason: 'conflict', ...stamp }])
-  if (!foreign) return refuse('not_found', 'The other state is no longer there.', { next: 'Keep ours.' })
+  if (!foreign) return refuse('not_found', say('other_state_gone'), { next: say('next_keep_ours') })
   return ok([{ type: 'state-replaced', state: foreign, ...stamp }])
 }

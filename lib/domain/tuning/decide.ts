@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
+import { say } from '../sentences/say.ts'
 import { decideFixes } from './decide-fixes.ts'
 import { decideRun } from './decide-run.ts'
 import type { TuningCommand } from './tuning-commands.ts'
@@ -29,7 +30,9 @@ export function decide(model: TuningModel, command: TuningCommand, facts: Tuning
       return decideFixes(model, command, facts)
     case 'delete':
       return model.memory.running
-        ? refuse('busy', `${model.memory.running.action} runs.`, { next: 'Abort the tuning first.' })
+        ? refuse('busy', say('tuning_action_runs', { action: model.memory.running.action }), {
+            next: say('next_abort_tuning'),
+          })
         : ok([{ type: 'deleted', at: facts.now, by: facts.by.name }])
     case 'restore':
       return ok(model.memory.deletedAt === null ? [] : [{ type: 'restored', at: facts.now, by: facts.by.name }])
@@ -43,18 +46,16 @@ const afterTheEnd: readonly string[] = ['rollback-fix', 'restore-all', 'delete',
 
 function refusalFor({ state, memory }: TuningModel, command: TuningCommand): Result<never> | null {
   if (memory.deletedAt !== null && command.type !== 'restore')
-    return refuse('not_found', 'Tuning not found', { next: 'Restore the tuning first.' })
+    return refuse('not_found', say('tuning_not_found'), { next: say('next_restore_tuning') })
   if (state.runner === 'external')
-    return refuse('read_only', 'Another program runs this tuning.', {
-      next: 'Continue it here: that makes a tuning of your own.',
-    })
+    return refuse('read_only', say('tuning_is_foreign'), { next: say('next_continue_here') })
   if (command.revision !== undefined && command.revision !== state.revision)
-    return refuse('stale', `The tuning is at revision ${state.revision}, the command is about ${command.revision}.`, {
-      next: 'Look at it again and repeat the command.',
+    return refuse('stale', say('tuning_went_on', { now: state.revision, seen: command.revision }), {
+      next: say('next_look_and_repeat'),
     })
   if (isTerminal(state) && !afterTheEnd.includes(command.type))
-    return refuse('invalid_transition', `Cannot ${command.type} a tuning with status: ${state.status}`, {
-      next: 'Start a new tuning of the skill.',
+    return refuse('invalid_transition', say('tuning_is_over', { command: command.type, status: state.status }), {
+      next: say('next_new_tuning'),
     })
   return null
 }

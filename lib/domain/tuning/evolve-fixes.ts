@@ -1,13 +1,15 @@
 import { decidedContent } from './decided-content.ts'
 import type { Fix } from './fix.ts'
 import type { Issue } from './issue.ts'
+import { withFoundAgain } from './merge-issues.ts'
 import { recordRolledBack, withFix, withSelection } from './record-fixes.ts'
-import { withEachIssue } from './record-issues.ts'
+import { withChangedIssues, withEachIssue } from './record-issues.ts'
 import type { TuningEvent } from './tuning-events.ts'
 import type { TuningModel } from './tuning-model.ts'
 import { withScore } from './tuning-score.ts'
 import type { TuningState } from './tuning-state.ts'
 import { goingOn } from './tuning-status.ts'
+import { diagnoses } from './vocabulary.ts'
 
 type FixEvent = Extract<
   TuningEvent,
@@ -34,7 +36,7 @@ export function evolveFixes(model: TuningModel, event: FixEvent): TuningModel {
         state: withFix(state, event.fixId, (fix) => ({ ...fix, decisions: [...fix.decisions, event.decision] })),
       }
     case 'fix-proposed':
-      return { ...model, state: withFix(state, event.fix.id, (fix) => proposeAgain(fix, event.fix)) }
+      return { ...model, state: withProposal(state, event) }
     case 'issue-judged':
       return { ...model, state: withEachIssue(state, (issue) => judge(issue, event)) }
     case 'rollback-requested': {
@@ -89,6 +91,13 @@ function decideHunk(fix: Fix, event: Extract<FixEvent, { type: 'hunk-decided' }>
     return { ...change, hunks, new_sha256: null, ...content }
   })
   return { ...fix, changes, check: null, decisions: [...fix.decisions, event.decision] }
+}
+
+/** The fix with its new text, and its issues where they stand in the skill that it was made on. */
+function withProposal(state: TuningState, { fix, foundAgain, at }: Extract<FixEvent, { type: 'fix-proposed' }>) {
+  const proposed = withFix(state, fix.id, (each) => proposeAgain(each, fix))
+  const issues = withFoundAgain(proposed.issues, foundAgain ?? [], at)
+  return foundAgain?.length ? withChangedIssues(proposed, issues, diagnoses) : proposed
 }
 
 /** Another text for a fix that nobody decided yet; what was said about it stays. */

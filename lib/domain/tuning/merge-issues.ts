@@ -1,3 +1,4 @@
+import { type FoundAgain, findAgain } from './find-again.ts'
 import type { FoundIssue, SourceRange } from './finding.ts'
 import type { AppliedFix, Fix } from './fix.ts'
 import type { Evidence, Issue } from './issue.ts'
@@ -23,16 +24,20 @@ export function treatedIssues(fixes: readonly Fix[], applied: readonly AppliedFi
 }
 
 /**
- * The issues after a look. What is known by its fingerprint keeps its issue, its id and what a person said about it; what a rule no longer
- * finds is fixed or gone; an issue of an imported file that a rule finds becomes that rule's.
+ * The issues after a look. What is known by its fingerprint, or by its words below another heading, keeps its issue, its id and what a person said
+ * about it; what a rule no longer finds is fixed or gone; an issue of an imported file that a rule finds becomes that rule's.
  */
 export function mergeIssues(issues: readonly Issue[], found: readonly FoundIssue[], look: Look): Issue[] {
   const nextId = followingIds(
     'ISS',
     issues.map((issue) => issue.id),
   )
-  const known = new Map(issues.flatMap((issue, index) => (issue.fingerprint ? [[issue.fingerprint, index]] : [])))
-  const merged = [...issues]
+  const moved =
+    look.source === 'rule'
+      ? withFoundAgain(issues, findAgain(issues, found, { ...look, by: 'words' }), look.at)
+      : issues
+  const known = new Map(moved.flatMap((issue, index) => (issue.fingerprint ? [[issue.fingerprint, index]] : [])))
+  const merged = [...moved]
   const seen = new Set<number>()
   for (const each of found) {
     const index = known.get(each.fingerprint) ?? importedMatch(merged, each, seen) ?? merged.length
@@ -43,6 +48,15 @@ export function mergeIssues(issues: readonly Issue[], found: readonly FoundIssue
     merged[index] = before ? foundAgain(before, each, look) : newIssue(nextId(), each, look)
   }
   return merged.map((issue, index) => (seen.has(index) ? issue : notFound(issue, look)))
+}
+
+/** The issues with those that stand elsewhere now where they stand. */
+export function withFoundAgain(issues: readonly Issue[], again: readonly FoundAgain[], at: string): Issue[] {
+  const places = new Map(again.map(({ issueId, found }) => [issueId, found]))
+  return issues.map((issue) => {
+    const found = places.get(issue.id)
+    return found ? foundAgain(issue, found, { source: 'rule', at }) : issue
+  })
 }
 
 /** An issue of an imported file in which a rule or an agent sees what the file says: same kind, same file, lines that meet. */
@@ -77,7 +91,7 @@ function newIssue(id: string, found: FoundIssue, { source, at }: Look): Issue {
   }
 }
 
-function foundAgain(issue: Issue, found: FoundIssue, { source, at }: Look): Issue {
+function foundAgain(issue: Issue, found: FoundIssue, { source, at }: Pick<Look, 'source' | 'at'>): Issue {
   // What an agent sees at the place of a rule's issue explains it; the rule stays its owner.
   if (source === 'agent' && issue.source === 'rule')
     return { ...issue, root_cause: found.rootCause || issue.root_cause, last_seen: at }

@@ -1,5 +1,6 @@
 import type { ActionArguments, ActionId, ActionOutcome } from './action-outcome.ts'
 import type { DeepAnalysis, DeepType } from './deep-analysis.ts'
+import type { FoundAgain } from './find-again.ts'
 import type { FoundIssue } from './finding.ts'
 import type { Decision, Fix, Hunk } from './fix.ts'
 import type { CompletionReason } from './reasons.ts'
@@ -41,7 +42,8 @@ type Body =
   | { type: 'fix-decided'; fixId: string; option: FixDecision['option']; decision: Decision }
   | { type: 'hunk-decided'; fixId: string; file: string; hunk: Hunk; decision: Decision }
   | { type: 'responded'; fixId: string; decision: Decision }
-  | { type: 'fix-proposed'; fix: Fix }
+  /** `foundAgain`: issues of it that stand elsewhere by now; older journals do not know it. */
+  | { type: 'fix-proposed'; fix: Fix; foundAgain?: FoundAgain[] }
   | { type: 'continued' }
   | { type: 'stopped' }
   | { type: 'final-accepted'; reason: CompletionReason }

@@ -75,8 +75,8 @@ async function regenerated({ ports, run, place }: TuningScope, fix: Fix): Promis
   )
   if (!isWhole || fix.transform === null) return null
   const { state } = run.model
-  const changes = await ports.skills.proposeAgain(lookOf(place, state), fix, state.issues)
-  return changes && changedLines(changes) === changedLines(fix.changes) ? changes : null
+  const again = await ports.skills.proposeAgain(lookOf(place, state), fix, state.issues)
+  return again.ok && changedLines(again.value) === changedLines(fix.changes) ? again.value : null
 }
 
 const changedLines = (changes: readonly FileChange[]): string =>
