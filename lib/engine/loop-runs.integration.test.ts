@@ -38,7 +38,7 @@ const taskStatus = (state: { skill_state?: { develop: { tasks: { id: string; sta
 describe('a loop of bash tasks', () => {
   test('a failing test, a task that repairs it and the proof lead to completed; row, file and history agree', async () => {
     const { id, end } = await run({ title: 'repair', tasks: [bash('fix', fix)] })
-    expect(end.status).toBe('completed')
+    expect(end).toMatchObject({ status: 'completed', loopboard: { waiting: null, reason: null } })
     expect(end.current_iteration).toBe(2)
     expect(end.loopboard.completion?.gate.every((condition) => condition.ok)).toBe(true)
     expect(end.skill_state?.validate).toMatchObject({ passed: true, host_run: true, pass_rate: 100 })
