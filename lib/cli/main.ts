@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { cacheFolder } from './cache-folder.ts'
 
 // A skill starts this program at every step: what was compiled once is not compiled again. Nothing depends on it.
-enableCompileCache(join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'loopboard'))
+enableCompileCache(cacheFolder())
 await import('./program.ts')

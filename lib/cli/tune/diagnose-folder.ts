@@ -28,6 +28,8 @@ export type DiagnosedFolder = {
   config: ResolvedConfig
   diagnosed: Diagnosed
   report: SkillReport
+  /** Paths of the workspace that the diagnosis asked for, and whether a file stood there. */
+  asked: ReadonlyMap<string, boolean>
 }
 
 /** Diagnoses one skill folder as it stands on the disk. */
@@ -41,10 +43,17 @@ export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder
   return (folder) => {
     const files = readSkillFolder(folder)
     const config = configOf(folder)
+    const asked = new Map<string, boolean>()
+    const around = workspace === null ? null : surroundings(workspace, folder, agents())
+    const hasFile = (path: string): boolean => {
+      const stands = around?.hasFile(path) ?? false
+      asked.set(path, stands)
+      return stands
+    }
     const options: DiagnoseOptions = {
       folder: basename(folder),
       path: folder,
-      workspace: workspace === null ? null : surroundings(workspace, folder, agents()),
+      workspace: around && { ...around, hasFile },
       ...{ config, baseline, today },
       ...(rules ? { rules } : {}),
     }
@@ -54,7 +63,7 @@ export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder
       path: slashes(relative(setting.root ?? dirname(folder), folder)),
       treeHash: treeHash(files),
     }
-    return { files, options, config, diagnosed, report: skillReport(skill, diagnosed, config) }
+    return { files, options, config, diagnosed, report: skillReport(skill, diagnosed, config), asked }
   }
 }
 

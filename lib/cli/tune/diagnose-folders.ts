@@ -9,7 +9,7 @@ const fewFolders = 24
 /** Folders that go to a worker at once: enough that messages cost nothing, few enough that all workers end together. */
 const mostAtOnce = 16
 
-type Jobs = {
+export type Jobs = {
   /** How many skills are diagnosed at the same time; more than one in threads of their own. */
   jobs: number
   /** Hears after some skills how many are done. */

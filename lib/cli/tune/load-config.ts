@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
@@ -40,4 +41,15 @@ export const createConfigLoader = (
     const own = join(skill, 'loopboard.json')
     return existsSync(own) ? [load(own), ...above].reduce(mergeConfig, below) : usual
   }
+}
+
+const keys = new WeakMap<ResolvedConfig, string>()
+
+/** Equal for equal configurations; the skills of a library share one, so it is computed once. */
+export const configKey = (config: ResolvedConfig): string => {
+  const known = keys.get(config)
+  if (known !== undefined) return known
+  const key = hash('sha256', JSON.stringify(config))
+  keys.set(config, key)
+  return key
 }

@@ -58,7 +58,7 @@ function requestOf(options: TuneOptions): TuneRequest {
     over: { ...(client && { client }), ...(strictSpec && { strictSpec }), ...(opinion && { opinion }) },
     ...{ configFile: options.config, rules: options.rule, baselineFile: options.baseline },
     ...{ writeBaseline: options.writeBaseline ?? false, isLibrary: options.library ?? false },
-    ...{ jobs: options.jobs, today: new Date().toISOString().slice(0, 10) },
+    ...{ jobs: options.jobs, remembers: options.cache, today: new Date().toISOString().slice(0, 10) },
   }
 }
 

@@ -7,6 +7,7 @@ import { visibleText } from '#lib/domain/terminal-text.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
 import { readSettings } from '../connect.ts'
 import { readBaseline, writeBaseline } from './baseline-file.ts'
+import { diagnoseChanged } from './diagnose-changed.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
 import { diffOf, type FixChoice, fixFolder, type Insist, type NextFix, wantedFixes } from './fix-folder.ts'
@@ -25,6 +26,8 @@ export type TuneRequest = {
   writeBaseline: boolean
   isLibrary: boolean
   jobs: number
+  /** Whether what the last run found in a library is used where nothing changed. */
+  remembers: boolean
   today: string
   /** Fixes to make first, `ask` for those a person wants, and those to show only; null for none. */
   fix: FixChoice | 'ask' | null
@@ -52,12 +55,21 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   if (request.fix) await showFixes(folders, setting, request.fix)
   if (request.diff) showDiffs(folders, setting, request.diff)
   const progress = showProgress(folders.length)
-  const results = await diagnoseFolders(folders, setting, { jobs: request.jobs, onProgress: progress.show })
+  const results = await resultsOf(folders, setting, request, progress.show)
   progress.end()
   const report = reportOf(results, root, setting, request.isLibrary)
   if (request.writeBaseline) writeBaseline(resolve(baselineFile), report.skills)
   return report
 }
+
+/** Diagnoses all folders; of a library those that changed since the last run, unless that is not wanted. */
+export const resultsOf = (
+  folders: readonly string[],
+  setting: DiagnosisSetting,
+  { jobs, isLibrary, remembers }: TuneRequest,
+  onProgress: (done: number) => void,
+): Promise<FolderResult[]> =>
+  (isLibrary && remembers ? diagnoseChanged : diagnoseFolders)(folders, setting, { jobs, onProgress })
 
 /** The report over all folders, and in a library what is found between its skills. */
 export const reportOf = (

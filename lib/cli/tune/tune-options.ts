@@ -22,6 +22,7 @@ export type TuneOptions = {
   minHealth?: number
   library?: boolean
   jobs: number
+  cache: boolean
   watch?: boolean
   fix?: true | string[]
   interactive?: boolean
@@ -74,6 +75,7 @@ export const tuneOptions = (): Command =>
         .argParser(whole(1, 256))
         .default(availableParallelism(), 'one for each processor'),
     )
+    .option('--no-cache', 'with --library: diagnose also the skills in which nothing changed since the last run')
     .option('--watch', 'diagnose again whenever a file changes, until Ctrl-C')
     .option('--fix [rules]', 'make the safe fixes, or those of some rules; each can be taken back', list)
     .option('--interactive', 'with --fix: ask for each fix and each part of it')

@@ -76,7 +76,7 @@ test('many skills give the same bytes with one worker and with several, in whate
     mkdirSync(join(many, `s${n}`), { recursive: true })
     writeFileSync(join(many, `s${n}`, 'SKILL.md'), n % 3 === 0 ? bad : good)
   }
-  const command = ['--library', many, '--format', 'json', '--fail-on', 'never']
+  const command = ['--library', many, '--format', 'json', '--fail-on', 'never', '--no-cache']
   const alone = tuneWith({ TZ: 'UTC', LANG: 'C' }, ...command, '--jobs', '1')
   const together = tuneWith({ TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8' }, ...command, '--jobs', '3')
   expect(JSON.parse(alone.stdout).library.totals.skills).toBe(30)

@@ -2,9 +2,8 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
-import { diagnoseFolders } from './diagnose-folders.ts'
 import { type FolderResult, resultOf } from './folder-result.ts'
-import { planRun, reportOf, type TuneRequest } from './tune-folders.ts'
+import { planRun, reportOf, resultsOf, type TuneRequest } from './tune-folders.ts'
 
 /** An editor writes a file in several steps: we look when it has been quiet for so long. */
 const quietMs = 60
@@ -56,8 +55,7 @@ export const watchFolders = async (
 
 const lookAtAll = async (roots: readonly string[], request: TuneRequest): Promise<Known> => {
   const run = await planRun(roots, request)
-  const jobs = { jobs: request.jobs, onProgress: () => undefined }
-  return { run, results: await diagnoseFolders(run.folders, run.setting, jobs) }
+  return { run, results: await resultsOf(run.folders, run.setting, request, () => undefined) }
 }
 
 /** The results with those of the skills with changed files made again; null when something changed that is in no known skill. */
