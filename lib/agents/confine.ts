@@ -9,10 +9,15 @@ export type Reach = { writable: readonly string[]; readOnly: readonly string[]; 
 /** What a run leaves alone inside its workspace: the shared files of the loops, which are the host's, and the repository's own data. */
 const kept = ['.workflow/.loop', '.loop', '.git']
 
+const keptIn = (cwd: string): string[] =>
+  kept
+    .map((name) => join(/* turbopackIgnore: true */ cwd, name))
+    .filter((path) => existsSync(/* turbopackIgnore: true */ path))
+
 /** How far an agent reaches that works in `cwd` and keeps its own files in `folders`; of `home`, with the keys of the server, it sees only these. */
 export const reachOf = (cwd: string, folders: readonly string[], home: string, isReader: boolean): Reach => ({
   writable: [...(isReader ? [] : [cwd]), ...folders],
-  readOnly: [...(isReader ? [cwd] : []), ...kept.map((name) => join(cwd, name)).filter((path) => existsSync(path))],
+  readOnly: [...(isReader ? [cwd] : []), ...keptIn(cwd)],
   hidden: [home],
 })
 

@@ -97,7 +97,9 @@ export function createRunnerPrints() {
     const found: RunnerPrints = {}
     const words = new Set((await Promise.all(commands.map((command) => wordsOf(root, command)))).flat())
     const folders = [...new Set(commands.flatMap(({ cwd }) => foldersUp(cwd)))]
-    for (const bin of folders.flatMap((folder) => binFolders.map((name) => join(folder, name))))
+    for (const bin of folders.flatMap((folder) =>
+      binFolders.map((name) => join(/* turbopackIgnore: true */ folder, name)),
+    ))
       Object.assign(found, await programsIn(root, bin, words))
     for (const folder of folders) Object.assign(found, await packagesOf(root, folder, words))
     return found

@@ -46,9 +46,11 @@ const signsOfWork = [
 
 /** What git is doing in a work tree right now, by the file that shows it; null when nothing. */
 export async function workUnderWay(workTree: string): Promise<string | null> {
-  const repository = await findRepository(workTree)
+  const folder = (await findRepository(workTree))?.gitFolder ?? workTree
   for (const sign of signsOfWork) {
-    const found = await stat(join(repository?.gitFolder ?? workTree, sign)).catch(() => null)
+    const found = await stat(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, sign)).catch(
+      () => null,
+    )
     if (found) return sign
   }
   return null

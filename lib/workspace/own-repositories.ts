@@ -32,7 +32,7 @@ export function createOwnRepositories(git: Git, home: string) {
 const stampsOf = (repository: Repository | null): FileStamp[] =>
   repository
     ? ['config', join('info', 'exclude')].map((name) =>
-        stampOf(target(join(repository.commonFolder, name)), Date.now()),
+        stampOf(target(join(/* turbopackIgnore: true */ repository.commonFolder, name)), Date.now()),
       )
     : []
 
