@@ -43,7 +43,7 @@ export async function keepOutsideEdits(
     if (!copied.ok) return copied
     edits.push({ file, text: found, copy: copied.value })
   }
-  const noted = await note(folder, { ...before, ...after }, newHex)
+  const noted = await note(folder, { ...before, ...after }, files, newHex)
   return noted.ok ? ok(edits) : noted
 }
 
@@ -54,11 +54,18 @@ export function noteAsOurs(
   newHex: Tools['newHex'],
 ): Promise<Result<null>> {
   const ours = Object.fromEntries([...files].map(([file, text]) => [file, [mark(text)]]))
-  return note(folder, { ...readLedger(folder), ...ours }, newHex)
+  return note(folder, { ...readLedger(folder), ...ours }, files, newHex)
 }
 
-async function note(folder: Folder, ledger: Ledger, newHex: Tools['newHex']): Promise<Result<null>> {
-  const noted = await writeOwnFile(folder, ledgerName, `${JSON.stringify(ledger)}\n`, newHex)
+/** The ledger is nobody's concern: where it cannot be written, the first of `files` could not be either. */
+async function note(
+  folder: Folder,
+  ledger: Ledger,
+  files: ReadonlyMap<string, string>,
+  newHex: Tools['newHex'],
+): Promise<Result<null>> {
+  const [first] = files.keys()
+  const noted = await writeOwnFile(folder, ledgerName, `${JSON.stringify(ledger)}\n`, newHex, 0o644, first)
   return noted.ok ? ok(null) : noted
 }
 

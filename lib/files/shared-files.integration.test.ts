@@ -99,6 +99,12 @@ describe('project', () => {
     expect(read(`${id}.tasks.jsonl`)).toBe(writeTasksFile([task(0)]))
   })
 
+  test('where what we note of the progress files cannot be written, a progress file is named, not the note', async () => {
+    mkdirSync(at(`${id}.progress`, '.written.json'), { recursive: true })
+    const message = expect.stringContaining('develop.md could not be written')
+    expect(await project(1, model('First', [], true))).toMatchObject({ ok: false, refusal: { message } })
+  })
+
   test('a progress file that somebody changed is kept beside ours and told once; notes between their markers are carried over', async () => {
     const develop = () => read(`${id}.progress`, 'develop.md')
     await project(1, model('First', [], true))

@@ -9,7 +9,7 @@ import { createOwn, writeWhole } from './write-whole.ts'
 
 /**
  * Writes a file that nobody else writes: readers see the old or the new version whole, and when this returns the new one is on the disk. The
- * same content is not written again. A link at the name is replaced, never followed.
+ * same content is not written again. A link at the name is replaced, never followed. A refusal names `shown`, for a file that only we know of.
  */
 export async function writeOwnFile(
   folder: Folder,
@@ -17,6 +17,7 @@ export async function writeOwnFile(
   content: string | Buffer,
   newHex: () => string,
   mode = 0o644,
+  shown = name,
 ): Promise<Result<{ changed: boolean }>> {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
   const temporary = temporaryName(name, newHex())
@@ -35,7 +36,7 @@ export async function writeOwnFile(
     }
     return ok({ changed: true })
   } catch (error) {
-    return refuseFault(error, say('cannot_write', { name }))
+    return refuseFault(error, say('cannot_write', { name: shown }))
   } finally {
     if (isOurs) removeQuietly(folder, temporary)
   }
