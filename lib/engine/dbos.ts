@@ -32,12 +32,18 @@ const queueOf = (node: string) => `turns.${node}`
 export function createExecutor<Planned, Performed>(steps: TurnSteps<Planned, Performed>) {
   type Input = TurnKey & { node: string }
 
+  let isClosing = false
+
+  /** After the end no step begins, and none fails: the turn stays begun, and the next start goes on with it. */
+  const step = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+    isClosing ? new Promise<never>(() => {}) : DBOS.runStep(work, { name })
+
   const turn = DBOS.registerWorkflow(
     async (input: Input): Promise<void> => {
       const key = { runId: input.runId, generation: input.generation, turn: input.turn }
-      const planned = await DBOS.runStep(() => steps.plan(key), { name: 'plan' })
-      const performed = await DBOS.runStep(() => steps.perform(key, planned), { name: 'perform' })
-      const next = await DBOS.runStep(() => steps.commit(key, planned, performed), { name: 'commit' })
+      const planned = await step('plan', () => steps.plan(key))
+      const performed = await step('perform', () => steps.perform(key, planned))
+      const next = await step('commit', () => steps.commit(key, planned, performed))
       if (next) await start({ ...next, node: input.node })
     },
     { name: 'turn' },
@@ -102,7 +108,10 @@ export function createExecutor<Planned, Performed>(steps: TurnSteps<Planned, Per
       if (done.length > 0) await DBOS.deleteWorkflows(done.map((workflow) => workflow.workflowID))
       return done.length
     },
-    shutdown: (): Promise<void> => DBOS.shutdown({ workflowCompletionTimeoutMS: 0 }),
+    shutdown(): Promise<void> {
+      isClosing = true
+      return DBOS.shutdown({ workflowCompletionTimeoutMS: 0 })
+    },
   }
 }
 
