@@ -28,6 +28,12 @@ test('several equal places are taken in their order, and what is too much stays 
   ])
 })
 
+test('one finding is the place of one issue, also where it is named twice', () => {
+  const equal = mergeIssues([], [found('a', at(9)), found('b', at(30))], look)
+  const doubled = [found('x', at(10)), found('x', at(10))]
+  expect(pairs(findAgain(equal, doubled, { scope: diagnoses, by: 'rule' }))).toEqual([['ISS-001', 'x']])
+})
+
 test('a place in other words is only taken when asked for, and never where it could be another one', () => {
   const edited = [found('sorting', at(30)), found('new', { ...at(9), excerpt: 'see above' })]
   expect(findAgain(issues, edited, { scope: diagnoses, by: 'words' })).toEqual([])

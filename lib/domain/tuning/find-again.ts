@@ -30,7 +30,9 @@ export function findAgain(
   const isLost = ({ rule_id, source, diagnosis, fingerprint }: Issue) =>
     rule_id !== null && source === 'rule' && scope.some((one) => one === diagnosis) && !present.has(fingerprint)
   const lost = issues.filter((issue) => isLost(issue) && !isOver(issue))
-  const free = found.filter(({ ruleId, fingerprint }) => ruleId !== null && !known.has(fingerprint))
+  const fresh = found.filter(({ ruleId, fingerprint }) => ruleId !== null && !known.has(fingerprint))
+  // A finding that is named twice is one place.
+  const free = [...new Map(fresh.map((one) => [one.fingerprint, one])).values()]
   const same = paired(
     { lost, free },
     ({ rule_id, location, evidence }) => [rule_id, location.file, evidence[0] ?? ''].join('\0'),
