@@ -43,14 +43,10 @@ export function RulePage({ rule }: { rule: RuleView }) {
       </dl>
       <div className="grid gap-4 md:grid-cols-2">
         <Panel title={t('tuningsRules.detects')}>
-          <p lang="en" className="break-words text-sm">
-            {rule.detects}
-          </p>
+          <p className="break-words text-sm">{inLanguage(rule.texts.detects, locale)}</p>
         </Panel>
         <Panel title={t('tuningsRules.excludes')}>
-          <p lang="en" className="break-words text-sm">
-            {rule.excludes}
-          </p>
+          <p className="break-words text-sm">{inLanguage(rule.texts.excludes, locale)}</p>
         </Panel>
       </div>
       <Panel title={t('tuningsRules.examples')}>

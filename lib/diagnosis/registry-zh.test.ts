@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { inChinese, ruleTitleZh } from './registry-zh.ts'
+import { inChinese, ruleZh } from './registry-zh.ts'
 
 const hasChinese = (text: string) => /[\u4e00-\u9fff]/.test(text)
+/** What a rule says where it says more than a dash or a piece of code. */
+const hasWords = (text: string) => /[A-Za-z]/.test(text.replace(/`[^`]*`/g, ''))
+const codes = (text: string) => [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort()
 
-test('every title of a rule, every change and every strategy has Chinese words', () => {
+test('every title of a rule, every change, every strategy and its check has Chinese words', () => {
   const bare = [
-    ...registry.rules.map(ruleTitleZh),
+    ...registry.rules.map((rule) => ruleZh(rule).title),
     ...registry.transforms.map(({ change }) => inChinese(change)),
-    ...registry.strategies.map(({ summary }) => inChinese(summary)),
+    ...registry.strategies.flatMap(({ summary, verify }) => [inChinese(summary), inChinese(verify)]),
   ].filter((text) => !hasChinese(text))
   expect(bare).toEqual([])
 })
 
+test('what a rule finds and what it leaves alone is said in Chinese too, with the same code', () => {
+  for (const rule of registry.rules) {
+    const { detects, must_not_flag } = ruleZh(rule)
+    expect([rule.id, hasChinese(detects), codes(detects)]).toEqual([rule.id, true, codes(rule.detects)])
+    expect([rule.id, hasChinese(must_not_flag) || !hasWords(rule.must_not_flag)]).toEqual([rule.id, true])
+    expect([rule.id, codes(must_not_flag)]).toEqual([rule.id, codes(rule.must_not_flag)])
+  }
+})
+
 test('code in a sentence is the same in both languages', () => {
-  const codes = (text: string) => [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort()
   for (const { id, change } of registry.transforms)
     expect([id, codes(inChinese(change))]).toEqual([
       id,

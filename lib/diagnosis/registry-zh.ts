@@ -4,16 +4,31 @@ import document from './registry-zh.json' with { type: 'json' }
 
 const words = z.record(z.string(), z.string())
 
-/** The Chinese of what the registry says to people: titles of rules, what transforms change, what strategies do. */
-const chinese = z.strictObject({ rules: words, transforms: words, strategies: words }).parse(document)
+/**
+ * The Chinese of what the registry says to people: titles of rules, what they find and leave alone, what transforms change, what strategies do, and,
+ * by its English, how it is seen that they worked.
+ */
+const chinese = z
+  .strictObject({
+    ...{ rules: words, detects: words, excludes: words },
+    ...{ transforms: words, strategies: words, verify: words },
+  })
+  .parse(document)
+
+type Rule = { id: string; title: string; detects: string; must_not_flag: string }
 
 const sentences = new Map([
   ...registry.transforms.map(({ id, change }) => [change, chinese.transforms[id]] as const),
   ...registry.strategies.map(({ id, summary }) => [summary, chinese.strategies[id]] as const),
+  ...registry.strategies.map(({ verify }) => [verify, chinese.verify[verify]] as const),
 ])
 
-/** The title of a rule in Chinese; the English one for a rule that has none. */
-export const ruleTitleZh = ({ id, title }: { id: string; title: string }): string => chinese.rules[id] ?? title
+/** What a rule says, in Chinese; in English where there is no Chinese. */
+export const ruleZh = ({ id, title, detects, must_not_flag }: Rule): Omit<Rule, 'id'> => ({
+  title: chinese.rules[id] ?? title,
+  detects: chinese.detects[id] ?? detects,
+  must_not_flag: chinese.excludes[id] ?? must_not_flag,
+})
 
 /** A text in Chinese where a line of it is a sentence of the registry; other lines stay as they are. */
 export const inChinese = (text: string): string =>

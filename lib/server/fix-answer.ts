@@ -3,7 +3,7 @@ import { fixBrief, fixView } from '#lib/domain/tuning/fix-brief.ts'
 import type { FixAnswer, FixBrief } from '#lib/domain/tuning/fix-view.ts'
 import type { TuningState } from '#lib/domain/tuning/tuning-state.ts'
 import { diffSha256 } from '#lib/engine/tuning/diff-sha256.ts'
-import { fixWords } from '#lib/skills/fix-words.ts'
+import { fixAdvice, fixWords } from '#lib/skills/fix-words.ts'
 
 const factsOf = (fix: Fix) => ({ diffSha256: diffSha256(fix), words: fixWords(fix) })
 
@@ -12,6 +12,6 @@ export const briefOf = (state: TuningState, fix: Fix): FixBrief => fixBrief(stat
 
 /** A proposal with its diffs, at the revision of its tuning. */
 export const fixAnswer = (state: TuningState, fix: Fix): FixAnswer => ({
-  data: fixView(state, fix, factsOf(fix)),
+  data: fixView(state, fix, factsOf(fix), fixAdvice(fix, state.issues)),
   revision: state.revision,
 })

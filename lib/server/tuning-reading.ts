@@ -7,6 +7,7 @@ import type { PlaceView, SourceView } from '#lib/domain/tuning/issue-view.ts'
 import { windowAt } from '#lib/domain/tuning/line-window.ts'
 import type { TuningPlace, TuningPorts } from '#lib/engine/tuning/tuning-ports.ts'
 import { fixWords } from '#lib/skills/fix-words.ts'
+import { issueWhy } from '#lib/skills/issue-why.ts'
 import { ruleView } from '#lib/skills/rule-views.ts'
 import { readSkillFile } from '#lib/workspace/read-skill-file.ts'
 import { findFix, findTuning, findTuningPlace } from './find-tuning.ts'
@@ -35,6 +36,7 @@ export function createTuningReading(ports: Pick<TuningPorts, 'journal' | 'worksp
       if (!issue) return refuse('not_found', say('issue_of_tuning_not_found', { id: issueId }))
       return ok({
         data: issueView(issue),
+        why: issueWhy(issue),
         rule: issue.rule_id === null ? null : ruleView(issue.rule_id),
         places: await placesOf(place, issue),
         related: issue.related_issues.flatMap((id) => issues.find((each) => each.id === id) ?? []).map(brief),

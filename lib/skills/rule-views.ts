@@ -1,5 +1,5 @@
 import { type ExampleFile, type RuleMeta, registry, ruleMeta } from '#lib/diagnosis/registry.ts'
-import { ruleTitleZh } from '#lib/diagnosis/registry-zh.ts'
+import { ruleZh } from '#lib/diagnosis/registry-zh.ts'
 import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
 
 /** Every rule with its examples, in the order of the registry. */
@@ -12,10 +12,14 @@ export const ruleView = (id: string): RuleView | null => {
 }
 
 const toView = (meta: RuleMeta): RuleView => ({
-  ...{ rule_id: meta.id, title: meta.title, titles: { en: meta.title, zh: ruleTitleZh(meta) } },
+  ...{ rule_id: meta.id, title: meta.title, titles: { en: meta.title, zh: ruleZh(meta).title } },
   ...{ diagnosis: meta.diagnosis, type: meta.type },
   ...{ tier: meta.tier, severity: meta.severity, default_on: meta.default_on, clients: meta.clients },
   ...{ detects: meta.detects, excludes: meta.must_not_flag, fix: meta.fix },
+  texts: {
+    detects: { en: meta.detects, zh: ruleZh(meta).detects },
+    excludes: { en: meta.must_not_flag, zh: ruleZh(meta).must_not_flag },
+  },
   examples: { bad: textsOf(meta.examples.bad), good: textsOf(meta.examples.good) },
 })
 

@@ -1,34 +1,36 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixView } from '#lib/domain/tuning/fix-view.ts'
+import { inLanguage } from '../issues/issue-words.ts'
 
 /** What to do by hand where there is no diff, how to see that it worked, and what people said about it. */
 export function FixAdvice({ fix }: { fix: FixView }) {
   const t = useTranslations('tuningsFixes')
+  const locale = useLocale()
   const said = fix.decisions.filter(({ kind }) => kind === 'respond')
   return (
     <>
-      {fix.implementation_steps.length > 0 ? (
+      {fix.steps.length > 0 ? (
         <section>
           <h3 className="mb-1 font-semibold text-sm">{t('steps')}</h3>
-          <ol lang="en" className="list-decimal pl-5 text-ink-soft text-sm">
-            {fix.implementation_steps.map((step) => (
-              <li key={step} className="break-words">
-                {visibleSource(step)}
+          <ol className="list-decimal pl-5 text-ink-soft text-sm">
+            {fix.steps.map((step) => (
+              <li key={step.en} className="break-words">
+                {inLanguage(step, locale)}
               </li>
             ))}
           </ol>
         </section>
       ) : null}
-      {fix.verification_steps.length > 0 ? (
+      {fix.checks.length > 0 ? (
         <details className="text-sm">
           <summary className="cursor-pointer text-ink-soft">{t('howVerified')}</summary>
-          <ul lang="en" className="mt-1 list-disc pl-5 text-ink-soft">
-            {fix.verification_steps.map((step) => (
-              <li key={step} className="break-words">
-                {visibleSource(step)}
+          <ul className="mt-1 list-disc pl-5 text-ink-soft">
+            {fix.checks.map((step) => (
+              <li key={step.en} className="break-words">
+                {inLanguage(step, locale)}
               </li>
             ))}
           </ul>

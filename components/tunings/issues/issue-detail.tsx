@@ -120,12 +120,11 @@ function IssueHead({ tuningId, answer }: { tuningId: string; answer: IssueAnswer
 
 function IssueWhy({ answer }: { answer: IssueAnswer }) {
   const t = useTranslations('tuningsIssues')
-  const { data: issue } = answer
-  const parts = [
-    { name: 'cause', text: issue.root_cause },
-    { name: 'impact', text: issue.impact },
-    { name: 'remedy', text: issue.suggested_fix },
-  ] as const
+  const locale = useLocale()
+  const parts = (['cause', 'impact', 'remedy'] as const).map((name) => ({
+    name,
+    text: inLanguage(answer.why[name], locale),
+  }))
   return (
     <dl className="grid gap-3 text-sm md:grid-cols-3">
       {parts
@@ -133,9 +132,7 @@ function IssueWhy({ answer }: { answer: IssueAnswer }) {
         .map(({ name, text }) => (
           <div key={name} className="min-w-0">
             <dt className="font-semibold">{t(name)}</dt>
-            <dd lang="en" className="break-words text-ink-soft">
-              {visibleSource(text)}
-            </dd>
+            <dd className="break-words text-ink-soft">{text}</dd>
           </div>
         ))}
     </dl>

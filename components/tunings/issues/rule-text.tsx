@@ -23,15 +23,11 @@ export function RuleText({ rule }: { rule: RuleView }) {
       <dl className="grid gap-3 text-sm md:grid-cols-2">
         <div className="min-w-0">
           <dt className="font-medium">{t('detects')}</dt>
-          <dd lang="en" className="break-words text-ink-soft">
-            {rule.detects}
-          </dd>
+          <dd className="break-words text-ink-soft">{inLanguage(rule.texts.detects, locale)}</dd>
         </div>
         <div className="min-w-0">
           <dt className="font-medium">{t('excludes')}</dt>
-          <dd lang="en" className="break-words text-ink-soft">
-            {rule.excludes}
-          </dd>
+          <dd className="break-words text-ink-soft">{inLanguage(rule.texts.excludes, locale)}</dd>
         </div>
       </dl>
       <RuleExamples rule={rule} />

@@ -1,6 +1,6 @@
 import type { Issue } from '#lib/domain/tuning/issue.ts'
-import { checkNames } from '../checks/check.ts'
 import { type RuleMeta, registry } from '../registry.ts'
+import { lookAt, stepWords } from './step-words.ts'
 
 const strategies = new Map(registry.strategies.map((meta) => [meta.id, meta]))
 const transformMeta = new Map(registry.transforms.map((meta) => [meta.id, meta]))
@@ -26,21 +26,18 @@ export function strategyFor({ fix }: RuleMeta, kind: 'transform' | 'agent'): str
 /** Numbered steps for a person or an agent: what is wrong where, what to change, what must stay. */
 export function instructions(meta: RuleMeta | undefined, strategy: string, issues: readonly Issue[]): string[] {
   const known = strategies.get(strategy)
-  const places = issues.map(({ location: { file, line_start }, description, evidence }) => {
-    const place = line_start === undefined ? file : `${file}:${line_start}`
-    return `Look at ${place}: ${description}${evidence[0] ? ` — \`${evidence[0]}\`` : ''}`
-  })
+  const { rule, leave, change, rest } = stepWords.en
   return [
-    ...places,
-    ...(meta ? [`Rule ${meta.id}: ${meta.detects}`] : []),
-    known ? known.summary : 'Change what the issue names.',
-    ...(meta ? [`Leave alone: ${meta.must_not_flag}`] : []),
-    'Change nothing else: headings, links, code, agent calls and questions stay.',
+    ...issues.map((issue) => lookAt(issue, issue.description, 'en')),
+    ...(meta ? [rule(meta.id, meta.detects)] : []),
+    known ? known.summary : change,
+    ...(meta ? [leave(meta.must_not_flag)] : []),
+    rest,
   ]
 }
 
 /** By what a fix is measured after it was made. */
 export const verificationSteps = (strategy: string): string[] => [
   ...(strategies.get(strategy) ? [strategies.get(strategy)!.verify] : []),
-  `Checks: ${checkNames.join(', ')}.`,
+  stepWords.en.checks,
 ]

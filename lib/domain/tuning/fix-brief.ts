@@ -25,9 +25,15 @@ export function fixBrief(state: TuningState, fix: Fix, { diffSha256, words }: Fi
   }
 }
 
-/** A fix with its diffs and hunks. */
-export const fixView = (state: TuningState, fix: Fix, facts: FixFacts): FixView => ({
+/** A fix with its diffs and hunks, and what is to be done by hand. */
+export const fixView = (
+  state: TuningState,
+  fix: Fix,
+  facts: FixFacts,
+  advice: Pick<FixView, 'steps' | 'checks'>,
+): FixView => ({
   ...fixBrief(state, fix, facts),
+  ...advice,
   changes: fix.changes,
   options: fix.options ?? [],
 })

@@ -53,6 +53,9 @@ export type FixList = z.infer<typeof FixList>
 export const FixView = FixBrief.extend({
   changes: z.array(FileChange),
   options: z.array(z.object({ value: z.string(), label: z.string(), diff: z.string() })),
+  /** `implementation_steps` and `verification_steps` in both languages, as far as the words are ours. */
+  steps: z.array(BothLanguages),
+  checks: z.array(BothLanguages),
 })
 export type FixView = z.infer<typeof FixView>
 export const FixAnswer = z.object({ data: FixView, revision: z.number() })

@@ -21,6 +21,8 @@ export const RuleView = z.object({
   clients: z.array(z.string()),
   detects: z.string(),
   excludes: z.string(),
+  /** The same two in both languages. */
+  texts: z.object({ detects: BothLanguages, excludes: BothLanguages }),
   fix: z.object({ kind: z.enum(fixKinds), transforms: z.array(z.string()), strategies: z.array(z.string()) }),
   /** Files of a skill that breaks the rule and of one that keeps it, by path. */
   examples: z.object({ bad: z.record(z.string(), z.string()), good: z.record(z.string(), z.string()) }),
@@ -58,6 +60,8 @@ export type IssuePage = z.infer<typeof IssuePage>
 /** An issue with what helps to judge it: its rule, its places side by side, related issues, and fixes for it. */
 export const IssueAnswer = z.object({
   data: IssueView,
+  /** Why it is a problem, what it can do and how it is treated; what an agent or another program wrote is the same in both languages. */
+  why: z.object({ cause: BothLanguages, impact: BothLanguages, remedy: BothLanguages }),
   rule: RuleView.nullable(),
   places: z.array(PlaceView),
   related: z.array(
