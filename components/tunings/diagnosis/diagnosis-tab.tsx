@@ -12,6 +12,7 @@ import { DeepPanel } from './deep-panel.tsx'
 import { DiagnosisTiles } from './diagnosis-tiles.tsx'
 import { GateConditions } from './gate-conditions.tsx'
 import { MatrixPanel } from './matrix-panel.tsx'
+import { NoticeList } from './notice-list.tsx'
 import { ScoreGauge } from './score-gauge.tsx'
 import { ScoreTrend } from './score-trend.tsx'
 import { StepStrip } from './step-strip.tsx'
@@ -38,6 +39,7 @@ export function DiagnosisTab({ tuningId }: { tuningId: string }) {
               <ReadingChips analysis={state.requirement_analysis} />
             </Panel>
           ) : null}
+          <NoticeList state={state} />
           <DeepPanel tuningId={tuningId} state={state} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -16,24 +16,24 @@ export function DriftView({
   tuningId,
   fixId,
   files,
-  canPropose,
+  by,
 }: {
   tuningId: string
   fixId: string
   files: readonly DriftedFile[]
-  /** True while the fix may be made again on the files as they are. */
-  canPropose: boolean
+  /** Who can make the fix again on the files as they are; null while nobody may. */
+  by: 'rules' | 'agent' | null
 }) {
   const t = useTranslations('tuningsFixes')
   const proposal = useProposal(tuningId, fixId)
   return (
     <Notice tone="amber" icon={FileWarning} title={t('drifted')}>
-      <p>{t(canPropose ? 'driftedText' : 'driftedKept')}</p>
+      <p>{t(by ? 'driftedText' : 'driftedKept')}</p>
       {files.map((file) => (
         <DriftedSides key={file.file} file={file} />
       ))}
-      {canPropose ? (
-        <Button className="self-start" pending={proposal.isPending} onClick={() => proposal.ask('rules')}>
+      {by ? (
+        <Button className="self-start" pending={proposal.isPending} onClick={() => proposal.ask(by)}>
           {t('proposeAgain')}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { fixPreviewQuery } from '#lib/client/tuning-review-queries.ts'
+import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
 import { checkWords } from './check-words.ts'
 import { DriftView } from './drift-view.tsx'
 
@@ -14,20 +15,22 @@ const verdictOf = (verdict: string): keyof typeof icons =>
   verdict === 'pass' || verdict === 'fail' ? verdict : 'inconclusive'
 
 /** What somebody changed in the files that a fix was made on; nothing when they are as they were. */
-export function FixDrift({ tuningId, fixId, canPropose }: { tuningId: string; fixId: string; canPropose: boolean }) {
-  const { data } = useQuery(fixPreviewQuery(tuningId, fixId, null))
+export function FixDrift({ tuningId, fix, canPropose }: { tuningId: string; fix: FixBrief; canPropose: boolean }) {
+  const { data } = useQuery(fixPreviewQuery(tuningId, fix.id, null))
+  // What an agent wrote no rule can write again.
+  const by = fix.transform === null ? 'agent' : 'rules'
   if (!data || data.drift.length === 0) return null
-  return <DriftView tuningId={tuningId} fixId={fixId} files={data.drift} canPropose={canPropose} />
+  return <DriftView tuningId={tuningId} fixId={fix.id} files={data.drift} by={canPropose ? by : null} />
 }
 
 /** What the checks say about a fix as it would be applied now, and what somebody changed under it. */
-export function FixChecks({ tuningId, fixId }: { tuningId: string; fixId: string }) {
+export function FixChecks({ tuningId, fix }: { tuningId: string; fix: FixBrief }) {
   const t = useTranslations('tuningsFixes')
-  const { data } = useQuery(fixPreviewQuery(tuningId, fixId, null))
+  const { data } = useQuery(fixPreviewQuery(tuningId, fix.id, null))
   if (!data) return <Skeleton className="h-16" />
   return (
     <>
-      <FixDrift tuningId={tuningId} fixId={fixId} canPropose />
+      <FixDrift tuningId={tuningId} fix={fix} canPropose />
       <section aria-label={t('checks')}>
         <h3 className="mb-1 font-semibold text-sm">{t('checks')}</h3>
         <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">

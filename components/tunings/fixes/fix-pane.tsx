@@ -108,9 +108,9 @@ export function FixPane({
             </>
           ) : null}
           {isLeftBehind(brief) ? (
-            <FixDrift tuningId={tuningId} fixId={fix.id} canPropose={isAsked && brief.status === 'stale'} />
+            <FixDrift tuningId={tuningId} fix={brief} canPropose={isAsked && brief.status === 'stale'} />
           ) : null}
-          {isOpen(brief) && fix.changes.length > 0 ? <FixChecks tuningId={tuningId} fixId={fix.id} /> : null}
+          {isOpen(brief) && fix.changes.length > 0 ? <FixChecks tuningId={tuningId} fix={brief} /> : null}
         </>
       )}
     </article>

@@ -60,7 +60,7 @@ export function RollbackDialog({
         <SkeletonRows label={t('ui.loading')} rows={4} />
       ) : (
         <div className="flex min-w-0 flex-col gap-3">
-          {isDrifted ? <DriftView tuningId={tuningId} fixId={fixId} files={data.drift} canPropose={false} /> : null}
+          {isDrifted ? <DriftView tuningId={tuningId} fixId={fixId} files={data.drift} by={null} /> : null}
           {data.files.map((file) => (
             <section key={file.file} aria-label={visibleSource(file.file)} className="flex min-w-0 flex-col gap-1">
               <h3 className="flex flex-wrap items-center gap-2">

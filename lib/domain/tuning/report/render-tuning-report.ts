@@ -2,6 +2,7 @@ import { blocks, inline, pathCode, quotation, table } from '../../loop/progress/
 import type { Issue } from '../issue.ts'
 import { isCounted } from '../issue.ts'
 import { severities } from '../severity.ts'
+import { tuningNotices } from '../tuning-notices.ts'
 import { judge } from '../tuning-score.ts'
 import type { TuningState } from '../tuning-state.ts'
 import { diagnoses } from '../vocabulary.ts'
@@ -133,12 +134,8 @@ function setAside({ issues, diagnosis }: TuningState): string[] {
   const suppressed = issues.filter(
     ({ state }) => state === 'suppressed' || state === 'accepted' || state === 'baseline',
   )
-  const notices = new Set(
-    diagnoses.flatMap((name) =>
-      (diagnosis[name]?.details.notices ?? []).map(
-        ({ file, message }) => `- ${file === null ? '' : `${pathCode(file)}: `}${inline(message.en)}`,
-      ),
-    ),
+  const notices = tuningNotices(diagnosis).map(
+    ({ file, message }) => `- ${file === null ? '' : `${pathCode(file)}: `}${inline(message.en)}`,
   )
   return [
     ...(suppressed.length === 0 ? [] : ['## Set aside', '']),
@@ -146,6 +143,6 @@ function setAside({ issues, diagnosis }: TuningState): string[] {
       (issue) =>
         `- ${issue.id} ${issue.state}${issue.judgement ? ` by ${inline(issue.judgement.by)}: ${inline(issue.judgement.reason)}` : ''}`,
     ),
-    ...(notices.size === 0 ? [] : ['', '## Notices', '', ...notices]),
+    ...(notices.length === 0 ? [] : ['', '## Notices', '', ...notices]),
   ]
 }
