@@ -54,6 +54,11 @@ function collectTerm(
       else parts.push(expression(source(part).slice(2, part.closed ? -1 : undefined), part, part))
     return true
   }
+  const format = formatString(term)
+  if (format) {
+    parts.push(...format)
+    return true
+  }
   if (first?.node === 'token' && first.kind === 'string') {
     const range = { start: first.start + 1, end: first.end - 1 }
     parts.push({ kind: 'text', text: stringValue(first.text), range })
@@ -78,6 +83,37 @@ function collectTerm(
   const text = term.map(source).join('')
   parts.push({ kind: 'expression', source: text, range, group: null })
   return false
+}
+
+/** `f"Check {name}"` of Python: its texts, and what stands in single braces. Null for anything else. */
+function formatString(term: readonly CodeNode[]): PromptPart[] | null {
+  const [prefix, string] = term
+  if (term.length !== 2 || prefix?.node !== 'token' || !/^(?:f|fr|rf)$/i.test(prefix.text)) return null
+  if (string?.node !== 'token' || string.kind !== 'string' || string.start !== prefix.end) return null
+  const quote = /^(['"])\1\1/.test(string.text) ? 3 : 1
+  const inner = string.text.slice(quote, -quote)
+  const parts: PromptPart[] = []
+  let at = 0
+  const take = (end: number) => {
+    const start = string.start + quote + at
+    if (end > at)
+      parts.push({ kind: 'text', text: inner.slice(at, end), range: { start, end: string.start + quote + end } })
+  }
+  for (const { index, 0: mark, 1: source } of inner.matchAll(/\{\{|\}\}|\{([^{}\n]{1,200})\}/g)) {
+    if (source === undefined) {
+      // Braces that stand for themselves: cut between them, so that nobody takes them for a placeholder.
+      take(index + 1)
+      at = index + 1
+      continue
+    }
+    take(index)
+    const start = string.start + quote + index
+    const value = source.replace(/(?:![rsa])?(?::[^:]{0,20})?$/, '').trim()
+    parts.push({ kind: 'expression', source: value, range: { start, end: start + mark.length }, group: null })
+    at = index + mark.length
+  }
+  take(inner.length)
+  return parts.length > 0 ? parts : null
 }
 
 const expression = (text: string, at: CodeNode, group: Group | null): PromptPart => ({

@@ -52,12 +52,29 @@ export function readProseEdges(
   return edges
 }
 
-/** The verb nearest before the path decides. */
+/** "the list", "a record", "list of modules": a word that may be a verb stands here for a thing. */
+const article = /\b(?:the|an?|this|that|these|its|their|your|our|each|every|any|full|final|complete|new|whole)\s+$/i
+const thing = /^(?:lists?|records?|outputs?|uses?|checks?|stores?|exports?|dumps?|updates?|reads?|loads?)$/i
+const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
+
+/** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */
 function verbKind(before: string): DataEdge['kind'] | null {
+  const text = before.slice(-400)
   let kind: DataEdge['kind'] | null = null
-  for (const match of before.slice(-400).matchAll(verb)) kind = match[1] === undefined ? 'read' : 'write'
-  return kind
+  let wrote = false
+  let compares = false
+  for (const match of text.matchAll(verb)) {
+    if (thing.test(match[0]) && isThing(text, match.index, match[0])) continue
+    kind = match[1] === undefined ? 'read' : 'write'
+    wrote ||= kind === 'write'
+    compares = /^compar/i.test(match[0])
+  }
+  return wrote && !compares && towards.test(text) ? 'write' : kind
 }
+
+const isThing = (text: string, at: number, word: string): boolean =>
+  article.test(text.slice(Math.max(0, at - 20), at)) ||
+  (/^list$/i.test(word) && /^\s+(?:of|to|into|as)\b/i.test(text.slice(at + 4, at + 12)))
 
 const titleKind = (title: string): DataEdge['kind'] | null => {
   if (outputTitle.test(title)) return 'write'

@@ -27,4 +27,10 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
     if (isText || value.includes(`...${target}`) || value.startsWith(`${target}.concat(`))
       yield { path: target, range: { start, end } }
   }
+  for (const { index, 0: source, 2: path } of text.matchAll(updated))
+    yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
 }
+
+/** `{ history: [...state.history, entry] }`, what an update is given; not when the new array is cut at once. */
+const updated =
+  /(?<![\w$])([A-Za-z_]\w{0,60})\s?:\s?\[\s?\.\.\.([A-Za-z_][\w.]{0,80}\.\1)\s?,[^\]\n]{1,200}\](?!\s{0,9}\.(?:slice|splice)\b)/g

@@ -23,7 +23,7 @@ export function wholeReads(call: AgentCall): WholeRead[] {
       /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)(?:\.join\([^()]*\)|\.map\(.{0,80}\)|\.toString\(\)|\.trim\(\))*\s*$/.exec(
         source,
       )?.[1]
-    const value = name === undefined ? undefined : lastAssignment(name, call.range.start, block.tree)
+    const value = name === undefined ? undefined : readAssignment(name, call)
     if (!value) return []
     const text = block.text.slice(
       value.valueRange.start - block.content.start,
@@ -34,6 +34,19 @@ export function wholeReads(call: AgentCall): WholeRead[] {
     const inLoop = scopesAround(block.tree, value.start).some(({ kind }) => kind === 'loop')
     return [{ range, source: text, path: literal(read[1]), many: inLoop || mapped.test(text) }]
   })
+}
+
+/** What a variable was last given; of one that files are added to, a place where that happens. */
+function readAssignment(name: string, { block, range }: AgentCall) {
+  if (!block) return undefined
+  const added = block.tree.assignments.find(
+    ({ target, operator, start, valueRange }) =>
+      target === name &&
+      operator === '+=' &&
+      start < range.start &&
+      reader.test(block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)),
+  )
+  return added ?? lastAssignment(name, range.start, block.tree)
 }
 
 const literal = (argument: string | undefined): string | null =>

@@ -9,34 +9,46 @@ const byPath = [
 ] as const
 
 /**
- * The client a skill is written for: the asked one, else by the path of its folder, else by the most agent calls in its text. A skill for
+ * The client a skill is written for: the asked one, else by the path of its folder, by its head, or by the most agent calls in its text. A skill for
  * claude-code that uses the tools of ccw is one for ccw, unless asked otherwise.
  */
 export function chooseClient(asked: Client | 'auto', skillPath: string, files: readonly SkillFile[]): Client {
   if (asked !== 'auto') return asked
-  const placed = byPath.find(([pattern]) => pattern.test(skillPath))?.[1] ?? byCalls(files)
+  const placed = byPath.find(([pattern]) => pattern.test(skillPath))?.[1] ?? byHead(files) ?? byCalls(files)
   return placed === 'claude-code' && usesCcw(files) ? 'ccw' : placed
 }
+
+/** By what only one client reads: its own keys and tools in the head of the entry, or its own file beside it. */
+function byHead(files: readonly SkillFile[]): Client | null {
+  if (files.some(({ path }) => path === 'agents/openai.yaml')) return 'codex'
+  const entry = files.find(({ role }) => role === 'entry')
+  if (!entry) return null
+  if (keysOfClaude.some((key) => entry.frontMatter.get(key))) return 'claude-code'
+  const allowed = JSON.stringify(entry.frontMatter.get('allowed-tools')?.value ?? '')
+  return toolOfClaude.test(allowed) && !codexTools.some((tool) => allowed.includes(tool.slice(0, -1)))
+    ? 'claude-code'
+    : null
+}
+
+const keysOfClaude = ['disable-model-invocation', 'user-invocable', 'when_to_use']
+const toolOfClaude = /\b(?:Read|Write|Edit|Bash|Glob|Grep|Task|Agent|WebFetch|WebSearch|TodoWrite|AskUserQuestion)\b/
 
 function byCalls(files: readonly SkillFile[]): Client {
   let claude = 0
   let codex = 0
   for (const { isMarkdown, text } of files) {
     if (!isMarkdown) continue
-    claude += count(text, claudeTools)
-    codex += count(text, codexTools)
+    // Each name ends with its bracket: it is only looked for where one opens.
+    for (let at = text.indexOf('('); at !== -1; at = text.indexOf('(', at + 1)) {
+      if (endsWithTool(text, at + 1, claudeTools)) claude++
+      else if (endsWithTool(text, at + 1, codexTools)) codex++
+    }
   }
   return codex > claude ? 'codex' : 'claude-code'
 }
 
-/** How often tools are called in a text. */
-function count(text: string, tools: readonly string[]): number {
-  let calls = 0
-  for (const tool of tools)
-    for (let at = text.indexOf(tool); at !== -1; at = text.indexOf(tool, at + tool.length))
-      if (at === 0 || !/\w/.test(text[at - 1]!)) calls++
-  return calls
-}
+const endsWithTool = (text: string, end: number, tools: readonly string[]): boolean =>
+  tools.some((tool) => end >= tool.length && text.startsWith(tool, end - tool.length))
 
 const claudeTools = ['Agent(', 'Task(', 'AskUserQuestion(', 'TodoWrite(']
 const codexTools = ['spawn_agent(', 'spawn_agents_on_csv(', 'wait_agent(', 'close_agent(', 'request_user_input(']

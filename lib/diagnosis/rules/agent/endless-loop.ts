@@ -23,6 +23,7 @@ export const endlessLoopRule: Rule = {
           )
           yield { file, range, shift: calls ? 1 : 0, data: { text: file.slice(range) } }
         }
+      for (const range of endlessShellLoops(file)) yield { file, range, data: { text: file.slice(range) } }
       for (const range of endlessOrders(file)) yield { file, range, data: { text: file.slice(range) } }
     }
   },
@@ -58,6 +59,24 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
     isLimited ??= sectionSays(file, scope.start, limitWords) || isExample(file, scope)
     if (!isLimited) yield scope
+  }
+}
+
+/** `while true; do ... done` with nothing in it that leaves the loop. */
+const shellLoop =
+  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:)|until[ \t]+false)[ \t]*[;\n]\s{0,20}do\b([\s\S]{0,2000}?)\bdone\b/g
+const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
+
+function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
+  for (const { language, role, text, content } of file.codeBlocks) {
+    if (language !== 'shell' || role !== 'functional' || !/\bwhile[ \t]+(?:true|:)|\buntil[ \t]+false/.test(text))
+      continue
+    for (const { index, 0: loop, 1: head, 2: body } of text.matchAll(shellLoop)) {
+      if (leavesShell.test(body!) || /\(\([^)]*(?:\+\+|\+=)/.test(body!)) continue
+      const start = content.start + index + loop.indexOf(head!)
+      const range = { start, end: start + head!.length }
+      if (!sectionSays(file, start, limitWords) && !isExample(file, range)) yield range
+    }
   }
 }
 

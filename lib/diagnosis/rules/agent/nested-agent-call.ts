@@ -43,17 +43,20 @@ const order = new RegExp(
     `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|if|once|where|of)\\b))`,
   'gi',
 )
+const handsOver =
+  /\b(?:delegate|hand|assign|give|dispatch|pass)\b[^.!?\n]{1,60}?\bto (?:(?:its|their|an?|another|separate|different|own|other|parallel|specialized|new|fresh)[ \t]+){1,3}(?:[\w-]{1,30}[ \t]+)?(?:sub-?agents?|agents?)\b/gi
 const orderChinese =
   /(?:启动|调用|派发|创建|分派|生成|派生|委派|使用)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-]))(?!的|文件|目录|接口|列表|配置)/g
 
 /** Code or orders in a stretch of a prompt that call an agent. */
 function nestedCalls({ start, text }: PromptPiece): TextRange[] {
   const found: TextRange[] = []
-  for (const pattern of [codeForm, order, orderChinese])
+  for (const pattern of [codeForm, order, handsOver, orderChinese])
     for (const match of text.matchAll(pattern)) {
       const sentence = sentenceAround(text, match.index)
       if (hasNegation(sentence.text)) continue
-      if (pattern === order && !isOrderAt(sentence.text, match.index - sentence.start)) continue
+      if ((pattern === order || pattern === handsOver) && !isOrderAt(sentence.text, match.index - sentence.start))
+        continue
       found.push({ start: start + match.index, end: start + match.index + match[0].trimEnd().length })
     }
   return found.sort((one, other) => one.start - other.start)

@@ -37,11 +37,18 @@ const isTool = (name: string, tools: ReadonlySet<string>) => tools.has(name) || 
 const order =
   /\b([Uu]se|[Cc]all|[Ii]nvoke|[Rr]un)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)(?![\w-])(?:\([^()\n]{0,60}\))?[*_`]{0,3}([ \t\n]+tools?\b)?/g
 
+const orderChinese = /(?:使用|调用|通过)\s{0,2}([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)\1\s{0,2}工具/g
+
 function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   const uses: ToolUse[] = []
   for (const { text, range, prose } of file.sentences) {
-    if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run)\b/i.test(text)) continue
+    if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run)\b|使用|调用|通过/i.test(text)) continue
     if (hasNegation(text) || optional.test(text)) continue
+    for (const match of text.matchAll(orderChinese)) {
+      const start = range.start + match.index + match[0].indexOf(match[2]!)
+      const place = { start, end: start + match[2]!.length }
+      if (isTool(match[2]!, tools) && !isExample(file, place)) uses.push({ tool: match[2]!, file, range: place })
+    }
     for (const match of text.matchAll(order)) {
       const [, verb, quote, tool, word] = match
       if (!isTool(tool!, tools) || (!word && !(unmistakable.test(tool!) || quote === '`'))) continue

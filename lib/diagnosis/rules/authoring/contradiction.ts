@@ -8,6 +8,9 @@ type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; has
 const forbidding =
   /\b(?:never|must not|mustn't|do not|don't|should not|shall not|avoid|cannot)\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
 const ordering = /\b(?:always|must|do|should|shall|ensure|required to)\b|必须|总是|始终|务必|一定要|应当/i
+/** A bare order: "Include the stack trace". */
+const imperative =
+  /^\W*(?:use|include|write|add|keep|run|ask|commit|push|return|create|list|show|report|edit|delete|remove|install|call|start|stop|make|put|store|save|send|follow|name|link|test|format|sort|merge|read|open|print|log|wrap|import|export|mention|explain|quote|translate|round|set)\s/i
 const condition =
   /\b(?:if|when|whenever|unless|except|until|while|before|after|only|in case|without|during|for (?:the )?\w+ mode|in \w+ mode|mode)\b|如果|当|除非|除了|仅|只有|之前|之后|时(?:候)?|模式/i
 const polarity =
@@ -50,7 +53,7 @@ export const contradictionRule: Rule = {
 function directiveOf(sentence: Sentence): Directive[] {
   const { masked, text } = sentence
   const forbids = forbidding.test(masked)
-  if (!forbids && !ordering.test(masked)) return []
+  if (!forbids && !ordering.test(masked) && !imperative.test(masked)) return []
   const words = contentWords(text.replace(polarity, ' '))
   const hasCondition = condition.test(masked)
   return words.size >= fewestWords ? [{ sentence, forbids, words, hasCondition }] : []

@@ -47,10 +47,22 @@ export const duplicateDatumRule: Rule = {
 
 /** Members of the state with the expression they receive. */
 function storedIn({ tree, text, content }: CodeBlock): Stored[] {
-  return tree.assignments.flatMap(({ target, operator, declares, valueRange, start, end }) => {
+  const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start).trim()
+  const assigned = tree.assignments.flatMap(({ target, operator, declares, valueRange, start, end }) => {
     const [root = '', member, ...more] = target.split('.')
     if (declares || operator !== '=' || more.length > 0 || !member || !/^state$|State$/.test(root)) return []
-    const value = text.slice(valueRange.start - content.start, valueRange.end - content.start).trim()
-    return [{ member, value: value.replace(/;$/, ''), range: { start, end } }]
+    const value = source(valueRange).replace(/;$/, '').replace(chained, '')
+    return [{ member, value, range: { start, end } }]
   })
+  const updated = tree.objects
+    .filter(({ start, spreads }) => spreads.includes('state') || updates.test(text.slice(0, start - content.start)))
+    .flatMap(({ properties }) =>
+      properties.map(({ key, valueRange, range }) => ({ member: key, value: source(valueRange), range })),
+    )
+  return [...assigned, ...updated]
 }
+
+/** `state.b = ` in `state.a = state.b = value`. */
+const chained = /^(?:\w*[sS]tate\.\w+\s*=\s*)+(?!=)/
+/** What stands before the object that a state is updated with. */
+const updates = /\b(?:Object\.assign\(\s*state\s*,|(?:update|set|patch|merge)_?[sS]tate\()\s*$/

@@ -8,8 +8,10 @@ import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Rule } from '../../rule.ts'
 
 const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b["'`]?\s*[:?]/g
+const namedField =
+  /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
 const order =
-  /\b(?:return|respond with|reply with|output|include) (?:back )?(?:me )?the (?:full|complete|entire|whole) (?:text|contents?|source|output)\b|(?:返回|输出)(?:完整|全部|整个)(?:的)?(?:文本|内容|源码|输出)/gi
+  /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the )?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|输出)/gi
 const bounded =
   /\b(?:at most|max(?:imum)?|up to|no more than|<=?|under) ?\d+|\d+ (?:words|characters|chars|tokens|lines) (?:at most|max)|不超过|至多|最多/i
 const message = /\brole\b["']?\s*:/
@@ -40,11 +42,11 @@ type Found = TextRange & { name: string }
 
 function fieldIn(text: string): Found | null {
   if (!asksForResult(text)) return null
-  for (const match of text.matchAll(field)) {
+  for (const match of [...text.matchAll(field), ...text.matchAll(namedField)]) {
     const around = sentenceAround(text, match.index).text
     if (message.test(around) || bounded.test(around) || hasNegation(around)) continue
-    const name = match[0].replace(/[^\w]/g, '')
-    const start = match.index + match[0].indexOf(name)
+    const name = /\w+(?=\W*$)/.exec(match[0])![0]
+    const start = match.index + match[0].lastIndexOf(name)
     return { start, end: start + name.length, name }
   }
   return null

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
@@ -23,12 +24,13 @@ export const readsUpFrontRule: Rule = {
     if (!entry) return
     const firstStep = entry.headings.find(({ title }) => step.test(title))?.range.start ?? entry.text.length
     const read = new Set<SkillFile>()
-    let range: { start: number; end: number } | null = null
+    let range: TextRange | null = null
     for (const sentence of entry.sentences) {
       if (sentence.range.start >= firstStep) break
       if (!reading.test(sentence.masked) || condition.test(sentence.masked) || hasNegation(sentence.masked)) continue
       if (isExample(entry, sentence.range)) continue
-      const named = filesNamed(skill.files, entry, sentence.range, whole.test(sentence.masked))
+      const place = withList(entry, sentence.range)
+      const named = filesNamed(skill.files, entry, place, whole.test(sentence.masked))
       for (const file of named) read.add(file)
       if (named.length > 0) range ??= sentence.range
     }
@@ -39,13 +41,15 @@ export const readsUpFrontRule: Rule = {
   },
 }
 
+/** A sentence that ends with a colon goes on in the list below it. */
+function withList(entry: SkillFile, range: TextRange): TextRange {
+  if (!/[:：]\s*$/.test(entry.slice(range))) return range
+  const next = entry.blocks.find(({ range: one }) => one.start >= range.end)
+  return next?.kind === 'list' ? { start: range.start, end: next.range.end } : range
+}
+
 /** Files that a sentence names by link or code span; a folder stands for all below it where the sentence says so. */
-function filesNamed(
-  files: readonly SkillFile[],
-  entry: SkillFile,
-  range: { start: number; end: number },
-  all: boolean,
-): SkillFile[] {
+function filesNamed(files: readonly SkillFile[], entry: SkillFile, range: TextRange, all: boolean): SkillFile[] {
   const inside = (one: { range: { start: number } }) => one.range.start >= range.start && one.range.start < range.end
   const names = [
     ...entry.inline.spans.filter(inside).map(({ text }) => text),

@@ -10,6 +10,9 @@ import { createDefinitions } from './definitions.ts'
 type Placeholder = { name: string; range: TextRange }
 
 const rootOf = /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)\s*(?:$|\?\.|[.[]|\|\||\?\?)/
+/** `${workDir}/`, `{{output_dir}}/`: the folder a skill works in goes by such names everywhere. */
+const workFolder =
+  /^(?:work(?:ing|space)?|out(?:put)?|session|run|te?mp|scratch|state|artifacts?|results?|reports?|project|repo|skill|base|root)_?(?:dir|directory|folder|path|root)$/i
 const known =
   /^(?:args|arguments|this|self|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|[A-Z][A-Z0-9_]*)$/
 
@@ -27,7 +30,8 @@ export const undefinedPlaceholderRule: Rule = {
       for (const { name, range } of placeholdersOf(file)) {
         if (seen.has(name) || known.test(name)) continue
         seen.add(name)
-        if (isDefined(name) || isExample(file, range)) continue
+        if ((workFolder.test(name) && file.text[range.end] === '/') || isDefined(name) || isExample(file, range))
+          continue
         yield { file, range, data: { name }, anchor: name }
       }
     }

@@ -45,9 +45,19 @@ const stated = (file: SkillFile, key: string, scope: string, value: string, rang
   conflictsWith: (other) => isOtherMeaning(value, other.value),
 })
 
-/** Short names without a word in common, of which none is a mere degree. */
+const highest =
+  /\b(?:critical|block(?:s|er|ing)?|urgent|immediate(?:ly)?|outage|data loss|security|crash\w*)\b|紧急|严重|阻塞|立即|致命/i
+const lowest =
+  /\b(?:minor|cosmetic|optional|nice[- ]to[- ]have|trivial|low|whenever|someday|backlog)\b|可选|轻微|次要|美观/i
+
+/** Short names without a word in common, of which none is a mere degree; or degrees from the two ends of the scale. */
 function isOtherMeaning(one: string, other: string): boolean {
-  if (plainText(one) === plainText(other) || urgency.test(one) || urgency.test(other)) return false
+  if (plainText(one) === plainText(other)) return false
+  if (isOpposite(one, other) || isOpposite(other, one)) return true
+  if (urgency.test(one) || urgency.test(other)) return false
   const [words, others] = [contentWords(one), contentWords(other)]
   return words.size > 0 && others.size > 0 && jaccard(words, others) === 0
 }
+
+const isOpposite = (one: string, other: string): boolean =>
+  highest.test(one) && !lowest.test(one) && lowest.test(other) && !highest.test(other)

@@ -29,6 +29,8 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
         const start = range.start + match.index + all.lastIndexOf(value)
         yield stated(file, key, value, { start, end: start + value.length })
       }
+  yield* inSpans(file)
+  yield* inConfigs(file)
   if (!/[A-Z]_[A-Z]/.test(file.text)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
     if (role !== 'functional' || !/[A-Z]_[A-Z]/.test(text)) continue
@@ -37,6 +39,36 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
       const source = text.slice(valueRange.start - content.start, valueRange.end - content.start)
       if (literal.test(source)) yield stated(file, target, source, valueRange)
     }
+  }
+}
+
+/** `MAX_RETRIES = 3`, and `timeout_seconds: 30` in a sentence on defaults. */
+const setting =
+  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
+
+function* inSpans(file: SkillFile): Iterable<StatedValue> {
+  for (const { text, inner } of file.inline.spans) {
+    const match = /\d$|%$/.test(text) ? setting.exec(text) : null
+    if (!match) continue
+    const [, key = '', value = ''] = match
+    if (!constantName.test(key) && !/\bdefaults?\b|默认/i.test(file.lines.textOf(file.lines.lineAt(inner.start))))
+      continue
+    yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
+  }
+}
+
+const configTitle = /\b(?:config(?:uration)?|settings|defaults|parameters)\b|配置|设置|默认值/i
+
+/** Numbers and switches of a JSON block under a title of settings. */
+function* inConfigs(file: SkillFile): Iterable<StatedValue> {
+  for (const { language, tree, section, text } of file.codeBlocks) {
+    if (language !== 'json' || !section || !/"\w+"\s*:\s*[\dtf-]/.test(text)) continue
+    if (!configTitle.test(section.title) && !/(?:^|[-_])(?:config|settings|defaults)\b/i.test(file.base)) continue
+    for (const { properties } of tree.objects.slice(0, 1))
+      for (const { key, valueRange } of properties) {
+        const value = file.slice(valueRange)
+        if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, valueRange)
+      }
   }
 }
 

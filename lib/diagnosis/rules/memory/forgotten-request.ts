@@ -14,7 +14,7 @@ export const forgottenRequestRule: Rule = {
     const schema = skill.mainSchema
     const file = schema ? skill.file(schema.file) : undefined
     if (!schema || !file || schema.fields.length === 0) return
-    if (file.role !== 'schema' && !(file.isFlow && skill.steps.length > 0)) return
+    if (file.role !== 'schema' && !stateFile.test(file.base) && !(file.isFlow && skill.steps.length > 0)) return
     if (isExample(file, schema.range) || takesNoInput(skill)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
@@ -23,6 +23,8 @@ export const forgottenRequestRule: Rule = {
   },
 }
 
+/** A document of its own for the state: `specs/state.md`. */
+const stateFile = /(?:^|[-_])state(?:[-_.]|$)/i
 const saysRequest =
   /\b(?:original|initial|user(?:[’']s)?|incoming|raw) (?:\w+ )?(?:request|requirements?|input|question|goal|task|prompt|intent|query|description)\b|\bwhat the user (?:asked|wants|wanted)\b|(?:用户|原始|初始)(?:的)?(?:请求|需求|输入|问题|目标|任务|描述|意图)/i
 

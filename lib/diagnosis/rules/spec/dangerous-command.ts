@@ -1,5 +1,6 @@
 import type { CodeBlock, ShellCommand } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { scanShell } from '../../parse/scan-shell.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -25,6 +26,7 @@ export const dangerousCommandRule: Rule = {
       for (const { text, range, inner } of file.inline.spans) {
         if (!hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start)) continue
         yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text)
+        yield* runDownloads(file, inner)
       }
     }
   },
@@ -34,7 +36,7 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
   if (block.language === 'shell') {
     yield* inCommands(file, block.tree.commands, file.text)
-    yield* runDownloads(file, block)
+    yield* runDownloads(file, block.content)
   } else
     for (const { name, group } of block.tree.calls) {
       if (name !== 'Bash' && !/^exec(?:Sync)?$/.test(name)) continue
@@ -42,6 +44,7 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
       if (!command || command.node === 'group') continue
       const inside = { start: command.start + 1, end: command.end - 1 }
       yield* inCommands(file, scanShell(file.slice(inside), inside.start), file.text)
+      yield* runDownloads(file, inside)
     }
 }
 
@@ -60,11 +63,11 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
 
 /** `bash <(curl ...)`, `sh -c "$(curl ...)"`, `eval "$(wget ...)"`: a download that a shell is given as its program. */
 const ranDownload =
-  /\b(?:(?:ba|z|da)?sh|source|eval)[ \t]{1,9}(?:-[a-z]{1,4}[ \t]{1,9})?(?:<\(|["'`]?\$\()[ \t]{0,9}(?:curl|wget)\b[^\n]{0,300}/g
+  /\b(?:(?:ba|z|da)?sh|source|eval)[ \t]{1,9}(?:-[a-z]{1,4}[ \t]{1,9})?(?:<\(|\\?["'`]?\$\()[ \t]{0,9}(?:curl|wget)\b[^\n]{0,300}/g
 
-function* runDownloads(file: SkillFile, { text, content }: CodeBlock): Iterable<Draft> {
-  for (const { index, 0: command } of text.matchAll(ranDownload)) {
-    const range = { start: content.start + index, end: content.start + index + command.length }
+function* runDownloads(file: SkillFile, place: TextRange): Iterable<Draft> {
+  for (const { index, 0: command } of file.slice(place).matchAll(ranDownload)) {
+    const range = { start: place.start + index, end: place.start + index + command.length }
     const said = file.lines.textOf(file.lines.lineAt(range.start)).trimStart()
     if (!said.startsWith('#') && !isExample(file, range)) yield { file, range, data: downloads }
   }

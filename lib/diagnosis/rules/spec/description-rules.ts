@@ -7,7 +7,9 @@ import { hasReadableHead, lengthOf, placeOf, scalarText } from './scalar-text.ts
 const { en, zh } = registry.vocabulary.triggers
 const trigger = wordPattern([...en.filter((phrase) => phrase !== 'trigger'), 'trigger', 'triggers', 'triggered', ...zh])
 const placeholder =
-  /^\W*(?:TODO|TBD|FIXME)\b|\b(?:TODO|FIXME):|\bTBD\b|\bdescription (?:goes )?here\b|\[(?:\.{3}|…|(?:insert|your|add|describe|description|what|when|todo)\b[^\]\n]{0,80})\]|lorem ipsum/i
+  /^\W*(?:TODO|TBD|FIXME)\b|\b(?:TODO|FIXME):|\bTBD\b|\bdescription (?:goes )?here\b|\[(?:\.{3}|…|(?:insert|your|add|describe|description|what|when|todo)\b[^\]\n]{0,80})\]|lorem ipsum|^\W*(?:a |an |the )?(?:brief |short )?description (?:of|for) (?:the|this|your|my) skill\W*$/i
+/** Words that any description may hold: with the name alone they say nothing. */
+const generic = new Set(['skill', 'tool', 'helper'])
 
 /** No description: clients skip such a skill. */
 export const descriptionMissingRule: Rule = {
@@ -68,9 +70,10 @@ export const descriptionEmptyRule: Rule = {
 
 function emptiness(text: string, name: string, shortest: number): [en: string, zh: string] | null {
   if (placeholder.test(text)) return ['it is a placeholder', '只是占位文字']
-  const words = contentWords(text)
+  const words = contentWords(text.replace(/[-_:]/g, ' '))
   const own = contentWords(name.replace(/[-_:]/g, ' '))
-  if ([...words].every((word) => own.has(word))) return ['it only repeats the name', '只是重复名称']
+  if ([...words].every((word) => own.has(word) || generic.has(word)))
+    return ['it only repeats the name', '只是重复名称']
   const cjk = text.match(/[\u3400-\u9fff\uf900-\ufaff]/g)?.length ?? 0
   const limit = cjk * 2 > lengthOf(text) ? shortest / 2 : shortest
   if (lengthOf(text) >= limit || trigger.test(text)) return null

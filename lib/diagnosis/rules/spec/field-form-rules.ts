@@ -33,6 +33,7 @@ export const fieldFormRule: Rule = {
     if (metadata && !isFlatMap(metadata.value))
       yield draft(metadata, 'it is no map of keys to plain values', '不是由键到简单值的映射')
     const tools = entry.frontMatter.get('allowed-tools')
+    if (tools && isNoToolList(tools.value)) yield draft(tools, 'it names no tools', '没有列出任何工具')
     if (tools && client.id === 'generic') {
       if (Array.isArray(tools.value)) yield draft(tools, 'it is a list, not one text', '是列表，不是一个文本')
       else if (typeof tools.value === 'string' && /,/.test(tools.value.replace(/\([^()]*\)/g, '')))
@@ -40,6 +41,9 @@ export const fieldFormRule: Rule = {
     }
   },
 }
+
+const isNoToolList = (value: unknown): boolean =>
+  typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value))
 
 const isFlatMap = (value: unknown): boolean =>
   typeof value === 'object' &&

@@ -5,8 +5,10 @@ const providers = registry.vocabulary.secrets.map(({ provider, pattern }) => ({
   provider,
   pattern: new RegExp(`(?<![A-Za-z0-9_-])${pattern}`, 'g'),
 }))
-const marks = ['AKIA', 'ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_', 'github_pat_', 'xox', 'AIza', 'sk-', '-----BEGIN']
-const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
+const mayHold = (text: string) =>
+  /A[KS]IA[0-9A-Z]|gh[pousr]_|github_pat_|xox[abprs]-|AIza|sk-|[rs]k_live_|glpat-|npm_[A-Za-z0-9]|hf_[A-Za-z0-9]|SG\.|-----BEGIN/.test(
+    text,
+  )
 const example = /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|\.\.\.|0123456789|1234567890|abcdefgh/i
 const leastEntropy = 3
 
