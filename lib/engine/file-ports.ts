@@ -15,7 +15,7 @@ export type SharedFiles = {
   project: (
     run: { runId: string; model: LoopModel; rev: number },
     workspacePath: string,
-    evidence: ProgressEvidence,
+    readEvidence: () => Promise<ProgressEvidence>,
     merge: (text: string) => LoopModel | null,
   ) => Promise<Result<{ rev: number; isForeign: boolean; merged: string[] }>>
   /** The files stand as they were taken over: they may be written over. */

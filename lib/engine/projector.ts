@@ -51,7 +51,8 @@ export function createProjector(ports: Ports) {
     let run: RunSnapshot | null = first
     for (let round = 0; run && round < mostRounds; round++) {
       const merge = merger.mergeInto(run)
-      const written = await ports.files.project(run, path, await ports.evidence.read(run.runId), merge)
+      const readEvidence = () => ports.evidence.read(first.runId)
+      const written = await ports.files.project(run, path, readEvidence, merge)
       if (!written.ok) return written.refusal
       for (const text of written.value.merged) await ports.takeMerged(run.runId, text)
       if (!written.value.isForeign) return marked(run)

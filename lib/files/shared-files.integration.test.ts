@@ -25,7 +25,9 @@ import { readTasksFile, writeTasksFile } from '../domain/loop/tasks-file.ts'
 import { createSharedFiles } from './shared-files.ts'
 
 const id = 'loop-v2-20260122T100000-ab12cd34'
-const nothing: ProgressEvidence = { developEntries: [], testRuns: [], gate: null, filesModified: [] }
+const nothing = async (): Promise<ProgressEvidence> => ({
+  ...{ developEntries: [], testRuns: [], gate: null, filesModified: [] },
+})
 let workspace: string
 let now: Date
 let late: { file: string; text: string }[]

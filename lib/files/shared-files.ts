@@ -42,7 +42,7 @@ export function createSharedFiles(tools: WriteTools) {
   const project = (
     run: { runId: string; model: LoopModel; rev: number },
     workspacePath: string,
-    evidence: ProgressEvidence,
+    readEvidence: () => Promise<ProgressEvidence>,
     merge: MergeForeign = () => null,
   ): Promise<Result<Projected>> =>
     turns.take(keyOf(workspacePath, run.runId), () =>
@@ -55,7 +55,7 @@ export function createSharedFiles(tools: WriteTools) {
         if (root === null) return unusable(say('files_not_written', { loop: run.runId }), say('cause_enoent'))
         const { runId: loopId } = run
         const onMaster = (hash: string) => known.noteMaster(workspacePath, loopId, hash)
-        const version = { ...run, loopId, evidence, known: known.get(workspacePath, loopId), merge, onMaster }
+        const version = { ...run, loopId, readEvidence, known: known.get(workspacePath, loopId), merge, onMaster }
         known.noteTasks(workspacePath, run.runId, hashOf(writeTasksFile(run.model.tasks)))
         const written = await writeLoopFiles(root, version, tools).catch(closing(root))
         watch(root, written.looks)

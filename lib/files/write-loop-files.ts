@@ -33,7 +33,8 @@ export type LoopVersion = {
   loopId: string
   model: LoopModel
   rev: number
-  evidence: ProgressEvidence
+  /** What the progress documents show beside the state: asked only where they are written. */
+  readEvidence: () => Promise<ProgressEvidence>
   known: FileHashes | null
   merge: MergeForeign
   /** Is told the hash of a master that is about to be written. */
@@ -118,7 +119,7 @@ function says(found: JsonObject, wanted: string): boolean {
 const isTorn = (details: unknown): boolean => typeof details === 'object' && details !== null && 'torn' in details
 
 async function writeProgress(root: Folder, version: LoopVersion, tools: WriteTools): Promise<Result<null>> {
-  const { loopId, model, evidence } = version
+  const { loopId, model } = version
   if (!model.state.skill_state) return ok(null)
   const folder = await root.enter(progressName(loopId), 'create')
   try {
@@ -127,7 +128,7 @@ async function writeProgress(root: Folder, version: LoopVersion, tools: WriteToo
       const reading = await readFileStable(folder, name)
       if (reading.kind === 'text') previous.set(name, reading.text)
     }
-    const files = renderProgress(model.state, evidence, previous)
+    const files = renderProgress(model.state, await version.readEvidence(), previous)
     const edits = await keepOutsideEdits(folder, files, tools)
     if (!edits.ok) return edits
     for (const [name, text] of files) {

@@ -63,12 +63,13 @@ export function enginePorts({
   const find = history.workspaces.find
   const newTemporaryFolder = () => runFolders.make('reports')
   const hostLocks = createHostLocks({ database: databaseId, home, pid: process.pid })
+  const path = environment['PATH'] ?? ''
+  const folders = createWorkspaces({ home, lookup: find, runTool, path })
   const mayExecute = async (workspaceId: string) => {
-    const folder = await find(workspaceId)
+    const folder = await folders.identify(workspaceId)
     return folder ? hostLocks.hold(folder) : ok(null)
   }
-  const path = environment['PATH'] ?? ''
-  const workspaces = { ...createWorkspaces({ home, lookup: find, runTool, path }), mayExecute }
+  const workspaces = { ...folders, mayExecute }
   // By its path, because a bundler does not follow the program of a thread.
   const reportWorker = join(projectFolder(), 'lib', 'validation', 'report-worker.ts')
   const now = () => new Date().toISOString()

@@ -10,6 +10,7 @@ import { createGit, type RunTool } from './git.ts'
 import { createInLine } from './in-line.ts'
 import { exchangeTree } from './keep-pieces.ts'
 import { forgetTrees, isKept, keepTree } from './keep-tree.ts'
+import { createKnownFolders } from './known-folders.ts'
 import { createListFiles } from './list-files.ts'
 import { createOwnRepositories } from './own-repositories.ts'
 import type { OwnRepository } from './own-repository.ts'
@@ -48,11 +49,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
   const kept = createRecent<Promise<void>>(rememberedAnswers)
   const inLine = createInLine()
 
-  const check = async (workspaceId: string): Promise<Result<{ path: string }>> => {
-    const registered = await lookup(workspaceId)
-    if (!registered) return refuse('not_found', say('workspace_unknown', { id: workspaceId }))
-    return checkFolder(registered)
-  }
+  const { check, identify } = createKnownFolders(lookup)
 
   const trusted = async (workspaceId: string): Promise<Result<{ path: string }>> => {
     const registered = await lookup(workspaceId)
@@ -94,6 +91,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
 
   return {
     check,
+    identify,
     treeHash,
     ...createChanges(own),
     ...createFinishWork({ git, own, trusted, worktreeOf, contentOf, inLine }),
