@@ -3,7 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { type FieldError, useForm } from 'react-hook-form'
+import { type FieldError, useController, useForm } from 'react-hook-form'
+import { LimitFields } from '#components/limits/limit-fields.tsx'
 import { useLoopCommand } from '#components/loop/use-loop-command.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -14,7 +15,6 @@ import { EditAgents } from './edit-agents.tsx'
 import { type EditFault, editOf, LoopEdit, patchBetween } from './loop-edit.ts'
 import type { LoopFacts } from './loop-facts.ts'
 
-const limits = ['wallMinutes', 'usd', 'tokens'] as const
 const faults: EditFault[] = ['title', 'description', 'notes', 'tags', 'iterations', 'number']
 
 /** Edits what a person set: title, description, tags, agents, limits and notes. */
@@ -38,6 +38,7 @@ export function EditLoopDialog({
     resolver: zodResolver(LoopEdit),
     defaultValues: before,
   })
+  const limits = useController({ control, name: 'limits' }).field
   const { pending, act } = useLoopCommand(loop.data.loop_id, () => onOpenChange(false))
   const faultOf = (error: FieldError | undefined) => {
     const fault = faults.find((candidate) => candidate === error?.message)
@@ -80,12 +81,8 @@ export function EditLoopDialog({
           <Field label={t('iterationsField')} error={faultOf(errors.maxIterations)}>
             {(wiring) => <Input {...wiring} {...register('maxIterations')} inputMode="numeric" />}
           </Field>
-          {limits.map((name) => (
-            <Field key={name} label={t(`limitFields.${name}`)} hint={t('wallHint')} error={faultOf(errors[name])}>
-              {(wiring) => <Input {...wiring} {...register(name)} inputMode="decimal" />}
-            </Field>
-          ))}
         </div>
+        <LimitFields value={limits.value} onChange={limits.onChange} />
         <Field label={t('notesField')} hint={t('notesHint')} error={faultOf(errors.notes)}>
           {(wiring) => <Textarea {...wiring} {...register('notes')} rows={3} />}
         </Field>

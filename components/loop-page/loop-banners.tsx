@@ -3,6 +3,7 @@
 import { FileWarning, Info } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { LimitNotice } from '#components/limits/limit-notice.tsx'
 import { ConflictBanner } from '#components/sharing/conflict-banner.tsx'
 import { SilentBanner } from '#components/sharing/silent-banner.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -30,6 +31,7 @@ export function LoopBanners({ loop, facts }: { loop: LoopView; facts: LoopFacts 
           <p className="break-words">{say(reason.message, reason.said)}</p>
         </Notice>
       ) : null}
+      {facts.settings ? <LimitNotice loop={loop} budget={facts.settings.budget} /> : null}
       {meta.file_fault ? (
         <Notice tone="red" icon={FileWarning} title={t('fileFault')}>
           <p className="break-words">{say(meta.file_fault.message, meta.file_fault.said)}</p>

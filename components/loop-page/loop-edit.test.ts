@@ -7,13 +7,15 @@ const before = editOf(
   { notes: '', tags: ['a', 'b'], settings: defaultSettings },
 )
 
+const limits = (changes: Partial<LoopEdit['limits']>) => ({ limits: { ...before.limits, ...changes } })
+
 test('a form that was not touched changes nothing', () => {
   expect(patchBetween(before, { ...before, title: ' A goal ' })).toEqual({})
 })
 
 test('only what was changed is sent, and an emptied field is cleared', () => {
   expect(
-    patchBetween(before, { ...before, description: '', tags: '', maxIterations: '12', wallMinutes: '1.5' }),
+    patchBetween(before, { ...before, description: '', tags: '', maxIterations: '12', ...limits({ wall_ms: '1.5' }) }),
   ).toEqual({
     description: null,
     tags: null,
@@ -23,15 +25,19 @@ test('only what was changed is sent, and an emptied field is cleared', () => {
 })
 
 test('a taken back time limit is sent as none', () => {
-  expect(patchBetween({ ...before, wallMinutes: '5' }, before)).toEqual({ settings: { budget: { wall_ms: null } } })
+  expect(patchBetween({ ...before, ...limits({ wall_ms: '5' }) }, before)).toEqual({
+    settings: { budget: { wall_ms: null } },
+  })
 })
 
 test('limits of money and tokens, and who works, are sent when they changed; an agent with all that hangs on it', () => {
   const agents = { ...before, agent: 'claude' as const, model: ' big ' }
   const debug = { ...before.actions, debug: { tool: 'codex' as const, model: '' } }
-  expect(patchBetween(before, { ...agents, usd: '2.5', tokens: '1000', actions: debug })).toEqual({
+  expect(
+    patchBetween(before, { ...agents, ...limits({ usd: '2.5', tokens: '1000', turns: '7' }), actions: debug }),
+  ).toEqual({
     settings: {
-      budget: { usd: 2.5, tokens: 1000 },
+      budget: { usd: 2.5, tokens: 1000, turns: 7 },
       agent: { tool: 'claude', model: 'big', actions: { debug: { tool: 'codex', model: null } } },
     },
   })
@@ -41,7 +47,8 @@ test('limits of money and tokens, and who works, are sent when they changed; an 
 })
 
 test('the form refuses what the loop would refuse', () => {
-  const faults = LoopEdit.safeParse({ ...before, title: ' ', maxIterations: '0', wallMinutes: '-1' }).error?.issues
+  const faults = LoopEdit.safeParse({ ...before, title: ' ', maxIterations: '0', ...limits({ wall_ms: '-1' }) }).error
+    ?.issues
   expect(faults?.map((issue) => issue.message).sort()).toEqual(['iterations', 'number', 'title'])
 })
 

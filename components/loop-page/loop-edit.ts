@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { agentsOfTyped, TypedAgents, typedAgents } from '#components/agents/typed-agents.ts'
+import { limitFaults, limitsOfTyped, typedLimits } from '#components/limits/typed-limits.ts'
+import { budgetUnits } from '#lib/domain/loop/limits.ts'
 import { LoopPatch } from '#lib/domain/loop/loop-commands.ts'
-import { Budget, defaultSettings, ToolName } from '#lib/domain/loop/loop-settings.ts'
+import { defaultSettings, ToolName } from '#lib/domain/loop/loop-settings.ts'
 import type { LoopFacts } from './loop-facts.ts'
 
 /** What is wrong with a field; the words stand under `loopPage.editErrors`. */
@@ -20,12 +22,6 @@ export const tagsIn = (text: string): string[] => [
   ),
 ]
 
-/** A limit as it is typed; empty for none. */
-const limit = (schema: z.ZodType) =>
-  z
-    .string()
-    .refine((value) => value.trim() === '' || schema.safeParse(Number(value)).success, 'number' satisfies EditFault)
-
 /** The form in which a loop is edited. Its rules are those of the loop itself. */
 export const LoopEdit = z.object({
   title: accepted(LoopPatch.shape.title, 'title'),
@@ -38,9 +34,9 @@ export const LoopEdit = z.object({
       (value) => LoopPatch.shape.max_iterations.safeParse(Number(value)).success,
       'iterations' satisfies EditFault,
     ),
-  wallMinutes: limit(z.number().positive().max(100_000)),
-  usd: limit(Budget.shape.usd),
-  tokens: limit(Budget.shape.tokens),
+  limits: z
+    .record(z.enum(budgetUnits), z.string())
+    .refine((typed) => limitFaults(typed).length === 0, 'number' satisfies EditFault),
   agent: ToolName,
   model: z.string().max(200),
   /** Who does single actions instead. */
@@ -59,16 +55,12 @@ export function editOf(data: Source, facts: Pick<LoopFacts, 'notes' | 'tags' | '
     notes: facts.notes,
     tags: facts.tags.join(', '),
     maxIterations: String(data.max_iterations),
-    wallMinutes: typed(budget.wall_ms === null ? null : budget.wall_ms / 60_000),
-    usd: typed(budget.usd),
-    tokens: typed(budget.tokens),
+    limits: typedLimits(budget),
     agent: agent.tool,
     model: agent.model ?? '',
     actions: typedAgents(agent.actions),
   }
 }
-
-const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 /** What differs between two states of the form, as the loop takes it. */
 export function patchBetween(before: LoopEdit, after: LoopEdit): LoopPatch {
@@ -86,18 +78,13 @@ export function patchBetween(before: LoopEdit, after: LoopEdit): LoopPatch {
   }
 }
 
-type TextField = Exclude<keyof LoopEdit, 'agent' | 'actions'>
+type TextField = Exclude<keyof LoopEdit, 'agent' | 'actions' | 'limits'>
 type SettingsPatch = NonNullable<LoopPatch['settings']>
 
-function changedBudget(before: LoopEdit, after: LoopEdit): SettingsPatch['budget'] | null {
-  const number = (field: TextField) => (after[field].trim() === '' ? null : Number(after[field]))
-  const minutes = number('wallMinutes')
-  const all = { wallMinutes: { wall_ms: minutes === null ? null : Math.round(minutes * 60_000) } }
-  const limits = { ...all, usd: { usd: number('usd') }, tokens: { tokens: number('tokens') } }
-  const changed = Object.entries(limits).filter(
-    ([field]) => before[field as TextField].trim() !== after[field as TextField].trim(),
-  )
-  return changed.length === 0 ? null : Object.assign({}, ...changed.map(([, part]) => part))
+function changedBudget({ limits: before }: LoopEdit, { limits: after }: LoopEdit): SettingsPatch['budget'] | null {
+  const changed = budgetUnits.filter((unit) => before[unit].trim() !== after[unit].trim())
+  const budget = limitsOfTyped(after)
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((unit) => [unit, budget[unit]]))
 }
 
 /** The group of an agent with all it says, for one choice hangs on the other. */

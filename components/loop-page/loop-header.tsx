@@ -4,6 +4,7 @@ import { FolderGit2, GitBranch, Pencil, Terminal, Timer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { agentsLine } from '#components/agents/agents-line.ts'
+import { LoopUse } from '#components/limits/loop-use.tsx'
 import { Heartbeat } from '#components/loop/heartbeat.tsx'
 import { IterationMeter } from '#components/loop/iteration-meter.tsx'
 import { LoopControls } from '#components/loop/loop-controls.tsx'
@@ -16,7 +17,6 @@ import { focusable } from '#components/ui/focusable.ts'
 import { PagePath } from '#components/ui/page-path.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { LoopView } from '#lib/client/loop-queries.ts'
-import { BudgetMeter } from './budget-meter.tsx'
 import { EditLoopDialog } from './edit-loop-dialog.tsx'
 import { GateSummary } from './gate-summary.tsx'
 import type { LoopFacts } from './loop-facts.ts'
@@ -61,18 +61,16 @@ export function LoopHeader({ loop, facts, readAt }: { loop: LoopView; facts: Loo
         </span>
         {isRunning && waiting === null ? <Heartbeat liveness={meta.liveness} lastSignAt={meta.last_sign_at} /> : null}
         <IterationMeter current={data.current_iteration} max={data.max_iterations} />
-        <BudgetMeter loop={loop} budget={settings?.budget ?? null} />
-        {settings?.budget.wall_ms ? null : (
-          <span className="inline-flex items-center gap-1.5 text-ink-soft">
-            <Timer aria-hidden className="size-4 text-ink-faint" />
-            <span className="sr-only">{t('loopPage.duration')}</span>
-            {isRunning ? (
-              <Elapsed since={new Date(readAt - meta.derived.duration_ms).toISOString()} />
-            ) : (
-              <Duration ms={meta.derived.duration_ms} />
-            )}
-          </span>
-        )}
+        <span className="inline-flex items-center gap-1.5 text-ink-soft">
+          <Timer aria-hidden className="size-4 text-ink-faint" />
+          <span className="sr-only">{t('loopPage.duration')}</span>
+          {isRunning ? (
+            <Elapsed since={new Date(readAt - meta.derived.duration_ms).toISOString()} />
+          ) : (
+            <Duration ms={meta.derived.duration_ms} />
+          )}
+        </span>
+        <LoopUse meta={meta} />
         <GateSummary loop={loop} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft text-xs">

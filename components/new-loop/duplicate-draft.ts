@@ -53,6 +53,7 @@ export function duplicateDraft(
       sameFailure: typed(settings.stuck.same_failure),
       usd: typed(settings.budget.usd),
       tokens: typed(settings.budget.tokens),
+      turns: typed(settings.budget.turns ?? null),
     }),
     tasks: kept.map((task) => ({
       id: ids.get(task.task_id) ?? task.task_id,

@@ -9,7 +9,7 @@ import { type LoopDraft, worksWithAgent } from './loop-draft.ts'
 import { useDraftFault } from './use-draft-fault.ts'
 
 const limits = ['maxIterations', 'wallMinutes', 'sameFailure'] as const
-const agentLimits = ['usd', 'tokens'] as const
+const agentLimits = ['usd', 'tokens', 'turns'] as const
 
 /** Where the loop ends at the latest. */
 export function LimitsSection() {

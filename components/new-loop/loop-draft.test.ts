@@ -45,12 +45,20 @@ test('a valid draft becomes a command that the server accepts', () => {
 test('an agent does its tasks without a command, within its budget; without one every task needs its command', () => {
   const [first] = full.tasks
   const byAgent = { ...first!, doneBy: 'agent' as const, command: '', instructions: 'Keep the format.' }
-  const draft: LoopDraft = { ...full, agent: 'claude', model: ' opus ', asksFirst: true, usd: '2.5', tasks: [byAgent] }
+  const draft: LoopDraft = {
+    ...full,
+    agent: 'claude',
+    model: ' opus ',
+    asksFirst: true,
+    usd: '2.5',
+    turns: '9',
+    tasks: [byAgent],
+  }
   expect(faultsOf(draft)).toEqual([])
   const parsed = CreateLoop.parse(loopOfDraft(draft).loop)
   expect(parsed.settings).toMatchObject({
     agent: { tool: 'claude', model: 'opus', asks_first: true },
-    budget: { usd: 2.5, tokens: null },
+    budget: { usd: 2.5, tokens: null, turns: 9 },
   })
   expect(parsed.tasks?.[0]).toMatchObject({ tool: 'claude', prompt_template: 'Keep the format.' })
   expect(parsed.tasks?.[0]?.command).toBeUndefined()

@@ -88,6 +88,7 @@ export const LoopDraft = z.object({
   sameFailure: typedNumber(z.int().min(0).max(50), 'number'),
   usd: typedNumber(z.number().positive().max(1_000_000), 'number'),
   tokens: typedNumber(z.int().positive(), 'number'),
+  turns: typedNumber(z.int().positive(), 'number'),
 })
 export type LoopDraft = z.infer<typeof LoopDraft>
 
@@ -113,6 +114,7 @@ export const emptyDraft: LoopDraft = {
   sameFailure: '3',
   usd: '',
   tokens: '',
+  turns: '',
 }
 
 function tagsOf(text: string): string[] {
@@ -167,7 +169,13 @@ export function loopOfDraft(draft: LoopDraft): { workspaceId: string; loop: z.in
         },
         budget: {
           wall_ms: minutes === null ? null : Math.round(minutes * 60_000),
-          ...(worksWithAgent(draft) ? { usd: numberOrNull(draft.usd), tokens: numberOrNull(draft.tokens) } : {}),
+          ...(worksWithAgent(draft)
+            ? {
+                usd: numberOrNull(draft.usd),
+                tokens: numberOrNull(draft.tokens),
+                turns: numberOrNull(draft.turns),
+              }
+            : {}),
         },
         ...(sameFailure === null ? {} : { stuck: { same_failure: sameFailure } }),
       },

@@ -47,6 +47,7 @@ export function PlanSummary() {
     draft.wallMinutes.trim() ? t('wall', { minutes: draft.wallMinutes }) : null,
     worksWithAgent(draft) && draft.usd.trim() ? t('usd', { usd: draft.usd }) : null,
     worksWithAgent(draft) && draft.tokens.trim() ? t('tokens', { tokens: draft.tokens }) : null,
+    worksWithAgent(draft) && draft.turns.trim() ? t('turns', { count: draft.turns }) : null,
     workspace && !workspace.trusted ? t('untrusted') : null,
   ].filter((sentence) => sentence !== null)
   return (

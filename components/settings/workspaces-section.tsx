@@ -1,11 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { FolderX, GitBranch, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { FolderX, Gauge, GitBranch, ShieldAlert, ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
+import { WorkspaceLimitsDialog } from '#components/limits/workspace-limits-dialog.tsx'
+import { WorkspaceUse } from '#components/limits/workspace-use.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
@@ -45,6 +47,7 @@ function WorkspaceRow({ workspace, mayManage }: { workspace: WorkspaceView; mayM
   const say = useSay()
   const { pending, act } = useTrust()
   const [isAsking, setIsAsking] = useState(false)
+  const [isLimiting, setIsLimiting] = useState(false)
   const { workspace_id: workspaceId } = workspace
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
@@ -65,6 +68,7 @@ function WorkspaceRow({ workspace, mayManage }: { workspace: WorkspaceView; mayM
           </Link>
         </p>
         <p className="break-all font-mono text-ink-soft text-xs">{workspace.path}</p>
+        <WorkspaceUse workspace={workspace} />
         {workspace.problem ? (
           <p className="mt-1 text-red text-sm">{say(workspace.problem, workspace.problem_said)}</p>
         ) : null}
@@ -86,6 +90,16 @@ function WorkspaceRow({ workspace, mayManage }: { workspace: WorkspaceView; mayM
       {mayManage ? (
         <Button
           size="small"
+          aria-label={t('limits.buttonOf', { name: workspace.name })}
+          onClick={() => setIsLimiting(true)}
+        >
+          <Gauge aria-hidden className="size-4" />
+          {t('limits.button')}
+        </Button>
+      ) : null}
+      {mayManage ? (
+        <Button
+          size="small"
           pending={pending !== null}
           onClick={() =>
             workspace.trusted
@@ -96,6 +110,7 @@ function WorkspaceRow({ workspace, mayManage }: { workspace: WorkspaceView; mayM
           {t(workspace.trusted ? 'workspaces.untrust' : 'workspaces.trust')}
         </Button>
       ) : null}
+      {isLimiting ? <WorkspaceLimitsDialog workspace={workspace} onClose={() => setIsLimiting(false)} /> : null}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

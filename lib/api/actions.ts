@@ -6,6 +6,7 @@ import { cookieName } from '../access/cookies.ts'
 import { rightOf } from '../access/policy.ts'
 import { hasRole } from '../domain/actor.ts'
 import { ApprovalDecision } from '../domain/loop/approval-view.ts'
+import { WorkspaceLimits } from '../domain/loop/limits.ts'
 import { CreateLoop, LoopCommand } from '../domain/loop/loop-commands.ts'
 import { isLoopId } from '../domain/loop/loop-id.ts'
 import { ok, refuse } from '../domain/result.ts'
@@ -91,6 +92,13 @@ export const trustWorkspace = action(
   z.object({ workspaceId: id, trusted: z.boolean(), steering: z.string().max(64).optional() }),
   async ({ product, actor, input }) =>
     product.workspaces.trust(input.workspaceId, input.trusted, actor, input.steering),
+)
+
+/** Sets what all loops of a workspace may use together. */
+export const limitWorkspace = action(
+  'manage-workspaces',
+  z.object({ workspaceId: id, limits: WorkspaceLimits.nullable() }),
+  async ({ product, actor, input }) => product.workspaces.setLimits(input.workspaceId, input.limits, actor),
 )
 
 const tryLimitMs = 10 * 60 * 1000

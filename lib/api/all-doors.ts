@@ -48,6 +48,7 @@ import { tokenDoor, tokensDoor } from './tokens.ts'
 import { tuningDoors } from './tuning-doors.ts'
 import { firstDoors } from './v1.ts'
 import { endWaitDoor, fallBackDoor } from './waits.ts'
+import { workspaceLimitsDoor } from './workspace-limits.ts'
 import { detectDoor, tryDoor, workspaceDoor, workspacesDoor } from './workspaces.ts'
 
 /** Every address of the API; the OpenAPI document and the inventory test read it. */
@@ -140,6 +141,7 @@ export const allDoors: DoorAt[] = [
   tokenDoor,
   workspacesDoor,
   workspaceDoor,
+  workspaceLimitsDoor,
   detectDoor,
   tryDoor,
   ...tuningDoors,

@@ -124,7 +124,10 @@ export function streamEventOf(row: StreamRow): StreamEvent {
     case 'log-appended':
       return tell('log.appended', { stream: event.stream, from: event.from, to: event.to })
     case 'budget-warned':
-      return tell('budget.warning', { unit: event.unit, used: event.used, limit: event.limit })
+      return tell('budget.warning', {
+        ...{ unit: event.unit, used: event.used, limit: event.limit },
+        ...(event.scope ? { scope: event.scope } : {}),
+      })
     case 'stuck-advised':
       return tell('stuck.advised', {
         signature: event.signature,

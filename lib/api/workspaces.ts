@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WorkspaceLimits } from '../domain/loop/limits.ts'
 import { ok } from '../domain/result.ts'
 import { Said } from '../domain/sentences/say.ts'
 import { door, route } from './door.ts'
@@ -20,8 +21,13 @@ const Workspace = z.object({
   problem: z.string().nullable(),
   problem_said: Said.nullable(),
   loops: z.number(),
+  limits: WorkspaceLimits.nullable(),
+  used: z
+    .object({ usd: z.number().nullable(), tokens: z.number().nullable(), wall_ms: z.number(), turns: z.number() })
+    .nullable(),
 })
-const One = z.object({ data: Workspace })
+/** The answer about one folder. */
+export const OneWorkspace = z.object({ data: Workspace })
 
 /** Test commands as a person writes them. */
 export const TryCommands = z
@@ -47,7 +53,7 @@ const register = route(
     summary: 'Register a folder; nothing in it runs before it is trusted',
     needs: 'manage-workspaces',
     body: z.object({ path: FolderPath }),
-    answer: One,
+    answer: OneWorkspace,
   },
   async ({ product, actor, body }) => {
     const made = await product.workspaces.register(body.path, actor)
@@ -60,7 +66,7 @@ const trust = route(
     summary: 'Trust a folder, or take the trust back',
     needs: 'manage-workspaces',
     body: z.object({ trusted: z.boolean(), steering: z.string().max(64).optional() }),
-    answer: One,
+    answer: OneWorkspace,
   },
   async ({ product, actor, params, body }) => {
     const changed = await product.workspaces.trust(params.workspaceId ?? '', body.trusted, actor, body.steering)

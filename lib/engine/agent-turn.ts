@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
+import { leftForTurn } from '../domain/loop/limits.ts'
 import type { AgentAction } from '../domain/loop/loop-settings.ts'
 import {
   buildPrompt,
@@ -85,11 +86,9 @@ async function run<Answer>(
 ): Promise<AgentTurnEnd<Answer> | null> {
   const { ports, run, place, proof, reference, signal } = scope
   const { agent, budget, timeouts } = run.model.state.loopboard
-  const used = await usedBy(ports, run.runId)
-  const rest = (limit: number | null, spent: number | null) => (limit === null ? null : limit - (spent ?? 0))
-  const usd = rest(budget.usd, used.usd)
-  const tokens = rest(budget.tokens, used.tokens)
-  if ((usd !== null && usd <= 0) || (tokens !== null && tokens <= 0)) return null
+  const { used, workspace } = await usedBy(ports, run)
+  const left = leftForTurn(budget, used, workspace)
+  if (left === null) return null
   const began = scope.elapsed()
   const step = { id, title: `${tool} ${ask.purpose}`, startedAt: new Date(ports.now()) }
   await ports.attempts.recordStep(reference.key, { ...step, endedAt: null, exitCode: null })
@@ -110,7 +109,7 @@ async function run<Answer>(
     served: openRunDesk(scope, ask.contract),
     sessionId: begin.session,
     since: begin.since,
-    limits: { wallMs: Math.max(shortestMs, timeouts.action_ms - began), turns: null, usd, tokens },
+    limits: { wallMs: Math.max(shortestMs, timeouts.action_ms - began), turns: null, ...left },
     treeHash: () => treeHashOf(ports.workspaces, place),
     signal: AbortSignal.any([signal, interrupted]),
     onEvent: createAgentLog(ports, run.runId, reference.key),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { engineActor } from '../domain/actor.ts'
 import type { Script } from './fixtures/scripted-claude.ts'
 import { processesWith, until, value } from './test-engine.ts'
 import { cart, done, rightCart, type ScriptedAgent, startScriptedAgent, wholeLoop } from './test-scripted-agent.ts'
@@ -123,7 +124,21 @@ describe('an agent that cannot go on', () => {
     expect(end.status).toBe('paused')
     expect(end.loopboard.reason).toMatchObject({ code: 'budget_exhausted' })
     expect(asked().length).toBe(1)
-    value(await engine.send(id, { type: 'edit', patch: { settings: { budget: { usd: 5 } } } }))
+    // What the loop may use again, all loops of its workspace together may not.
+    const [{ workspace_id } = { workspace_id: '' }] = await engine.ask('workspaces', 'list')
+    const limited = { window: 'day' as const, usd: 0.01, tokens: null, wall_ms: null }
+    const shared = value(await engine.ask('workspaces', 'setLimits', workspace_id, limited, engineActor))
+    expect(shared).toMatchObject({ limits: limited, used: { usd: 0.02, tokens: 120, turns: 1 } })
+    value(await engine.send(id, { type: 'edit', patch: { settings: { budget: { usd: 5, turns: 3 } } } }))
+    value(await engine.send(id, { type: 'resume' }))
+    const held = (await engine.rest(id)).loopboard.reason
+    expect(held?.message).toBe('The loops of this workspace used 0.02 of the 0.01 USD they may use in 24 hours.')
+    value(await engine.ask('workspaces', 'setLimits', workspace_id, null, engineActor))
+    value(await engine.send(id, { type: 'resume' }))
+    // The turns of the agents are counted like money.
+    expect((await engine.rest(id)).loopboard.reason?.message).toBe('The limit of 3 turns of agents is reached.')
+    expect(asked().length).toBe(3)
+    value(await engine.send(id, { type: 'edit', patch: { settings: { budget: { turns: null } } } }))
     value(await engine.send(id, { type: 'resume' }))
     expect((await engine.rest(id)).status).toBe('completed')
   })

@@ -1,5 +1,6 @@
-import type { AgentTurnRecord, AgentUse } from '../domain/agent/agent-turn.ts'
+import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
+import type { Used } from '../domain/loop/limits.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { Said } from '../domain/sentences/say.ts'
 
@@ -48,14 +49,14 @@ export type Attempts = {
   open: (filter: { node: string } | { runId: string }) => Promise<AttemptRow[]>
   /** What the last attempt at each task of a run wrote, by task id. */
   outputs: (runId: string) => Promise<Map<string, CommandOutput>>
-  /** How long the attempts of a run took together. */
-  spentMs: (runId: string) => Promise<number>
   /** One process of an attempt, for the tree of the page. */
   recordStep: (key: string, step: AttemptStep) => Promise<void>
   /** An ended turn of an agent; `id` is unique in the attempt, the same id again replaces it. */
   recordAgentTurn: (key: string, id: string, turn: AgentTurnRecord) => Promise<void>
-  /** What the agents of a run used so far. */
-  agentUse: (runId: string) => Promise<AgentUse>
+  /** What a run used so far. */
+  usedBy: (runId: string) => Promise<Used>
+  /** What all runs of a workspace used together; `since` leaves out attempts that started before. */
+  usedIn: (workspaceId: string, since: Date | null) => Promise<Used>
 }
 
 export type AttemptStep = {

@@ -23,7 +23,7 @@ export const needsTurn = ({ state, memory }: LoopModel): boolean =>
   memory.deletedAt === null
 
 type Options = {
-  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'now'>
+  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'workspaceLimits' | 'now'>
   /** Called after each commit, for the files. */
   onCommitted: (run: Committed) => void
   onFault: (fault: unknown) => void
@@ -36,7 +36,9 @@ type Options = {
 export function createCommitTurn({ ports, onCommitted, onFault }: Options) {
   async function commitTurn(key: TurnKey, planned: PlannedTurn, performed: PerformedTurn): Promise<TurnKey | null> {
     const outcome = await eventsOf(key, planned, performed)
-    const used = await usedBy(ports, key.runId)
+    const found = await ports.journal.read(key.runId)
+    if (!found) return null
+    const used = await usedBy(ports, found)
     const committed = await ports.journal.commit(key.runId, engineActor, (run) => {
       if (!isInTurn(run, key)) return ok({ events: [] })
       const isRunning = run.model.state.status === 'running'
@@ -79,7 +81,12 @@ const decisions = ['paused', 'failed', 'completed', 'waiting-opened'] as const
 const isDecision = (event: LoopEvent): boolean => decisions.some((type) => type === event.type)
 
 /** What a person should know about a loop that goes on after these events. */
-function adviceAfter(before: LoopModel, events: LoopEvent[], used: PlanFacts['used'], now: () => string): LoopEvent[] {
+function adviceAfter(
+  before: LoopModel,
+  events: LoopEvent[],
+  used: Pick<PlanFacts, 'used' | 'workspace'>,
+  now: () => string,
+): LoopEvent[] {
   const after = events.reduce(evolve, before)
   if (after.state.status !== 'running') return []
   return [...warnOfLimits(after, used, stamp(now)), ...adviseOnFailure(before, after, stamp(now))]

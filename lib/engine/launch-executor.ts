@@ -1,5 +1,6 @@
 import { engineActor } from '../domain/actor.ts'
 import { executorLost, isLaunched, launchPrompt, sayExecutorEnd } from '../domain/loop/launched-executor.ts'
+import { leftForTurn } from '../domain/loop/limits.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import { ok } from '../domain/result.ts'
 import { type Sentence, say, wordsOf } from '../domain/sentences/say.ts'
@@ -11,9 +12,13 @@ import { sayLaunchEnd } from './say-launch-end.ts'
 import type { Seat } from './seat.ts'
 import type { Stops } from './stops.ts'
 import { attemptKey } from './turn-key.ts'
+import { usedBy } from './used-by.ts'
 
 type Options = {
-  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'agents' | 'workspaces' | 'logs' | 'fileMarks' | 'now' | 'newId'>
+  ports: Pick<
+    EnginePorts,
+    'workspaceLimits' | 'journal' | 'attempts' | 'agents' | 'workspaces' | 'logs' | 'fileMarks' | 'now' | 'newId'
+  >
   stops: Pick<Stops, 'open'>
   seat: Pick<Seat, 'executorId' | 'held'>
   projector: Pick<Projector, 'project'>
@@ -90,11 +95,14 @@ export function createExecutorLaunches({ ports, stops, seat, projector, takeNow,
     const { agent, budget } = run.model.state.loopboard
     const workspace = await ports.workspaces.check(run.workspaceId)
     if (!workspace.ok) return lost(sayExecutorEnd(agent.tool, null, asSentence(workspace.refusal)))
+    const { used, workspace: shared } = await usedBy(ports, run)
+    const left = leftForTurn(budget, used, shared)
+    if (left === null) return lost(say('agent_budget_left_none', { agent: agent.tool }))
     const end = await ports.agents.run(proof, {
       ...{ agent: agent.tool, model: agent.model, mode: 'write', runId: run.runId, workspaceId: run.workspaceId },
       ...{ cwd: workspace.value.path, prompt: launchPrompt(run.runId), contract: null, sessionId: null, signal },
       ...{ explainsNoChange: () => true, served: null, grants: agent.grants ?? [] },
-      limits: { wallMs: budget.wall_ms ?? dayMs, turns: null, usd: budget.usd, tokens: budget.tokens },
+      limits: { wallMs: budget.wall_ms ?? dayMs, turns: null, ...left },
       treeHash: async () => '',
       onEvent: createAgentLog(ports, run.runId, proof.key),
       name: { turn: 'launch', purpose: 'launch' },

@@ -79,7 +79,7 @@ export function createPlanTurn(ports: EnginePorts) {
     return {
       now: ports.now(),
       gate: await gatherGateFacts(ports, model, place),
-      used: await usedBy(ports, run.runId),
+      ...(await usedBy(ports, run)),
       rateLimitedUntil: null,
     }
   }

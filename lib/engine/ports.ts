@@ -1,4 +1,5 @@
 import type { Actor } from '../domain/actor.ts'
+import type { WorkspaceLimits } from '../domain/loop/limits.ts'
 import type { LogStream, LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
 import type { ReasonCode } from '../domain/loop/loop-state.ts'
@@ -102,6 +103,8 @@ export type EnginePorts = {
   fileMarks: FileMarks
   revisions: RevisionTexts
   evidence: EvidenceReader
+  /** What the loops of a workspace may use together; null for no limit. */
+  workspaceLimits: (workspaceId: string) => Promise<WorkspaceLimits | null>
   trust: (workspaceId: string) => Promise<Trust>
   /** False while the disk of a workspace's loops, or of what we keep ourselves, is full. */
   hasRoom: (workspacePath: string, root: LoopRoot) => Promise<boolean>

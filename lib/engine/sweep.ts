@@ -14,7 +14,7 @@ import type { Seat } from './seat.ts'
 import { turnId } from './turn-key.ts'
 
 type Options = {
-  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'processes' | 'workspaces' | 'tidy' | 'now'>
+  ports: Pick<EnginePorts, 'journal' | 'attempts' | 'workspaceLimits' | 'processes' | 'workspaces' | 'tidy' | 'now'>
   executor: Executor
   seat: Pick<Seat, 'executorId' | 'isHeld' | 'whileDead'>
   projector: Pick<Projector, 'catchUp'>

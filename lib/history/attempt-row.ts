@@ -70,10 +70,7 @@ export const toAttempt = (row: Attempt): AttemptRecord => ({
   outcome: fromJson<OutcomeRecord | null>(row.outcome),
 })
 
-/** The turns of agents in an attempt, in the order of their end. */
-export const toAgentTurns = (turns: Prisma.JsonValue): AgentTurnRecord[] => toNamedTurns(turns).map(({ turn }) => turn)
-
-/** As `toAgentTurns`, each with the id that its attempt gave it. */
+/** The turns of agents in an attempt, in the order of their end, each with the id that its attempt gave it. */
 export const toNamedTurns = (turns: Prisma.JsonValue): { id: string; turn: AgentTurnRecord }[] => fromJson(turns)
 
 /** The steps of an attempt in the order of their start. */

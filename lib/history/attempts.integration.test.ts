@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AgentTurnRecord, AgentUsage } from '../domain/agent/agent-turn.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import { at, type TemporaryHistory, temporaryHistory } from './temporary-history.ts'
 
@@ -117,10 +118,42 @@ test('the last output of each task is kept, and the time of all attempts adds up
   expect(await history.attempts.outputs('spent')).toEqual(
     new Map([['task-001', { stdout: 'second', stderr: 'warned' }]]),
   )
-  const spent = await history.attempts.spentMs('spent')
-  expect(spent).toBeGreaterThanOrEqual(110)
-  expect(spent).toBeLessThan(5000)
-  expect(await history.attempts.spentMs('nowhere')).toBe(0)
+  const { wallMs, ...rest } = await history.attempts.usedBy('spent')
+  expect(wallMs).toBeGreaterThanOrEqual(110)
+  expect(wallMs).toBeLessThan(5000)
+  expect(rest).toEqual({ usd: null, tokens: null, turns: 0 })
+  expect(await history.attempts.usedBy('nowhere')).toEqual({ wallMs: 0, ...rest })
+})
+
+test('what the turns of agents told adds up for a loop and for its workspace; what nobody told stays unknown', async () => {
+  const turn = (usage: Partial<AgentUsage>): AgentTurnRecord => ({
+    ...{ purpose: 'plan/1', status: 'succeeded', code: null, denials: [], durationMs: 1 },
+    identity: { agent: 'claude', cliVersion: null, modelAsked: null, modelsReported: [], sessionId: null },
+    usage: {
+      ...{ input: null, output: null, cachedInput: 7, reasoning: null, usd: null, usdSource: 'unavailable' },
+      ...usage,
+    },
+  })
+  for (const [runId, usages] of [
+    ['used-a', [{ input: 100, output: 20, usd: 0.5 }, { input: 10 }]],
+    ['used-b', [{ usd: 0.25 }]],
+  ] as const) {
+    await history.loop(runId)
+    const { key } = await history.attempts.prepare({ ...attempt(1), key: `${runId}/1/1/1`, runId })
+    await history.attempts.dispatch(key)
+    for (const [n, usage] of usages.entries()) await history.attempts.recordAgentTurn(key, `t${n}`, turn(usage))
+  }
+  expect(await history.attempts.usedBy('used-a')).toMatchObject({ usd: 0.5, tokens: 130, turns: 2 })
+  expect(await history.attempts.usedBy('used-b')).toMatchObject({ usd: 0.25, tokens: null, turns: 1 })
+  const workspaceId = (await history.journal.read('used-a'))?.workspaceId ?? ''
+  await history.workspaces.setLimits(workspaceId, { window: 'day', usd: 5, tokens: null, wall_ms: null })
+  expect(await history.workspaces.limits(workspaceId)).toEqual({ window: 'day', usd: 5, tokens: null, wall_ms: null })
+  expect(await history.attempts.usedIn(workspaceId, null)).toMatchObject({ usd: 0.75, tokens: 130, turns: 3 })
+  expect(await history.attempts.usedIn(workspaceId, new Date(Date.now() + 60_000))).toMatchObject({
+    usd: null,
+    turns: 0,
+  })
+  expect(await history.attempts.usedIn('elsewhere', null)).toMatchObject({ usd: null, turns: 0, wallMs: 0 })
 })
 
 test('pages of iterations are latest first and tell how each ended', async () => {

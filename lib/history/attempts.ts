@@ -1,11 +1,10 @@
-import { type AgentTurnRecord, type AgentUse, addUsage } from '../domain/agent/agent-turn.ts'
+import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import {
   type AttemptRecord,
   type OutcomeRecord,
   type OutputRecord,
   type ProcessRecord,
   type StepRecord,
-  toAgentTurns,
   toAttempt,
   toSteps,
 } from './attempt-row.ts'
@@ -13,6 +12,7 @@ import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { asJson, fromJson } from './storable.ts'
 import { inTransaction } from './transaction.ts'
+import { createUsed } from './used.ts'
 
 export type NewAttempt = Omit<AttemptRecord, 'preparedAt' | 'startedAt' | 'endedAt' | 'process' | 'outcome'>
 
@@ -75,15 +75,6 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
     return new Map(rows.flatMap(({ taskId, output }) => (output ? [[taskId, output] as const] : [])))
   }
 
-  /** How long the attempts of a run took together, up to now for one that is open. */
-  const spentMs = async (runId: string): Promise<number> => {
-    const [row] = await database.$queryRaw<{ spent: number | null }[]>(
-      Prisma.sql`SELECT (sum(extract(epoch FROM coalesce("endedAt", ${new Date()}::timestamptz) - "startedAt")) * 1000)::float8 AS spent
-        FROM "Attempt" WHERE "runId" = ${runId} AND "startedAt" IS NOT NULL`,
-    )
-    return Math.round(row?.spent ?? 0)
-  }
-
   /** Adds a step, or replaces the one with the same id. */
   const recordStep = (key: string, step: StepRecord): Promise<void> =>
     inTransaction(database, async (transaction) => {
@@ -108,14 +99,8 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
       await transaction.attempt.updateMany({ where: { key }, data: { agentTurns: asJson([...known, { id, turn }]) } })
     })
 
-  /** What the agents of a run used so far. */
-  const agentUse = async (runId: string): Promise<AgentUse> => {
-    const rows = await database.attempt.findMany({ where: { runId }, select: { agentTurns: true } })
-    return addUsage(rows.flatMap((row) => toAgentTurns(row.agentTurns)))
-  }
-
   return {
-    ...{ prepare, ofTurn, dispatch, recordProcess, end, open, outputs, spentMs, recordStep },
-    ...{ recordAgentTurn, agentUse },
+    ...{ prepare, ofTurn, dispatch, recordProcess, end, open, outputs, recordStep },
+    ...{ recordAgentTurn, ...createUsed(database) },
   }
 }

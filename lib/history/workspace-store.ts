@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { WorkspaceLimits } from '../domain/loop/limits.ts'
 import { Prisma, type Workspace } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { asJson, fromJson } from './storable.ts'
@@ -66,7 +68,25 @@ export function createWorkspaceStore(database: HistoryDatabase) {
     return count === 0 ? null : find(id)
   }
 
-  return { register, find, findByPath, list, setTrust }
+  /** What the loops of a folder may use together; null for no limit. */
+  const limits = async (id: string): Promise<WorkspaceLimits | null> => {
+    const row = await database.workspace.findUnique({ where: { id }, select: { settings: true } })
+    return row && limitsIn(row.settings)
+  }
+
+  /** Sets or lifts the limits. False: no such workspace. */
+  const setLimits = async (id: string, limits: WorkspaceLimits | null): Promise<boolean> => {
+    const row = await database.workspace.findUnique({ where: { id }, select: { settings: true } })
+    if (!row) return false
+    const settings = asJson({ ...fromJson<object>(row.settings), limits })
+    return (await database.workspace.updateMany({ where: { id }, data: { settings } })).count === 1
+  }
+
+  return { register, find, findByPath, list, setTrust, limits, setLimits }
 }
 
 const orNull = (files: Record<string, string> | null) => (files === null ? Prisma.DbNull : asJson(files))
+
+const Settings = z.object({ limits: WorkspaceLimits.nullable().catch(null) })
+const limitsIn = (settings: Prisma.JsonValue): WorkspaceLimits | null =>
+  Settings.safeParse(settings).data?.limits ?? null

@@ -89,6 +89,7 @@ export function enginePorts({
     fileMarks: history.fileMarks,
     revisions: history.revisions,
     evidence: history.evidence,
+    workspaceLimits: history.workspaces.limits,
     trust: createTrust(find),
     hasRoom: async (path, root) => (await hasRoomForLoops(path, root)) && (await hasRoomIn(home)),
     tidy: history.revisions.prune,

@@ -11,9 +11,11 @@ import { shownDocument } from '#lib/domain/loop/merge/shown-document.ts'
 import { fileIdOf } from '#lib/domain/loop/twin-id.ts'
 import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
 import type { EnginePorts, RunSnapshot } from '#lib/engine/ports.ts'
+import { usedBy } from '#lib/engine/used-by.ts'
 import { findWorkPlace, type WorkPlace } from '#lib/engine/work-place.ts'
 import type { createEventViews } from '#lib/history/event-views.ts'
 import type { RunStanding } from '#lib/history/run-standing.ts'
+import { durationOf, figuresOf } from './loop-figures.ts'
 
 type Answer = Extract<Awaited<ReturnType<LoopViews['answer']>>, { ok: true }>['value']
 
@@ -31,10 +33,11 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
   async function answerFor(run: RunSnapshot): Promise<Answer> {
     const workspace = await ports.workspaces.check(run.workspaceId)
     const place = await placeOf(run)
-    const [row, gate, allowed] = await Promise.all([
+    const [row, gate, allowed, use] = await Promise.all([
       standing(run.runId),
       events.lastGate(run.runId),
       controlsOf(run, place),
+      usedBy(ports, run),
     ])
     return {
       // Its file may have the name of a loop elsewhere; here it is reached by an id of its own.
@@ -45,6 +48,7 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
         row,
         gate,
         allowed,
+        use,
       ),
     }
   }
@@ -80,6 +84,7 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
     row: RunStanding,
     gate: LoopMeta['gate'],
     allowed: LoopMeta['controls'],
+    use: Awaited<ReturnType<typeof usedBy>>,
   ): LoopMeta {
     const { state, memory } = run.model
     const { running } = memory
@@ -126,6 +131,7 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
       file_fault: row.fileFault,
       gate: state.loopboard.completion?.gate ?? gate,
       approvals_open: asksDecision(state.loopboard.waiting) ? 1 : 0,
+      ...figuresOf(run, use),
       messages: memory.queue.map(({ given, when = 'next', ...message }) => ({
         ...message,
         when,
@@ -140,10 +146,3 @@ export function createLoopAnswer({ ports, events, standing }: AnswerSources) {
 
 /** A wait that the approvals show: for a decision, or for the answer to a question of an agent. */
 const asksDecision = (waiting: Waiting | null): boolean => waiting?.kind === 'approval' || waiting?.kind === 'input'
-
-/** From the first start to the end, or to now. */
-function durationOf({ model: { state } }: RunSnapshot, { startedAt }: RunStanding, now: string): number {
-  if (startedAt === null) return 0
-  const until = state.completed_at ?? (state.status === 'running' ? now : state.updated_at)
-  return Math.max(0, Date.parse(until) - Date.parse(startedAt))
-}

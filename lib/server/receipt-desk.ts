@@ -7,7 +7,6 @@ import { ok, type Result, refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
 import { gatherGateFacts } from '#lib/engine/gate-facts.ts'
 import type { Dispatched, RunSnapshot } from '#lib/engine/ports.ts'
-import { usedBy } from '#lib/engine/used-by.ts'
 import { findWorkPlace } from '#lib/engine/work-place.ts'
 import type { History } from '#lib/history/history.ts'
 import type { ServerPorts } from './engine-ports.ts'
@@ -60,7 +59,7 @@ export function createReceiptDesk({ ports, history, key, version }: Options): Re
         gateOf(run),
         lastRun(loopId),
         attemptsOf(loopId),
-        usedBy(ports, loopId),
+        ports.attempts.usedBy(loopId),
       ])
       if (!tests.ok) return tests
       const { base_commit, isolation, completion } = state.loopboard

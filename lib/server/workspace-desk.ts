@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Identity, WorkspaceDesk, WorkspaceView } from '#lib/api/product.ts'
@@ -12,11 +11,13 @@ import type { createWorkspaceStore, WorkspaceRecord } from '#lib/history/workspa
 import { inspectFolder } from '#lib/workspace/register-workspace.ts'
 import { findRepository, type Repository } from '#lib/workspace/repository.ts'
 import { lookAtSteering } from './trust.ts'
+import { workspaceId } from './workspace-id.ts'
+import { createWorkspaceLimits } from './workspace-limits.ts'
 
 type Options = {
   home: string
   node: string
-  ports: Pick<EnginePorts, 'workspaces' | 'validation'>
+  ports: Pick<EnginePorts, 'workspaces' | 'validation' | 'attempts' | 'now'>
   store: ReturnType<typeof createWorkspaceStore>
   approvals: ReturnType<typeof createApprovalStore>
   audit: Identity['audit']
@@ -31,6 +32,7 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
   only: () => Promise<Result<string>>
 } {
   const { home, node, ports, store, approvals, audit, tryTests, onRegistered } = options
+  const limits = createWorkspaceLimits({ ports, store, audit })
 
   async function view(record: WorkspaceRecord, loops: number): Promise<WorkspaceView> {
     const { id, name, path, trusted } = record
@@ -44,6 +46,7 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     return {
       ...{ workspace_id: id, name, path, git: repository !== null, branch, problem, problem_said: said, loops },
       trusted: trusted && (steering?.changes.length ?? 0) === 0,
+      ...(await limits.of(id)),
       steering: steering && { hash: steering.hash, was_trusted: trusted, changes: steering.changes },
     }
   }
@@ -92,6 +95,9 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
     },
     register,
     trust,
+    async setLimits(id, wanted, actor) {
+      return (await limits.set(id, wanted, actor)) ? viewOf(id) : refuse('not_found', say('workspace_not_found'))
+    },
     async detect(id) {
       const folder = await ports.workspaces.check(id)
       if (!folder.ok) return folder
@@ -133,15 +139,4 @@ export function createWorkspaceDesk(options: Options): WorkspaceDesk & {
 const branchOf = async ({ gitFolder }: Repository): Promise<string | null> => {
   const head = await readFile(join(gitFolder, 'HEAD'), 'utf8').catch(() => '')
   return /^ref: refs\/heads\/(.+?)\s*$/.exec(head)?.[1] ?? null
-}
-
-/** The same folder gives the same id: readable by its name, distinct by its path. */
-const workspaceId = (path: string, name: string): string => {
-  const word =
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 32) || 'workspace'
-  return `${word}-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`
 }

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { adviseOnFailure, adviseOnSilence, warnOfLimits } from './advise.ts'
 import { evolve } from './evolve.ts'
+import type { Used, WorkspaceUse } from './limits.ts'
 import type { LoopEvent } from './loop-events.ts'
 import { defaultSettings } from './loop-settings.ts'
 import { type EventBody, failedRun, fold, loopModel, testRun } from './test-loop-model.ts'
 
-const none = { usd: null, tokens: null, wallMs: 0 }
+const none = { usd: null, tokens: null, wallMs: 0, turns: 0 }
+const of = (used: Used, workspace: WorkspaceUse | null = null) => ({ used, workspace })
 const stamp = { at: '2026-01-22T10:10:00.000Z', by: 'engine' }
 const foldAll = (model: ReturnType<typeof loopModel>, events: LoopEvent[]) => events.reduce(evolve, model)
 
 test('four fifths of a budget are told once, and again after it was raised', () => {
   const model = loopModel('running', { board: { budget: { usd: 10, tokens: 100, wall_ms: 60_000 } } })
-  expect(warnOfLimits(model, { usd: 7.99, tokens: 79, wallMs: 47_999 }, stamp)).toEqual([])
-  const used = { usd: 8, tokens: 80, wallMs: 48_000 }
+  expect(warnOfLimits(model, of({ ...none, usd: 7.99, tokens: 79, wallMs: 47_999 }), stamp)).toEqual([])
+  const used = of({ ...none, usd: 8, tokens: 80, wallMs: 48_000 })
   const warned = warnOfLimits(model, used, stamp)
   expect(warned).toMatchObject([
     { type: 'budget-warned', unit: 'usd', used: 8, limit: 10 },
@@ -20,14 +22,16 @@ test('four fifths of a budget are told once, and again after it was raised', () 
     { type: 'budget-warned', unit: 'wall_ms', used: 48_000, limit: 60_000 },
   ])
   const told = foldAll(model, warned)
-  expect(warnOfLimits(told, { usd: 9, tokens: 90, wallMs: 50_000 }, stamp)).toEqual([])
+  expect(warnOfLimits(told, of({ ...none, usd: 9, tokens: 90, wallMs: 50_000 }), stamp)).toEqual([])
   const raised = fold(told, { type: 'edited', patch: { settings: { budget: { wall_ms: 70_000 } } } })
-  expect(warnOfLimits(raised, { ...none, wallMs: 56_000 }, stamp)).toMatchObject([{ unit: 'wall_ms', limit: 70_000 }])
+  expect(warnOfLimits(raised, of({ ...none, wallMs: 56_000 }), stamp)).toMatchObject([
+    { unit: 'wall_ms', limit: 70_000 },
+  ])
 })
 
 test('iterations are told at four fifths, and not when the limit is reached', () => {
   const at = (current_iteration: number) =>
-    warnOfLimits(loopModel('running', { state: { current_iteration, max_iterations: 10 } }), none, stamp)
+    warnOfLimits(loopModel('running', { state: { current_iteration, max_iterations: 10 } }), of(none), stamp)
   expect(at(7)).toEqual([])
   expect(at(8)).toMatchObject([{ unit: 'iterations', used: 8, limit: 10 }])
   expect(at(10)).toEqual([])

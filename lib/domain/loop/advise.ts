@@ -1,7 +1,8 @@
 import { sameFailureLimit } from './debug-session.ts'
+import { measure } from './limits.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { PlanFacts } from './loop-facts.ts'
-import type { LoopModel } from './loop-model.ts'
+import type { LimitUnit, LoopMemory, LoopModel } from './loop-model.ts'
 
 type Advice = Extract<LoopEvent, { type: 'budget-warned' | 'stuck-advised' }>
 type Stamp = { at: string; by: string }
@@ -9,22 +10,37 @@ type Stamp = { at: string; by: string }
 /** The share of a limit from which a person is told that it will be reached. */
 const warnFrom = 0.8
 
+/** Under which name it is remembered that a limit was told. */
+export const warnedKey = ({
+  unit,
+  scope,
+}: {
+  unit: LimitUnit
+  scope?: 'workspace'
+}): keyof LoopMemory['warnedLimits'] => (scope ? `${scope}_${unit}` : unit)
+
+type Limited = { unit: LimitUnit; used: number | null; limit: number; scope?: 'workspace' }
+
 /**
- * Limits that are four fifths used and not yet reached, each told once until it is raised: budgets and iterations. A limit that is reached
- * has consequences of its own.
+ * Limits that are four fifths used and not yet reached, each told once until it is raised: budgets of the loop and of its workspace, and
+ * iterations. A limit that is reached has consequences of its own.
  */
-export function warnOfLimits({ state, memory }: LoopModel, used: PlanFacts['used'], stamp: Stamp): Advice[] {
-  const { usd, tokens, wall_ms } = state.loopboard.budget
-  const limits = [
-    { unit: 'usd', used: used.usd, limit: usd },
-    { unit: 'tokens', used: used.tokens, limit: tokens },
-    { unit: 'wall_ms', used: used.wallMs, limit: wall_ms },
+export function warnOfLimits(
+  { state, memory }: LoopModel,
+  { used, workspace }: Pick<PlanFacts, 'used' | 'workspace'>,
+  stamp: Stamp,
+): Advice[] {
+  const limits: Limited[] = [
+    ...measure(state.loopboard.budget, used),
     { unit: 'iterations', used: state.current_iteration, limit: state.max_iterations },
-  ] as const
-  return limits.flatMap(({ unit, used, limit }): Advice[] => {
-    if (limit === null || used === null || used < warnFrom * limit || used >= limit) return []
-    if (memory.warnedLimits[unit] === limit) return []
-    return [{ type: 'budget-warned', unit, used, limit, ...stamp }]
+    ...(workspace ? measure(workspace.limits, workspace.used) : []).map(
+      (each): Limited => ({ ...each, scope: 'workspace' }),
+    ),
+  ]
+  return limits.flatMap(({ used, ...each }): Advice[] => {
+    if (used === null || used < warnFrom * each.limit || used >= each.limit) return []
+    if (memory.warnedLimits[warnedKey(each)] === each.limit) return []
+    return [{ type: 'budget-warned', used, ...each, ...stamp }]
   })
 }
 

@@ -19,6 +19,10 @@ export const agentsOfActions = (agent: AgentSettings): AgentSettings['tool'][] =
   ...new Set(agentActions.map((action) => agentOfAction(agent, action).tool)),
 ]
 
+/** True when an agent does anything of a loop: an action, or a task that names it. */
+export const worksWithAgents = (agent: AgentSettings, tasks: readonly Pick<LoopTask, 'tool' | 'deleted'>[]): boolean =>
+  agentsOfActions(agent).some((tool) => tool !== 'bash') || tasks.some((task) => !task.deleted && task.tool !== 'bash')
+
 /** The settings in which another agent stands wherever `gone` stood; where it stood nowhere, the other one becomes that of the loop. */
 export function replaceAgent(
   { tool, actions }: AgentSettings,

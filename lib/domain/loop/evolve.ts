@@ -1,3 +1,4 @@
+import { warnedKey } from './advise.ts'
 import { withFreshRounds } from './debug-session.ts'
 import { evolveAction } from './evolve-action.ts'
 import { evolveAgent } from './evolve-agent.ts'
@@ -154,7 +155,7 @@ function apply(model: LoopModel, event: LoopEvent): LoopModel {
     case 'review-noted':
       return model
     case 'budget-warned':
-      return remember({ warnedLimits: { ...memory.warnedLimits, [event.unit]: event.limit } })
+      return remember({ warnedLimits: { ...memory.warnedLimits, [warnedKey(event)]: event.limit } })
     case 'stuck-advised':
       return event.quietSince === null ? model : remember({ toldSilence: event.quietSince })
   }

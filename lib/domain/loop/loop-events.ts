@@ -148,7 +148,7 @@ type Body =
   | { type: 'gate-evaluated'; gate: GateCondition[] }
   | { type: 'log-appended'; stream: LogStream; from: number; to: number }
   | { type: 'review-noted'; what: ReviewNote }
-  | { type: 'budget-warned'; unit: LimitUnit; used: number; limit: number }
+  | { type: 'budget-warned'; unit: LimitUnit; used: number; limit: number; scope?: 'workspace' }
   /** `quietSince` is set when the advice is about silence; then the signature is the key of the attempt. */
   | { type: 'stuck-advised'; signature: string; count: number; quietSince: string | null }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Said } from '../sentences/say.ts'
 import type { ActionName, DebugMode } from './execution-record.ts'
+import type { Used, WorkspaceUse } from './limits.ts'
 import type { TestReference } from './loop-model.ts'
 import type { Reason, Waiting } from './loop-state.ts'
 
@@ -53,7 +54,9 @@ export type GateFacts = {
 export type PlanFacts = {
   now: string
   gate: GateFacts
-  used: { usd: number | null; tokens: number | null; wallMs: number }
+  used: Used
+  /** Null where the loops of the workspace have no limits together. */
+  workspace: WorkspaceUse | null
   rateLimitedUntil: string | null
 }
 

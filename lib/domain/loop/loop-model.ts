@@ -3,6 +3,7 @@ import type { AgentMemory } from './agent-memory.ts'
 import type { ChangesDecision, PiecesSetAside } from './changes-decision.ts'
 import type { JsonObject } from './document/json-value.ts'
 import type { ActionName, DebugMode, TestStatus } from './execution-record.ts'
+import type { BudgetUnit } from './limits.ts'
 import type { LoopState, LoopTask, ReasonCode } from './loop-state.ts'
 import type { Conflict } from './merge/conflict.ts'
 import type { LoopKind } from './read-loop-document.ts'
@@ -48,7 +49,7 @@ export type QueuedMessage = { id: string; text: string; at: string; by: string; 
 export type Waiver = { kind: 'test' | 'validation'; key: string; reason: string; by: string; at: string }
 
 /** What is limited: a budget, or the iterations. */
-export type LimitUnit = 'usd' | 'tokens' | 'wall_ms' | 'iterations'
+export type LimitUnit = BudgetUnit | 'iterations'
 
 /** What went wrong, and whose task it was; `said` is the message by its code, where it is a sentence of ours. */
 export type Failure = { taskId: string | null; code: ReasonCode; message: string; said?: Said }
@@ -123,8 +124,8 @@ export type LoopMemory = AgentMemory & {
   taskFailures: Record<string, number>
   /** A task whose attempts are used up, until its `on_error` was followed or a person went on. */
   unansweredFailure: Failure | null
-  /** For which limit a person was told that it is nearly used. */
-  warnedLimits: Partial<Record<LimitUnit, number>>
+  /** For which limit a person was told that it is nearly used; of the loop, or of all loops of its workspace. */
+  warnedLimits: Partial<Record<LimitUnit | `workspace_${LimitUnit}`, number>>
   /** The begin of the silence that was told last. */
   toldSilence: string | null
   deletedAt: string | null

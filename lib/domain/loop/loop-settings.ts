@@ -52,6 +52,8 @@ export const Budget = z.object({
   usd: z.number().positive().nullable(),
   tokens: z.int().positive().nullable(),
   wall_ms: z.int().positive().nullable(),
+  /** How often an agent may be run. */
+  turns: z.int().positive().nullable().optional(),
 })
 export type Budget = z.infer<typeof Budget>
 

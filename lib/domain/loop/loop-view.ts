@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { AgentTurnView } from '../agent/agent-turn-view.ts'
 import { Said } from '../sentences/say.ts'
+import { LimitView, UsedView } from './limit-view.ts'
 import { logStreams } from './loop-events.ts'
 import { messageTimes } from './loop-model.ts'
 import { gateIds, loopStatuses, reasonCodes } from './loop-state.ts'
+import { RunningView } from './running-view.ts'
 
 /** Answers of the HTTP API, one contract for routes, pages and the OpenAPI document. Keys are snake_case. */
 const time = z.string()
@@ -52,15 +54,6 @@ export const controlNames = [
 ] as const
 export type ControlName = (typeof controlNames)[number]
 
-export const RunningView = z.object({
-  key: z.string(),
-  action: z.string(),
-  mode: z.string().nullable(),
-  task_id: z.string().nullable(),
-  iteration: z.number(),
-  started_at: time,
-})
-
 export const LoopMeta = z.object({
   revision: z.number(),
   etag: z.string(),
@@ -84,6 +77,10 @@ export const LoopMeta = z.object({
   file_fault: z.object({ message: z.string(), since: time, said }).nullable(),
   gate: z.array(GateConditionView).nullable(),
   approvals_open: z.number(),
+  /** What the loop used so far. Money and tokens are null when no agent told them. */
+  used: UsedView,
+  /** The limits that are set, of the loop and of all loops of its workspace together, with what is used of each; null is unknown. */
+  limits: z.array(LimitView),
   /** Messages that wait for an agent. `given`: the agent that works has read it, and it can no longer be changed. */
   messages: z.array(
     z.object({

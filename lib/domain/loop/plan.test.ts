@@ -69,7 +69,7 @@ const rows: Row[] = [
     loop({}, { budget: { usd: 2, tokens: null, wall_ms: null } }),
     { kind: 'pause', reason: { code: 'budget_exhausted', message: 'The budget of 2 USD is used up (2.5).' } },
     {},
-    { used: { usd: 2.5, tokens: null, wallMs: 0 } },
+    { used: { usd: 2.5, tokens: null, wallMs: 0, turns: 0 } },
   ],
   [
     3,
@@ -77,7 +77,7 @@ const rows: Row[] = [
     loop({}, { budget: { usd: null, tokens: 100, wall_ms: null } }),
     { kind: 'pause', reason: { code: 'budget_exhausted' } },
     {},
-    { used: { usd: null, tokens: 100, wallMs: 0 } },
+    { used: { usd: null, tokens: 100, wallMs: 0, turns: 0 } },
   ],
   [
     3,
@@ -85,7 +85,7 @@ const rows: Row[] = [
     loop({}, { budget: { usd: null, tokens: null, wall_ms: 60_000 } }),
     { kind: 'pause', reason: { code: 'budget_exhausted', message: 'The time budget of 60 s is used up.' } },
     {},
-    { used: { usd: null, tokens: null, wallMs: 60_000 } },
+    { used: { usd: null, tokens: null, wallMs: 60_000, turns: 0 } },
   ],
   [
     4,

@@ -1,7 +1,9 @@
 import { quote, type Sentence, say } from '../sentences/say.ts'
+import { worksWithAgents } from './agent-of-action.ts'
 import { sameFailureLimit } from './debug-session.ts'
 import { eligibleTasks } from './derive.ts'
 import { evaluateGate, missingEvidence } from './gate.ts'
+import { ownLimitReached, sharedLimitReached } from './limits.ts'
 import type { PlanFacts, PlanStep } from './loop-facts.ts'
 import type { Failure, LoopModel } from './loop-model.ts'
 import type { Waiting } from './loop-state.ts'
@@ -32,8 +34,8 @@ export function plan(model: LoopModel, facts: PlanFacts): PlanStep {
       waiting: { kind: 'rate_limit', question: wait.text, said: wait.said, until: facts.rateLimitedUntil },
     }
   }
-  const budget = usedUp(model, facts)
-  if (budget) return pause(3, 'budget_exhausted', budget)
+  const limited = limitReached(model, facts)
+  if (limited) return limited
   const failure = afterFailure(model)
   if (failure) return failure
   if (!state.skill_state) return run(5, 'init')
@@ -99,13 +101,18 @@ export const isWaitOver = ({ kind, until }: Waiting, now: string): boolean =>
 const failedTooOften = (model: LoopModel, taskId: string): boolean =>
   (model.memory.taskFailures[taskId] ?? 0) >= sameFailureLimit(model)
 
-function usedUp({ state }: LoopModel, { used }: PlanFacts): Sentence | null {
-  const { usd, tokens, wall_ms } = state.loopboard.budget
-  if (usd !== null && used.usd !== null && used.usd >= usd) return say('usd_used', { limit: usd, used: used.usd })
-  if (tokens !== null && used.tokens !== null && used.tokens >= tokens)
-    return say('tokens_used', { limit: tokens, used: used.tokens })
-  if (wall_ms !== null && used.wallMs >= wall_ms) return say('time_used', { seconds: Math.round(wall_ms / 1000) })
-  return null
+/** Row 3: what the loop may use, then what all loops of its workspace may use together. */
+function limitReached({ state, tasks }: LoopModel, { used, workspace }: PlanFacts): PlanStep | null {
+  const { budget, agent } = state.loopboard
+  const own = ownLimitReached(budget, used)
+  if (own) return pause(3, 'budget_exhausted', own)
+  const shared = workspace && sharedLimitReached(workspace, worksWithAgents(agent, tasks))
+  if (!shared) return null
+  const reason = {
+    ...reasonFor('budget_exhausted', shared),
+    next_step: 'Raise the limit of the workspace, then resume.',
+  }
+  return { row: 3, kind: 'pause', reason }
 }
 
 /** Row 4: too many errors in a row, or a task whose attempts are used up, followed as its `on_error` says. */

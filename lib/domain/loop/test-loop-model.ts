@@ -43,7 +43,8 @@ export const decideFacts = (changes: Partial<DecideFacts> = {}): DecideFacts => 
 export const planFacts = (gate: Partial<GateFacts> = {}, changes: Partial<PlanFacts> = {}): PlanFacts => ({
   now,
   gate: gateFacts(gate),
-  used: { usd: null, tokens: null, wallMs: 0 },
+  used: { usd: null, tokens: null, wallMs: 0, turns: 0 },
+  workspace: null,
   rateLimitedUntil: null,
   ...changes,
 })

@@ -101,7 +101,7 @@ export function simulateStep(setting: Scenario, before: Omit<Simulated, 'step'>,
   const luck = setting.chances[turn % setting.chances.length] as Chance
   const found = setting.isCalm ? {} : luck.facts
   const facts = gateFacts({ treeHash: `tree-${before.tree}`, ...found })
-  const used = { usd: null, tokens: null, wallMs: setting.isCalm ? 0 : luck.wallMs }
+  const used = { usd: null, tokens: null, wallMs: setting.isCalm ? 0 : luck.wallMs, turns: 0 }
   const step = plan(before.model, planFacts(facts, { used }))
   if (step.kind === 'wait') return { ...before, step, ...answer(before, step, luck, facts) }
   if (step.kind !== 'run') return { ...before, step }

@@ -1,0 +1,3 @@
+import { workspaceLimitsDoor } from '#lib/api/workspace-limits.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = workspaceLimitsDoor

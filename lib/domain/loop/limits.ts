@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { type Sentence, say } from '../sentences/say.ts'
+import { Budget } from './loop-settings.ts'
+
+/** What a loop, or all loops of a workspace, used. Money and tokens that nobody told are unknown, never 0; a turn is one run of an agent. */
+export type Used = { usd: number | null; tokens: number | null; wallMs: number; turns: number }
+
+/** Over which time the loops of a workspace share their limits: the last 24 hours, 7 or 30 days, or all of it. */
+export const limitWindows = ['day', 'week', 'month', 'total'] as const
+export type LimitWindow = (typeof limitWindows)[number]
+
+const dayMs = 24 * 60 * 60 * 1000
+const windowMs: Record<LimitWindow, number> = {
+  day: dayMs,
+  week: 7 * dayMs,
+  month: 30 * dayMs,
+  total: Number.POSITIVE_INFINITY,
+}
+
+/** The first moment that counts; null when everything does. */
+export const windowStart = (window: LimitWindow, now: string): Date | null =>
+  window === 'total' ? null : new Date(Date.parse(now) - windowMs[window])
+
+/** What all loops of a workspace may use together. */
+export const WorkspaceLimits = z.object({ window: z.enum(limitWindows), ...Budget.shape })
+export type WorkspaceLimits = z.infer<typeof WorkspaceLimits>
+
+/** The limits of a workspace, and what its loops used in their time. */
+export type WorkspaceUse = { limits: WorkspaceLimits; used: Used }
+
+export const budgetUnits = ['usd', 'tokens', 'wall_ms', 'turns'] as const
+export type BudgetUnit = (typeof budgetUnits)[number]
+
+/** A limit that is set, with what is used of it; null is unknown. */
+export type Measured = { unit: BudgetUnit; used: number | null; limit: number }
+
+/** The limits that are set, each with what is used of it. */
+export function measure({ usd, tokens, wall_ms, turns }: Budget, used: Used): Measured[] {
+  const all = [
+    { unit: 'usd', used: used.usd, limit: usd },
+    { unit: 'tokens', used: used.tokens, limit: tokens },
+    { unit: 'wall_ms', used: used.wallMs, limit: wall_ms },
+    { unit: 'turns', used: used.turns, limit: turns ?? null },
+  ] as const
+  return all.flatMap(({ limit, ...rest }) => (limit === null ? [] : [{ ...rest, limit }]))
+}
+
+const isReached = ({ used, limit }: Measured): boolean => used !== null && used >= limit
+
+/** Why a loop may use nothing more by its own limits; null when it may. */
+export function ownLimitReached(budget: Budget, used: Used): Sentence | null {
+  const reached = measure(budget, used).find(isReached)
+  if (!reached) return null
+  const { unit, limit, used: value } = reached
+  switch (unit) {
+    case 'usd':
+      return say('usd_used', { limit, used: value ?? 0 })
+    case 'tokens':
+      return say('tokens_used', { limit, used: value ?? 0 })
+    case 'wall_ms':
+      return say('time_used', { seconds: Math.round(limit / 1000) })
+    case 'turns':
+      return say('turns_used', { limit })
+  }
+}
+
+/** Why no loop of the workspace may use more. Without agents only the time of a loop counts. */
+export function sharedLimitReached({ limits, used }: WorkspaceUse, hasAgents: boolean): Sentence | null {
+  const reached = measure(limits, used).find((each) => isReached(each) && (hasAgents || each.unit === 'wall_ms'))
+  if (!reached) return null
+  const when = say(`window_${limits.window}`)
+  switch (reached.unit) {
+    case 'usd':
+      return say('workspace_usd_used', { limit: reached.limit, used: Number((reached.used ?? 0).toFixed(4)), when })
+    case 'tokens':
+      return say('workspace_tokens_used', { limit: reached.limit, used: reached.used ?? 0, when })
+    case 'wall_ms':
+      return say('workspace_time_used', { minutes: Math.round(reached.limit / 60_000), when })
+    case 'turns':
+      return say('workspace_turns_used', { limit: reached.limit, when })
+  }
+}
+
+/** What is left of a limit; null without one. What is not told counts as nothing. */
+const rest = (limit: number | null | undefined, used: number | null): number | null =>
+  limit === null || limit === undefined ? null : limit - (used ?? 0)
+
+const smaller = (left: number | null, right: number | null): number | null =>
+  left === null || right === null ? (left ?? right) : Math.min(left, right)
+
+/** What the next turn of an agent may use at most, of its loop's limits and of its workspace's; null for no limit. */
+export function leftForTurn(budget: Budget, used: Used, workspace: WorkspaceUse | null) {
+  const of = (unit: 'usd' | 'tokens' | 'turns') =>
+    smaller(rest(budget[unit], used[unit]), workspace && rest(workspace.limits[unit], workspace.used[unit]))
+  const [usd, tokens, turns] = [of('usd'), of('tokens'), of('turns')]
+  return [usd, tokens, turns].some((left) => left !== null && left <= 0) ? null : { usd, tokens }
+}
