@@ -23,11 +23,12 @@ async function menu(server: Installation, { verdict }: Trial): Promise<void> {
     options === 'develop,debug,validate,status,complete,exit' && first.current_iteration === 0,
     options,
   )
-  verdict('menu: the file shows it', loop.file()?.loopboard.waiting?.kind === 'menu')
-  verdict(
-    'menu: the event came',
-    loop.events.some((event) => event.name === 'loop.waiting'),
-  )
+  // File and event follow the journal.
+  const isShown = () => loop.file()?.loopboard.waiting?.kind === 'menu'
+  const isTold = () => loop.events.some((event) => event.name === 'loop.waiting')
+  await until('the menu in file and event', async () => isShown() && isTold(), 2000).catch(() => {})
+  verdict('menu: the file shows it', isShown())
+  verdict('menu: the event came', isTold())
   const status = await loop.send('menu', { choice: 'status' })
   verdict(
     'menu: status changes nothing',
