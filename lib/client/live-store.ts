@@ -14,7 +14,7 @@ export type LiveListener = {
   onVersion: (version: string) => void
 }
 
-/** Events are handed on together after this many milliseconds, so that fifty a second cost ten renders. */
+/** The first event after a quiet time is handed on at once; others are gathered for this long, so that fifty a second cost ten renders. */
 const batchMs = 100
 
 /** Gathers events into batches and keeps the state of the connection for those who show it. */
@@ -24,6 +24,7 @@ export function createLiveStore(listener: LiveListener) {
   let standing: Connection = connection
   let batch: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
+  let flushedAt = Number.NEGATIVE_INFINITY
   const watchers = new Set<() => void>()
 
   function show(next: Connection) {
@@ -36,6 +37,7 @@ export function createLiveStore(listener: LiveListener) {
 
   function flush() {
     timer = null
+    flushedAt = performance.now()
     const events = batch
     batch = []
     listener.onEvents(events)
@@ -51,7 +53,7 @@ export function createLiveStore(listener: LiveListener) {
     },
     push(event: LiveEvent) {
       batch.push(event)
-      timer ??= setTimeout(flush, batchMs)
+      timer ??= setTimeout(flush, Math.max(0, flushedAt + batchMs - performance.now()))
     },
     missed: listener.onMissed,
     live(version: string) {
