@@ -1,13 +1,14 @@
-import { Worker } from 'node:worker_threads'
-import { StartError } from '../start-error.ts'
+import { setImmediate } from 'node:timers/promises'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
-import type { WorkerAnswer } from './diagnose-worker.ts'
 import { type FolderResult, resultOf } from './folder-result.ts'
+import { type DiagnosisWorker, openWorker } from './open-worker.ts'
 
 /** Below this number of folders a worker costs more than it gives. */
 const fewFolders = 24
 /** Folders that go to a worker at once: enough that messages cost nothing, few enough that all workers end together. */
 const mostAtOnce = 16
+/** Folders that this thread takes before it hears the workers again. */
+const fewAtOnce = 4
 
 export type Jobs = {
   /** How many skills are diagnosed at the same time; more than one in threads of their own. */
@@ -39,6 +40,7 @@ const inThisThread = (
   })
 }
 
+/** This thread diagnoses too: it has the rules already, and a worker less is started. */
 const inThreads = async (
   folders: readonly string[],
   setting: DiagnosisSetting,
@@ -48,51 +50,67 @@ const inThreads = async (
   const results = new Array<FolderResult>(folders.length)
   let next = 0
   let done = 0
-  /** The next folders, fewer towards the end so that no worker is left alone with many. */
-  const take = (): { at: number; batch: string[] } | null => {
+  /** The next folders, fewer towards the end so that no thread is left alone with many. */
+  const take = (most: number): Task | null => {
     if (next >= folders.length) return null
-    const count = Math.max(1, Math.min(mostAtOnce, Math.floor((folders.length - next) / (threads * 2))))
+    const count = Math.max(1, Math.min(most, Math.floor((folders.length - next) / (threads * 3))))
     const at = next
     next += count
     return { at, batch: folders.slice(at, at + count) }
   }
-  const work = async (): Promise<void> => {
+  const put = ({ at, batch }: Task, found: readonly FolderResult[]): void => {
+    for (const [index, result] of found.entries()) results[at + index] = result
+    done += batch.length
+    onProgress(done)
+  }
+  const own = async (): Promise<void> => {
+    const diagnoseFolder = createFolderDiagnosis(setting)
+    for (let task = take(fewAtOnce); task; task = take(fewAtOnce)) {
+      put(
+        task,
+        task.batch.map((folder) => resultOf(folder, diagnoseFolder(folder))),
+      )
+      // The workers are heard in between.
+      await setImmediate()
+    }
+  }
+  const others = async (): Promise<void> => {
     const worker = openWorker(setting)
     try {
-      for (let task = take(); task; task = take()) {
-        for (const [index, result] of (await worker.ask(task.batch)).entries()) results[task.at + index] = result
-        done += task.batch.length
-        onProgress(done)
-      }
+      await askAll(worker, () => take(mostAtOnce), put)
     } finally {
       await worker.end()
     }
   }
-  await Promise.all(Array.from({ length: threads }, work))
+  try {
+    await Promise.all([...Array.from({ length: threads - 1 }, others), own()])
+  } finally {
+    next = folders.length
+  }
   return results
 }
 
-/** A thread that diagnoses the folders it is asked for, one question at a time. */
-const openWorker = (setting: DiagnosisSetting) => {
-  // Most of what a diagnosis makes lives shortly: a larger nursery saves time, a very large one only costs memory.
-  const resourceLimits = { maxYoungGenerationSizeMb: 24 }
-  const worker = new Worker(new URL('./diagnose-worker.ts', import.meta.url), { workerData: setting, resourceLimits })
-  let asked: PromiseWithResolvers<FolderResult[]> | null = null
-  worker.on('message', (answer: WorkerAnswer) => {
-    if ('results' in answer) asked?.resolve(answer.results)
-    else asked?.reject(faultOf(answer.fault))
-  })
-  worker.on('error', (fault) => asked?.reject(fault))
-  worker.on('exit', (code) => asked?.reject(new Error(`A worker ended with code ${code}.`)))
-  return {
-    ask: (folders: readonly string[]): Promise<FolderResult[]> => {
-      asked = Promise.withResolvers()
-      worker.postMessage(folders)
-      return asked.promise
-    },
-    end: () => worker.terminate(),
+type Task = { at: number; batch: readonly string[] }
+
+/** Asks a worker until there is nothing left. One question waits behind the one it is at, so that it never waits for this thread. */
+const askAll = async (
+  worker: DiagnosisWorker,
+  take: () => Task | null,
+  put: (task: Task, found: readonly FolderResult[]) => void,
+): Promise<void> => {
+  const asked: { task: Task; answer: Promise<FolderResult[]> }[] = []
+  const ask = () => {
+    const task = take()
+    if (!task) return
+    const answer = worker.ask(task.batch)
+    // A fault is thrown where the answer is awaited; until then nobody listens.
+    answer.catch(() => undefined)
+    asked.push({ task, answer })
+  }
+  ask()
+  ask()
+  for (let first = asked.shift(); first; first = asked.shift()) {
+    put(first.task, await first.answer)
+    ask()
   }
 }
-
-const faultOf = ({ message, exitCode }: { message: string; exitCode: number | null }): Error =>
-  exitCode === null ? new Error(message) : new StartError(message, exitCode)
