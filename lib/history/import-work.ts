@@ -51,6 +51,11 @@ export async function writeWork(
       })),
     }),
   )
+  await inParts(rows.agent_texts, (part) =>
+    transaction.agentText.createMany({
+      data: part.map(({ attempt_key, ...text }) => ({ ...text, runId, attemptKey: attempt_key })),
+    }),
+  )
   await inParts(rows.test_results, (part) =>
     transaction.testResult.createMany({
       data: part.map(({ test_run_id, duration_ms, error_message, stack_trace, ...test }) => ({

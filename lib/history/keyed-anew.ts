@@ -27,6 +27,10 @@ export function keyedAnew(
       ...chunk,
       attempt_key: chunk.attempt_key && (names.get(chunk.attempt_key) ?? null),
     })),
+    agent_texts: rows.agent_texts.flatMap((text) => {
+      const attempt_key = names.get(text.attempt_key)
+      return attempt_key === undefined ? [] : [{ ...text, attempt_key }]
+    }),
     test_runs: rows.test_runs.map((run) => ({
       ...run,
       id: names.get(run.id) ?? run.id,

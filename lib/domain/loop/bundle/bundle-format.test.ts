@@ -12,6 +12,7 @@ const same = (text: string) => text
 const at = '2026-01-22T10:00:00.000Z'
 const nothing: BundleRows = {
   ...{ events: [], revisions: [], attempts: [], logs: [], test_runs: [], test_results: [], coverage: [], comments: [] },
+  agent_texts: [],
 }
 const about: Parameters<typeof writeBundle>[0] = {
   ...{ loop_id: 'loop-a', title: 'T', status: 'completed', skew_ms: 0, started_at: at, exported_at: at },
@@ -85,6 +86,15 @@ describe('a bundle', () => {
     ])
       expect(whyNot(forged('events.ndjson', row(bad)))).toMatch(/^validation events/)
     expect(whyNot(forged('attempts.ndjson', row({ key: 'x' })))).toMatch(/^validation attempts/)
+  })
+
+  test('of an earlier version, without the texts of agents, is read all the same', () => {
+    const manifest = JSON.parse(lines[0] ?? '') as BundleManifest
+    const old = { ...manifest, parts: manifest.parts.filter(({ name }) => name !== 'agent_texts.ndjson') }
+    const rest = lines.slice(1).filter((line) => !line.includes('"agent_texts.ndjson"'))
+    const read = readBundle([JSON.stringify(old), ...rest].join('\n'), hash)
+    expect(read.ok && read.value.rows.agent_texts).toEqual([])
+    expect(whyNot([JSON.stringify(old), ...rest.slice(1)].join('\n'))).toBe('validation master.json')
   })
 
   test('secrets do not go along', () => {

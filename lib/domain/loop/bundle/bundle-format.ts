@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ok, type Result, refuse } from '../../result.ts'
 import { say } from '../../sentences/say.ts'
 import { loopStatuses } from '../loop-state.ts'
-import { BundleRows, rowParts } from './bundle-rows.ts'
+import { BundleRows, laterParts, rowParts } from './bundle-rows.ts'
 
 /** The most a bundle may have: as a file, and unpacked. */
 export const bundleLimits = { packed: 64 * 1024 * 1024, unpacked: 256 * 1024 * 1024 } as const
@@ -12,7 +12,9 @@ const partName = z
   .string()
   .max(200)
   .refine((name) => fixedParts.includes(name) || (progressName.test(name) && !name.includes('..')))
-const fixedParts = ['master.json', 'tasks.jsonl', ...rowParts.map((part) => `${part}.ndjson`)]
+const rowsName = (part: string) => `${part}.ndjson`
+const fixedParts = ['master.json', 'tasks.jsonl', ...rowParts.map(rowsName)]
+const neededParts = fixedParts.filter((name) => !laterParts.map(rowsName).includes(name))
 
 /** The first line of a bundle: what it is, where it comes from, and every part with its size and SHA-256. */
 export const BundleManifest = z.object({
@@ -93,7 +95,7 @@ export function readBundle(text: string, hash: Hash): Result<Bundle> {
     if (promised.bytes !== bytesOf(content) || promised.sha256 !== hash(content)) return notOne(name)
     parts.set(name, content)
   }
-  const missing = [...manifest.data.parts.map(({ name }) => name), ...fixedParts].find((name) => !parts.has(name))
+  const missing = [...manifest.data.parts.map(({ name }) => name), ...neededParts].find((name) => !parts.has(name))
   if (missing !== undefined) return notOne(missing)
   const rows: Record<string, unknown[]> = {}
   for (const part of rowParts) {

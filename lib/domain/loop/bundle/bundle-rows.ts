@@ -123,6 +123,9 @@ const LogChunk = z.object({
   ...{ attempt_key: id.nullable(), bytes: count, at: time, times: z.array(count).max(1000), text },
 })
 
+/** A long text of an agent that a line of the log names by its id; `length` is that of the whole, of which this may be the begin. */
+const AgentText = z.object({ id, attempt_key: id, text: z.string().max(1024 * 1024), length: count })
+
 const TestRun = z.object({
   ...{ id, attempt_key: id.nullable(), iteration: count, kind: z.enum(['baseline', 'validate', 'verify']) },
   ...{ tree_hash: name, passed: z.boolean(), outcome: z.enum(['tests', 'cannot_run']) },
@@ -165,8 +168,12 @@ export const BundleRows = z.object({
   test_results: z.array(TestResult).max(2_000_000),
   coverage: z.array(Coverage).max(1_000_000),
   comments: z.array(Comment).max(20_000),
+  agent_texts: z.array(AgentText).max(500_000),
 })
 export type BundleRows = z.infer<typeof BundleRows>
 
 /** The parts of a bundle that are rows. */
 export const rowParts = Object.keys(BundleRows.shape) as (keyof BundleRows)[]
+
+/** Parts that bundles of earlier versions do not have. */
+export const laterParts: readonly (keyof BundleRows)[] = ['agent_texts']
