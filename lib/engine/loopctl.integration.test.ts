@@ -39,7 +39,7 @@ test('two skills with loopctl and a person at the server change one loop hundred
     file(),
     `${JSON.stringify({ loop_id: id, own_key: 1, title: 'T', status: 'running', max_iterations: 9, current_iteration: 0, created_at: '2026-01-22T10:00:00Z', updated_at: '2026-01-22T10:00:00Z', skill_state: { mode: 'auto' } }, null, 2)}\n`,
   )
-  await until('it is listed', async () => (await engine.ask('views', 'answer', id)).ok, 5000)
+  await until('it is listed', async () => (await engine.ask('views', 'answer', id)).ok)
 
   let isDone = false
   const skills = Promise.all([skill('a'), skill('b')]).finally(() => {
@@ -74,5 +74,5 @@ test('two skills with loopctl and a person at the server change one loop hundred
   const conflicts = value(await engine.ask('views', 'conflicts', id))
   expect(conflicts.filter(({ kind }) => kind !== 'control_fight')).toEqual([])
   const left = () => readdirSync(join(engine.project, '.workflow', '.loop')).filter((name) => name.startsWith('.'))
-  await until('nothing of ours is left beside it', () => left().length === 0, 10_000)
+  await until('nothing of ours is left beside it', () => left().length === 0)
 })

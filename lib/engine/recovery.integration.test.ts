@@ -78,7 +78,7 @@ describe('rebuilding from progress files', () => {
     mkdirSync(place(`${id}.progress`), { recursive: true })
     writeFileSync(join(place(`${id}.progress`), 'develop.md'), developFile)
     writeFileSync(place(`${id}.json`), '{"title": "cu')
-    await until('it is known', async () => (await engine.ask('views', 'answer', id)).ok, 8000)
+    await until('it is known', async () => (await engine.ask('views', 'answer', id)).ok)
     const { data, meta } = await engine.answer(id)
     expect(data).toMatchObject({ title: id, status: 'paused', loopboard: { reason: { code: 'state_corrupt' } } })
     expect(meta.torn).toBe(true)

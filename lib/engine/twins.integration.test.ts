@@ -28,7 +28,7 @@ afterAll(async () => {
 test('loops of one id in two workspaces are both listed and steered, each in its own file, also after a restart', async () => {
   plant(engine.project, 'Of the project')
   plant(clone, 'Of the clone')
-  await until('the first is listed', async () => (await engine.ask('views', 'answer', id)).ok, 5000)
+  await until('the first is listed', async () => (await engine.ask('views', 'answer', id)).ok)
   const { workspace_id } = value(await engine.ask('workspaces', 'register', clone, tester))
   const query = { status: [], q: 'the', tag: null, runner: null, owner: null, tool: null, since: null, until: null }
   const list = async () =>
@@ -37,7 +37,7 @@ test('loops of one id in two workspaces are both listed and steered, each in its
         ...{ ...query, workspaceId: null, deleted: false, sort: 'updated', order: 'desc', limit: 10, offset: 0 },
       })
     ).data
-  const both = await until('both are listed', async () => ((await list()).length === 2 ? list() : null), 5000)
+  const both = await until('both are listed', async () => ((await list()).length === 2 ? list() : null))
   const twin = both.find((each) => each.workspace_id === workspace_id)?.loop_id ?? ''
   expect(both.map(({ loop_id }) => loop_id).sort()).toEqual([id, twin].sort())
   expect(twin).not.toBe(id)
@@ -45,7 +45,7 @@ test('loops of one id in two workspaces are both listed and steered, each in its
   const answer = await engine.answer(twin)
   expect(answer.data).toMatchObject({ loop_id: twin, title: 'Of the clone' })
   value(await engine.send(twin, { type: 'pause', mode: 'drain' }))
-  await until('the clone is paused', () => onDisk(clone)['status'] === 'paused', 3000)
+  await until('the clone is paused', () => onDisk(clone)['status'] === 'paused')
   expect(onDisk(clone)).toMatchObject({ loop_id: id, title: 'Of the clone' })
   expect(onDisk(engine.project)).toMatchObject({ loop_id: id, title: 'Of the project', status: 'running' })
 
@@ -54,13 +54,12 @@ test('loops of one id in two workspaces are both listed and steered, each in its
     'its change is seen',
     async () =>
       (await engine.answer(twin)).data['title'] === 'Changed in the clone' || onDisk(clone)['status'] === 'paused',
-    5000,
   )
   expect((await engine.answer(id)).data['title']).toBe('Of the project')
   await engine.kill()
   await engine.start()
   expect((await list()).length).toBe(2)
   value(await engine.send(twin, { type: 'delete' }))
-  await until('the clone is gone', () => !readdirSync(join(clone, '.workflow', '.loop')).includes(`${id}.json`), 5000)
+  await until('the clone is gone', () => !readdirSync(join(clone, '.workflow', '.loop')).includes(`${id}.json`))
   expect(readdirSync(join(engine.project, '.workflow', '.loop'))).toContain(`${id}.json`)
 })

@@ -16,7 +16,7 @@ test('a second server with another database shows the loops of a folder, execute
   servers.push(second)
   const id = await first.create({ title: 'Of the first', tasks: [bash('t-1', 'true')] })
   const seen = () => second.ask('views', 'answer', id)
-  await until('the second one lists it', async () => (await seen()).ok, 5000)
+  await until('the second one lists it', async () => (await seen()).ok)
   expect(value(await seen()).data['title']).toBe('Of the first')
 
   const refused = await second.send(id, { type: 'stop' })
@@ -25,11 +25,11 @@ test('a second server with another database shows the loops of a folder, execute
   const [workspace] = await second.ask('workspaces', 'list')
   expect(workspace?.problem).toContain('Another Loopboard')
   value(await first.send(id, { type: 'edit', patch: { title: 'Edited by the first' } }))
-  await until('the second one follows', async () => value(await seen()).data['title'] === 'Edited by the first', 5000)
+  await until('the second one follows', async () => value(await seen()).data['title'] === 'Edited by the first')
 
   await first.kill()
-  await until('the second one takes over', async () => (await second.send(id, { type: 'stop' })).ok, 10_000)
+  await until('the second one takes over', async () => (await second.send(id, { type: 'stop' })).ok)
   const inFile = () =>
     JSON.parse(readFileSync(join(project, '.workflow', '.loop', `${id}.json`), 'utf8')) as { status: string }
-  await until('and writes', () => inFile().status === 'failed', 5000)
+  await until('and writes', () => inFile().status === 'failed')
 })

@@ -25,7 +25,7 @@ async function plant(changes: Record<string, unknown> = {}): Promise<string> {
   const id = `loop-v2-20260122-fault${++last}`
   mkdirSync(root(), { recursive: true })
   writeFileSync(file(id), `${JSON.stringify({ loop_id: id, ...foreign(changes) }, null, 2)}\n`)
-  await until(`${id} is listed`, async () => (await engine.ask('views', 'answer', id)).ok, 5000)
+  await until(`${id} is listed`, async () => (await engine.ask('views', 'answer', id)).ok)
   return id
 }
 const task = (name: string) => ({
@@ -55,7 +55,7 @@ test('after a delete no path with the id is left outside the trash, and tasks fo
   mkdirSync(join(root(), `${id}.progress`), { recursive: true })
   writeFileSync(join(root(), `${id}.progress`, 'develop.md'), '# Development Progress\n')
   value(await engine.send(id, { type: 'delete' }))
-  await until('the files are gone', () => !readdirSync(root()).some((name) => name.includes(id)), 5000)
+  await until('the files are gone', () => !readdirSync(root()).some((name) => name.includes(id)))
   expect(readdirSync(join(root(), '.trash')).some((name) => name.startsWith(id))).toBe(true)
 
   const before = readdirSync(root()).sort()
@@ -98,7 +98,7 @@ test('times that a skill writes eight hours ahead with a Z mean what they should
   const other = await engine.answer(older)
   expect(String(other.data['updated_at']) < String(data['updated_at'])).toBe(true)
   value(await engine.send(id, { type: 'pause', mode: 'drain' }))
-  await until('paused in the file', () => onDisk(id)['status'] === 'paused', 2000)
+  await until('paused in the file', () => onDisk(id)['status'] === 'paused')
   expect(onDisk(id)).toMatchObject({ created_at, own_key: [1] })
 })
 
@@ -108,14 +108,14 @@ describe('a loop whose executor was left (user_exit)', () => {
     expect((await engine.state(id)).status).toBe('user_exit')
     value(await engine.send(id, { type: 'edit', patch: { title: 'Edited' } }))
     value(await engine.send(id, { type: 'resume' }))
-    await until('it runs in the file', () => onDisk(id)['status'] === 'running', 2000)
+    await until('it runs in the file', () => onDisk(id)['status'] === 'running')
     expect(onDisk(id)['title']).toBe('Edited')
     const other = await plant({ status: 'user_exit' })
     value(await engine.send(other, { type: 'stop' }))
-    await until('it is stopped in the file', () => onDisk(other)['status'] === 'failed', 2000)
+    await until('it is stopped in the file', () => onDisk(other)['status'] === 'failed')
     const third = await plant({ status: 'user_exit' })
     value(await engine.send(third, { type: 'delete' }))
-    await until('it is gone', () => !readdirSync(root()).includes(`${third}.json`), 5000)
+    await until('it is gone', () => !readdirSync(root()).includes(`${third}.json`))
   })
 })
 
