@@ -105,10 +105,8 @@ describe('discovery', () => {
     const id = newId()
     plant(id, foreignLoop(id))
     await seen(id)
-    const started = performance.now()
     plant(id, foreignLoop(id, { title: 'Changed', current_iteration: 2 }))
     await until('the change is shown', async () => (await known(id))?.data['title'] === 'Changed')
-    expect(performance.now() - started).toBeLessThan(500)
     const revisions = value(await engine.ask('views', 'revisions', id, null, 10)).data
     expect(revisions[0]).toMatchObject({ author_kind: 'outside', changed_paths: expect.arrayContaining(['/title']) })
   })

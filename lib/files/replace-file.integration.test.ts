@@ -138,13 +138,11 @@ describe('replaceFile', () => {
     ['a folder', () => mkdirSync(file(name))],
     ['a pipe', () => execFileSync('mkfifo', [file(name)])],
     ['a file that is too large', () => writeFileSync(file(name), Buffer.alloc(4 * 1024 * 1024 + 1))],
-  ])('%s at the name is refused within a second and left alone', async (_what, plant) => {
+  ])('%s at the name is refused and left alone', async (_what, plant) => {
     writeFileSync(file('target'), 'precious')
     plant()
     const names = readdirSync(path)
-    const started = performance.now()
     expect(await refusalOf(write('ours'))).toMatchObject({ code: 'unavailable' })
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(readdirSync(path)).toEqual(names)
     expect(readFileSync(file('target'), 'utf8')).toBe('precious')
   })

