@@ -76,10 +76,20 @@ const brief = ({ id, severity, description, location, state, data }: Issue) => (
   ...{ file: location.file, line: location.line_start ?? null, state },
 })
 
+/** Where an issue is seen: what its finder says, else the place that it names. */
+function evidenceOf({ evidence_items: items, location }: Issue): Issue['evidence_items'] {
+  if (items.length > 0 || location.file === '') return items
+  const { file, line_start: line, line_end, column_start: column, column_end } = location
+  // Other programs name the last line, ours the position behind the last character.
+  const end = line_end !== undefined && column_end === undefined ? line_end + 1 : line_end
+  const place = { file, pattern: '', context: '', severity: '' }
+  return [{ ...place, line, column, line_end: end, column_end: column_end ?? (end === undefined ? undefined : 1) }]
+}
+
 /** The places of an issue with the lines around them, as the files stand now. */
-async function placesOf({ skill }: TuningPlace, { evidence_items: items, description }: Issue): Promise<PlaceView[]> {
+async function placesOf({ skill }: TuningPlace, issue: Issue): Promise<PlaceView[]> {
   const places: PlaceView[] = []
-  for (const item of items.slice(0, mostPlaces)) {
+  for (const item of evidenceOf(issue).slice(0, mostPlaces)) {
     const file = item.file === '' ? null : await readSkillFile(skill, item.file)
     const lines = file === null || file.bytes.includes(0) ? [] : file.bytes.toString('utf8').split(/\r\n|\n/)
     const line = item.line ?? 1
@@ -91,7 +101,7 @@ async function placesOf({ skill }: TuningPlace, { evidence_items: items, descrip
         .slice(first - 1, (item.line_end ?? line) + linesAround)
         .slice(0, mostLines)
         .map((text, index) => windowAt(text, first + index === line ? (item.column ?? null) : null, charactersOfLine)),
-      note: places.length === 0 ? description : item.context,
+      note: places.length === 0 ? issue.description : item.context,
     })
   }
   return places

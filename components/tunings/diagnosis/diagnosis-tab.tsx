@@ -5,6 +5,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { GatePill } from '../gate-pill.tsx'
+import { OutsideRecord } from '../outside/outside-record.tsx'
 import { tuningTabAddress } from '../page/tuning-tab.ts'
 import { useTuning } from '../page/use-tuning.ts'
 import { ReadingChips } from '../reading-chips.tsx'
@@ -40,6 +41,7 @@ export function DiagnosisTab({ tuningId }: { tuningId: string }) {
             </Panel>
           ) : null}
           <NoticeList state={state} />
+          {tuning.meta.runner === 'external' ? <OutsideRecord state={state} /> : null}
           <DeepPanel tuningId={tuningId} state={state} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Kbd } from '#components/ui/kbd.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { useKeys } from '#lib/client/key-map.tsx'
+import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { AppliedFix } from '#lib/domain/tuning/fix.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
 import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
@@ -60,6 +61,11 @@ export function AppliedPart({
           <span>{t('tokenDelta', { delta: format.number(applied.token_delta, { signDisplay: 'exceptZero' }) })}</span>
         ) : null}
       </p>
+      {applied.backup_path ? (
+        <p className="break-all text-ink-faint text-xs">
+          {t('backup')}: <span className="font-mono">{visibleSource(applied.backup_path)}</span>
+        </p>
+      ) : null}
       {applied.error ? <p className="break-words text-red">{applied.error}</p> : null}
       {asks ? <RollbackDialog tuning={tuning} fixId={fix.id} onClose={() => setAsks(false)} /> : null}
     </section>

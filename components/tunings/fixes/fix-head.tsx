@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
+import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
 import { inLanguage, placeText } from '../issues/issue-words.ts'
 import { tuningTabAddress } from '../page/tuning-tab.ts'
@@ -16,6 +17,10 @@ const mostIssues = 8
 export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) {
   const t = useTranslations()
   const locale = useLocale()
+  const facts = [
+    { name: 'strategy' as const, value: fix.strategy },
+    { name: 'impact' as const, value: fix.estimated_impact },
+  ].filter(({ value }) => value !== '')
   const hrefOf = (issue: string) =>
     `${tuningTabAddress(tuningId, 'issues')}?${new URLSearchParams({ issue, scope: 'all' })}`
   return (
@@ -34,6 +39,14 @@ export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) 
       {fix.rationale ? (
         <p className="whitespace-pre-line break-words text-ink-soft text-sm">{inLanguage(fix.reason, locale)}</p>
       ) : null}
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex min-w-0 gap-1.5">
+            <dt className="text-ink-faint">{t(`tuningsFixes.${name}`)}</dt>
+            <dd className="min-w-0 break-words">{visibleSource(value)}</dd>
+          </div>
+        ))}
+      </dl>
       <ul aria-label={t('tuningsFixes.answers')} className="flex flex-col gap-1 text-sm">
         {fix.issues.slice(0, mostIssues).map((issue) => (
           <li key={issue.id} className="flex min-w-0 flex-wrap items-center gap-2">

@@ -15,6 +15,7 @@ import { ApplyBar } from './apply-bar.tsx'
 import { isOpen } from './fix-choices.ts'
 import { FixPane } from './fix-pane.tsx'
 import { FixQueue } from './fix-queue.tsx'
+import { StaleBar } from './stale-bar.tsx'
 import { useFixChoices } from './use-fix-choices.ts'
 
 /** The proposals: a queue, and beside it the chosen one with its diff, its checks and what became of it. */
@@ -53,6 +54,7 @@ export function FixesTab({ tuningId }: { tuningId: string }) {
           onApply={(decisions) => act({ type: 'select-fixes', fixes: decisions })}
         />
       ) : null}
+      {isAsked ? <StaleBar tuningId={tuningId} fixes={fixes} /> : null}
       <div className="grid min-w-0 items-start gap-3 lg:grid-cols-[320px_minmax(0,1fr)]">
         <FixQueue fixes={fixes} selected={selected.id} onSelect={(fix) => setTexts({ fix })} />
         <FixPane

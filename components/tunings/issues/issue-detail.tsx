@@ -9,7 +9,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { issueQuery } from '#lib/client/tuning-review-queries.ts'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
-import type { IssueAnswer } from '#lib/domain/tuning/issue-view.ts'
+import type { IssueAnswer, IssueView } from '#lib/domain/tuning/issue-view.ts'
 import { tuningTabAddress } from '../page/tuning-tab.ts'
 import { SeverityMark } from '../severity-mark.tsx'
 import { IssuePlaces } from './issue-places.tsx'
@@ -37,6 +37,7 @@ export function IssueDetail({
     <article aria-label={issueId} className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4">
       <IssueHead tuningId={tuningId} answer={data} />
       <IssuePlaces tuningId={tuningId} answer={data} />
+      <IssueSeen issue={data.data} />
       <IssueWhy answer={data} />
       {data.fixes.length > 0 ? (
         <section>
@@ -115,6 +116,22 @@ function IssueHead({ tuningId, answer }: { tuningId: string; answer: IssueAnswer
       ) : null}
       <JudgeButtons tuningId={tuningId} issue={issue} />
     </header>
+  )
+}
+
+/** What another program says to have seen, and in which part of the skill. */
+function IssueSeen({ issue }: { issue: IssueView }) {
+  const t = useTranslations('tuningsIssues')
+  const seen = [issue.location.phase ?? '', ...issue.evidence].filter((text) => text !== '')
+  if (issue.source !== 'import' || seen.length === 0) return null
+  return (
+    <ul aria-label={t('seen')} className="flex list-disc flex-col gap-1 pl-5 text-ink-soft text-sm">
+      {[...new Set(seen)].map((text) => (
+        <li key={text} className="break-words">
+          {visibleSource(text)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

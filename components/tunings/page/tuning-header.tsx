@@ -20,6 +20,8 @@ export function TuningHeader({ tuning }: { tuning: TuningSummaryAnswer }) {
   const t = useTranslations()
   const { data, meta } = tuning
   const { target_skill: skill } = data
+  // Another program tells its score and gate, not how they come about.
+  const isJudged = data.quality !== null || (meta.runner === 'external' && data.quality_score > 0)
   const name = visibleSource(skill.name || skill.path.split('/').at(-1) || data.tuning_id)
   return (
     <header className="flex flex-col gap-2.5">
@@ -41,12 +43,14 @@ export function TuningHeader({ tuning }: { tuning: TuningSummaryAnswer }) {
           <span className="text-ink-soft">{reasonWord(t, 'completion', data.completion_reason)}</span>
         ) : null}
         {data.failure_reason ? <span className="text-red">{reasonWord(t, 'failure', data.failure_reason)}</span> : null}
-        {data.quality ? (
+        {isJudged ? (
           <>
             <GatePill gate={data.quality_gate} />
             <span>
               {t('tuningsPage.scoreOf', { score: data.quality_score })}
-              <span className="text-ink-faint"> · {t('tuningsPage.healthOf', { health: data.quality.health })}</span>
+              {data.quality ? (
+                <span className="text-ink-faint"> · {t('tuningsPage.healthOf', { health: data.quality.health })}</span>
+              ) : null}
             </span>
             <SeverityCountsRow counts={data.issues_by_severity} />
           </>
