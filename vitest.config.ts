@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['{lib,components,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts'],
           testTimeout: 30_000,
+          // What they test keeps no state: a module is loaded once for all files of a worker.
+          isolate: false,
         },
       },
       {
