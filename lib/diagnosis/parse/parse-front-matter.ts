@@ -24,7 +24,8 @@ export function locateFrontMatter(text: string, lines: LineIndex, required: bool
   const start = Math.min(text.length, lines.startOf(2))
   if (!required && !/^\s*(?:#.*\n\s*)*["']?[A-Za-z][\w-]*["']?[ \t]*:/.test(text.slice(start, start + 400)))
     return absent
-  for (let line = 2; line <= lines.count; line++)
+  for (let line = 2; line <= lines.count; line++) {
+    if (required && isTitleOfBody(lines, line)) break
     if (text.startsWith('---', lines.startOf(line)) && dashes.test(lines.textOf(line)))
       return {
         range: { start: 0, end: lines.endOf(line) },
@@ -32,6 +33,7 @@ export function locateFrontMatter(text: string, lines: LineIndex, required: bool
         bodyStart: Math.min(text.length, lines.endOf(line) + 1),
         state: 'closed',
       }
+  }
   if (!required) return absent
   let line = 2
   while (line <= lines.count && !/^\s*$|^#{1,6} /.test(lines.textOf(line))) line++
@@ -43,6 +45,12 @@ export function locateFrontMatter(text: string, lines: LineIndex, required: bool
     state: 'unclosed',
   }
 }
+
+/** A heading that stands free: the body has begun, and dashes further down are a rule in it. A comment of YAML is followed by its key. */
+const isTitleOfBody = (lines: LineIndex, line: number): boolean =>
+  /^#{1,6} \S/.test(lines.textOf(line)) &&
+  (line + 1 > lines.count || lines.textOf(line + 1).trim() === '') &&
+  (/^##/.test(lines.textOf(line)) || lines.textOf(line - 1).trim() === '')
 
 /** Reads the front matter at its place: YAML first; what YAML refuses is read key by key, plain values with `: ` taken as text. */
 export function parseFrontMatter(text: string, place: FrontMatterPlace): FrontMatter {

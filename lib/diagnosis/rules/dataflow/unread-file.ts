@@ -8,7 +8,7 @@ import type { Rule } from '../../rule.ts'
 import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
 
 const kept =
-  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
+  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
 const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|csv|gif|mp4)$/i
 const wholeFolder =
   /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n]{0,40}\$|\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\s*\(|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b|(?:所有|全部)(?:文件|产物|输出)/i

@@ -53,13 +53,29 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
     const danger = dangerOf(command, commands[index + 1], text)
     if (!danger) continue
     const range = { start: command.start, end: danger.end }
+    if (ofAttack.test(file.slice(range))) continue
     const line = file.lines.lineAt(command.start)
     const said = `${line > 1 ? file.lines.textOf(line - 1) : ''}\n${file.lines.textOf(line)}`
     if (isExample(file, range) || /(?:^|\s)(?:#|\/\/)[^\n]*\b(?:never|don't|do not|avoid|禁止|不要)/i.test(said))
       continue
-    yield { file, range, shift: danger.shift, data: { danger: danger.en, danger_zh: danger.zh } }
+    yield {
+      file,
+      range,
+      shift: shiftOf(file, file.slice(range), danger.shift),
+      data: { danger: danger.en, danger_zh: danger.zh },
+    }
   }
 }
+
+/** What stands for the deed of somebody else: an attack that a document describes. */
+const ofAttack = /\b(?:attacker|evil|malicious|malware|exploit|victim)\b/i
+/** Installers that widely used projects publish and tell everybody to run so. */
+const published =
+  /https:\/\/(?:sh\.rustup\.rs|astral\.sh\/|get\.docker\.com|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|raw\.githubusercontent\.com\/(?:Homebrew\/install|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
+
+/** Milder for what everybody installs so, and where no step of the skill executes it. */
+const shiftOf = (file: SkillFile, command: string, shift: number): number =>
+  (file.isFlow || file.role === 'script') && !published.test(command) ? shift : Math.min(shift, -1)
 
 /** `bash <(curl ...)`, `sh -c "$(curl ...)"`, `eval "$(wget ...)"`: a download that a shell is given as its program. */
 const ranDownload =
@@ -69,7 +85,8 @@ function* runDownloads(file: SkillFile, place: TextRange): Iterable<Draft> {
   for (const { index, 0: command } of file.slice(place).matchAll(ranDownload)) {
     const range = { start: place.start + index, end: place.start + index + command.length }
     const said = file.lines.textOf(file.lines.lineAt(range.start)).trimStart()
-    if (!said.startsWith('#') && !isExample(file, range)) yield { file, range, data: downloads }
+    if (said.startsWith('#') || isExample(file, range) || ofAttack.test(command)) continue
+    yield { file, range, shift: shiftOf(file, command, 0), data: downloads }
   }
 }
 
