@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { tuningHistoryQuery } from '#lib/client/tuning-queries.ts'
+import { useSay } from '#lib/client/use-say.ts'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { TuningHappening } from '#lib/domain/tuning/tuning-records-view.ts'
 import { actionWord } from '../action-word.ts'
@@ -49,6 +50,7 @@ export function TimelineTab({ tuningId }: { tuningId: string }) {
 
 function Happened({ row }: { row: TuningHappening }) {
   const t = useTranslations()
+  const say = useSay()
   const isFailure = row.type === 'action-failed' || row.type === 'action-interrupted'
   const Icon = isFailure ? CircleAlert : icons[row.by_kind]
   const isPerson = row.by_kind === 'person' || row.by_kind === 'token'
@@ -64,7 +66,9 @@ function Happened({ row }: { row: TuningHappening }) {
           ) : null}
           {row.subject ? <span className="font-mono text-ink-soft text-xs">{row.subject}</span> : null}
         </p>
-        {row.note ? <p className="whitespace-pre-line break-words text-ink-soft">{visibleSource(row.note)}</p> : null}
+        {row.note ? (
+          <p className="whitespace-pre-line break-words text-ink-soft">{visibleSource(say(row.note, row.said))}</p>
+        ) : null}
         {row.output_files.length > 0 ? (
           <p className="break-all font-mono text-ink-faint text-xs">{row.output_files.join(' · ')}</p>
         ) : null}

@@ -5,7 +5,7 @@ import { finishSentences } from './finish-sentences.ts'
 import { nextSentences } from './next-sentences.ts'
 import { proofSentences } from './proof-sentences.ts'
 import { refusalSentences } from './refusal-sentences.ts'
-import { tuningNextSentences, tuningSentences } from './tuning-sentences.ts'
+import { tuningNextSentences, tuningOutcomeSentences, tuningSentences } from './tuning-sentences.ts'
 import { workSentences } from './work-sentences.ts'
 
 /**
@@ -23,6 +23,7 @@ export const sentences = {
   ...agentTurnSentences,
   ...tuningSentences,
   ...tuningNextSentences,
+  ...tuningOutcomeSentences,
 } as const
 
 export type SentenceCode = keyof typeof sentences

@@ -82,3 +82,13 @@ export const tuningNextSentences = {
   next_compare_and_propose: 'Compare both versions, then propose the fix again.',
   next_change_by_hand: 'Change the file by hand.',
 } as const
+
+/** What came of an action of a tuning. */
+export const tuningOutcomeSentences = {
+  outcome_diagnosed: '{count, plural, one {{count} issue counts} other {{count} issues count}}.',
+  outcome_proposed: '{count, plural, one {{count} fix is proposed} other {{count} fixes are proposed}}.',
+  outcome_applied: '{id} is applied.',
+  outcome_stale: '{id} was made on a text that is gone.',
+  outcome_not_applied: '{id} is not applied: {why}',
+  outcome_verified: 'Hold: {passed}. Do not hold: {failed}. Cannot be told: {open}.',
+} as const

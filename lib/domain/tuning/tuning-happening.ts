@@ -1,9 +1,10 @@
+import { saidOf } from '../sentences/say.ts'
+import { fieldsOf, outcomeSentence } from './outcome-sentence.ts'
 import type { TuningHappening } from './tuning-records-view.ts'
 
 type Data = Record<string, unknown>
-type Told = Pick<TuningHappening, 'action' | 'attempt' | 'subject' | 'note' | 'output_files'>
+type Told = Pick<TuningHappening, 'action' | 'attempt' | 'subject' | 'note' | 'said' | 'output_files'>
 
-const fieldsOf = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {})
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 const longestNote = 500
 
@@ -22,7 +23,8 @@ const notes: ((data: Data) => unknown)[] = [
 
 /** What a row of a tuning's journal tells a person: the action, what it was about, what was said. */
 export function happeningOf(type: string, data: Data): Told {
-  const note = notes.map((read) => textOf(read(data))).find((text) => text !== null) ?? null
+  const came = type === 'action-finished' ? outcomeSentence(data['outcome']) : null
+  const note = came?.text ?? notes.map((read) => textOf(read(data))).find((text) => text !== null) ?? null
   const files = data['outputFiles']
   const fix = fieldsOf(data['fix'])
   const decided = Array.isArray(data['decisions']) ? data['decisions'] : []
@@ -32,6 +34,7 @@ export function happeningOf(type: string, data: Data): Told {
     subject:
       textOf(data['fixId']) ?? textOf(data['issueId']) ?? textOf(fix['id']) ?? textOf(fieldsOf(data['args'])['fixId']),
     note: type === 'fixes-selected' ? decidedNote(decided) : (note?.slice(0, longestNote) ?? null),
+    ...(came ? saidOf(came) : {}),
     output_files: Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [],
   }
 }

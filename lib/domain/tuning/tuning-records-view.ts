@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
 import { DeepAnalysis } from './deep-analysis.ts'
 import { issueStates } from './issue.ts'
 import { IterationRecord, ScorePoint } from './iteration.ts'
@@ -20,6 +21,7 @@ export const TuningHappening = z.object({
   /** What the event is about: a fix, an issue. */
   subject: z.string().nullable(),
   note: z.string().nullable(),
+  said: Said.optional(),
   output_files: z.array(z.string()),
 })
 export type TuningHappening = z.infer<typeof TuningHappening>
