@@ -6,12 +6,7 @@ import { StartError } from './start-error.ts'
 const program = new Command('loopboard').description(
   'The dashboard for teams who let coding agents work in loops and stay responsible for what comes out.',
 )
-// A skill calls loopctl at every step: nothing else is loaded for it.
-const commands =
-  process.argv[2] === 'loopctl'
-    ? [(await import('./loopctl/loopctl-command.ts')).loopctlCommand()]
-    : (await import('./all-commands.ts')).allCommands(packageFile.version)
-for (const command of commands) program.addCommand(command)
+for (const command of await commandsFor(process.argv[2])) program.addCommand(command)
 
 // Whoever reads our output may have seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -25,4 +20,12 @@ try {
   if (!(error instanceof ServerAnswerError) && !(error instanceof StartError)) throw error
   if (error.message !== '') console.error(`loopboard: ${error.message}`)
   process.exitCode = error instanceof StartError ? error.exitCode : 1
+}
+
+/** A skill calls loopctl at every step, an editor tune at every change: nothing else is loaded for them. */
+async function commandsFor(name: string | undefined): Promise<Command[]> {
+  const { version } = packageFile
+  if (name === 'loopctl') return [(await import('./loopctl/loopctl-command.ts')).loopctlCommand()]
+  if (name === 'tune') return [(await import('./tune/tune-command.ts')).tuneCommand(version)]
+  return (await import('./all-commands.ts')).allCommands(version)
 }

@@ -2,16 +2,11 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
-import { readSettings } from '../connect.ts'
 import { StartError } from '../start-error.ts'
 import { exitCodeOf } from './exit-code.ts'
-import { explainRule, listRules } from './explain-rule.ts'
 import type { FixChoice } from './fix-folder.ts'
-import { takeBack } from './fix-work.ts'
-import { workspaceRoot } from './load-config.ts'
 import { type TuneRequest, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
-import { watchFolders } from './watch-folders.ts'
 import { writeReport } from './write-report.ts'
 
 const usage = 2
@@ -22,17 +17,18 @@ export const tuneCommand = (version: string): Command =>
   tuneOptions().action((folders: string[], options: TuneOptions) => tune(folders, options, version))
 
 async function tune(folders: string[], options: TuneOptions, version: string): Promise<void> {
-  if (options.listRules) return console.log(listRules())
+  // What only some runs need is loaded for those.
+  if (options.listRules) return console.log((await import('./explain-rule.ts')).listRules())
   if (options.explain) {
-    const text = explainRule(options.explain)
+    const text = (await import('./explain-rule.ts')).explainRule(options.explain)
     if (text === null) throw new StartError(`No rule has the id ${options.explain}. See --list-rules.`, usage)
     return console.log(text)
   }
   const roots = rootsOf(folders, options)
-  if (options.rollback) return rollBack(roots)
+  if (options.rollback) return (await import('./roll-back.ts')).rollBack(roots)
   const request = requestOf(options)
   const show = (report: LibraryReport) => showReport(report, options, version)
-  if (options.watch) return watchFolders(roots, request, show)
+  if (options.watch) return (await import('./watch-folders.ts')).watchFolders(roots, request, show)
   const report = await tuneFolders(roots, request)
   if (report.skills.length === 0)
     throw new StartError('No SKILL.md was found there: there is nothing to check.', missing)
@@ -74,13 +70,5 @@ function showReport(report: LibraryReport, options: TuneOptions, version: string
     const text = writeReport(format, report, words)
     if (file) writeFileSync(file, text)
     else if (!options.quiet) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
-  }
-}
-
-async function rollBack(folders: readonly string[]): Promise<void> {
-  const { home } = readSettings()
-  for (const folder of folders) {
-    const workspace = workspaceRoot(folder)
-    console.log(`${folder} is as before its last fixes; they stand in ${await takeBack({ folder, workspace, home })}.`)
   }
 }

@@ -3,20 +3,15 @@ import type { TuningConfig } from '#lib/diagnosis/config.ts'
 import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { byText } from '#lib/diagnosis/skill/build-model.ts'
-import { visibleText } from '#lib/domain/terminal-text.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
-import { readSettings } from '../connect.ts'
 import { readBaseline, writeBaseline } from './baseline-file.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
-import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
+import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
-import { diffOf, type FixChoice, fixFolder, type Insist, type NextFix, wantedFixes } from './fix-folder.ts'
-import { fixFailed } from './fix-work.ts'
+import type { FixChoice } from './fix-folder.ts'
 import { type FolderResult, librarySkill } from './folder-result.ts'
-import { askForFixes } from './interactive-fix.ts'
 import { createConfigLoader, workspaceRoot } from './load-config.ts'
 import { showProgress } from './show-progress.ts'
-import { withPerson } from './terminal-person.ts'
 
 export type TuneRequest = {
   over: TuningConfig
@@ -52,8 +47,12 @@ export const planRun = async (roots: readonly string[], request: TuneRequest) =>
 /** Diagnoses the skills of the roots, in the order of their paths; makes or shows fixes first where that was asked. */
 export const tuneFolders = async (roots: readonly string[], request: TuneRequest): Promise<LibraryReport> => {
   const { root, folders, setting, baselineFile } = await planRun(roots, request)
-  if (request.fix) await showFixes(folders, setting, request.fix)
-  if (request.diff) showDiffs(folders, setting, request.diff)
+  if (request.fix || request.diff) {
+    // Most runs only look: what makes fixes is loaded for those that do.
+    const { showDiffs, showFixes } = await import('./show-fixes.ts')
+    if (request.fix) await showFixes(folders, setting, request.fix)
+    if (request.diff) showDiffs(folders, setting, request.diff)
+  }
   const progress = showProgress(folders.length)
   const results = await resultsOf(folders, setting, request, progress.show)
   progress.end()
@@ -85,30 +84,3 @@ export const reportOf = (
   const between = diagnoseLibrary(results.flatMap(librarySkill), { config, baseline, ...(rules ? { rules } : {}) })
   return { root: '.', skills, findings: between.findings }
 }
-
-/** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
-const showFixes = async (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice | 'ask') => {
-  const { home } = readSettings()
-  const diagnoseFolder = createFolderDiagnosis(setting)
-  const fixAll = async (waysOf: () => { next: NextFix; insist?: Insist }) => {
-    for (const folder of folders) {
-      const { next, insist } = waysOf()
-      const place = { folder, workspace: setting.workspace, home }
-      const { made, refused, workDir } = await fixFolder(place, diagnoseFolder, next, insist)
-      for (const line of made) console.error(visibleText(line))
-      for (const line of refused) console.error(`Not made: ${visibleText(line)}`)
-      if (workDir) console.error(`Backup: ${workDir}. Take it back with: loopboard tune --rollback ${folder}`)
-      if (refused.length > 0) process.exitCode = fixFailed
-    }
-  }
-  if (choice !== 'ask') return fixAll(() => ({ next: wantedFixes(choice) }))
-  await withPerson((person) => fixAll(() => askForFixes(person)))
-}
-
-const showDiffs = (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice) => {
-  const diagnoseFolder = createFolderDiagnosis(setting)
-  for (const folder of folders) process.stdout.write(visibleDiff(diffOf(diagnoseFolder(folder), choice)))
-}
-
-/** Text of files never reaches a terminal with its control characters. */
-const visibleDiff = (diff: string): string => diff.split('\n').map(visibleText).join('\n')

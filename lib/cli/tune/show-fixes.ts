@@ -1,0 +1,35 @@
+import { visibleText } from '#lib/domain/terminal-text.ts'
+import { readSettings } from '../connect.ts'
+import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
+import { diffOf, type FixChoice, fixFolder, type Insist, type NextFix, wantedFixes } from './fix-folder.ts'
+import { fixFailed } from './fix-work.ts'
+import { askForFixes } from './interactive-fix.ts'
+import { withPerson } from './terminal-person.ts'
+
+/** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
+export const showFixes = async (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice | 'ask') => {
+  const { home } = readSettings()
+  const diagnoseFolder = createFolderDiagnosis(setting)
+  const fixAll = async (waysOf: () => { next: NextFix; insist?: Insist }) => {
+    for (const folder of folders) {
+      const { next, insist } = waysOf()
+      const place = { folder, workspace: setting.workspace, home }
+      const { made, refused, workDir } = await fixFolder(place, diagnoseFolder, next, insist)
+      for (const line of made) console.error(visibleText(line))
+      for (const line of refused) console.error(`Not made: ${visibleText(line)}`)
+      if (workDir) console.error(`Backup: ${workDir}. Take it back with: loopboard tune --rollback ${folder}`)
+      if (refused.length > 0) process.exitCode = fixFailed
+    }
+  }
+  if (choice !== 'ask') return fixAll(() => ({ next: wantedFixes(choice) }))
+  await withPerson((person) => fixAll(() => askForFixes(person)))
+}
+
+/** Shows what the fixes would change; nothing is written. */
+export const showDiffs = (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice) => {
+  const diagnoseFolder = createFolderDiagnosis(setting)
+  for (const folder of folders) process.stdout.write(visibleDiff(diffOf(diagnoseFolder(folder), choice)))
+}
+
+/** Text of files never reaches a terminal with its control characters. */
+const visibleDiff = (diff: string): string => diff.split('\n').map(visibleText).join('\n')
