@@ -57,6 +57,19 @@ export const allOpen: IssueFacets = {
   ...{ state: states.open, severity: '', diagnosis: '', rule: '', file: '', type: '', q: '' },
 }
 
+/** The values with the most issues, in their order and with the chosen one, and how many others are left out. */
+export function mostCounted(
+  counts: Readonly<Record<string, number>>,
+  chosen: string,
+  most: number,
+): { values: string[]; left: number } {
+  const all = Object.keys(counts).filter((value) => value !== '' && value !== chosen)
+  const kept = all
+    .sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || (one < other ? -1 : 1))
+    .slice(0, most)
+  return { values: (chosen ? [...kept, chosen] : kept).sort(), left: all.length - kept.length }
+}
+
 const keyOf = (issue: Issue, grouping: IssueGrouping): string => {
   if (grouping === 'severity') return issue.severity
   if (grouping === 'file') return issue.location.file

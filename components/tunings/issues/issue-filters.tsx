@@ -5,17 +5,19 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Select } from '#components/ui/select.tsx'
+import { Select, type SelectOption } from '#components/ui/select.tsx'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { IssuePage } from '#lib/domain/tuning/issue-view.ts'
 import { severities } from '#lib/domain/tuning/severity.ts'
 import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
-import { type IssueFilter, type issueFields, issueGroupings, issueScopes } from './issue-filter.ts'
+import { type IssueFilter, type issueFields, issueGroupings, issueScopes, mostCounted } from './issue-filter.ts'
 
 const any = 'any'
 const typingMs = 250
+/** A list of thousands of files would be slow, and nobody reads it: the others are found by words of their names. */
+const mostChoices = 200
 type Texts = Partial<Record<(typeof issueFields)[number], string>>
-type Choice = { name: keyof Texts & string; label: string; value: string; options: { value: string; label: string }[] }
+type Choice = { name: keyof Texts & string; label: string; value: string; options: SelectOption[] }
 
 /** Narrows and groups the issues; what is chosen stands in the URL. */
 export function IssueFilters({
@@ -35,16 +37,13 @@ export function IssueFilters({
 }) {
   const t = useTranslations()
   const counted = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
-  const open = (name: 'rule' | 'file', chosen: string, shown: (value: string) => string) => {
-    const values = Object.keys(facets?.[name] ?? {})
-    if (chosen && !values.includes(chosen)) values.push(chosen)
-    return values
-      .filter(Boolean)
-      .sort()
-      .map((value) => ({
-        value,
-        label: counted(shown(value), facets?.[name][value]),
-      }))
+  const open = (name: 'rule' | 'file', chosen: string, shown: (value: string) => string): SelectOption[] => {
+    const counts = facets?.[name] ?? {}
+    const { values, left } = mostCounted(counts, chosen, mostChoices)
+    const options = values.map((value) => ({ value, label: counted(shown(value), counts[value]) }))
+    return left === 0
+      ? options
+      : [...options, { value: 'left', label: t('tuningsIssues.moreChoices', { count: left }), disabled: true }]
   }
   const choices: Choice[] = [
     {
