@@ -37,6 +37,21 @@ async function isHeld(lab: DirectRun, say: Say) {
   say('a mode that reads changes nothing', lab.file('a.txt') === before && lab.file('b.txt') === null, end)
 }
 
+async function asksFirst(lab: DirectRun, say: Say) {
+  const wishes = [{ run: 'echo ran > good.txt' }, { run: 'echo ran > bad.txt' }, { write: 'free.txt', text: 'yes\n' }]
+  lab.model.rescript({ case: [[...wishes.map((wish) => ({ wishes: [wish] })), answer]] })
+  const { end } = await lab.run({ action: 'case', mode: 'write', permits: (input) => input.includes('good.txt') })
+  const asked = lab.served.filter(([name]) => name === 'request_permission').map(([, input]) => JSON.stringify(input))
+  say(
+    'a person is asked before each command, with its text',
+    asked.length === 2 && asked.every((one) => one.includes('echo ran')),
+    asked,
+  )
+  say('what they allowed was run', lab.file('good.txt')?.trim() === 'ran', end)
+  say('what they refused was not', lab.file('bad.txt') === null, end)
+  say('files are not asked about', lab.file('free.txt')?.trim() === 'yes', end)
+}
+
 async function fails(lab: DirectRun, say: Say) {
   const { end } = await play(lab, { case: [[{ trouble: { status: 401 } }]] })
   say('a refused key is auth_failed', end.status === 'failed' && end.code === 'auth_failed', end)
@@ -63,7 +78,7 @@ export async function acpCases(agent: AgentId, clis: string, { verdict, part }: 
   if (!named) return
   const say: Say = (what, good, more = '') =>
     verdict(`${agent} by ACP: ${what}`, good, good ? '' : `\n     ${JSON.stringify(more)?.slice(0, 1500)}`)
-  for (const run of [works, isHeld, fails, isCancelled])
+  for (const run of [works, isHeld, asksFirst, fails, isCancelled])
     await part(`${agent} by ACP`, async () => {
       const lab = await openDirectRun('acp', clis, named)
       try {

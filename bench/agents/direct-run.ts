@@ -26,6 +26,8 @@ type Wanted = {
   sessionId?: string | null
   signal?: AbortSignal
   wallMs?: number
+  /** Where it is given, a person is asked before each command, and says this to it. */
+  permits?: (input: string) => boolean
   onEvent?: (event: AgentEvent) => void
 }
 
@@ -118,7 +120,11 @@ export async function openDirectRun(agent: AgentName, clis: string, named: NameA
         set_verdict: serve('set_verdict'),
         submit_result: serve('submit_result'),
         request_approval: serve('request_approval'),
-        request_permission: serve('request_permission'),
+        async request_permission(asked) {
+          await serve('request_permission')(asked)
+          const isAllowed = wanted.permits?.(JSON.stringify(asked.input)) ?? false
+          return isAllowed ? { behavior: 'allow', updatedInput: asked.input } : { behavior: 'deny', message: 'no' }
+        },
       }
       const end = await agents.run(
         { key },
@@ -127,6 +133,7 @@ export async function openDirectRun(agent: AgentName, clis: string, named: NameA
           prompt: `Loopboard task ${action} of "A case"\n\n<data-${key}>\nDo as you are told.\n</data-${key}>`,
           contract: CaseAnswer,
           grants: [],
+          asksFirst: wanted.permits !== undefined,
           explainsNoChange: () => mode !== 'write',
           served: { desk, handedIn: () => ({ submitted, proposed: undefined }) },
           limits: { wallMs: wanted.wallMs ?? wallMs, turns: null, usd: null, tokens: null },

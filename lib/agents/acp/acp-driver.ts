@@ -4,7 +4,9 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { createAcpClient } from './acp-client.ts'
 import { AcpMessage } from './acp-message.ts'
+import { questionForPerson } from './answer-agent.ts'
 import { answerFile } from './answer-file.ts'
+import { askProduct } from './ask-product.ts'
 
 /**
  * Speaks the Agent Client Protocol with one agent for one prompt: `node acp-driver.ts TASK`, the prompt on standard input. It writes every message that
@@ -21,9 +23,12 @@ const Task = z.object({
   model: z.string().nullable(),
   sessionId: z.string().nullable(),
   mcp: z.object({ url: z.string(), token: z.string() }).nullable(),
+  /** A person is asked before each command. */
+  asksFirst: z.boolean(),
 })
 
 const politeMs = 2000
+const onFault = (fault: unknown) => console.error('the product could not be asked:', fault)
 const { command, ...task } = Task.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')))
 const client = createAcpClient({ ...task, prompt: readFileSync(0, 'utf8') })
 const [program, ...args] = command
@@ -77,6 +82,13 @@ createInterface({ input: agent.stdout }).on('line', (line) => {
   const { id, method, params } = message.data
   if (method?.startsWith('fs/') && id !== undefined && id !== null) {
     void answerFile(method, params, task.policy).then((answer) => send([{ jsonrpc: '2.0', id, ...answer }]))
+    return
+  }
+  const question = task.asksFirst && method ? questionForPerson(method, params, task.policy) : null
+  if (question && task.mcp && id !== undefined && id !== null) {
+    void askProduct(task.mcp, question.asked, onFault).then((isAllowed) =>
+      send([{ jsonrpc: '2.0', id, ...question.answer(isAllowed) }]),
+    )
     return
   }
   const { send: answers, over } = client.receive(message.data)

@@ -45,6 +45,8 @@ export const AcpQuestion = z.looseObject({
   options: z.array(z.looseObject({ optionId: z.string(), kind: z.string() })),
 })
 
+export type AcpQuestion = z.infer<typeof AcpQuestion>
+
 /** The files a call names. */
 export const pathsOfCall = ({ locations, content }: Pick<AcpToolCall, 'locations' | 'content'>): string[] => {
   const changed = (content ?? []).flatMap((each) => (typeof each['path'] === 'string' ? [each['path']] : []))

@@ -32,7 +32,7 @@ export const createAcpAdapter = (
     ...{
       usageDuringRun: false,
       cost: false,
-      asksPermission: false,
+      asksPermission: true,
       model: 'stream',
       fence: { files: 'tools', commands: 'open' },
     },
@@ -42,10 +42,10 @@ export const createAcpAdapter = (
   launch: (request: AgentRequest, found: FoundAgent, _auth: unknown, { attempt }: AgentFolders): Launch => {
     const task = join(attempt, 'acp-task.json')
     const [, ...args] = command
-    const { mode, grants, model, sessionId, mcp } = request
+    const { mode, grants, model, sessionId, mcp, asksFirst } = request
     const folders = grants.flatMap((grant) => (grant.kind === 'folder' ? [grant.path] : []))
     const policy = { mode, root: request.cwd, folders, web: grants.some(({ kind }) => kind === 'web') }
-    const text = JSON.stringify({ command: [...found.program, ...args], policy, model, sessionId, mcp })
+    const text = JSON.stringify({ command: [...found.program, ...args], policy, model, sessionId, mcp, asksFirst })
     return {
       ok: true,
       plan: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TaskMode } from '../agent-run.ts'
-import { type AcpPolicy, answerAgent } from './answer-agent.ts'
+import { type AcpPolicy, answerAgent, questionForPerson } from './answer-agent.ts'
 
 const policy = (mode: TaskMode, more: Partial<AcpPolicy> = {}): AcpPolicy => ({
   ...{ mode, root: '/home/dev/shop', folders: [], web: false },
@@ -70,4 +70,30 @@ test.each(['terminal/create', 'anything/else'])('%s is not offered', (method) =>
 
 test('a request for permission that is none is refused', () => {
   expect(chosen({ toolCall: 'x' }, policy('write'))).toBe(-32602)
+})
+
+describe('a command that a person wants to be asked about', () => {
+  const question = (params: unknown, wanted = policy('write')) =>
+    questionForPerson('session/request_permission', params, wanted)
+  const command = asked('execute', null, { rawInput: { command: 'npm run build' }, _meta: { toolName: 'shell' } })
+
+  test('is shown with its exact input, and answered with an option of the agent', () => {
+    const found = question(command)
+    expect(found?.asked).toEqual({ tool_name: 'shell', input: { command: 'npm run build' } })
+    expect(found?.answer(true)).toEqual({ result: { outcome: { outcome: 'selected', optionId: 'once' } } })
+    expect(found?.answer(false)).toEqual({ result: { outcome: { outcome: 'selected', optionId: 'no' } } })
+    expect(question(asked('execute', null, { title: 'make all' }))?.asked.input).toEqual({ command: 'make all' })
+    expect(question(asked('other', null, { rawInput: { command: 'rm -r x' } }))?.asked.input).toEqual({
+      command: 'rm -r x',
+    })
+  })
+
+  test('is no question where the mode decides: files, what is refused anyway, and requests of another kind', () => {
+    expect(question(asked('edit', 'src/a.ts'))).toBeNull()
+    expect(question(asked('read', 'src/a.ts', { rawInput: { command: 'view' } }))).toBeNull()
+    expect(question(command, policy('review'))).toBeNull()
+    expect(question(asked('execute', '/etc/passwd'))).toBeNull()
+    expect(question({ toolCall: 'x' })).toBeNull()
+    expect(questionForPerson('terminal/create', command, policy('write'))).toBeNull()
+  })
 })

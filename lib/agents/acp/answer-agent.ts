@@ -12,7 +12,7 @@ const unknownMethod = -32601
 const invalidParams = -32602
 
 /**
- * The answer to a request of the agent. Permissions follow the mode of the task; nobody is asked. Terminals are the agent's own business: it is offered
+ * The answer to a request of the agent. Permissions follow the mode of the task. Terminals are the agent's own business: it is offered
  * none of ours.
  */
 export function answerAgent(method: string, params: unknown, policy: AcpPolicy): AcpAnswer {
@@ -20,11 +20,34 @@ export function answerAgent(method: string, params: unknown, policy: AcpPolicy):
     return { error: { code: unknownMethod, message: `"Method not found": ${method}` } }
   const asked = AcpQuestion.safeParse(params)
   if (!asked.success) return { error: { code: invalidParams, message: 'Invalid params' } }
-  const { toolCall, options } = asked.data
-  const kinds = mayCall(toolCall, policy) ? ['allow_once', 'allow_always'] : ['reject_once', 'reject_always']
+  return choose(asked.data, mayCall(asked.data.toolCall, policy))
+}
+
+function choose({ options }: AcpQuestion, isAllowed: boolean): AcpAnswer {
+  const kinds = isAllowed ? ['allow_once', 'allow_always'] : ['reject_once', 'reject_always']
   const option = kinds.flatMap((kind) => options.filter((each) => each.kind === kind))[0]
   return { result: { outcome: option ? { outcome: 'selected', optionId: option.optionId } : { outcome: 'cancelled' } } }
 }
+
+/** A command that a person is asked about: the tool with its input, and the answer that their word becomes. */
+export type PersonQuestion = {
+  asked: { tool_name: string; input: Record<string, unknown> }
+  answer: (isAllowed: boolean) => AcpAnswer
+}
+
+/** The question that a request of the agent is for a person; null for what the mode decides: everything that is no command, or that it refuses anyway. */
+export function questionForPerson(method: string, params: unknown, policy: AcpPolicy): PersonQuestion | null {
+  const read = AcpQuestion.safeParse(params)
+  if (method !== 'session/request_permission' || !read.success) return null
+  const { toolCall } = read.data
+  const isCommand = toolCall.kind === 'execute' || (!reading.includes(toolCall.kind ?? '') && hasCommand(toolCall))
+  if (!isCommand || !mayCall(toolCall, policy)) return null
+  const input = toolCall.rawInput ?? { command: toolCall.title ?? '' }
+  const tool_name = (toolCall._meta?.toolName ?? 'Command').slice(0, 200)
+  return { asked: { tool_name, input }, answer: (isAllowed) => choose(read.data, isAllowed) }
+}
+
+const hasCommand = ({ rawInput }: AcpToolCall): boolean => typeof rawInput?.['command'] === 'string'
 
 const reading = ['read', 'search', 'think']
 const ours = /\bloopboard\b|loopboard_/i
