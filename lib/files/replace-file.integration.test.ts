@@ -87,6 +87,23 @@ describe('replaceFile', () => {
     expect(readFileSync(file(name), 'utf8')).toBe('two+')
   })
 
+  test('a program that writes faster than we do is overtaken after three rounds, and what it wrote last is reported', async () => {
+    writeFileSync(file(name), 'theirs 0')
+    const bases: (string | null)[] = []
+    const late: string[] = []
+    const render = (base: string | null) => {
+      bases.push(base)
+      writeFileSync(file(name), `theirs ${bases.length}`)
+      return `${base}+`
+    }
+    const written = await write(null, { render, overtakes: true, onLateWrite: (text) => void late.push(text) })
+    if (written.ok) await written.value.looks
+    expect(bases).toEqual(['theirs 0', 'theirs 1', 'theirs 2', 'theirs 3'])
+    expect(readFileSync(file(name), 'utf8')).toBe('theirs 3+')
+    expect(late).toEqual(['theirs 4'])
+    expect(readdirSync(path)).toEqual([name])
+  })
+
   test('a file that another program makes first is not written over unseen', async () => {
     const bases: (string | null)[] = []
     await write(null, {

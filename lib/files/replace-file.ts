@@ -16,6 +16,7 @@ const longestLockWaitMs = 10
 const roundsBeforeRest = 20
 const restMs = 50
 const mostRounds = 200
+const patientRounds = 3
 const newFileMode = 0o644
 const { S_IFMT, S_IFREG } = constants
 
@@ -32,6 +33,11 @@ export type ReplaceFile = {
   limit?: number
   /** A program wrote into the displaced version after we read it; `before` is what stood there until then. */
   onLateWrite: (text: string, before: string) => void | Promise<void>
+  /**
+   * A program that writes faster than this disk would keep us from ever writing: after three rounds its version is displaced unread, and reported as what
+   * was written late. Only for who takes over what is reported.
+   */
+  overtakes?: boolean
   /** How the displaced version is watched and removed; for two seconds when nothing is said. */
   watchDisplaced?: typeof lookLate
 }
@@ -53,7 +59,7 @@ export async function replaceFile(request: ReplaceFile): Promise<Result<Replaced
     held = await takeLock(folder, name)
     if (held === null) return refuseHeld(name)
     for (let round = 1; round <= mostRounds; round++) {
-      const attempt = await exchange(request, held)
+      const attempt = await exchange(request, held, request.overtakes === true && round > patientRounds)
       if (attempt !== 'changed') return attempt
       if (round % roundsBeforeRest === 0) await sleep(restMs)
     }
@@ -107,7 +113,7 @@ function modeFor(folder: Folder, name: string): number {
 }
 
 /** One try: read, render, write the lock, exchange. `changed`: somebody was faster. */
-async function exchange(request: ReplaceFile, lock: Lock): Promise<Result<Replaced> | 'changed'> {
+async function exchange(request: ReplaceFile, lock: Lock, overtakes: boolean): Promise<Result<Replaced> | 'changed'> {
   const { folder, name, newHex, render, accept, limit, onLateWrite, watchDisplaced = lookLate } = request
   const reading = await readFileStable(folder, name, accept, limit)
   if (reading.kind === 'unreadable') return unusable(say('cannot_be_written', { name }), reading.reason)
@@ -127,7 +133,7 @@ async function exchange(request: ReplaceFile, lock: Lock): Promise<Result<Replac
     return ok({ changed: true, looks: nothing })
   }
   const capture = captureName(name, newHex())
-  if (!exchangeNow(folder, name, capture, base.bytes)) return 'changed'
+  if (!exchangeNow(folder, name, capture, overtakes ? null : base.bytes)) return 'changed'
   lock.stands = false
   const looks = watchDisplaced(folder, capture, base.bytes, onLateWrite)
   folder.sync()
@@ -147,8 +153,8 @@ function appear(folder: Folder, name: string, lock: Lock): boolean {
   return true
 }
 
-/** Without a break for any other task of this process: catch the standing version, compare it, put ours in its place. */
-function exchangeNow(folder: Folder, name: string, capture: string, expected: Buffer): boolean {
+/** Without a break for any other task of this process: catch the standing version, compare it, put ours in its place. Null expects nothing. */
+function exchangeNow(folder: Folder, name: string, capture: string, expected: Buffer | null): boolean {
   try {
     linkSync(folder.at(name), folder.at(capture))
   } catch (error) {
@@ -168,9 +174,9 @@ function exchangeNow(folder: Folder, name: string, capture: string, expected: Bu
   return false
 }
 
-function isStill(folder: Folder, name: string, capture: string, expected: Buffer): boolean {
-  if (!readNow(folder, capture, expected.length)?.equals(expected)) return false
+function isStill(folder: Folder, name: string, capture: string, expected: Buffer | null): boolean {
+  if (expected && !readNow(folder, capture, expected.length)?.equals(expected)) return false
   const standing = lstatSync(folder.at(name), { throwIfNoEntry: false })
   const caught = lstatSync(folder.at(capture))
-  return standing !== undefined && standing.ino === caught.ino && standing.dev === caught.dev
+  return standing?.isFile() === true && standing.ino === caught.ino && standing.dev === caught.dev
 }

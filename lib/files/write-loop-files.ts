@@ -101,7 +101,8 @@ async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, to
     return isLeft ? null : wanted
   }
   const render = (base: string | null) => guard.render(base, (shown) => text(base, shown))
-  const request = { folder: root, name, newHex: tools.newHex, render, onLateWrite: lateIn(tools, loopId, name) }
+  const onLateWrite = lateIn(tools, loopId, name)
+  const request = { folder: root, name, newHex: tools.newHex, render, onLateWrite, overtakes: true }
   const written = await replaceFile({ ...request, accept: (text) => readJson(text).ok })
   if (written.ok || !isTorn(written.refusal.details)) return written
   const copied = await keepCorrupt(root, name, tools)
