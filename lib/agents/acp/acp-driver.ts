@@ -85,10 +85,10 @@ createInterface({ input: agent.stdout }).on('line', (line) => {
     return
   }
   const question = task.asksFirst && method ? questionForPerson(method, params, task.policy) : null
-  if (question && task.mcp && id !== undefined && id !== null) {
-    void askProduct(task.mcp, question.asked, onFault).then((isAllowed) =>
-      send([{ jsonrpc: '2.0', id, ...question.answer(isAllowed) }]),
-    )
+  if (question && id !== undefined && id !== null) {
+    // Where nobody can be asked the answer is no.
+    const asked = task.mcp ? askProduct(task.mcp, question.asked, onFault) : Promise.resolve(false)
+    void asked.then((isAllowed) => send([{ jsonrpc: '2.0', id, ...question.answer(isAllowed) }]))
     return
   }
   const { send: answers, over } = client.receive(message.data)
