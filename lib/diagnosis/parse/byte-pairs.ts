@@ -39,13 +39,14 @@ const powersTwo = powersOf(baseTwo)
 
 const placeOf = (one: number, two: number): number => Math.imul(one ^ (two >>> 7), 0x9e3779b1) >>> (32 - placeBits)
 
-/** What is merged: hashes and lengths of runs of bytes, and the rank of each run with its next one. */
-type Parts = { one: Int32Array; two: Int32Array; length: Int32Array; pair: Int32Array }
+/** What is merged: hashes and lengths of runs of bytes, where the next run is, and the rank of each run with its next one. */
+type Parts = { one: Int32Array; two: Int32Array; length: Int32Array; next: Int32Array; pair: Int32Array }
 
 const partsFor = (count: number): Parts => ({
   one: new Int32Array(count),
   two: new Int32Array(count),
   length: new Int32Array(count),
+  next: new Int32Array(count),
   pair: new Int32Array(count),
 })
 /** Room that every count uses again; larger pieces get their own. */
@@ -55,44 +56,52 @@ const usual = partsFor(2048)
 export function tokensIn(text: string, start: number, end: number): number {
   const most = (end - start) * 3
   const parts = most <= usual.one.length ? usual : partsFor(most)
-  let count = takeBytes(text, start, end, parts)
+  const count = takeBytes(text, start, end, parts)
   const [one, two] = hashOf(parts, count)
   const known = table()
   if (count < 2 || rankOf(known, one, two) !== none) return Math.min(count, 1)
-  for (let index = 0; index + 1 < count; index++) parts.pair[index] = pairRank(known, parts, index)
-  for (; count > 1; count--) {
+  const { pair, next } = parts
+  for (let index = 0; index < count; index++) next[index] = index + 1
+  for (let index = 0; index < count; index++) pair[index] = pairRank(known, parts, index, count)
+  let left = count
+  for (; left > 1; left--) {
     let lowest = none
     let at = -1
-    for (let index = 0; index + 1 < count; index++)
-      if (parts.pair[index]! < lowest) {
-        lowest = parts.pair[index]!
+    let before = -1
+    for (let index = 0, last = -1; index < count; last = index, index = next[index]!)
+      if (pair[index]! < lowest) {
+        lowest = pair[index]!
         at = index
+        before = last
       }
     if (at === -1) break
-    merge(known, parts, at, count)
+    join(parts, at)
+    pair[at] = pairRank(known, parts, at, count)
+    if (before !== -1) pair[before] = pairRank(known, parts, before, count)
   }
-  return count
+  return left
 }
 
 /** Makes one run of two that stand side by side. */
-function merge(known: Ranks, parts: Parts, at: number, count: number): void {
-  const { one, two, length, pair } = parts
-  const next = length[at + 1]!
-  one[at] = Math.imul(one[at]!, powersOne[next]!) + one[at + 1]!
-  two[at] = Math.imul(two[at]!, powersTwo[next]!) + two[at + 1]!
-  length[at] = length[at]! + next
-  for (const list of [one, two, length, pair]) list.copyWithin(at + 1, at + 2, count)
-  if (at + 2 < count) pair[at] = pairRank(known, parts, at)
-  if (at > 0) pair[at - 1] = pairRank(known, parts, at - 1)
+function join({ one, two, length, next }: Parts, at: number): void {
+  const other = next[at]!
+  const added = length[other]!
+  one[at] = Math.imul(one[at]!, powersOne[added]!) + one[other]!
+  two[at] = Math.imul(two[at]!, powersTwo[added]!) + two[other]!
+  length[at] = length[at]! + added
+  next[at] = next[other]!
 }
 
-function pairRank(known: Ranks, { one, two, length }: Parts, index: number): number {
-  const next = length[index + 1]!
-  if (length[index]! + next > longest) return none
+/** The rank of a run with its next one; none for the last. */
+function pairRank(known: Ranks, { one, two, length, next }: Parts, index: number, count: number): number {
+  const other = next[index]!
+  if (other >= count) return none
+  const added = length[other]!
+  if (length[index]! + added > longest) return none
   return rankOf(
     known,
-    (Math.imul(one[index]!, powersOne[next]!) + one[index + 1]!) | 0,
-    (Math.imul(two[index]!, powersTwo[next]!) + two[index + 1]!) | 0,
+    (Math.imul(one[index]!, powersOne[added]!) + one[other]!) | 0,
+    (Math.imul(two[index]!, powersTwo[added]!) + two[other]!) | 0,
   )
 }
 

@@ -1,7 +1,6 @@
-import { O200K_TOKEN_SPLIT_REGEX as otherPieces } from 'gpt-tokenizer/encodingParams/constants'
-import { pieceEnd } from './ascii-pieces.ts'
 import { tokensIn } from './byte-pairs.ts'
-import { longestKept, tokensOfPiece } from './token-table.ts'
+import { pieceEnd } from './text-pieces.ts'
+import { longestKept, nextHigh, nextLow, tokensOfHashed, tokensOfPiece } from './token-table.ts'
 
 /** Longest run of blanks, or of anything but blanks, that is counted as a whole; the tokenizer needs the square of its length. */
 const longestRun = 512
@@ -17,51 +16,11 @@ export function countTokens(text: string): number {
   return count + countPart(text, from, text.length)
 }
 
-/** Lines of ASCII are divided by us, which is many times faster; all others, as many as stand together, by the pattern of the tokenizer. */
 function countPart(text: string, from: number, end: number): number {
   let count = 0
-  let foreign = -1
-  for (let start = from; start < end; ) {
-    const stop = safeCut(text, start, end)
-    if (isAscii(text, start, stop)) {
-      if (foreign !== -1) count += countForeign(text.slice(foreign, start))
-      foreign = -1
-      count += countAscii(text, start, stop, stop === end)
-    } else if (foreign === -1) foreign = start
-    start = stop
-  }
-  return foreign === -1 ? count : count + countForeign(text.slice(foreign, end))
-}
-
-function countForeign(text: string): number {
-  let count = 0
-  let at = 0
-  for (const [piece] of text.matchAll(otherPieces)) {
-    count += countPiece(text, at, at + piece.length)
-    at += piece.length
-  }
-  return count
-}
-
-/** The next line start that no piece of the tokenizer reaches over: pieces take in line ends, blanks and slashes behind them, nothing else. */
-function safeCut(text: string, start: number, end: number): number {
-  for (let at = text.indexOf('\n', start); at !== -1 && at + 1 < end; at = text.indexOf('\n', at + 1)) {
-    const next = text.charCodeAt(at + 1)
-    if (next > 32 && next < 127 && next !== 0x2f) return at + 1
-  }
-  return end
-}
-
-function isAscii(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (text.charCodeAt(at) > 126) return false
-  return true
-}
-
-function countAscii(text: string, start: number, end: number, isLast: boolean): number {
-  let count = 0
-  for (let at = start; at < end; ) {
-    const stop = pieceEnd(text, at, end, isLast)
-    count += stop - at === 1 ? 1 : countPiece(text, at, stop)
+  for (let at = from; at < end; ) {
+    const stop = pieceEnd(text, at, end)
+    count += stop - at === 1 && text.charCodeAt(at) < 0x80 ? 1 : countPiece(text, at, stop)
     at = stop
   }
   return count
@@ -97,24 +56,28 @@ const unitTokens = new Uint8Array(0x10000)
 const margin = 0.9
 
 /**
- * Whether a text may have more tokens than the limit: a sum over its words, which costs a tenth of counting. False is sure; true must be
- * counted. Words of ASCII letters are looked up with the blank before them, all else counts sign by sign.
+ * Whether the text between two offsets may have more tokens than the limit: a sum over its words, which costs a tenth of counting. False is
+ * sure; true must be counted. Words of ASCII letters are looked up with the blank before them, all else counts sign by sign.
  */
-export function mayExceedTokens(text: string, limit: number): boolean {
+export function mayExceedTokens(text: string, limit: number, start: number, end: number): boolean {
   const most = limit * margin
-  if (text.length * 3 <= most) return false
+  if ((end - start) * 3 <= most) return false
   let sum = 0
-  let index = 0
-  while (index < text.length) {
-    const unit = text.charCodeAt(index)
-    if (isLetter(unit) || (unit === 32 && isLetter(text.charCodeAt(index + 1)))) {
-      const start = index
-      while (isLetter(text.charCodeAt(++index)));
-      const length = index - start
-      sum += length < 3 ? 1 : tokensOfPiece(text, start, index)
+  for (let at = start; at < end; ) {
+    let unit = text.charCodeAt(at)
+    if (isLetter(unit) || (unit === 32 && at + 1 < end && isLetter(text.charCodeAt(at + 1)))) {
+      const from = at
+      let high = 0
+      let low = 0
+      do {
+        high = nextHigh(high, unit)
+        low = nextLow(low, unit)
+        unit = ++at < end ? text.charCodeAt(at) : 0
+      } while (isLetter(unit))
+      sum += at - from < 3 ? 1 : tokensOfHashed(text, from, at, high, low)
     } else {
       sum += unit > 0x7f ? tokensOfUnit(unit) : 1
-      index++
+      at++
     }
     if (sum > most) return true
   }

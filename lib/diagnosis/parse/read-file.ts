@@ -109,8 +109,8 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
       countTokens: (range) => (range ? countTokens(slice(range)) : allTokens()),
       exceedsTokens: (limit, range) => {
         if (bytes.byteLength <= limit) return false
-        const part = range ? slice(range) : text
-        return mayExceedTokens(part, limit) && (range ? countTokens(part) : allTokens()) > limit
+        const { start, end } = range ?? { start: 0, end: text.length }
+        return mayExceedTokens(text, limit, start, end) && (range ? countTokens(slice(range)) : allTokens()) > limit
       },
     },
     {

@@ -12,15 +12,24 @@ const farthest = 8
 /** A longer piece is not kept; its length stands for its tokens where only a bound is asked for. */
 export const longestKept = 60
 
+/** The two hashes of a word with one more letter. */
+export const nextHigh = (high: number, unit: number): number => (Math.imul(high, 0x01000193) + unit) | 0
+export const nextLow = (low: number, unit: number): number => (Math.imul(low, 0x5bd1e995) + unit) | 0
+
 /** Number of tokens of a word, or of another piece that is not long; counted once, then looked up. */
 export function tokensOfPiece(text: string, start: number, end: number): number {
   let high = 0
   let low = 0
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at)
-    high = (Math.imul(high, 0x01000193) + unit) | 0
-    low = (Math.imul(low, 0x5bd1e995) + unit) | 0
+    high = nextHigh(high, unit)
+    low = nextLow(low, unit)
   }
+  return tokensOfHashed(text, start, end, high, low)
+}
+
+/** The same for who has the hashes of the piece. */
+export function tokensOfHashed(text: string, start: number, end: number, high: number, low: number): number {
   let place = Math.imul(high ^ (low >>> 7), 0x9e3779b1) >>> (32 - placeBits)
   for (let step = 0; step < farthest; step++) {
     const kept = wordTokens[place]!

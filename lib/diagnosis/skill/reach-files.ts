@@ -103,20 +103,14 @@ function shapesOf(names: Iterable<string>): Uint8Array {
   return shapes
 }
 
-/** Letters, digits, all beyond ASCII, and `$ * - . / @ \\ _ { } ~`. */
-const isPathUnit = (unit: number): boolean =>
-  (unit >= 97 && unit <= 122) ||
-  (unit >= 65 && unit <= 90) ||
-  (unit >= 45 && unit <= 57) ||
-  unit === 95 ||
-  unit > 127 ||
-  unit === 36 ||
-  unit === 42 ||
-  unit === 64 ||
-  unit === 92 ||
-  unit === 123 ||
-  unit === 125 ||
-  unit === 126
+const signsOfPaths = new Set('$*-./@\\_{}~')
+const pathUnits = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const sign = String.fromCharCode(unit)
+  return /[A-Za-z0-9]/.test(sign) || signsOfPaths.has(sign) ? 1 : 0
+})
+
+/** Letters, digits, the signs of paths, and all beyond ASCII. */
+const isPathUnit = (unit: number): boolean => unit > 127 || pathUnits[unit] === 1
 
 function takeRun(run: string, folder: string, index: NameIndex, found: Set<string>): void {
   const isPath = run.includes('/') || run.includes('\\')
