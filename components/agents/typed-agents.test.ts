@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agentsLine, hasAgents } from './agents-line.ts'
-import { agentsOfTyped, noTypedAgents, typedAgents } from './typed-agents.ts'
+import { agentsOfTyped, fallbackOfTyped, noTypedAgents, typedAgents, typedFallback } from './typed-agents.ts'
 
 const actions = { init: { tool: 'claude', model: 'big' }, debug: { tool: 'codex', model: null } } as const
 
@@ -19,4 +19,11 @@ test('who is to work on a loop is said once each, with the models', () => {
   expect(agentsLine(agent)).toBe('qwen, claude · big, codex')
   expect(hasAgents({ tool: 'bash', model: null })).toBe(false)
   expect(hasAgents({ tool: 'bash', model: null, actions })).toBe(true)
+})
+
+test('who takes over is the same after it was shown in a form, and nobody is nobody', () => {
+  expect(fallbackOfTyped(typedFallback([{ tool: 'codex', model: null }]))).toEqual([{ tool: 'codex', model: null }])
+  expect(typedFallback(undefined)).toBe('nobody')
+  expect(typedFallback([{ tool: 'bash', model: null }])).toBe('nobody')
+  expect(fallbackOfTyped('nobody')).toEqual([])
 })

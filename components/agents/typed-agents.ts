@@ -47,3 +47,17 @@ export const agentsOfTyped = (typed: TypedAgents, tool: string): Actions =>
       return chosen === 'loop' ? [] : [[action, { tool: chosen, model: model.trim() || null }]]
     }),
   )
+
+/** Who takes over when the agent of a loop cannot go on. */
+export const FallbackChoice = z.union([ToolName.exclude(['bash']), z.literal('nobody')])
+export type FallbackChoice = z.infer<typeof FallbackChoice>
+
+type Fallback = NonNullable<LoopSettings['agent']['fallback']>
+
+/** The first that may take over. */
+export const typedFallback = (fallback: Fallback | undefined): FallbackChoice =>
+  FallbackChoice.catch('nobody').parse(fallback?.[0]?.tool)
+
+/** What was chosen, as a loop takes it. */
+export const fallbackOfTyped = (choice: FallbackChoice): Fallback =>
+  choice === 'nobody' ? [] : [{ tool: choice, model: null }]

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type Control, type UseFormRegister, useController } from 'react-hook-form'
 import { ActionAgents } from '#components/agents/action-agents.tsx'
+import { TakesOver } from '#components/agents/takes-over.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'
@@ -17,6 +18,7 @@ export function EditAgents({ control, register }: { control: Control<LoopEdit>; 
   const agent = useController({ control, name: 'agent' }).field
   const model = useController({ control, name: 'model' }).field
   const actions = useController({ control, name: 'actions' }).field
+  const fallback = useController({ control, name: 'fallback' }).field
   const offered = agents.filter(({ id, state }) => state !== 'missing' || id === agent.value)
   const names = [...new Set([...offered.map(({ id }) => id), agent.value])].filter((name) => name !== 'bash')
   return (
@@ -41,6 +43,9 @@ export function EditAgents({ control, register }: { control: Control<LoopEdit>; 
           </Field>
         )}
       </div>
+      {agent.value === 'bash' ? null : (
+        <TakesOver agent={agent.value} value={fallback.value} onChange={fallback.onChange} />
+      )}
       <ActionAgents
         loop={{ tool: agent.value, model: model.value }}
         value={actions.value}

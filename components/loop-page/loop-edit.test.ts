@@ -46,6 +46,12 @@ test('limits of money and tokens, and who works, are sent when they changed; an 
   })
 })
 
+test('who takes over is sent alone when only that changed', () => {
+  expect(patchBetween(before, { ...before, fallback: 'codex' })).toEqual({
+    settings: { agent: { fallback: [{ tool: 'codex', model: null }] } },
+  })
+})
+
 test('the form refuses what the loop would refuse', () => {
   const faults = LoopEdit.safeParse({ ...before, title: ' ', maxIterations: '0', ...limits({ wall_ms: '-1' }) }).error
     ?.issues

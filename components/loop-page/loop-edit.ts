@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { agentsOfTyped, TypedAgents, typedAgents } from '#components/agents/typed-agents.ts'
+import {
+  agentsOfTyped,
+  FallbackChoice,
+  fallbackOfTyped,
+  TypedAgents,
+  typedAgents,
+  typedFallback,
+} from '#components/agents/typed-agents.ts'
 import { limitFaults, limitsOfTyped, typedLimits } from '#components/limits/typed-limits.ts'
 import { budgetUnits } from '#lib/domain/loop/limits.ts'
 import { LoopPatch } from '#lib/domain/loop/loop-commands.ts'
@@ -41,6 +48,7 @@ export const LoopEdit = z.object({
   model: z.string().max(200),
   /** Who does single actions instead. */
   actions: TypedAgents,
+  fallback: FallbackChoice,
 })
 export type LoopEdit = z.infer<typeof LoopEdit>
 
@@ -59,6 +67,7 @@ export function editOf(data: Source, facts: Pick<LoopFacts, 'notes' | 'tags' | '
     agent: agent.tool,
     model: agent.model ?? '',
     actions: typedAgents(agent.actions),
+    fallback: typedFallback(agent.fallback),
   }
 }
 
@@ -78,7 +87,7 @@ export function patchBetween(before: LoopEdit, after: LoopEdit): LoopPatch {
   }
 }
 
-type TextField = Exclude<keyof LoopEdit, 'agent' | 'actions' | 'limits'>
+type TextField = Exclude<keyof LoopEdit, 'agent' | 'actions' | 'fallback' | 'limits'>
 type SettingsPatch = NonNullable<LoopPatch['settings']>
 
 function changedBudget({ limits: before }: LoopEdit, { limits: after }: LoopEdit): SettingsPatch['budget'] | null {
@@ -87,12 +96,14 @@ function changedBudget({ limits: before }: LoopEdit, { limits: after }: LoopEdit
   return changed.length === 0 ? null : Object.fromEntries(changed.map((unit) => [unit, budget[unit]]))
 }
 
-/** The group of an agent with all it says, for one choice hangs on the other. */
+/** The group of an agent with all it says, for one choice hangs on the other; who takes over only when that changed: there may be more than one. */
 function changedAgent(before: LoopEdit, after: LoopEdit): SettingsPatch['agent'] | null {
   const chosen = ({ agent: tool, model, actions }: LoopEdit) => ({
     tool,
     model: tool === 'bash' ? null : model.trim() || null,
     actions: agentsOfTyped(actions, tool),
   })
-  return JSON.stringify(chosen(before)) === JSON.stringify(chosen(after)) ? null : chosen(after)
+  const isSame = JSON.stringify(chosen(before)) === JSON.stringify(chosen(after))
+  if (before.fallback === after.fallback) return isSame ? null : chosen(after)
+  return { ...(isSame ? {} : chosen(after)), fallback: fallbackOfTyped(after.fallback) }
 }

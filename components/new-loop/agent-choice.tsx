@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useController, useFormContext } from 'react-hook-form'
 import { ActionAgents } from '#components/agents/action-agents.tsx'
+import { TakesOver } from '#components/agents/takes-over.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'
@@ -19,6 +20,7 @@ export function AgentChoice() {
   const agent = useController({ control, name: 'agent' }).field
   const asksFirst = useController({ control, name: 'asksFirst' }).field
   const actions = useController({ control, name: 'actions' }).field
+  const fallback = useController({ control, name: 'fallback' }).field
   const { data: agents = [] } = useQuery(agentsQuery())
   const chosen = agents.find(({ id }) => id === agent.value)
   // One that is not on this machine can still be the choice of a loop that was duplicated.
@@ -57,6 +59,9 @@ export function AgentChoice() {
         value={actions.value}
         onChange={actions.onChange}
       />
+      {agent.value === 'bash' ? null : (
+        <TakesOver agent={agent.value} value={fallback.value} onChange={fallback.onChange} />
+      )}
       {chosen?.capabilities.asks_permission ? (
         <Switch label={steering('askFirst')} checked={asksFirst.value} onChange={asksFirst.onChange} />
       ) : null}

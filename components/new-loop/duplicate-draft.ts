@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedAgents } from '#components/agents/typed-agents.ts'
+import { typedAgents, typedFallback } from '#components/agents/typed-agents.ts'
 import { LoopSettings } from '#lib/domain/loop/loop-settings.ts'
 import type { LoopTask } from '#lib/domain/loop/loop-state.ts'
 import { emptyDraft, type LoopDraft } from './loop-draft.ts'
@@ -41,6 +41,7 @@ export function duplicateDraft(
       agent,
       model: settings.agent.model ?? '',
       actions: typedAgents(settings.agent.actions),
+      fallback: typedFallback(settings.agent.fallback),
       asksFirst: settings.agent.asks_first ?? false,
       commands: settings.validation.commands.map(({ run, cwd }) => ({
         cwd,

@@ -50,6 +50,7 @@ test('an agent does its tasks without a command, within its budget; without one 
     agent: 'claude',
     model: ' opus ',
     asksFirst: true,
+    fallback: 'codex',
     usd: '2.5',
     turns: '9',
     tasks: [byAgent],
@@ -57,7 +58,7 @@ test('an agent does its tasks without a command, within its budget; without one 
   expect(faultsOf(draft)).toEqual([])
   const parsed = CreateLoop.parse(loopOfDraft(draft).loop)
   expect(parsed.settings).toMatchObject({
-    agent: { tool: 'claude', model: 'opus', asks_first: true },
+    agent: { tool: 'claude', model: 'opus', asks_first: true, fallback: [{ tool: 'codex', model: null }] },
     budget: { usd: 2.5, tokens: null, turns: 9 },
   })
   expect(parsed.tasks?.[0]).toMatchObject({ tool: 'claude', prompt_template: 'Keep the format.' })

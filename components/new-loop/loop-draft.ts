@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { agentsOfTyped, noTypedAgents, TypedAgents } from '#components/agents/typed-agents.ts'
+import {
+  agentsOfTyped,
+  FallbackChoice,
+  fallbackOfTyped,
+  noTypedAgents,
+  TypedAgents,
+} from '#components/agents/typed-agents.ts'
 import { CreateLoop, TaskFields, TaskId } from '#lib/domain/loop/loop-commands.ts'
 import { OnError, ToolName } from '#lib/domain/loop/loop-settings.ts'
 
@@ -67,6 +73,8 @@ export const LoopDraft = z.object({
   model: z.string().max(200),
   /** Who does single actions instead. */
   actions: TypedAgents,
+  /** Who takes over when the agent cannot go on. */
+  fallback: FallbackChoice,
   asksFirst: z.boolean(),
   tasks: z.array(DraftTask).max(200),
   commands: z
@@ -103,6 +111,7 @@ export const emptyDraft: LoopDraft = {
   agent: 'bash',
   model: '',
   actions: noTypedAgents,
+  fallback: 'nobody',
   asksFirst: false,
   tasks: [],
   commands: [],
@@ -140,6 +149,7 @@ function agentOfDraft(draft: LoopDraft) {
       tool,
       model: tool === 'bash' ? null : model.trim() || null,
       ...(Object.keys(actions).length > 0 ? { actions } : {}),
+      ...(draft.fallback === 'nobody' ? {} : { fallback: fallbackOfTyped(draft.fallback) }),
       ...(asksFirst ? { asks_first: true } : {}),
     },
   }

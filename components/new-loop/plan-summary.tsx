@@ -37,6 +37,9 @@ export function PlanSummary() {
           agent: [tool, model.trim()].filter(Boolean).join(' · '),
         })
       }),
+    draft.agent !== 'bash' && draft.fallback !== 'nobody'
+      ? t('takesOver', { agent: draft.agent, other: draft.fallback })
+      : null,
     t(draft.agent === 'bash' ? 'tasks' : 'agentTasks', { count: draft.tasks.length }),
     draft.mode === 'interactive' ? t('interactive') : null,
     t(`onError.${draft.onError}`),
