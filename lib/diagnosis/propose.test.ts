@@ -104,3 +104,19 @@ test('what the contents and hashes of a proposal say is what its hunks make', ()
   expect(change?.old_content).toBe(textOf(skill.files, 'SKILL.md'))
   expect(change?.diff).toContain('--- a/SKILL.md\n+++ b/SKILL.md\n@@ -')
 })
+
+test('of more places than can be tried the worst are tried, and the others are told together', () => {
+  const orphans = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`references/${n}.md`, '# Notes\n']))
+  const skill = diagnosedSkill({
+    ...orphans,
+    // So large that a dozen trials are all it gets.
+    ...Object.fromEntries(Array.from({ length: 7 }, (_, n) => [`large-${n}.bin`, `\0${'x'.repeat(1024 * 1024)}`])),
+    'SKILL.md': entryWith(`# Base skill\n\n${hidden('one')}\n`),
+  })
+  const fixes = propose(skill, issuesOf(skill, 'SPEC-014', 'SEC-001'))
+  const left = fixes.filter(({ rationale }) => rationale.startsWith('There are too many places'))
+  expect(fixes.filter(({ kind }) => kind === 'auto')).toHaveLength(1)
+  expect(fixes.filter(({ kind }) => kind === 'choice')).toHaveLength(5)
+  expect(left).toMatchObject([{ issue_ids: expect.any(Array), changes: [] }])
+  expect(left[0]?.issue_ids).toHaveLength(4)
+})

@@ -5,16 +5,23 @@ import { Fix as FixSchema } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { followingIds } from '#lib/domain/tuning/number-ids.ts'
 import { orderFixes } from '#lib/domain/tuning/order-fixes.ts'
+import { severityRank } from '#lib/domain/tuning/severity.ts'
 import type { DiagnosedFinding } from './engine/diagnosed-finding.ts'
 import { targetsOf } from './measure-fix.ts'
-import { changeOf, instructions, riskOf, strategyFor, strategyMeta, verificationSteps } from './proposals/fix-words.ts'
+import { byHand } from './proposals/by-hand.ts'
+import { changeOf, riskOf, strategyFor, strategyMeta, verificationSteps } from './proposals/fix-words.ts'
 import { type Outcome, runTransform } from './proposals/run-transform.ts'
+import { stepWords } from './proposals/step-words.ts'
 import { joinedDiff, toFileChanges } from './proposals/to-file-changes.ts'
+import { trialsFor } from './proposals/trials-for.ts'
 import type { DiagnosedSkill, Trial } from './proposals/try-edits.ts'
 import { ruleMeta } from './registry.ts'
 import { transformOf } from './transforms/all-transforms.ts'
 import { rangeOfPlace } from './transforms/range-of-place.ts'
 import type { Site, Transform } from './transforms/transform.ts'
+
+/** A choice has two ways as a rule. */
+const trialsOfChoice = 2
 
 type Case = { issue: Issue; finding: DiagnosedFinding }
 
@@ -25,18 +32,19 @@ type Case = { issue: Issue; finding: DiagnosedFinding }
 export function propose(skill: DiagnosedSkill, issues: readonly Issue[]): Fix[] {
   const byFingerprint = new Map(skill.diagnosed.findings.map((finding) => [finding.fingerprint, finding]))
   const open = issues.filter(({ state }) => state === 'open')
+  const budget = { left: trialsFor(skill.files) }
   const cases: Case[] = open.flatMap((issue) => {
     const finding = issue.rule_id === null ? undefined : byFingerprint.get(issue.fingerprint)
     return finding ? [{ issue, finding }] : []
   })
   const fixes: Fix[] = []
   const unanswered = new Map<Case, string>()
-  for (const group of groupBy(
-    cases,
-    ({ finding }) => `${ruleMeta(finding.ruleId)?.fix.transforms.join()}\0${finding.file}`,
-  ))
-    fixes.push(...answer(skill, group, unanswered))
-  for (const group of groupBy([...unanswered.keys()], ({ finding }) => `${finding.ruleId}\0${finding.file}`))
+  // The worst first: where there are more than can be tried, these are.
+  const worst = cases.toSorted((one, other) => severityRank(one.issue.severity) - severityRank(other.issue.severity))
+  const keyOf = ({ finding }: Case) => `${ruleMeta(finding.ruleId)?.fix.transforms.join()}\0${finding.file}`
+  for (const group of Map.groupBy(worst, keyOf).values()) fixes.push(...answer(skill, group, unanswered, budget))
+  const placeOf = (one: Case) => (unanswered.get(one) === stepWords.en.tooMany ? '' : one.finding.file)
+  for (const group of Map.groupBy(unanswered.keys(), (one) => `${one.finding.ruleId}\0${placeOf(one)}`).values())
     fixes.push(
       byHand(
         group.map(({ issue }) => issue),
@@ -79,21 +87,36 @@ export function proposeAgain(skill: DiagnosedSkill, fix: Fix, issues: readonly I
 }
 
 /** The fixes of cases that share their transforms and file; what none answers goes to `unanswered` with the reason. */
-function answer(skill: DiagnosedSkill, group: readonly Case[], unanswered: Map<Case, string>): Fix[] {
+function answer(
+  skill: DiagnosedSkill,
+  group: readonly Case[],
+  unanswered: Map<Case, string>,
+  budget: { left: number },
+): Fix[] {
   const fixes: Fix[] = []
   const meta = ruleMeta(group[0]!.finding.ruleId)
   let rest = group.map((one) => ({ ...one, why: '' }))
   for (const id of meta?.fix.transforms ?? []) {
     const transform = transformOf(id)
     if (!transform || rest.length === 0) continue
+    const tried = affordable(rest, transform, budget)
     const outcomes = transform.options
-      ? rest.map((one) => choose(skill, transform, one))
-      : [automatic(skill, transform, rest)]
+      ? tried.map((one) => choose(skill, transform, one))
+      : tried.slice(0, 1).map(() => automatic(skill, transform, tried))
+    for (const { why: _, ...one } of rest.slice(tried.length)) unanswered.set(one, stepWords.en.tooMany)
     fixes.push(...outcomes.flatMap(({ fix }) => fix ?? []))
     rest = outcomes.flatMap(({ left }) => left)
   }
   for (const { why, ...one } of rest) unanswered.set(one, why)
   return fixes
+}
+
+/** The cases that what is left of the trials is enough for: a choice is tried for each of them, a change that needs none for all at once. */
+function affordable<One>(cases: readonly One[], { options }: Transform, budget: { left: number }): One[] {
+  const most = options ? Math.floor(budget.left / trialsOfChoice) : budget.left > 0 ? cases.length : 0
+  const tried = cases.slice(0, most)
+  budget.left -= options ? tried.length * trialsOfChoice : 1
+  return tried
 }
 
 type Answer = { fix: Fix | null; left: (Case & { why: string })[] }
@@ -166,33 +189,4 @@ function written(
     },
     ...{ token_delta: trial.tokenDelta, score_delta: trial.scoreDelta, check: trial.verdict },
   })
-}
-
-/** Instructions instead of a diff. */
-function byHand(issues: readonly Issue[], ruleId: string | null, why: string): Fix {
-  const meta = ruleId === null ? undefined : ruleMeta(ruleId)
-  const strategy = meta ? strategyFor(meta, 'agent') : (issues[0]?.strategies[0] ?? 'custom')
-  const known = strategyMeta(strategy)
-  const isManual = meta?.fix.kind === 'manual' || known?.kind === 'manual'
-  return FixSchema.parse({
-    ...{
-      id: 'FIX',
-      issue_ids: issues.map(({ id }) => id),
-      strategy,
-      kind: isManual ? 'manual' : 'agent',
-      risk: known?.risk ?? 'medium',
-    },
-    ...{ description: known?.summary ?? issues[0]?.suggested_fix ?? '', rationale: why },
-    ...{ implementation_steps: instructions(meta, strategy, issues), verification_steps: verificationSteps(strategy) },
-  })
-}
-
-function groupBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[][] {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const group = groups.get(keyOf(entry))
-    if (group) group.push(entry)
-    else groups.set(keyOf(entry), [entry])
-  }
-  return [...groups.values()]
 }

@@ -1,4 +1,4 @@
-import { lookAt, stepWords } from '#lib/diagnosis/proposals/step-words.ts'
+import { lookAt, mostPlaces, stepWords } from '#lib/diagnosis/proposals/step-words.ts'
 import { ruleMeta } from '#lib/diagnosis/registry.ts'
 import { inChinese, ruleZh } from '#lib/diagnosis/registry-zh.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
@@ -9,7 +9,7 @@ import { issueSentence } from '#lib/domain/tuning/issue-page.ts'
 /** What a proposal does and why, in both languages as far as the words are ours. */
 export const fixWords = ({ description, rationale }: Pick<Fix, 'description' | 'rationale'>): FixWords => ({
   sentence: { en: description, zh: inChinese(description) },
-  reason: { en: rationale, zh: inChinese(rationale) },
+  reason: { en: rationale, zh: inChinese(rationale).replace(stepWords.en.tooMany, stepWords.zh.tooMany) },
 })
 
 /** What is to be done for a fix by hand and how it is seen that it worked, in both languages as far as the words are ours. */
@@ -19,6 +19,8 @@ export function fixAdvice(
 ): Pick<FixView, 'steps' | 'checks'> {
   const known = new Map(issues.filter(({ id }) => issue_ids.includes(id)).flatMap(stepsOf))
   for (const name of ['change', 'rest', 'checks'] as const) known.set(stepWords.en[name], stepWords.zh[name])
+  const left = issue_ids.length - mostPlaces
+  if (left > 0) known.set(stepWords.en.more(left), stepWords.zh.more(left))
   const inBoth = (en: string) => ({ en, zh: known.get(en) ?? inChinese(en) })
   return { steps: implementation_steps.map(inBoth), checks: verification_steps.map(inBoth) }
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { type RuleMeta, registry } from '../registry.ts'
-import { lookAt, stepWords } from './step-words.ts'
+import { lookAt, mostPlaces, stepWords } from './step-words.ts'
 
 const strategies = new Map(registry.strategies.map((meta) => [meta.id, meta]))
 const transformMeta = new Map(registry.transforms.map((meta) => [meta.id, meta]))
@@ -26,9 +26,10 @@ export function strategyFor({ fix }: RuleMeta, kind: 'transform' | 'agent'): str
 /** Numbered steps for a person or an agent: what is wrong where, what to change, what must stay. */
 export function instructions(meta: RuleMeta | undefined, strategy: string, issues: readonly Issue[]): string[] {
   const known = strategies.get(strategy)
-  const { rule, leave, change, rest } = stepWords.en
+  const { rule, leave, more, change, rest } = stepWords.en
   return [
-    ...issues.map((issue) => lookAt(issue, issue.description, 'en')),
+    ...issues.slice(0, mostPlaces).map((issue) => lookAt(issue, issue.description, 'en')),
+    ...(issues.length > mostPlaces ? [more(issues.length - mostPlaces)] : []),
     ...(meta ? [rule(meta.id, meta.detects)] : []),
     known ? known.summary : change,
     ...(meta ? [leave(meta.must_not_flag)] : []),
