@@ -23,6 +23,16 @@ const longTask = '重构整个目录，使每个模块只做一件事，并重�
 
 describe('defects as others plant them', () => {
   it.each<[rule: string, what: string, files: TestFiles]>([
+    ['DF-002', 'a passing name in one place', step('report(item.id)\nshow(item.identifier)')],
+    [
+      'DF-005',
+      'a state that words tell to read',
+      {
+        'phases/state-schema.md': null,
+        'phases/orchestrator.md': '# Orchestrator\n\nRead the state and pick the next action.\n',
+        'phases/actions/action-a.md': '# A\n\nDo it.\n',
+      },
+    ],
     [
       'DF-004',
       'the list, which is no verb',
@@ -119,6 +129,9 @@ describe('defects as others plant them', () => {
   ])('%s sees %s', (rule, _what, files) => expect(findingsOf(rule, files).length).toBeGreaterThan(0))
 
   it.each<[rule: string, what: string, files: TestFiles]>([
+    ['DF-002', 'one passing name of two things', step('a.map((item) => item.id)\nb.map((item) => item.identifier)')],
+    ['SPEC-008', 'a quote that is not closed', described("'It's broken here'")],
+    ['SPEC-013', 'addresses of mail', entry('Ask <a.b@example.org> or [me](c@example.org).')],
     [
       'DF-009',
       'a list that is written',

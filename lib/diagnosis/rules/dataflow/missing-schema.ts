@@ -18,7 +18,7 @@ export const missingSchemaRule: Rule = {
   },
   *check({ skill }) {
     if (skill.mode === 'sequential' || skill.stateSchemas.length > 0 || hasOtherForm(skill)) return
-    const place = firstUse(skill)
+    const place = firstUse(skill) ?? firstOrder(skill)
     if (place) yield { ...place, anchor: 'state' }
   },
 }
@@ -41,6 +41,23 @@ const holdsLiteral = (
   { tree }: NonNullable<SkillFile['dataEdges'][number]['block']>,
   { start, end }: TextRange,
 ): boolean => tree.objects.some((one) => one.start > start && one.end < end && one.properties.length > 1)
+
+const order =
+  /\b(?:read|load|fetch|update|write|save|persist|inspect|check) (?:the |its )?(?:current |shared |workflow |session )?state\b|(?:读取|加载|更新|写入|保存|检查)(?:当前)?状态/i
+
+/** Where an orchestrator tells in words to read or keep the state. */
+function firstOrder({ flowFiles }: SkillModel): { file: SkillFile; range: TextRange } | null {
+  for (const file of flowFiles) {
+    if (file.role !== 'orchestrator' || !order.test(file.text)) continue
+    for (const { masked, range } of file.sentences) {
+      const match = order.exec(masked)
+      if (!match) continue
+      const place = { start: range.start + match.index, end: range.start + match.index + match[0].length }
+      if (!isExample(file, place)) return { file, range: place }
+    }
+  }
+  return null
+}
 
 /** Where the state is used first, the orchestrator before the others. */
 function firstUse({ flowFiles }: SkillModel): { file: SkillFile; range: TextRange } | null {

@@ -1,8 +1,9 @@
-import type { MemberChain } from '../../model/code.ts'
+import type { CodeTree, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition } from '../../model/type-definition.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -28,12 +29,14 @@ export const twoNamesRule: Rule = {
       for (const pair of vocabulary.synonyms) {
         const [one, other] = [byMember.get(pair[0]), byMember.get(pair[1])]
         if (!one || !other || areDistinct(skill, pair) || areSeenTogether(one, other)) continue
+        const [name = ''] = receiver.split(apart)
+        if (name !== receiver && !sameMeaning.has(pair[0])) continue
         const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
         const first = odd[0]!
         const [oddName, usualName] = odd === one ? pair : [pair[1], pair[0]]
         yield {
-          ...{ file: first.file, range: first.range, anchor: `${receiver}.${oddName}` },
-          data: { receiver, one: usualName, other: oddName, pair: [...pair], sites: one.length + other.length },
+          ...{ file: first.file, range: first.range, anchor: `${name}.${oddName}` },
+          data: { receiver: name, one: usualName, other: oddName, pair: [...pair], sites: one.length + other.length },
           related: usual.slice(0, 10).map(({ file, range }) => ({ file, range })),
         }
       }
@@ -50,7 +53,10 @@ function usesOf({ flowFiles }: SkillModel, words: ReadonlySet<string>): Map<stri
       for (const chain of block.tree.members) {
         const found = memberIn(chain, words)
         if (!found || isExample(file, chain)) continue
-        const { receiver, member } = found
+        const { member } = found
+        const receiver = found.isPassing
+          ? `${found.receiver}${apart}${file.path} ${scopeStart(block.tree, chain.start)}`
+          : found.receiver
         const range = { start: chain.start, end: chain.end }
         const byMember = uses.get(receiver) ?? new Map<string, Use[]>()
         uses.set(receiver, byMember)
@@ -67,9 +73,18 @@ function memberIn({ root, members, isCalled }: MemberChain, words: ReadonlySet<s
   const member = members[at]
   if (member === undefined || (isCalled && at === members.length - 1) || root.includes('(')) return null
   const owner = at === 0 ? root : members[at - 1]!
-  if (passingName.test(owner) || owner === '[]') return null
-  return { receiver: [root, ...members.slice(0, at)].join('.'), member }
+  if (owner === '[]') return null
+  return { receiver: [root, ...members.slice(0, at)].join('.'), member, isPassing: passingName.test(owner) }
 }
+
+/** Parts the name of a receiver from the place in which it means one thing. */
+const apart = '\n'
+/** Pairs of which a thing that goes by a passing name hardly has both. */
+const sameMeaning = new Set(['id', 'error', 'path', 'desc'])
+
+/** Where the innermost function or loop around a place begins; the block where there is none. */
+const scopeStart = (tree: CodeTree, offset: number): number =>
+  scopesAround(tree, offset).find(({ kind }) => kind === 'function' || kind === 'loop')?.start ?? tree.root.start
 
 /** Whether some type or object of the skill has both members, so that they mean two things. */
 function areDistinct({ types, files }: SkillModel, pair: Pair): boolean {

@@ -1,3 +1,4 @@
+import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
@@ -63,15 +64,17 @@ export const descriptionEmptyRule: Rule = {
     if (!hasReadableHead(entry)) return
     const key = entry.frontMatter.get('description')
     const text = scalarText(entry, key)?.trim() ?? ''
-    if (text === '' || isBroken(entry, text)) return
+    if (text === '' || isBroken(entry, key)) return
     const problem = emptiness(text, scalarText(entry, entry.frontMatter.get('name')) ?? '', params.descriptionMin)
     if (problem) yield { file: entry, range: placeOf(key), data: { problem: problem[0], problem_zh: problem[1] } }
   },
 }
 
 /** What begins like a form of YAML and could not be read as one: SPEC-002 says what is wrong with it. */
-const isBroken = ({ frontMatter }: SkillFile, text: string): boolean =>
-  frontMatter.problems.some(({ kind }) => kind !== 'missing' && kind !== 'unclosed') && /^["'`{[&*!|>@%]/.test(text)
+const isBroken = (file: SkillFile, key: FrontMatterEntry | undefined): boolean =>
+  key?.valueRange != null &&
+  file.frontMatter.problems.some(({ kind }) => kind === 'syntax') &&
+  /^["'`{[&*!|>@%]/.test(file.slice(key.valueRange))
 
 function emptiness(text: string, name: string, shortest: number): [en: string, zh: string] | null {
   if (placeholder.test(text)) return ['it is a placeholder', '只是占位文字']

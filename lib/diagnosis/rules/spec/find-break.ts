@@ -13,6 +13,7 @@ export type BrokenLink = {
 }
 
 const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]/
+const mail = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 const runTime = /^(?:\.{1,2}\/)*(?:\.workflow|\.claude|\.codex|\.agents|\.scratchpad|tmp|temp)\//
 const noHeading = /^(?:L\d+(?:-L?\d+)?|top|:~:.*|)$/i
 
@@ -24,7 +25,14 @@ export function findBreak(
   client: Client,
   folders: ReadonlySet<string>,
 ): BrokenLink | null {
-  if (pattern.test(target) || target.startsWith('/') || target.startsWith('~') || runTime.test(target)) return null
+  if (
+    pattern.test(target) ||
+    mail.test(target) ||
+    target.startsWith('/') ||
+    target.startsWith('~') ||
+    runTime.test(target)
+  )
+    return null
   const hash = target.indexOf('#')
   const fragment = hash === -1 ? null : target.slice(hash + 1)
   if (hash === 0) return headingBreak(file, file.path, fragment ?? '')
