@@ -37,8 +37,9 @@ async function isHeld(lab: DirectRun, say: Say) {
   say('a mode that reads changes nothing', lab.file('a.txt') === before && lab.file('b.txt') === null, end)
 }
 
+/** The refused command comes last: some CLIs end their turn at a refusal. */
 async function asksFirst(lab: DirectRun, say: Say) {
-  const wishes = [{ run: 'echo ran > good.txt' }, { run: 'echo ran > bad.txt' }, { write: 'free.txt', text: 'yes\n' }]
+  const wishes = [{ run: 'echo ran > good.txt' }, { write: 'free.txt', text: 'yes\n' }, { run: 'echo ran > bad.txt' }]
   lab.model.rescript({ case: [[...wishes.map((wish) => ({ wishes: [wish] })), answer]] })
   const { end } = await lab.run({ action: 'case', mode: 'write', permits: (input) => input.includes('good.txt') })
   const asked = lab.served.filter(([name]) => name === 'request_permission').map(([, input]) => JSON.stringify(input))
