@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type Sentence, say } from '../sentences/say.ts'
 import { Budget } from './loop-settings.ts'
 
 /** What a loop, or all loops of a workspace, used. Money and tokens that nobody told are unknown, never 0; a turn is one run of an agent. */
@@ -43,42 +42,6 @@ export function measure({ usd, tokens, wall_ms, turns }: Budget, used: Used): Me
     { unit: 'turns', used: used.turns, limit: turns ?? null },
   ] as const
   return all.flatMap(({ limit, ...rest }) => (limit === null ? [] : [{ ...rest, limit }]))
-}
-
-const isReached = ({ used, limit }: Measured): boolean => used !== null && used >= limit
-
-/** Why a loop may use nothing more by its own limits; null when it may. */
-export function ownLimitReached(budget: Budget, used: Used): Sentence | null {
-  const reached = measure(budget, used).find(isReached)
-  if (!reached) return null
-  const { unit, limit, used: value } = reached
-  switch (unit) {
-    case 'usd':
-      return say('usd_used', { limit, used: value ?? 0 })
-    case 'tokens':
-      return say('tokens_used', { limit, used: value ?? 0 })
-    case 'wall_ms':
-      return say('time_used', { seconds: Math.round(limit / 1000) })
-    case 'turns':
-      return say('turns_used', { limit })
-  }
-}
-
-/** Why no loop of the workspace may use more. Without agents only the time of a loop counts. */
-export function sharedLimitReached({ limits, used }: WorkspaceUse, hasAgents: boolean): Sentence | null {
-  const reached = measure(limits, used).find((each) => isReached(each) && (hasAgents || each.unit === 'wall_ms'))
-  if (!reached) return null
-  const when = say(`window_${limits.window}`)
-  switch (reached.unit) {
-    case 'usd':
-      return say('workspace_usd_used', { limit: reached.limit, used: Number((reached.used ?? 0).toFixed(4)), when })
-    case 'tokens':
-      return say('workspace_tokens_used', { limit: reached.limit, used: reached.used ?? 0, when })
-    case 'wall_ms':
-      return say('workspace_time_used', { minutes: Math.round(reached.limit / 60_000), when })
-    case 'turns':
-      return say('workspace_turns_used', { limit: reached.limit, when })
-  }
 }
 
 /** What is left of a limit; null without one. What is not told counts as nothing. */
