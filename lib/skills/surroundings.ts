@@ -12,6 +12,10 @@ export const surroundings = (workspace: string, folder: string, agents: Workspac
   agents,
 })
 
+/** The folders of a workspace in which clients look for agents, as far as they are there. */
+export const agentFoldersOf = (workspace: string): string[] =>
+  agentFolders.map((at) => join(workspace, at)).filter((folder) => existsSync(folder))
+
 /** The agents that a workspace defines for its clients. */
 export const workspaceAgents = (workspace: string): Workspace['agents'] =>
   agentFolders.flatMap((at) => definitions(workspace, at))

@@ -1,6 +1,7 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
+import { agentFoldersOf } from '#lib/skills/surroundings.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { type FolderResult, resultOf } from './folder-result.ts'
 import { planRun, reportOf, resultsOf, type TuneRequest } from './tune-folders.ts'
@@ -41,7 +42,8 @@ export const watchFolders = async (
   }
   const { setting, baselineFile } = await planRun(roots, request)
   // Listening comes before the first look: no change falls in between.
-  const watchers = listen(roots, [...sharedFiles(setting), baselineFile], takeNote, sayFault)
+  const agents = setting.workspace === null ? [] : agentFoldersOf(setting.workspace)
+  const watchers = listen([...roots, ...agents], [...sharedFiles(setting), baselineFile], takeNote, sayFault)
   try {
     looking = look()
     await looking
@@ -78,20 +80,20 @@ const sharedFiles = ({ workspace, configFile }: DiagnosisSetting): string[] => [
   ...(configFile === undefined ? [] : [configFile]),
 ]
 
-/** Hears of changes below the roots, and of the shared files as far as their folders exist. */
+/** Hears of changes below the folders, and of the shared files as far as their own folders exist. */
 const listen = (
-  roots: readonly string[],
+  folders: readonly string[],
   shared: readonly string[],
   takeNote: (path: string) => void,
   sayFault: (fault: Error) => void,
 ): FSWatcher[] => {
-  const below = roots.map((root) =>
-    watch(root, { recursive: true }, (_event, name) => {
-      if (name !== null && !isLeftOut(name)) takeNote(join(root, name))
+  const below = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_event, name) => {
+      if (name !== null && !isLeftOut(name)) takeNote(join(folder, name))
     }),
   )
-  const folders = [...new Set(shared.map(dirname))].filter(existsSync)
-  const beside = folders.map((folder) =>
+  const homes = [...new Set(shared.map(dirname))].filter(existsSync)
+  const beside = homes.map((folder) =>
     watch(folder, (_event, name) => {
       if (shared.some((file) => dirname(file) === folder && basename(file) === name)) takeNote(join(folder, name!))
     }),

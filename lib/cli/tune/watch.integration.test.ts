@@ -15,6 +15,13 @@ description: Checks a folder and reports what is wrong. Use when the user asks t
 
 1. Read the folder.
 `
+const agentCall = [
+  '```js',
+  "try { const read = await Agent({ subagent_type: 'reader', prompt: 'Read the folder. Do not change it.' })",
+  'if (!read) throw new Error() } catch (fault) { console.error(fault) }',
+  '```',
+  '',
+].join('\n')
 const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true })
   writeFileSync(join(root, path), text)
@@ -73,8 +80,9 @@ function startWatch() {
   return { hears, nextFault, stop, kill: () => child.kill('SIGKILL') }
 }
 
-test('a watched library is told again when a file, a skill or its configuration changes, until Ctrl-C', async () => {
+test('a watched library is told again when a file, a skill, its configuration or an agent changes, until Ctrl-C', async () => {
   write('.loopboard/tuning.json', '{}')
+  write('.claude/agents/other.md', '---\nname: other\ndescription: Reads.\n---\nRead.\n')
   write('skills/good/SKILL.md', good)
   const watched = startWatch()
   try {
@@ -91,6 +99,10 @@ test('a watched library is told again when a file, a skill or its configuration 
     expect(await watched.nextFault()).toContain('tuning.json:1:3')
     write('.loopboard/tuning.json', '{}')
     await watched.hears('good SPEC-013')
+    write('skills/good/SKILL.md', `${good}\n${agentCall}`)
+    await watched.hears('good AGT-007')
+    write('.claude/agents/reader.md', '---\nname: reader\ndescription: Reads.\n---\nRead.\n')
+    await watched.hears('good')
     expect(await watched.stop()).toBe(0)
   } finally {
     watched.kill()
