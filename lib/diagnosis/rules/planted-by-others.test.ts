@@ -130,6 +130,13 @@ describe('defects as others plant them', () => {
 
   it.each<[rule: string, what: string, files: TestFiles]>([
     ['DF-002', 'one passing name of two things', step('a.map((item) => item.id)\nb.map((item) => item.identifier)')],
+    ['SEC-002', 'a key to be replaced', entry(`Use \`${'sk-ant-'}REPLACE_WITH_ANTHROPIC_KEY\`.`)],
+    ['SEC-002', 'a key that is called an example', entry(`Example: \`${'AIza'}SyD9kQ2mX7vLpR4tW8zB3nC6fH1jG5sK0uYe\``)],
+    [
+      'DOC-CON-001',
+      'one end of several ways',
+      entry('| # | Condition | Action |\n|---|---|---|\n| 1 | late | save, exit |\n| 2 | full | save, exit |'),
+    ],
     ['SPEC-008', 'a quote that is not closed', described("'It's broken here'")],
     ['SPEC-013', 'addresses of mail', entry('Ask <a.b@example.org> or [me](c@example.org).')],
     [

@@ -10,6 +10,8 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
     const order = header.findIndex(({ text }) => orderColumn.test(text))
     const action = header.findIndex(({ text }, index) => index !== order && actionColumn.test(text))
     if (order === -1 || action === -1) continue
+    // A table that comes to one action by several ways decides; it puts nothing in an order.
+    if (new Set(rows.map((row) => row[action]?.text)).size < rows.length) continue
     for (const row of rows) {
       const [number, name] = [row[order], row[action]]
       if (!number || !name || !/^\d{1,3}$/.test(number.text) || name.text.length > 60) continue

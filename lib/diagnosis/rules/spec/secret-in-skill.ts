@@ -9,7 +9,8 @@ const mayHold = (text: string) =>
   /A[KS]IA[0-9A-Z]|gh[pousr]_|github_pat_|xox[abprs]-|AIza|sk-|[rs]k_live_|glpat-|npm_[A-Za-z0-9]|hf_[A-Za-z0-9]|SG\.|-----BEGIN/.test(
     text,
   )
-const example = /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|\.\.\.|0123456789|1234567890|abcdefgh/i
+const example =
+  /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|replace[-_]|change[-_]?me|insert[-_]|[-_]here\b|a1b2c3|\.\.\.|0123456789|1234567890|abcdefgh/i
 const leastEntropy = 3
 
 /** A key of a known provider, or a private key with its body. */
@@ -52,6 +53,8 @@ function isHarmless(text: string, start: number, token: string): boolean {
   const before = text[start - 1]
   const after = text[start + token.length]
   if (before === '<' && after === '>') return true
+  if (/\b(?:example|e\.g\.|sample|示例|例如)[^\w\n]{0,6}$/i.test(text.slice(Math.max(0, start - 20), start)))
+    return true
   if (after === '[' || after === '{' || after === '\\') return true
   return example.test(token) || /(.)\1{4}/.test(token) || entropy(token) < leastEntropy
 }
