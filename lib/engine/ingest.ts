@@ -6,7 +6,9 @@ import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { adoptFiles, isAdoptable } from './adopt-files.ts'
 import { createCloseWatch } from './close-watch.ts'
 import { createKnownLoops } from './known-loops.ts'
+import { createLastLooks } from './last-looks.ts'
 import { createLaterCalls } from './later-calls.ts'
+import { lookNow } from './look-now.ts'
 import { type Damage, noteDamage, noteMissing, noteSecondRoot, restoreAfterMs } from './note-damage.ts'
 import { createOutsideNotes } from './note-outside.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
@@ -37,16 +39,12 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
   const closely = createCloseWatch()
   const knownLoops = createKnownLoops(ports, closely.follow)
   /** One after the other for each loop, whoever asks. */
-  const { inTurn, idle } = createRunTurns((runId) => {
-    if (unsettled.delete(runId) && !isClosed) settle(runId)
-  })
+  const { inTurn, idle } = createRunTurns((runId) => lastLooks.rests(runId))
+  const lastLooks = createLastLooks(lookOnceMore, onFault)
   const signs = createProgressSigns(ports, onFault)
-  /** The version of each master that was taken last, and the loops whose file is to be looked at once more. */
+  /** The version of each master that was taken last. */
   const last = new Map<string, string>()
-  const unsettled = new Set<string>()
-  const settling = new Set<Promise<void>>()
-  const later = createLaterCalls(settle)
-  let isClosed = false
+  const later = createLaterCalls(lastLooks.look)
   let marking: Promise<unknown> = Promise.resolve()
 
   const project = (runId: string) => void projector.project(runId)
@@ -68,17 +66,6 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     await Promise.all(Array.from({ length: atOnce }, work))
   }
 
-  /**
-   * Versions are read by several ways and may come in another order than they were written. When all that came was taken, the file is looked at
-   * once more: what stands in it is the last one.
-   */
-  function settle(runId: string): void {
-    const settled = lookOnceMore(runId)
-      .catch(onFault)
-      .finally(() => settling.delete(settled))
-    settling.add(settled)
-  }
-
   async function lookOnceMore(runId: string): Promise<void> {
     const run = await ports.journal.read(runId)
     const workspace = run && (await ports.workspaces.check(run.workspaceId))
@@ -87,7 +74,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
 
   function onTaken(runId: string, hash: string) {
     last.set(runId, hash)
-    unsettled.add(runId)
+    lastLooks.note(runId)
   }
 
   const takeOne = (folder: WatchedFolder, seen: SeenLoop): Promise<void> =>
@@ -95,10 +82,17 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       if (seen.kind === 'whole' && isNothingNew(folder, seen)) return
       const run = await ports.journal.read(seen.loopId)
       if (!run || run.workspaceId !== folder.workspaceId) return
-      if (seen.kind === 'whole') await takeWhole(folder, run, seen)
-      else if (seen.kind === 'missing') await noteMissing(ports, run, project)
-      else await damaged(folder, run, seen)
+      const found = isOvertaken(seen) ? await lookNow(ports, run, folder.path) : seen
+      if (found?.kind === 'whole') await takeWhole(folder, run, found)
+      else if (found?.kind === 'missing') await noteMissing(ports, run, project)
+      else if (found) await damaged(folder, run, found)
     })
+
+  /** A look into a large folder takes its time: a version that was taken before the last one may be gone from the file since. */
+  const isOvertaken = (seen: SeenLoop): boolean =>
+    seen.kind === 'whole' &&
+    last.get(seen.loopId) !== seen.hashes.master &&
+    versions.isTaken(seen.loopId, seen.hashes.master)
 
   /** Remembers how the files stand, so that a start opens only what changed since. Nothing waits for it but the end. */
   function mark(runId: string, hash: string) {
@@ -148,7 +142,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     const tasks = isOurs ? seen.tasks.slice(1) : seen.tasks
     const taken = await takeFile(ports, run, { reading, tasks, modifiedMs: seen.modifiedMs })
     if (!taken.ok) return
-    if (taken.value.run.events.length > 0) unsettled.add(runId)
+    if (taken.value.run.events.length > 0) lastLooks.note(runId)
     last.set(runId, seen.hashes.master)
     versions.note(runId, seen.hashes.master)
     ports.files.acknowledge(folder.path, runId, seen.hashes)
@@ -167,8 +161,8 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
 
   /** The files of one loop as they stand now, before ours are written. */
   async function takeNow(run: RunSnapshot, path: string): Promise<void> {
-    const seen = await ports.files.look(path, run.model.memory.file.root, run.runId)
-    if (seen.ok && seen.value.kind === 'whole') await takeOne({ workspaceId: run.workspaceId, path }, seen.value)
+    const seen = await lookNow(ports, run, path)
+    if (seen?.kind === 'whole') await takeOne({ workspaceId: run.workspaceId, path }, seen)
   }
 
   const versions = createTakeVersions({ ports, inTurn, project, obey, onFault, onTaken, look: lookOnceMore })
@@ -186,12 +180,12 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     follow: closely.follow,
     /** Resolves when all that was told of is taken. */
     async close(): Promise<void> {
-      isClosed = true
+      lastLooks.stop()
       later.close()
       signs.close()
       closely.close()
       await idle()
-      while (settling.size > 0) await Promise.all(settling)
+      await lastLooks.idle()
       await marking
     },
   }

@@ -114,5 +114,5 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
     if (found.value.isWriteDue) project(loopId)
   }
 
-  return { takeText, takeLeft, takeTaskLines, takeVersion, note }
+  return { takeText, takeLeft, takeTaskLines, takeVersion, note, isTaken }
 }
