@@ -9,7 +9,7 @@ export type FoundAgain = { issueId: string; found: FoundIssue }
  * `scope` are the diagnoses that were run. `by`: `words` is the same text in the same file; `rule` also another text of that file, where as many are
  * missing as are new.
  */
-export type Likeness = { scope: readonly Diagnosis[]; by: 'words' | 'rule' }
+type Likeness = { scope: readonly Diagnosis[]; by: 'words' | 'rule' }
 
 type Pairs = { lost: Issue[]; free: FoundIssue[] }
 

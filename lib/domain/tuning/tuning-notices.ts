@@ -1,7 +1,7 @@
 import type { DiagnosisResult } from './diagnosis-result.ts'
 import { type Diagnosis, diagnoses } from './vocabulary.ts'
 
-export type DocumentNotice = DiagnosisResult['details']['notices'][number]
+type DocumentNotice = DiagnosisResult['details']['notices'][number]
 
 /** What a person should know about the last diagnoses: files that were not read, checks that were not made. Each once. */
 export function tuningNotices(results: Partial<Record<Diagnosis, DiagnosisResult | null>>): DocumentNotice[] {
