@@ -137,6 +137,13 @@ describe('defects as others plant them', () => {
       'one end of several ways',
       entry('| # | Condition | Action |\n|---|---|---|\n| 1 | late | save, exit |\n| 2 | full | save, exit |'),
     ],
+    [
+      'TKN-004',
+      'a function of a program',
+      step(
+        'async function all(page) {\n  const rows = []\n  while (more) {\n    rows.push(await next(page))\n  }\n  return rows\n}',
+      ),
+    ],
     ['SPEC-008', 'a quote that is not closed', described("'It's broken here'")],
     ['SPEC-013', 'addresses of mail', entry('Ask <a.b@example.org> or [me](c@example.org).')],
     [

@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/code.ts'
+import type { CodeBlock, Scope } from '../../model/code.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { appendsIn } from '../../predicates/appends.ts'
@@ -8,6 +8,12 @@ import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
 
 const overCollection = /\bof\b|\bin\b|\.length\b|<=?\s*(?:\d+|[A-Z_]{3,}|max\w*)|\brange\s*\(/i
+
+const ofStep =
+  /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|Glob|Grep|AskUserQuestion|TodoWrite|spawn_agent|wait_agent)\s?\(|\bstate\b/
+/** Functions of a program that a skill shows: what they return goes to their caller, not into a conversation. */
+const isListing = ({ text, tree }: CodeBlock): boolean =>
+  !ofStep.test(text) && tree.scopes.some(({ kind, label }) => kind === 'function' && label !== '')
 
 /** A list or text that grows in a loop of unknown length and is then used whole. */
 export const growingLocalRule: Rule = {
@@ -34,7 +40,7 @@ export const growingLocalRule: Rule = {
               .filter((call) => call.block === block)
               .map((call) => wholeUseOf(call, path))
               .find((found) => found !== null) ??
-            tree.returns.find(({ valueRange }) => isWhole(source(valueRange), path))
+            (isListing(block) ? undefined : tree.returns.find(({ valueRange }) => isWhole(source(valueRange), path)))
           if (!use || isBounded(file, block, path, range.start)) continue
           yield {
             file,
