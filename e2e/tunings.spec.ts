@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { badSkill } from './bad-skill.ts'
+import { decisionLatency } from './decision-latency.ts'
 import { expectSound } from './expect-sound.ts'
 import { createInstallation, type Installation, makeProject, until } from './installation.ts'
 import { hiddenIn, type Look, tuningPages } from './tuning-pages.ts'
@@ -139,24 +140,6 @@ test('two of five changes are applied, the verification says what remains, and t
   await page.context().close()
 })
 
-/** The time between a click in one browser and the moment at which another one shows this in the queue of fixes. */
-async function latency(from: Page, to: Page, button: string, mark: string): Promise<number> {
-  const seen = to.waitForFunction(
-    (name) => {
-      const entry = document.querySelector('button[aria-current="true"]')
-      return entry?.querySelector(`[aria-label="${name}"]`) ? Date.now() : null
-    },
-    mark,
-    { polling: 'raf' },
-  )
-  await from.evaluate(() =>
-    addEventListener('click', () => Object.assign(window, { clickedAt: Date.now() }), { capture: true, once: true }),
-  )
-  await from.getByRole('button', { name: button, exact: true }).click()
-  const at = await (await seen).jsonValue()
-  return Number(at) - (await from.evaluate(() => Number(Reflect.get(window, 'clickedAt'))))
-}
-
 test('two people see each other decide at once, and who comes second is told so', async ({ browser }) => {
   const id = await tunings.waiting('skills/together')
   const fix = await tunings.fixFor(id, 'SEC-001')
@@ -166,9 +149,9 @@ test('two people see each other decide at once, and who comes second is told so'
     await expect(page.getByRole('region', { name: 'Change 1' })).toBeVisible()
   }
   const times = [
-    await latency(ann, ben, 'Accept a', 'to apply'),
-    await latency(ben, ann, 'Reject x', 'rejected'),
-    await latency(ann, ben, 'Accept a', 'to apply'),
+    await decisionLatency(ann, ben, 'Accept a', 'to apply'),
+    await decisionLatency(ben, ann, 'Reject x', 'rejected'),
+    await decisionLatency(ann, ben, 'Accept a', 'to apply'),
   ]
   // Half a second on a machine that does nothing else; this one may run other tests beside.
   expect(times.sort((one, other) => one - other)[1]).toBeLessThan(2000)
