@@ -14,7 +14,9 @@ export const surroundings = (workspace: string, folder: string, agents: Workspac
 
 /** The folders of a workspace in which clients look for agents, as far as they are there. */
 export const agentFoldersOf = (workspace: string): string[] =>
-  agentFolders.map((at) => join(workspace, at)).filter((folder) => existsSync(folder))
+  agentFolders
+    .map((at) => join(/* turbopackIgnore: true */ workspace, at))
+    .filter((folder) => existsSync(/* turbopackIgnore: true */ folder))
 
 /** The agents that a workspace defines for its clients. */
 export const workspaceAgents = (workspace: string): Workspace['agents'] =>
