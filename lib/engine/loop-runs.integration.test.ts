@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bash, makeProject, startTestEngine, type TestEngine, value } from './test-engine.ts'
+import { bash, makeProject, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
 
 let engine: TestEngine
 const files = {
@@ -61,9 +61,12 @@ describe('a loop of bash tasks', () => {
     const iterations = value(await engine.ask('views', 'iterations', id, null, 10))
     expect(iterations.data.find((one) => one.action === 'develop')?.files_changed).toEqual(['add.js'])
 
-    const file = engine.file(id)
+    const { revision } = (await engine.answer(id)).meta
+    const file = await until('the file follows', () => {
+      const found = engine.file(id)
+      return found.loopboard.revision === revision ? found : null
+    })
     expect(file.status).toBe('completed')
-    expect(file.loopboard.revision).toBe((await engine.answer(id)).meta.revision)
     const progress = join(engine.project, '.workflow', '.loop', `${id}.progress`)
     for (const name of ['develop.md', 'validate.md', 'summary.md', 'test-results.json'])
       expect(existsSync(join(progress, name)), name).toBe(true)

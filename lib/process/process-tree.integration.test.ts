@@ -15,22 +15,24 @@ const tiers: Supervision[] = best.tier === 'group' ? [best] : [best, { tier: 'gr
 /** Every tree sleeps for its own unlikely number of seconds, by which its processes are found whatever they did. */
 let next = 0
 const newSleep = () => `${70_000 + process.pid}.${++next}`
-const sleepers = async (seconds: string): Promise<number[]> => {
+const sleepers = async (seconds: string, program: string | null = null): Promise<number[]> => {
   const found: number[] = []
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const argv = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
-    if (argv.split('\0').some((arg) => arg === seconds)) found.push(Number(name))
+    const [first, ...rest] = argv.split('\0')
+    if ((program === null || first === program) && rest.includes(seconds)) found.push(Number(name))
   }
   return found
 }
+/** Those that sleep already: what a `setsid` on its way there would leave cannot be told yet. */
 const sleepersReach = async (seconds: string, count: number): Promise<number[]> => {
   for (let look = 0; look < 100; look++) {
-    const found = await sleepers(seconds)
+    const found = await sleepers(seconds, 'sleep')
     if (found.length >= count) return found
     await sleep(20)
   }
-  return sleepers(seconds)
+  return sleepers(seconds, 'sleep')
 }
 
 /** The shapes a tree takes to outlive its parent. All but the last leave a marker or a group to find them by. */
