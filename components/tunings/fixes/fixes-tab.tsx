@@ -12,7 +12,7 @@ import { useUrlFields } from '#lib/client/use-url-fields.ts'
 import { useTuning } from '../page/use-tuning.ts'
 import { useTuningCommand } from '../page/use-tuning-command.ts'
 import { ApplyBar } from './apply-bar.tsx'
-import { isOpen } from './fix-choices.ts'
+import { type decisionsOf, isOpen } from './fix-choices.ts'
 import { FixPane } from './fix-pane.tsx'
 import { FixQueue } from './fix-queue.tsx'
 import { StaleBar } from './stale-bar.tsx'
@@ -44,15 +44,19 @@ export function FixesTab({ tuningId }: { tuningId: string }) {
   if (list.isPending || !tuning) return <SkeletonRows label={t('ui.loading')} rows={8} />
   if (!selected)
     return <EmptyState icon={Wrench} title={t('tuningsFixes.none')} detail={t('tuningsFixes.noneDetail')} />
+  // What this person decided a moment ago may not be in the diffs of the list yet. What others decided raises the revision, and is told.
+  const apply = async (decisions: ReturnType<typeof decisionsOf>) => {
+    const now = new Map((await list.refetch()).data?.data.map((fix) => [fix.id, fix.diff_sha256]))
+    const chosen = decisions.map((one) =>
+      one.diff_sha256 === null ? one : { ...one, diff_sha256: now.get(one.fix_id) ?? one.diff_sha256 },
+    )
+    return act({ type: 'select-fixes', fixes: chosen })
+  }
   const isAsked = tuning.data.wait_reason === 'fix_selection'
   return (
     <section aria-label={t('tuningsPage.tabs.fixes')} className="flex min-w-0 flex-col gap-3">
       {isAsked && fixes.some(isOpen) ? (
-        <ApplyBar
-          fixes={fixes}
-          isPending={pending?.type === 'select-fixes'}
-          onApply={(decisions) => act({ type: 'select-fixes', fixes: decisions })}
-        />
+        <ApplyBar fixes={fixes} isPending={pending?.type === 'select-fixes'} onApply={apply} />
       ) : null}
       {isAsked ? <StaleBar tuningId={tuningId} fixes={fixes} /> : null}
       <div className="grid min-w-0 items-start gap-3 lg:grid-cols-[320px_minmax(0,1fr)]">
