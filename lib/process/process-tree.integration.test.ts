@@ -21,7 +21,7 @@ const sleepers = async (seconds: string, program: string | null = null): Promise
     if (!/^\d+$/.test(name)) continue
     const argv = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
     const [first, ...rest] = argv.split('\0')
-    if ((program === null || first === program) && rest.includes(seconds)) found.push(Number(name))
+    if ((program === null || first?.split('/').at(-1) === program) && rest.includes(seconds)) found.push(Number(name))
   }
   return found
 }
