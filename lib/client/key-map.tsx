@@ -1,14 +1,39 @@
-'use client'
-
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 /** One key of a page. `key` is written as `KeyboardEvent.key`; `label` says what it does, in the language of the reader. */
 export type KeyBinding = { key: string; label: string; run: () => void }
 
-type KeyMap = {
-  groups: Map<string, KeyBinding[]>
-  setGroup: (id: string, bindings: KeyBinding[] | null) => void
+/** The keys of the page as they are this moment: a key that follows another within a millisecond finds what that one changed. */
+function createKeyMap() {
+  const groups = new Map<string, KeyBinding[]>()
+  const listeners = new Set<() => void>()
+  let all: KeyBinding[] = []
+  return {
+    all: () => all,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    setGroup: (id: string, bindings: KeyBinding[] | null) => {
+      if (bindings) groups.set(id, bindings)
+      else groups.delete(id)
+      all = [...groups.values()].flat()
+      for (const listener of listeners) listener()
+    },
+  }
 }
+
+type KeyMap = ReturnType<typeof createKeyMap>
 
 const KeyMapContext = createContext<KeyMap | null>(null)
 
@@ -33,28 +58,19 @@ function isOwnKey(event: KeyboardEvent): boolean {
 
 /** Keeps the keys of the current page: one listener runs them, and the list of keys shows them. */
 export function KeyMapProvider({ children }: { children: ReactNode }) {
-  const [groups, setGroups] = useState<Map<string, KeyBinding[]>>(() => new Map())
-  const [setGroup] = useState(() => (id: string, bindings: KeyBinding[] | null) => {
-    setGroups((known) => {
-      const next = new Map(known)
-      if (bindings) next.set(id, bindings)
-      else next.delete(id)
-      return next
-    })
-  })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event) || isOwnKey(event)) return
-    const binding = [...groups.values()].flat().findLast((candidate) => candidate.key === event.key)
-    if (!binding) return
-    event.preventDefault()
-    binding.run()
-  })
+  const [map] = useState(createKeyMap)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
-  return <KeyMapContext value={{ groups, setGroup }}>{children}</KeyMapContext>
+    const onKey = (event: KeyboardEvent) => {
+      if (isTaken(event) || isOwnKey(event)) return
+      const binding = map.all().findLast((candidate) => candidate.key === event.key)
+      if (!binding) return
+      event.preventDefault()
+      binding.run()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [map])
+  return <KeyMapContext value={map}>{children}</KeyMapContext>
 }
 
 function useKeyMapContext(): KeyMap {
@@ -69,7 +85,7 @@ export function useKeys(bindings: KeyBinding[]): void {
   const id = useId()
   const run = useEffectEvent((key: string) => bindings.find((binding) => binding.key === key)?.run())
   const shape = JSON.stringify(bindings.map(({ key, label }) => [key, label]))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listed: [string, string][] = JSON.parse(shape)
     setGroup(
       id,
@@ -79,8 +95,11 @@ export function useKeys(bindings: KeyBinding[]): void {
   }, [id, setGroup, shape])
 }
 
+const none: KeyBinding[] = []
+
 /** The keys of the current page, for the list that `?` opens. */
 export const useKeyList = (): KeyBinding[] => {
-  const { groups } = useKeyMapContext()
-  return [...new Map([...groups.values()].flat().map((binding) => [binding.key, binding])).values()]
+  const map = useKeyMapContext()
+  const all = useSyncExternalStore(map.subscribe, map.all, () => none)
+  return [...new Map(all.map((binding) => [binding.key, binding])).values()]
 }

@@ -23,7 +23,7 @@ export function FixesTab({ tuningId }: { tuningId: string }) {
   const t = useTranslations()
   const { tuning } = useTuning(tuningId)
   const list = useQuery(fixesQuery(tuningId))
-  const { pending, act } = useTuningCommand(tuningId)
+  const { pending, act, answered } = useTuningCommand(tuningId)
   const [texts, setTexts] = useUrlFields(['fix', 'view'])
   const { fixes, decide } = useFixChoices(tuningId, list.data?.data ?? [])
   const place = Math.max(
@@ -44,8 +44,9 @@ export function FixesTab({ tuningId }: { tuningId: string }) {
   if (list.isPending || !tuning) return <SkeletonRows label={t('ui.loading')} rows={8} />
   if (!selected)
     return <EmptyState icon={Wrench} title={t('tuningsFixes.none')} detail={t('tuningsFixes.noneDetail')} />
-  // What this person decided a moment ago may not be in the diffs of the list yet. What others decided raises the revision, and is told.
+  // What this person decided a moment ago may not be in the diffs of the list yet, nor even sent. What others decided raises the revision, and is told.
   const apply = async (decisions: ReturnType<typeof decisionsOf>) => {
+    await answered()
     const now = new Map((await list.refetch()).data?.data.map((fix) => [fix.id, fix.diff_sha256]))
     const chosen = decisions.map((one) =>
       one.diff_sha256 === null ? one : { ...one, diff_sha256: now.get(one.fix_id) ?? one.diff_sha256 },

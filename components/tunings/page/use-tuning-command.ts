@@ -62,5 +62,7 @@ export function useTuningCommand(tuningId: string) {
     [client, tuningId, t],
   )
   const { pending, act } = useAction(send, { name: (order) => t(`tunings.command.${order.type}`) })
-  return { pending, act }
+  /** Resolves when every command that was given before is answered. */
+  const answered = useCallback(() => inTurn(client, tuningId, () => Promise.resolve()), [client, tuningId])
+  return { pending, act, answered }
 }
