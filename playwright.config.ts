@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: false,
   workers: 2,
+  // In CI a failure is tried again: what passes then is told as flaky below the table, and is repaired, not lived with.
+  retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],

@@ -24,6 +24,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
