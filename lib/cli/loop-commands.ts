@@ -1,6 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander'
+import type { Refusal } from '#lib/domain/result.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { connect } from './connect.ts'
+import { type LoopOptions, loopOfOptions, loopOptions } from './loop-options.ts'
+import { exitCodeOf } from './loopctl/exit-codes.ts'
+import { StartError } from './start-error.ts'
 import { watchLoop } from './watch.ts'
 
 type Loop = { loop_id: string; title: string; status: string; current_iteration: number; max_iterations: number }
@@ -16,41 +20,23 @@ const count = (text: string) => {
   return value
 }
 
+/** The end of a command that asks for what is refused: why, with the code of the refusal and the exit code that belongs to it. */
+const refused = ({ code, message, next }: Refusal) =>
+  new StartError(`${[message, next].filter(Boolean).join('\n')} (${code})`, exitCodeOf(code))
+
 /** `loopboard loop create|list|start|pause|resume|stop|retry|show|watch`: the same commands as the buttons. */
 export function loopCommands(): Command {
   const command = new Command('loop').description('create, steer and watch loops')
-  command
-    .command('create <title>')
-    .description('create a loop; each --task is a bash command, run in order')
-    .option('--description <text>', 'what the loop is for', '')
-    .option('--workspace <id>', 'where it works (needed when there are several)')
-    .option('--task <command...>', 'a bash task')
-    .option('--max-iterations <n>', 'limit', count, 10)
-    .option('--start', 'start it at once')
-    .action(
-      async (
-        title: string,
-        options: { description: string; workspace?: string; task?: string[]; maxIterations: number; start?: boolean },
-      ) => {
-        const tasks = (options.task ?? []).map((text) => ({
-          description: text.slice(0, 2000),
-          tool: 'bash',
-          mode: 'write',
-          prompt_template: '',
-          command: text,
-        }))
-        const body = {
-          title,
-          description: options.description,
-          max_iterations: options.maxIterations,
-          workspace_id: options.workspace,
-          tasks,
-        }
-        const created = await connect().post<Answer>('/api/loops/v2', body)
-        const last = options.start ? await connect().post<Answer>(path(created.data.loop_id, '/start')) : created
-        console.log(line(last.data))
-      },
-    )
+  command.addCommand(
+    loopOptions().action(async (title: string, options: LoopOptions) => {
+      const loop = loopOfOptions(title, options)
+      if (!loop.ok) throw refused(loop.refusal)
+      const body = { ...loop.value, workspace_id: options.workspace }
+      const created = await connect().post<Answer>('/api/loops/v2', body)
+      const last = options.start ? await connect().post<Answer>(path(created.data.loop_id, '/start')) : created
+      console.log(line(last.data))
+    }),
+  )
   command
     .command('list')
     .description('show the loops, newest first')
