@@ -15,7 +15,7 @@ import { type LimitWindow, limitWindows, type WorkspaceLimits } from '#lib/domai
 import { LimitFields } from './limit-fields.tsx'
 import { limitFaults, limitsOfTyped, typedLimits } from './typed-limits.ts'
 
-/** Sets what all loops of a workspace may use together, and over which time. */
+/** Sets what all loops and tunings of a workspace may use together, and over which time. */
 export function WorkspaceLimitsDialog({ workspace, onClose }: { workspace: WorkspaceView; onClose: () => void }) {
   const t = useTranslations('limits')
   const form = useId()

@@ -5,7 +5,7 @@ import type { WorkspaceView } from '#lib/api/product.ts'
 import { budgetUnits } from '#lib/domain/loop/limits.ts'
 import { LimitMeters } from './limit-meters.tsx'
 
-/** What the loops of a workspace used of their limits together; nothing where there are none. */
+/** What the loops and tunings of a workspace used of their limits together; nothing where there are none. */
 export function WorkspaceUse({ workspace: { limits, used } }: { workspace: WorkspaceView }) {
   const t = useTranslations('limits')
   if (limits === null || used === null) return null

@@ -23,7 +23,7 @@ export type WorkspaceView = {
   /** `problem` by its code. */
   problem_said: Said | null
   loops: number
-  /** What its loops may use together; null for no limit. */
+  /** What its loops and tunings may use together; null for no limit. */
   limits: WorkspaceLimits | null
   /** What they used in the time of the limits; null without limits. */
   used: { usd: number | null; tokens: number | null; wall_ms: number; turns: number } | null
@@ -86,7 +86,7 @@ export type WorkspaceDesk = {
   register: (path: string, actor: Actor) => Promise<Result<WorkspaceView>>
   /** `seen` is the hash of what was looked at; `stale` when it is another one by now. */
   trust: (workspaceId: string, trusted: boolean, actor: Actor, seen?: string) => Promise<Result<WorkspaceView>>
-  /** Sets what the loops of a folder may use together; null lifts all limits. */
+  /** Sets what the loops and tunings of a folder may use together; null lifts all limits. */
   setLimits: (workspaceId: string, limits: WorkspaceLimits | null, actor: Actor) => Promise<Result<WorkspaceView>>
   detect: (workspaceId: string) => Promise<Result<DetectedCommandView[]>>
   /** Runs test commands once in the folder and shows what would be read; pressing the button is the approval of exactly this text. */

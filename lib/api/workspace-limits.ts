@@ -6,7 +6,7 @@ import { OneWorkspace } from './workspaces.ts'
 
 const limit = route(
   {
-    summary: 'Set what all loops of a folder may use together; null lifts the limits',
+    summary: 'Set what all loops and tunings of a folder may use together; null lifts the limits',
     needs: 'manage-workspaces',
     body: z.object({ limits: WorkspaceLimits.nullable() }),
     answer: OneWorkspace,

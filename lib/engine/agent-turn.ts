@@ -16,6 +16,7 @@ import { createAgentLog } from './agent-log.ts'
 import { giveMessages } from './give-messages.ts'
 import { openRunDesk } from './open-run-desk.ts'
 import type { AgentTurnEnd } from './ports.ts'
+import { turnRecordOf } from './turn-record-of.ts'
 import { usedBy } from './used-by.ts'
 import { treeHashOf } from './work-place.ts'
 
@@ -64,7 +65,7 @@ export async function agentTurn<Answer>(
       unsteer,
     )
     if (result === null) return { records, result }
-    records.push(recordOf(ask.purpose, result, scope.elapsed() - began))
+    records.push(turnRecordOf(ask.purpose, result, scope.elapsed() - began))
     const isInterrupted = result.status === 'cancelled' && interrupted.signal.aborted && !scope.signal.aborted
     const isLost = result.status === 'failed' && result.code === 'session_lost' && begin.session !== null
     if (!isInterrupted && !isLost) return { records, result }
@@ -120,19 +121,11 @@ async function run<Answer>(
     endedAt: new Date(ports.now()),
     exitCode: result.status === 'succeeded' ? 0 : null,
   })
-  await ports.attempts.recordAgentTurn(reference.key, id, recordOf(ask.purpose, result, scope.elapsed() - began))
+  await ports.attempts.recordAgentTurn(reference.key, id, turnRecordOf(ask.purpose, result, scope.elapsed() - began))
   return result
 }
 
 function promptOf(parts: PromptParts, { why }: Begin, messages: string[], mark: string): string {
   if (why === 'fresh') return buildPrompt(withMessages(parts, messages), mark)
   return messages.length === 0 ? goOnPrompt(parts) : interruptPrompt(parts, messages, mark)
-}
-
-function recordOf(purpose: string, end: AgentTurnEnd<unknown>, durationMs: number): AgentTurnRecord {
-  const { identity, usage, denials } = end
-  const told = { purpose, identity, usage, denials, durationMs }
-  return end.status === 'failed'
-    ? { ...told, status: 'failed', code: end.code }
-    : { ...told, status: end.status, code: null }
 }

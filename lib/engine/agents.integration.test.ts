@@ -132,7 +132,9 @@ describe('an agent that cannot go on', () => {
     value(await engine.send(id, { type: 'edit', patch: { settings: { budget: { usd: 5, turns: 3 } } } }))
     value(await engine.send(id, { type: 'resume' }))
     const held = (await engine.rest(id)).loopboard.reason
-    expect(held?.message).toBe('The loops of this workspace used 0.02 of the 0.01 USD they may use in 24 hours.')
+    expect(held?.message).toBe(
+      'The loops and tunings of this workspace used 0.02 of the 0.01 USD they may use in 24 hours.',
+    )
     value(await engine.ask('workspaces', 'setLimits', workspace_id, null, engineActor))
     value(await engine.send(id, { type: 'resume' }))
     // The turns of the agents are counted like money.

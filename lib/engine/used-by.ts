@@ -1,12 +1,22 @@
 import { type Used, type WorkspaceUse, windowStart } from '../domain/loop/limits.ts'
 import type { EnginePorts } from './ports.ts'
 
-/** What a loop used of its limits, and all loops of its workspace of theirs. Bash tasks cost neither money nor tokens; what no agent told is unknown. */
+type Ports = Pick<EnginePorts, 'attempts' | 'workspaceLimits' | 'now'>
+
+/** What the loops and tunings of a workspace used together of its limits; null where it has none. */
+export async function usedInWorkspace(
+  { attempts, workspaceLimits, now }: Ports,
+  workspaceId: string,
+): Promise<WorkspaceUse | null> {
+  const limits = await workspaceLimits(workspaceId)
+  return limits && { limits, used: await attempts.usedIn(workspaceId, windowStart(limits.window, now())) }
+}
+
+/** What a loop used of its limits, and what its workspace used of its own. Bash tasks cost neither money nor tokens; what no agent told is unknown. */
 export async function usedBy(
-  { attempts, workspaceLimits, now }: Pick<EnginePorts, 'attempts' | 'workspaceLimits' | 'now'>,
+  ports: Ports,
   { runId, workspaceId }: { runId: string; workspaceId: string },
 ): Promise<{ used: Used; workspace: WorkspaceUse | null }> {
-  const [used, limits] = await Promise.all([attempts.usedBy(runId), workspaceLimits(workspaceId)])
-  if (limits === null) return { used, workspace: null }
-  return { used, workspace: { limits, used: await attempts.usedIn(workspaceId, windowStart(limits.window, now())) } }
+  const [used, workspace] = await Promise.all([ports.attempts.usedBy(runId), usedInWorkspace(ports, workspaceId)])
+  return { used, workspace }
 }

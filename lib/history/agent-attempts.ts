@@ -1,3 +1,4 @@
+import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { asJson } from './storable.ts'
 
@@ -29,9 +30,14 @@ export function createAgentAttempts<Proof>(database: HistoryDatabase, proof: (ke
     return { key, proof: proof(key) }
   }
 
-  const end = async (key: string): Promise<void> => {
+  /** Keeps that it ended, and what it used; null when it told nothing. */
+  const end = async (key: string, turn: AgentTurnRecord | null): Promise<void> => {
     const outcome = asJson({ kind: 'ended', events: [] })
-    await database.attempt.updateMany({ where: { key, endedAt: null }, data: { endedAt: new Date(), outcome } })
+    const agentTurns = asJson(turn === null ? [] : [{ id: '1', turn }])
+    await database.attempt.updateMany({
+      where: { key, endedAt: null },
+      data: { endedAt: new Date(), outcome, agentTurns },
+    })
   }
 
   return { begin, end }

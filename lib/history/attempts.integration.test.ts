@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AgentTurnRecord, AgentUsage } from '../domain/agent/agent-turn.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
-import { at, type TemporaryHistory, temporaryHistory } from './temporary-history.ts'
+import { replayTuning } from '../domain/tuning/evolve.ts'
+import { firstEvents } from '../domain/tuning/test-tuning.ts'
+import { at, newModel, person, type TemporaryHistory, temporaryHistory } from './temporary-history.ts'
 
 let history: TemporaryHistory
 beforeAll(async () => {
@@ -125,15 +127,16 @@ test('the last output of each task is kept, and the time of all attempts adds up
   expect(await history.attempts.usedBy('nowhere')).toEqual({ wallMs: 0, ...rest })
 })
 
+const turn = (usage: Partial<AgentUsage>): AgentTurnRecord => ({
+  ...{ purpose: 'plan/1', status: 'succeeded', code: null, denials: [], durationMs: 1 },
+  identity: { agent: 'claude', cliVersion: null, modelAsked: null, modelsReported: [], sessionId: null },
+  usage: {
+    ...{ input: null, output: null, cachedInput: 7, reasoning: null, usd: null, usdSource: 'unavailable' },
+    ...usage,
+  },
+})
+
 test('what the turns of agents told adds up for a loop and for its workspace; what nobody told stays unknown', async () => {
-  const turn = (usage: Partial<AgentUsage>): AgentTurnRecord => ({
-    ...{ purpose: 'plan/1', status: 'succeeded', code: null, denials: [], durationMs: 1 },
-    identity: { agent: 'claude', cliVersion: null, modelAsked: null, modelsReported: [], sessionId: null },
-    usage: {
-      ...{ input: null, output: null, cachedInput: 7, reasoning: null, usd: null, usdSource: 'unavailable' },
-      ...usage,
-    },
-  })
   for (const [runId, usages] of [
     ['used-a', [{ input: 100, output: 20, usd: 0.5 }, { input: 10 }]],
     ['used-b', [{ usd: 0.25 }]],
@@ -154,6 +157,43 @@ test('what the turns of agents told adds up for a loop and for its workspace; wh
     turns: 0,
   })
   expect(await history.attempts.usedIn('elsewhere', null)).toMatchObject({ usd: null, turns: 0, wallMs: 0 })
+})
+
+/** What all loops and tunings of the workspace used, without the time. */
+const shared = async () => {
+  const { wallMs: _, ...used } = await history.attempts.usedIn(history.workspace.id, null)
+  return used
+}
+
+test('what an imported loop used elsewhere counts for the loop alone; what it uses here counts for the workspace too', async () => {
+  const before = await shared()
+  const { rows } = await history.bundles.rowsOf('used-a')
+  const made = await history.bundles.importLoop(person, {
+    ...{ runId: 'brought', fromId: 'used-a', workspaceId: history.workspace.id, node: 'main', owner: null },
+    ...{ model: newModel('brought'), rows, startedAt: null, newId: (prefix) => `${prefix}-1` },
+    event: { type: 'imported', fromId: 'used-a', title: 'T', status: 'paused', exportedAt: at, at, by: person.name },
+  })
+  expect(made.ok).toBe(true)
+  expect(await history.attempts.usedBy('brought')).toMatchObject({ usd: 0.5, tokens: 130, turns: 2 })
+  expect(await shared()).toEqual(before)
+  const { key } = await history.attempts.prepare({ ...attempt(2), key: 'brought/1/2/1', runId: 'brought' })
+  await history.attempts.dispatch(key)
+  await history.attempts.recordAgentTurn(key, 't0', turn({ input: 4, usd: 1 }))
+  expect(await shared()).toEqual({ usd: 1.75, tokens: 134, turns: 4 })
+})
+
+test('what the agents of a tuning used counts for its workspace, once', async () => {
+  const events = firstEvents()
+  const { id: workspaceId, node } = history.workspace
+  const run = { runId: 'skill-tuning-1', workspaceId, node, owner: null, model: replayTuning(events)!, events }
+  expect((await history.tunings.journal.create(person, run)).ok).toBe(true)
+  const work = { runId: run.runId, generation: 1, turn: 1, node, purpose: 'deep_analysis/1' }
+  const before = await shared()
+  const begun = await history.agentAttempts.begin(work)
+  for (const usd of [0.25, 9]) await history.agentAttempts.end(begun!.key, turn({ input: 60, output: 6, usd }))
+  const silent = await history.agentAttempts.begin({ ...work, purpose: 'propose_fix/1' })
+  await history.agentAttempts.end(silent!.key, null)
+  expect(await shared()).toEqual({ usd: before.usd! + 0.25, tokens: before.tokens! + 66, turns: before.turns + 1 })
 })
 
 test('pages of iterations are latest first and tell how each ended', async () => {

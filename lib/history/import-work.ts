@@ -30,7 +30,16 @@ export async function writeWork(
   await inParts(rows.attempts, (part) =>
     transaction.attempt.createMany({
       data: part.map((row) => ({
-        ...{ runId, node, key: row.key, generation: row.generation, turn: row.turn, n: row.n, action: row.action },
+        ...{
+          runId,
+          node,
+          imported: true,
+          key: row.key,
+          generation: row.generation,
+          turn: row.turn,
+          n: row.n,
+          action: row.action,
+        },
         ...{ mode: row.mode, taskId: row.task_id, iteration: row.iteration, preparedAt: new Date(row.prepared_at) },
         ...{
           startedAt: row.started_at && new Date(row.started_at),

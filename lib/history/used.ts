@@ -32,11 +32,14 @@ export function createUsed(database: HistoryDatabase) {
   /** What a run used. */
   const usedBy = (runId: string): Promise<Used> => sum(Prisma.sql`a."runId" = ${runId}`)
 
-  /** What the runs of a workspace used together, those that were deleted too; `since` leaves out attempts that started before. */
+  /**
+   * What the loops and tunings of a workspace used together, those that were deleted too; `since` leaves out attempts that started before. What
+   * was made in another installation used nothing of this one.
+   */
   const usedIn = (workspaceId: string, since: Date | null): Promise<Used> =>
     sum(
       Prisma.sql`a."runId" IN (SELECT "id" FROM "Run" WHERE "workspaceId" = ${workspaceId})
-        AND a."startedAt" >= ${since ?? new Date(0)}`,
+        AND a."startedAt" >= ${since ?? new Date(0)} AND NOT a."imported"`,
     )
 
   return { usedBy, usedIn }

@@ -10,7 +10,7 @@ type Options = {
   audit: Identity['audit']
 }
 
-/** What the loops of a workspace may use together, and what they used; each change is written to the audit. */
+/** What the loops and tunings of a workspace may use together, and what they used; each change is written to the audit. */
 export function createWorkspaceLimits({ ports, store, audit }: Options) {
   return {
     async of(id: string): Promise<Pick<WorkspaceView, 'limits' | 'used'>> {

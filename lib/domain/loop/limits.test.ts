@@ -55,7 +55,7 @@ describe('a loop', () => {
       kind: 'pause',
       reason: {
         code: 'budget_exhausted',
-        message: 'The loops of this workspace used 5.25 of the 5 USD they may use in 24 hours.',
+        message: 'The loops and tunings of this workspace used 5.25 of the 5 USD they may use in 24 hours.',
         next_step: 'Raise the limit of the workspace, then resume.',
       },
     })

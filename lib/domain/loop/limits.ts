@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Budget } from './loop-settings.ts'
 
-/** What a loop, or all loops of a workspace, used. Money and tokens that nobody told are unknown, never 0; a turn is one run of an agent. */
+/** What a loop, or all loops and tunings of a workspace, used. Money and tokens that nobody told are unknown, never 0; a turn is one run of an agent. */
 export type Used = { usd: number | null; tokens: number | null; wallMs: number; turns: number }
 
-/** Over which time the loops of a workspace share their limits: the last 24 hours, 7 or 30 days, or all of it. */
+/** Over which time the loops and tunings of a workspace share their limits: the last 24 hours, 7 or 30 days, or all of it. */
 export const limitWindows = ['day', 'week', 'month', 'total'] as const
 export type LimitWindow = (typeof limitWindows)[number]
 
@@ -20,11 +20,11 @@ const windowMs: Record<LimitWindow, number> = {
 export const windowStart = (window: LimitWindow, now: string): Date | null =>
   window === 'total' ? null : new Date(Date.parse(now) - windowMs[window])
 
-/** What all loops of a workspace may use together. */
+/** What all loops and tunings of a workspace may use together. */
 export const WorkspaceLimits = z.object({ window: z.enum(limitWindows), ...Budget.shape })
 export type WorkspaceLimits = z.infer<typeof WorkspaceLimits>
 
-/** The limits of a workspace, and what its loops used in their time. */
+/** The limits of a workspace, and what was used in their time. */
 export type WorkspaceUse = { limits: WorkspaceLimits; used: Used }
 
 export const budgetUnits = ['usd', 'tokens', 'wall_ms', 'turns'] as const

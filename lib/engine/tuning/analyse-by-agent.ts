@@ -59,7 +59,7 @@ export async function analyseByAgent(ports: Ports, run: TuningSnapshot, stop: St
   const copy = ports.agents.copy(place.value.skill)
   try {
     const files = filesForPrompt(state, (path) => copy.texts.get(path) ?? null)
-    const asked = await askTuningAgent<Record<string, unknown>>(ports.agents, {
+    const asked = await askTuningAgent<Record<string, unknown>>(ports, {
       ...{ run, copy, tool: deep.provider, signal: stop.signal },
       purpose: `${promptName(deepPrompt)} ${deep.started_at}`,
       parts: deepPrompt.parts({ state, files }),

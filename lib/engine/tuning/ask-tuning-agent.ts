@@ -1,11 +1,15 @@
 import type { z } from 'zod'
+import type { AgentTurnRecord } from '../../domain/agent/agent-turn.ts'
 import { sayFailure } from '../../domain/agent/say-failure.ts'
+import { sharedLimitReached } from '../../domain/loop/limit-reached.ts'
+import { leftForTurn, type Used } from '../../domain/loop/limits.ts'
 import { buildPrompt, type PromptParts } from '../../domain/loop/prompts/build-prompt.ts'
 import { textOf } from '../../domain/sentences/say.ts'
 import type { DeepAnalysis } from '../../domain/tuning/deep-analysis.ts'
 import type { AgentTurnEnd } from '../agent-ports.ts'
-import type { SkillCopy, TuningAgents } from './tuning-agents.ts'
-import type { TuningSnapshot } from './tuning-ports.ts'
+import { turnRecordOf } from '../turn-record-of.ts'
+import type { SkillCopy } from './tuning-agents.ts'
+import type { TuningPorts, TuningSnapshot } from './tuning-ports.ts'
 
 type Ask<Answer> = {
   run: TuningSnapshot
@@ -23,19 +27,27 @@ type Replied<Answer> =
   | { answer: null; why: string; usage: Usage | null }
 
 /**
- * Asks an agent about a copy of a skill, within what is left of the tuning's budget. What it uses counts by tokens where no price is known. Whatever
- * becomes of it, its whole process tree is gone when this resolves.
+ * Asks an agent about a copy of a skill, within what is left of the tuning's budget and of its workspace's limits. What it uses counts by tokens where
+ * no price is known. Whatever becomes of it, its whole process tree is gone when this resolves.
  */
-export async function askTuningAgent<Answer>(agents: TuningAgents, ask: Ask<Answer>): Promise<Replied<Answer>> {
+export async function askTuningAgent<Answer>(
+  { agents, now }: Pick<TuningPorts, 'agents' | 'now'>,
+  ask: Ask<Answer>,
+): Promise<Replied<Answer>> {
   const { run, tool, purpose, copy, signal } = ask
   const { settings, deep_analysis: deep } = run.model.state
   const { budget } = settings
-  const usd = budget.usd - (deep?.usage?.usd ?? 0)
-  const tokens = budget.tokens - (deep?.usage?.tokens ?? 0)
-  if (usd <= 0 || tokens <= 0) return { answer: null, why: 'Nothing of the budget is left.', usage: null }
   const { runId, workspaceId, generation, turn } = run
+  const shared = await agents.usedIn(workspaceId)
+  const reached = shared && sharedLimitReached(shared, true)
+  if (reached) return { answer: null, why: reached.text, usage: null }
+  const spent: Used = { usd: null, tokens: null, ...deep?.usage, wallMs: 0, turns: 0 }
+  const left = leftForTurn({ usd: budget.usd, tokens: budget.tokens, wall_ms: null }, spent, shared)
+  if (left === null) return { answer: null, why: 'Nothing of the budget is left.', usage: null }
   const work = await agents.begin({ runId, generation, turn, purpose })
   if (work === null) return { answer: null, why: 'The server ended while the agent worked.', usage: null }
+  const began = now()
+  let record: AgentTurnRecord | null = null
   try {
     const end = await agents.run<Answer>(work.proof, {
       ...{ agent: tool, model: null, mode: 'analysis', runId, workspaceId, cwd: copy.folder },
@@ -45,19 +57,20 @@ export async function askTuningAgent<Answer>(agents: TuningAgents, ask: Ask<Answ
       sessionId: null,
       served: null,
       grants: [],
-      limits: { wallMs: budget.wall_ms, turns: null, usd, tokens },
+      limits: { wallMs: budget.wall_ms, turns: null, ...left },
       // It looks at a copy: nothing that it may do there reaches the skill.
       treeHash: async () => String(copy.texts.size),
       signal,
       onEvent: () => {},
       onStart: (process) => agents.recordProcess(work.key, process),
     })
+    record = turnRecordOf(purpose, end, Date.parse(now()) - Date.parse(began))
     const usage = usageOf(end)
     if (end.status === 'succeeded' && end.answer !== null)
       return { answer: end.answer, model: end.identity.modelsReported[0] ?? null, usage, text: end.lastText }
     return { answer: null, why: whyNot(end), usage }
   } finally {
-    await agents.end(work.key)
+    await agents.end(work.key, record)
   }
 }
 

@@ -78,7 +78,7 @@ export function createProposeByAgent(ports: TuningPorts, onFault: (fault: unknow
     const { state } = run.model
     const issues = state.issues.filter(({ id }) => fix.issue_ids.includes(id))
     const files = filesForPrompt(state, (path) => copy.texts.get(path) ?? null)
-    const asked = await askTuningAgent(ports.agents, {
+    const asked = await askTuningAgent(ports, {
       ...{ run, copy, tool, signal, contract: ProposalAnswer },
       purpose: `${promptName(proposalPrompt)} ${fix.id} ${run.rev} ${turn}`,
       parts: proposalPrompt.parts({ state, fix, issues, files, problems }),

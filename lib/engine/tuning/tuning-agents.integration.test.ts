@@ -147,3 +147,21 @@ test('an analysis that takes too long is skipped at once, and the tuning goes on
   expect(after.deep_analysis?.status).toBe('skipped')
   expect(performance.now() - began).toBeLessThan(30_000)
 })
+
+test('what agents of tunings used counts for the limits of the workspace, and where those are used up none is asked', async () => {
+  const [workspace] = await engine.ask('workspaces', 'list')
+  const limits = { window: 'total', usd: 0.01, tokens: null, wall_ms: null } as const
+  const limited = value(await engine.ask('workspaces', 'setLimits', workspace!.workspace_id, limits, tester))
+  expect(limited.used?.usd).toBeGreaterThanOrEqual(0.02)
+  expect(limited.used?.turns).toBeGreaterThanOrEqual(2)
+  rescript({ deep_analysis: [{ answer: analysis }], propose_fix: [{ answer: proposal('use(out)') }] })
+  const before = asked().length
+  const id = await analysed()
+  const end = await until('the rules give theirs', async () => {
+    const now = await tuning.rest(id)
+    return now.deep_analysis?.status === 'completed' ? now : null
+  })
+  expect(end.deep_analysis?.provider).toBe('rules')
+  expect(end.wait_reason).toBe('fix_selection')
+  expect(asked()).toHaveLength(before)
+})

@@ -1,3 +1,5 @@
+import type { AgentTurnRecord } from '../../domain/agent/agent-turn.ts'
+import type { WorkspaceUse } from '../../domain/loop/limits.ts'
 import type { AgentTurnEnd, AgentTurnRequest } from '../agent-ports.ts'
 import type { Dispatched, ProcessIdentity } from '../attempt-ports.ts'
 
@@ -17,7 +19,10 @@ export type TuningAgents = {
     turn: number
     purpose: string
   }) => Promise<{ key: string; proof: Dispatched } | null>
-  end: (key: string) => Promise<void>
+  /** `turn` is what it told when it ended; null when it never did. */
+  end: (key: string, turn: AgentTurnRecord | null) => Promise<void>
+  /** What the workspace used of its limits; null where it has none. */
+  usedIn: (workspaceId: string) => Promise<WorkspaceUse | null>
   recordProcess: (key: string, process: ProcessIdentity) => Promise<void>
   copy: (skill: string) => SkillCopy
   /** A word that bounds data in a prompt. */
