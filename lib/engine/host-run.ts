@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { TestResult } from '../domain/loop/execution-record.ts'
 import { failureSignatureText } from '../domain/loop/failure-signature.ts'
 import type { ActionReference, LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
+import { type TestCase, testResultOf } from '../domain/loop/test-case.ts'
 import { type Said, say } from '../domain/sentences/say.ts'
 import { stamp } from './action-scope.ts'
 import { changedLines } from './changed-lines.ts'
-import type { Dispatched, EnginePorts, RunSnapshot, TestCase, TestRunResult } from './ports.ts'
+import type { Dispatched, EnginePorts, RunSnapshot, TestRunResult } from './ports.ts'
 import type { WorkPlace } from './work-place.ts'
 
 export type HostRunScope = {
@@ -130,7 +130,7 @@ function summarize(
     durationMs: result.durationMs,
     signature: result.passed ? null : signatureOf(failed, result.reasonText),
     firstFailure: first ? { key: first.key, name: first.name, message: first.errorMessage ?? '' } : null,
-    results: ordered.slice(0, mostResults).map(asResult),
+    results: ordered.slice(0, mostResults).map(testResultOf),
     failedTests: failed.slice(0, mostNames).map((test) => test.name),
   }
 }
@@ -143,16 +143,3 @@ function signatureOf(failed: TestCase[], reasonText: string | null): string {
     .update(failureSignatureText(failures.length > 0 ? failures : whole))
     .digest('hex')
 }
-
-const asResult = (test: TestCase): TestResult => ({
-  test_name: test.name,
-  suite: test.suite,
-  status: test.status,
-  duration_ms: Math.round(test.durationMs),
-  error_message: test.errorMessage,
-  stack_trace: test.stackTrace,
-  key: test.key,
-  file: test.file,
-  flaky: test.flaky,
-  attempts: test.attempts,
-})

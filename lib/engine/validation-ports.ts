@@ -2,6 +2,7 @@ import type { TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import type { TestReference } from '../domain/loop/loop-model.ts'
 import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settings.ts'
+import type { FileCoverage, RanCommand, TestCase } from '../domain/loop/test-case.ts'
 import type { Said } from '../domain/sentences/say.ts'
 import type { AttemptStep, Dispatched, ProcessIdentity } from './attempt-ports.ts'
 
@@ -28,30 +29,6 @@ export type TestRunRequest = {
   onStart: (process: ProcessIdentity) => Promise<void>
 }
 
-export type TestCase = {
-  key: string
-  ecosystem: string
-  project: string
-  file: string
-  suite: string
-  name: string
-  status: 'passed' | 'failed' | 'skipped'
-  flaky: boolean
-  attempts: number
-  durationMs: number
-  errorMessage: string | null
-  stackTrace: string | null
-}
-
-export type FileCoverage = {
-  path: string
-  covered: number
-  total: number
-  uncoveredLines: number[]
-  /** Of the lines that differ from the base; null where nothing is known of them. */
-  changed?: { covered: number; total: number; uncoveredLines: number[] } | null
-}
-
 export type TestRunResult = {
   passed: boolean
   outcome: 'tests' | 'cannot_run' | 'cancelled' | 'timeout'
@@ -61,14 +38,7 @@ export type TestRunResult = {
   reasonSaid: Said | null
   /** Passed by nothing but exit codes, although a runner was found that could have told of single tests. */
   exitCodeOnly?: boolean
-  commands: {
-    id: string
-    text: string
-    ecosystem: string
-    exitCode: number | null
-    verdict: string
-    durationMs: number
-  }[]
+  commands: RanCommand[]
   tests: TestCase[]
   coverage: { overall: number | null; changed: number | null; files: FileCoverage[] } | null
   durationMs: number

@@ -1,5 +1,7 @@
 import type { TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { DevelopEntry, ProgressEvidence, RunEvidence } from '../domain/loop/progress-evidence.ts'
+import { type FileCoverage, type RanCommand, type TestCase, testResultOf } from '../domain/loop/test-case.ts'
 import type { Said } from '../domain/sentences/say.ts'
 import { attemptResult } from './attempt-result.ts'
 import type { OutcomeRecord } from './attempt-row.ts'
@@ -8,38 +10,7 @@ import type { TestRun } from './generated/client.ts'
 import { taskTitles } from './iteration-views.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { fromJson } from './storable.ts'
-import { type CommandRecord, type CoverageRecord, type TestCaseRecord, toCase } from './test-case.ts'
-
-export type DevelopEntry = {
-  iteration: number
-  taskId: string
-  title: string
-  tool: string
-  mode: string
-  summary: string
-  filesChanged: string[]
-  status: string
-  at: string
-  treeBefore: string | null
-  treeAfter: string | null
-  result: string
-}
-
-export type RunEvidence = TestRunSummary & {
-  iteration: number
-  at: string
-  commands: CommandRecord[]
-  coverageFiles: CoverageRecord[]
-  allTests: TestCaseRecord[]
-}
-
-/** What the progress documents show beside the state. */
-export type Evidence = {
-  developEntries: DevelopEntry[]
-  testRuns: RunEvidence[]
-  gate: { id: string; ok: boolean; detail: string }[] | null
-  filesModified: string[]
-}
+import { toCase } from './test-case.ts'
 
 const taskStatus: Record<string, string> = {
   done: 'completed',
@@ -100,7 +71,7 @@ export function createEvidenceReader(database: HistoryDatabase) {
     return rows.map((row) => (row === last ? toEvidence(row, tests.map(toCase), files) : toEvidence(row, [], [])))
   }
 
-  const read = async (runId: string): Promise<Evidence> => {
+  const read = async (runId: string): Promise<ProgressEvidence> => {
     const [entries, runs, gate] = await Promise.all([developEntries(runId), testRuns(runId), lastGate(runId)])
     const filesModified = [...new Set(entries.flatMap((entry) => entry.filesChanged))].sort()
     return { developEntries: entries, testRuns: runs, gate, filesModified }
@@ -109,7 +80,7 @@ export function createEvidenceReader(database: HistoryDatabase) {
   return { read }
 }
 
-const toEvidence = (row: TestRun, tests: TestCaseRecord[], coverageFiles: CoverageRecord[]): RunEvidence => ({
+const toEvidence = (row: TestRun, tests: TestCase[], coverageFiles: FileCoverage[]): RunEvidence => ({
   runId: row.id,
   kind: row.kind as TestRunSummary['kind'],
   treeHash: row.treeHash,
@@ -128,25 +99,14 @@ const toEvidence = (row: TestRun, tests: TestCaseRecord[], coverageFiles: Covera
   durationMs: row.durationMs,
   signature: row.signature,
   firstFailure: fromJson<TestRunSummary['firstFailure']>(row.firstFailure),
-  results: tests.slice(0, 500).map((test) => ({
-    test_name: test.name,
-    suite: test.suite,
-    status: test.status,
-    duration_ms: test.durationMs,
-    error_message: test.errorMessage,
-    stack_trace: test.stackTrace,
-    key: test.key,
-    file: test.file,
-    flaky: test.flaky,
-    attempts: test.attempts,
-  })),
+  results: tests.slice(0, 500).map(testResultOf),
   failedTests: tests
     .filter((test) => test.status === 'failed')
     .slice(0, 200)
     .map((test) => test.name),
   iteration: row.iteration,
   at: row.startedAt.toISOString(),
-  commands: fromJson<CommandRecord[]>(row.commands),
+  commands: fromJson<RanCommand[]>(row.commands),
   coverageFiles,
   allTests: tests,
 })

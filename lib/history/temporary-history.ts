@@ -5,9 +5,9 @@ import { temporaryDatabase } from '../database/temporary-database.ts'
 import type { LoopEvent, TestRunSummary } from '../domain/loop/loop-events.ts'
 import { emptyMemory, type LoopModel } from '../domain/loop/loop-model.ts'
 import { defaultSettings } from '../domain/loop/loop-settings.ts'
+import type { TestCase } from '../domain/loop/test-case.ts'
 import { createHistory } from './history.ts'
 import { openHistory } from './open-history.ts'
-import type { TestCaseRecord } from './test-case.ts'
 import type { NewTestRun } from './test-store.ts'
 
 export const at = '2026-01-22T10:00:00.000Z'
@@ -86,7 +86,7 @@ export const newModel = (runId: string, changes: Partial<LoopModel['state']> = {
 })
 
 /** A test as a runner reports it. */
-export const testCase = (name: string, changes: Partial<TestCaseRecord> = {}): TestCaseRecord => ({
+export const testCase = (name: string, changes: Partial<TestCase> = {}): TestCase => ({
   key: createHash('sha256').update(name).digest('hex').slice(0, 16),
   ecosystem: 'vitest',
   project: '',
@@ -103,8 +103,8 @@ export const testCase = (name: string, changes: Partial<TestCaseRecord> = {}): T
 })
 
 /** A host run over some tests. */
-export function hostRun(runId: string, tests: TestCaseRecord[], changes: Partial<NewTestRun> = {}): NewTestRun {
-  const count = (status: TestCaseRecord['status']) => tests.filter((test) => test.status === status).length
+export function hostRun(runId: string, tests: TestCase[], changes: Partial<NewTestRun> = {}): NewTestRun {
+  const count = (status: TestCase['status']) => tests.filter((test) => test.status === status).length
   const summary: TestRunSummary = {
     runId,
     kind: 'validate',

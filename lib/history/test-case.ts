@@ -1,43 +1,10 @@
 import type { z } from 'zod'
 import type { TestRunSummary } from '../domain/loop/loop-events.ts'
+import type { RanCommand, TestCase } from '../domain/loop/test-case.ts'
 import type { TestRow, TestRunView } from '../domain/loop/test-view.ts'
 import type { Said } from '../domain/sentences/say.ts'
 import type { TestResult, TestRun } from './generated/client.ts'
 import { fromJson } from './storable.ts'
-
-/** One test of one host run. `key` stays the same from run to run. */
-export type TestCaseRecord = {
-  key: string
-  ecosystem: string
-  project: string
-  file: string
-  suite: string
-  name: string
-  status: 'passed' | 'failed' | 'skipped'
-  flaky: boolean
-  attempts: number
-  durationMs: number
-  errorMessage: string | null
-  stackTrace: string | null
-}
-
-/** Coverage of one file. `changed`: of its lines that differ from the base; null where nothing is known of them. */
-export type CoverageRecord = {
-  path: string
-  covered: number
-  total: number
-  uncoveredLines: number[]
-  changed?: { covered: number; total: number; uncoveredLines: number[] } | null
-}
-
-export type CommandRecord = {
-  id: string
-  text: string
-  ecosystem: string
-  exitCode: number | null
-  verdict: string
-  durationMs: number
-}
 
 /** Passed tests of all, in percent with one decimal, as the shared document has it; null when there were none. */
 export const passRate = ({ passedCount, total }: Pick<TestRunSummary, 'passedCount' | 'total'>): number | null =>
@@ -57,9 +24,9 @@ export const toTestRow = (row: Omit<TestResult, 'position' | 'runId' | 'testRunI
   stack_trace: row.stackTrace,
 })
 
-export const toCase = (row: TestResult): TestCaseRecord => {
+export const toCase = (row: TestResult): TestCase => {
   const { testRunId: _run, runId: _loop, position: _position, ...test } = row
-  return { ...test, status: test.status as TestCaseRecord['status'] }
+  return { ...test, status: test.status as TestCase['status'] }
 }
 
 export const toTestRunView = (row: TestRun): z.infer<typeof TestRunView> => ({
@@ -79,7 +46,7 @@ export const toTestRunView = (row: TestRun): z.infer<typeof TestRunView> => ({
   pass_rate: passRate(row),
   coverage: row.coverage,
   changed_coverage: row.changedCoverage,
-  commands: fromJson<CommandRecord[]>(row.commands).map(({ exitCode, durationMs, ...command }) => ({
+  commands: fromJson<RanCommand[]>(row.commands).map(({ exitCode, durationMs, ...command }) => ({
     ...command,
     exit_code: exitCode,
     duration_ms: durationMs,

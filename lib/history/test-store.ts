@@ -1,10 +1,11 @@
 import type { TestRunSummary } from '../domain/loop/loop-events.ts'
+import type { FileCoverage, RanCommand, TestCase } from '../domain/loop/test-case.ts'
 import type { Rename } from '../domain/loop/test-change.ts'
 import { Prisma } from './generated/client.ts'
 import { createLostTests } from './lost-tests.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { asJson, storable } from './storable.ts'
-import { type CommandRecord, type CoverageRecord, passRate, type TestCaseRecord } from './test-case.ts'
+import { passRate } from './test-case.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
 
 /** A host run as it is recorded. */
@@ -12,7 +13,7 @@ export type NewTestRun = TestRunSummary & {
   attemptKey: string
   iteration: number
   startedAt: Date
-  commands: CommandRecord[]
+  commands: RanCommand[]
   /** Files the loop renamed, from the base to the tree that was tested. */
   renames?: Rename[]
 }
@@ -23,7 +24,7 @@ const trendLength = 12
 /** Keeps every test of every host run, and answers which tests got lost. */
 export function createTestStore(database: HistoryDatabase) {
   /** Writes a run with its tests and coverage, all or nothing; the same run again changes nothing. */
-  const record = (runId: string, run: NewTestRun, tests: TestCaseRecord[], coverage: CoverageRecord[]): Promise<void> =>
+  const record = (runId: string, run: NewTestRun, tests: TestCase[], coverage: FileCoverage[]): Promise<void> =>
     inTransaction(
       database,
       async (transaction) => {
@@ -58,8 +59,8 @@ async function markUnsteady(
   transaction: Transaction,
   runId: string,
   run: NewTestRun,
-  tests: TestCaseRecord[],
-): Promise<TestCaseRecord[]> {
+  tests: TestCase[],
+): Promise<TestCase[]> {
   const earlier = await transaction.$queryRaw<{ key: string; status: string }[]>(
     Prisma.sql`SELECT DISTINCT test."key", test."status" FROM "TestRun" AS run
       JOIN "TestResult" AS test ON test."testRunId" = run."id"
@@ -76,7 +77,7 @@ async function markUnsteady(
   return marked
 }
 
-const toCoverageRow = (testRunId: string, { changed, ...file }: CoverageRecord): Prisma.CoverageCreateManyInput => ({
+const toCoverageRow = (testRunId: string, { changed, ...file }: FileCoverage): Prisma.CoverageCreateManyInput => ({
   ...file,
   testRunId,
   changedCovered: changed?.covered ?? 0,
@@ -110,13 +111,13 @@ function toRunRow(runId: string, run: NewTestRun): Prisma.TestRunCreateManyInput
   }
 }
 
-const rank = (test: TestCaseRecord): number =>
+const rank = (test: TestCase): number =>
   test.status === 'failed' ? 0 : test.flaky ? 1 : test.status === 'skipped' ? 2 : 3
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Failed, flaky, skipped, passed; each by file, suite and name. */
-const inReadingOrder = (tests: TestCaseRecord[]): TestCaseRecord[] =>
+const inReadingOrder = (tests: TestCase[]): TestCase[] =>
   tests.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||

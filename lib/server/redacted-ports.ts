@@ -1,7 +1,8 @@
 import type { Config } from '#lib/config.ts'
+import type { TestCase } from '#lib/domain/loop/test-case.ts'
 import { createLineRedactor } from '#lib/domain/redact-secrets.ts'
 import type { Said } from '#lib/domain/sentences/say.ts'
-import type { Processes, TestCase, TestRunResult, Validation } from '#lib/engine/ports.ts'
+import type { Processes, TestRunResult, Validation } from '#lib/engine/ports.ts'
 
 type Redact = (text: string) => string
 

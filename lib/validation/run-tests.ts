@@ -1,4 +1,5 @@
 import type { TestCommand, ValidationSettings } from '#lib/domain/loop/loop-settings.ts'
+import type { TestCase } from '#lib/domain/loop/test-case.ts'
 import { quote, type Said, type Sentence, say } from '#lib/domain/sentences/say.ts'
 import { commandText, withoutCoverage } from './command-argv.ts'
 import { concludeRun, isBareOfTests } from './conclude-run.ts'
@@ -16,21 +17,6 @@ export type TestRunRequest = RunContext & {
   settings: ValidationSettings
   /** Lines added or changed since the base, by path; for the coverage of the change. */
   changedLines: Map<string, Set<number>> | null
-}
-
-export type TestCase = {
-  key: string
-  ecosystem: string
-  project: string
-  file: string
-  suite: string
-  name: string
-  status: 'passed' | 'failed' | 'skipped'
-  flaky: boolean
-  attempts: number
-  durationMs: number
-  errorMessage: string | null
-  stackTrace: string | null
 }
 
 export type RanCommand = {

@@ -1,4 +1,5 @@
 import type { TestRunSummary } from './loop-events.ts'
+import type { FileCoverage, RanCommand, TestCase } from './test-case.ts'
 
 /** One ended DEVELOP: what was done on which task. */
 export type DevelopEntry = {
@@ -20,29 +21,9 @@ export type DevelopEntry = {
 export type RunEvidence = TestRunSummary & {
   iteration: number
   at: string
-  commands: {
-    id: string
-    text: string
-    ecosystem: string
-    exitCode: number | null
-    verdict: string
-    durationMs: number
-  }[]
-  coverageFiles: { path: string; covered: number; total: number; uncoveredLines: number[] }[]
-  allTests: {
-    key: string
-    ecosystem: string
-    project: string
-    file: string
-    suite: string
-    name: string
-    status: 'passed' | 'failed' | 'skipped'
-    flaky: boolean
-    attempts: number
-    durationMs: number
-    errorMessage: string | null
-    stackTrace: string | null
-  }[]
+  commands: RanCommand[]
+  coverageFiles: FileCoverage[]
+  allTests: TestCase[]
 }
 
 /** What the progress documents show beside the state: read from the history, oldest first. */

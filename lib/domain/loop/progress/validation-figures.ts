@@ -1,6 +1,7 @@
 import type { SkillState, TestResult } from '../execution-record.ts'
 import type { LoopState } from '../loop-state.ts'
 import type { ProgressEvidence, RunEvidence } from '../progress-evidence.ts'
+import { testResultOf } from '../test-case.ts'
 
 /** The last validation in figures: from the host run it names, else from the state alone. */
 export type ValidationFigures = {
@@ -58,17 +59,4 @@ const coverageOf = (validate: SkillState['validate']): number | null =>
 const rank = { failed: 0, skipped: 1, passed: 2 }
 
 const testsOf = (run: RunEvidence): TestResult[] =>
-  run.allTests
-    .map((test) => ({
-      test_name: test.name,
-      suite: test.suite,
-      status: test.status,
-      duration_ms: test.durationMs,
-      error_message: test.errorMessage,
-      stack_trace: test.stackTrace,
-      key: test.key,
-      file: test.file,
-      flaky: test.flaky,
-      attempts: test.attempts,
-    }))
-    .sort((left, right) => rank[left.status] - rank[right.status])
+  run.allTests.map(testResultOf).sort((left, right) => rank[left.status] - rank[right.status])
