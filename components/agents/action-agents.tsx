@@ -1,13 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { agentsQuery } from '#lib/client/agent-queries.ts'
 import type { AgentAction } from '#lib/domain/loop/loop-settings.ts'
+import { AgentSelect } from './agent-select.tsx'
 import { actionsOf, TypedAgents } from './typed-agents.ts'
 
 /** Who does single actions instead of the agent of the loop: closed until somebody wants it, or wanted it before. */
@@ -22,7 +20,6 @@ export function ActionAgents({
   onChange: (value: TypedAgents) => void
 }) {
   const t = useTranslations('actionAgents')
-  const { data: agents = [] } = useQuery(agentsQuery())
   const [isOpen, setIsOpen] = useState(false)
   const actions = actionsOf(loop.tool)
   const chosen = actions.filter((action) => value[action].tool !== 'loop')
@@ -50,20 +47,15 @@ export function ActionAgents({
         <p className="text-ink-soft text-xs">{t('hint')}</p>
         {actions.map((action) => {
           const { tool, model } = value[action]
-          // One that is not on this machine can still be the choice of a loop from elsewhere.
-          const offered = agents.filter(({ id, state }) => state !== 'missing' || id === tool)
           return (
             <div key={action} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
               <Field label={t(`does.${action}`)} hint={t(`meaning.${action}`)}>
                 {(wiring) => (
-                  <Select
+                  <AgentSelect
                     {...wiring}
                     value={tool}
                     onChange={(next) => change(action, { tool: next as TypedAgents[AgentAction]['tool'] })}
-                    options={[
-                      { value: 'loop', label: asTheLoop },
-                      ...offered.map(({ id, version }) => ({ value: id, label: version ? `${id} ${version}` : id })),
-                    ]}
+                    first={{ value: 'loop', label: asTheLoop }}
                   />
                 )}
               </Field>

@@ -1,10 +1,8 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { agentsQuery } from '#lib/client/agent-queries.ts'
+import { AgentSelect } from './agent-select.tsx'
 import { FallbackChoice } from './typed-agents.ts'
 
 /** Who does an action when the agent of the loop cannot go on: it is not there, has no credit, or would have to wait for long. */
@@ -19,19 +17,15 @@ export function TakesOver({
   onChange: (value: FallbackChoice) => void
 }) {
   const t = useTranslations('actionAgents')
-  const { data: agents = [] } = useQuery(agentsQuery())
-  const offered = agents.filter(({ id, state }) => id !== agent && (state !== 'missing' || id === value))
   return (
     <Field label={t('takesOver')} hint={t('takesOverHint')}>
       {(wiring) => (
-        <Select
+        <AgentSelect
           {...wiring}
           value={value}
           onChange={(next) => onChange(FallbackChoice.catch('nobody').parse(next))}
-          options={[
-            { value: 'nobody', label: t('nobody') },
-            ...offered.map(({ id, version }) => ({ value: id, label: version ? `${id} ${version}` : id })),
-          ]}
+          first={{ value: 'nobody', label: t('nobody') }}
+          except={agent}
         />
       )}
     </Field>

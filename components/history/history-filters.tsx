@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { SearchInput } from '#components/ui/search-input.tsx'
 import { Select } from '#components/ui/select.tsx'
 import type { HistoryFilter } from '#lib/client/history-filter.ts'
 import { eventKinds } from '#lib/domain/loop/event-kind.ts'
 
 const any = 'any'
-const typingMs = 250
 const texts = ['q', 'loop', 'by'] as const
 const days = ['since', 'until'] as const
 const nothing = { kind: '', by: '', loop: '', q: '', since: '', until: '' }
@@ -33,9 +33,9 @@ export function HistoryFilters({
       {texts.map((name) => (
         <Field key={name} label={labels[name]} className={name === 'q' ? 'min-w-44 flex-1 sm:max-w-72' : 'w-36'}>
           {(wiring) => (
-            <TypedInput
+            <SearchInput
               {...wiring}
-              box={name === 'q' ? box : null}
+              ref={name === 'q' ? box : null}
               placeholder={name === 'q' ? t('textHint') : undefined}
               value={filter[name]}
               onType={(text) => onChange({ [name]: text })}
@@ -74,41 +74,5 @@ export function HistoryFilters({
         </Button>
       ) : null}
     </search>
-  )
-}
-
-/** A text that counts once the person stops to type. */
-function TypedInput({
-  value,
-  onType,
-  box,
-  ...wiring
-}: {
-  value: string
-  onType: (text: string) => void
-  box: RefObject<HTMLInputElement | null> | null
-  placeholder?: string | undefined
-  id?: string
-  'aria-describedby'?: string | undefined
-}) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onType(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text, value, onType])
-  return (
-    <Input
-      {...wiring}
-      ref={box}
-      type="search"
-      maxLength={200}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur()
-      }}
-    />
   )
 }

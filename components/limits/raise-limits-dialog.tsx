@@ -2,17 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { useState } from 'react'
 import { sendCommand } from '#lib/api/actions.ts'
 import { useAction } from '#lib/client/use-action.ts'
 import type { LimitView } from '#lib/domain/loop/limit-view.ts'
 import type { Budget } from '#lib/domain/loop/loop-settings.ts'
-import { LimitFields } from './limit-fields.tsx'
 import { LimitMeters } from './limit-meters.tsx'
+import { LimitsDialog } from './limits-dialog.tsx'
 import { shareOf } from './near-limit.ts'
-import { limitFaults, limitsOfTyped, typedLimit, typedLimits } from './typed-limits.ts'
+import { limitsOfTyped, typedLimit, typedLimits } from './typed-limits.ts'
 
 /** Asks for larger limits of a loop, beginning with twice those that are nearly used; `goesOn` also resumes it. */
 export function RaiseLimitsDialog({
@@ -30,7 +28,6 @@ export function RaiseLimitsDialog({
   onClose: () => void
 }) {
   const t = useTranslations('limits')
-  const form = useId()
   const client = useQueryClient()
   const [typed, setTyped] = useState(() => ({
     ...typedLimits(budget),
@@ -53,34 +50,17 @@ export function RaiseLimitsDialog({
     },
   )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <LimitsDialog
       title={t('raiseTitle')}
       description={t('raiseText')}
-      footer={
-        <Button
-          look="primary"
-          type="submit"
-          form={form}
-          pending={pending !== null}
-          disabled={limitFaults(typed).length > 0}
-        >
-          {t(goesOn ? 'raiseContinue' : 'raise')}
-        </Button>
-      }
+      verb={t(goesOn ? 'raiseContinue' : 'raise')}
+      pending={pending !== null}
+      typed={typed}
+      onType={setTyped}
+      onSend={() => void act(limitsOfTyped(typed))}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (limitFaults(typed).length === 0) void act(limitsOfTyped(typed))
-        }}
-      >
-        <LimitMeters limits={limits} />
-        <LimitFields value={typed} onChange={setTyped} />
-      </form>
-    </Dialog>
+      <LimitMeters limits={limits} />
+    </LimitsDialog>
   )
 }

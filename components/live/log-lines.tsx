@@ -1,17 +1,14 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { focusable } from '#components/ui/focusable.ts'
+import { useKeptPlace } from '#components/ui/use-kept-place.ts'
 import type { LogView } from '#lib/client/use-log-lines.ts'
+import type { LogLine } from '#lib/domain/loop/loop-view.ts'
 import { LogLineRow } from './log-line-row.tsx'
 
-const rowHeight = 20
-/** So near to an end (px) counts as there. */
-const near = 32
-/** Older lines are fetched before the reader comes to the first one. */
-const ahead = 400
+const seqOf = ({ seq }: LogLine): number => seq
 
 export type LogLinesHandle = { show: (seq: number) => void; firstShown: () => number; focus: () => void }
 
@@ -38,24 +35,18 @@ export function LogLines({
   handle: Ref<LogLinesHandle>
 }) {
   const t = useTranslations('live')
-  const scroller = useRef<HTMLElement>(null)
-  const lastTop = useRef(0)
-  /** The line at the upper edge, and how far it is scrolled out. */
-  const anchor = useRef({ seq: 0, offset: 0 })
-  const firstSeq = useRef(0)
   const target = useRef<number | null>(null)
   const { lines, hasOlder, hasNewer } = log.buffer
-
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => lines[index]?.seq ?? index,
+  const { scroller, virtualizer, items, size, onScroll, anchor } = useKeptPlace({
+    rows: lines,
+    placeOf: seqOf,
+    rowHeight: 20,
     overscan: 20,
-    initialRect: { width: 800, height: 500 },
+    follows,
+    onFollow,
+    onOlder: hasOlder ? log.loadOlder : null,
+    onNewer: hasNewer ? log.loadNewer : null,
   })
-  const items = virtualizer.getVirtualItems()
-  const size = virtualizer.getTotalSize()
   const indexOf = (seq: number) => {
     const index = lines.findIndex((line) => line.seq >= seq)
     return index < 0 ? lines.length - 1 : index
@@ -68,7 +59,7 @@ export function LogLines({
       target.current = isLoaded ? null : seq
       if (isLoaded) virtualizer.scrollToIndex(index, { align: 'center' })
     },
-    firstShown: () => anchor.current.seq,
+    firstShown: () => anchor.current?.place ?? 0,
     focus: () => scroller.current?.focus({ preventScroll: true }),
   }))
 
@@ -77,44 +68,14 @@ export function LogLines({
     if (!wraps) virtualizer.measure()
   }, [virtualizer, wraps])
 
-  // After each change of the lines: to the line that was jumped to, to the end, or where the reader was.
+  // A line that was jumped to is shown as soon as it is loaded, unless the reader went to the end meanwhile.
   useLayoutEffect(() => {
-    const element = scroller.current
-    const first = lines[0]?.seq ?? 0
-    const isShifted = first !== firstSeq.current
-    firstSeq.current = first
-    if (!element || lines.length === 0) return
     if (follows) target.current = null
-    const wish = target.current
-    if (wish !== null) {
-      const index = lines.findIndex((line) => line.seq === wish)
-      if (index >= 0) {
-        target.current = null
-        virtualizer.scrollToIndex(index, { align: 'center' })
-      }
-    } else if (follows) element.scrollTop = size
-    else if (isShifted && anchor.current.seq > 0) {
-      const index = lines.findIndex((line) => line.seq >= anchor.current.seq)
-      const [offset] = virtualizer.getOffsetForIndex(Math.max(0, index), 'start') ?? [0]
-      virtualizer.scrollToOffset(offset + anchor.current.offset)
-    }
-    lastTop.current = element.scrollTop
-  }, [lines, size, follows, virtualizer])
-
-  function onScroll() {
-    const element = scroller.current
-    if (!element) return
-    const top = element.scrollTop
-    const rest = element.scrollHeight - top - element.clientHeight
-    const item = virtualizer.getVirtualItemForOffset(top)
-    const line = item ? lines[item.index] : undefined
-    if (item && line) anchor.current = { seq: line.seq, offset: top - item.start }
-    if (rest < near && hasNewer) void log.loadNewer()
-    else if (rest < near) onFollow(true)
-    else if (top < lastTop.current - 2) onFollow(false)
-    if (top < ahead && hasOlder && !follows) void log.loadOlder()
-    lastTop.current = top
-  }
+    const index = target.current === null ? -1 : lines.findIndex(({ seq }) => seq === target.current)
+    if (index < 0) return
+    target.current = null
+    virtualizer.scrollToIndex(index, { align: 'center' })
+  }, [lines, follows, virtualizer])
 
   return (
     <section

@@ -1,39 +1,31 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type Control, type UseFormRegister, useController } from 'react-hook-form'
 import { ActionAgents } from '#components/agents/action-agents.tsx'
+import { AgentSelect } from '#components/agents/agent-select.tsx'
 import { TakesOver } from '#components/agents/takes-over.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { agentsQuery } from '#lib/client/agent-queries.ts'
 import type { LoopEdit } from './loop-edit.ts'
 
 /** Who works on the loop, with which model, and who does single actions instead. */
 export function EditAgents({ control, register }: { control: Control<LoopEdit>; register: UseFormRegister<LoopEdit> }) {
   const t = useTranslations('loopPage')
-  const { data: agents = [] } = useQuery(agentsQuery())
   const agent = useController({ control, name: 'agent' }).field
   const model = useController({ control, name: 'model' }).field
   const actions = useController({ control, name: 'actions' }).field
   const fallback = useController({ control, name: 'fallback' }).field
-  const offered = agents.filter(({ id, state }) => state !== 'missing' || id === agent.value)
-  const names = [...new Set([...offered.map(({ id }) => id), agent.value])].filter((name) => name !== 'bash')
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('agentField')} hint={t('agentLater')}>
           {(wiring) => (
-            <Select
+            <AgentSelect
               {...wiring}
               value={agent.value}
               onChange={agent.onChange}
-              options={[
-                { value: 'bash', label: t('agentNone') },
-                ...names.map((name) => ({ value: name, label: name })),
-              ]}
+              first={{ value: 'bash', label: t('agentNone') }}
             />
           )}
         </Field>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useController, useFormContext } from 'react-hook-form'
 import { ActionAgents } from '#components/agents/action-agents.tsx'
+import { AgentSelect } from '#components/agents/agent-select.tsx'
 import { TakesOver } from '#components/agents/takes-over.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { agentsQuery } from '#lib/client/agent-queries.ts'
 import type { LoopDraft } from './loop-draft.ts'
@@ -23,8 +23,6 @@ export function AgentChoice() {
   const fallback = useController({ control, name: 'fallback' }).field
   const { data: agents = [] } = useQuery(agentsQuery())
   const chosen = agents.find(({ id }) => id === agent.value)
-  // One that is not on this machine can still be the choice of a loop that was duplicated.
-  const offered = agents.filter(({ id, state }) => state !== 'missing' || id === agent.value)
 
   function choose(value: string): void {
     agent.onChange(value)
@@ -37,14 +35,11 @@ export function AgentChoice() {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('name')} hint={t(agent.value === 'bash' ? 'noneHint' : (chosen?.state ?? 'missing'))}>
           {(wiring) => (
-            <Select
+            <AgentSelect
               {...wiring}
               value={agent.value}
               onChange={choose}
-              options={[
-                { value: 'bash', label: t('none') },
-                ...offered.map(({ id, version }) => ({ value: id, label: version ? `${id} ${version}` : id })),
-              ]}
+              first={{ value: 'bash', label: t('none') }}
             />
           )}
         </Field>

@@ -1,21 +1,16 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { focusable } from '#components/ui/focusable.ts'
+import { useKeptPlace } from '#components/ui/use-kept-place.ts'
 import type { TranscriptTurn } from '#lib/domain/agent/transcript.ts'
 import type { IterationView } from '#lib/domain/loop/loop-view.ts'
 import { BlockRow } from './block-row.tsx'
-import { type TranscriptFilter, transcriptRows } from './transcript-rows.ts'
+import { placeOfRow, type TranscriptFilter, transcriptRows } from './transcript-rows.ts'
 import { TurnDetails } from './turn-details.tsx'
 import { endsOf } from './turn-facts.ts'
 import { TurnRow } from './turn-row.tsx'
-
-/** So near to an end (px) counts as there. */
-const near = 40
-/** Earlier events are fetched before the reader comes to the first one. */
-const ahead = 400
 
 /** The rows of a transcript. It stays at the end until the reader scrolls up; only what can be seen is drawn. */
 export function TranscriptList({
@@ -43,52 +38,16 @@ export function TranscriptList({
   const [detailed, setDetailed] = useState<number | null>(null)
   const rows = useMemo(() => transcriptRows(turns, toggled, filter), [turns, toggled, filter])
   const ends = useMemo(() => endsOf(turns, actions), [turns, actions])
-  const scroller = useRef<HTMLElement>(null)
-  const lastTop = useRef(0)
-  /** The row at the upper edge, and how far it is scrolled out. */
-  const anchor = useRef({ key: '', offset: 0 })
-  const firstKey = useRef('')
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 30,
-    getItemKey: (index) => rows[index]?.key ?? index,
+  const { scroller, virtualizer, items, size, onScroll } = useKeptPlace({
+    rows,
+    placeOf: placeOfRow,
+    rowHeight: 30,
     overscan: 12,
-    initialRect: { width: 800, height: 500 },
+    follows,
+    onFollow,
+    onOlder,
+    onNewer,
   })
-  const items = virtualizer.getVirtualItems()
-  const size = virtualizer.getTotalSize()
-
-  // After each change: to the end, or where the reader was when earlier rows were added.
-  useLayoutEffect(() => {
-    const element = scroller.current
-    const first = rows[0]?.key ?? ''
-    const isShifted = first !== firstKey.current && firstKey.current !== ''
-    firstKey.current = first
-    if (!element) return
-    if (follows) element.scrollTop = size
-    else if (isShifted) {
-      const index = rows.findIndex((row) => row.key === anchor.current.key)
-      const [offset] = virtualizer.getOffsetForIndex(Math.max(0, index), 'start') ?? [0]
-      virtualizer.scrollToOffset(offset + anchor.current.offset)
-    }
-    lastTop.current = element.scrollTop
-  }, [rows, size, follows, virtualizer])
-
-  function onScroll() {
-    const element = scroller.current
-    if (!element) return
-    const top = element.scrollTop
-    const rest = element.scrollHeight - top - element.clientHeight
-    const item = virtualizer.getVirtualItemForOffset(top)
-    const row = item ? rows[item.index] : undefined
-    if (item && row) anchor.current = { key: row.key, offset: top - item.start }
-    if (rest < near && onNewer) void onNewer()
-    else if (rest < near) onFollow(true)
-    else if (top < lastTop.current - 2) onFollow(false)
-    if (top < ahead && onOlder && !follows) void onOlder()
-    lastTop.current = top
-  }
 
   const toggle = (key: string) => {
     onFollow(false)

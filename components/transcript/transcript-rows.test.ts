@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AgentEvent } from '#lib/domain/agent/agent-event.ts'
 import { readTranscript } from '#lib/domain/agent/transcript.ts'
-import { type TranscriptFilter, transcriptRows } from './transcript-rows.ts'
+import { placeOfRow, type TranscriptFilter, transcriptRows } from './transcript-rows.ts'
 
 const call = (callId: string): AgentEvent => ({
   ...{ type: 'tool_started', callId, name: 'Bash', kind: 'execute', title: 'npm test', input: null, paths: [] },
@@ -39,4 +39,16 @@ test('each row stands in the time of its turn, and the shortest can still be see
     { left: 25, width: 25 },
     { left: 75, width: 25 },
   ])
+})
+
+test('each row has a place of its own, growing from row to row, and keeps it when earlier lines are read', () => {
+  const places = transcriptRows(turns, new Set(), 'all').map(placeOfRow)
+  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+  const later = readTranscript(
+    events.slice(1).map((event, n) => ({ seq: n + 2, at: 1000 * (n + 1), attempt: null, event })),
+    true,
+  )
+  const [turn, ...blocks] = transcriptRows(later, new Set(), 'all').map(placeOfRow)
+  expect(places).toEqual(expect.arrayContaining(blocks))
+  expect(turn).toBeLessThan(blocks[0] ?? 0)
 })

@@ -32,6 +32,10 @@ export function transcriptRows(
   return rows
 }
 
+/** Where a row stands among all rows of a log: by its line, a turn before what it begins with. */
+export const placeOfRow = (row: TranscriptRow): number =>
+  row.kind === 'turn' ? 2 * row.turn.seq : 2 * row.block.seq + 1
+
 /** True for what an agent could not do, and for what it complained of. */
 export function isProblem(block: TranscriptBlock): boolean {
   if (block.kind === 'tool') return block.status === 'failed' || block.status === 'denied'

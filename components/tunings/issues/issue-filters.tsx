@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { SearchInput } from '#components/ui/search-input.tsx'
 import { Select, type SelectOption } from '#components/ui/select.tsx'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { IssuePage } from '#lib/domain/tuning/issue-view.ts'
@@ -13,7 +13,6 @@ import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import { type IssueFilter, type issueFields, issueGroupings, issueScopes, mostCounted } from './issue-filter.ts'
 
 const any = 'any'
-const typingMs = 250
 /** A list of thousands of files would be slow, and nobody reads it: the others are found by words of their names. */
 const mostChoices = 200
 type Texts = Partial<Record<(typeof issueFields)[number], string>>
@@ -79,7 +78,9 @@ export function IssueFilters({
   ]
   return (
     <search aria-label={t('tunings.filters')} className="flex min-w-0 flex-wrap items-end gap-2 print:hidden">
-      <TypedFilter value={filter.q} box={box} onType={(q) => onChange({ q })} />
+      <Field label={t('tuningsIssues.text')} className="min-w-40 flex-1 sm:max-w-60">
+        {(wiring) => <SearchInput {...wiring} ref={box} value={filter.q} onType={(q) => onChange({ q })} />}
+      </Field>
       <Field label={t('tuningsIssues.group')} className="w-32">
         {(wiring) => (
           <Select
@@ -118,42 +119,5 @@ export function IssueFilters({
         </Button>
       ) : null}
     </search>
-  )
-}
-
-/** A text that counts once the person stops to type. */
-function TypedFilter({
-  value,
-  box,
-  onType,
-}: {
-  value: string
-  box: RefObject<HTMLInputElement | null>
-  onType: (text: string) => void
-}) {
-  const t = useTranslations('tuningsIssues')
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onType(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text, value, onType])
-  return (
-    <Field label={t('text')} className="min-w-40 flex-1 sm:max-w-60">
-      {(wiring) => (
-        <Input
-          {...wiring}
-          ref={box}
-          type="search"
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur()
-          }}
-        />
-      )}
-    </Field>
   )
 }
