@@ -99,7 +99,9 @@ export function SkillPicker({
           aria-invalid={error ? true : undefined}
           className={classNames(boxClasses, 'base:h-8')}
         />
-        {library.isPending ? <SkeletonRows label={t('ui.loading')} rows={3} /> : null}
+        {library.isPending ? (
+          <SkeletonRows label={t('ui.loading')} rows={5} className="rounded-sm border border-line p-2" />
+        ) : null}
         {library.error && !library.data ? (
           <FaultState
             what={t('tuningsSkills.cannotRead')}
@@ -109,7 +111,10 @@ export function SkillPicker({
         ) : null}
         <Command.List
           label={t('tuningsNew.skills')}
-          className="max-h-72 overflow-y-auto rounded-sm border border-line p-1 empty:hidden"
+          className={classNames(
+            'max-h-72 overflow-y-auto rounded-sm border border-line p-1',
+            found.length === 0 && !isByHand && 'hidden',
+          )}
         >
           {found.slice(0, mostShown).map((skill) => (
             <Command.Item
