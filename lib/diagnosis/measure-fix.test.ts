@@ -98,3 +98,14 @@ test('a fix for an issue that no rule finds waits for a person', () => {
     'inconclusive',
   )
 })
+
+test('what a check has seen is said by its code too, so that a page says it in the language of its reader', () => {
+  const skill = diagnosedSkill({ 'SKILL.md': old, 'references/guide.md': guide })
+  const issues = issuesOf(skill, 'SEC-001')
+  const files = [{ path: 'SKILL.md', before: Buffer.from(old), after: Buffer.from(clean.replace('## Steps\n\n', '')) }]
+  const { checks } = measureFix(skill, { issue_ids: [], declares: {}, transform: null }, issues, files)
+  expect(checks.find(({ check }) => check === 'structure')).toEqual({
+    ...{ check: 'structure', verdict: 'fail', note: '1 headings vanished' },
+    said: { code: 'check_headings', params: { count: 1 } },
+  })
+})

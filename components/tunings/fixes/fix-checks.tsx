@@ -5,6 +5,7 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { fixPreviewQuery } from '#lib/client/tuning-review-queries.ts'
+import { useSay } from '#lib/client/use-say.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
 import { checkWords } from './check-words.ts'
 import { DriftView } from './drift-view.tsx'
@@ -26,6 +27,7 @@ export function FixDrift({ tuningId, fix, canPropose }: { tuningId: string; fix:
 /** What the checks say about a fix as it would be applied now, and what somebody changed under it. */
 export function FixChecks({ tuningId, fix }: { tuningId: string; fix: FixBrief }) {
   const t = useTranslations('tuningsFixes')
+  const say = useSay()
   const { data } = useQuery(fixPreviewQuery(tuningId, fix.id, null))
   if (!data) return <Skeleton className="h-16" />
   return (
@@ -34,7 +36,7 @@ export function FixChecks({ tuningId, fix }: { tuningId: string; fix: FixBrief }
       <section aria-label={t('checks')}>
         <h3 className="mb-1 font-semibold text-sm">{t('checks')}</h3>
         <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
-          {data.check.checks.map(({ check, verdict, note }) => {
+          {data.check.checks.map(({ check, verdict, note, said }) => {
             const shown = verdictOf(verdict)
             const Icon = icons[shown]
             return (
@@ -43,8 +45,8 @@ export function FixChecks({ tuningId, fix }: { tuningId: string; fix: FixBrief }
                 <span className="min-w-0 break-words">
                   {checkWords(t, check)} <span className="text-ink-faint text-xs">{t(`verdict.${shown}`)}</span>
                   {note ? (
-                    <span lang="en" className="block text-ink-soft text-xs">
-                      {note}
+                    <span lang={said ? undefined : 'en'} className="block text-ink-soft text-xs">
+                      {say(note, said)}
                     </span>
                   ) : null}
                 </span>

@@ -1,3 +1,4 @@
+import { say } from '#lib/domain/sentences/say.ts'
 import type { ChangedFile } from '../edits/apply-edits.ts'
 import { type CheckInput, type CheckResult, failed, passed } from './check.ts'
 
@@ -7,21 +8,23 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 export function checkBytes({ changed }: CheckInput): CheckResult {
   for (const file of changed) {
     const fault = faultOf(file)
-    if (fault !== null) return failed('bytes', `${file.path}: ${fault}`)
+    if (fault !== null) return failed('bytes', say(fault, { path: file.path }))
   }
   return passed('bytes')
 }
 
-function faultOf({ action, before, after, hunks }: ChangedFile): string | null {
+type Fault = 'check_byte_order' | 'check_line_ends' | 'check_final_line_end' | 'check_other_lines'
+
+function faultOf({ action, before, after, hunks }: ChangedFile): Fault | null {
   if (action !== 'modify' || !before || !after) return null
   const old = decoder.decode(before)
   const now = decoder.decode(after)
-  if (old.startsWith('\ufeff') !== now.startsWith('\ufeff')) return 'the byte order mark changed'
+  if (old.startsWith('\ufeff') !== now.startsWith('\ufeff')) return 'check_byte_order'
   const [oldEnds, nowEnds] = [lineEndsOf(old), lineEndsOf(now)]
-  if (oldEnds !== nowEnds && oldEnds !== 'none' && nowEnds !== 'none') return 'the line ends changed'
-  if (old !== '' && /\n$/.test(old) !== /\n$/.test(now) && !endsInHunk(old, hunks)) return 'the final line end changed'
+  if (oldEnds !== nowEnds && oldEnds !== 'none' && nowEnds !== 'none') return 'check_line_ends'
+  if (old !== '' && /\n$/.test(old) !== /\n$/.test(now) && !endsInHunk(old, hunks)) return 'check_final_line_end'
   const kept = (text: string, from: 'old' | 'new') => outside(text, hunks, from)
-  return kept(old, 'old') === kept(now, 'new') ? null : 'text outside of the changed lines differs'
+  return kept(old, 'old') === kept(now, 'new') ? null : 'check_other_lines'
 }
 
 function lineEndsOf(text: string): 'none' | 'lf' | 'crlf' | 'mixed' {

@@ -1,3 +1,4 @@
+import { say } from '#lib/domain/sentences/say.ts'
 import type { SkillModel } from '../model/skill-model.ts'
 import { type CheckInput, type CheckResult, failed, passed } from './check.ts'
 import { checkBytes } from './check-bytes.ts'
@@ -31,8 +32,8 @@ function checkInventory({ before, after, declares }: CheckInput): CheckResult {
 
 function checkSize({ before, after, shortens }: CheckInput): CheckResult {
   const delta = tokenDelta(before.model, after.model)
-  if (shortens && delta >= 0) return failed('size', `The text did not become shorter (${delta} tokens)`)
-  return passed('size', delta > muchGrowth ? `${delta} tokens more` : null)
+  if (shortens && delta >= 0) return failed('size', say('check_not_shorter', { delta }))
+  return passed('size', delta > muchGrowth ? say('check_longer', { delta }) : null)
 }
 
 /** How many tokens the text of the skill has more; files that stayed the same are not counted. */

@@ -1,3 +1,4 @@
+import { say } from '#lib/domain/sentences/say.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { SkillModel } from '../model/skill-model.ts'
 import { folderOf } from '../parse/file-role.ts'
@@ -11,16 +12,16 @@ export function checkStructure({ before, after, changed, declares }: CheckInput)
     const old = before.model.file(path)
     const now = bytes === null ? undefined : after.model.file(to ?? path)
     if (old && now && now.unread !== null && old.unread === null)
-      return failed('structure', `${path} can no longer be read`)
+      return failed('structure', say('check_unreadable', { path }))
     if (now && problemsOf(now) > (old ? problemsOf(old) : 0))
-      return failed('structure', `The front matter of ${now.path} is broken`)
+      return failed('structure', say('check_front_matter', { path: now.path }))
     if (now && openFences(now) > (old ? openFences(old) : 0))
-      return failed('structure', `A code fence of ${now.path} is open`)
+      return failed('structure', say('check_open_fence', { path: now.path }))
     if (old) vanished += lostHeadings(old, now)
   }
-  if (vanished > (declares['heading'] ?? 0)) return failed('structure', `${vanished} headings vanished`)
+  if (vanished > (declares['heading'] ?? 0)) return failed('structure', say('check_headings', { count: vanished }))
   const broken = brokenLinks(before.model, after.model)
-  return broken === null ? passed('structure') : failed('structure', `The link to ${broken} no longer leads anywhere`)
+  return broken === null ? passed('structure') : failed('structure', say('check_link', { target: broken }))
 }
 
 const problemsOf = ({ frontMatter }: SkillFile): number => (frontMatter.present ? frontMatter.problems.length : 0)

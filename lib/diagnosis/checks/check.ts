@@ -1,3 +1,4 @@
+import { type Said, saidOf, textOf, type Worded } from '#lib/domain/sentences/say.ts'
 import type { Inventory } from '#lib/domain/tuning/fix.ts'
 import type { Diagnosed } from '../diagnose.ts'
 import type { ChangedFile } from '../edits/apply-edits.ts'
@@ -11,6 +12,8 @@ export type CheckResult = {
   check: (typeof checkNames)[number]
   verdict: 'pass' | 'fail' | 'inconclusive'
   note: string | null
+  /** The note by its code, where it is a sentence of ours. */
+  said?: Said
 }
 
 /** The skill before and after, and what the fix is for. `declares` are counts of parts that fall on purpose. */
@@ -24,12 +27,15 @@ export type CheckInput = {
   shortens: boolean
 }
 
-export const passed = (check: CheckResult['check'], note: string | null = null): CheckResult => ({
-  check,
-  verdict: 'pass',
-  note,
+const seen = (check: CheckResult['check'], verdict: CheckResult['verdict'], note: Worded): CheckResult => ({
+  ...{ check, verdict, note: textOf(note) },
+  ...saidOf(note),
 })
-export const failed = (check: CheckResult['check'], note: string): CheckResult => ({ check, verdict: 'fail', note })
+export const passed = (check: CheckResult['check'], note: Worded | null = null): CheckResult =>
+  note === null ? { check, verdict: 'pass', note } : seen(check, 'pass', note)
+export const failed = (check: CheckResult['check'], note: Worded): CheckResult => seen(check, 'fail', note)
+export const inconclusive = (check: CheckResult['check'], note: Worded): CheckResult =>
+  seen(check, 'inconclusive', note)
 
 /** One failure fails all; else what could not be looked at leaves it open. */
 export function overallVerdict(results: readonly CheckResult[]): CheckResult['verdict'] {

@@ -1,7 +1,8 @@
+import { say } from '#lib/domain/sentences/say.ts'
 import { severityRank } from '#lib/domain/tuning/severity.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { mentions } from '../predicates/is-checked.ts'
-import { type CheckInput, type CheckResult, failed, passed } from './check.ts'
+import { type CheckInput, type CheckResult, failed, inconclusive, passed } from './check.ts'
 
 /** Whether a finding counts for score and gate. */
 export const counts = ({ state, tier }: DiagnosedFinding): boolean => state === 'open' && tier !== 'opinion'
@@ -43,9 +44,11 @@ const named = (findings: readonly DiagnosedFinding[]): string =>
 /** The findings the fix is for are no longer found. */
 export function checkTarget(input: CheckInput): CheckResult {
   const missing = input.targets.filter(({ ruleId }) => !input.after.ran.includes(ruleId))
-  if (missing.length > 0) return { check: 'target', verdict: 'inconclusive', note: `Not run: ${named(missing)}` }
+  if (missing.length > 0) return inconclusive('target', say('check_not_run', { findings: named(missing) }))
   const { standing } = compareFindings(input)
-  return standing.length > 0 ? failed('target', `Still found: ${named(standing)}`) : passed('target')
+  return standing.length > 0
+    ? failed('target', say('check_still_found', { findings: named(standing) }))
+    : passed('target')
 }
 
 /** Nothing that counts is new and as bad as the least of what is treated; less is noted. */
@@ -53,6 +56,6 @@ export function checkNoHarm(input: CheckInput): CheckResult {
   const introduced = compareFindings(input).introduced.filter(counts)
   const least = Math.max(...input.targets.map(({ severity }) => severityRank(severity)))
   const harm = introduced.filter(({ severity }) => severityRank(severity) <= least)
-  if (harm.length > 0) return failed('no-harm', `New: ${named(harm)}`)
-  return passed('no-harm', introduced.length > 0 ? `New, but milder: ${named(introduced)}` : null)
+  if (harm.length > 0) return failed('no-harm', say('check_new', { findings: named(harm) }))
+  return passed('no-harm', introduced.length > 0 ? say('check_new_milder', { findings: named(introduced) }) : null)
 }

@@ -1,5 +1,6 @@
 import { agentSentences } from './agent-sentences.ts'
 import { agentTurnSentences } from './agent-turn-sentences.ts'
+import { checkSentences } from './check-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
 import { finishSentences } from './finish-sentences.ts'
 import { nextSentences } from './next-sentences.ts'
@@ -22,6 +23,7 @@ export const sentences = {
   ...agentSentences,
   ...agentTurnSentences,
   ...tuningSentences,
+  ...checkSentences,
   ...tuningNextSentences,
   ...tuningOutcomeSentences,
 } as const

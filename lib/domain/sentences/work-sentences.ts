@@ -13,7 +13,8 @@ export const workSentences = {
   time_used: 'The time budget of {seconds} s is used up.',
   turns_used: 'The limit of {limit} turns of agents is reached.',
   workspace_usd_used: 'The loops and tunings of this workspace used {used} of the {limit} USD they may use {when}.',
-  workspace_tokens_used: 'The loops and tunings of this workspace used {used} of the {limit} tokens they may use {when}.',
+  workspace_tokens_used:
+    'The loops and tunings of this workspace used {used} of the {limit} tokens they may use {when}.',
   workspace_time_used: 'The loops and tunings of this workspace worked for the {minutes} minutes they may work {when}.',
   workspace_turns_used: 'The agents of this workspace had the {limit} turns they may have {when}.',
   window_day: 'in 24 hours',

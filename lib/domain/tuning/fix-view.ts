@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
 import { AppliedFix, FileChange, Fix, fileActions } from './fix.ts'
 import { BothLanguages } from './issue-view.ts'
 import { severities } from './severity.ts'
@@ -88,7 +89,9 @@ export const FixPreview = z.object({
   check: z.object({
     verdict: z.enum(['pass', 'fail', 'inconclusive']),
     notes: z.array(z.string()),
-    checks: z.array(z.object({ check: z.string(), verdict: z.string(), note: z.string().nullable() })),
+    checks: z.array(
+      z.object({ check: z.string(), verdict: z.string(), note: z.string().nullable(), said: Said.optional() }),
+    ),
   }),
   token_delta: z.number().nullable(),
   score_delta: z.number().nullable(),

@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { Result } from '../../domain/result.ts'
+import type { Said } from '../../domain/sentences/say.ts'
 import type { OutcomeOf } from '../../domain/tuning/action-outcome.ts'
 import type { FoundIssue, Notice } from '../../domain/tuning/finding.ts'
 import type { AppliedFix, FileChange, Fix } from '../../domain/tuning/fix.ts'
@@ -72,7 +73,7 @@ export type SkillFacts = {
 export type FixVerdict = {
   verdict: 'pass' | 'fail' | 'inconclusive'
   notes: string[]
-  checks: { check: string; verdict: 'pass' | 'fail' | 'inconclusive'; note: string | null }[]
+  checks: { check: string; verdict: 'pass' | 'fail' | 'inconclusive'; note: string | null; said?: Said }[]
   tokenDelta: number
   scoreDelta: number
 }
