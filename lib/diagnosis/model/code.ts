@@ -129,4 +129,6 @@ export type CodeBlock = {
   closed: boolean
   /** Read on first use; empty for languages other than js, ts, json, python and shell. */
   readonly tree: CodeTree
+  /** The imbalance of the tree, for which less has to be read. */
+  readonly imbalance: TextRange | null
 }

@@ -11,23 +11,34 @@ const places = 1 << placeBits
 const longest = 256
 const none = 0x7fffffff
 
-/** The tokens by the hashes of their bytes, 64 bits in all; a rank of 0 is a free place, else one more than the rank. */
-type Ranks = { one: Int32Array; two: Int32Array; rank: Int32Array }
+/** The rank of a token takes the low bits of a number, its second hash what is left above. */
+const rankBits = 18
+const rankMask = (1 << rankBits) - 1
+
+/**
+ * The tokens by the hashes of their bytes, 46 bits in all. Two numbers for each place, side by side: the first hash, and the second one with
+ * the rank in its low bits; 0 is a free place, else the rank is one less. Pairs of bytes, with which each count begins, are looked up directly.
+ */
+type Ranks = { slots: Int32Array; pairs: Int32Array }
 
 const table = lazy((): Ranks => {
-  const known: Ranks = { one: new Int32Array(places), two: new Int32Array(places), rank: new Int32Array(places) }
+  const slots = new Int32Array(places * 2)
+  const pairs = new Int32Array(0x10000).fill(none)
   const parts = partsFor(longest)
   ranks.forEach((token, rank) => {
     const length = typeof token === 'string' ? takeBytes(token, 0, token.length, parts) : takeList(token, parts)
     const [one, two] = hashOf(parts, length)
     let place = placeOf(one, two)
-    while (known.rank[place] !== 0) place = (place + 1) & (places - 1)
-    known.one[place] = one
-    known.two[place] = two
-    known.rank[place] = rank + 1
+    while (slots[place * 2 + 1] !== 0) place = (place + 1) & (places - 1)
+    slots[place * 2] = one
+    slots[place * 2 + 1] = (two & ~rankMask) | (rank + 1)
+    if (length === 2) pairs[pairOf(parts, 0)] = rank
   })
-  return known
+  return { slots, pairs }
 })
+
+/** Two bytes, each kept as one more, as one number. */
+const pairOf = ({ one }: Parts, index: number): number => ((one[index]! - 1) << 8) | (one[index + 1]! - 1)
 
 const powersOf = (base: number): Int32Array => {
   const powers = new Int32Array(longest + 1).fill(1)
@@ -60,9 +71,12 @@ export function tokensIn(text: string, start: number, end: number): number {
   const [one, two] = hashOf(parts, count)
   const known = table()
   if (count < 2 || rankOf(known, one, two) !== none) return Math.min(count, 1)
-  const { pair, next } = parts
-  for (let index = 0; index < count; index++) next[index] = index + 1
-  for (let index = 0; index < count; index++) pair[index] = pairRank(known, parts, index, count)
+  const { pair, next, length } = parts
+  for (let index = 0; index < count; index++) {
+    next[index] = index + 1
+    length[index] = 1
+    pair[index] = index + 1 < count ? known.pairs[pairOf(parts, index)]! : none
+  }
   let left = count
   for (; left > 1; left--) {
     let lowest = none
@@ -105,11 +119,11 @@ function pairRank(known: Ranks, { one, two, length, next }: Parts, index: number
   )
 }
 
-function rankOf({ one, two, rank }: Ranks, hashOne: number, hashTwo: number): number {
+function rankOf({ slots }: Ranks, hashOne: number, hashTwo: number): number {
   for (let place = placeOf(hashOne, hashTwo); ; place = (place + 1) & (places - 1)) {
-    const found = rank[place]!
+    const found = slots[place * 2 + 1]!
     if (found === 0) return none
-    if (one[place] === hashOne && two[place] === hashTwo) return found - 1
+    if (slots[place * 2] === hashOne && ((found ^ hashTwo) & ~rankMask) === 0) return (found & rankMask) - 1
   }
 }
 
@@ -129,12 +143,12 @@ const unreadable = 0xfffd
 
 /** Writes the bytes of UTF-8 as runs; gives their number. */
 function takeBytes(text: string, start: number, end: number, parts: Parts): number {
+  const { one, two } = parts
   let count = 0
   const add = (byte: number) => {
     // No byte is hashed as 0: runs of zeros would all look alike.
-    parts.one[count] = byte + 1
-    parts.two[count] = byte + 1
-    parts.length[count] = 1
+    one[count] = byte + 1
+    two[count] = byte + 1
     count++
   }
   for (let at = start; at < end; at++) {
@@ -165,7 +179,6 @@ function takeList(bytes: readonly number[], parts: Parts): number {
   for (const [index, byte] of bytes.entries()) {
     parts.one[index] = byte + 1
     parts.two[index] = byte + 1
-    parts.length[index] = 1
   }
   return bytes.length
 }

@@ -19,9 +19,33 @@ export function countTokens(text: string): number {
 function countPart(text: string, from: number, end: number): number {
   let count = 0
   for (let at = from; at < end; ) {
-    const stop = pieceEnd(text, at, end)
-    count += stop - at === 1 && text.charCodeAt(at) < 0x80 ? 1 : countPiece(text, at, stop)
-    at = stop
+    const start = at
+    let unit = text.charCodeAt(at)
+    let high = 0
+    let low = 0
+    if (unit === 32 && at + 1 < end) {
+      high = nextHigh(high, unit)
+      low = nextLow(low, unit)
+      unit = text.charCodeAt(++at)
+    }
+    // Most of a text are words of ASCII letters, with a blank before them: what a piece is needs no table then.
+    while (unit >= 65 && unit <= 90 && at < end) {
+      high = nextHigh(high, unit)
+      low = nextLow(low, unit)
+      unit = text.charCodeAt(++at)
+    }
+    while (unit >= 97 && unit <= 122 && at < end) {
+      high = nextHigh(high, unit)
+      low = nextLow(low, unit)
+      unit = text.charCodeAt(++at)
+    }
+    const isWord = isLetter(text.charCodeAt(at - 1)) && at > start && (at >= end || (unit !== 39 && unit < 0x80))
+    if (isWord && at - start <= longestKept) {
+      count += at - start === 1 ? 1 : tokensOfHashed(text, start, at, high, low)
+      continue
+    }
+    at = pieceEnd(text, start, end)
+    count += at - start === 1 && text.charCodeAt(start) < 0x80 ? 1 : countPiece(text, start, at)
   }
   return count
 }
@@ -33,20 +57,22 @@ const countPiece = (text: string, start: number, end: number): number =>
 /** Where runs of more than the longest length are cut, each again at every such length. */
 function longRunCuts(text: string): number[] {
   const cuts: number[] = []
-  let start = 0
-  let isBlank = false
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    const blank = unit === 32 || (unit >= 9 && unit <= 13)
-    if (blank !== isBlank) {
-      isBlank = blank
-      start = at
-    } else if (at - start === longestRun) {
+  // Looked for from behind: where blanks and words change is near in a text.
+  for (let start = 0; start + longestRun < text.length; ) {
+    let at = start + longestRun
+    while (at > start && isBlankAt(text, at) === isBlankAt(text, at - 1)) at--
+    if (at === start) {
+      at = start + longestRun
       cuts.push(at)
-      start = at
     }
+    start = at
   }
   return cuts
+}
+
+function isBlankAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit === 32 || (unit >= 9 && unit <= 13)
 }
 
 /** Counts of single characters beyond ASCII; 0 is not known yet. */

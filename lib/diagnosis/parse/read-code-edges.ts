@@ -2,7 +2,7 @@ import type { CodeBlock, CodeCall, CodeNode } from '../model/code.ts'
 import type { DataEdge } from '../model/data-flow.ts'
 import { assignmentAround, propertyOf } from './code-lookup.ts'
 import { pathOf, targetOf } from './normalize-target.ts'
-import { readShellEdges } from './read-shell-edges.ts'
+import { mayUseFile, readShellEdges } from './read-shell-edges.ts'
 import { stringValue } from './scan-literal.ts'
 import { scanShell } from './scan-shell.ts'
 
@@ -25,14 +25,19 @@ const byName: Record<string, Access> = {
   appendFile: { kind: 'write', via: 'fs', data: 1, appends: true },
   appendFileSync: { kind: 'write', via: 'fs', data: 1, appends: true },
 }
+/** Calls of these names may read or write; some texts hold thousands of calls and none of these. */
+const mayCall = new RegExp(
+  `\\b(?:${Object.keys(byName).join('|')}|open|Bash|exec(?:Sync|File)?|(?:read|write)_(?:text|bytes))(?:['"]\\])?\\s*(?:\\?\\.\\s*)?\\(`,
+)
 const pathKeys = ['file_path', 'path', 'filePath', 'file']
 const dataKeys = ['content', 'data', 'contents']
 
 /** Reads and writes of files in one code block. */
 export function readCodeEdges(file: string, text: string, block: CodeBlock): DataEdge[] {
-  if (block.language === 'shell') return readShellEdges(file, block.tree.commands, block, null)
+  if (block.language === 'shell')
+    return mayUseFile(block.text) ? readShellEdges(file, block.tree.commands, block, null) : []
   if (block.language === 'markdown' || block.language === 'yaml') return []
-  if (!/\b(?:[Rr]ead|[Ww]rite|Edit|append|output|open|Bash|exec)\w*\s*\(/.test(block.text)) return []
+  if (!mayCall.test(block.text)) return []
   const edges: DataEdge[] = []
   for (const call of block.tree.calls) {
     const access = byName[call.name]

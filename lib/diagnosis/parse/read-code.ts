@@ -6,13 +6,24 @@ import { readScopes } from './code-scopes.ts'
 import { statementEnds } from './code-statements.ts'
 import { pythonScopes } from './python-scopes.ts'
 import { scanShell } from './scan-shell.ts'
-import { tokenizeCode } from './tokenize-code.ts'
+import { type TokenTree, tokenizeCode } from './tokenize-code.ts'
+
+const isBracketed = (language: CodeLanguage): boolean =>
+  language === 'js' || language === 'ts' || language === 'json' || language === 'python'
+
+/** The brackets, strings and words of a piece of code that stands at `base` in its file; none of other languages. */
+export const tokensOf = (text: string, base: number, language: CodeLanguage): TokenTree =>
+  tokenizeCode(isBracketed(language) ? text : '', base, language === 'python' ? 'python' : 'js')
 
 /** Reads a piece of code that stands at `base` in its file. Never fails; what cannot be understood is left out. */
-export function readCode(text: string, base: number, language: CodeLanguage): CodeTree {
+export function readCode(
+  text: string,
+  base: number,
+  language: CodeLanguage,
+  tokens: TokenTree = tokensOf(text, base, language),
+): CodeTree {
   const isShell = language === 'shell'
-  const isCode = language === 'js' || language === 'ts' || language === 'json' || language === 'python'
-  const { root, comments, imbalance } = tokenizeCode(isCode ? text : '', base, language === 'python' ? 'python' : 'js')
+  const { root, comments, imbalance } = tokens
   const tree: CodeTree = {
     root,
     comments,
@@ -25,7 +36,7 @@ export function readCode(text: string, base: number, language: CodeLanguage): Co
     commands: isShell ? scanShell(text, base) : [],
     imbalance,
   }
-  if (!isCode) return tree
+  if (!isBracketed(language)) return tree
   const source = (start: number, end: number) => text.slice(start - base, end - base)
   readGroup(root, tree, source, language === 'python')
   if (language === 'python') for (const scope of pythonScopes(text, base)) tree.scopes.push(scope)

@@ -87,6 +87,13 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
   )
   const slice = ({ start, end }: TextRange) => text.slice(start, end)
   const allTokens = lazy(() => countTokens(text))
+  const counted = { start: -1, end: -1, tokens: 0 }
+  /** What is found to be long is counted again for what is said about it. */
+  const tokensIn = ({ start, end }: TextRange): number => {
+    if (counted.start !== start || counted.end !== end)
+      Object.assign(counted, { start, end, tokens: countTokens(text.slice(start, end)) })
+    return counted.tokens
+  }
 
   return skillFile(
     {
@@ -104,13 +111,13 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
       originalOffset: decoded.originalOffset,
       sectionAt,
       blockAt: (offset) => blockAt(parsed().blocks, offset),
-      codeBlockAt: (offset) => codeBlocks().find(({ range }) => range.start <= offset && offset < range.end) ?? null,
+      codeBlockAt: (offset) => codeBlockAt(codeBlocks(), offset),
       slice,
-      countTokens: (range) => (range ? countTokens(slice(range)) : allTokens()),
+      countTokens: (range) => (range ? tokensIn(range) : allTokens()),
       exceedsTokens: (limit, range) => {
         if (bytes.byteLength <= limit) return false
         const { start, end } = range ?? { start: 0, end: text.length }
-        return mayExceedTokens(text, limit, start, end) && (range ? countTokens(slice(range)) : allTokens()) > limit
+        return mayExceedTokens(text, limit, start, end) && (range ? tokensIn(range) : allTokens()) > limit
       },
     },
     {
@@ -145,6 +152,12 @@ function lastAt<Entry>(list: readonly Entry[], offset: number, startOf: (entry: 
     else high = middle
   }
   return Math.max(0, low - 1)
+}
+
+/** Blocks of code never stand in one another. */
+function codeBlockAt(blocks: readonly CodeBlock[], offset: number): CodeBlock | null {
+  const block = blocks[lastAt(blocks, offset, ({ range }) => range.start)]
+  return block && block.range.start <= offset && offset < block.range.end ? block : null
 }
 
 function blockAt(blocks: readonly Block[], offset: number): Block | null {

@@ -5,6 +5,11 @@ import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const readers = new Set(['cat', 'jq', 'head', 'tail', 'grep', 'rg', 'sed', 'awk', 'wc', 'sort', 'source', 'less', 'yq'])
 
+const mention = new RegExp(`[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv'].join('|')})\\b`)
+
+/** Whether commands may read or write files at all: what most of them are can be told without reading them. */
+export const mayUseFile = (commands: string): boolean => mention.test(commands)
+
 /** Reads and writes of files by shell commands: redirects, `tee`, `cp`, `mv`, and what readers like `cat` and `jq` are given. */
 export function readShellEdges(
   file: string,

@@ -18,6 +18,11 @@ export type TypeSite = {
 }
 
 const mayDefine = /\binterface\s|\btype\s+\w+\s*=|\bz\.\w*[oO]bject\(|"properties"|[sS]tate\b|^\s*\{/
+/** Most JSON is data: neither a schema nor under a heading that speaks of a state. */
+const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
+  /\bproperties\b|\binterface\s|\btype\s+\w+\s*=|\bz\.|[sS]tate\s*[=:]/.test(block.text) ||
+  isStateSection(site, block.section)
+
 const stateWords = /\bstate\b|状态/i
 const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
 
@@ -28,6 +33,7 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
   for (const block of site.codeBlocks) {
     if (block.language === 'shell' || block.language === 'python' || !mayDefine.test(block.text)) continue
     if (block.language === 'none' || block.language === 'other' || block.language === 'markdown') continue
+    if (block.language === 'json' && !mayBeSchema(site, block)) continue
     inCode(site, block, source, found)
   }
   for (const table of site.tables) {

@@ -49,7 +49,7 @@ export function scanShell(text: string, base: number): ShellCommand[] {
     else if (unit === '#' && (index === 0 || /\s|;/.test(text[index - 1]!))) {
       const end = text.indexOf('\n', index)
       index = end === -1 ? text.length : end
-    } else if (unit === '>' || unit === '<' || /^(?:\d|&)>/.test(text.slice(index, index + 2))) {
+    } else if (unit === '>' || unit === '<' || (text[index + 1] === '>' && /[\d&]/.test(unit))) {
       const operator = /^(?:\d|&)?(?:>>|>&|>\||<<<|<<-?|<&|>|<)/.exec(text.slice(index, index + 5))?.[0] ?? unit
       redirect = { operator, start: index }
       index += operator.length
@@ -94,6 +94,12 @@ const prefixes = new Set([
   '$',
 ])
 
+const endsWord = /[\s;&|<>()]/
+
+/** Letters, digits, `-`, `.`, `/`, `_`, `:` and `=` of a word mean themselves. */
+const isPlain = (unit: number): boolean =>
+  (unit >= 97 && unit <= 122) || (unit >= 45 && unit <= 58) || (unit >= 65 && unit <= 90) || unit === 95 || unit === 61
+
 /** Words end at blanks and operators outside of quotes and `$( )`. */
 function wordAt(text: string, start: number): { word: string; end: number } {
   let word = ''
@@ -116,10 +122,11 @@ function wordAt(text: string, start: number): { word: string; end: number } {
       const end = close === -1 || close - index > 2000 ? index + 1 : close + 1
       word += text.slice(index, end)
       index = end
-    } else if (/[\s;&|<>()]/.test(unit)) break
+    } else if (endsWord.test(unit)) break
     else {
-      word += unit
-      index++
+      const from = index++
+      while (index < text.length && isPlain(text.charCodeAt(index))) index++
+      word += text.slice(from, index)
     }
   }
   return { word, end: Math.min(text.length, Math.max(index, start + 1)) }

@@ -1,12 +1,13 @@
 import { tokensIn } from './byte-pairs.ts'
 
-/** Places for counts of words, twice as many as are filled; most words of a library are the same few thousand. */
-const placeBits = 17
+/** Places for counts of words; most words of a library are the same few thousand. */
+const placeBits = 18
 const places = 1 << placeBits
-/** A word is known by two hashes of its letters, 64 bits in all: two words never meet in practice. */
-const wordHigh = new Int32Array(places)
-const wordLow = new Int32Array(places)
-const wordTokens = new Uint8Array(places)
+/**
+ * A word is known by two hashes of its letters, 56 bits in all: two words never meet in practice. Two numbers for each place, side by side: the
+ * first hash, and the second one with the count of tokens in its low byte; 0 is a free place.
+ */
+const words = new Int32Array(places * 2)
 /** Steps from the place of a word to where it may be kept. */
 const farthest = 8
 /** A longer piece is not kept; its length stands for its tokens where only a bound is asked for. */
@@ -32,15 +33,14 @@ export function tokensOfPiece(text: string, start: number, end: number): number 
 export function tokensOfHashed(text: string, start: number, end: number, high: number, low: number): number {
   let place = Math.imul(high ^ (low >>> 7), 0x9e3779b1) >>> (32 - placeBits)
   for (let step = 0; step < farthest; step++) {
-    const kept = wordTokens[place]!
+    const kept = words[place * 2 + 1]!
     if (kept === 0) break
-    if (wordHigh[place] === high && wordLow[place] === low) return kept
+    if (words[place * 2] === high && ((kept ^ low) & ~0xff) === 0) return kept & 0xff
     place = (place + 1) & (places - 1)
   }
   const count = end - start > longestKept ? end - start : tokensIn(text, start, end)
   if (count > 255) return count
-  wordHigh[place] = high
-  wordLow[place] = low
-  wordTokens[place] = count
+  words[place * 2] = high
+  words[place * 2 + 1] = (low & ~0xff) | count
   return count
 }

@@ -43,7 +43,8 @@ function isCutByHelper(file: SkillFile, block: CodeBlock, path: string): boolean
   const last = path.slice(path.lastIndexOf('.') + 1)
   const source = (one: CodeBlock, { start, end }: TextRange) =>
     one.text.slice(start - one.content.start, end - one.content.start)
-  for (const other of file.codeBlocks.slice(0, mostBlocks))
+  for (const other of file.codeBlocks.slice(0, mostBlocks)) {
+    if (!cutCall.test(other.text)) continue
     for (const { kind, label, body } of other.tree.scopes) {
       if (kind !== 'function' || label === '') continue
       const inside = source(other, body)
@@ -54,6 +55,7 @@ function isCutByHelper(file: SkillFile, block: CodeBlock, path: string): boolean
         if (mentions(given, path) || (mentions(given, owner) && inside.includes(`.${last}`))) return true
       }
     }
+  }
   return false
 }
 

@@ -13,9 +13,10 @@ export function fieldsInUse({ flowFiles }: SkillModel): Map<string, string> {
     if ((fields.get(name) ?? 'unknown') === 'unknown') fields.set(name, type)
   }
   for (const file of flowFiles) {
-    for (const { text, tree, content, role } of file.codeBlocks) {
-      if (role !== 'functional') continue
-      for (const { root, members, end } of tree.members)
+    for (const block of file.codeBlocks) {
+      const { text, content, role } = block
+      if (role !== 'functional' || !text.includes('state')) continue
+      for (const { root, members, end } of block.tree.members)
         if (root === 'state' && members[0])
           note(members[0], typeFrom(members, text.slice(end - content.start, end - content.start + 40)))
     }

@@ -74,9 +74,14 @@ const unmistakable = new Set([
   'followup_task',
 ])
 
+const namedIn = (tools: ToolKeys) => new RegExp(`\\b(?:${Object.keys(tools).join('|')})\\b`)
+const namesOf = new Map([toolsOfClaude, toolsOfCodex].map((tools) => [tools, namedIn(tools)]))
+
 function* foreignCalls(file: SkillFile, tools: ToolKeys): Iterable<{ tool: string; range: TextRange }> {
+  const named = namesOf.get(tools)!
+  if (!named.test(file.text)) return
   for (const block of file.codeBlocks) {
-    if (block.role !== 'functional' || !/\b(?:[A-Z][A-Za-z]+|[a-z]+_[a-z_]+|wait)\s?\(/.test(block.text)) continue
+    if (block.role !== 'functional' || !named.test(block.text)) continue
     for (const call of block.tree.calls) {
       const keys = Object.hasOwn(tools, call.callee) ? tools[call.callee] : undefined
       if (!keys || !isCallOfTool(file, block, call, keys)) continue
@@ -103,10 +108,11 @@ const isWrapped = ({ files }: SkillModel, tool: string): boolean =>
     ({ text, codeBlocks }) =>
       text.includes(tool) &&
       codeBlocks.some(
-        ({ tree, text: source }) =>
-          tree.scopes.some(({ kind, label }) => kind === 'function' && label === tool) ||
-          tree.assignments.some(({ declares, names }) => declares && names.includes(tool)) ||
-          importsOf(tool).test(source),
+        (block) =>
+          block.text.includes(tool) &&
+          (block.tree.scopes.some(({ kind, label }) => kind === 'function' && label === tool) ||
+            block.tree.assignments.some(({ declares, names }) => declares && names.includes(tool)) ||
+            importsOf(tool).test(block.text)),
       ),
   )
 

@@ -20,7 +20,7 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
     for (const block of file.codeBlocks) {
       const { language, role } = block
       if (role !== 'functional' || (language !== 'js' && language !== 'ts' && language !== 'python')) continue
-      if (!/\b(?:[A-Z][A-Za-z]+|mcp__\w+|[a-z]+_\w+)\s?\(/.test(block.text)) continue
+      if (!named.test(block.text)) continue
       for (const { callee, calleeRange, start, group } of block.tree.calls) {
         if (group.children.length === 0 || (callee === 'Skill' && block.info === '')) continue
         if (!isTool(callee, tools) || /\bnew[ \t]{1,9}$/.test(file.text.slice(Math.max(0, start - 12), start))) continue

@@ -31,7 +31,11 @@ export const undeclaredToolRule: Rule = {
       return skill.flowFiles.some(
         ({ text, codeBlocks }) =>
           text.includes(tool) &&
-          codeBlocks.some(({ tree }) => tree.scopes.some(({ kind, label }) => kind === 'function' && label === tool)),
+          codeBlocks.some(
+            (block) =>
+              block.text.includes(tool) &&
+              block.tree.scopes.some(({ kind, label }) => kind === 'function' && label === tool),
+          ),
       )
     }
   },

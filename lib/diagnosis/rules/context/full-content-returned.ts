@@ -62,11 +62,18 @@ function orderIn(text: string): Found | null {
 }
 
 const returnedField = /^(?:full_output|full_content|complete_result|raw_output)$/
+const namesContent = /full_output|full_content|complete_result|raw_output/
 
 /** A phase or action in code that returns an object with such a field. */
 function* returnedBy(file: SkillFile) {
   for (const block of file.codeBlocks) {
-    if (block.role !== 'functional' || !block.text.includes('return') || isExample(file, block.range)) continue
+    if (
+      block.role !== 'functional' ||
+      !namesContent.test(block.text) ||
+      !block.text.includes('return') ||
+      isExample(file, block.range)
+    )
+      continue
     for (const { valueRange } of block.tree.returns) {
       const object = block.tree.objects.find(({ start }) => start === valueRange.start)
       const found = object?.properties.find(({ key }) => returnedField.test(key))

@@ -60,9 +60,10 @@ const scripts = /^(?:js|javascript|mjs|cjs|ts|typescript|mts|cts)\b/i
 const unsure = /<\/|\/>|\/[^/\n]{0,80}["'`()[\]{}][^/\n]{0,80}\/|\\[`$]/
 
 /** Code whose brackets or strings do not pair up. */
-function codeFault({ role, info, tree, text, content }: CodeBlock) {
-  if (role !== 'functional' || !scripts.test(info) || !tree.imbalance || unsure.test(text)) return null
-  const { start } = tree.imbalance
+function codeFault(block: CodeBlock) {
+  const { role, info, text, content } = block
+  if (role !== 'functional' || !scripts.test(info) || unsure.test(text) || !block.imbalance) return null
+  const { start } = block.imbalance
   const mark = text[start - content.start] ?? ''
   const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
   return { message, range: { start, end: Math.min(start + 1, content.end) } }

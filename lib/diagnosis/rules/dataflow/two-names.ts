@@ -47,9 +47,10 @@ export const twoNamesRule: Rule = {
 /** Uses of the members in question by receiver (`task`, `state.task`) and member, in the order of the flow files. */
 function usesOf({ flowFiles }: SkillModel, words: ReadonlySet<string>): Map<string, Map<string, Use[]>> {
   const uses = new Map<string, Map<string, Use[]>>()
+  const member = new RegExp(`[.'"]\\s*(?:${[...words].join('|')})\\b`)
   for (const file of flowFiles)
     for (const block of file.codeBlocks) {
-      if (block.role !== 'functional') continue
+      if (block.role !== 'functional' || !member.test(block.text)) continue
       for (const chain of block.tree.members) {
         const found = memberIn(chain, words)
         if (!found || isExample(file, chain)) continue
@@ -92,9 +93,9 @@ function areDistinct({ types, files }: SkillModel, pair: Pair): boolean {
   const both = new RegExp(`\\b${pair[0]}\\b|\\b${pair[1]}\\b`)
   return files.some((file) =>
     file.codeBlocks.some(
-      ({ text, tree }) =>
-        both.test(text) &&
-        tree.objects.some(({ group, properties }) => {
+      (block) =>
+        both.test(block.text) &&
+        block.tree.objects.some(({ group, properties }) => {
           if (
             properties.some(({ key }) => bare(key) === pair[0]) &&
             properties.some(({ key }) => bare(key) === pair[1])

@@ -65,8 +65,11 @@ function heldIn(file: SkillFile, block: CodeBlock, name: string, before: number)
     if (at !== -1) return { start: block.content.start + line, end: block.content.start + at }
   }
   const above = file.codeBlocks.findLast(
-    ({ range, role, tree }) =>
-      range.end <= block.range.start && role === 'functional' && lastAssignment(name, range.end, tree) !== undefined,
+    (one) =>
+      one.range.end <= block.range.start &&
+      one.role === 'functional' &&
+      one.text.includes(name) &&
+      lastAssignment(name, one.range.end, one.tree) !== undefined,
   )
   return above && lastAssignment(name, above.range.end, above.tree)?.valueRange
 }

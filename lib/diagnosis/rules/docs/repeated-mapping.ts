@@ -12,6 +12,8 @@ type Mapping = { literal: ObjectLiteral; keys: string[]; values: string[] | null
 const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
+/** An assigned literal; a comment may stand before it. */
+const assigned = /=\s*[{/#]/
 const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
@@ -24,9 +26,10 @@ export const repeatedMappingRule: Rule = {
   *check({ skill, params }) {
     let documents: readonly KeySet[] | null = null
     for (const file of skill.flowFiles)
-      for (const { role, language, text, tree } of file.codeBlocks) {
-        if (role !== 'functional' || language === 'json' || language === 'shell' || !text.includes('{')) continue
-        for (const { literal, keys, values } of mappingsIn(tree, params.mappingKeys)) {
+      for (const block of file.codeBlocks) {
+        const { role, language, text } = block
+        if (role !== 'functional' || language === 'json' || language === 'shell' || !assigned.test(text)) continue
+        for (const { literal, keys, values } of mappingsIn(block.tree, params.mappingKeys)) {
           documents ??= documentKeys(skill, params.mappingKeys)
           if (documents.length === 0) return
           const found = bestOf(documents, keys)
@@ -129,9 +132,9 @@ function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
           fewest,
         )
     }
-    for (const { tree, content, language } of file.codeBlocks) {
-      if (language === 'shell' || isExample(file, content)) continue
-      for (const literal of tree.objects)
+    for (const block of file.codeBlocks) {
+      if (block.language === 'shell' || !block.text.includes('{') || isExample(file, block.content)) continue
+      for (const literal of block.tree.objects)
         if (isMapping(literal, fewest) && !isSchema(file, literal))
           add(
             found,

@@ -3,6 +3,8 @@ import type { TextRange } from '../../model/text-range.ts'
 import { hasOwnScope, isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 
 const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
+/** A constant that is given a literal; its type may stand between. */
+const constantSet = /_[A-Z0-9]+(?:\s*:[^=;,]{0,200})?\s*=\s*[`'"\dtfTF]/
 const keyName =
   /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+))`?$/
 const literal = /^[`'"]?(-?\d[\d_,.]*\s?(?:%|ms|s|min|minutes|seconds|k|kb|mb|tokens|lines)?|true|false)[`'"]?$/i
@@ -32,9 +34,10 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
   yield* inSpans(file)
   yield* inConfigs(file)
   if (!/[A-Z]_[A-Z]/.test(file.text)) return
-  for (const { role, text, tree, content } of file.codeBlocks) {
-    if (role !== 'functional' || !/[A-Z]_[A-Z]/.test(text)) continue
-    for (const { target, operator, valueRange, value } of tree.assignments) {
+  for (const block of file.codeBlocks) {
+    const { role, text, content } = block
+    if (role !== 'functional' || !/[A-Z]_[A-Z]/.test(text) || !constantSet.test(text)) continue
+    for (const { target, operator, valueRange, value } of block.tree.assignments) {
       if (operator !== '=' || !constantName.test(target) || value.length !== 1) continue
       const source = text.slice(valueRange.start - content.start, valueRange.end - content.start)
       if (literal.test(source)) yield stated(file, target, source, valueRange)
@@ -61,10 +64,11 @@ const configTitle = /\b(?:config(?:uration)?|settings|defaults|parameters)\b|配
 
 /** Numbers and switches of a JSON block under a title of settings. */
 function* inConfigs(file: SkillFile): Iterable<StatedValue> {
-  for (const { language, tree, section, text } of file.codeBlocks) {
+  for (const block of file.codeBlocks) {
+    const { language, section, text } = block
     if (language !== 'json' || !section || !/"\w+"\s*:\s*[\dtf-]/.test(text)) continue
     if (!configTitle.test(section.title) && !/(?:^|[-_])(?:config|settings|defaults)\b/i.test(file.base)) continue
-    for (const { properties } of tree.objects.slice(0, 1))
+    for (const { properties } of block.tree.objects.slice(0, 1))
       for (const { key, valueRange } of properties) {
         const value = file.slice(valueRange)
         if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, valueRange)

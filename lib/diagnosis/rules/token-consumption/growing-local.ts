@@ -25,6 +25,7 @@ export const growingLocalRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
+        if (appendsIn(block).length === 0) continue
         const { tree, text, content } = block
         const source = ({ start, end }: { start: number; end: number }) =>
           text.slice(start - content.start, end - content.start)
