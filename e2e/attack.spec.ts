@@ -115,6 +115,7 @@ test('the session of loopboard.localhost is not sent to any other local service'
 })
 
 test('no page of ours can be framed', async ({ server, signedIn, context }) => {
+  await signedIn.goto('/')
   await expect(signedIn.getByRole('main')).toBeVisible()
   const attacker = await context.newPage()
   await attacker.goto(`http://127.0.0.1:${foreign.port}/`)

@@ -80,12 +80,9 @@ async function englishAt(page: Page, path: string): Promise<string[]> {
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByLabel(/^正在加载/)).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  const words = await wordsOf(page)
-  console.log(
-    path,
-    words.filter((text) => /[A-Za-z]{3,}/.test(text)),
-  )
-  return words.filter((text) => english.some((piece) => text.includes(piece))).map((text) => `${path}: ${text}`)
+  return (await wordsOf(page))
+    .filter((text) => english.some((piece) => text.includes(piece)))
+    .map((text) => `${path}: ${text}`)
 }
 
 test.beforeEach(async ({ signedIn: page, server }) => {

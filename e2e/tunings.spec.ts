@@ -5,10 +5,11 @@ import { badSkill } from './bad-skill.ts'
 import { decisionLatency } from './decision-latency.ts'
 import { expectSound } from './expect-sound.ts'
 import { createInstallation, type Installation, makeProject, until } from './installation.ts'
+import { outsideId, outsideState, outsideWords } from './outside-tuning.ts'
 import { hiddenIn, type Look, tuningPages } from './tuning-pages.ts'
 import { visit } from './visit.ts'
 
-const folders = ['together', 'parts', 'edited', 'zh-360', 'en-1280', 'zh-1280', 'en-360', 'by-keys']
+const folders = ['together', 'parts', 'edited', 'zh-360', 'en-1280', 'zh-1280', 'en-360', 'by-keys', 'outside']
 
 let server: Installation
 let tunings: ReturnType<typeof tuningPages>
@@ -16,6 +17,7 @@ let tunings: ReturnType<typeof tuningPages>
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const files = Object.assign({}, ...folders.map((name) => badSkill(`skills/${name}`)))
+  files[`.workflow/.scratchpad/${outsideId}/state.json`] = JSON.stringify(outsideState('skills/outside'))
   server = await createInstallation(makeProject(files))
   tunings = tuningPages(server)
   await server.start()
@@ -177,7 +179,7 @@ test('two people see each other decide at once, and who comes second is told so'
   await ben.context().close()
 })
 
-test('a file that is edited by hand in between is not written over, and both versions are shown', async ({
+test('a file that is edited by hand in between is not written over, both versions are shown, and the fix is made again', async ({
   browser,
 }) => {
   const id = await tunings.waiting('skills/edited')
@@ -192,7 +194,29 @@ test('a file that is edited by hand in between is not written over, and both ver
   await expect(notice.getByRole('figure', { name: 'What was changed in the file' })).toContainText('by hand')
   await expect(notice.getByRole('figure', { name: 'What the fix would change' })).toContainText('‹202E›')
   expect(tunings.textOf('skills/edited')).toBe(mine)
-  await expect(notice.getByRole('button', { name: 'Propose it again' })).toBeEnabled()
+
+  // The heading above all of its places has another name now: they are found again, and nothing else is written.
+  await notice.getByRole('button', { name: 'Propose it again' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Change 5' })).toContainText('undecided')
+  await page.getByRole('button', { name: 'Accept a', exact: true }).click()
+  await expect(page.getByText('1 to apply')).toBeVisible()
+  await page.keyboard.press('s')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+  await tunings.reaches(id, 'final_review')
+  expect(tunings.textOf('skills/edited')).toBe(mine.replaceAll('\u202e', ''))
+  await expect(page.getByRole('region', { name: 'Applied' })).toContainText('5 issues solved')
+  await page.context().close()
+})
+
+test('a tuning of another program is shown with every word that it wrote', async ({ browser }) => {
+  await until('the tuning is found', async () => (await server.call('GET', `/api/tunings/${outsideId}`)).status === 200)
+  const page = await tunings.open(browser)
+  for (const [tab, words] of Object.entries(outsideWords)) {
+    await visit(page, `/tunings/${outsideId}${tab}`)
+    const shown = page.getByRole('main')
+    for (const text of words) await expect(shown, `${text} on ${tab}`).toContainText(text)
+  }
   await page.context().close()
 })
 

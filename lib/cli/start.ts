@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { buildWhenNeeded } from './build.ts'
+import { cacheFolder } from './cache-folder.ts'
 import { requireFreePort } from './free-port.ts'
 import { friendlyLink, openBrowser } from './open-browser.ts'
 import { StartError } from './start-error.ts'
@@ -38,6 +39,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     NODE_ENV: 'production' as const,
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_MANUAL_SIG_HANDLE: 'true',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || cacheFolder(),
   }
   const child = spawn(
     process.execPath,

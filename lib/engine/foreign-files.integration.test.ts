@@ -52,7 +52,7 @@ const foreignLoop = (id: string, changes: Record<string, unknown> = {}) => ({
 })
 
 /** A version that stood for less may be replaced before a busy server has read it. */
-const momentMs = 250
+const momentMs = 1000
 
 const newId = () => `loop-v2-20260122-test${++last}`
 function plant(id: string, document: unknown, folder = root()) {

@@ -1,4 +1,5 @@
 import { hasOpenWork, type TuningModel } from '../domain/tuning/tuning-model.ts'
+import { shownCounts } from '../domain/tuning/tuning-score.ts'
 import { Prisma } from './generated/client.ts'
 import { searchWords } from './search-words.ts'
 import { asJson, storableText } from './storable.ts'
@@ -27,7 +28,7 @@ function summaryOf({ state }: TuningModel): TuningRowSummary {
     skill: skillName(state.target_skill),
     ...{ score: quality?.quality ?? null, health: quality?.health ?? null },
     gate: quality === null ? null : state.quality_gate,
-    counts: state.issues_by_severity,
+    counts: shownCounts(state),
     trend: state.score_history.slice(-mostTrend).map(({ score }) => score),
     wait: state.wait,
     proposals: state.proposed_fixes.filter((fix) => fix.status === 'proposed').length,

@@ -4,7 +4,7 @@ import type { Fix } from '#lib/domain/tuning/fix.ts'
 import { rank } from '#lib/domain/tuning/rank.ts'
 import { tuningControls } from '#lib/domain/tuning/tuning-controls.ts'
 import type { TuningFacts } from '#lib/domain/tuning/tuning-facts.ts'
-import { judge } from '#lib/domain/tuning/tuning-score.ts'
+import { judge, shownCounts } from '#lib/domain/tuning/tuning-score.ts'
 import { isTerminal } from '#lib/domain/tuning/tuning-state.ts'
 import type { TuningAnswer, TuningMeta, TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
 import type { EnginePorts } from '#lib/engine/ports.ts'
@@ -54,7 +54,7 @@ export function createTuningAnswer({ ports, standing, findWorkspace }: TuningAns
       },
       rolling_back: memory.rollback && (memory.rollback.kind === 'fix' ? memory.rollback.fixId : 'all'),
       findings: {
-        ...{ open: ofState('open'), counted: state.issues_by_severity, suppressed: ofState('suppressed') },
+        ...{ open: ofState('open'), counted: shownCounts(state), suppressed: ofState('suppressed') },
         ...{ fixed: ofState('fixed'), total: state.issues.length },
       },
       fixes: countFixes(state.proposed_fixes),

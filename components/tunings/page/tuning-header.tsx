@@ -52,7 +52,7 @@ export function TuningHeader({ tuning }: { tuning: TuningSummaryAnswer }) {
                 <span className="text-ink-faint"> · {t('tuningsPage.healthOf', { health: data.quality.health })}</span>
               ) : null}
             </span>
-            <SeverityCountsRow counts={data.issues_by_severity} />
+            <SeverityCountsRow counts={meta.findings.counted} />
           </>
         ) : null}
         <span className="text-ink-soft">

@@ -4,6 +4,7 @@ import type { JsonObject } from '../loop/document/json-value.ts'
 import { readTuningDocument } from './read-tuning-document.ts'
 import { seedState, seedTemplate } from './test-seed-states.ts'
 import { brokenInvariants } from './tuning-invariants.ts'
+import { shownCounts } from './tuning-score.ts'
 import { TuningState } from './tuning-state.ts'
 import { toSeed000, writeTuningDocument } from './write-tuning-document.ts'
 
@@ -98,6 +99,15 @@ test('issues in the older shape get a type, a remedy, a file and no rule', () =>
     location: { file: 'a.md' },
     evidence_items: [{ file: 'b.md' }],
   })
+})
+
+test('what another program found counts as it stands, under the diagnosis of its type, also when nobody confirmed it', () => {
+  const issue = (id: string, type: string) => ({ ...{ id, type }, severity: 'high', description: 'x' })
+  const found = read({ status: 'running', issues: [issue('ISS-1', 'memory_loss'), issue('ISS-2', 'output_quality')] })
+  expect(found.state.issues.map(({ diagnosis }) => diagnosis)).toEqual(['memory', null])
+  expect(found.state.issues_by_severity.high).toBe(0)
+  expect(shownCounts({ ...found.state, runner: 'external' }).high).toBe(2)
+  expect(shownCounts({ ...found.state, runner: 'server' }).high).toBe(0)
 })
 
 test('attempts without an end have none, and a name from their place', () => {

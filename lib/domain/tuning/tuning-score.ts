@@ -10,6 +10,14 @@ import { type Diagnosis, diagnoses } from './vocabulary.ts'
 export const countedIssues = (issues: readonly Issue[]): SeverityCounts =>
   countSeverities(issues.filter(isCounted).map((issue) => issue.severity))
 
+/** How many open issues of each severity there are, whoever found them. */
+export const openCounts = (issues: readonly Issue[]): SeverityCounts =>
+  countSeverities(issues.flatMap(({ state, severity }) => (state === 'open' ? severity : [])))
+
+/** The counts that a person is shown: what another program found counts as it stands, since nobody here confirms it. */
+export const shownCounts = ({ runner, issues, issues_by_severity: counted }: TuningState): SeverityCounts =>
+  runner === 'external' ? openCounts(issues) : counted
+
 /** The state with other issues: the counts, and the roll-up of each diagnosis that `touched` names. */
 export function withIssues(state: TuningState, issues: Issue[], touched: readonly Diagnosis[]): TuningState {
   const diagnosis = { ...state.diagnosis }

@@ -33,6 +33,13 @@ export const problemTypes = [
 ] as const
 export type ProblemType = (typeof problemTypes)[number]
 
+/** The diagnosis that looks for a kind of problem; the kinds that are left out are no diagnosis's own. */
+export const diagnosisOfType: Partial<Record<ProblemType, Diagnosis>> = {
+  ...{ spec_violation: 'spec', security_basic: 'spec', authoring_principles_violation: 'authoring' },
+  ...{ dataflow_break: 'dataflow', agent_failure: 'agent', context_explosion: 'context', memory_loss: 'memory' },
+  ...{ token_consumption: 'token_consumption', doc_redundancy: 'docs', doc_conflict: 'docs' },
+}
+
 /** How strict a rule is: an error breaks the standard or a run, a warning is likely to hurt, an opinion never counts. */
 export const tiers = ['error', 'warning', 'opinion'] as const
 export type Tier = (typeof tiers)[number]

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from '../loop/document/json-value.ts'
 import { tuningDocument } from './document/tuning-shape.ts'
 import type { Issue } from './issue.ts'
+import { openCounts } from './tuning-score.ts'
 import type { TuningState } from './tuning-state.ts'
 
 const keptActions = 10
@@ -116,9 +117,6 @@ function result(found: JsonObject): JsonObject {
 }
 
 /** Counts of a state that came from such a file are about all its issues; in our own only the counted ones. */
-function seedCounts({ issues, issues_by_severity: counts }: TuningState): JsonObject {
-  if (issues.some((issue) => issue.source !== 'import')) return { ...counts }
-  const of = (severity: string) =>
-    issues.filter((issue) => issue.state === 'open' && issue.severity === severity).length
-  return { critical: of('critical'), high: of('high'), medium: of('medium'), low: of('low') }
-}
+const seedCounts = ({ issues, issues_by_severity: counted }: TuningState): JsonObject => ({
+  ...(issues.every((issue) => issue.source === 'import') ? openCounts(issues) : counted),
+})

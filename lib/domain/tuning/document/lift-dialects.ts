@@ -1,4 +1,5 @@
 import { emptyObject, isObject, type JsonObject, type JsonValue } from '../../loop/document/json-value.ts'
+import { diagnosisOfType, problemTypes } from '../vocabulary.ts'
 
 /** Adds a line to the warnings of an import. */
 export type Warn = (message: string) => void
@@ -107,6 +108,8 @@ function liftIssue(issue: JsonObject, warn: Warn): JsonObject {
     lifted['type'] = lifted['category']
     warn(`${name}: category was read as type.`)
   }
+  const isOf = problemTypes.find((type) => type === lifted['type'])
+  if (isOf && lifted['diagnosis'] === undefined) lifted['diagnosis'] = diagnosisOfType[isOf] ?? null
   const { strategy } = issue
   if (typeof strategy === 'string' && lifted['strategies'] === undefined) {
     lifted['strategies'] = [strategy]
