@@ -1,4 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, readSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -16,16 +17,38 @@ const mostBytes = 1024 * 1024 + 1
  */
 export const readSkillFolder = (folder: string): SkillFolderFile[] => {
   const files: SkillFolderFile[] = []
+  visitFiles(folder, (path) => files.push({ path, bytes: readStart(join(folder, path)) }))
+  return files
+}
+
+/**
+ * What the disk says of the files of a skill folder without reading them: equal only while no file was written, renamed, added or removed.
+ * `changedAt` is when the last of them was, in milliseconds of the clock; what happens within the same tick as that is not seen.
+ */
+export const stampSkillFolder = (folder: string): { stamp: string; changedAt: number } => {
+  const lines: string[] = []
+  let changedAt = 0
+  visitFiles(folder, (path) => {
+    const entry = lstatSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
+    if (!entry) return
+    const { size, mtimeNs, ctimeNs, mtimeMs, ctimeMs, ino } = entry
+    changedAt = Math.max(changedAt, Number(mtimeMs), Number(ctimeMs))
+    lines.push(`${path}\0${size}\0${mtimeNs}\0${ctimeNs}\0${ino}`)
+  })
+  return { stamp: hash('sha256', lines.sort().join('\n')), changedAt }
+}
+
+/** Hands over the path of every regular file that is part of a skill. */
+const visitFiles = (folder: string, take: (path: string) => void): void => {
   const visit = (below: string, depth: number): void => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       if (skipped.has(entry.name)) continue
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isDirectory() && depth < deepestFolder) visit(path, depth + 1)
-      if (entry.isFile()) files.push({ path, bytes: readStart(join(folder, path)) })
+      if (entry.isFile()) take(path)
     }
   }
   visit('', 0)
-  return files
 }
 
 const readStart = (path: string): Uint8Array => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jsonLibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
@@ -13,6 +13,9 @@ const root = mkdtempSync(join(tmpdir(), 'tune-changed-'))
 const work = join(root, 'work')
 const skills = join(work, 'skills')
 const cache = join(root, 'cache')
+afterEach(() => {
+  vi.useRealTimers()
+})
 afterAll(() => {
   vi.unstubAllEnvs()
   rmSync(root, { recursive: true, force: true })
@@ -59,7 +62,11 @@ beforeEach(() => {
   skill('three', 'Read the folder.')
 })
 
-test('only skills with a changed file are diagnosed again', async () => {
+test.each([
+  ['have just been written', 0],
+  ['were written long ago', 60_000],
+])('only skills with a changed file are diagnosed again when they %s', async (_, age) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + age })
   expect([await look(), await look()]).toEqual([3, 0])
   skill('one', 'Read the folder.')
   expect([await look(), await look()]).toEqual([1, 0])

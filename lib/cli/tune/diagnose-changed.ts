@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import { workspaceAgents } from '#lib/skills/surroundings.ts'
-import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
+import { readSkillFolder, stampSkillFolder } from '#lib/workspace/read-skill-folder.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders, type Jobs } from './diagnose-folders.ts'
@@ -14,7 +13,13 @@ import { programStamp } from './program-stamp.ts'
 import { type ResultMemory, readMemory, writeMemory } from './result-memory.ts'
 
 /** What is remembered of a skill folder. All that its report follows from besides its files stands in it or in the name of the memory. */
-type KnownFolder = { report: SkillReport; config: string; asked: FolderResult['asked']; entry: string | null }
+type KnownFolder = Omit<FolderResult, 'folder'> & {
+  /** What the disk said of the files before they were read; null where a change could have gone unseen. */
+  stamp: string | null
+}
+
+/** A file that changed so short before it was looked at may change again unseen: clocks of disks go in steps. */
+const unsettledMs = 2000
 
 /**
  * Diagnoses the folders in which something changed since the last run that looked at them in the same way, and takes the results of the others
@@ -29,16 +34,26 @@ export const diagnoseChanged = async (
   const file = memoryFile(setting)
   const memory = readMemory(file)
   const recall = memory.size === 0 ? () => null : createRecall(setting, memory)
-  const recalled = folders.map(recall)
+  const now = Date.now()
+  const looks = folders.map((folder) => {
+    const { stamp, changedAt } = stampSkillFolder(folder)
+    return { stamp, kept: changedAt + unsettledMs < now ? stamp : null }
+  })
+  const recalled = folders.map((folder, n) => recall(folder, looks[n]!.stamp))
   const changed = folders.filter((_, n) => recalled[n] === null)
   const before = folders.length - changed.length
   const fresh = await diagnoseFolders(changed, setting, { jobs, onProgress: (done) => onProgress(before + done) })
   let next = 0
-  const results = recalled.map((known) => known ?? fresh[next++]!)
-  if (changed.length > 0 || memory.size !== folders.length)
+  const results = recalled.map((known) => known?.result ?? fresh[next++]!)
+  const isStale = recalled.map(
+    (known, n) => known === null || (known.stamp !== looks[n]!.stamp && looks[n]!.kept !== null),
+  )
+  if (isStale.includes(true) || memory.size !== folders.length)
     writeMemory(
       file,
-      new Map(results.map((one, n) => [one.folder, recalled[n] ? memory.get(one.folder)! : lineOf(one)])),
+      new Map(
+        results.map((one, n) => [one.folder, isStale[n] ? lineOf(one, looks[n]!.kept) : memory.get(one.folder)!]),
+      ),
     )
   return results
 }
@@ -50,22 +65,22 @@ const memoryFile = (setting: DiagnosisSetting): string => {
   return join(cacheFolder(), 'tune', key)
 }
 
-const lineOf = ({ report, config, asked, entry }: FolderResult): string => {
-  const known: KnownFolder = { report, config, asked, entry: entry?.path ?? null }
+const lineOf = ({ folder: _, ...result }: FolderResult, stamp: string | null): string => {
+  const known: KnownFolder = { ...result, stamp }
   return JSON.stringify(known)
 }
 
-/** Gives the result of a folder in which nothing changed; null when it must be diagnosed. */
+/** Gives the result of a folder in which nothing changed, and the stamp it is known by; null when it must be diagnosed. */
 const createRecall = (setting: DiagnosisSetting, memory: ResultMemory) => {
   const configOf = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })
   const stands = (path: string) => setting.workspace !== null && existsSync(join(setting.workspace, path))
-  return (folder: string): FolderResult | null => {
+  return (folder: string, now: string): { result: FolderResult; stamp: string | null } | null => {
     const line = memory.get(folder)
     if (line === undefined) return null
-    const files = readSkillFolder(folder)
-    const { report, config, asked, entry }: KnownFolder = JSON.parse(line)
-    if (treeHash(files) !== report.treeHash || configKey(configOf(folder)) !== config) return null
-    if (asked.some(([path, stood]) => stands(path) !== stood)) return null
-    return { folder, report, config, asked, entry: files.find(({ path }) => path === entry) ?? null }
+    const { stamp, ...known }: KnownFolder = JSON.parse(line)
+    if (now !== stamp && treeHash(readSkillFolder(folder)) !== known.report.treeHash) return null
+    if (configKey(configOf(folder)) !== known.config) return null
+    if (known.asked.some(([path, stood]) => stands(path) !== stood)) return null
+    return { result: { folder, ...known }, stamp }
   }
 }

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { stampSkillFolder } from './read-skill-folder.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'skill-stamp-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('the stamp of a skill folder is another one after every change of its files, and after none else', () => {
+  const seen = new Set<string>()
+  const stamp = () => stampSkillFolder(root).stamp
+  const isNew = () => seen.size < seen.add(stamp()).size
+  const entry = join(root, 'SKILL.md')
+  writeFileSync(entry, 'one')
+  expect([isNew(), isNew()]).toEqual([true, false])
+  const { atime, mtime } = statSync(entry)
+  const written = stampSkillFolder(root).changedAt
+  while (stampSkillFolder(root).changedAt === written) {
+    // The same length, and the time of the file is put back.
+    writeFileSync(entry, 'two')
+    utimesSync(entry, atime, mtime)
+  }
+  expect(isNew()).toBe(true)
+  mkdirSync(join(root, 'docs'))
+  expect(isNew()).toBe(false)
+  writeFileSync(join(root, 'docs/a.md'), 'a')
+  expect(isNew()).toBe(true)
+  renameSync(join(root, 'docs/a.md'), join(root, 'docs/b.md'))
+  expect(isNew()).toBe(true)
+  rmSync(join(root, 'docs/b.md'))
+  expect(isNew()).toBe(false)
+  mkdirSync(join(root, 'node_modules'))
+  writeFileSync(join(root, 'node_modules/x.md'), 'x')
+  expect(isNew()).toBe(false)
+})
