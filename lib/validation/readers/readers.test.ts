@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Result } from '#lib/domain/result.ts'
-import { outsideName, type ReportedTest, reportLimits } from '../reported-test.ts'
+import { outsideName } from '../reported-test.ts'
 import { parseGoTestJson } from './go-test-json.ts'
 import { parseJestJson } from './jest-json.ts'
 import { parseJunitXml } from './junit-xml.ts'
 import { parsePlaywrightJson } from './playwright-json.ts'
 import { parseTap } from './tap.ts'
-
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, '..', 'fixtures', name), 'utf8')
-const root = '/project'
-
-/** One line per test: mark, place, and the first words of an error. */
-const table = (result: Result<ReportedTest[]>): string[] => {
-  if (!result.ok) return [`unreadable: ${result.refusal.message}`]
-  return result.value.map((test) => {
-    const place = [test.project, test.file, ...test.suites, test.name].filter(Boolean).join(' > ')
-    const more = `${test.flaky ? ` flaky ×${test.attempts}` : ''}${test.status === 'failed' ? `: ${test.errorMessage}` : ''}`
-    return `${test.status} ${place}${more}`
-  })
-}
+import { fixture, leaves, root, table, tree, write } from './test-reports.ts'
 
 test('Vitest: passed, failed, skipped, to do, repeated, and a file that does not load', () => {
   expect(table(parseJestJson(fixture('vitest.json'), root))).toEqual([
@@ -168,143 +153,10 @@ describe('TAP', () => {
   })
 })
 
-type Point = { name: string; kind: 'ok' | 'not ok' | 'skip' | 'todo'; inner: Point[] }
-const name = fc
-  .string({ unit: fc.constantFrom('a', 'b', 'Z', '1', 'é', '(', "'", '.'), minLength: 1, maxLength: 8 })
-  .map((text) => `t${text}`)
-const { tree } = fc.letrec<{ tree: Point[]; point: Point }>((tie) => ({
-  tree: fc.array(tie('point'), { minLength: 1, maxLength: 3, depthIdentifier: 'tap' }),
-  point: fc.record({
-    name,
-    kind: fc.constantFrom('ok', 'ok', 'not ok', 'skip', 'todo'),
-    inner: fc.oneof({ depthIdentifier: 'tap', maxDepth: 3 }, fc.constant<Point[]>([]), tie('tree')),
-  }),
-}))
-
-/** Every leaf with its suites, and whether it counts as failed. */
-const leaves = (points: Point[], suites: string[] = []): string[] =>
-  points.flatMap((point) => {
-    if (point.inner.length > 0) return leaves(point.inner, [...suites, point.name])
-    const status = point.kind === 'ok' ? 'passed' : point.kind === 'not ok' ? 'failed' : 'skipped'
-    return [`${status} ${[...suites, point.name].join(' > ')}${status === 'failed' ? ': not ok' : ''}`]
-  })
-const isFailing = (point: Point): boolean =>
-  point.inner.length > 0 ? point.inner.some(isFailing) : point.kind === 'not ok'
-const write = (points: Point[], indent = ''): string =>
-  points
-    .map((point, at) => {
-      if (point.inner.length > 0)
-        return `${indent}# Subtest: ${point.name}\n${write(point.inner, `${indent}    `)}${indent}${isFailing(point) ? 'not ok' : 'ok'} ${at + 1} - ${point.name}\n`
-      const directive = point.kind === 'skip' ? ' # SKIP' : point.kind === 'todo' ? ' # TODO' : ''
-      return `${indent}${point.kind === 'not ok' || point.kind === 'todo' ? 'not ok' : 'ok'} ${at + 1} - ${point.name}${directive}\n`
-    })
-    .concat(`${indent}1..${points.length}\n`)
-    .join('')
-
 test('every TAP tree is read leaf by leaf', () => {
   fc.assert(
     fc.property(tree, (points) => {
       expect(table(parseTap(`TAP version 14\n${write(points)}`))).toEqual(leaves(points))
     }),
   )
-})
-
-const passes = (result: Result<ReportedTest[]>): boolean =>
-  result.ok &&
-  result.value.some((test) => test.status === 'passed') &&
-  !result.value.some((test) => test.status === 'failed')
-
-describe('no prefix of a failing report passes, and none throws', () => {
-  const failing: [string, (text: string) => Result<ReportedTest[]>][] = [
-    ['vitest.json', (text) => parseJestJson(text, root)],
-    ['jest.json', (text) => parseJestJson(text, root)],
-    ['playwright.json', (text) => parsePlaywrightJson(text, root)],
-    ['pytest.xml', (text) => parseJunitXml(text, root)],
-    ['node-test.xml', (text) => parseJunitXml(text, root)],
-    ['surefire.xml', (text) => parseJunitXml(text, root)],
-    ['node-test.tap', parseTap],
-  ]
-  test.each(failing)('%s', (file, parse) => {
-    const text = fixture(file)
-    const step = Math.max(1, Math.floor(text.length / 400))
-    for (let length = 0; length <= text.length; length += step) {
-      expect(passes(parse(text.slice(0, length))), `the first ${length} characters`).toBe(false)
-    }
-  })
-
-  test('any TAP tree with a failure', () => {
-    fc.assert(
-      fc.property(
-        tree.filter((points) => points.some(isFailing)),
-        fc.nat(),
-        (points, cut) => {
-          const text = `TAP version 14\n${write(points)}`
-          expect(passes(parseTap(text.slice(0, cut % text.length)))).toBe(false)
-        },
-      ),
-    )
-  })
-
-  test('a stream of Go that is cut inside a package', () => {
-    const text = fixture('go-test.jsonl')
-    const end = text.indexOf('\n', text.indexOf('"Action":"fail","Package":"example.com/calc","Elapsed"'))
-    for (let length = 1; length < end; length += 7) {
-      const result = parseGoTestJson(text.slice(0, length))
-      expect(passes(result), `the first ${length} characters`).toBe(false)
-    }
-  })
-})
-
-test('garbage never throws', () => {
-  const parsers = [
-    parseTap,
-    parseGoTestJson,
-    ...[parseJestJson, parseJunitXml, parsePlaywrightJson].map((parse) => (text: string) => parse(text, root)),
-  ]
-  const bits = fc.constantFrom(
-    '<',
-    '>',
-    '/',
-    '"',
-    '=',
-    '<testsuite',
-    '</testsuite>',
-    '<testcase name="a"',
-    'ok 1',
-    'not ok 2',
-    '\n',
-    '    ',
-    '1..3',
-    '# Subtest: x',
-    '{',
-    '}',
-    '---',
-    '...',
-    '&#x110000;',
-    '&lt;',
-    '{"Action":"run","Package":"p","Test":"t"}',
-    '[',
-    ']',
-    '"suites":',
-    '\u0000',
-  )
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string({ unit: 'binary' }),
-        fc.array(bits, { maxLength: 30 }).map((parts) => parts.join('')),
-      ),
-      (text) => {
-        for (const parse of parsers) parse(text)
-      },
-    ),
-    { numRuns: 500 },
-  )
-})
-
-test('a report with too many tests is refused', () => {
-  const cases = '<testcase name="a"/>'.repeat(reportLimits.tests + 1)
-  expect(table(parseJunitXml(`<testsuite>${cases}</testsuite>`, root))).toEqual([
-    expect.stringContaining('unreadable: the report has more than'),
-  ])
 })
