@@ -5,7 +5,7 @@ import '#components/ui/diff-colors.css'
 import { DiffModeEnum, DiffView, SplitSide } from '@git-diff-view/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useTheme } from 'next-themes'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CommentView } from '#lib/domain/loop/change-view.ts'
 import type { DiffPart, ShownDiff } from './shown-diff.ts'
 
@@ -37,10 +37,11 @@ function ManyParts(props: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  const getItemKey = useCallback((index: number) => parts[index]?.key ?? index, [parts])
   const virtual = useWindowVirtualizer({
     count: parts.length,
     estimateSize: (index) => (parts[index]?.lines ?? 0) * lineHeight + 24,
-    getItemKey: (index) => parts[index]?.key ?? index,
+    getItemKey,
     overscan: 1,
     scrollMargin: top,
   })

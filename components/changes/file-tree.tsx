@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Check, Folder, MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { ChangedFileView } from '#lib/domain/loop/change-view.ts'
@@ -34,11 +34,12 @@ export function FileTree({
   const t = useTranslations('changes')
   const rows = useMemo(() => treeRows(files), [files])
   const box = useRef<HTMLElement>(null)
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey,
     overscan: 10,
   })
   const place = rows.findIndex((row) => row.kind === 'file' && row.file.id === selected)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** So near to an end (px) counts as there. */
 const near = 32
@@ -39,15 +39,19 @@ export function useKeptPlace<Row>({
   /** The row at the upper edge, and how far it is scrolled out. */
   const anchor = useRef<{ place: number; offset: number } | null>(null)
   const firstPlace = useRef<number | null>(null)
-  const placeAt = (index: number): number | null => {
-    const row = rows[index]
-    return row === undefined ? null : placeOf(row)
-  }
+  // Another function would make the list place all rows anew, with each step of the wheel.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? index : placeOf(row)
+    },
+    [rows, placeOf],
+  )
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => placeAt(index) ?? index,
+    getItemKey,
     overscan,
     initialRect: { width: 800, height: 500 },
   })
@@ -75,8 +79,8 @@ export function useKeptPlace<Row>({
     const top = element.scrollTop
     const rest = element.scrollHeight - top - element.clientHeight
     const item = virtualizer.getVirtualItemForOffset(top)
-    const place = item ? placeAt(item.index) : null
-    if (item && place !== null) anchor.current = { place, offset: top - item.start }
+    const row = item && rows[item.index]
+    if (item && row !== undefined) anchor.current = { place: placeOf(row), offset: top - item.start }
     if (rest < near && onNewer) void onNewer()
     else if (rest < near) onFollow(true)
     else if (top < lastTop.current - 2) onFollow(false)

@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Check, Circle, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { focusable } from '#components/ui/focusable.ts'
@@ -29,11 +29,12 @@ export function FixQueue({
 }) {
   const t = useTranslations('tuningsFixes')
   const scroller = useRef<HTMLElement>(null)
+  const getItemKey = useCallback((index: number) => fixes[index]?.id ?? index, [fixes])
   const virtualizer = useVirtualizer({
     count: fixes.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => fixes[index]?.id ?? index,
+    getItemKey,
     overscan: 6,
     initialRect: { width: 320, height: 640 },
   })

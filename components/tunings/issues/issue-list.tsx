@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { focusable } from '#components/ui/focusable.ts'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
@@ -29,11 +29,12 @@ export function IssueList({
   const t = useTranslations()
   const locale = useLocale()
   const scroller = useRef<HTMLElement>(null)
+  const getItemKey = useCallback((index: number) => `${rows[index]?.kind} ${rows[index]?.key}`, [rows])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index]?.kind === 'head' ? headHeight : issueHeight),
-    getItemKey: (index) => `${rows[index]?.kind} ${rows[index]?.key}`,
+    getItemKey,
     overscan: 8,
     initialRect: { width: 360, height: 640 },
   })
