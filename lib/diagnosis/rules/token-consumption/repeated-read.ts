@@ -3,7 +3,8 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
-import type { Rule } from '../../rule.ts'
+import type { Draft, Rule } from '../../rule.ts'
+import { orderedAgain } from './ordered-again.ts'
 
 /** What was read is read again although nothing was written between. */
 export const repeatedReadRule: Rule = {
@@ -20,15 +21,21 @@ export const repeatedReadRule: Rule = {
           !isOnlyVariable(key) || (other && file.slice(one.targetRange) === file.slice(other.targetRange))
         const again = own.find((edge, index) => isRepeated(edge, own[index - 1]) && isSame(edge, own[index - 1]))
         const before = again && own[own.indexOf(again) - 1]
-        if (!again || !before || again.target.scope === 'skill' || again.target.hasGlob || isPolled(again)) continue
-        yield {
-          ...{ file, range: again.targetRange, site: key },
-          data: { target: again.target.base, line: lineOf(file, before) },
-          related: [{ file, range: before.targetRange }],
+        if (again && before && again.target.scope !== 'skill' && !again.target.hasGlob && !isPolled(again))
+          yield draftOf(file, key, before, again)
+        else if (!again) {
+          const ordered = orderedAgain(file, edges)
+          if (ordered) yield draftOf(file, key, ordered.before, ordered.again)
         }
       }
   },
 }
+
+const draftOf = (file: SkillFile, key: string, before: DataEdge, again: DataEdge): Draft => ({
+  ...{ file, range: again.targetRange, site: key },
+  data: { target: again.target.base, line: lineOf(file, before) },
+  related: [{ file, range: before.targetRange }],
+})
 
 const inCode = ({ via, block }: DataEdge): boolean =>
   block !== null && (via === 'tool' || via === 'fs' || via === 'python')

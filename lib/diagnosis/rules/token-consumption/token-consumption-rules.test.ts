@@ -55,4 +55,26 @@ describe('TKN-005', () => {
     ['a write between', two(`Write(\`\${workDir}/plan.json\`, c)\n`, '')],
     ['polling', two('', `while (!done) { ${again} }`)],
   ])('leaves alone %s', (_what, files) => none('TKN-005', files))
+
+  const plan = `\`\${workDir}/plan.json\``
+  const steps = (...lines: string[]) => ({ 'phases/01-a.md': `# A\n\n${lines.join('\n')}\n` })
+  it.each([
+    ['two steps', steps(`1. Read ${plan}.`, '2. Make the list.', `3. Read ${plan} again for the dates.`)],
+    ['two sentences', steps(`Load the plan from ${plan}. Rank the items, then read the dates from ${plan}.`)],
+    ['Chinese steps', steps(`1. 读取 ${plan}。`, '2. 整理列表。', `3. 再次读取 ${plan}，取出日期。`)],
+  ])('finds what is ordered to be read again: %s', (_what, files) =>
+    expect(findingsOf('TKN-005', files)).toHaveLength(1),
+  )
+  it.each([
+    ['a write between', steps(`1. Read ${plan}.`, `2. Write the ranks to ${plan}.`, `3. Read ${plan} again.`)],
+    ['another section', steps('## One', '', `Read ${plan}.`, '', '## Two', '', `Read ${plan}.`)],
+    [
+      'the case they are for',
+      steps('**One answer**', `→ Read ${plan}`, '', '**Many answers**', `→ Read ${plan}, then ask.`),
+    ],
+    ['a condition', steps(`1. Read ${plan}.`, '2. Ask.', `3. If the user changed it, read ${plan} again.`)],
+    ['another reader', steps(`1. Read ${plan}.`, `2. Tell the agent to read ${plan}.`)],
+    ['what is only spoken of', steps(`1. Read ${plan}.`, `2. The dates come from ${plan}.`)],
+    ['files of the skill', steps('1. Read `specs/rules.md`.', '2. Work.', '3. Read `specs/rules.md` again.')],
+  ])('leaves alone orders with %s', (_what, files) => none('TKN-005', files))
 })

@@ -1,0 +1,54 @@
+import type { Block } from '../../model/block.ts'
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isNegated } from '../../predicates/is-negated.ts'
+import { isOrderAt } from '../../predicates/is-order.ts'
+import { sentenceAt } from '../../predicates/sentence-at.ts'
+
+/** "Read `x`", "load the plan from `x`": the verb governs the path. */
+const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w-]+\s+){0,4}`?$/i
+const orderChinese = /(?:读取|读入|加载|解析)[^，。；]{0,8}`?$/
+/** A time or a case of its own; and what somebody else is told to read. */
+const conditional =
+  /\b(?:if|when(?:ever)?|while|once|after|before|until|unless|otherwise|each|every|per|resum\w+|retry|on (?:failure|error|restart)|agents?|sub-?agents?|workers?|reviewers?)\b|如果|若|当|每|之后|以后|之前|直到|重试|恢复|代理|智能体/i
+
+/** The first read that steps or a paragraph order again, and the one before: both without a condition, and nothing written between. */
+export function orderedAgain(
+  file: SkillFile,
+  edges: readonly DataEdge[],
+): { before: DataEdge; again: DataEdge } | undefined {
+  const own = edges.filter((edge) => edge.file === file.path)
+  for (const [index, again] of own.entries()) {
+    const before = own[index - 1]
+    if (!before || again.target.scope !== 'run-time' || again.target.hasGlob) continue
+    if (!isOrder(file, again) || !isOrder(file, before)) continue
+    if (!isSequence(file, before, again)) continue
+    if (file.slice(before.targetRange) === file.slice(again.targetRange)) return { before, again }
+  }
+  return undefined
+}
+
+/** Numbered steps of one list, and sentences of one paragraph, follow each other; other places may be alternatives. */
+function isSequence(file: SkillFile, { range: one }: DataEdge, { range: other }: DataEdge): boolean {
+  const [first, second] = [file.blockAt(one.start), file.blockAt(other.start)]
+  if (first === null || first === second) return first !== null
+  const list = listAround(first)
+  return list !== null && list === listAround(second) && !'-*+'.includes(list.marker)
+}
+
+function listAround(block: Block | null): Block | null {
+  let around = block
+  while (around && around.kind !== 'list') around = around.parent
+  return around
+}
+
+function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): boolean {
+  if (kind !== 'read' || via !== 'prose') return false
+  const before = file.text.slice(range.start, targetRange.start)
+  const verb = order.exec(before)
+  if (verb ? !isOrderAt(before, verb.index) : !orderChinese.test(before)) return false
+  const sentence = sentenceAt(file, targetRange.start)
+  if (!sentence || sentence.prose.block.kind === 'table' || conditional.test(sentence.masked)) return false
+  return !isExample(file, range) && !isNegated(file, targetRange.start)
+}
