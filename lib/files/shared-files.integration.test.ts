@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -6,88 +5,35 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyMemory, type LoopModel } from '../domain/loop/loop-model.ts'
-import { defaultSettings } from '../domain/loop/loop-settings.ts'
+import { describe, expect, test } from 'vitest'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
-import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
-import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { readTasksFile, writeTasksFile } from '../domain/loop/tasks-file.ts'
-import { createSharedFiles } from './shared-files.ts'
+import {
+  at,
+  edits,
+  files,
+  giveEachTestSharedFiles,
+  id,
+  model,
+  nothing,
+  plant,
+  project,
+  read,
+  startAgain,
+  task,
+  wait,
+  workspace,
+} from './test-shared-files.ts'
 
-const id = 'loop-v2-20260122T100000-ab12cd34'
-const nothing = async (): Promise<ProgressEvidence> => ({
-  ...{ developEntries: [], testRuns: [], gate: null, filesModified: [] },
-})
-let workspace: string
-let now: Date
-let late: { file: string; text: string }[]
-let edits: { file: string; text: string; copy: string }[]
-let files: ReturnType<typeof createSharedFiles>
-
-beforeEach(() => {
-  workspace = mkdtempSync(join(tmpdir(), 'loopboard-shared-'))
-  now = new Date()
-  late = []
-  edits = []
-  files = createSharedFiles({
-    now: () => now,
-    newHex: () => randomBytes(16).toString('hex'),
-    onLateWrite: ({ file, text }) => void late.push({ file, text }),
-    onProgressEdit: ({ loopId: _, ...edit }) => void edits.push(edit),
-  })
-})
-afterEach(async () => {
-  await files.idle()
-  rmSync(workspace, { recursive: true, force: true })
-})
-
-const at = (...names: string[]) => join(workspace, '.workflow', '.loop', ...names)
-const read = (...names: string[]) => readFileSync(at(...names), 'utf8')
-const plant = (text: string, ...names: string[]) => {
-  mkdirSync(dirname(at(...names)), { recursive: true })
-  writeFileSync(at(...names), text)
-}
-
-const model = (title: string, tasks: LoopTask[] = [], begun = false): LoopModel => {
-  const skill = begun
-    ? { skill_state: { mode: 'auto', develop: { tasks: [{ id: 'task-001', description: 'D' }] } } }
-    : {}
-  const reading = readLoopDocument(
-    JSON.stringify({
-      title,
-      description: '',
-      status: 'running',
-      max_iterations: 3,
-      created_at: '2026-01-22T10:00:00Z',
-      loopboard: { ...defaultSettings },
-      ...skill,
-    }),
-    `${id}.json`,
-  )
-  if (!('state' in reading)) throw new Error('not read')
-  return { state: reading.state, tasks, memory: emptyMemory }
-}
-const project = (rev: number, shown: LoopModel) => files.project({ runId: id, model: shown, rev }, workspace, nothing)
-const task = (number: number): LoopTask => ({
-  task_id: `task-${number}`,
-  description: `Task ${number}`,
-  tool: 'bash',
-  mode: 'write',
-  prompt_template: '',
-  order: number,
-  created_at: '2026-01-22T10:00:00.000Z',
-  updated_at: '2026-01-22T10:00:00.000Z',
-})
+giveEachTestSharedFiles()
 
 describe('project', () => {
   test('master, tasks and progress files stand in the folder of the workspace, with the revision of the journal', async () => {
@@ -134,12 +80,7 @@ describe('project', () => {
     plant('# Mine\n', `${id}.progress`, 'develop.md')
     await project(1, model('First', [], true))
     expect(edits.map(({ text }) => text)).toEqual(['# Mine\n'])
-    files = createSharedFiles({
-      now: () => now,
-      newHex: () => randomBytes(16).toString('hex'),
-      onLateWrite: () => {},
-      onProgressEdit: ({ loopId: _, ...edit }) => void edits.push(edit),
-    })
+    startAgain()
     await project(2, model('Second', [{ ...task(0) }], true))
     expect(edits).toHaveLength(1)
   })
@@ -204,7 +145,7 @@ describe('project', () => {
     for (let copy = 0; copy < 7; copy++) {
       plant(`{"title": "half ${copy}`, `${id}.json`)
       utimesSync(at(`${id}.json`), 1, 1)
-      now = new Date(now.getTime() + 1000)
+      wait(1000)
       expect((await project(2 + copy, model('Ours'))).ok).toBe(true)
       expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Ours' })
     }
@@ -259,64 +200,4 @@ describe('project', () => {
     await files.idle()
     expect(readdirSync(at()).filter((name) => name.startsWith('.'))).toEqual([])
   })
-})
-
-describe('trash, restore and purge', () => {
-  test('every file of the loop goes and comes back as it was; those of another loop stay', async () => {
-    await project(1, model('Mine', [task(0)], true))
-    plant('worker', `${id}.workers`, 'a.output.json')
-    plant('foreign tasks', id, 'tasks.jsonl')
-    plant('bad', `${id}.json.corrupt-20260122T100000000Z`)
-    plant('{}', `${id}-other.json`)
-    await files.idle()
-    const names = readdirSync(at()).sort()
-    const master = read(`${id}.json`)
-
-    expect(await files.trash(workspace, id)).toEqual({ ok: true, value: null })
-    expect(readdirSync(at()).sort()).toEqual(['.trash', `${id}-other.json`])
-    expect(await files.trash(workspace, id)).toEqual({ ok: true, value: null })
-
-    expect(await files.restore(workspace, id)).toEqual({ ok: true, value: null })
-    expect(readdirSync(at()).sort()).toEqual(['.trash', ...names])
-    expect(readdirSync(at('.trash'))).toEqual([])
-    expect(read(`${id}.json`)).toBe(master)
-    expect(read(id, 'tasks.jsonl')).toBe('foreign tasks')
-  })
-
-  test('a loop is not restored over a file that appeared meanwhile', async () => {
-    await project(1, model('Mine'))
-    await files.trash(workspace, id)
-    plant('new', `${id}.json`)
-    expect(await files.restore(workspace, id)).toMatchObject({ ok: false, refusal: { code: 'unavailable' } })
-    expect(read(`${id}.json`)).toBe('new')
-  })
-
-  test('what was deleted more than 30 days ago is purged, later ones stay', async () => {
-    await project(1, model('Old'))
-    await files.trash(workspace, id)
-    now = new Date(now.getTime() + 29 * 86_400_000)
-    expect(await files.purge(workspace)).toEqual({ ok: true, value: { removed: 0 } })
-    now = new Date(now.getTime() + 2 * 86_400_000)
-    expect(await files.purge(workspace)).toEqual({ ok: true, value: { removed: 1 } })
-    expect(readdirSync(at('.trash'))).toEqual([])
-  })
-
-  test('a workspace without a folder for loops has nothing to delete, restore, purge or sweep', async () => {
-    expect(await files.trash(workspace, id)).toEqual({ ok: true, value: null })
-    expect(await files.restore(workspace, id)).toEqual({ ok: true, value: null })
-    expect(await files.purge(workspace)).toEqual({ ok: true, value: { removed: 0 } })
-    expect(await files.sweep(workspace)).toEqual({ ok: true, value: { removed: [] } })
-    expect(existsSync(join(workspace, '.workflow'))).toBe(false)
-  })
-})
-
-test('a sweep cleans the root and the progress folders, and hands over what a crash left', async () => {
-  await project(1, model('T', [], true))
-  await files.idle()
-  plant('half', `${id}.progress`, `.develop.md.${'a'.repeat(32)}.tmp`)
-  plant('dead', `.${id}.json.lock`)
-  plant('theirs', `.${id}.json.${'b'.repeat(32)}.old`)
-  expect(await files.sweep(workspace, 5)).toMatchObject({ ok: true, value: { removed: { length: 3 } } })
-  expect(late).toEqual([{ file: `${id}.json`, text: 'theirs' }])
-  expect(await project(2, model('Again'))).toMatchObject({ ok: true })
 })

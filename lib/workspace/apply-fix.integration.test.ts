@@ -1,31 +1,14 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileChange } from '../domain/tuning/fix.ts'
 import { applyFix } from './apply-fix.ts'
-import { previewRollback } from './preview-fix.ts'
-import { backUpSkill, previewRestore, restoreSkill } from './restore-skill.ts'
-import { rollBackFix } from './roll-back-fix.ts'
+import { apply, entry, removeSkillsAfterEach, rollBack, skillOf, type TestSkill, two } from './test-applied-fix.ts'
 import { expectOk } from './test-folder.ts'
-import { changeOf, holds, makeTestSkill, renameOf, snapshot } from './test-skill-folder.ts'
+import { changeOf, makeTestSkill, renameOf, snapshot } from './test-skill-folder.ts'
 
-type TestSkill = ReturnType<typeof makeTestSkill>
-const entry = '---\nname: skill\ndescription: Text.\n---\n# Skill\n\nOne.\nTwo.\n'
-const made: TestSkill[] = []
-const skillOf = (files: Parameters<typeof makeTestSkill>[0]): TestSkill => {
-  const skill = makeTestSkill(files)
-  made.push(skill)
-  return skill
-}
-afterEach(() => {
-  for (const skill of made.splice(0)) skill.remove()
-})
-
-const apply = (skill: TestSkill, changes: FileChange[], more: Partial<Parameters<typeof applyFix>[1]> = {}) =>
-  applyFix(skill.deps, { ...skill.at, fix: { id: 'FIX-001', changes }, revision: 1, check: holds, ...more })
-const rollBack = (skill: TestSkill, fixId = 'FIX-001') => rollBackFix(skill.deps, { ...skill.at, fixId })
-const two = entry.replace('Two.', 'Three.')
+removeSkillsAfterEach()
 
 describe('a fix of several files', () => {
   const files = {
@@ -182,19 +165,6 @@ test('what somebody writes while the checks run is not overwritten', async () =>
   expect([skill.read('SKILL.md'), skill.read('a.md')]).toEqual([entry, 'just now\n'])
 })
 
-test('a fix is not taken back over what somebody wrote since', async () => {
-  const skill = skillOf({ 'SKILL.md': entry, 'a.md': 'a\n' })
-  expectOk(await apply(skill, [changeOf('SKILL.md', entry, two), changeOf('a.md', 'a\n', 'b\n')]))
-  skill.write('a.md', 'mine\n')
-  const before = snapshot(skill.skillFolder)
-  const done = await rollBack(skill)
-  expect(done.ok ? null : done.refusal).toMatchObject({
-    code: 'changed_since',
-    details: { files: [{ file: 'a.md', found: 'mine\n', planned: 'a\n' }] },
-  })
-  expect(snapshot(skill.skillFolder)).toEqual(before)
-})
-
 test('two programs that apply to one skill take turns', async () => {
   const skill = skillOf({ 'SKILL.md': entry, 'a.md': 'a\n' })
   let inside = 0
@@ -216,31 +186,6 @@ test('two programs that apply to one skill take turns', async () => {
   ])
   expect(done.map(({ ok }) => ok)).toEqual([true, true])
   expect(most).toBe(1)
-})
-
-test('the start of a tuning is restored after a preview, and that can be taken back too', async () => {
-  const skill = skillOf({ 'SKILL.md': entry, 'a.md': 'a\n' })
-  const start = snapshot(skill.skillFolder)
-  expectOk(await backUpSkill(skill.deps, skill.at))
-  expectOk(
-    await apply(skill, [
-      changeOf('SKILL.md', entry, two),
-      changeOf('new/b.md', null, 'b\n'),
-      changeOf('a.md', 'a\n', null),
-    ]),
-  )
-  const later = snapshot(skill.skillFolder)
-  expect(expectOk(await previewRestore(skill.deps, skill.at))).toEqual([
-    { path: 'SKILL.md', action: 'modify' },
-    { path: 'a.md', action: 'create' },
-    { path: 'new/b.md', action: 'delete' },
-  ])
-  expect(snapshot(skill.skillFolder)).toEqual(later)
-  expectOk(await restoreSkill(skill.deps, { ...skill.at, id: 'RESTORE-001', revision: 2 }))
-  const files = ([path]: [string, string]) => !path.endsWith('/')
-  expect(Object.entries(snapshot(skill.skillFolder)).filter(files)).toEqual(Object.entries(start).filter(files))
-  expectOk(await rollBack(skill, 'RESTORE-001'))
-  expect(snapshot(skill.skillFolder)).toEqual(later)
 })
 
 test('to apply and to take back is to change nothing, for any files', async () => {
@@ -275,52 +220,4 @@ test('to apply and to take back is to change nothing, for any files', async () =
     }),
     { numRuns: 60 },
   )
-})
-
-describe('an earlier fix whose file a later one changed too', () => {
-  const lines = Array.from({ length: 12 }, (_, n) => `line ${n}\n`)
-  const start = lines.join('')
-  const with_ = (text: string, line: number, other: string) => text.replace(`line ${line}\n`, `${other}\n`)
-  const first = with_(start, 2, 'FIRST')
-  const both = with_(first, 9, 'SECOND')
-  async function twice(): Promise<TestSkill> {
-    const skill = skillOf({ 'SKILL.md': entry, 'a.md': start })
-    expectOk(await apply(skill, [changeOf('a.md', start, first)]))
-    expectOk(
-      await apply(skill, [changeOf('a.md', first, both)], {
-        fix: { id: 'FIX-002', changes: [changeOf('a.md', first, both)] },
-      }),
-    )
-    return skill
-  }
-
-  test('is taken back by itself, the later one after it, and every byte is as it was', async () => {
-    const skill = await twice()
-    const [shown] = await previewRollback(skill.deps, skill.at, 'FIX-001')
-    expect(shown).toMatchObject({ isDrifted: false, isMerged: true })
-    expect(shown?.before?.toString()).toBe(with_(start, 9, 'SECOND'))
-    expect(expectOk(await rollBack(skill)).result).toBe('merged')
-    expect(skill.read('a.md')).toBe(with_(start, 9, 'SECOND'))
-    expect(expectOk(await rollBack(skill)).result).toBe('already')
-    expect(expectOk(await rollBack(skill, 'FIX-002')).result).toBe('merged')
-    expect(skill.read('a.md')).toBe(start)
-  })
-
-  test('is refused with nothing written when another hand changed the file, or the later one changed the same lines', async () => {
-    const skill = await twice()
-    skill.write('a.md', `${both}mine\n`)
-    const [shown] = await previewRollback(skill.deps, skill.at, 'FIX-001')
-    expect(shown).toMatchObject({ isDrifted: true, isMerged: false })
-    const refused = await rollBack(skill)
-    expect(refused.ok ? 'done' : refused.refusal.code).toBe('changed_since')
-    expect(skill.read('a.md')).toBe(`${both}mine\n`)
-
-    const same = skillOf({ 'SKILL.md': entry, 'a.md': start })
-    const again = first.replace('FIRST', 'THIRD')
-    expectOk(await apply(same, [changeOf('a.md', start, first)]))
-    expectOk(await apply(same, [], { fix: { id: 'FIX-002', changes: [changeOf('a.md', first, again)] } }))
-    const late = await rollBack(same)
-    expect(late.ok ? 'done' : late.refusal.code).toBe('changed_since')
-    expect(same.read('a.md')).toBe(again)
-  })
 })
