@@ -3,18 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type {
-  ApprovalDesk,
-  BundleDesk,
-  ChangeDesk,
-  FinishDesk,
-  LoopDesk,
-  LoopViews,
-  ReceiptDesk,
-  RecoveryDesk,
-  WorkspaceDesk,
-} from '#lib/api/product.ts'
-import type { SkillDesk, TuningDesk } from '#lib/api/tuning-desk.ts'
+import type { Product } from '#lib/api/product.ts'
 import { temporaryDatabase } from '#lib/database/temporary-database.ts'
 import type { Actor } from '#lib/domain/actor.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
@@ -28,19 +17,11 @@ export type Answered = { id: number; value?: unknown; fault?: string }
 
 export const tester: Actor = { kind: 'person', id: 'tester', name: 'tester', role: 'admin' }
 
-type Desks = {
-  loops: LoopDesk
-  views: LoopViews
-  changes: ChangeDesk
-  approvals: ApprovalDesk
-  finish: FinishDesk
-  receipts: ReceiptDesk
-  recovery: RecoveryDesk
-  bundles: BundleDesk
-  workspaces: WorkspaceDesk
-  tunings: TuningDesk
-  skills: SkillDesk
-}
+type Desks = Pick<
+  Product,
+  | ('loops' | 'views' | 'changes' | 'approvals' | 'finish' | 'receipts' | 'recovery' | 'bundles')
+  | ('workspaces' | 'tunings' | 'skills')
+>
 type Values<Call> = Call extends (...values: infer List) => unknown ? List : never
 type Answer<Call> = Call extends (...values: never[]) => Promise<infer Value> ? Value : never
 

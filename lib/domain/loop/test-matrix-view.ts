@@ -21,8 +21,8 @@ export const TestMatrix = z.object({
 })
 export type TestMatrix = z.infer<typeof TestMatrix>
 
-/** One test over the loops of a workspace, newest run first. */
-export const WorkspaceTest = z.object({
+/** What a test came to over several runs. */
+const TestOverRuns = z.object({
   key: z.string(),
   name: z.string(),
   suite: z.string(),
@@ -31,6 +31,10 @@ export const WorkspaceTest = z.object({
   failed: z.number(),
   flaky: z.number(),
   median_ms: z.number(),
+})
+
+/** One test over the loops of a workspace, newest run first. */
+export const WorkspaceTest = TestOverRuns.extend({
   data: z.array(
     z.object({
       loop_id: z.string(),
@@ -77,15 +81,7 @@ export type TestRank = (typeof testRanks)[number]
 export const RankedTests = z.object({
   runs: z.number(),
   data: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      suite: z.string(),
-      file: z.string(),
-      runs: z.number(),
-      failed: z.number(),
-      flaky: z.number(),
-      median_ms: z.number(),
+    TestOverRuns.extend({
       longest_ms: z.number(),
       last_at: z.string(),
     }),
