@@ -42,6 +42,12 @@ async function ownedLoops(engine: TestEngine, count: number): Promise<Loop[]> {
 const isReadable = (id: string, bytes: Buffer): boolean =>
   isUtf8(bytes) && 'state' in readLoopDocument(bytes.toString('utf8'), `${id}.json`)
 
+/** The status that the file says, by whatever word. */
+function statusIn(id: string, path: string): string | null {
+  const reading = readLoopDocument(readFileSync(path, 'utf8'), `${id}.json`)
+  return 'state' in reading ? reading.state.status : null
+}
+
 const copiesOf = (engine: TestEngine, id: string): Buffer[] =>
   readdirSync(rootOf(engine.project))
     .filter((name) => name.startsWith(`${id}.json.corrupt-`))
@@ -65,13 +71,13 @@ async function spoil(engine: TestEngine, loop: Loop, { what, bytes }: Damage): P
   plant(path, bytes)
   if (isReadable(id, bytes)) {
     await sleep(2000)
-    await msUntil(mergedMs, () => documentIn(path)?.['status'] === 'paused', pollMs)
+    const isPaused = (await msUntil(mergedMs, () => statusIn(id, path) === 'paused', pollMs)) !== null
     const now = readFileSync(path)
     if (!isReadable(id, now)) wrong('a readable version became unreadable')
     const [theirs, stands] = [bytes, now].map(
       (each) => JSON.parse(each.toString('utf8').replace(/^\uFEFF/, '')) as Record<string, JsonValue>,
     )
-    if (stands?.['status'] !== 'paused') wrong('the pause is gone')
+    if (!isPaused) wrong('the pause is gone')
     if (theirs?.['skill_state'] !== undefined && !isEqualJson(theirs['skill_state'], stands?.['skill_state']))
       wrong(`what the skill wrote is gone: ${JSON.stringify(stands?.['skill_state']).slice(0, 200)}`)
     return violations

@@ -29,6 +29,8 @@ export type SharedFiles = {
   isOwnTasks: (workspacePath: string, loopId: string, hash: string) => boolean
   /** True for one of the last versions of the master that the server wrote. */
   isOwnMaster: (workspacePath: string, loopId: string, hash: string) => boolean
+  /** True for one that we wrote within the last seconds: when it stands in the file, it was not put back by somebody. */
+  isFreshMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   /** True for a version of the master that we wrote or took last. */
   isKnownMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   look: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<SeenLoop>>

@@ -219,6 +219,24 @@ describe('an external loop under our control', () => {
     expect(readdirSync(root()).filter((name) => name.startsWith(`.${id}`) && name.endsWith('.lock'))).toEqual([])
   })
 
+  test('a version of ours that stands once more takes nothing back: what came since holds', async () => {
+    const id = newId()
+    plant(id, foreignLoop(id))
+    await seen(id)
+    value(await engine.send(id, { type: 'pause', mode: 'drain' }))
+    const stale = onDisk(id)
+    for (let round = 0; round < 5; round++) {
+      plant(id, { ...stale, status: 'running', own_key: `first ${round}` })
+      await until('paused again', () => readOrNull(id)?.['status'] === 'paused')
+      const ours = readFileSync(place(`${id}.json`), 'utf8')
+      plant(id, { ...stale, status: 'running', own_key: `second ${round}` })
+      await until('the second is taken', async () => (await known(id))?.data['own_key'] === `second ${round}`)
+      writeFileSync(place(`${id}.json`), ours)
+      await until('the second stands', () => readOrNull(id)?.['own_key'] === `second ${round}`)
+      expect((await known(id))?.data).toMatchObject({ own_key: `second ${round}`, status: 'paused' })
+    }
+  })
+
   test('a stop holds against a skill that never looks', async () => {
     const id = newId()
     plant(id, foreignLoop(id))

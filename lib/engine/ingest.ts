@@ -82,17 +82,18 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       if (seen.kind === 'whole' && isNothingNew(folder, seen)) return
       const run = await ports.journal.read(seen.loopId)
       if (!run || run.workspaceId !== folder.workspaceId) return
-      const found = isOvertaken(seen) ? await lookNow(ports, run, folder.path) : seen
+      const found = isOvertaken(folder, seen) ? await lookNow(ports, run, folder.path) : seen
       if (found?.kind === 'whole') await takeWhole(folder, run, found)
       else if (found?.kind === 'missing') await noteMissing(ports, run, project)
       else if (found) await damaged(folder, run, found)
     })
 
-  /** A look into a large folder takes its time: a version that was taken before the last one may be gone from the file since. */
-  const isOvertaken = (seen: SeenLoop): boolean =>
+  /** A look into a large folder takes its time: a version that was taken before the last one, or that we wrote, may be gone from the file since. */
+  const isOvertaken = ({ path }: WatchedFolder, seen: SeenLoop): boolean =>
     seen.kind === 'whole' &&
     last.get(seen.loopId) !== seen.hashes.master &&
-    versions.isTaken(seen.loopId, seen.hashes.master)
+    (versions.isTaken(seen.loopId, seen.hashes.master) ||
+      ports.files.isOwnMaster(path, seen.loopId, seen.hashes.master))
 
   /** Remembers how the files stand, so that a start opens only what changed since. Nothing waits for it but the end. */
   function mark(runId: string, hash: string) {
@@ -130,8 +131,10 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     const { memory } = run.model
     if (memory.deletedAt !== null && !memory.file.isGone) return project(runId)
     if (seen.root !== memory.file.root) return noteSecondRoot(ports, run, seen.root)
-    const reading = readLoopDocument(seen.text, `${runId}.json`)
-    if (!('state' in reading)) {
+    // What was merged while it was written carries the number of a revision that does not hold it: it would be taken once more, over what came since.
+    const isMine = ports.files.isFreshMaster(folder.path, runId, seen.hashes.master)
+    const reading = isMine ? null : readLoopDocument(seen.text, `${runId}.json`)
+    if (reading !== null && !('state' in reading)) {
       const quietMs = Date.parse(ports.now()) - seen.modifiedMs
       // The watch tells of a change; that such a file stays as it is, it does not tell.
       if (quietMs < restoreAfterMs) later.call(runId, restoreAfterMs - quietMs)

@@ -9,20 +9,22 @@ import type { Committed, EnginePorts, RunSnapshot } from './ports.ts'
 
 type Ports = Pick<EnginePorts, 'journal' | 'revisions' | 'now' | 'newId'>
 
-/** A version of a loop's files that was read whole. */
-export type WholeFile = { reading: ReadLoop; tasks: string[]; modifiedMs: number }
+/** A version of a loop's files that was read whole. `reading` is null for a master of our own: what it says comes from the journal. */
+export type WholeFile = { reading: ReadLoop | null; tasks: string[]; modifiedMs: number }
 
 /** The loop after it, what it asks for, and whether the file must be written. */
 export type TakenFile = Pick<TakenForeign, 'command' | 'isWriteDue'> & { run: Committed }
 
 const idsPerTake = 12
+/** The journal may be further than a version of our own. */
+const nothingOfOthers: TakenForeign = { events: [], command: null, isWriteDue: true, isBySkill: false }
 
 /**
  * Takes a version of a loop's files over into the journal. The merge is decided under the lock of the loop, on the loop as it is then; the same
  * version once more changes nothing.
  */
 export async function takeFile(ports: Ports, run: RunSnapshot, file: WholeFile): Promise<Result<TakenFile>> {
-  const base = await findBase(ports, run, file.reading)
+  const base = file.reading && (await findBase(ports, run, file.reading))
   let taken = take(run, file, base, outsideActor.name, ports)
   const actor = taken.isBySkill ? skillActor : outsideActor
   const committed = await ports.journal.commitTogether(run.runId, actor, (now) => {
@@ -46,7 +48,8 @@ function take(
   base: Parameters<typeof takeForeign>[2],
   by: string,
   ports: Ports,
-) {
+): TakenForeign {
+  if (reading === null) return nothingOfOthers
   const ids = Array.from({ length: idsPerTake }, () => ports.newId('conflict'))
   return takeForeign(run.model, { reading, modifiedMs }, base, { now: ports.now(), by, ids })
 }

@@ -54,6 +54,8 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
       const workspace = run && (await ports.workspaces.check(run.workspaceId))
       const hash = ports.files.hashOf(text)
       if (!run || !workspace?.ok || !('state' in reading) || isTaken(runId, hash)) return false
+      // Who puts our own text back changed nothing.
+      if (ports.files.isFreshMaster(workspace.value.path, runId, hash)) return false
       const found = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
       if (!found.ok) return false
       note(runId, hash)
