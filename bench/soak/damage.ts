@@ -42,6 +42,10 @@ async function ownedLoops(engine: TestEngine, count: number): Promise<Loop[]> {
 const isReadable = (id: string, bytes: Buffer): boolean =>
   isUtf8(bytes) && 'state' in readLoopDocument(bytes.toString('utf8'), `${id}.json`)
 
+/** No text of the database holds the character NUL: it comes back as the sign for what cannot be shown. */
+const stored = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
+
 /** The status that the file says, by whatever word. */
 function statusIn(id: string, path: string): string | null {
   const reading = readLoopDocument(readFileSync(path, 'utf8'), `${id}.json`)
@@ -75,7 +79,7 @@ async function spoil(engine: TestEngine, loop: Loop, { what, bytes }: Damage): P
     const now = readFileSync(path)
     if (!isReadable(id, now)) wrong('a readable version became unreadable')
     const [theirs, stands] = [bytes, now].map(
-      (each) => JSON.parse(each.toString('utf8').replace(/^\uFEFF/, '')) as Record<string, JsonValue>,
+      (each) => JSON.parse(each.toString('utf8').replace(/^\uFEFF/, ''), stored) as Record<string, JsonValue>,
     )
     if (!isPaused) wrong('the pause is gone')
     if (theirs?.['skill_state'] !== undefined && !isEqualJson(theirs['skill_state'], stands?.['skill_state']))
