@@ -57,5 +57,5 @@ function endOfBlock({ block }: AgentCall): number | null {
 
 const paragraph = (file: SkillFile): string =>
   isChinese(file)
-    ? '如果代理调用失败，重试一次；仍然失败则记录错误，并在没有该结果的情况下继续。'
+    ? '如果智能体调用失败，重试一次；仍然失败则记录错误，并在没有该结果的情况下继续。'
     : 'If an agent call fails, retry it once; if it fails again, record the error and go on without its result.'

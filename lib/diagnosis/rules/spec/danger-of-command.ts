@@ -36,7 +36,7 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   )
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
   if (flags.some((flag) => skipsPermission.test(flag)))
-    return { en: 'the agent runs without asking for permission', zh: '代理无需许可即可运行', shift: 0, end }
+    return { en: 'the agent runs without asking for permission', zh: '智能体无需许可即可运行', shift: 0, end }
   return null
 }
 
