@@ -19,7 +19,7 @@ export function fixBrief(state: TuningState, fix: Fix, { diffSha256, words }: Fi
     diff_sha256: diffSha256,
     choice: standingChoice(fix, diffSha256),
     is_safe: fix.kind === 'auto' && fix.risk === 'low' && fix.check === 'pass' && changes.length > 0,
-    is_current: currentProposals(state).includes(fix),
+    is_current: currentProposals(state).some(({ id }) => id === fix.id),
     issues: fix.issue_ids.flatMap((id) => treated(state, id)),
     applied: state.applied_fixes.find(({ fix_id }) => fix_id === fix.id) ?? null,
   }
