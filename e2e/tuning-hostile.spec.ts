@@ -5,7 +5,7 @@ import { tuningPages } from './tuning-pages.ts'
 import { visit } from './visit.ts'
 
 /** Enough to make a list long; HOSTILE_FILES=5000 takes as many as a skill may bring. */
-const notes = Number(process.env.HOSTILE_FILES ?? 200)
+const notes = Number(process.env.HOSTILE_FILES ?? 40)
 
 let server: Installation
 let tunings: ReturnType<typeof tuningPages>
