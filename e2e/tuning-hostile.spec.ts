@@ -4,7 +4,7 @@ import { createInstallation, type Installation, makeProject } from './installati
 import { tuningPages } from './tuning-pages.ts'
 import { visit } from './visit.ts'
 
-/** Enough to make a list long; HOSTILE_FILES=5000 takes as many as a skill may bring. */
+/** Some beside the long line; HOSTILE_FILES takes more. */
 const notes = Number(process.env.HOSTILE_FILES ?? 40)
 
 let server: Installation
