@@ -209,7 +209,9 @@ test('a file that is edited by hand in between is not written over, both version
   await page.context().close()
 })
 
-test('a tuning of another program is shown with what it wrote, in the folder in which it was found', async ({ browser }) => {
+test('a tuning of another program is shown with what it wrote, in the folder in which it was found', async ({
+  browser,
+}) => {
   await until('the tuning is found', async () => (await server.call('GET', `/api/tunings/${outsideId}`)).status === 200)
   const page = await tunings.open(browser)
   for (const [tab, words] of Object.entries(outsideWords)) {
