@@ -1,4 +1,4 @@
-import { type Said, saidOf, textOf, type Worded } from './sentences/say.ts'
+import { quote, type Said, type Sentence, saidOf, say, textOf, type Worded } from './sentences/say.ts'
 
 /** Every reason for an expected "no". The HTTP status of each stands in one table, `lib/api/status.ts`. */
 export type RefusalCode =
@@ -64,6 +64,14 @@ export const refusal = (
   ...saidOf(why),
   ...(typeof next === 'object' ? { nextSaid: next.said } : {}),
 })
+
+/** A refusal as one text: why, and what to do next. */
+export const wordsOfRefusal = (refusal: Pick<Refusal, 'message' | 'next' | 'said' | 'nextSaid'>): Sentence => {
+  const { message, next, said, nextSaid } = refusal
+  const why = said ? { text: message, said } : quote(message)
+  if (next === undefined) return why
+  return say('spaced', { first: why, rest: nextSaid ? { text: next, said: nextSaid } : quote(next) })
+}
 
 /** The answer "no", with its code, its reason and, where there is one, the next step. */
 export const refuse = (

@@ -1,14 +1,13 @@
-import type { Said } from '../domain/sentences/say.ts'
+import { type FileFault, faultColumns, fileFaultOf } from './file-fault.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
-import { fromJson } from './storable.ts'
 
 /** What the row of a loop says beside its model. */
 export type RunStanding = {
   lastSignAt: string | null
   startedAt: string | null
   /** Set while the shared files could not be written. */
-  fileFault: { message: string; since: string; said?: Said } | null
+  fileFault: FileFault | null
   /** True while the shared file is no whole document. */
   torn: boolean
 }
@@ -22,20 +21,13 @@ export function createRunStanding(database: HistoryDatabase) {
         lastSignAt: true,
         startedAt: true,
         fileState: true,
-        fileFault: true,
-        fileFaultSaid: true,
-        fileFaultSince: true,
+        ...faultColumns,
       },
     })
-    const since = row?.fileFaultSince ?? null
-    const said = fromJson<Said | null>(row?.fileFaultSaid ?? null)
     return {
       lastSignAt: row?.lastSignAt?.toISOString() ?? null,
       startedAt: row?.startedAt?.toISOString() ?? null,
-      fileFault:
-        row?.fileFault && since
-          ? { message: row.fileFault, since: since.toISOString(), ...(said ? { said } : {}) }
-          : null,
+      fileFault: row ? fileFaultOf(row) : null,
       torn: row?.fileState === 'torn' || row?.fileState === 'corrupt',
     }
   }

@@ -1,13 +1,15 @@
 import { happeningOf } from '../domain/tuning/tuning-happening.ts'
 import type { TuningHappening, TuningHistoryPage } from '../domain/tuning/tuning-records-view.ts'
 import { readCursor } from './cursor.ts'
+import { type FileFault, faultColumns, fileFaultOf } from './file-fault.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 
 /** What the row of a tuning says beside its model. */
 export type TuningStanding = {
   owner: string | null
-  fileFault: { message: string; since: string } | null
+  /** Set while the files of the tuning could not be written. */
+  fileFault: FileFault | null
   fileHash: string | null
 }
 
@@ -46,12 +48,11 @@ export function createTuningViews(database: HistoryDatabase) {
   const standing = async (runId: string): Promise<TuningStanding> => {
     const row = await database.run.findUnique({
       where: { id: runId },
-      select: { owner: true, fileFault: true, fileFaultSince: true, fileHash: true },
+      select: { owner: true, fileHash: true, ...faultColumns },
     })
-    const since = row?.fileFaultSince ?? null
     return {
       owner: row?.owner ?? null,
-      fileFault: row?.fileFault && since ? { message: row.fileFault, since: since.toISOString() } : null,
+      fileFault: row ? fileFaultOf(row) : null,
       fileHash: row?.fileHash ?? null,
     }
   }

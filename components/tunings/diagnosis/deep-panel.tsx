@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { deepQuery } from '#lib/client/tuning-queries.ts'
+import { useSay } from '#lib/client/use-say.ts'
 import type { TuningSummary } from '#lib/domain/tuning/tuning-view.ts'
 import { useTuningCommand } from '../page/use-tuning-command.ts'
 
@@ -21,6 +22,7 @@ const Markdown = dynamic(() => import('#components/ui/markdown.tsx').then((modul
 export function DeepPanel({ tuningId, state }: { tuningId: string; state: TuningSummary }) {
   const t = useTranslations('tuningsPage.deep')
   const { data } = useQuery(deepQuery(tuningId))
+  const say = useSay()
   const { pending, act } = useTuningCommand(tuningId)
   if (!data) return null
   const { data: analysis, markdown, offer } = data
@@ -42,7 +44,9 @@ export function DeepPanel({ tuningId, state }: { tuningId: string; state: Tuning
       }
       bodyClassName="flex flex-col gap-3"
     >
-      {analysis?.error ? <p className="break-words text-red text-sm">{analysis.error}</p> : null}
+      {analysis?.error ? (
+        <p className="break-words text-red text-sm">{say(analysis.error, analysis.error_said)}</p>
+      ) : null}
       {markdown ? <Markdown text={markdown} /> : null}
       {canAsk ? (
         <div className="flex flex-col items-start gap-1.5 text-sm">

@@ -4,6 +4,7 @@ import { FileWarning, Info, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { useSay } from '#lib/client/use-say.ts'
 import type { TuningSummaryAnswer } from '#lib/domain/tuning/tuning-view.ts'
 import { useKeptFocus } from '../wait/use-kept-focus.ts'
 import { WaitCard } from '../wait/wait-card.tsx'
@@ -12,6 +13,7 @@ import { waitElementId } from './use-tuning-keys.ts'
 /** What a tuning asks of a person, and what is wrong with its files. */
 export function TuningNotices({ tuning }: { tuning: TuningSummaryAnswer }) {
   const t = useTranslations('tuningsPage')
+  const say = useSay()
   const { data, meta } = tuning
   const error = data.errors.at(-1)
   const isOver = data.status === 'failed'
@@ -41,7 +43,7 @@ export function TuningNotices({ tuning }: { tuning: TuningSummaryAnswer }) {
       ) : null}
       {meta.file_fault ? (
         <Notice tone="red" icon={FileWarning} title={t('fileFault')}>
-          <p className="break-words">{meta.file_fault.message}</p>
+          <p className="break-words">{say(meta.file_fault.message, meta.file_fault.said)}</p>
           <p>
             <RelativeTime at={meta.file_fault.since} className="text-ink-faint" />
           </p>
@@ -49,7 +51,7 @@ export function TuningNotices({ tuning }: { tuning: TuningSummaryAnswer }) {
       ) : null}
       {error && isOver ? (
         <Notice tone="red" icon={FileWarning} title={t('lastError')}>
-          <p className="break-words">{error.message}</p>
+          <p className="break-words">{say(error.message, error.said)}</p>
         </Notice>
       ) : null}
     </>

@@ -6,6 +6,7 @@ export const fileSentences = {
     'The file of this loop was damaged before it could be read. It is left as it is, and copied before it is written over.',
   unreadable_before_read:
     'The file of this loop cannot be read: {why}. It is left as it is; the loop is shown as soon as an ordinary file is there.',
+  kept_elsewhere: 'It is kept in {path} until then.',
   disk_is_full: 'The disk is full: nothing the loop does could be kept.',
   file_deleted_outside: 'Another program deleted the file of this loop.',
   progress_not_found: 'Progress file not found',

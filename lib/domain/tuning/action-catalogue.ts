@@ -34,7 +34,7 @@ const diagnose = (name: Diagnosis): ActionRule =>
         const own = found.filter((each) => each.diagnosis === name)
         return withState(model, recordFound({ ...model.state, diagnosis }, own, { scope: [name], source: 'rule', at }))
       },
-      exhaust: (model, _ended, message) => {
+      exhaust: (model, _ended, { message }) => {
         const result = failedDiagnosis(message, model.state.iteration.index)
         return withState(model, { ...model.state, diagnosis: { ...model.state.diagnosis, [name]: result } })
       },
@@ -96,7 +96,7 @@ export const actions: Record<ActionId, ActionRule> = {
       precondition: (model) =>
         isRunning(model) && areDiagnosed(model) && !model.state.iteration.deep_done && isDeepDue(model.state),
       succeed: (model, { analysis }, { at }) => withState(model, recordDeepStart(model.state, analysis, at)),
-      exhaust: (model, { at }, message) => withState(model, recordDeepWithout(model.state, message, at)),
+      exhaust: (model, { at }, told) => withState(model, recordDeepWithout(model.state, told, at)),
     },
   ),
   'action-generate-report': actionRule(
@@ -141,7 +141,8 @@ export const actions: Record<ActionId, ActionRule> = {
       precondition: (model) =>
         isRunning(model) && (model.state.iteration.continue === 'stop' || finish(model.state) !== null),
       succeed: (model, outcome, { step, at }) => withState(model, complete(model.state, outcome.report, step.args, at)),
-      exhaust: (model, { step, at }, message) => withState(model, completeWithout(model.state, message, step.args, at)),
+      exhaust: (model, { step, at }, { message }) =>
+        withState(model, completeWithout(model.state, message, step.args, at)),
     },
   ),
   'action-abort': actionRule(

@@ -1,5 +1,6 @@
 import type { ActionOutcome, OutcomeOf } from './action-outcome.ts'
 import { mostAttempts } from './step-cap.ts'
+import type { Told } from './tuning-events.ts'
 import type { RunningStep, TuningModel } from './tuning-model.ts'
 import type { TuningState } from './tuning-state.ts'
 
@@ -18,7 +19,8 @@ export type ActionRule = {
   precondition: (model: TuningModel) => boolean
   /** The tuning after a success; null for the outcome of another action. */
   succeed: (model: TuningModel, outcome: ActionOutcome, ended: Ended) => TuningModel | null
-  exhaust: (model: TuningModel, ended: Ended, message: string) => TuningModel
+  /** The tuning when all attempts failed, the last one with these words. */
+  exhaust: (model: TuningModel, ended: Ended, told: Told) => TuningModel
 }
 
 type Words = Pick<ActionRule, 'purpose' | 'needs' | 'changes' | 'whenExhausted'>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '../sentences/say.ts'
 import { DeepAnalysis } from './deep-analysis.ts'
 import { plan } from './plan.ts'
 import { RequirementAnalysis } from './requirement-analysis.ts'
@@ -106,6 +107,18 @@ test('a pause waits for the action in flight', () => {
   const paused = after(pausing, { type: 'action-failed', code: 'x', message: 'm', ...reference })
   expect(paused.state.wait_reason).toBe('paused')
   expect(told(paused, { type: 'resume' }).state.status).toBe('running')
+})
+
+test('a failure keeps its sentence beside its English words', () => {
+  const { text: message, said } = say('disk_is_full')
+  const reference = { key: 'k', action: 'action-analyze-requirements' as const, attempt: 1 }
+  const running = after(begun, { type: 'action-started', args: {}, ...reference })
+  const failed = after(running, { type: 'action-failed', code: 'x', message, said, ...reference })
+  expect(failed.state.errors).toMatchObject([{ message, said }])
+  const analysis = DeepAnalysis.parse({ status: 'running', provider: 'claude' })
+  const analysing = done(told(offered, { type: 'request-deep-analysis' }), { kind: 'deep', analysis })
+  const without = after(analysing, { type: 'deep-failed', message, said, usage: null })
+  expect(without.state.deep_analysis).toMatchObject({ status: 'failed', error: message, error_said: said })
 })
 
 test('who aborts may have the folder restored; an action in flight still reports its end', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
 
 export const deepTypes = ['root_cause', 'architecture', 'prompt_optimization', 'performance', 'custom'] as const
 export const DeepType = z.enum(deepTypes)
@@ -16,6 +17,7 @@ export const DeepAnalysis = z.object({
   task_id: z.string().nullable().default(null),
   result: z.record(z.string(), z.unknown()).nullable().default(null),
   error: z.string().nullable().default(null),
+  error_said: Said.optional(),
   attempts: z.int().min(0).default(0),
   iteration: z.int().min(1).default(1),
   model: z.string().nullable().default(null),

@@ -105,7 +105,7 @@ function fail(
   before: TuningModel,
   model: TuningModel,
   step: RunningStep,
-  { code, message, at, by }: Extract<ActionEvent, { type: 'action-failed' }>,
+  { code, message, said, at, by }: Extract<ActionEvent, { type: 'action-failed' }>,
 ): TuningModel {
   const rule = actions[step.action]
   const { state } = model
@@ -114,6 +114,7 @@ function fail(
   const error: ErrorEntry = {
     ...{ action: step.action, message, timestamp: at, recoverable: !isOver },
     ...{ code, attempt: step.attempt, iteration: state.iteration.index },
+    ...(said && { said }),
   }
   const counted = withFailedAttempt(state, step.action, step.args)
   const next: TuningModel = {
@@ -125,7 +126,11 @@ function fail(
       error_count: state.error_count + Number(isOver),
     },
   }
-  return pausedIfAsked(before, isOver ? rule.exhaust(next, { step, at, by }, message) : next, at)
+  return pausedIfAsked(
+    before,
+    isOver ? rule.exhaust(next, { step, at, by }, { message, ...(said && { said }) }) : next,
+    at,
+  )
 }
 
 /** An agent that was cut off used up an attempt; everything else simply runs again. */

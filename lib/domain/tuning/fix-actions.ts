@@ -55,7 +55,7 @@ export const fixActions = {
     {
       precondition: (model) => isRunning(model) && hasUnverified(model.state),
       succeed: (model, outcome, { at }) => withState(model, recordVerified(model.state, outcome, at)),
-      exhaust: (model, { at }, message) => withState(model, verifyWithout(model.state, message, at)),
+      exhaust: (model, { at }, { message }) => withState(model, verifyWithout(model.state, message, at)),
     },
   ),
 }

@@ -4,6 +4,7 @@ import type { FoundIssue } from './finding.ts'
 import { supersedeOpen } from './record-fixes.ts'
 import { recordFound } from './record-issues.ts'
 import { mostAttempts } from './step-cap.ts'
+import type { Told } from './tuning-events.ts'
 import type { TuningState } from './tuning-state.ts'
 
 /**
@@ -34,25 +35,31 @@ export function recordDeepStart(state: TuningState, analysis: DeepAnalysis, at: 
 /** The state after an analysis under way failed: another attempt follows until none is left. */
 export function recordDeepFailure(
   state: TuningState,
-  failure: { message: string; usage: DeepAnalysis['usage'] },
+  failure: Told & { usage: DeepAnalysis['usage'] },
   at: string,
 ): TuningState {
   if (!state.deep_analysis) return state
-  const { message: error, usage } = failure
-  const deep_analysis = { ...state.deep_analysis, status: 'failed' as const, completed_at: at, error, usage }
+  const deep_analysis = {
+    ...state.deep_analysis,
+    ...{ status: 'failed' as const, completed_at: at, usage: failure.usage },
+    ...errorOf(failure),
+  }
   const deep_done = state.iteration.deep_attempts >= mostAttempts
   return { ...state, deep_analysis, iteration: { ...state.iteration, deep_done } }
 }
 
 /** The state when no attempt to analyse could even be started. */
-export function recordDeepWithout(state: TuningState, error: string, at: string): TuningState {
+export function recordDeepWithout(state: TuningState, told: Told, at: string): TuningState {
   const { index, deep_attempts: attempts } = state.iteration
   const deep_analysis = DeepAnalysis.parse({
     ...{ provider: deepProvider(state), type: deepType(state), status: 'failed', completed_at: at },
-    ...{ error, attempts, iteration: index },
+    ...{ attempts, iteration: index },
+    ...errorOf(told),
   })
   return { ...state, deep_analysis, iteration: { ...state.iteration, deep_done: true } }
 }
+
+const errorOf = ({ message, said }: Told) => ({ error: message, ...(said && { error_said: said }) })
 
 /** The state after a person skipped the analysis: the tuning goes on without one in this iteration. */
 export const recordDeepSkipped = (state: TuningState, at: string): TuningState => ({

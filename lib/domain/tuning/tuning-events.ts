@@ -1,3 +1,4 @@
+import type { Said } from '../sentences/say.ts'
 import type { ActionArguments, ActionId, ActionOutcome } from './action-outcome.ts'
 import type { DeepAnalysis, DeepType } from './deep-analysis.ts'
 import type { FoundAgain } from './find-again.ts'
@@ -12,6 +13,9 @@ import type { Client } from './vocabulary.ts'
 
 /** Which attempt an event speaks of. */
 export type AttemptReference = { key: string; action: ActionId; attempt: number }
+
+/** What is told of a failure, with its code where it is a sentence of ours. */
+export type Told = { message: string; said?: Said }
 
 /** What a person decided about one fix. `option` is the value they took of a choice. */
 export type FixDecision = {
@@ -37,7 +41,7 @@ type Body =
   | { type: 'deep-requested'; deepType: DeepType | null; tool: string | null; custom: CustomAnalysis | null }
   | { type: 'deep-skipped' }
   | { type: 'deep-finished'; analysis: DeepAnalysis; found: FoundIssue[] }
-  | { type: 'deep-failed'; message: string; usage: DeepAnalysis['usage'] }
+  | ({ type: 'deep-failed'; usage: DeepAnalysis['usage'] } & Told)
   | { type: 'fixes-selected'; decisions: FixDecision[] }
   | { type: 'fix-decided'; fixId: string; option: FixDecision['option']; decision: Decision }
   | { type: 'hunk-decided'; fixId: string; file: string; hunk: Hunk; decision: Decision }
@@ -61,12 +65,12 @@ type Body =
     }
   | { type: 'rollback-requested'; fixId: string | null }
   | { type: 'rolled-back'; fixIds: string[] }
-  | { type: 'rollback-refused'; message: string }
+  | ({ type: 'rollback-refused' } & Told)
   | { type: 'source-changed'; paths: string[] }
   | { type: 'waiting-opened'; reason: WaitReason; wait: Omit<TuningWait, 'since'> }
   | ({ type: 'action-started'; args: ActionArguments } & AttemptReference)
   | ({ type: 'action-finished'; outcome: ActionOutcome; outputFiles: string[]; summary: string } & AttemptReference)
-  | ({ type: 'action-failed'; code: string; message: string } & AttemptReference)
+  | ({ type: 'action-failed'; code: string } & Told & AttemptReference)
   | ({ type: 'action-interrupted'; message: string } & AttemptReference)
   | { type: 'deleted' }
   | { type: 'restored' }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '../sentences/say.ts'
 import { happeningOf } from './tuning-happening.ts'
 
 const finished = (outcome: object) => happeningOf('action-finished', { action: 'action-x', attempt: 1, outcome })
@@ -28,4 +29,12 @@ test('an action whose name says all has no note, and what people said is told in
   expect(happeningOf('issue-judged', { issueId: 'ISS-1', reason: 'on purpose' })).toMatchObject({
     ...{ subject: 'ISS-1', note: 'on purpose' },
   })
+})
+
+test('a failure says its reason in the language of the reader, and a stranger’s sentence stays text', () => {
+  const said = say('disk_is_full').said
+  const failed = { action: 'action-x', attempt: 1, code: 'internal', message: 'The disk is full.' }
+  expect(happeningOf('action-failed', { ...failed, said })).toMatchObject({ note: 'The disk is full.', said })
+  expect(happeningOf('action-failed', { ...failed, said: 'no sentence' })).not.toHaveProperty('said')
+  expect(happeningOf('action-failed', failed)).not.toHaveProperty('said')
 })

@@ -1,4 +1,4 @@
-import { saidOf } from '../sentences/say.ts'
+import { Said, saidOf } from '../sentences/say.ts'
 import { fieldsOf, outcomeSentence } from './outcome-sentence.ts'
 import type { TuningHappening } from './tuning-records-view.ts'
 
@@ -34,9 +34,15 @@ export function happeningOf(type: string, data: Data): Told {
     subject:
       textOf(data['fixId']) ?? textOf(data['issueId']) ?? textOf(fix['id']) ?? textOf(fieldsOf(data['args'])['fixId']),
     note: type === 'fixes-selected' ? decidedNote(decided) : (note?.slice(0, longestNote) ?? null),
-    ...(came ? saidOf(came) : {}),
+    ...(came ? saidOf(came) : saidWith(data)),
     output_files: Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [],
   }
+}
+
+/** The sentence of a message of ours. */
+const saidWith = ({ message, said }: Data): { said?: Said } => {
+  const sentence = Said.safeParse(said)
+  return textOf(message) !== null && sentence.success ? { said: sentence.data } : {}
 }
 
 const decidedNote = (decisions: readonly unknown[]): string | null => {

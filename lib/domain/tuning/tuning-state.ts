@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
 import { DeepAnalysis, DeepType } from './deep-analysis.ts'
 import { DiagnosisResult } from './diagnosis-result.ts'
 import { AppliedFix, Fix } from './fix.ts'
@@ -74,6 +75,7 @@ export type ActionHistoryEntry = z.infer<typeof ActionHistoryEntry>
 export const ErrorEntry = z.object({
   action: z.string(),
   message: text,
+  said: Said.optional(),
   timestamp: maybeText,
   recoverable: z.boolean().default(true),
   code: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '../sentences/say.ts'
 import { gateVerdicts } from './quality-gate.ts'
 import { tuningControlNames } from './tuning-controls.ts'
 import { TuningState, tuningStatuses, waitReasons } from './tuning-state.ts'
@@ -76,7 +77,7 @@ export const TuningMeta = z.object({
   /** Files that somebody changed since proposals for them were made. */
   drifted_paths: z.array(z.string()),
   /** Set while the files of the tuning could not be written: what failed and since when. */
-  file_fault: z.object({ message: z.string(), since: time }).nullable(),
+  file_fault: z.object({ message: z.string(), since: time, said: Said.optional() }).nullable(),
 })
 export type TuningMeta = z.infer<typeof TuningMeta>
 

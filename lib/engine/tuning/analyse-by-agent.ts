@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { engineActor } from '../../domain/actor.ts'
 import { promptName } from '../../domain/loop/prompts/build-prompt.ts'
+import { wordsOfRefusal } from '../../domain/result.ts'
+import { type Sentence, say } from '../../domain/sentences/say.ts'
 import { deepAnswers, findingsIn } from '../../domain/tuning/agent/deep-answers.ts'
 import { deepPrompt } from '../../domain/tuning/agent/deep-prompt.ts'
 import { foundByAgent } from '../../domain/tuning/agent/found-by-agent.ts'
@@ -48,14 +50,13 @@ export async function analyseByAgent(ports: Ports, run: TuningSnapshot, stop: St
   const { state } = run.model
   const deep = state.deep_analysis
   const stamp = () => ({ at: ports.now(), by: engineActor.name })
-  const failed = (message: string, usage: DeepAnalysis['usage']): TuningEvent => ({
-    ...{ type: 'deep-failed', message, usage },
+  const failed = ({ text: message, said }: Sentence, usage: DeepAnalysis['usage']): TuningEvent => ({
+    ...{ type: 'deep-failed', message, said, usage },
     ...stamp(),
   })
   const place = await findPlace(ports, run)
-  if (!place.ok) return failed(place.refusal.message, null)
-  if (!deep || !(await ports.agents.available()).includes(deep.provider))
-    return failed('No agent of this server works at the analysis.', null)
+  if (!place.ok) return failed(wordsOfRefusal(place.refusal), null)
+  if (!deep || !(await ports.agents.available()).includes(deep.provider)) return failed(say('no_agent_analyses'), null)
   const copy = ports.agents.copy(place.value.skill)
   try {
     const files = filesForPrompt(state, (path) => copy.texts.get(path) ?? null)

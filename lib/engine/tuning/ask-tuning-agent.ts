@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { AgentTurnRecord } from '../../domain/agent/agent-turn.ts'
-import { sayFailure } from '../../domain/agent/say-failure.ts'
+import { sayAgentFailure } from '../../domain/agent/say-failure.ts'
 import { sharedLimitReached } from '../../domain/loop/limit-reached.ts'
 import { leftForTurn, type Used } from '../../domain/loop/limits.ts'
 import { buildPrompt, type PromptParts } from '../../domain/loop/prompts/build-prompt.ts'
-import { textOf } from '../../domain/sentences/say.ts'
+import { type Sentence, say } from '../../domain/sentences/say.ts'
 import type { DeepAnalysis } from '../../domain/tuning/deep-analysis.ts'
 import type { AgentTurnEnd } from '../agent-ports.ts'
 import { turnRecordOf } from '../turn-record-of.ts'
@@ -24,7 +24,7 @@ type Ask<Answer> = {
 export type Usage = NonNullable<DeepAnalysis['usage']>
 type Replied<Answer> =
   | { answer: Answer; model: string | null; usage: Usage; text: string }
-  | { answer: null; why: string; usage: Usage | null }
+  | { answer: null; why: Sentence; usage: Usage | null }
 
 /**
  * Asks an agent about a copy of a skill, within what is left of the tuning's budget and of its workspace's limits. What it uses counts by tokens where
@@ -40,12 +40,12 @@ export async function askTuningAgent<Answer>(
   const { runId, workspaceId, generation, turn } = run
   const shared = await agents.usedIn(workspaceId)
   const reached = shared && sharedLimitReached(shared, true)
-  if (reached) return { answer: null, why: reached.text, usage: null }
+  if (reached) return { answer: null, why: reached, usage: null }
   const spent: Used = { usd: null, tokens: null, ...deep?.usage, wallMs: 0, turns: 0 }
   const left = leftForTurn({ usd: budget.usd, tokens: budget.tokens, wall_ms: null }, spent, shared)
-  if (left === null) return { answer: null, why: 'Nothing of the budget is left.', usage: null }
+  if (left === null) return { answer: null, why: say('agent_budget_left_none', { agent: tool }), usage: null }
   const work = await agents.begin({ runId, generation, turn, purpose })
-  if (work === null) return { answer: null, why: 'The server ended while the agent worked.', usage: null }
+  if (work === null) return { answer: null, why: say('agent_cut_off', { agent: tool }), usage: null }
   const began = now()
   let record: AgentTurnRecord | null = null
   try {
@@ -68,7 +68,7 @@ export async function askTuningAgent<Answer>(
     const usage = usageOf(end)
     if (end.status === 'succeeded' && end.answer !== null)
       return { answer: end.answer, model: end.identity.modelsReported[0] ?? null, usage, text: end.lastText }
-    return { answer: null, why: whyNot(end), usage }
+    return { answer: null, why: whyNot(tool, end), usage }
   } finally {
     await agents.end(work.key, record)
   }
@@ -79,8 +79,8 @@ const usageOf = ({ usage: { input, output, usd } }: Pick<AgentTurnEnd<unknown>, 
   usd,
 })
 
-function whyNot(end: AgentTurnEnd<unknown>): string {
-  if (end.status === 'cancelled') return 'It was ended.'
-  const words = end.status === 'failed' ? [textOf(sayFailure(end.code)), end.message] : ['It gave no answer.']
-  return [...words, ...end.issues].filter(Boolean).join(' ').slice(0, 2000)
+function whyNot(agent: string, end: AgentTurnEnd<unknown>): Sentence {
+  if (end.status === 'cancelled') return say('agent_was_ended', { agent })
+  if (end.status === 'succeeded') return sayAgentFailure(agent, 'answer_missing', end.issues.join(' '))
+  return sayAgentFailure(agent, end.code, [end.message, ...end.issues].filter(Boolean).join(' '))
 }

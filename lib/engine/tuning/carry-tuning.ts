@@ -1,6 +1,6 @@
 import { engineActor } from '../../domain/actor.ts'
-import { ok, type Refusal } from '../../domain/result.ts'
-import type { TuningEvent } from '../../domain/tuning/tuning-events.ts'
+import { ok, type Refusal, wordsOfRefusal } from '../../domain/result.ts'
+import type { Told, TuningEvent } from '../../domain/tuning/tuning-events.ts'
 import { retryDelay } from '../../domain/tuning/tuning-wait.ts'
 import type { Seat } from '../seat.ts'
 import type { Stoppable, Stops } from '../stops.ts'
@@ -79,7 +79,7 @@ export function createCarryTuning({ ports, stops, seat, isEnding, analyse, onCom
     if (begun.kind === 'roll-back') {
       const back = place.ok ? await takeBack(ports, place.value, run).catch(faulty) : place
       if (back.ok) return { type: 'rolled-back', fixIds: back.value, ...stamp() }
-      return { type: 'rollback-refused', message: sentence(back.refusal), ...stamp() }
+      return { type: 'rollback-refused', ...told(back.refusal), ...stamp() }
     }
     if (begun.kind === 'analyse') return analyse(run, stop)
     const { key, action, attempt } = begun.step
@@ -101,7 +101,7 @@ export function createCarryTuning({ ports, stops, seat, isEnding, analyse, onCom
     type: 'action-failed',
     ...reference,
     code: refusal.code,
-    message: sentence(refusal),
+    ...told(refusal),
     ...stamp(),
   })
 
@@ -139,5 +139,7 @@ async function pauseBefore(attempt: number, code: string, { signal }: Stoppable)
   })
 }
 
-const sentence = ({ message, next }: Pick<Refusal, 'message' | 'next'>): string =>
-  [message, next].filter(Boolean).join(' ')
+const told = (refusal: Refusal): Told => {
+  const { text: message, said } = wordsOfRefusal(refusal)
+  return { message, said }
+}

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { engineActor } from '../../domain/actor.ts'
 import { ok } from '../../domain/result.ts'
+import { say, wordsOf } from '../../domain/sentences/say.ts'
 import { stateDocument, tuningDocuments } from '../../domain/tuning/report/tuning-documents.ts'
+import type { Told } from '../../domain/tuning/tuning-events.ts'
 import { isTerminal } from '../../domain/tuning/tuning-state.ts'
 import { waitFor } from '../../domain/tuning/tuning-wait.ts'
 import { findPlace } from './tuning-place.ts'
@@ -35,7 +37,7 @@ export function createTuningProjector(ports: TuningPorts, onFault: (fault: unkno
   async function workOn(runId: string): Promise<void> {
     for (let tries = 0; wanted.delete(runId) && !isClosed; ) {
       const fault = await write(runId)
-      await ports.marks.setFileFault(runId, fault === null ? null : { message: fault })
+      await ports.marks.setFileFault(runId, fault)
       const delay = fault === null ? undefined : retryMs[tries++]
       if (fault !== null && delay === undefined) await keepElsewhere(runId, fault)
       if (delay === undefined) continue
@@ -45,17 +47,18 @@ export function createTuningProjector(ports: TuningPorts, onFault: (fault: unkno
   }
 
   /** The state is kept on the disk of the server; where even that cannot be, nothing more is done before a person made room. */
-  async function keepElsewhere(runId: string, fault: string): Promise<void> {
+  async function keepElsewhere(runId: string, fault: Told): Promise<void> {
     const run = await ports.journal.read(runId)
     if (!run) return
     const { state } = run.model
     const kept = await ports.files.keepElsewhere(runId, stateDocument(state).text)
-    const where = kept.ok ? `It is kept in ${kept.value} until then.` : kept.refusal.message
-    await ports.marks.setFileFault(runId, { message: `${fault} ${where}` })
+    const where = kept.ok ? say('kept_elsewhere', { path: kept.value }) : wordsOf(kept.refusal)
+    const { text: message, said } = say('spaced', { first: wordsOf(fault), rest: where })
+    await ports.marks.setFileFault(runId, { message, said })
     if (kept.ok || isTerminal(state) || state.wait_reason === 'storage') return
     await ports.journal.commit(runId, engineActor, ({ model: { state: now } }) => {
       if (isTerminal(now) || now.wait_reason === 'storage') return ok({ events: [] })
-      const wait = waitFor(now, 'storage', fault.slice(0, 400))
+      const wait = waitFor(now, 'storage', fault.message.slice(0, 400))
       return ok({
         events: [{ type: 'waiting-opened', reason: 'storage', wait, at: ports.now(), by: engineActor.name }],
       })
@@ -74,16 +77,16 @@ export function createTuningProjector(ports: TuningPorts, onFault: (fault: unkno
     })
 
   /** Null, or why the files could not be written. */
-  async function write(runId: string): Promise<string | null> {
+  async function write(runId: string): Promise<Told | null> {
     const run = await ports.journal.read(runId)
     if (run?.model.state.runner !== 'server') return null
     const place = await findPlace(ports, run)
-    if (!place.ok) return place.refusal.message
+    if (!place.ok) return place.refusal
     const { workDir } = place.value
     const { state, memory } = run.model
     if (memory.deletedAt !== null) {
       const trashed = await ports.files.trash(workDir)
-      return trashed.ok ? marked(run) : trashed.refusal.message
+      return trashed.ok ? marked(run) : trashed.refusal
     }
     // Before the skill was read there is no folder.
     if (state.work_dir === null || state.wait_reason === 'conflict') return marked(run)
@@ -94,7 +97,7 @@ export function createTuningProjector(ports: TuningPorts, onFault: (fault: unkno
     // Before the write: a crash behind it must not make a stranger of our own file.
     await ports.marks.setFileHash(runId, [hashes[0], hash].filter(Boolean).join(' '))
     const written = await ports.files.write(workDir, [document, ...tuningDocuments(state)], { hashes })
-    if (!written.ok) return written.refusal.message
+    if (!written.ok) return written.refusal
     if (written.value.foreign) return askAbout(run, written.value.foreign, written.value.hash)
     await ports.marks.setFileHash(runId, hash)
     return marked(run)

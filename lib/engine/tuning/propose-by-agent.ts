@@ -83,7 +83,7 @@ export function createProposeByAgent(ports: TuningPorts, onFault: (fault: unknow
       purpose: `${promptName(proposalPrompt)} ${fix.id} ${run.rev} ${turn}`,
       parts: proposalPrompt.parts({ state, fix, issues, files, problems }),
     })
-    if (asked.answer === null) return { fix, problems: [asked.why] }
+    if (asked.answer === null) return { fix, problems: [asked.why.text] }
     const { summary, rationale, risk } = asked.answer
     const edited = editedTexts(asked.answer, (file) => copy.texts.get(file) ?? null)
     const told: Fix = { ...fix, description: summary, rationale, risk, kind: 'agent', transform: null }

@@ -7,7 +7,7 @@ import type { AppliedFix, FileChange, Fix } from '../../domain/tuning/fix.ts'
 import type { Issue } from '../../domain/tuning/issue.ts'
 import type { Thresholds } from '../../domain/tuning/quality-gate.ts'
 import type { Answer, RequirementAnalysis } from '../../domain/tuning/requirement-analysis.ts'
-import type { TuningEvent } from '../../domain/tuning/tuning-events.ts'
+import type { Told, TuningEvent } from '../../domain/tuning/tuning-events.ts'
 import type { TuningModel } from '../../domain/tuning/tuning-model.ts'
 import type { TargetSkill, TuningState } from '../../domain/tuning/tuning-state.ts'
 import type { Client, Diagnosis, ProblemType } from '../../domain/tuning/vocabulary.ts'
@@ -147,7 +147,7 @@ export type TuningFiles = {
 /** Which revision the files of a tuning show, which contents of its state file are ours, and why it could not be written. */
 export type TuningMarks = {
   markProjected: (runId: string, rev: number) => Promise<void>
-  setFileFault: (runId: string, fault: { message: string } | null) => Promise<void>
+  setFileFault: (runId: string, fault: Told | null) => Promise<void>
   fileHash: (runId: string) => Promise<string | null>
   setFileHash: (runId: string, hash: string) => Promise<void>
   behindFiles: (node: string) => Promise<string[]>
