@@ -3,10 +3,10 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useController, useFormContext } from 'react-hook-form'
-import { Button, IconButton } from '#components/ui/button.tsx'
+import { DependsOnMenu } from '#components/tasks/depends-on-menu.tsx'
+import { IconButton } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
-import { Menu, MenuCheck } from '#components/ui/menu.tsx'
 import { Segments } from '#components/ui/segments.tsx'
 import { Select } from '#components/ui/select.tsx'
 import type { LoopDraft } from './loop-draft.ts'
@@ -35,7 +35,6 @@ export function TaskEditor({
   const errors = formState.errors.tasks?.[index]
   const tasks = watch('tasks')
   const earlier = tasks.slice(0, index)
-  const needed = earlier.filter(({ id }) => dependsOn.value.includes(id))
   const nameOf = (place: number) => tasks[place]?.description.trim() || t('number', { n: place + 1 })
 
   return (
@@ -109,35 +108,11 @@ export function TaskEditor({
             )}
           </Field>
           {earlier.length > 0 ? (
-            <div className="flex flex-col gap-1">
-              <span className="font-medium text-sm">{t('dependsOn')}</span>
-              <Menu
-                align="start"
-                trigger={
-                  <Button className="justify-start overflow-hidden">
-                    <span className="truncate">
-                      {needed.length === 0
-                        ? t('dependsOnNone')
-                        : needed.map((task) => nameOf(tasks.indexOf(task))).join(', ')}
-                    </span>
-                  </Button>
-                }
-              >
-                {earlier.map((task, place) => (
-                  <MenuCheck
-                    key={task.id}
-                    checked={dependsOn.value.includes(task.id)}
-                    onChange={(checked) =>
-                      dependsOn.onChange(
-                        checked ? [...dependsOn.value, task.id] : dependsOn.value.filter((id) => id !== task.id),
-                      )
-                    }
-                  >
-                    {nameOf(place)}
-                  </MenuCheck>
-                ))}
-              </Menu>
-            </div>
+            <DependsOnMenu
+              tasks={earlier.map(({ id }, place) => ({ id, name: nameOf(place) }))}
+              value={dependsOn.value}
+              onChange={dependsOn.onChange}
+            />
           ) : null}
         </div>
       </div>

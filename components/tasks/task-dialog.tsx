@@ -8,11 +8,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
-import { Menu, MenuCheck } from '#components/ui/menu.tsx'
 import { Select } from '#components/ui/select.tsx'
 import type { TaskItem } from '#lib/client/loop-queries.ts'
 import { taskModes } from '#lib/domain/loop/execution-record.ts'
 import { toolNames } from '#lib/domain/loop/tool-names.ts'
+import { DependsOnMenu } from './depends-on-menu.tsx'
 import { emptyTaskForm, formOf, TaskForm, taskFaults } from './task-form.ts'
 
 /** Adds a task, or edits one. What the loop would refuse is said beside the field. */
@@ -49,7 +49,6 @@ export function TaskDialog({
     const fault = taskFaults.find((candidate) => candidate === error?.message)
     return fault ? t(`errors.${fault}`) : null
   }
-  const needed = others.filter((other) => dependsOn.value.includes(other.task_id))
   return (
     <Dialog
       open
@@ -139,35 +138,11 @@ export function TaskDialog({
           </Field>
         </div>
         {others.length > 0 ? (
-          <div className="flex flex-col gap-1">
-            <span className="font-medium text-sm">{t('dependsOn')}</span>
-            <Menu
-              align="start"
-              trigger={
-                <Button className="justify-start overflow-hidden">
-                  <span className="truncate">
-                    {needed.length === 0 ? t('dependsOnNone') : needed.map((other) => other.description).join(', ')}
-                  </span>
-                </Button>
-              }
-            >
-              {others.map((other) => (
-                <MenuCheck
-                  key={other.task_id}
-                  checked={dependsOn.value.includes(other.task_id)}
-                  onChange={(checked) =>
-                    dependsOn.onChange(
-                      checked
-                        ? [...dependsOn.value, other.task_id]
-                        : dependsOn.value.filter((known) => known !== other.task_id),
-                    )
-                  }
-                >
-                  {other.description}
-                </MenuCheck>
-              ))}
-            </Menu>
-          </div>
+          <DependsOnMenu
+            tasks={others.map(({ task_id, description }) => ({ id: task_id, name: description }))}
+            value={dependsOn.value}
+            onChange={dependsOn.onChange}
+          />
         ) : null}
       </form>
     </Dialog>
