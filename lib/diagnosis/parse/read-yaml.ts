@@ -5,7 +5,7 @@ import { readSimpleMap } from './read-simple-map.ts'
 
 export type YamlMap = { entries: FrontMatterEntry[]; problems: FrontMatterProblem[]; recovered: boolean }
 
-const options = { prettyErrors: false, strict: true, uniqueKeys: true, logLevel: 'silent' } as const
+const options = { prettyErrors: false, strict: true, uniqueKeys: true, logLevel: 'error' } as const
 
 /** Reads a map written in YAML with the ranges of its keys and values; ranges count in `text`. */
 export function readYaml(text: string, content: TextRange): YamlMap {

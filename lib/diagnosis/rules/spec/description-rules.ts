@@ -20,10 +20,11 @@ export const descriptionMissingRule: Rule = {
     en: 'The description is missing or empty: clients skip the skill.',
     zh: '缺少描述或描述为空：客户端会跳过该技能。',
   },
-  *check({ skill: { entry } }) {
+  *check({ skill: { entry }, client }) {
     if (!hasReadableHead(entry)) return
     const key = entry.frontMatter.get('description')
-    if ((scalarText(entry, key) ?? '').trim() === '') yield { file: entry, range: placeOf(key), anchor: 'description' }
+    if ((scalarText(entry, key, client) ?? '').trim() === '')
+      yield { file: entry, range: placeOf(key), anchor: 'description' }
   },
 }
 
@@ -60,10 +61,10 @@ export const descriptionTriggerRule: Rule = {
 export const descriptionEmptyRule: Rule = {
   id: 'SPEC-008',
   message: { en: 'The description says nothing: {problem}.', zh: '描述没有内容：{problem_zh}。' },
-  *check({ skill: { entry }, params }) {
+  *check({ skill: { entry }, client, params }) {
     if (!hasReadableHead(entry)) return
     const key = entry.frontMatter.get('description')
-    const text = scalarText(entry, key)?.trim() ?? ''
+    const text = scalarText(entry, key, client)?.trim() ?? ''
     if (text === '' || isBroken(entry, key)) return
     const problem = emptiness(text, scalarText(entry, entry.frontMatter.get('name')) ?? '', params.descriptionMin)
     if (problem) yield { file: entry, range: placeOf(key), data: { problem: problem[0], problem_zh: problem[1] } }

@@ -16,7 +16,7 @@ export const fieldFormRule: Rule = {
     })
     const compatibility = entry.frontMatter.get('compatibility')
     if (compatibility) {
-      const text = scalarText(entry, compatibility)
+      const text = scalarText(entry, compatibility, client)
       if (text === null) yield draft(compatibility, 'it is no text', '不是文本', 1)
       else if (text.trim() === '') yield draft(compatibility, 'it is empty', '为空', 1)
       else if (lengthOf(text) > params.compatibilityMax)
@@ -28,7 +28,7 @@ export const fieldFormRule: Rule = {
         )
     }
     const license = entry.frontMatter.get('license')
-    if (license && scalarText(entry, license) === null) yield draft(license, 'it is no text', '不是文本')
+    if (license && scalarText(entry, license, client) === null) yield draft(license, 'it is no text', '不是文本')
     const metadata = entry.frontMatter.get('metadata')
     if (metadata && !isFlatMap(metadata.value))
       yield draft(metadata, 'it is no map of keys to plain values', '不是由键到简单值的映射')

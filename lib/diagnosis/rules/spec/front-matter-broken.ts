@@ -1,24 +1,72 @@
-import type { Rule } from '../../rule.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { Draft, Rule } from '../../rule.ts'
+import { forbiddenCharacter, refusedForm } from './refused-form.ts'
 
 /** The head of the entry is missing, not closed, no YAML, no map, or names a key twice. */
 export const frontMatterBrokenRule: Rule = {
   id: 'SPEC-002',
   message: {
     en: 'The front matter cannot be read: {parser_message}',
-    zh: '无法读取 front matter：{parser_message}',
+    zh: '无法读取 front matter：{message_zh}',
   },
-  *check({ skill: { entry } }) {
-    const first = entry?.frontMatter.problems[0]
-    if (!entry || entry.unread !== null || !first) return
-    const { line, column } = entry.lines.positionAt(first.range.start)
+  *check({ skill: { entry }, client }) {
+    if (!entry || entry.unread !== null) return
+    const broken = brokenPart(entry) ?? (client.id === 'generic' ? refusedPart(entry) : null)
+    if (broken) yield broken
+  },
+}
+
+/** What no reader of YAML can read. */
+function brokenPart(entry: SkillFile): Draft | null {
+  const { problems, recovered, present, content } = entry.frontMatter
+  const [first] = problems
+  if (first) {
     const range = first.kind === 'missing' ? null : wholeWord(entry.text, first.range)
-    yield {
-      file: entry,
-      range,
-      ...(entry.frontMatter.recovered ? { severity: 'medium' as const } : {}),
-      data: { parser_message: first.message, parser_line: line, parser_column: column, problem: first.kind },
-    }
-  },
+    const draft = draftOf(entry, first.range.start, range, first.kind, first.message)
+    return recovered ? { ...draft, severity: 'medium' } : draft
+  }
+  const forbidden = present ? forbiddenCharacter(entry.slice(content)) : null
+  if (!forbidden) return null
+  const range = { start: content.start + forbidden.start, end: content.start + forbidden.end }
+  return draftOf(entry, range.start, range, 'syntax', 'YAML allows no control characters.', 'YAML 不允许控制字符。')
+}
+
+/** What most clients read and the reference validator of the standard refuses. */
+function refusedPart(entry: SkillFile): Draft | null {
+  const { content, present } = entry.frontMatter
+  if (!present) return null
+  const refused = refusedForm(entry.slice(content))
+  const en = refused ? refused.en : entry.bom ? 'a byte order mark before `---`' : null
+  const zh = refused ? refused.zh : '`---` 之前的字节顺序标记'
+  if (en === null) return null
+  const range = refused
+    ? { start: content.start + refused.range.start, end: content.start + refused.range.end }
+    : { start: 0, end: Math.min(3, entry.text.length) }
+  const says = draftOf(
+    entry,
+    range.start,
+    range,
+    'refused-form',
+    `The reference validator of the standard refuses ${en}.`,
+    `规范的参考校验器拒绝${zh}。`,
+  )
+  return { ...says, severity: 'medium' }
+}
+
+function draftOf(
+  file: SkillFile,
+  at: number,
+  range: Draft['range'],
+  problem: string,
+  message: string,
+  message_zh: string = message,
+): Draft {
+  const { line, column } = file.lines.positionAt(at)
+  return {
+    file,
+    range,
+    data: { parser_message: message, message_zh, parser_line: line, parser_column: column, problem },
+  }
 }
 
 /** The parser points at single characters; the rest of the line shows more. */

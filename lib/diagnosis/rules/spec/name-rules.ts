@@ -5,10 +5,10 @@ import { hasReadableHead, lengthOf, placeOf, scalarText } from './scalar-text.ts
 export const nameInvalidRule: Rule = {
   id: 'SPEC-003',
   message: { en: 'The name is not valid: {problem}.', zh: '名称无效：{problem_zh}。' },
-  *check({ skill: { entry }, params, strictSpec }) {
+  *check({ skill: { entry }, client, params, strictSpec }) {
     if (!hasReadableHead(entry)) return
     const key = entry.frontMatter.get('name')
-    const name = scalarText(entry, key)?.normalize('NFKC').trim() ?? ''
+    const name = scalarText(entry, key, client)?.normalize('NFKC').trim() ?? ''
     const problem = problemOf(name, params.nameMax, strictSpec)
     if (problem)
       yield {
@@ -40,7 +40,7 @@ export const nameDiffersRule: Rule = {
   *check({ skill: { entry, folder, workspace }, client, strictSpec }) {
     if (!hasReadableHead(entry) || folder === '' || workspace?.skillPath === '') return
     const key = entry.frontMatter.get('name')
-    const name = scalarText(entry, key)?.normalize('NFKC').trim() ?? ''
+    const name = scalarText(entry, key, client)?.normalize('NFKC').trim() ?? ''
     const own = name.slice(name.lastIndexOf(':') + 1)
     if (name === '' || own === folder.normalize('NFKC')) return
     const shift = client.id === 'generic' || strictSpec ? 1 : 0

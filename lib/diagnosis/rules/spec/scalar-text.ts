@@ -1,9 +1,15 @@
+import type { ClientFacts } from '../../client-facts.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 
-/** The value of a key as text; numbers and booleans as they are written, since the standard knows only text. Null for lists, maps, nothing. */
-export function scalarText(file: SkillFile, entry: FrontMatterEntry | undefined): string | null {
-  if (!entry || entry.value === null || entry.value === undefined) return null
+/**
+ * The value of a key as text; numbers and booleans as they are written, since the standard knows only text. Null for lists, maps, nothing.
+ * A written `null` is a word to the reader of the standard and nothing to that of any client.
+ */
+export function scalarText(file: SkillFile, entry: FrontMatterEntry | undefined, client?: ClientFacts): string | null {
+  if (!entry) return null
+  if (entry.value === null && entry.valueRange && client?.id === 'generic') return file.slice(entry.valueRange)
+  if (entry.value === null || entry.value === undefined) return null
   if (typeof entry.value === 'string') return entry.value
   if (typeof entry.value === 'object' || !entry.valueRange) return null
   return file.slice(entry.valueRange)

@@ -61,9 +61,17 @@ const anyHead = (dice: Dice): { head: Head; folder: string } => {
 const rules = ['SPEC-001', 'SPEC-002', 'SPEC-003', 'SPEC-004', 'SPEC-005', 'SPEC-006', 'SPEC-010', 'SPEC-011']
 const config = mergeConfig(defaultConfig, { client: 'generic' })
 
-const findingsOf = (head: Head, folder: string): string[] => {
-  const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  const text = `---\n${lines.join('\n')}\n---\n# Tools\n\nRead the files.\n`
+/** A map stands on lines of its own: its form in braces is refused. */
+const lineOf = ([key, value]: [string, Head[string]]): string =>
+  typeof value === 'object' && !Array.isArray(value)
+    ? `${key}:${Object.entries(value).map((pair) => `\n  ${lineOf(pair)}`)}`
+    : `${key}: ${JSON.stringify(value)}`
+
+const findingsOf = (head: Head, folder: string): string[] =>
+  findingsIn(Object.entries(head).map(lineOf).join('\n'), folder)
+
+const findingsIn = (lines: string, folder: string, before = ''): string[] => {
+  const text = `${before}---\n${lines}\n---\n# Tools\n\nRead the files.\n`
   const workspace = { skillPath: `skills/${folder}`, hasFile: () => false, agents: [] }
   const { findings } = diagnose([{ path: 'SKILL.md', bytes: Buffer.from(text) }], { folder, config, rules, workspace })
   return findings.map(({ ruleId }) => ruleId)
@@ -80,4 +88,36 @@ test('a thousand front matters get the verdict that the reference validator give
   }
   expect(verdicts.valid).toBeGreaterThan(150)
   expect(verdicts.invalid).toBeGreaterThan(150)
+})
+
+const sound = `name: pdf-tools\ndescription: ${describing(80)}`
+
+test.each([
+  `${sound}\nmetadata: {version: x}`,
+  `${sound}\nmetadata:\n  tags: [a, b]`,
+  `${sound}\nlicense: &mit MIT`,
+  `${sound}\nlicense: !!str MIT`,
+  `${sound}\nlicense:\tMIT`,
+  `${sound}\nlicense: MIT\tor\tBSD`,
+  `${sound}\nlicense: "M\u0007IT"`,
+  `${sound}\n...\nlicense: MIT`,
+])('a form that the reference validator does not read is refused: %j', (lines) => {
+  expect(findingsIn(lines, 'pdf-tools')).toContain('SPEC-002')
+})
+
+test('so is a byte order mark', () => {
+  expect(findingsIn(sound, 'pdf-tools', '\ufeff')).toEqual(['SPEC-002'])
+})
+
+test.each([
+  `${sound}\nlicense: "[a] {b}\t&c"`,
+  `${sound}\nlicense: see [a] and {b} & !c *d`,
+  `${sound}\nlicense: |\n  [a]\t{b}\n  &c`,
+  `${sound}\n# a\tcomment [x]\nlicense: > # {y}\n  !text`,
+])('the same signs within a text are not: %j', (lines) => {
+  expect(findingsIn(lines, 'pdf-tools')).toEqual([])
+})
+
+test.each(['42', 'true', 'null', '~', '1.5'])('a word that other readers take for a value is text: %s', (word) => {
+  expect(findingsIn(`name: pdf-tools\ndescription: ${word}`, 'pdf-tools')).toEqual([])
 })
