@@ -1,4 +1,4 @@
-import { isGood, type Suite, tableOf, type Verdict } from './soak/verdict.ts'
+import { explain, isGood, type Suite, tableOf, type Verdict } from './soak/verdict.ts'
 
 /**
  * `npm run soak -- [suite ...]`: everything that is promised of shared files, under the faults that could break it, at full size (some 40 minutes in
@@ -22,7 +22,7 @@ async function run(name: string, suite: Suite): Promise<void> {
   const verdicts: Verdict[] = []
   for await (const verdict of suite(process.env.SOAK_SIZE === 'small' ? 'small' : 'full')) {
     verdicts.push(verdict)
-    console.log(`${name}: ${verdict.trial}: ${isGood(verdict) ? 'ok' : 'FAIL'}`)
+    console.log([`${name}: ${verdict.trial}: ${isGood(verdict) ? 'ok' : 'FAIL'}`, ...explain(verdict)].join('\n  '))
   }
   console.log(`\n${name}, ${Math.round((performance.now() - started) / 1000)} s\n${tableOf(verdicts)}\n`)
   if (!verdicts.every(isGood)) process.exitCode = 1

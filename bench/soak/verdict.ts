@@ -24,7 +24,7 @@ export const isGood = ({ isControl, violations }: Verdict): boolean => violation
 
 const mostShown = 5
 
-/** The verdicts of a suite as a table, and below it what went wrong. */
+/** The verdicts of a suite as a table. */
 export function tableOf(verdicts: Verdict[]): string {
   const rows = verdicts.map((verdict) => [
     isGood(verdict) ? 'ok' : 'FAIL',
@@ -36,12 +36,12 @@ export function tableOf(verdicts: Verdict[]): string {
     `${verdict.violations.length} violations`,
   ])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-  const wrong = verdicts.filter((verdict) => !isGood(verdict))
-  return [...lines, ...wrong.flatMap(explain)].join('\n')
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
 }
 
-function explain({ trial, isControl, violations }: Verdict): string[] {
-  if (isControl) return [`${trial}: was not caught, so this suite cannot fail`]
-  return violations.slice(0, mostShown).map((violation) => `${trial}: ${violation}`)
+/** What went wrong in a trial, a line each; none where nothing did. */
+export function explain(verdict: Verdict): string[] {
+  if (isGood(verdict)) return []
+  if (verdict.isControl) return ['was not caught, so this suite cannot fail']
+  return verdict.violations.slice(0, mostShown)
 }
