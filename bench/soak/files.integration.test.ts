@@ -4,7 +4,7 @@ import { crashStates } from './crash-states.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { staleLocks } from './stale-locks.ts'
-import { isGood } from './verdict.ts'
+import { explain } from './verdict.ts'
 
 /** The suites of one writer and its disk, in the small size; `npm run soak` holds them at full size. */
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['no lock of the dead, the living or the stopped', staleLocks],
   ['no full disk and no folder that may not be written', fullDisk],
 ])('%s breaks a promise, and every control is caught', async (_what, suite) => {
-  for await (const verdict of suite('small')) expect.soft(verdict).toSatisfy(isGood)
+  for await (const verdict of suite('small')) expect.soft(explain(verdict), verdict.trial).toEqual([])
 })

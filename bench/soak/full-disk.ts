@@ -15,8 +15,9 @@ import { versionIn, versionText } from './versions.ts'
  */
 type Size = { sizes: number; hasOwnDatabase: boolean }
 
-const toldMs = 3000
-const recoveredMs = 10_000
+/** So long a server under load may take; what is never told, or never goes on, is broken. */
+const toldMs = 10_000
+const recoveredMs = 30_000
 const sweepMs = 2000
 const diskKilobytes = 512
 
