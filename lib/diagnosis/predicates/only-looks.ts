@@ -4,10 +4,13 @@ const changing =
   /\b(?:writ(?:e|ing) (?!(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit|modify|refactor|implement|fix|creat(?:e|ing)|updat(?:e|ing)|chang(?:e|ing)|generat(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|renam(?:e|ing)|add|build|migrate|rewrite|convert|move|install|deploy|apply|develop|draft|design|produce|improve|translate|split|merge|extend|set up)\b|编写|修改|重构|实现|修复|创建|更新|生成|删除|添加|编辑|写入|开发|设计|改写|迁移|优化/i
 
 const saysSo = /\bMODE:\s{0,4}analysis\b|\bread[- ]only\b|只读/i
+/** Any change at all is forbidden, not just one outside of some place. */
+const forbidsAll =
+  /\b(?:do not|don[’']t|never|must not|without) (?:edit|chang|modify|modif|touch|writ)\w*(?: (?:any|the|a|any of the|your|these|those)\b)?(?: (?:files?|code|thing|sources?|anything))?[ \t]*(?:[.;,!]|$)|\bchange nothing\b|(?:不要|禁止|不得)(?:修改|改动|编辑)(?:任何)?(?:文件|代码|内容)?[。；，]/im
 
 /** Whether a prompt only lets the agent search, read, judge or sum up, and change nothing; what is to come back is left out. */
 export function onlyLooks(prompt: string): boolean {
-  if (saysSo.test(prompt)) return true
+  if (saysSo.test(prompt) || forbidsAll.test(prompt)) return true
   const orders = prompt.replace(
     /\b(?:files?|code|places?|lines?|what|how) to \w+|\b(?:do not|don[’']t|never|must not|without) [^.;\n]{0,80}|(?:不要|禁止|不得|不能)[^。；\n]{0,40}/gi,
     '',

@@ -78,3 +78,9 @@ test.each([
 ])('%s is no tool of another client', (_, text) => {
   expect(foreign(text, 'claude-code')).toEqual([])
 })
+
+test('where the list only approves in advance, an agent call needs no entry', () => {
+  const files = { 'SKILL.md': entry('Read', code('Agent({ prompt: p })\nTask({ prompt: p })')) }
+  expect(findingsOf('AGT-005', files)).toEqual([])
+  expect(findingsOf('AGT-005', files, { client: 'generic' })).toHaveLength(1)
+})

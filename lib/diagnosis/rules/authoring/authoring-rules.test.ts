@@ -119,3 +119,23 @@ describe('AUT-002', () => {
   it('leaves different objects alone', () =>
     none('AUT-002', two('Always commit the generated report file.', 'Never commit the temporary cache folder.')))
 })
+
+describe('foreign ways to write it', () => {
+  it('APV-002 finds a file of Python that is opened again', () => {
+    const code =
+      'with open(f"{work_dir}/ranks.json", "w") as out:\n    json.dump(ranks, out)\nwith open(f"{work_dir}/ranks.json") as f:\n    ranks = json.load(f)\n'
+    const files = { 'phases/01-rank.md': `# Rank\n\n\`\`\`python\n${code}\`\`\`\n` }
+    expect(findingsOf('APV-002', files)).toMatchObject([{ line: 6 }])
+    const longer = files['phases/01-rank.md'].replace('out)\n', 'out)\nupload(out)\nwait()\nclean()\n')
+    none('APV-002', { 'phases/01-rank.md': longer })
+  })
+  it.each([
+    'const state = {\n  goal: parse(input),\n  target: parse(input),\n}',
+    'const runState = { goal: parse(input), target: parse(input) }',
+    'Write(`WORK/state.json`, JSON.stringify({ goal: parse(input), target: parse(input) }))',
+  ])('APV-006 reads the object a state begins as: %s', (code) =>
+    expect(findingsOf('APV-006', phase(code))).toHaveLength(1),
+  )
+  it('APV-006 leaves other objects alone', () =>
+    none('APV-006', phase('const view = { goal: parse(input), target: parse(input) }\nshow(state, view)')))
+})

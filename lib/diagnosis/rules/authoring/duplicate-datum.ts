@@ -64,5 +64,6 @@ function storedIn({ tree, text, content }: CodeBlock): Stored[] {
 
 /** `state.b = ` in `state.a = state.b = value`. */
 const chained = /^(?:\w*[sS]tate\.\w+\s*=\s*)+(?!=)/
-/** What stands before the object that a state is updated with. */
-const updates = /\b(?:Object\.assign\(\s*state\s*,|(?:update|set|patch|merge)_?[sS]tate\()\s*$/
+/** What stands before the object that a state is made of or updated with. */
+const updates =
+  /\b(?:Object\.assign\(\s*state\s*,|(?:update|set|patch|merge)_?[sS]tate\(|(?:\w*State|state)\b(?:\s*:\s*\w+)?\s*=(?!=))\s*$|\bstate\.json[`'"]\s*,\s*JSON\.stringify\(\s*$/

@@ -49,10 +49,13 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
 }
 
 const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
-  const loops = ({ range }: DataEdge) => scopesAround(block.tree, range.start).filter(({ kind }) => kind !== 'try')
+  const loops = ({ range }: DataEdge) =>
+    scopesAround(block.tree, range.start).filter(({ kind, label }) => kind !== 'try' && label !== 'with')
   const [one, other] = [loops(write), loops(read)]
   if (one.length !== other.length || one.some((scope, index) => scope !== other[index])) return false
-  const between = block.text.slice(write.range.end - block.content.start, read.range.start - block.content.start)
+  const behind = block.text.slice(write.range.end - block.content.start, read.range.start - block.content.start)
+  // `open(path, "w") as out:` writes by the one statement in it.
+  const between = write.via === 'python' ? behind.replace(/^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n?[^\n]*/, '') : behind
   // In a shell a comment begins another step, often at another time or place.
   if (write.via === 'shell' && /^[ \t]*#/m.test(between)) return false
   const statements = between.split(/[;\n]/).filter((line) => /\w/.test(line.replace(/\/\/.*|#.*/, '')))

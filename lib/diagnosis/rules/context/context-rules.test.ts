@@ -138,3 +138,11 @@ describe('CTX-001 and what is returned', () => {
   it('finds a history that outlives the call', () =>
     some('CTX-001', code('state.history.push(turn)\nreturn { history: state.history }')))
 })
+
+describe('CTX-001 and texts', () => {
+  it('leaves a text that the same code begins to the rule of loops', () => {
+    const text = `let log = ""\nfor (;;) {\n  log += await step()\n  ${agent(put('log'))}\n  if (!r) break\n}`
+    none('CTX-001', code(text))
+    some('TKN-004', code(text))
+  })
+})

@@ -22,7 +22,8 @@ export const growingHistoryRule: Rule = {
       for (const block of file.codeBlocks) {
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
-          if (seen.has(path) || !historyName.test(path) || isExample(file, range)) continue
+          if (seen.has(path) || !historyName.test(path) || isTextMadeHere(block, path) || isExample(file, range))
+            continue
           seen.add(path)
           if (isBounded(file, block, path, range.start)) continue
           const use = takerOf(skill.flowFiles, file, block, path)
@@ -46,6 +47,14 @@ function takerOf(files: readonly SkillFile[], own: SkillFile, block: CodeBlock, 
   )
   return returned ? { file: own, range: { start: returned.start, end: returned.end } } : null
 }
+
+/** A text that the same code begins and lengthens is no history of turns: as a local one it is judged by its loop. */
+const isTextMadeHere = ({ tree, text, content }: CodeBlock, path: string): boolean =>
+  !path.includes('.') &&
+  tree.assignments.some(
+    ({ target, operator, valueRange }) =>
+      target === path && operator === '=' && /^\s*(?:''|""|``)/.test(text.slice(valueRange.start - content.start)),
+  )
 
 /** An array that the same code begins anew is no history: it grows in one call only, and its caller wants it. */
 const isMadeHere = ({ tree, text, content }: CodeBlock, path: string): boolean =>

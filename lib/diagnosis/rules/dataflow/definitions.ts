@@ -22,13 +22,17 @@ export function createDefinitions({ files }: SkillModel): (name: string) => bool
   }
 }
 
-/** Every name that code of the skill binds. */
+/** Every name that code of the skill binds, or that it fills: what something is pushed to is there already. */
 function boundNames(files: readonly SkillFile[]): Set<string> {
   const names = new Set<string>()
   for (const { codeBlocks } of files)
     for (const block of codeBlocks) {
       for (const { target, names: taken } of block.tree.assignments)
         for (const name of [target, ...taken]) names.add(name)
+      for (const { callee } of block.tree.calls) {
+        const grown = /^([A-Za-z_$][\w$]*)\.(?:push|append|add|unshift|set|extend|update)$/.exec(callee)?.[1]
+        if (grown) names.add(grown)
+      }
       for (const { kind, label, head } of block.tree.scopes) {
         if (label !== '') names.add(label)
         if (kind === 'branch' || head.end - head.start > 2000) continue

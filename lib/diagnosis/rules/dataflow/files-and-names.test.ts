@@ -209,3 +209,22 @@ describe('DF-006', () => {
     ['an example', { 'phases/01-a.md': `# A\n\n## Example\n\n${phase(ask(put('moduleName'))).slice(5)}` }],
   ])('leaves alone %s', (_what, files) => none('DF-006', files))
 })
+
+describe('DF-006 and what code uses', () => {
+  const asked = (expression: string, before = '') =>
+    code(`${before}const r = Agent({ subagent_type: "x", prompt: \`Look: ${put(expression)}. Return JSON\` })`)
+  it('knows what something is pushed to', () => none('DF-006', asked("turns.join(' ')", 'turns.push(turn)\n')))
+  it('does not know what is only used', () => expect(excerpts('DF-006', asked("turns.join(' ')"))).toHaveLength(1))
+  it('knows the modules of Python', () =>
+    none('DF-006', code('Task(subagent_type="x", prompt=f"State: {json.dumps(state)}. Return JSON")', 'python')))
+})
+
+describe('DF-004 and folders that are read whole', () => {
+  const written = { 'phases/00-map.md': `# Map\n\n\`\`\`js\nWrite(${at('module-map.json')}, map)\n\`\`\`\n` }
+  it.each(['glob("src/**/*.ts", check)', 'glob("**/*.md", check)'])('finds a file beside %s', (call) =>
+    expect(findingsOf('DF-004', { ...written, ...code(call) })).toHaveLength(1),
+  )
+  it.each([`glob(\`${put('workDir')}/*\`, check)`, 'readdir(workDir)'])('not beside %s', (call) =>
+    none('DF-004', { ...written, ...code(call) }),
+  )
+})

@@ -16,6 +16,10 @@ const workFolder =
 const known =
   /^(?:args|arguments|this|self|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|[A-Z][A-Z0-9_]*)$/
 
+/** Modules of Python by their own names, in front of what is called of them. */
+const moduleCall =
+  /^\s*(?:json|os|re|sys|math|time|datetime|random|textwrap|pathlib|Path|itertools|collections|platform|uuid|yaml|html|csv|shlex|subprocess)\.\w/
+
 /** A placeholder in a prompt or a written text that nothing defines. */
 export const undefinedPlaceholderRule: Rule = {
   id: 'DF-006',
@@ -49,7 +53,7 @@ function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
 
 function* inPart(file: SkillFile, part: PromptPart): Iterable<Placeholder> {
   if (part.kind === 'expression') {
-    const name = rootOf.exec(part.source)?.[1]
+    const name = moduleCall.test(part.source) ? undefined : rootOf.exec(part.source)?.[1]
     if (name !== undefined) yield { name, range: part.range }
   } else yield* inPlainText(file, part.range)
 }

@@ -138,3 +138,29 @@ describe('DOC-CON-001 order numbers', () => {
     })
   })
 })
+
+describe('DOC-CON-001 constants in words', () => {
+  const said = (text: string) => ({ 'specs/a.md': '# A\n\n`MAX_ROUNDS` = 5\n', 'phases/01-b.md': `# B\n\n${text}\n` })
+  it.each(['`MAX_ROUNDS` = 12', 'Here `MAX_ROUNDS` is 12.', '`MAX_ROUNDS` is set to `12`.'])('%s', (text) =>
+    expect(found(said(text))).toMatchObject([{ file: 'specs/a.md', excerpt: '5', data: { values: ['12', '5'] } }]),
+  )
+  it.each(['`MAX_ROUNDS` = 5', '`MAX_ROUNDS` is reached.', '`MAX_ROUNDS` is 5 by default.', '`MIN_ROUNDS` = 2'])(
+    'not %s',
+    (text) => none(said(text)),
+  )
+})
+
+describe('DOC-CON-001 numbers', () => {
+  const two = (one: string, other: string) => ({
+    'specs/a.md': `# A\n\n${one}\n`,
+    'phases/01-b.md': `# B\n\n${other}\n`,
+  })
+  it.each([
+    ['The default is `max_share: 1%`.', '`MAX_SHARE` = 0.01'],
+    ['For the default cache, `max_tokens: 1` is the older way.', 'By default `max_tokens: 9` is sent.'],
+  ])('%s and %s agree', (one, other) => none(two(one, other)))
+  it.each([
+    ['`max_rounds: 3` by default.', 'The default is `max_rounds: 5`.'],
+    ['The default is `max_share: 1%`.', '`MAX_SHARE` = 0.1'],
+  ])('%s and %s do not', (one, other) => expect(found(two(one, other))).toHaveLength(1))
+})

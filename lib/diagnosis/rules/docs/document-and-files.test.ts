@@ -111,7 +111,25 @@ describe('DOC-CON-002 (c) stated counts', () => {
     ['a choice', 'Select two options:'],
     ['至少', '至少 5 个阶段：'],
     ['an earlier number', 'It originally used 7 dimensions:'],
+    ['what things come from', 'From 24 failure memories:'],
+    ['a version', 'These work in all EPUB 2 reading systems:'],
+    ['a second number in words', 'The four domains and the 16 core questions:'],
+    ['a remark', 'This config (the two modes are mutually exclusive):'],
+    ['more than the things', 'It has two sections plus supporting material:'],
+    ['institutions', '分析五大法人：'],
   ])('leaves alone: %s', (_what, text) => none({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${items(3)}`) }))
+  const table = (head: string, ...firsts: string[]) =>
+    `| ${head} | Note |\n|---|---|\n${firsts.map((first) => `| ${first} | x |\n`).join('')}`
+  it.each([
+    ['rows of things', 'Two patterns:', table('Pattern', 'one', 'two', 'three')],
+    ['rows without a head', 'Differ in three ways:', table('', 'one', 'two', 'three', 'four')],
+  ])('finds %s', (_what, text, rows) =>
+    expect(found({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${rows}`) })).toHaveLength(1),
+  )
+  it.each([
+    ['rows of other things', 'The cause lies in two places:', table('Failure', 'one', 'two', 'three')],
+    ['rows that name a thing twice', 'It writes two files:', table('File', 'a.md', 'a.md', 'b.md')],
+  ])('leaves alone: %s', (_what, text, rows) => none({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${rows}`) }))
   it('leaves alone a list that goes on behind code', () =>
     none({ 'SKILL.md': entryWith('# A\n\nFour steps:\n\n1. One\n\n```sh\nls\n```\n\n2. Two\n3. Three\n4. Four\n') }))
 })

@@ -23,10 +23,16 @@ const anyThings = new RegExp(
   'i',
 )
 const chinese = new RegExp(
-  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大|个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24}[:：][*_]{0,2}$`,
+  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大(?!法人)|个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24}[:：][*_]{0,2}$`,
 )
 const inexact =
   /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第/i
+
+/** "From 24 memories:", "four domains and the 16 questions:", "EPUB 3 systems:": the number belongs to something else. */
+const ofItsOwn = /(?:^(?:from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
+const version = /\b[A-Z]{2,}[ *_]*$/
+/** "Three sections plus further material:", "two files, several parts each": more follows than the things. */
+const andMore = /\b(?:plus|along with|as well as|and (?:some|several|more|other|further)|several|each)\b/i
 
 /** What stands before the number or behind the things makes the sentence speak of something else than the list. */
 const ofOthers =
@@ -57,13 +63,28 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   if (!match || said === undefined || (last.match(/\d+/g)?.length ?? 0) > 1) return
   if (ofOthers.test(last) || otherVerb.test(last.slice(match.index + match[0].indexOf(said)))) return
   const stated = numberOf(said)
-  const actual = countOf(file, holder, index)
+  const place = match.index + match[0].indexOf(said)
+  if (isOther(last.slice(0, place)) || andMore.test(last.slice(place))) return
+  const actual = countOf(file, holder, index, last.slice(place + said.length))
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
-  const start = block.range.start + from + match.index + match[0].indexOf(said)
+  const start = block.range.start + from + place
   yield {
     ...{ file, range: { start, end: block.range.start + text.length }, listed: stated, actual },
     problem: [`${stated} are announced and ${actual} follow`, `说明有 ${stated} 项，实际列出 ${actual} 项`],
   }
+}
+
+const isOther = (before: string): boolean => ofItsOwn.test(before) || version.test(before)
+
+/** Rows of a table whose first column is headed by the things (all when no column is): as many as it has different first cells. */
+function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
+  const table = file.tables.find(({ block }) => block === holder)
+  if (!table) return null
+  const [head = ''] = table.header.map(({ text }) => text.toLowerCase().replace(/[^\p{L} ]/gu, ''))
+  const named = things.toLowerCase()
+  const isTheirs =
+    head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
+  return isTheirs || /[^\x00-\x7f]/.test(things) ? new Set(table.rows.map(([cell]) => cell?.text)).size : null
 }
 
 function numberOf(said: string): number {
@@ -74,8 +95,8 @@ function numberOf(said: string): number {
 }
 
 /** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
-function countOf(file: SkillFile, holder: Block, index: number): number | null {
-  if (holder.kind === 'table') return file.tables.find(({ block }) => block === holder)?.rows.length ?? null
+function countOf(file: SkillFile, holder: Block, index: number, things: string): number | null {
+  if (holder.kind === 'table') return rowsOf(file, holder, things)
   const { own } = file.sectionAt(holder.range.start)
   let count = 0
   for (let at = index + 2; at < file.blocks.length; at++) {

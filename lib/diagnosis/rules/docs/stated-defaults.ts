@@ -34,6 +34,11 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
   yield* inSpans(file)
   yield* inConfigs(file)
   if (!/[A-Z]_[A-Z]/.test(file.text)) return
+  for (const { text, range } of file.prose)
+    for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(constantInProse)) {
+      const start = range.start + index + all.length - value.length
+      yield stated(file, key, value, { start, end: start + value.length })
+    }
   for (const block of file.codeBlocks) {
     const { role, text, content } = block
     if (role !== 'functional' || !/[A-Z]_[A-Z]/.test(text) || !constantSet.test(text)) continue
@@ -45,6 +50,10 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
   }
 }
 
+/** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3". */
+const constantInProse =
+  /`([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})`[ \t]{0,2}(?:=|is(?: set to)?[ \t])[ \t]{0,2}`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)(?![\w.]*\d)/g
+
 /** `MAX_RETRIES = 3`, and `timeout_seconds: 30` in a sentence on defaults. */
 const setting =
   /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
@@ -54,11 +63,16 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
     const match = /\d$|%$/.test(text) ? setting.exec(text) : null
     if (!match) continue
     const [, key = '', value = ''] = match
-    if (!constantName.test(key) && !/\bdefaults?\b|默认/i.test(file.lines.textOf(file.lines.lineAt(inner.start))))
-      continue
+    if (!constantName.test(key) && !isDefault(file.text, inner)) continue
     yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
   }
 }
+
+/** Words right around a span that make it a default: "default `rounds: 3`", "`rounds: 3` by default". */
+const isDefault = (text: string, { start, end }: TextRange): boolean =>
+  /(?:\bdefaults?(?: values?)?(?: to| is| are| of| with)?|默认(?:值)?(?:为|是)?)[\s:：([（\x60*]{0,4}$/i.test(
+    text.slice(Math.max(0, start - 40), start),
+  ) || /^\x60?[\s,([（]{0,3}(?:(?:is |as )?(?:the |a |by )?default\b|默认)/i.test(text.slice(end, end + 30))
 
 const configTitle = /\b(?:config(?:uration)?|settings|defaults|parameters)\b|配置|设置|默认值/i
 
@@ -88,4 +102,10 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
   }
 }
 
-const plainNumber = (value: string): string => plainText(value.replace(/[_,](?=\d)/g, '')).replace(/\s/g, '')
+/** `1%`, `0.01` and `"0.010"` are one number. */
+const plainNumber = (value: string): string => {
+  const plain = value.replace(/[_,](?=\d)/g, '').replace(/[`'"\s]/g, '')
+  const [, digits, share] = /^(-?\d+(?:\.\d+)?)(%?)$/.exec(plain) ?? []
+  if (digits === undefined) return plainText(plain)
+  return String(Number((Number(digits) / (share ? 100 : 1)).toPrecision(12)))
+}

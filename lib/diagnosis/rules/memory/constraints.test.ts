@@ -37,6 +37,17 @@ test('the first phase may declare them; its own earlier calls are not later ones
 })
 
 test.each([
+  ['Choose the next action. Do not edit.', 0],
+  ['Rework src/core. Do not edit files.', 0],
+  ['Rework src/core. Change nothing!', 0],
+  ['重构 src/core。不要修改任何文件。', 0],
+  ['Rework src/core. Do not edit files outside of it.', 1],
+  ['Rework src/core. Do not change the public names.', 1],
+])('who must not change anything is not bound by rules for changes: %s', (prompt, count) => {
+  expect(lost(prompt)).toHaveLength(count)
+})
+
+test.each([
   ['one repeated', 'Refactor src/core. Never change the public interfaces.'],
   ['a state field', `Refactor src/core. \${state.constraints}`],
   ['the file', 'Refactor src/core. Keep to SKILL.md.'],

@@ -42,7 +42,7 @@ function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: R
 const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
 
 const noInput =
-  /\b(?:no (?:user )?(?:input|arguments?|parameters?)|without (?:any )?(?:user )?(?:input|arguments?)|takes no \w+|needs no (?:input|request)|runs? (?:on a schedule|nightly|daily|hourly|by cron|unattended)|scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入|定时(?:运行|执行|任务)/i
+  /\b(?:no user (?:input|arguments?)|(?:takes|needs|requires|expects) no (?:user )?(?:input|request|arguments?|parameters?)|without (?:any )?user (?:input|arguments?)|no (?:input|arguments?|parameters?) (?:is |are )?(?:needed|required|necessary|taken|expected)|runs (?:on a schedule|nightly|daily|hourly|by cron|unattended)|scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入|定时(?:运行|执行|任务)/i
 
 /** The entry says that nothing is asked of or given by a user. */
 const takesNoInput = ({ entry }: SkillModel): boolean => entry !== null && noInput.test(entry.text)

@@ -112,3 +112,21 @@ test('steps that only read and answer need no check', () => {
   ])
   expect(findingsOf('MEM-005', Object.fromEntries(reading))).toEqual([])
 })
+
+const stateOnly = {
+  'specs/state.md': '# State\n\n```ts\ninterface State {\n  status: string;\n  round: number;\n}\n```\n',
+}
+
+test.each([
+  'Session mode (no argument): the current session is read.',
+  'When the user wants it to run on a schedule, say so.',
+])('a skill that may do without input still has a request to keep: %s', (text) => {
+  expect(findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': entryWith(`# Base\n\n${text}\n`) })).toHaveLength(1)
+})
+
+test.each(['It takes no arguments.', 'No user input is needed.', 'It runs nightly.'])(
+  'a skill that nobody asks anything has none: %s',
+  (text) => {
+    expect(findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': entryWith(`# Base\n\n${text}\n`) })).toEqual([])
+  },
+)

@@ -11,6 +11,8 @@ const mayHold = (text: string) =>
   )
 const example =
   /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|replace[-_]|change[-_]?me|insert[-_]|[-_]here\b|a1b2c3|\.\.\.|0123456789|1234567890|abcdefgh/i
+/** `xoxb-test-token`: words with hyphens behind the prefix; what a provider makes has digits or capitals. */
+const inWords = /^[a-z]{2,5}[-_](?:[a-z]+[-_])*[a-z]+$/
 const leastEntropy = 3
 
 /** A key of a known provider, or a private key with its body. */
@@ -56,7 +58,7 @@ function isHarmless(text: string, start: number, token: string): boolean {
   if (/\b(?:example|e\.g\.|sample|示例|例如)[^\w\n]{0,6}$/i.test(text.slice(Math.max(0, start - 20), start)))
     return true
   if (after === '[' || after === '{' || after === '\\') return true
-  return example.test(token) || /(.)\1{4}/.test(token) || entropy(token) < leastEntropy
+  return example.test(token) || inWords.test(token) || /(.)\1{4}/.test(token) || entropy(token) < leastEntropy
 }
 
 /** Shannon entropy in bits per character. */

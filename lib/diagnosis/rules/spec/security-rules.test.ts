@@ -51,6 +51,8 @@ describe('a secret', () => {
     `<${key}>`,
     'AKIA[0-9A-Z]{16}',
     'sk-your-key-goes-here-please-replace-me-now',
+    'xoxb-test-token',
+    'xoxb-local-bot',
   ])('is none when it stands for one: %s', (text) => {
     expect(severities('SEC-002', `Set \`${text}\`.`)).toEqual([])
   })

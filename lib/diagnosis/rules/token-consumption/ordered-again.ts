@@ -21,13 +21,21 @@ export function orderedAgain(
   const own = edges.filter((edge) => edge.file === file.path)
   for (const [index, again] of own.entries()) {
     const before = own[index - 1]
-    if (!before || again.target.scope !== 'run-time' || again.target.hasGlob) continue
+    if (!before || again.target.hasGlob || !isOfTheWork(file, again)) continue
     if (!isOrder(file, again) || !isOrder(file, before)) continue
     if (!isSequence(file, before, again)) continue
     if (file.slice(before.targetRange) === file.slice(again.targetRange)) return { before, again }
   }
   return undefined
 }
+
+/** A file of the running work; any other one when the order itself says that it is read once more. */
+const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge): boolean => {
+  if (target.scope !== 'outside') return target.scope === 'run-time'
+  const end = file.text.slice(targetRange.end, targetRange.end + 40)
+  return /^`?\s+(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(end) || saysAgain.test(file.slice(range))
+}
+const saysAgain = /\bre-?read\b|再次|重新读/i
 
 /** Numbered steps of one list, and sentences of one paragraph, follow each other; other places may be alternatives. */
 function isSequence(file: SkillFile, { range: one }: DataEdge, { range: other }: DataEdge): boolean {

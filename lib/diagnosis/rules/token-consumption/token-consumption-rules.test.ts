@@ -78,3 +78,15 @@ describe('TKN-005', () => {
     ['files of the skill', steps('1. Read `specs/rules.md`.', '2. Work.', '3. Read `specs/rules.md` again.')],
   ])('leaves alone orders with %s', (_what, files) => none('TKN-005', files))
 })
+
+describe('TKN-005 in steps', () => {
+  const steps = (again: string) => ({
+    'phases/01-a.md': `# A\n\n1. Read \`data/catalog.json\` and count the items.\n2. Add them up.\n3. ${again}\n`,
+  })
+  it.each(['Read `data/catalog.json` again to list the names.', 'Re-read `data/catalog.json` for the names.'])(
+    'finds any file that is to be read once more: %s',
+    (again) => expect(findingsOf('TKN-005', steps(again))).toHaveLength(1),
+  )
+  it('needs the word for a file that the work does not own', () =>
+    none('TKN-005', steps('Read `data/catalog.json` to list the names.')))
+})
