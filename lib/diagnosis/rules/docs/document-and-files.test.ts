@@ -116,6 +116,8 @@ describe('DOC-CON-002 (c) stated counts', () => {
     ['a second number in words', 'The four domains and the 16 core questions:'],
     ['a remark', 'This config (the two modes are mutually exclusive):'],
     ['more than the things', 'It has two sections plus supporting material:'],
+    ['the number of a pass', '**Pass 2 process:**'],
+    ['a method', '**The Six Sigma Tools:**'],
     ['institutions', '分析五大法人：'],
   ])('leaves alone: %s', (_what, text) => none({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${items(3)}`) }))
   const table = (head: string, ...firsts: string[]) =>
@@ -175,6 +177,10 @@ describe('DOC-CON-002 (d) phase numbers', () => {
           '# A\n\n## Overview\n\n### Phase 1\n\nx\n\n### Phase 2\n\nx\n\n## Details\n\n### Phase 1\n\nx\n\n### Phase 2\n\nx\n',
         ),
       },
+    ],
+    [
+      'parts named by letters',
+      { 'SKILL.md': entryWith('# A\n\n## Phase 1\n\n### Phase 1-a: A\n\nx\n\n### Phase 1-b: B\n\nx\n') },
     ],
     ['some later phases', { 'SKILL.md': entryWith('# A\n\n## Phase 3\n\nx\n\n## Phase 5\n\nx\n') }],
   ])('leaves alone: %s', (_what, files) => none(files))

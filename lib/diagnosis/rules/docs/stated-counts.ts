@@ -10,16 +10,16 @@ const things =
   'actions|agents|areas|aspects|categories|checks|components|conditions|criteria|diagnoses|dimensions|elements|facets|factors|fields|files|formats|gates|goals|items|kinds|layers|levels|methods|modes|modules|objectives|options|outputs|paths|patterns|phases|pillars|points|principles|priorities|properties|questions|reasons|requirements|roles|routes|rules|sections|signals|skills|sources|specs|stages|states|steps|strategies|tasks|techniques|things|tools|types|ways|workers|workflows'
 const number = `(${words.join('|')}|[2-9]|[1-3]\\d)`
 const ordinal =
-  '(?<!\\b(?:phase|step|stage|level|round|version|part|wave|task|tier|line|section|chapter|day|week|python|node|c)s? )'
+  '(?<!\\b(?:phase|step|stage|level|round|version|part|wave|task|tier|line|section|chapter|day|week|python|node|pass|batch|iteration|option|appendix|table|figure|example|question|case|c)s? )'
 const adjective = '(?!(?:for|of|to|in|on|at|and|or|with|before|after|by|from|as|is|are|has|than)\\b)[a-z][a-z-]{1,20}'
 const english = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,3}(?:${things})\\b[^.;:!?]{0,60}[:：][*_]{0,2}$`,
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!sigma\\b)(?:${adjective} ){0,3}(?:${things})\\b[^.;:!?]{0,60}[:：][*_]{0,2}$`,
   'i',
 )
 const units =
   'minutes|seconds|hours|days|weeks|months|years|lines|characters|chars|tokens|words|times|spaces|bytes|pixels|columns|attempts|retries|rounds|iterations|people|users|results|matches|sentences|paragraphs|percent|entries|messages|turns|commits|failures|errors'
 const anyThings = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s[:：][*_]{0,2}$`,
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!sigma\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s[:：][*_]{0,2}$`,
   'i',
 )
 const chinese = new RegExp(

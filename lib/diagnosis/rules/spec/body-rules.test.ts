@@ -136,3 +136,30 @@ describe('length and layout', () => {
     expect(severities('SPEC-015', inEntry('Text\n\n```text\nx\n\n## Next\n\nText.'))).toEqual(['high'])
   })
 })
+
+describe('a path in code marks', () => {
+  const folder = { 'scripts/a.py': 'print(1)\n', 'rules/a.md': '# A\n' }
+  const one = (body: string) =>
+    severities('SPEC-013', inEntry(`${body} Run \`scripts/a.py\`, follow \`rules/a.md\`.`, folder))
+  test.each([
+    'Run `scripts/b.py`.',
+    'The checks are in `rules/b.md`.',
+    '- `lint`: `rules/b.md`',
+    'Run `scripts/b.py`, that is `$\u{7b}CLAUDE_SKILL_DIR}/scripts/b.py`.',
+    'Run `scripts/b.py`, that is `skills/base-skill/scripts/b.py`.',
+  ])('is missed: %s', (body) => expect(one(body)).toEqual(['medium']))
+
+  test.each([
+    "The names are in `other-skill`'s `rules/b.md`.",
+    'Each of them reads its own `rules/b.md`.',
+    "Run the repository's own `scripts/b.py`.",
+    'A list comes here if a `rules/b.md` is added.',
+    'Look at every `*.mk`, `make-*.sh` and `scripts/b.py`.',
+    'It reuses `scripts/b.py`, that is `skills/shared/scripts/b.py`.',
+  ])('belongs to others: %s', (body) => expect(one(body)).toEqual([]))
+
+  test.each(['references/status-template.md', 'rules/_template.md', 'CHANGELOG.md'])(
+    'or a link in %s stands for a file elsewhere',
+    (path) => expect(severities('SPEC-013', { [path]: '# T\n\nSee [x](./ARCHITECTURE.md).\n' })).toEqual([]),
+  )
+})

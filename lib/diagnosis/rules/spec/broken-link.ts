@@ -9,9 +9,12 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
+import { namesForeignFile } from './names-foreign-file.ts'
 
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
+/** What a template links stands beside its copy; what a change log links stood there once. */
+const speaksOfOthers = /(?:^|[-_.])template[-_.]|^changelog\b/i
 const spanPath = /^(?:\.{1,2}\/)*(?:[\w.-]+[/\\])+[\w.-]+\.[A-Za-z]\w{0,7}$/
 const runTime = /^(?:\.workflow|\.claude|\.codex|\.agents|\.git|\.github|node_modules|dist|build|tmp|temp|output|out)\//
 
@@ -22,7 +25,7 @@ export const brokenLinkRule: Rule = {
   *check({ skill, client }) {
     const folders = foldersOf(skill)
     for (const file of skill.files) {
-      if (!file.isMarkdown || noDocument.has(file.role)) continue
+      if (!file.isMarkdown || noDocument.has(file.role) || speaksOfOthers.test(file.base)) continue
       for (const { target, range, targetRange } of file.inline.links) {
         const found = findBreak(skill, file, target, client.id, folders)
         if (found && !isExcused(skill, file, target, range)) yield draftOf(file, targetRange, target, found)
@@ -36,7 +39,8 @@ export const brokenLinkRule: Rule = {
             found &&
             found.kind !== 'outside' &&
             !isExcused(skill, file, text, range) &&
-            !isNegated(file, range.start)
+            !isNegated(file, range.start) &&
+            !namesForeignFile(skill, file, text, range)
           )
             yield draftOf(file, inner, text, found)
         }

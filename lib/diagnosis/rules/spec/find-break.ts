@@ -14,7 +14,8 @@ export type BrokenLink = {
 
 const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]/
 const mail = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
-const runTime = /^(?:\.{1,2}\/)*(?:\.workflow|\.claude|\.codex|\.agents|\.scratchpad|tmp|temp)\//
+/** Hidden folders and those of passing files are made when the skill runs. */
+const runTime = /^(?:\.{1,2}\/)*(?:\.[A-Za-z][\w-]*|tmp|temp)\//
 const noHeading = /^(?:L\d+(?:-L?\d+)?|top|:~:.*|)$/i
 
 /** Judges the target of a link in a file; null when it holds, or cannot be judged. */
