@@ -176,3 +176,13 @@ test.each([
 test('a word that only names a thing does not make a complaint doubtful', () => {
   expect(analyze('The prompt of the report step forgets the output.').ambiguities).toEqual([])
 })
+
+test.each([
+  'The README says five phases, the SKILL.md lists four.',
+  'In one place the limit is 5, in another it is 10.',
+  'The guide names two owners but the table shows three.',
+])('two statements that cannot both be true are a conflict of documents: %s', (text) => {
+  const { dimensions, ambiguities } = analyzeRequirements(text, { at })
+  expect(dimensions.map(({ inferred_category }) => inferred_category)).toContain('doc_conflict')
+  expect(ambiguities).toEqual([])
+})

@@ -4,6 +4,9 @@ const number = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|
 const says = 'says?|lists?|states?|claims?|promises?|announces?|mentions?|gives?|names?|shows?'
 const zhNumber = '[\\d一二两三四五六七八九十]+'
 
+/** Within one part of a sentence; a dot inside of a name ends none. */
+const part = '(?:[^.!?,\\n]|\\.(?=\\w))'
+
 /** Statements of two places that cannot both be true: the same verb of two speakers, or two numbers of one thing. */
 const contrasts = [
   new RegExp(`\\b(${says})\\b[^.!?\\n]{2,80}?(?:,|\\b(?:and|but|while|whereas|yet)\\b)[^.!?\\n]{2,60}?\\b\\1\\b`, 'g'),
@@ -11,6 +14,11 @@ const contrasts = [
     `\\b(?:${says})\\b[^.!?\\n]{0,40}?\\b${number}\\b[^.!?\\n]{0,60}?\\b(?:and|but|while|whereas|although|yet)\\b[^.!?\\n]{0,40}?\\b${number}\\b`,
     'g',
   ),
+  new RegExp(
+    `\\b(?:${says})\\b${part}{0,40}?\\b${number}\\b${part}{0,40}?, ${part}{0,40}?\\b(?:${says})\\b${part}{0,20}?\\b${number}\\b`,
+    'g',
+  ),
+  /\bin one (?:file|place|document|section|table|spec)\b[^.!?\n]{2,60}?\bin (?:an|the )other\b/g,
   new RegExp(
     `[写说列称][^。！？\\n]{0,12}${zhNumber}[^。！？\\n]{0,24}(?:实际|但|却|只有)[^。！？\\n]{0,12}${zhNumber}`,
     'g',
