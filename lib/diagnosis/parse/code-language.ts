@@ -34,7 +34,7 @@ const languages: Record<string, CodeLanguage> = {
 
 /** Calls by which a block without a language is known to be code. */
 const callTokens =
-  /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv|wait_agent|close_agent|send_message|send_input|request_user_input|update_plan|Write|Read|Edit|Bash|AskUserQuestion|TodoWrite|JSON\.parse)\s*\(|\bconst \w+ = /
+  /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv|wait_agent|close_agent|send_message|send_input|request_user_input|update_plan|followup_task|assign_task|interrupt_agent|list_agents|TaskCreate|TaskUpdate|TaskGet|SendMessage|WebFetch|WebSearch|NotebookEdit|Write|Read|Edit|Bash|AskUserQuestion|TodoWrite|JSON\.parse)\s*\(|\bwait\s*\(\s*(?:\{\s*)?ids\b|\bconst \w+ = /
 
 /** The language of a code block by the first word of its info string, or by what stands in it. */
 export function languageOf(info: string, text: string): CodeLanguage {

@@ -7,6 +7,9 @@ const finalName = new RegExp(
   `(?:^|[-_.{}])(?:${words.map((word) => word.replace('.', '\\.')).join('|')})s?(?:[-_.{}]|$)`,
   'i',
 )
+/** "Draft the result", "Compare results": a step that works on something, not the place where outputs are named. */
+const workTitle =
+  /^[\W\d]*(?:(?:phase|step|stage)\s*\d*[\s.:：–-]*)?(?:draft|review|check|validate|verify|collect|gather|merge|combine|compare|parse|read|process|analy[sz]e|inspect|prepare|evaluate|run|test|handle|interpret|rank|filter)\s/i
 const outputTitle = /\b(?:outputs?|deliverables?|results?|artifacts?)\b|输出|产出|交付|产物|结果/i
 
 /**
@@ -21,6 +24,8 @@ export function isFinalOutput(skill: SkillModel, { target, ...edge }: Pick<DataE
     if (write.via === 'section') return true
     if (skill.steps.length > 1 && write.file === lastStep) return true
     const file = skill.file(write.file)
-    return file?.isMarkdown === true && outputTitle.test(file.sectionAt(write.targetRange.start).title)
+    if (file?.isMarkdown !== true) return false
+    const { title } = file.sectionAt(write.targetRange.start)
+    return outputTitle.test(title) && !workTitle.test(title)
   })
 }

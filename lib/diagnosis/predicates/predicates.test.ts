@@ -141,6 +141,16 @@ test.each([
   expect(isFinalOutput(skill, skill.dataFlow.edges.find(({ via }) => via === 'tool')!)).toBe(expected)
 })
 
+test.each([
+  ['Results', true],
+  ['Write the results', true],
+  ['Draft the result', false],
+  ['Phase 2: Compare results', false],
+])('what is written under %j is a final output: %s', (title, expected) => {
+  const skill = skillOf({ [phase]: js('Write(w + "/scan-index.json", x)').replace('# A', `# ${title}`) })
+  expect(isFinalOutput(skill, skill.dataFlow.edges.find(({ via }) => via === 'tool')!)).toBe(expected)
+})
+
 test('content words leave out what carries no meaning, in English and Chinese', () => {
   expect(contentWords('The files are committed and the stories listed')).toEqual(contentWords('file commit story list'))
   expect([...contentWords('检查文件')]).toEqual(['检查', '查文', '文件'])

@@ -84,3 +84,8 @@ test('where the list only approves in advance, an agent call needs no entry', ()
   expect(findingsOf('AGT-005', files)).toEqual([])
   expect(findingsOf('AGT-005', files, { client: 'generic' })).toHaveLength(1)
 })
+
+test.each(['TaskCreate({ subject: "a", description: "b" })', 'SendMessage({ to: "lead", content: "done" })'])(
+  'a tool is known in a fence without a language: %s',
+  (call) => expect(foreign(`# A\n\n\`\`\`\n${call}\n\`\`\`\n`, 'codex')).toHaveLength(1),
+)

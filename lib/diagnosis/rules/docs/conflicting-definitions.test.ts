@@ -157,10 +157,14 @@ describe('DOC-CON-001 numbers', () => {
   })
   it.each([
     ['The default is `max_share: 1%`.', '`MAX_SHARE` = 0.01'],
+    ['`severity` is one of `low`, `high`.', '`severity` is either `high` or `low`.'],
+    ['`severity` is one of `low`, `high`.', 'When `severity` is one of `low`, `none`, stop.'],
     ['For the default cache, `max_tokens: 1` is the older way.', 'By default `max_tokens: 9` is sent.'],
   ])('%s and %s agree', (one, other) => none(two(one, other)))
   it.each([
     ['`max_rounds: 3` by default.', 'The default is `max_rounds: 5`.'],
     ['The default is `max_share: 1%`.', '`MAX_SHARE` = 0.1'],
+    ['The default timeout is 30 seconds (`timeout_seconds: 30`).', '`timeout_seconds: 60` is the default.'],
+    ['`severity` is one of `low`, `medium`, `high`.', '`severity` must be one of: `minor`, `major` or `critical`.'],
   ])('%s and %s do not', (one, other) => expect(found(two(one, other))).toHaveLength(1))
 })

@@ -7,6 +7,10 @@ import { isLibraryText, type StatedValue } from './stated-value.ts'
 const alias =
   /\btype[ \t]+([A-Z]\w{2,60})[ \t]*=\s{0,40}\|?\s{0,40}('[^'\n]{0,80}'(?:\s{0,40}\|\s{0,40}'[^'\n]{0,80}'){1,60})/g
 const zodEnum = /\b(?:const|let)[ \t]+([A-Z]\w{2,60})[ \t]*=[ \t]*z\.enum\(\s{0,40}(\[[^\]]{2,2000}\])/g
+/** "`severity` is one of `low`, `medium` or `high`". */
+const inProse =
+  /(?<!\b(?:if|when|where|while|unless|whose|until|once) (?:the )?)`([a-z][\w.-]{2,40})`[ \t](?:is|are|must be|has to be|can be|may be|takes)[ \t](?:always[ \t]|exactly[ \t])?(?:one of|either)[ \t]?:?[ \t]?(`[\w-]{1,40}`(?:(?:,| or|, or| \||\/|、)[ \t]?`[\w-]{1,40}`){1,12})/gi
+
 /** Share of fields that two definitions of one state have in common. */
 const mostShared = 0.6
 const cellList = /^[`'"\w-]{2,40}(?:\s{0,4}(?:\\?\||\/|,|、)\s{0,4}[`'"\w-]{2,40}){1,20}$/
@@ -16,6 +20,7 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
   for (const type of file.types)
     if (type.form !== 'template' && !type.name.endsWith('Props') && isMainState(skill, type))
       yield* ofFields(skill, file, type)
+  yield* inSentences(file)
   if (!/\btype[ \t]|z\.enum/.test(file.text)) return
   for (const { content, text, role } of file.codeBlocks) {
     if (role !== 'functional' && !/\btype[ \t]/.test(text)) continue
@@ -27,6 +32,16 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
         yield stated(file, 'type', name.replace(/Schema$/, ''), list, { start, end: start + all.length }, members, 0)
       }
   }
+}
+
+function* inSentences(file: SkillFile): Iterable<StatedValue> {
+  if (!file.isMarkdown || !/`[ \t](?:is|are|must|has|can|may|takes) /.test(file.text)) return
+  for (const { text, range } of file.prose)
+    for (const { index, 0: all, 1: name = '', 2: list = '' } of text.matchAll(inProse)) {
+      const end = range.start + index + all.length
+      const members = list.match(/(?<=`)[\w-]+(?=`)/g) ?? []
+      yield stated(file, 'stated field', name, members.join(' | '), { start: end - list.length, end }, members, 0)
+    }
 }
 
 function* ofFields(skill: SkillModel, file: SkillFile, type: TypeDefinition): Iterable<StatedValue> {

@@ -68,10 +68,10 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
   }
 }
 
-/** Words right around a span that make it a default: "default `rounds: 3`", "`rounds: 3` by default". */
+/** Words right around a span that make it a default: "default `rounds: 3`", "the default is three rounds (`rounds: 3`)", "`rounds: 3` by default". */
 const isDefault = (text: string, { start, end }: TextRange): boolean =>
-  /(?:\bdefaults?(?: values?)?(?: to| is| are| of| with)?|默认(?:值)?(?:为|是)?)[\s:：([（\x60*]{0,4}$/i.test(
-    text.slice(Math.max(0, start - 40), start),
+  /(?:\bdefaults?(?: values?)?(?: to| is| are| of| with)?|默认(?:值)?(?:为|是)?)[\s:：([（\x60*]{0,4}$|\bdefault\b[^.;:,!?\n()]{0,34}[(（]\x60?$/i.test(
+    text.slice(Math.max(0, start - 48), start),
   ) || /^\x60?[\s,([（]{0,3}(?:(?:is |as )?(?:the |a |by )?default\b|默认)/i.test(text.slice(end, end + 30))
 
 const configTitle = /\b(?:config(?:uration)?|settings|defaults|parameters)\b|配置|设置|默认值/i
