@@ -61,7 +61,7 @@ export function createEngine({
   const projector = createProjector({
     ...ports,
     takeNow: (run, path) => ingest.takeNow(run, path),
-    takeMerged: (runId, text) => ingest.takeText(runId, text),
+    takeMerged: (runId, version) => ingest.takeText(runId, version),
   })
   const tunings = createTuningEngine({
     ...{ ports: tuningPorts, stops, seat, node, steady, onFault },

@@ -1,7 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
-import type { FileHashes, SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import type { FileHashes, ReadVersion, SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import type { Result } from '../domain/result.ts'
 
@@ -17,7 +17,7 @@ export type SharedFiles = {
     workspacePath: string,
     readEvidence: () => Promise<ProgressEvidence>,
     merge: (text: string) => LoopModel | null,
-  ) => Promise<Result<{ rev: number; isForeign: boolean; merged: string[] }>>
+  ) => Promise<Result<{ rev: number; isForeign: boolean; merged: ReadVersion[] }>>
   /** The files stand as they were taken over: they may be written over. */
   acknowledge: (workspacePath: string, loopId: string, hashes: FileHashes) => void
   /** The same for the master alone. */
@@ -29,8 +29,6 @@ export type SharedFiles = {
   isOwnTasks: (workspacePath: string, loopId: string, hash: string) => boolean
   /** True for one of the last versions of the master that the server wrote. */
   isOwnMaster: (workspacePath: string, loopId: string, hash: string) => boolean
-  /** True for one that we wrote within the last seconds: when it stands in the file, it was not put back by somebody. */
-  isFreshMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   /** True for a version of the master that we wrote or took last. */
   isKnownMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   look: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<SeenLoop>>

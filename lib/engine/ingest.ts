@@ -26,6 +26,8 @@ type Options = {
   onFault: (fault: unknown) => void
 }
 
+type Whole = Extract<SeenLoop, { kind: 'whole' }>
+
 /** A registered folder. */
 export type WatchedFolder = { workspaceId: string; path: string }
 
@@ -83,17 +85,23 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
       const run = await ports.journal.read(seen.loopId)
       if (!run || run.workspaceId !== folder.workspaceId) return
       const found = isOvertaken(folder, seen) ? await lookNow(ports, run, folder.path) : seen
-      if (found?.kind === 'whole') await takeWhole(folder, run, found)
+      const isLate = found?.kind === 'whole' && versions.newest.newerThan(run.runId, found) !== null
+      if (found?.kind === 'whole') await (isLate ? takeLate : takeWhole)(folder, run, found)
       else if (found?.kind === 'missing') await noteMissing(ports, run, project)
       else if (found) await damaged(folder, run, found)
     })
 
-  /** A look into a large folder takes its time: a version that was taken before the last one, or that we wrote, may be gone from the file since. */
+  /** A look into a large folder takes its time: a version that was taken before, or that we wrote, may be gone from the file since. */
   const isOvertaken = ({ path }: WatchedFolder, seen: SeenLoop): boolean =>
     seen.kind === 'whole' &&
-    last.get(seen.loopId) !== seen.hashes.master &&
-    (versions.isTaken(seen.loopId, seen.hashes.master) ||
-      ports.files.isOwnMaster(path, seen.loopId, seen.hashes.master))
+    !ports.files.isKnownMaster(path, seen.loopId, seen.hashes.master) &&
+    versions.isPassed(path, seen.loopId, seen.hashes.master)
+
+  /** Something that was read later is taken already: afterwards it is looked what stands in the file. */
+  function takeLate({ path }: WatchedFolder, { runId }: RunSnapshot, seen: Whole): Promise<void> {
+    lastLooks.note(runId)
+    return versions.takeNews(path, { ...seen, hash: seen.hashes.master })
+  }
 
   /** Remembers how the files stand, so that a start opens only what changed since. Nothing waits for it but the end. */
   function mark(runId: string, hash: string) {
@@ -101,10 +109,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     marking = marking.then(() => mine)
   }
 
-  function isNothingNew(
-    { workspaceId, path }: WatchedFolder,
-    { loopId, hash, hashes: now }: Extract<SeenLoop, { kind: 'whole' }>,
-  ) {
+  function isNothingNew({ workspaceId, path }: WatchedFolder, { loopId, hash, hashes: now }: Whole) {
     const before = last.get(loopId)
     if (before !== undefined && before !== now.master) return false
     if (ports.files.isKnown(path, loopId, now)) {
@@ -122,17 +127,13 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     await noteDamage(ports, run, path, damage, project)
   }
 
-  async function takeWhole(
-    folder: WatchedFolder,
-    run: RunSnapshot,
-    seen: Extract<SeenLoop, { kind: 'whole' }>,
-  ): Promise<void> {
+  async function takeWhole(folder: WatchedFolder, run: RunSnapshot, seen: Whole): Promise<void> {
     const { runId } = run
     const { memory } = run.model
     if (memory.deletedAt !== null && !memory.file.isGone) return project(runId)
     if (seen.root !== memory.file.root) return noteSecondRoot(ports, run, seen.root)
     // What was merged while it was written carries the number of a revision that does not hold it: it would be taken once more, over what came since.
-    const isMine = ports.files.isFreshMaster(folder.path, runId, seen.hashes.master)
+    const isMine = ports.files.isOwnMaster(folder.path, runId, seen.hashes.master)
     const reading = isMine ? null : readLoopDocument(seen.text, `${runId}.json`)
     if (reading !== null && !('state' in reading)) {
       const quietMs = Date.parse(ports.now()) - seen.modifiedMs
@@ -145,7 +146,9 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     const tasks = isOurs ? seen.tasks.slice(1) : seen.tasks
     const taken = await takeFile(ports, run, { reading, tasks, modifiedMs: seen.modifiedMs })
     if (!taken.ok) return
-    if (taken.value.run.events.length > 0) lastLooks.note(runId)
+    const hasNews = taken.value.run.events.length > 0
+    if (hasNews) lastLooks.note(runId)
+    if (hasNews && !isMine) versions.newest.note(runId, seen)
     last.set(runId, seen.hashes.master)
     versions.note(runId, seen.hashes.master)
     ports.files.acknowledge(folder.path, runId, seen.hashes)

@@ -1,3 +1,4 @@
+import type { ReadVersion } from '../domain/loop/merge/seen-loop.ts'
 import { say, wordsOf } from '../domain/sentences/say.ts'
 import { createFileTries, type FileFault } from './file-tries.ts'
 import type { EnginePorts, RunSnapshot } from './ports.ts'
@@ -8,7 +9,7 @@ type Ports = Pick<EnginePorts, 'journal' | 'workspaces' | 'files' | 'evidence' |
   /** Takes over what stands in the files now. */
   takeNow: (run: RunSnapshot, path: string) => Promise<void>
   /** Takes over a version that was merged into what was written. */
-  takeMerged: (runId: string, text: string) => Promise<unknown>
+  takeMerged: (runId: string, version: ReadVersion) => Promise<unknown>
 }
 
 const mostRounds = 20
@@ -54,7 +55,7 @@ export function createProjector(ports: Ports) {
       const readEvidence = () => ports.evidence.read(first.runId)
       const written = await ports.files.project(run, path, readEvidence, merge)
       if (!written.ok) return written.refusal
-      for (const text of written.value.merged) await ports.takeMerged(run.runId, text)
+      for (const version of written.value.merged) await ports.takeMerged(run.runId, version)
       if (!written.value.isForeign) return marked(run)
       await ports.takeNow(run, path)
       run = await ports.journal.read(first.runId)

@@ -1,16 +1,18 @@
 import { outsideActor } from '../domain/actor.ts'
 import type { LoopRoot } from '../domain/loop/loop-model.ts'
+import type { ReadVersion } from '../domain/loop/merge/seen-loop.ts'
 import type { TakenForeign } from '../domain/loop/merge/take-foreign.ts'
-import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
+import { type ReadLoop, readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { newerTasks, readTasksFile } from '../domain/loop/tasks-file.ts'
-import { ok } from '../domain/result.ts'
-import type { EnginePorts } from './ports.ts'
-import { takeFile } from './take-file.ts'
+import { ok, type Result } from '../domain/result.ts'
+import { createNewestVersions } from './newest-versions.ts'
+import type { EnginePorts, RunSnapshot } from './ports.ts'
+import { type TakenFile, takeFile } from './take-file.ts'
 
 const keptHashes = 16
 
 /** A version of a master, as it was read. */
-type Version = { loopId: string; root: LoopRoot; text: string; hash: string }
+type Version = ReadVersion & { loopId: string; root: LoopRoot; hash: string }
 
 type Options = {
   ports: EnginePorts
@@ -31,6 +33,7 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
   /** Versions of late: what is read by one way and by another is taken once. */
   const taken = new Map<string, string[]>()
   const isTaken = (runId: string, hash: string) => taken.get(runId)?.includes(hash) === true
+  const newest = createNewestVersions()
   /** A version was taken as it stood. */
   const note = (runId: string, hash: string) =>
     void taken.set(runId, [...(taken.get(runId) ?? []), hash].slice(-keptHashes))
@@ -44,21 +47,42 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
   }
 
   /**
+   * As `takeFile`. A version that was read before one that is taken already is in the history like any other; what was written since is taken over it
+   * once more.
+   */
+  async function takeInOrder(
+    run: RunSnapshot,
+    reading: ReadLoop,
+    version: ReadVersion & { hash: string },
+  ): Promise<Result<TakenFile & { isNewest: boolean }>> {
+    const { runId } = run
+    const modifiedMs = Date.parse(ports.now())
+    const found = await takeFile(ports, run, { reading, tasks: [], modifiedMs })
+    if (!found.ok) return found
+    note(runId, version.hash)
+    const newer = newest.newerThan(runId, version)
+    const hasNews = found.value.run.events.length > 0
+    if (hasNews && newer === null) newest.note(runId, version)
+    const since = hasNews && newer ? readLoopDocument(newer.text, `${runId}.json`) : null
+    if (since && 'state' in since) await takeFile(ports, found.value.run, { reading: since, tasks: [], modifiedMs })
+    return ok({ ...found.value, isNewest: newer === null, isWriteDue: found.value.isWriteDue || since !== null })
+  }
+
+  /**
    * A version that is no longer in the file is merged as any other, and the file follows: what stands in it now is no newer version of another program
    * because of that. False when there is nothing in it to be merged.
    */
-  const takeText = (runId: string, text: string): Promise<boolean> =>
+  const takeText = (runId: string, version: ReadVersion): Promise<boolean> =>
     inTurn(runId, async () => {
+      const { text } = version
       const run = await ports.journal.read(runId)
       const reading = readLoopDocument(text, `${runId}.json`)
       const workspace = run && (await ports.workspaces.check(run.workspaceId))
       const hash = ports.files.hashOf(text)
-      if (!run || !workspace?.ok || !('state' in reading) || isTaken(runId, hash)) return false
       // Who puts our own text back changed nothing.
-      if (ports.files.isFreshMaster(workspace.value.path, runId, hash)) return false
-      const found = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
+      if (!run || !workspace?.ok || !('state' in reading) || isPassed(workspace.value.path, runId, hash)) return false
+      const found = await takeInOrder(run, reading, { ...version, hash })
       if (!found.ok) return false
-      note(runId, hash)
       if (found.value.run.events.length === 0) return false
       await obey(runId, found.value.command)
       project(runId)
@@ -68,7 +92,7 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
   /** The same for a version that a crash left behind: what stands in the file, which took its place, comes first. */
   async function takeLeft(runId: string, text: string): Promise<boolean> {
     await look(runId)
-    return takeText(runId, text)
+    return takeText(runId, { text, readAtMs: Date.parse(ports.now()) })
   }
 
   /** Tasks that came into `text`, a file of tasks that was `before`, are taken, and the file follows. False when there are none. */
@@ -92,29 +116,33 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
    * the journal is asked.
    */
   function takeVersion({ path }: { path: string }, version: Version): Promise<void> {
-    const { loopId, hash } = version
-    const { isKnownMaster, isOwnMaster } = ports.files
-    const isOld = () => isKnownMaster(path, loopId, hash) || isOwnMaster(path, loopId, hash) || isTaken(loopId, hash)
-    if (ours.has(loopId) && !isOld()) project(loopId)
-    return inTurn(loopId, async () => {
-      if (!isOld()) await takeNews(path, version)
-    }).catch(onFault)
+    const { loopId } = version
+    if (ours.has(loopId) && !isOld(path, version)) project(loopId)
+    return inTurn(loopId, () => takeNews(path, version)).catch(onFault)
   }
 
-  async function takeNews(path: string, { loopId, root, text, hash }: Version): Promise<void> {
+  /** True for a version that we wrote, or that was taken before. */
+  const isPassed = (path: string, loopId: string, hash: string): boolean =>
+    ports.files.isOwnMaster(path, loopId, hash) || isTaken(loopId, hash)
+
+  const isOld = (path: string, { loopId, hash }: Version): boolean =>
+    ports.files.isKnownMaster(path, loopId, hash) || isPassed(path, loopId, hash)
+
+  /** Takes a version over that may be gone from the file since; for who has the turn. */
+  async function takeNews(path: string, version: Version): Promise<void> {
+    const { loopId, root, text, hash } = version
+    if (isOld(path, version)) return
     const run = await ports.journal.read(loopId)
     const reading = readLoopDocument(text, `${loopId}.json`)
     if (!run || run.model.memory.file.root !== root || run.model.memory.deletedAt !== null) return
     if (!('state' in reading)) return
     if (!run.model.memory.file.followed) ours.add(loopId)
-    const found = await takeFile(ports, run, { reading, tasks: [], modifiedMs: Date.parse(ports.now()) })
-    if (!found.ok) return
-    note(loopId, hash)
-    if (found.value.run.events.length === 0) return
-    shown(path, loopId, hash)
+    const found = await takeInOrder(run, reading, version)
+    if (!found.ok || found.value.run.events.length === 0) return
+    if (found.value.isNewest) shown(path, loopId, hash)
     await obey(loopId, found.value.command)
     if (found.value.isWriteDue) project(loopId)
   }
 
-  return { takeText, takeLeft, takeTaskLines, takeVersion, note, isTaken }
+  return { takeText, takeLeft, takeTaskLines, takeVersion, takeNews, newest, note, isPassed }
 }

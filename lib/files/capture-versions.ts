@@ -1,4 +1,5 @@
 import { type LoopRoot, loopRoots } from '../domain/loop/loop-model.ts'
+import type { ReadVersion } from '../domain/loop/merge/seen-loop.ts'
 import { readNow } from './late-looks.ts'
 import { hashOf } from './look-at-loop.ts'
 import { masterName, rootNamesOf } from './loop-paths.ts'
@@ -6,7 +7,7 @@ import { textIn } from './read-file-stable.ts'
 import { descend, type Folder } from './walk.ts'
 
 /** A whole version of a master, read at the moment its change was told. */
-export type CapturedVersion = { loopId: string; root: LoopRoot; text: string; hash: string }
+export type CapturedVersion = ReadVersion & { loopId: string; root: LoopRoot; hash: string }
 
 /** A larger file is only read when it rests: it would hold up everything else. */
 const mostBytes = 256 * 1024
@@ -36,6 +37,7 @@ export function createVersionCapture(workspacePath: string) {
   /** The version that stands in a master now; null when it is not whole, or the one captured last. */
   function capture(root: LoopRoot, loopId: string): CapturedVersion | null {
     const folder = folders.get(root)
+    const readAtMs = Date.now()
     const bytes = folder ? readNow(folder, masterName(loopId), mostBytes) : null
     if (bytes === null || bytes.length === 0) return null
     const text = textIn(bytes)
@@ -43,7 +45,7 @@ export function createVersionCapture(workspacePath: string) {
     const hash = hashOf(text)
     if (last.get(loopId) === hash) return null
     last.set(loopId, hash)
-    return { loopId, root, text, hash }
+    return { loopId, root, text, hash, readAtMs }
   }
 
   async function close(): Promise<void> {

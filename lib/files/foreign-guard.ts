@@ -1,4 +1,5 @@
 import type { LoopModel } from '../domain/loop/loop-model.ts'
+import type { ReadVersion } from '../domain/loop/merge/seen-loop.ts'
 import { hashOf } from './look-at-loop.ts'
 
 /** The loop with what another program wrote, merged; null when that cannot be decided without the journal. */
@@ -14,7 +15,7 @@ export function createForeignGuard(
   merge: MergeForeign,
   onText: (hash: string) => void = () => {},
 ) {
-  const merged: string[] = []
+  const merged: ReadVersion[] = []
   let isForeign = false
   let hash: string | null = known
 
@@ -25,7 +26,7 @@ export function createForeignGuard(
     const shown = isNew ? merge(base) : model
     isForeign = shown === null
     if (shown === null) return null
-    if (isNew && merged.at(-1) !== base) merged.push(base)
+    if (isNew && merged.at(-1)?.text !== base) merged.push({ text: base, readAtMs: Date.now() })
     const text = textOf(shown)
     hash = text === null ? baseHash : hashOf(text)
     if (text !== null && hash !== null) onText(hash)

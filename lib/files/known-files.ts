@@ -2,21 +2,15 @@ import type { FileHashes } from '../domain/loop/merge/seen-loop.ts'
 
 const mostTaskVersions = 256
 const mostMasterVersions = 64
-/** A look at the files is taken over within this time; an older version that stands after it was put there by somebody. */
+/** A look at the files is taken over within this time; older tasks that stand after it were put there by somebody. */
 const lookAgesMs = 10_000
-
-type OwnVersion = { hash: string; atMs: number }
 
 /** Remembers how the files of loops were last written by us or taken over: anything else in them is another program's. */
 export function createKnownFiles(now: () => Date) {
   const known = new Map<string, FileHashes>()
-  const mastersOfOurs = new Map<string, OwnVersion[]>()
-  const tasksOfOurs = new Map<string, OwnVersion[]>()
+  const mastersOfOurs = new Map<string, string[]>()
+  const tasksOfOurs = new Map<string, { hash: string; atMs: number }[]>()
   const keyOf = (workspacePath: string, loopId: string) => `${workspacePath}\0${loopId}`
-  const isFresh = (versions: OwnVersion[] | undefined, hash: string): boolean => {
-    const sinceMs = now().getTime() - lookAgesMs
-    return versions?.some((version) => version.hash === hash && version.atMs >= sinceMs) === true
-  }
   const get = (workspacePath: string, loopId: string): FileHashes | null =>
     known.get(keyOf(workspacePath, loopId)) ?? null
 
@@ -46,23 +40,21 @@ export function createKnownFiles(now: () => Date) {
   }
 
   /** True for one of the versions of the tasks file that we wrote lately: who looked before we wrote again saw nothing of another program. */
-  const isOwnTasks = (workspacePath: string, loopId: string, hash: string): boolean =>
-    isFresh(tasksOfOurs.get(keyOf(workspacePath, loopId)), hash)
+  const isOwnTasks = (workspacePath: string, loopId: string, hash: string): boolean => {
+    const sinceMs = now().getTime() - lookAgesMs
+    const versions = tasksOfOurs.get(keyOf(workspacePath, loopId)) ?? []
+    return versions.some((version) => version.hash === hash && version.atMs >= sinceMs)
+  }
 
   /** A version of the master is about to be written by us. */
   const noteMaster = (workspacePath: string, loopId: string, hash: string): void => {
     const key = keyOf(workspacePath, loopId)
-    const version = { hash, atMs: now().getTime() }
-    mastersOfOurs.set(key, [...(mastersOfOurs.get(key) ?? []), version].slice(-mostMasterVersions))
+    mastersOfOurs.set(key, [...(mastersOfOurs.get(key) ?? []), hash].slice(-mostMasterVersions))
   }
 
-  /** True for one of the last versions of the master that we wrote: who read it on the way read nothing of another program. */
+  /** True for one of the last versions of the master that we wrote: nothing in it is of another program, whoever put it there. */
   const isOwnMaster = (workspacePath: string, loopId: string, hash: string): boolean =>
-    mastersOfOurs.get(keyOf(workspacePath, loopId))?.some((version) => version.hash === hash) === true
-
-  /** True for one that we wrote within the last seconds: when it stands in the file, it was not put back by somebody. */
-  const isFreshMaster = (workspacePath: string, loopId: string, hash: string): boolean =>
-    isFresh(mastersOfOurs.get(keyOf(workspacePath, loopId)), hash)
+    mastersOfOurs.get(keyOf(workspacePath, loopId))?.includes(hash) === true
 
   const forget = (workspacePath: string, loopId: string): void => {
     known.delete(keyOf(workspacePath, loopId))
@@ -70,6 +62,6 @@ export function createKnownFiles(now: () => Date) {
     mastersOfOurs.delete(keyOf(workspacePath, loopId))
   }
 
-  const marks = { acknowledge, acknowledgeMaster, isKnown, isKnownMaster, isOwnMaster, isFreshMaster, isOwnTasks }
+  const marks = { acknowledge, acknowledgeMaster, isKnown, isKnownMaster, isOwnMaster, isOwnTasks }
   return { get, forget, noteTasks, noteMaster, marks }
 }

@@ -107,7 +107,10 @@ describe('project', () => {
     plant(theirs, `${id}.json`)
     const merge = (text: string) => (text === theirs ? model('Merged') : null)
     const projected = await files.project({ runId: id, model: model('Newer'), rev: 2 }, workspace, nothing, merge)
-    expect(projected).toEqual({ ok: true, value: { rev: 2, isForeign: false, merged: [theirs] } })
+    expect(projected).toEqual({
+      ok: true,
+      value: { rev: 2, isForeign: false, merged: [{ text: theirs, readAtMs: expect.any(Number) }] },
+    })
     expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Merged', other: 12, loopboard: { revision: 2 } })
   })
 

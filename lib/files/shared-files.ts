@@ -1,5 +1,5 @@
 import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
-import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
+import type { ReadVersion, SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
 import { writeTasksFile } from '../domain/loop/tasks-file.ts'
 import { ok, type Result } from '../domain/result.ts'
@@ -19,7 +19,7 @@ import { descend, type Folder } from './walk.ts'
 import { type WriteTools, writeLoopFiles } from './write-loop-files.ts'
 
 /** How a write of a loop's files went. */
-type Projected = { rev: number; isForeign: boolean; merged: string[] }
+type Projected = { rev: number; isForeign: boolean; merged: ReadVersion[] }
 
 const keepTrashMs = 30 * 24 * 60 * 60 * 1000
 

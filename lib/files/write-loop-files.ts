@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, readJson } from '../domain/loop/document/json-value.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import { renderLoop } from '../domain/loop/merge/render-loop.ts'
-import type { FileHashes } from '../domain/loop/merge/seen-loop.ts'
+import type { FileHashes, ReadVersion } from '../domain/loop/merge/seen-loop.ts'
 import { isShown } from '../domain/loop/merge/take-foreign.ts'
 import { noteFiles, renderProgress } from '../domain/loop/progress/render-progress.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
@@ -45,7 +45,7 @@ export type LoopVersion = {
  * `foreign`: another program wrote since, and nothing was written over it; else the files as they stand now, and what of other programs was merged
  * on the way, oldest first.
  */
-export type Outcome = { kind: 'foreign' } | { kind: 'shown'; hashes: FileHashes | null; merged: string[] }
+export type Outcome = { kind: 'foreign' } | { kind: 'shown'; hashes: FileHashes | null; merged: ReadVersion[] }
 
 /** How it went, and the looks at displaced versions that still go on; the folder stays open for them. */
 export type Written = { result: Result<Outcome>; looks: Promise<unknown> }
