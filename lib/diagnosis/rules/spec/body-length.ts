@@ -15,7 +15,8 @@ export const bodyLengthRule: Rule = {
     if (lines <= params.bodyLines && !entry.exceedsTokens(params.bodyTokens, entry.body)) return
     const tokens = entry.countTokens(entry.body)
     const shift = lines > 2 * params.bodyLines || tokens > 2 * params.bodyTokens ? 1 : 0
-    const first = entry.blocks[0]?.range ?? entry.body
+    // The title stays the place when a sentence comes to stand before it.
+    const first = entry.headings[0]?.range ?? entry.blocks[0]?.range ?? entry.body
     const range = { start: first.start, end: entry.lines.endOf(entry.lines.lineAt(first.start)) }
     const data = { lines, tokens, line_limit: params.bodyLines, token_limit: params.bodyTokens }
     yield { file: entry, range, shift, anchor: 'body', data }
