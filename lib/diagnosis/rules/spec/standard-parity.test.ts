@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultConfig, mergeConfig } from '../../config.ts'
 import { diagnose } from '../../diagnose.ts'
 import { createDice, type Dice } from '../../planted/test-hosts.ts'
+import { findingsOf } from '../../test-skill.ts'
 
 type Head = Record<string, string | number | boolean | string[] | Record<string, string>>
 
@@ -67,7 +68,7 @@ const lineOf = ([key, value]: [string, Head[string]]): string =>
     ? `${key}:${Object.entries(value).map((pair) => `\n  ${lineOf(pair)}`)}`
     : `${key}: ${JSON.stringify(value)}`
 
-const findingsOf = (head: Head, folder: string): string[] =>
+const verdictOf = (head: Head, folder: string): string[] =>
   findingsIn(Object.entries(head).map(lineOf).join('\n'), folder)
 
 const findingsIn = (lines: string, folder: string, before = ''): string[] => {
@@ -83,7 +84,7 @@ test('a thousand front matters get the verdict that the reference validator give
     const { head, folder } = anyHead(createDice(n))
     const valid = isValid(head, folder)
     verdicts[valid ? 'valid' : 'invalid'] += 1
-    const found = findingsOf(head, folder)
+    const found = verdictOf(head, folder)
     expect({ head, folder, found, isClean: found.length === 0 }).toEqual({ head, folder, found, isClean: valid })
   }
   expect(verdicts.valid).toBeGreaterThan(150)
@@ -121,3 +122,12 @@ test.each([
 test.each(['42', 'true', 'null', '~', '1.5'])('a word that other readers take for a value is text: %s', (word) => {
   expect(findingsIn(`name: pdf-tools\ndescription: ${word}`, 'pdf-tools')).toEqual([])
 })
+
+test.each(['""', '"  "', '', '# nothing'])(
+  'compatibility may be empty to the validator, not to a client: %j',
+  (value) => {
+    const lines = `name: base-skill\ndescription: ${describing(80)}\ncompatibility: ${value}`
+    expect(findingsIn(lines, 'base-skill')).toEqual([])
+    expect(findingsOf('SPEC-011', { 'SKILL.md': `---\n${lines}\n---\n# T\n` })).toHaveLength(1)
+  },
+)
