@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { permissionRef, permissionWords, readPermission } from '../domain/agent/permission.ts'
 import type { PermissionAnswer, RunToolInput } from '../domain/agent/run-tools.ts'
+import { toolInputText } from '../domain/agent/tool-input-text.ts'
 import { say } from '../domain/sentences/say.ts'
 import type { ActionScope } from './action-scope.ts'
 import { openQuestion } from './open-question.ts'
@@ -31,7 +32,7 @@ export async function askPermission(
   const known = now?.model.memory.answers?.findLast((answer) => answer.ref === ref)
   if (known) return decided(known.text)
   const { text: question, said } = say('agent_asks_permission', { tool })
-  const detail = JSON.stringify(input, null, 2).slice(0, longestShown)
+  const detail = toolInputText(input).slice(0, longestShown)
   const options = [
     { id: permissionWords.allow, label: tool, detail },
     { id: permissionWords.deny, label: tool },

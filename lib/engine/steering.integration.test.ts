@@ -138,7 +138,7 @@ test('a permission a CLI asks for and a question of an agent are approvals; the 
     engine.ask('approvals', 'decide', id, approval, given, actor)
 
   const permission = await open('permission')
-  expect(permission).toMatchObject({ tool: 'Bash', input: '{\n  "command": "rm -rf build"\n}' })
+  expect(permission).toMatchObject({ tool: 'Bash', input: 'rm -rf build' })
   expect((await engine.answer(id)).meta.approvals_open).toBe(1)
   const reviewer = { ...tester, role: 'reviewer' as const }
   expect(await decide(permission.approval_id, { decision: 'accept' }, reviewer)).toMatchObject({ ok: false })

@@ -1,4 +1,5 @@
 import type { AgentEvent } from './agent-event.ts'
+import { toolInputText } from './tool-input-text.ts'
 
 /** So many characters of a text stand in one event. */
 export const mostInEvent = 4096
@@ -34,7 +35,7 @@ export function shortenEvent(event: AgentEvent, newId: () => string): Shortened 
       return as(...piecesOf(event.output).map((output) => ({ ...event, output })))
     case 'tool_started': {
       const bounded = { ...event, title: cut(event.title), paths: event.paths.slice(0, mostEntries).map(cut) }
-      const text = JSON.stringify(event.input, null, 2)
+      const text = toolInputText(event.input)
       if (text.length <= mostInEvent) return as(bounded)
       return apart(text, (whole) => ({ ...bounded, input: cutJson(event.input), whole }))
     }
