@@ -78,7 +78,14 @@ function collectTerm(
     depth < deepest && term.length === 1 && first?.node === 'token'
       ? lastAssignment(first.text, first.start, tree)?.value
       : undefined
-  if (held && collect(held, tree, source, parts, depth + 1)) return true
+  if (held) {
+    // What a variable holds counts when it is text; else the variable itself is put in.
+    const inner: PromptPart[] = []
+    if (collect(held, tree, source, inner, depth + 1)) {
+      for (const part of inner) parts.push(part)
+      return true
+    }
+  }
   const range = rangeOf(term, 0)
   const text = term.map(source).join('')
   parts.push({ kind: 'expression', source: text, range, group: null })

@@ -10,7 +10,7 @@ const { en, zh, marks } = registry.vocabulary.exampleWords
 const labelOnly = new Set(['before', 'after', 'good', 'bad', 'right', 'wrong', 'avoid', "don't", 'instead of'])
 const exampleTitle = wordPattern([...en.filter((word) => !labelOnly.has(word)), 'bad example', 'good example', ...zh])
 const exampleLabel = new RegExp(
-  `^[\\s*_#>(\\[-]*(?:${[...en, ...zh].map((word) => word.replace(/['’]/g, "['’]")).join('|')}|(?:bad|good|wrong|right|correct|incorrect) (?:example|code|pattern|prompt))s?[\\s*_)\\]]*(?:\\([^()\\n]{0,40}\\)[\\s*_]*)?[:：]?[\\s*_]*$`,
+  `^[\\s*_#>(\\[-]*(?!(?:rights|goods|wrongs)\\b)(?:${[...en, ...zh].map((word) => word.replace(/['’]/g, "['’]")).join('|')}|(?:bad|good|wrong|right|correct|incorrect) (?:example|code|pattern|prompt))s?[\\s*_)\\]]*(?:\\([^()\\n]{0,40}\\)[\\s*_]*)?[:：]?[\\s*_]*$`,
   'i',
 )
 const endsAsLabel = /[:：][\s*_]*$/

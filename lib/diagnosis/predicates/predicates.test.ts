@@ -48,6 +48,7 @@ describe('an example', () => {
   test.each([
     '## Steps\n\nMARK',
     '## Before you start\n\nMARK',
+    '## Rights\n\nMARK',
     'Run this:\n\n```js\nMARK()\n```',
     '## Example\n\nx\n\n## Steps\n\nMARK',
     'For example see below.\n\n## Next\n\n```js\nMARK()\n```',

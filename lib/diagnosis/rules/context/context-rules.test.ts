@@ -146,3 +146,13 @@ describe('CTX-001 and texts', () => {
     some('TKN-004', code(text))
   })
 })
+
+describe('a file in a prompt that is put together', () => {
+  it('counts once', () => {
+    const put = code(
+      'const log = Read(logFile)\nconst r = Agent({ prompt: "Why, in this log: " + log + "? Return JSON" })',
+    )
+    none('CTX-003', put)
+    some('TKN-003', put)
+  })
+})

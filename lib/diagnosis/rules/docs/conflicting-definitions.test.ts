@@ -150,6 +150,13 @@ describe('DOC-CON-001 constants in words', () => {
   )
 })
 
+describe('DOC-CON-001 samples', () => {
+  const sample = (values: string) =>
+    code(`const Env = z.object({\n  NODE_ENV: z.enum([${values}]),\n  mode: z.string(),\n})`)
+  it('leaves alone the environment of two programs', () =>
+    none({ 'SKILL.md': entryWith(sample('"a", "b"')), 'references/b.md': sample('"a", "b", "c"') }))
+})
+
 describe('DOC-CON-001 numbers', () => {
   const two = (one: string, other: string) => ({
     'specs/a.md': `# A\n\n${one}\n`,

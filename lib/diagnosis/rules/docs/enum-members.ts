@@ -48,7 +48,8 @@ function* ofFields(skill: SkillModel, file: SkillFile, type: TypeDefinition): It
   const scope = `field ${type.isState ? 'State' : type.name}`
   for (const field of type.fields) {
     const members = field.values ?? membersOfCell(type, field)
-    if (!members || members.length < 2) continue
+    // A variable of the environment has the values its program gives it.
+    if (!members || members.length < 2 || /^[A-Z][A-Z\d_]+$/.test(field.name)) continue
     const at = file.text.indexOf(firstPart(field.type), field.range.end)
     const lineEnd = file.lines.endOf(file.lines.lineAt(field.range.start))
     const end = at !== -1 && at + field.type.length <= lineEnd ? at + field.type.length : field.range.end
