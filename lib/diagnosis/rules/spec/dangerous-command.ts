@@ -71,7 +71,7 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
 const ofAttack = /\b(?:attacker|evil|malicious|malware|exploit|victim)\b/i
 /** Installers that widely used projects publish and tell everybody to run so. */
 const published =
-  /https:\/\/(?:sh\.rustup\.rs|astral\.sh\/|get\.docker\.com|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|raw\.githubusercontent\.com\/(?:Homebrew\/install|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
+  /https:\/\/(?:fluxcd\.io\/install|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|astral\.sh\/|get\.docker\.com|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
 
 /** Milder for what everybody installs so, and where no step of the skill executes it. */
 const shiftOf = (file: SkillFile, command: string, shift: number): number =>

