@@ -13,6 +13,7 @@ export type BackupStore = ReturnType<typeof createBackupStore>
 const manifestName = 'manifest.json'
 const largestBlob = 64 * 1024 * 1024
 const blobMode = 0o600
+const keptAtOnce = 16
 
 /** The SHA-256 of bytes, hex. */
 export const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes)
@@ -37,19 +38,46 @@ export function createBackupStore({
     }
   }
 
-  const replace = async (folder: Folder, name: string, bytes: Buffer): Promise<void> => {
+  const put = async (folder: Folder, name: string, bytes: Buffer): Promise<void> => {
     const temporary = temporaryName(name, newHex())
     await disk.write(folder, temporary, bytes, blobMode)
     disk.rename(folder, temporary, name)
+  }
+
+  const replace = async (folder: Folder, name: string, bytes: Buffer): Promise<void> => {
+    await put(folder, name, bytes)
     disk.sync(folder)
+  }
+
+  /** The name of a content, which is stored unless it is there already. */
+  const stored = async (folder: Folder, bytes: Buffer): Promise<string> => {
+    const name = sha256(bytes)
+    const known = readNow(folder, name, largestBlob)
+    if (known === null || sha256(known) !== name) await put(folder, name, bytes)
+    return name
   }
 
   const keep = (bytes: Buffer): Promise<string> =>
     within(['blobs'], async (folder) => {
-      const name = sha256(bytes)
-      const stored = readNow(folder, name, largestBlob)
-      if (stored === null || sha256(stored) !== name) await replace(folder, name, bytes)
+      const name = await stored(folder, bytes)
+      disk.sync(folder)
       return name
+    })
+
+  /** As `keep` for what is read of each thing, several at once; null where there is nothing. */
+  const keepEach = <Thing>(things: readonly Thing[], read: (thing: Thing) => Promise<Buffer | null>) =>
+    within(['blobs'], async (folder) => {
+      const names = things.map((): string | null => null)
+      const waiting = things.entries()
+      const work = async () => {
+        for (const [place, thing] of waiting) {
+          const bytes = await read(thing)
+          if (bytes !== null) names[place] = await stored(folder, bytes)
+        }
+      }
+      await Promise.all(Array.from({ length: keptAtOnce }, work))
+      disk.sync(folder)
+      return names
     })
 
   /** A stored content; throws when it is gone or damaged, for then nothing may be restored from it. */
@@ -94,5 +122,5 @@ export function createBackupStore({
     return found
   }
 
-  return { keep, read, write, find, all, pathOf: (fixId: string) => `${root}/${asFolderName(fixId)}` }
+  return { keep, keepEach, read, write, find, all, pathOf: (fixId: string) => `${root}/${asFolderName(fixId)}` }
 }

@@ -18,13 +18,18 @@ export const backUpSkill = (deps: FixDeskDeps, at: SkillPlace): Promise<Result<{
     const paths = await pathsIn(place.folder.root)
     if (paths.length > mostFiles)
       return refuse('too_large', `The folder holds more than ${mostFiles} files.`, { next: 'Tune a smaller folder.' })
-    const files: Manifest['files'] = []
-    for (const path of paths) {
+    const modes = new Map<string, number>()
+    const names = await place.store.keepEach(paths, async (path) => {
       const standing = await place.folder.look(path)
-      if (standing === null || isObstacle(standing)) continue
-      const side = { sha256: await place.store.keep(standing.bytes), mode: standing.mode }
-      files.push({ path, before: side, after: side })
-    }
+      if (standing === null || isObstacle(standing)) return null
+      modes.set(path, standing.mode)
+      return standing.bytes
+    })
+    const files = paths.flatMap((path, at): Manifest['files'] => {
+      const [sha256, mode] = [names[at], modes.get(path)]
+      if (!sha256 || mode === undefined) return []
+      return [{ path, before: { sha256, mode }, after: { sha256, mode } }]
+    })
     await place.store.write({
       version: 1,
       fix_id: initial,
