@@ -55,7 +55,10 @@ function storedIn({ tree, text, content }: CodeBlock): Stored[] {
     return [{ member, value, range: { start, end } }]
   })
   const updated = tree.objects
-    .filter(({ start, spreads }) => spreads.includes('state') || updates.test(text.slice(0, start - content.start)))
+    .filter(({ start, spreads }) => {
+      const at = start - content.start
+      return spreads.includes('state') || updates.test(text.slice(Math.max(0, at - 120), at))
+    })
     .flatMap(({ properties }) =>
       properties.map(({ key, valueRange, range }) => ({ member: key, value: source(valueRange), range })),
     )

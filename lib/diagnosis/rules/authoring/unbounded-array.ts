@@ -17,6 +17,8 @@ export const unboundedArrayRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
+        // Code without the word is not read for it.
+        if (!/[sS]tate\b/.test(block.text)) continue
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (!isState(path)) continue

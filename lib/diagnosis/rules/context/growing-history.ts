@@ -9,6 +9,8 @@ import type { Place, Rule } from '../../rule.ts'
 
 const historyName =
   /(?:^|[._])(?:history|messages|conversation|logs?|transcript)$|[a-z](?:History|Messages|Log|Transcript)$/
+/** Code without such a word is not read for it. */
+const mayName = /[hH]istory|[mM]essages|conversation|[lL]og|[tT]ranscript/
 
 /** A history that grows with every turn and reaches a prompt whole. */
 export const growingHistoryRule: Rule = {
@@ -20,6 +22,7 @@ export const growingHistoryRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
+        if (!mayName.test(block.text)) continue
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (seen.has(path) || !historyName.test(path) || isTextMadeHere(block, path) || isExample(file, range))

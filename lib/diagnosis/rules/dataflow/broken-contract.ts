@@ -38,8 +38,9 @@ export const brokenContractRule: Rule = {
 }
 
 function jsonFault(file: SkillFile, block: CodeBlock) {
-  if (block.text.length > longest || isSound(block.text)) return null
+  if (block.text.length > longest) return null
   if (!contract.test(block.section?.title ?? '') && !contract.test(introduction(file, block))) return null
+  if (isSound(block.text)) return null
   const fault = findJsonFault(block.text)
   if (!fault) return null
   const start = block.content.start + fault.at

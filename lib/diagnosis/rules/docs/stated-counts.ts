@@ -34,6 +34,9 @@ const version = /\b[A-Z]{2,}[ *_]*$/
 /** "Three sections plus further material:", "two files, several parts each": more follows than the things. */
 const andMore = /\b(?:plus|along with|as well as|and (?:some|several|more|other|further)|several|each)\b/i
 
+/** How each of the patterns ends; most paragraphs before a list end otherwise. */
+const announces = /[:：][*_]{0,2}$/
+
 /** What stands before the number or behind the things makes the sentence speak of something else than the list. */
 const ofOthers =
   /\b(?:at|across|under|within|per|with|all|both|these|those|of) (?:all |the |these |those )?[*_]{0,2}(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
@@ -57,7 +60,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const text = file.slice(block.range).trimEnd()
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
   const last = text.slice(from)
-  if (last.length > 200 || inexact.test(last)) return
+  if (last.length > 200 || !announces.test(last) || inexact.test(last)) return
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last)
   const said = match?.[1]
   if (!match || said === undefined || (last.match(/\d+/g)?.length ?? 0) > 1) return

@@ -9,21 +9,39 @@ const owner =
 const notYet =
   /\b(?:if|once|when(?:ever)?|unless)\b[^.;]{0,120}\b(?:is|are|gets?|were) (?:added|created|introduced|written|present)\b|\b(?:future|planned|not yet)\b|如果存在|尚未/i
 const pattern = /`[^`\n]*\*[^`\n]*`/
+/** How far around a path its sentence is read: some are whole pages. */
+const reach = 250
 
 /**
  * Whether a path in code marks names a file of somebody else: of another skill or of the repository a reader works in, one that may come
  * to be, one of a row of patterns, or the end of a longer path in the same text.
  */
-export function namesForeignFile(skill: SkillModel, file: SkillFile, path: string, { start }: TextRange): boolean {
-  if (owner.test(file.text.slice(Math.max(0, start - 60), start)) || endsLongerPath(skill, file, path)) return true
+export function namesForeignFile(skill: SkillModel, file: SkillFile, path: string, { start, end }: TextRange): boolean {
+  if (owner.test(file.text.slice(Math.max(0, start - 60), start))) return true
   const sentence = sentenceAt(file, start)
-  return sentence !== null && (notYet.test(sentence.masked) || pattern.test(file.slice(sentence.range)))
+  if (sentence) {
+    const from = Math.max(sentence.range.start, start - reach)
+    const to = Math.min(sentence.range.end, end + reach)
+    const masked = sentence.masked.slice(from - sentence.range.start, to - sentence.range.start)
+    if (notYet.test(masked) || pattern.test(file.text.slice(from, to))) return true
+  }
+  return endsOfPaths(skill, file).has(path)
 }
 
-/** `shared/scripts/a.py` beside `scripts/a.py`; a path over a variable, the home or the skill's own folder leads to the skill itself. */
-function endsLongerPath({ folder }: SkillModel, { text }: SkillFile, path: string): boolean {
-  const at = text.indexOf(`/${path}`)
-  if (at === -1) return false
-  const before = /[^\s`"'()[\]]*$/.exec(text.slice(Math.max(0, at - 120), at))?.[0] ?? ''
-  return /^\w[\w./-]*$/.test(before) && before.slice(before.lastIndexOf('/') + 1) !== folder
+const known = new WeakMap<SkillFile, ReadonlySet<string>>()
+const mostParts = 6
+
+/** Ends of the longer paths of a text: `scripts/a.py` of `shared/scripts/a.py`. A path over a variable, the home or the skill's own folder leads to the skill itself. */
+function endsOfPaths({ folder }: SkillModel, file: SkillFile): ReadonlySet<string> {
+  const before = known.get(file)
+  if (before) return before
+  const ends = new Set<string>()
+  for (const [path] of file.text.matchAll(/[^\s`"'()[\]]+/g)) {
+    if (path.length > 200 || !/^\w[\w./-]*$/.test(path)) continue
+    const parts = path.split('/')
+    for (let at = Math.max(1, parts.length - mostParts); at < parts.length - 1; at++)
+      if (parts[at - 1] !== folder) ends.add(parts.slice(at).join('/'))
+  }
+  known.set(file, ends)
+  return ends
 }

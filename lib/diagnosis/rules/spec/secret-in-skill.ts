@@ -5,10 +5,32 @@ const providers = registry.vocabulary.secrets.map(({ provider, pattern }) => ({
   provider,
   pattern: new RegExp(`(?<![A-Za-z0-9_-])${pattern}`, 'g'),
 }))
-const mayHold = (text: string) =>
-  /A[KS]IA[0-9A-Z]|gh[pousr]_|github_pat_|xox[abprs]-|AIza|sk-|[rs]k_live_|glpat-|npm_[A-Za-z0-9]|hf_[A-Za-z0-9]|SG\.|-----BEGIN/.test(
-    text,
-  )
+const prefix =
+  /A[KS]IA[0-9A-Z]|gh[pousr]_|github_pat_|xox[abprs]-|AIza|sk-|[rs]k_live_|glpat-|npm_[A-Za-z0-9]|hf_[A-Za-z0-9]|SG\./
+/** Every key is or holds a run of at least so many letters, digits, `_` and `-`; what stands before it may belong to its prefix. */
+const shortestRun = 15
+const longestBefore = 3
+
+/** Whether a text may hold a secret. Of a text without long runs only one sign in fifteen is looked at, and those of its word. */
+function mayHold(text: string): boolean {
+  if (text.includes('-----BEGIN')) return true
+  for (let at = shortestRun - 1; at < text.length; at += shortestRun) {
+    if (!isKeyUnit(text.charCodeAt(at))) continue
+    let start = at
+    while (isKeyUnit(text.charCodeAt(start - 1))) start--
+    while (isKeyUnit(text.charCodeAt(at + 1))) at++
+    if (at + 1 - start >= shortestRun && prefix.test(text.slice(Math.max(0, start - longestBefore), at + 1)))
+      return true
+  }
+  return false
+}
+
+const isKeyUnit = (unit: number): boolean =>
+  (unit >= 97 && unit <= 122) ||
+  (unit >= 65 && unit <= 90) ||
+  (unit >= 48 && unit <= 57) ||
+  unit === 0x5f ||
+  unit === 0x2d
 const example =
   /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|replace[-_]|change[-_]?me|insert[-_]|[-_]here\b|a1b2c3|\.\.\.|0123456789|1234567890|abcdefgh/i
 /** `xoxb-test-token`: words with hyphens behind the prefix; what a provider makes has digits or capitals. */

@@ -9,6 +9,9 @@ import type { Rule } from '../../rule.ts'
 
 const overCollection = /\bof\b|\bin\b|\.length\b|<=?\s*(?:\d+|[A-Z_]{3,}|max\w*)|\brange\s*\(/i
 
+/** Loops that may have no known length; `for x in list` of Python always has one. */
+const mayLoop = /\b(?:while|do)\b|\bfor\b\s*(?:await\b\s*)?\(/
+
 const ofStep =
   /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|Glob|Grep|AskUserQuestion|TodoWrite|spawn_agent|wait_agent)\s?\(|\bstate\b/
 /** Functions of a program that a skill shows: what they return goes to their caller, not into a conversation. */
@@ -25,7 +28,7 @@ export const growingLocalRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
-        if (appendsIn(block).length === 0) continue
+        if (!mayLoop.test(block.text) || appendsIn(block).length === 0) continue
         const { tree, text, content } = block
         const source = ({ start, end }: { start: number; end: number }) =>
           text.slice(start - content.start, end - content.start)
