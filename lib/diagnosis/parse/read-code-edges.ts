@@ -25,10 +25,12 @@ const byName: Record<string, Access> = {
   appendFile: { kind: 'write', via: 'fs', data: 1, appends: true },
   appendFileSync: { kind: 'write', via: 'fs', data: 1, appends: true },
 }
-/** Calls of these names may read or write; some texts hold thousands of calls and none of these. */
-const mayCall = new RegExp(
-  `\\b(?:${Object.keys(byName).join('|')}|open|Bash|exec(?:Sync|File)?|(?:read|write)_(?:text|bytes))(?:['"]\\])?\\s*(?:\\?\\.\\s*)?\\(`,
-)
+const callOf = (names: string) => new RegExp(`\\b(?:${names})(?:['"]\\])?\\s*(?:\\?\\.\\s*)?\\(`)
+const usualCall = callOf([...Object.keys(byName), 'open', 'Bash', 'exec(?:Sync|File)?'].join('|'))
+const pathlibCall = callOf('(?:read|write)_(?:text|bytes)')
+const pathlibPath = callOf('Path')
+/** Calls of these names may read or write; most texts hold none, and need not be read then. The methods of a path tell nothing without it. */
+const mayCall = (text: string): boolean => usualCall.test(text) || (pathlibCall.test(text) && pathlibPath.test(text))
 const pathKeys = ['file_path', 'path', 'filePath', 'file']
 const dataKeys = ['content', 'data', 'contents']
 
@@ -37,7 +39,7 @@ export function readCodeEdges(file: string, text: string, block: CodeBlock): Dat
   if (block.language === 'shell')
     return mayUseFile(block.text) ? readShellEdges(file, block.tree.commands, block, null) : []
   if (block.language === 'markdown' || block.language === 'yaml') return []
-  if (!mayCall.test(block.text)) return []
+  if (!mayCall(block.text)) return []
   const edges: DataEdge[] = []
   for (const call of block.tree.calls) {
     const access = byName[call.name]

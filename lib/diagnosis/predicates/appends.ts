@@ -27,6 +27,7 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
     if (isText || value.includes(`...${target}`) || value.startsWith(`${target}.concat(`))
       yield { path: target, range: { start, end } }
   }
+  if (!/:\s?\[\s?\.\.\./.test(text)) return
   for (const { index, 0: source, 2: path } of text.matchAll(updated))
     yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
 }

@@ -19,7 +19,10 @@ export function reachFiles(files: readonly SkillFile[], entry: SkillFile | null)
   for (let at = 0; at < queue.length && depth.size < index.byPath.size; at++) {
     const file = queue[at]!
     const next = depth.get(file.path)! + 1
-    for (const path of namedBy(file, index)) visit(path, next)
+    for (const path of namedBy(file, index)) {
+      visit(path, next)
+      if (depth.size === index.byPath.size) break
+    }
   }
   return {
     isReached: (path) => depth.has(path),
@@ -55,20 +58,20 @@ function indexNames(files: readonly SkillFile[]): NameIndex {
   return { byPath: new Map(files.map((file) => [file.path, file])), byBase, byFolder, byStem, shapes }
 }
 
-/** Every file of the skill that the text of a file names. */
-function namedBy(file: SkillFile, index: NameIndex): Set<string> {
-  const found = new Set<string>()
+/** Every file of the skill that a file names: first by its links, so that who needs no more than these does not have the text searched. */
+function* namedBy(file: SkillFile, index: NameIndex): Iterable<string> {
   const folder = folderOf(file.path)
+  for (const { target } of file.isMarkdown ? file.inline.links : []) {
+    const path = resolvePath(folder, target)
+    if (path !== null && index.byPath.has(path)) yield path
+  }
+  const found = new Set<string>()
   for (const run of pathRuns(file.text, index.shapes)) {
     takeRun(run, folder, index, found)
     if (/[^\0-\x7f]/.test(run))
       for (const part of run.split(/[^\0-\x7f]+/)) if (part) takeRun(part, folder, index, found)
   }
-  for (const { target } of file.isMarkdown ? file.inline.links : []) {
-    const path = resolvePath(folder, target)
-    if (path !== null && index.byPath.has(path)) found.add(path)
-  }
-  return found
+  yield* found
 }
 
 /** The stretches of letters, digits and signs of paths in a text, each once. Plain words only when a name may have their shape. */
