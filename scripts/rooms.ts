@@ -11,7 +11,7 @@ export const rooms: Record<string, Room> = {
   diagnosis: {
     rooms: ['domain'],
     packages: ['zod', 'markdown-it', 'yaml', 'gpt-tokenizer', 'diff'],
-    node: ['node:crypto'],
+    node: ['node:crypto', 'node:module'],
     lines: 200,
   },
   process: { rooms: ['domain', 'config'], packages: ['zod'], node: '*', lines: 200 },

@@ -2,11 +2,13 @@ import { basename, dirname, relative, sep } from 'node:path'
 import type { ResolvedConfig, TuningConfig } from '#lib/diagnosis/config.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose, type InputFile } from '#lib/diagnosis/diagnose.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
+import { keepRanksIn } from '#lib/diagnosis/parse/token-ranks.ts'
 import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import { surroundings, workspaceAgents } from '#lib/skills/surroundings.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
 import { createConfigLoader } from './load-config.ts'
+import { rankFile } from './rank-file.ts'
 
 /** How the skills of one command are looked at; nothing but data, so that it can be handed to another thread. */
 export type DiagnosisSetting = {
@@ -37,6 +39,7 @@ export type DiagnoseFolder = (folder: string) => DiagnosedFolder
 
 /** Makes the diagnosis of the folders of one command. What all of them share, the workspace and its configuration, is read once. */
 export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder => {
+  keepRanksIn(rankFile())
   const { workspace, baseline, today, rules } = setting
   const configOf = createConfigLoader(workspace, { file: setting.configFile, over: setting.over })
   const agents = lazy(() => (workspace === null ? [] : workspaceAgents(workspace)))
