@@ -31,7 +31,7 @@ export function makeFinding(
     diagnosis: meta.diagnosis,
     severity: override.severity ?? draft.severity ?? shiftSeverity(meta.severity, draft.shift ?? 0),
     tier: override.tier ?? meta.tier,
-    fingerprint: fingerprint(meta.id, isFile ? file.path : file, isFile ? headingPath(file, range.start) : '', anchor),
+    fingerprint: fingerprint(meta.id, placeName(file), isFile ? headingPath(file, range.start) : '', anchor),
     excerpt,
     message: { en: fill(message.en, data), zh: fill(message.zh, data) },
     data,
@@ -41,6 +41,10 @@ export function makeFinding(
     reason: null,
   }
 }
+
+/** The path that a fingerprint goes by: an entry is the same one when only the case of its name is put right. */
+const placeName = (file: Draft['file']): string =>
+  typeof file === 'string' ? file : file.role === 'entry' ? 'SKILL.md' : file.path
 
 /** Puts data into the `{slots}` of a message; lists are joined, foreign text is made harmless and short. */
 function fill(text: string, data: Record<string, unknown>): string {

@@ -29,6 +29,14 @@ describe('the entry', () => {
     expect(count('SPEC-002', { 'SKILL.md': '# No head\n' })).toEqual(['critical'])
   })
 
+  test('keeps its findings when only the case of its name is put right', () => {
+    const text = '---\nname: Base\ndescription: Checks a folder.\n---\n# T\n'
+    const [wrong] = findingsOf('SPEC-003', { 'SKILL.md': null, 'skill.md': text })
+    const [right] = findingsOf('SPEC-003', { 'SKILL.md': text })
+    expect([wrong?.file, right?.file]).toEqual(['skill.md', 'SKILL.md'])
+    expect(wrong?.fingerprint).toBe(right?.fingerprint)
+  })
+
   test('with one broken part is still judged by the other rules', () => {
     expect(count('SPEC-003', head('name: Base\ndescription: Use when: asked'))).toEqual(['high'])
     expect(count('SPEC-013', { 'SKILL.md': '---\nname: [a\n---\n# T\n\n[x](y.md)\n' })).toEqual(['medium'])
