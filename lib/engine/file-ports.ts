@@ -32,7 +32,7 @@ export type SharedFiles = {
   /** True for a version of the master that we wrote or took last. */
   isKnownMaster: (workspacePath: string, loopId: string, hash: string) => boolean
   look: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<SeenLoop>>
-  /** Copies a damaged master, so that it may be written over. */
+  /** Copies a damaged master, so that it may be written over; refused where a whole version stands by now. */
   setAside: (workspacePath: string, root: LoopRoot, loopId: string) => Promise<Result<null>>
   trash: (workspacePath: string, loopId: string) => Promise<Result<null>>
   restore: (workspacePath: string, loopId: string) => Promise<Result<null>>

@@ -3,7 +3,7 @@ import { say } from '../domain/sentences/say.ts'
 import { readNow, removeQuietly } from './late-looks.ts'
 import { hashOf } from './look-at-loop.ts'
 import { timeInName } from './loop-paths.ts'
-import { readFileStable } from './read-file-stable.ts'
+import { readFileStable, textIn } from './read-file-stable.ts'
 import type { Folder } from './walk.ts'
 import type { WriteTools } from './write-loop-files.ts'
 import { writeOwnFile } from './write-own-file.ts'
@@ -13,15 +13,18 @@ const mostCorruptCopies = 5
 
 /**
  * A damaged file that nobody writes any more is copied before ours takes its place; the oldest of more than five copies goes, and the same content
- * is not copied twice. Returns the hash of what was damaged; refused while it may still be written.
+ * is not copied twice. Returns the hash of what was damaged; refused while it may still be written, and where a whole version stands by now.
  */
 export async function keepCorrupt(
   root: Folder,
   name: string,
+  isWhole: (text: string) => boolean,
   tools: Pick<WriteTools, 'now' | 'newHex'>,
 ): Promise<Result<string>> {
   const damaged = await readFileStable(root, name, 'any')
   const facts = damaged.kind === 'text' || damaged.kind === 'torn' ? damaged : null
+  const text = facts && textIn(facts.bytes)
+  if (text && isWhole(text)) return refuse('busy', say('file_whole_again', { name }), { next: say('next_try_again') })
   if (facts && tools.now().getTime() - facts.modifiedMs < quietMs)
     return refuse('busy', say('file_incomplete', { name }), { next: say('next_try_again') })
   const hash = hashOf(facts?.bytes.toString('utf8') ?? '')

@@ -158,6 +158,22 @@ describe('project', () => {
     expect(copies.map((name) => read(name))).toEqual([2, 3, 4, 5, 6].map((copy) => `{"title": "half ${copy}`))
   })
 
+  test('a whole version that took the place of a damaged one is nobody’s damage: it is not set aside, and merged when ours is written', async () => {
+    await project(1, model('Ours'))
+    const theirs = JSON.stringify({ ...(JSON.parse(read(`${id}.json`)) as object), title: 'Theirs' })
+    for (const text of ['{}', theirs]) {
+      plant(text, `${id}.json`)
+      utimesSync(at(`${id}.json`), 1, 1)
+      expect((await files.setAside(workspace, '.workflow/.loop', id)).ok).toBe(text === '{}')
+    }
+    const copies = readdirSync(at()).filter((name) => name.includes('.corrupt-'))
+    expect(copies.map((name) => read(name))).toEqual(['{}'])
+    const merge = (text: string) => (text === theirs ? model('Merged') : null)
+    const projected = await files.project({ runId: id, model: model('Newer'), rev: 2 }, workspace, nothing, merge)
+    expect(projected).toMatchObject({ ok: true, value: { merged: [{ text: theirs }] } })
+    expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Merged' })
+  })
+
   test('a folder that is a link, and a workspace that is gone, are refused with their cause', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'loopboard-elsewhere-'))
     symlinkSync(elsewhere, join(workspace, '.workflow'))

@@ -1,6 +1,7 @@
 import type { LoopModel, LoopRoot } from '../domain/loop/loop-model.ts'
 import type { ReadVersion, SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { ProgressEvidence } from '../domain/loop/progress-evidence.ts'
+import { readLoopDocument } from '../domain/loop/read-loop-document.ts'
 import { writeTasksFile } from '../domain/loop/tasks-file.ts'
 import { ok, type Result } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
@@ -158,14 +159,16 @@ export function createSharedFiles(tools: WriteTools) {
       }
     })
 
-  /** Copies a damaged master, so that it may be written over. */
+  /** Copies a damaged master, so that it may be written over; refused where a whole version stands by now. */
   const setAside = (workspacePath: string, root: LoopRoot, loopId: string): Promise<Result<null>> =>
     turns.take(keyOf(workspacePath, loopId), () =>
       guard(say('files_not_written', { loop: loopId }), async () => {
         const folder = await descend(workspacePath, rootNamesOf(root))
         if (folder === null) return ok(null)
         try {
-          const copied = await keepCorrupt(folder, masterName(loopId), tools)
+          const name = masterName(loopId)
+          const isWhole = (text: string) => 'state' in readLoopDocument(text, name)
+          const copied = await keepCorrupt(folder, name, isWhole, tools)
           if (!copied.ok) return copied
           known.marks.acknowledgeMaster(workspacePath, loopId, copied.value)
           return ok(null)

@@ -103,13 +103,15 @@ async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, to
   const render = (base: string | null) => guard.render(base, (shown) => text(base, shown))
   const onLateWrite = lateIn(tools, loopId, name)
   const request = { folder: root, name, newHex: tools.newHex, render, onLateWrite, overtakes: true }
-  const written = await replaceFile({ ...request, accept: (text) => readJson(text).ok })
+  const isJson = (text: string) => readJson(text).ok
+  const written = await replaceFile({ ...request, accept: isJson })
   if (written.ok || !isTorn(written.refusal.details)) return written
-  const copied = await keepCorrupt(root, name, tools)
-  // What is damaged was copied: it is nobody's version.
-  return copied.ok
-    ? replaceFile({ ...request, accept: 'any', render: () => guard.write(wholeText(model, null)) })
-    : copied
+  const copied = await keepCorrupt(root, name, isJson, tools)
+  if (!copied.ok) return copied
+  // What is damaged was copied: it is nobody's version. What took its place since is.
+  const overDamage = (base: string | null) =>
+    base !== null && isJson(base) ? render(base) : guard.write(wholeText(model, null))
+  return replaceFile({ ...request, accept: 'any', render: overDamage })
 }
 
 function says(found: JsonObject, wanted: string): boolean {

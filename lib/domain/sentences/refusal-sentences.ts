@@ -134,6 +134,7 @@ export const refusalSentences = {
   trash_not_emptied: 'The trash could not be emptied',
   leftovers_not_removed: 'Leftovers of an earlier server could not be removed',
   folder_not_there: '{what}: the folder is not there.',
+  file_whole_again: '{name} is whole again; what stands in it is taken over first.',
   file_incomplete: '{name} is incomplete; another program may be writing it.',
   file_held: '{name} is being written by another program.',
   file_too_busy: '{name} changes faster than it can be written.',
