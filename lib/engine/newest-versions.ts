@@ -25,5 +25,3 @@ export function createNewestVersions() {
 
   return { newerThan, note }
 }
-
-export type NewestVersions = ReturnType<typeof createNewestVersions>

@@ -1,4 +1,5 @@
 import { outsideActor, skillActor } from '../domain/actor.ts'
+import { evolve } from '../domain/loop/evolve.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import { type TakenForeign, takeForeign } from '../domain/loop/merge/take-foreign.ts'
 import type { ReadLoop } from '../domain/loop/read-loop-document.ts'
@@ -21,14 +22,27 @@ const nothingOfOthers: TakenForeign = { events: [], command: null, isWriteDue: t
 
 /**
  * Takes a version of a loop's files over into the journal. The merge is decided under the lock of the loop, on the loop as it is then; the same
- * version once more changes nothing.
+ * version once more changes nothing. What stands in `since`, a version that is newer and was taken before, is taken over it in the same step.
  */
-export async function takeFile(ports: Ports, run: RunSnapshot, file: WholeFile): Promise<Result<TakenFile>> {
+export async function takeFile(
+  ports: Ports,
+  run: RunSnapshot,
+  file: WholeFile,
+  since: ReadLoop | null = null,
+): Promise<Result<TakenFile>> {
   const base = file.reading && (await findBase(ports, run, file.reading))
-  let taken = take(run, file, base, outsideActor.name, ports)
+  const baseSince = since && (await findBase(ports, run, since))
+  const decide = (now: RunSnapshot, by: string): TakenForeign => {
+    const late = take(now, file, base, by, ports)
+    if (since === null || late.events.length === 0) return late
+    const model = late.events.reduce(evolve, now.model)
+    const { events } = take({ ...now, model }, { ...file, reading: since }, baseSince, by, ports)
+    return { ...late, events: [...late.events, ...events], isWriteDue: true }
+  }
+  let taken = decide(run, outsideActor.name)
   const actor = taken.isBySkill ? skillActor : outsideActor
   const committed = await ports.journal.commitTogether(run.runId, actor, (now) => {
-    if (now.rev !== run.rev) taken = take(now, file, base, actor.name, ports)
+    if (now.rev !== run.rev) taken = decide(now, actor.name)
     return ok({
       events: [
         ...comesBack(now, ports.now(), actor.name),

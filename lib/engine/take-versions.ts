@@ -57,15 +57,14 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
   ): Promise<Result<TakenFile & { isNewest: boolean }>> {
     const { runId } = run
     const modifiedMs = Date.parse(ports.now())
-    const found = await takeFile(ports, run, { reading, tasks: [], modifiedMs })
+    const newer = newest.newerThan(runId, version)
+    const read = newer && readLoopDocument(newer.text, `${runId}.json`)
+    const since = read && 'state' in read ? read : null
+    const found = await takeFile(ports, run, { reading, tasks: [], modifiedMs }, since)
     if (!found.ok) return found
     note(runId, version.hash)
-    const newer = newest.newerThan(runId, version)
-    const hasNews = found.value.run.events.length > 0
-    if (hasNews && newer === null) newest.note(runId, version)
-    const since = hasNews && newer ? readLoopDocument(newer.text, `${runId}.json`) : null
-    if (since && 'state' in since) await takeFile(ports, found.value.run, { reading: since, tasks: [], modifiedMs })
-    return ok({ ...found.value, isNewest: newer === null, isWriteDue: found.value.isWriteDue || since !== null })
+    if (newer === null && found.value.run.events.length > 0) newest.note(runId, version)
+    return ok({ ...found.value, isNewest: newer === null })
   }
 
   /**
