@@ -10,7 +10,10 @@ const textOf = (pid: string, file: string): string => {
     return ''
   }
 }
-const startOf = (pid: string): string => textOf(pid, 'stat').split(') ').at(-1)?.split(' ')[19] ?? ''
+/** What the system says of a process, from its state on: its name before may hold anything. */
+const factsOf = (pid: string): string[] => textOf(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+const stateOf = (pid: string): string => factsOf(pid)[0] ?? ''
+const startOf = (pid: string): string => factsOf(pid)[19] ?? ''
 const pids = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 
 /** One process, told from a later one of the same number by when it began. */
@@ -39,8 +42,9 @@ export const seenOf = (marker: string, word: string): Seen[] =>
     .map(seen)
     .filter(({ began }) => began !== '')
 
-/** Those that were seen and still run, by whatever name. */
-export const stillThere = (before: readonly Seen[]): Seen[] => before.filter(({ pid, began }) => startOf(pid) === began)
+/** Those that were seen and still run, by whatever name. One that has ended and waits for its parent to ask how does not run. */
+export const stillThere = (before: readonly Seen[]): Seen[] =>
+  before.filter(({ pid, began }) => startOf(pid) === began && !['Z', 'X'].includes(stateOf(pid)))
 
 /** A word that stands in no other command line. */
 export const rareWord = (): string => `held-${randomBytes(6).toString('hex')}`
