@@ -97,7 +97,7 @@ export function createIngest({ ports, projector, send, node, onFault }: Options)
     !ports.files.isKnownMaster(path, seen.loopId, seen.hashes.master) &&
     versions.isPassed(path, seen.loopId, seen.hashes.master)
 
-  /** Something that was read later is taken already: afterwards it is looked what stands in the file. */
+  /** Something younger is taken already: afterwards it is looked what stands in the file. */
   function takeLate({ path }: WatchedFolder, { runId }: RunSnapshot, seen: Whole): Promise<void> {
     lastLooks.note(runId)
     return versions.takeNews(path, { ...seen, hash: seen.hashes.master })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createNewestVersions } from './newest-versions.ts'
 
-const version = (text: string, readAtMs: number) => ({ text, readAtMs })
+const version = (text: string, placedMs: number) => ({ text, placedMs })
 
-test('a version that was read before the one that was taken last is late, and the newer one is known by its text', () => {
+test('a version that is older than one that was taken is late, and the younger one is known by its text', () => {
   const versions = createNewestVersions()
   expect(versions.newerThan('loop-1', version('first', 10))).toBeNull()
   versions.note('loop-1', version('second', 20))

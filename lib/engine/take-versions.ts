@@ -47,7 +47,7 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
   }
 
   /**
-   * As `takeFile`. A version that was read before one that is taken already is in the history like any other; what was written since is taken over it
+   * As `takeFile`. A version that is older than one that is taken already is in the history like any other; what was written since is taken over it
    * once more.
    */
   async function takeInOrder(
@@ -91,7 +91,7 @@ export function createTakeVersions({ ports, inTurn, project, obey, onFault, onTa
   /** The same for a version that a crash left behind: what stands in the file, which took its place, comes first. */
   async function takeLeft(runId: string, text: string): Promise<boolean> {
     await look(runId)
-    return takeText(runId, { text, readAtMs: Date.parse(ports.now()) })
+    return takeText(runId, { text, placedMs: Date.parse(ports.now()) })
   }
 
   /** Tasks that came into `text`, a file of tasks that was `before`, are taken, and the file follows. False when there are none. */

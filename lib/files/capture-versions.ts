@@ -1,6 +1,6 @@
 import { type LoopRoot, loopRoots } from '../domain/loop/loop-model.ts'
 import type { ReadVersion } from '../domain/loop/merge/seen-loop.ts'
-import { readNow } from './late-looks.ts'
+import { readPlaced } from './late-looks.ts'
 import { hashOf } from './look-at-loop.ts'
 import { masterName, rootNamesOf } from './loop-paths.ts'
 import { textIn } from './read-file-stable.ts'
@@ -37,15 +37,14 @@ export function createVersionCapture(workspacePath: string) {
   /** The version that stands in a master now; null when it is not whole, or the one captured last. */
   function capture(root: LoopRoot, loopId: string): CapturedVersion | null {
     const folder = folders.get(root)
-    const readAtMs = Date.now()
-    const bytes = folder ? readNow(folder, masterName(loopId), mostBytes) : null
-    if (bytes === null || bytes.length === 0) return null
-    const text = textIn(bytes)
+    const found = folder ? readPlaced(folder, masterName(loopId), mostBytes) : null
+    if (found === null || found.bytes.length === 0) return null
+    const text = textIn(found.bytes)
     if (text === null || !isJson(text)) return null
     const hash = hashOf(text)
     if (last.get(loopId) === hash) return null
     last.set(loopId, hash)
-    return { loopId, root, text, hash, readAtMs }
+    return { loopId, root, text, hash, placedMs: found.placedMs }
   }
 
   async function close(): Promise<void> {

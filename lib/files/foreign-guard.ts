@@ -20,13 +20,13 @@ export function createForeignGuard(
   let hash: string | null = known
 
   /** What is to be written over `base`; null for nothing. Asked again with each version that appears meanwhile. */
-  function render(base: string | null, textOf: (model: LoopModel) => string | null): string | null {
+  function render(base: string | null, placedMs: number, textOf: (model: LoopModel) => string | null): string | null {
     const baseHash = base === null ? null : hashOf(base)
     const isNew = base !== null && baseHash !== known
     const shown = isNew ? merge(base) : model
     isForeign = shown === null
     if (shown === null) return null
-    if (isNew && merged.at(-1)?.text !== base) merged.push({ text: base, readAtMs: Date.now() })
+    if (isNew && merged.at(-1)?.text !== base) merged.push({ text: base, placedMs })
     const text = textOf(shown)
     hash = text === null ? baseHash : hashOf(text)
     if (text !== null && hash !== null) onText(hash)

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, unlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mostBytes, textIn } from './read-file-stable.ts'
+import { mostBytes, placedMsOf, textIn } from './read-file-stable.ts'
 import type { Folder } from './walk.ts'
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
@@ -9,7 +9,15 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
 const looksAtMs = [0, 1, 5, 20, 100, 2000]
 
 /** What stands at a name, without waiting; null when it is gone, no ordinary file, or larger than `limit`. */
-export function readNow(folder: Folder, name: string, limit: number = mostBytes): Buffer | null {
+export const readNow = (folder: Folder, name: string, limit?: number): Buffer | null =>
+  readPlaced(folder, name, limit)?.bytes ?? null
+
+/** The same with since when it has its place. */
+export function readPlaced(
+  folder: Folder,
+  name: string,
+  limit: number = mostBytes,
+): { bytes: Buffer; placedMs: number } | null {
   let descriptor: number
   try {
     descriptor = openSync(folder.at(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -18,7 +26,8 @@ export function readNow(folder: Folder, name: string, limit: number = mostBytes)
   }
   try {
     const facts = fstatSync(descriptor)
-    return facts.isFile() && facts.size <= limit ? readFileSync(descriptor) : null
+    if (!facts.isFile() || facts.size > limit) return null
+    return { bytes: readFileSync(descriptor), placedMs: placedMsOf(facts) }
   } finally {
     closeSync(descriptor)
   }

@@ -15,7 +15,6 @@ const isJson = (text: string) => readJson(text).ok
 /** Reads the files of one loop in its root: the master whole or not at all, and the tasks beside it. Opens nothing for writing. */
 export async function lookAtLoop(folder: Folder, root: LoopRoot, loopId: string): Promise<SeenLoop> {
   const loop = { loopId, root }
-  const readAtMs = Date.now()
   const reading = await readMaster(folder, loopId)
   if (reading.kind === 'missing') return { ...loop, kind: 'missing' }
   if (reading.kind === 'unreadable') return { ...loop, kind: 'unreadable', reason: reading.reason }
@@ -26,8 +25,8 @@ export async function lookAtLoop(folder: Folder, root: LoopRoot, loopId: string)
   const hashes = { master: hashOf(reading.text), tasks: own === null ? null : hashOf(own) }
   const tasks = [own, foreign].filter((text) => text !== null)
   const hash = hashOf([hashes.master, ...tasks.map(hashOf)].join(' '))
-  const { text, modifiedMs } = reading
-  return { ...loop, kind: 'whole', text, readAtMs, tasks, hashes, hash, modifiedMs }
+  const { text, placedMs, modifiedMs } = reading
+  return { ...loop, kind: 'whole', text, placedMs, tasks, hashes, hash, modifiedMs }
 }
 
 /** The master, or the state in a folder of an older program. */

@@ -16,11 +16,11 @@ const rests = [10, 20, 40, 80, 100]
 const linkGraceMs = 100
 
 /**
- * What stands at a name. `text` is one whole version; `torn` did not become whole while we looked: empty, cut, or changing; `unreadable` is
+ * What stands at a name. `text` is one whole version, with the time (ms) of the system since when it has its place, whatever its writer says; `torn` did not become whole while we looked: empty, cut, or changing; `unreadable` is
  * nothing we read: a link, a folder, a pipe, a file with a second link, one that is too large.
  */
 export type FileReading =
-  | { kind: 'text'; text: string; bytes: Buffer; modifiedMs: number; mode: number }
+  | { kind: 'text'; text: string; bytes: Buffer; placedMs: number; modifiedMs: number; mode: number }
   | { kind: 'torn'; bytes: Buffer; modifiedMs: number; mode: number }
   | { kind: 'missing' }
   | { kind: 'unreadable'; reason: Sentence }
@@ -67,11 +67,15 @@ async function readOnce(folder: Folder, name: string, accept: Accept, limit: num
     const facts = { bytes, modifiedMs: Number(after.mtimeMs), mode: Number(after.mode) & 0o777 }
     const isStill = before.size === after.size && before.mtimeNs === after.mtimeNs && length === bytes.length
     const text = isStill ? acceptedText(bytes, accept) : null
-    return text !== null ? { kind: 'text', text, ...facts } : { kind: 'torn', ...facts }
+    return text !== null ? { kind: 'text', text, placedMs: placedMsOf(before), ...facts } : { kind: 'torn', ...facts }
   } finally {
     await handle.close()
   }
 }
+
+/** When a file got its content and its name. What lost its name since changed with that: it was there before. */
+export const placedMsOf = ({ ctimeMs, nlink }: { ctimeMs: number | bigint; nlink: number | bigint }): number =>
+  Math.floor(Number(ctimeMs)) - Number(Number(nlink) === 0)
 
 /** True when the file is reached by a name that is not its own, nor a capture of ours, which a writer that was killed leaves behind. */
 async function hasOtherName(folder: Folder, name: string, { ino, dev, nlink }: BigIntStats): Promise<boolean> {

@@ -25,8 +25,8 @@ export type ReplaceFile = {
   name: string
   /** 32 hex digits, new at every call. */
   newHex: () => string
-  /** The text to be written over `base`; null or the same text: nothing to write. Asked again when the file changed meanwhile. */
-  render: (base: string | null) => string | null
+  /** The text to be written over `base`, which stands since `placedMs`; null or the same text: nothing to write. Asked again when the file changed meanwhile. */
+  render: (base: string | null, placedMs: number) => string | null
   /** What counts as a whole base; the refusal `busy` where none appears. */
   accept?: Accept
   /** The most bytes the file may have; what any shared document may hold when nothing is said. */
@@ -123,7 +123,7 @@ async function exchange(request: ReplaceFile, lock: Lock, overtakes: boolean): P
       details: { torn: true },
     })
   const base = reading.kind === 'text' ? reading : null
-  const text = render(base?.text ?? null)
+  const text = render(base?.text ?? null, base?.placedMs ?? 0)
   if (text === null || text === base?.text) return ok({ changed: false, looks: nothing })
   await writeWhole(lock.handle, Buffer.from(text, 'utf8'))
 

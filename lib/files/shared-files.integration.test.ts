@@ -109,7 +109,7 @@ describe('project', () => {
     const projected = await files.project({ runId: id, model: model('Newer'), rev: 2 }, workspace, nothing, merge)
     expect(projected).toEqual({
       ok: true,
-      value: { rev: 2, isForeign: false, merged: [{ text: theirs, readAtMs: expect.any(Number) }] },
+      value: { rev: 2, isForeign: false, merged: [{ text: theirs, placedMs: expect.any(Number) }] },
     })
     expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Merged', other: 12, loopboard: { revision: 2 } })
   })

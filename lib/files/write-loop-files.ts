@@ -82,7 +82,7 @@ async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: W
     name,
     newHex: tools.newHex,
     // A loop without tasks needs no file; one that lost its last task keeps an empty one.
-    render: (base) => guard.render(base, () => (base === null && text === '' ? null : text)),
+    render: (base, placedMs) => guard.render(base, placedMs, () => (base === null && text === '' ? null : text)),
     accept: 'any',
     onLateWrite: lateIn(tools, loopId, name),
   })
@@ -100,7 +100,7 @@ async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, to
     const isLeft = found !== null && shown.state.loopboard.runner === 'external' && says(found, wanted)
     return isLeft ? null : wanted
   }
-  const render = (base: string | null) => guard.render(base, (shown) => text(base, shown))
+  const render = (base: string | null, placedMs: number) => guard.render(base, placedMs, (shown) => text(base, shown))
   const onLateWrite = lateIn(tools, loopId, name)
   const request = { folder: root, name, newHex: tools.newHex, render, onLateWrite, overtakes: true }
   const isJson = (text: string) => readJson(text).ok
@@ -109,8 +109,8 @@ async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, to
   const copied = await keepCorrupt(root, name, isJson, tools)
   if (!copied.ok) return copied
   // What is damaged was copied: it is nobody's version. What took its place since is.
-  const overDamage = (base: string | null) =>
-    base !== null && isJson(base) ? render(base) : guard.write(wholeText(model, null))
+  const overDamage = (base: string | null, placedMs: number) =>
+    base !== null && isJson(base) ? render(base, placedMs) : guard.write(wholeText(model, null))
   return replaceFile({ ...request, accept: 'any', render: overDamage })
 }
 

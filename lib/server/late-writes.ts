@@ -14,9 +14,9 @@ export const createLateWrites =
   ({ audit, logs }: Pick<History<unknown>, 'audit' | 'logs'>, takes: () => Take) =>
   async (late: LateWrite): Promise<void> => {
     const { loopId, file, text } = late
-    const readAtMs = Date.now()
+    const placedMs = Date.now()
     await audit.record(outsideActor, 'late-write', loopId, { file, text })
-    const isMerged = await merge(takes(), late, readAtMs)
+    const isMerged = await merge(takes(), late, placedMs)
     // After a crash these are versions of our own, of which nothing is left to be told.
     if (!isMerged && late.before === null) return
     const became = isMerged ? 'it was merged, and the audit keeps its text.' : 'the audit keeps its text.'
@@ -26,9 +26,9 @@ export const createLateWrites =
 async function merge(
   { takeText, takeLeft, takeTaskLines }: Take,
   { loopId, file, text, before }: LateWrite,
-  readAtMs: number,
+  placedMs: number,
 ): Promise<boolean> {
   if (file === `${fileIdOf(loopId)}.json`)
-    return before === null ? takeLeft(loopId, text) : takeText(loopId, { text, readAtMs })
+    return before === null ? takeLeft(loopId, text) : takeText(loopId, { text, placedMs })
   return before !== null && takeTaskLines(loopId, text, before)
 }

@@ -4,8 +4,8 @@ import type { LoopRoot } from '../loop-model.ts'
 /** What the texts of a loop's shared files were, by their SHA-256; null where there is no file. */
 export type FileHashes = { master: string; tasks: string | null }
 
-/** A version of a master, and when it was begun to be read. */
-export type ReadVersion = { text: string; readAtMs: number }
+/** A version of a master, and since when it had its place, by the clock of the disk; of one that we displaced ourselves, when we did. */
+export type ReadVersion = { text: string; placedMs: number }
 
 /**
  * How the files of a loop stand in a folder. `whole`: everything could be read, `tasks` are the texts of its task files, ours first. `damaged`:
