@@ -1,6 +1,7 @@
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { ReadVersion } from '../domain/loop/merge/seen-loop.ts'
 import { hashOf } from './look-at-loop.ts'
+import type { Read } from './replace-file.ts'
 
 /** The loop with what another program wrote, merged; null when that cannot be decided without the journal. */
 export type MergeForeign = (text: string) => LoopModel | null
@@ -20,13 +21,13 @@ export function createForeignGuard(
   let hash: string | null = known
 
   /** What is to be written over `base`; null for nothing. Asked again with each version that appears meanwhile. */
-  function render(base: string | null, placedMs: number, textOf: (model: LoopModel) => string | null): string | null {
+  function render(base: string | null, read: Read | null, textOf: (model: LoopModel) => string | null): string | null {
     const baseHash = base === null ? null : hashOf(base)
     const isNew = base !== null && baseHash !== known
     const shown = isNew ? merge(base) : model
     isForeign = shown === null
     if (shown === null) return null
-    if (isNew && merged.at(-1)?.text !== base) merged.push({ text: base, placedMs })
+    if (isNew && read && merged.at(-1)?.text !== base) merged.push({ text: base, placedMs: read.placedMs })
     const text = textOf(shown)
     hash = text === null ? baseHash : hashOf(text)
     if (text !== null && hash !== null) onText(hash)

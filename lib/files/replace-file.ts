@@ -20,13 +20,19 @@ const patientRounds = 3
 const newFileMode = 0o644
 const { S_IFMT, S_IFREG } = constants
 
+/** What stands in a file, and since when (ms). */
+export type Read = { bytes: Buffer; placedMs: number }
+
 export type ReplaceFile = {
   folder: Folder
   name: string
   /** 32 hex digits, new at every call. */
   newHex: () => string
-  /** The text to be written over `base`, which stands since `placedMs`; null or the same text: nothing to write. Asked again when the file changed meanwhile. */
-  render: (base: string | null, placedMs: number) => string | null
+  /**
+   * The text to be written over `base`; null or the same text: nothing to write. Asked again when the file changed meanwhile. Where every content is
+   * accepted, `base` is what a reader of text makes of it, and `read` says what stands there.
+   */
+  render: (base: string | null, read: Read | null) => string | null
   /** What counts as a whole base; the refusal `busy` where none appears. */
   accept?: Accept
   /** The most bytes the file may have; what any shared document may hold when nothing is said. */
@@ -87,6 +93,10 @@ export async function underLock<T>(folder: Folder, name: string, work: () => Pro
   }
 }
 
+/** There is no whole version to be written over. */
+export const refuseIncomplete = (name: string) =>
+  refuse('busy', say('file_incomplete', { name }), { next: say('next_try_again'), details: { torn: true } })
+
 const refuseHeld = (name: string) =>
   refuse('busy', say('file_held', { name }), { next: say('next_try_again'), details: { held: true } })
 
@@ -117,13 +127,9 @@ async function exchange(request: ReplaceFile, lock: Lock, overtakes: boolean): P
   const { folder, name, newHex, render, accept, limit, onLateWrite, watchDisplaced = lookLate } = request
   const reading = await readFileStable(folder, name, accept, limit)
   if (reading.kind === 'unreadable') return unusable(say('cannot_be_written', { name }), reading.reason)
-  if (reading.kind === 'torn')
-    return refuse('busy', say('file_incomplete', { name }), {
-      next: say('next_try_again'),
-      details: { torn: true },
-    })
+  if (reading.kind === 'torn') return refuseIncomplete(name)
   const base = reading.kind === 'text' ? reading : null
-  const text = render(base?.text ?? null, base?.placedMs ?? 0)
+  const text = render(base?.text ?? null, base)
   if (text === null || text === base?.text) return ok({ changed: false, looks: nothing })
   await writeWhole(lock.handle, Buffer.from(text, 'utf8'))
 

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -172,6 +173,20 @@ describe('project', () => {
     const projected = await files.project({ runId: id, model: model('Newer'), rev: 2 }, workspace, nothing, merge)
     expect(projected).toMatchObject({ ok: true, value: { merged: [{ text: theirs }] } })
     expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Merged' })
+  })
+
+  test('a master with a byte that is no UTF-8 is damaged: nothing in it is merged, and its copy has the very bytes', async () => {
+    await project(1, model('Ours'))
+    const bytes = Buffer.from(read(`${id}.json`).replace('Ours', 'Theirs'))
+    bytes[bytes.indexOf('Theirs')]! |= 0x80
+    writeFileSync(at(`${id}.json`), bytes)
+    utimesSync(at(`${id}.json`), 1, 1)
+    const merge = () => model('Merged')
+    const projected = await files.project({ runId: id, model: model('Newer'), rev: 2 }, workspace, nothing, merge)
+    expect(projected).toMatchObject({ ok: true, value: { isForeign: false, merged: [] } })
+    expect(JSON.parse(read(`${id}.json`))).toMatchObject({ title: 'Newer' })
+    const copies = readdirSync(at()).filter((name) => name.includes('.corrupt-'))
+    expect(copies.map((name) => readFileSync(at(name)))).toEqual([bytes])
   })
 
   test('a folder that is a link, and a workspace that is gone, are refused with their cause', async () => {

@@ -170,7 +170,7 @@ export function createSharedFiles(tools: WriteTools) {
           const isWhole = (text: string) => 'state' in readLoopDocument(text, name)
           const copied = await keepCorrupt(folder, name, isWhole, tools)
           if (!copied.ok) return copied
-          known.marks.acknowledgeMaster(workspacePath, loopId, copied.value)
+          known.marks.acknowledgeMaster(workspacePath, loopId, hashOf(copied.value?.toString('utf8') ?? ''))
           return ok(null)
         } finally {
           await folder.close()

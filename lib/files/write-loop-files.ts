@@ -11,8 +11,8 @@ import { createForeignGuard, type ForeignGuard, type MergeForeign } from './fore
 import { keepCorrupt } from './keep-corrupt.ts'
 import { masterName, progressName, tasksName } from './loop-paths.ts'
 import { keepOutsideEdits, type ProgressEdit } from './progress-ledger.ts'
-import { readFileStable } from './read-file-stable.ts'
-import { replaceFile } from './replace-file.ts'
+import { readFileStable, textIn } from './read-file-stable.ts'
+import { type ReplaceFile, refuseIncomplete, replaceFile } from './replace-file.ts'
 import type { Folder } from './walk.ts'
 import { writeOwnFile } from './write-own-file.ts'
 
@@ -82,7 +82,7 @@ async function writeTasks(root: Folder, { loopId, model }: LoopVersion, tools: W
     name,
     newHex: tools.newHex,
     // A loop without tasks needs no file; one that lost its last task keeps an empty one.
-    render: (base, placedMs) => guard.render(base, placedMs, () => (base === null && text === '' ? null : text)),
+    render: (base, read) => guard.render(base, read, () => (base === null && text === '' ? null : text)),
     accept: 'any',
     onLateWrite: lateIn(tools, loopId, name),
   })
@@ -100,7 +100,7 @@ async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, to
     const isLeft = found !== null && shown.state.loopboard.runner === 'external' && says(found, wanted)
     return isLeft ? null : wanted
   }
-  const render = (base: string | null, placedMs: number) => guard.render(base, placedMs, (shown) => text(base, shown))
+  const render: ReplaceFile['render'] = (base, read) => guard.render(base, read, (shown) => text(base, shown))
   const onLateWrite = lateIn(tools, loopId, name)
   const request = { folder: root, name, newHex: tools.newHex, render, onLateWrite, overtakes: true }
   const isJson = (text: string) => readJson(text).ok
@@ -108,10 +108,16 @@ async function writeMaster(root: Folder, { loopId, model, rev }: LoopVersion, to
   if (written.ok || !isTorn(written.refusal.details)) return written
   const copied = await keepCorrupt(root, name, isJson, tools)
   if (!copied.ok) return copied
-  // What is damaged was copied: it is nobody's version. What took its place since is.
-  const overDamage = (base: string | null, placedMs: number) =>
-    base !== null && isJson(base) ? render(base, placedMs) : guard.write(wholeText(model, null))
-  return replaceFile({ ...request, accept: 'any', render: overDamage })
+  let isOtherDamage = false
+  // What was copied is nobody's version, also where a reader of text would make one of it. What took its place since may be.
+  const overDamage: ReplaceFile['render'] = (base, read) => {
+    const isCopied = read === null || copied.value?.equals(read.bytes) === true
+    isOtherDamage = !isCopied && (textIn(read.bytes) === null || base === null || !isJson(base))
+    if (isOtherDamage) return null
+    return isCopied ? guard.write(wholeText(model, null)) : render(base, read)
+  }
+  const restored = await replaceFile({ ...request, accept: 'any', render: overDamage })
+  return isOtherDamage ? refuseIncomplete(name) : restored
 }
 
 function says(found: JsonObject, wanted: string): boolean {
