@@ -14,8 +14,13 @@ const keptHashes = 16
 /** A version of a master, as it was read. */
 type Version = ReadVersion & { loopId: string; root: LoopRoot; hash: string }
 
+type Ports = Pick<EnginePorts, 'journal' | 'revisions' | 'now' | 'newId'> & {
+  workspaces: Pick<EnginePorts['workspaces'], 'check'>
+  files: Pick<EnginePorts['files'], 'hashOf' | 'isOwnMaster' | 'isKnownMaster' | 'acknowledgeMaster'>
+}
+
 type Options = {
-  ports: EnginePorts
+  ports: Ports
   /** One after the other for each loop. */
   inTurn: <T>(runId: string, work: () => Promise<T>) => Promise<T>
   project: (runId: string) => void
