@@ -22,6 +22,8 @@ const icons: Record<TuningHappening['by_kind'], LucideIcon> = {
   outside: Sparkles,
 }
 
+const waits = (reason: string) => `tunings.waits.${reason}` as 'tunings.waits.fix_selection'
+
 /** Everything that happened to a tuning, newest first: every action with its result, every decision with who took it. */
 export function TimelineTab({ tuningId }: { tuningId: string }) {
   const t = useTranslations()
@@ -67,7 +69,11 @@ function Happened({ row }: { row: TuningHappening }) {
           {row.subject ? <span className="font-mono text-ink-soft text-xs">{row.subject}</span> : null}
         </p>
         {row.note ? (
-          <p className="whitespace-pre-line break-words text-ink-soft">{visibleSource(say(row.note, row.said))}</p>
+          <p className="whitespace-pre-line break-words text-ink-soft">
+            {row.type === 'waiting-opened' && t.has(waits(row.note))
+              ? t(waits(row.note))
+              : visibleSource(say(row.note, row.said))}
+          </p>
         ) : null}
         {row.output_files.length > 0 ? (
           <p className="break-all font-mono text-ink-faint text-xs">{row.output_files.join(' · ')}</p>

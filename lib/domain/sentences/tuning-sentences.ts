@@ -85,7 +85,7 @@ export const tuningNextSentences = {
 
 /** What came of an action of a tuning. */
 export const tuningOutcomeSentences = {
-  outcome_diagnosed: '{count, plural, one {{count} issue counts} other {{count} issues count}}.',
+  outcome_diagnosed: '{count, plural, one {{count} issue} other {{count} issues}} found.',
   outcome_proposed: '{count, plural, one {{count} fix is proposed} other {{count} fixes are proposed}}.',
   outcome_applied: '{id} is applied.',
   outcome_stale: '{id} was made on a text that is gone.',

@@ -5,7 +5,7 @@ import { happeningOf } from './tuning-happening.ts'
 const finished = (outcome: object) => happeningOf('action-finished', { action: 'action-x', attempt: 1, outcome })
 
 test.each([
-  [{ kind: 'diagnose', result: { issues_found: 1 } }, '1 issue counts.', 'outcome_diagnosed'],
+  [{ kind: 'diagnose', result: { issues_found: 1 } }, '1 issue found.', 'outcome_diagnosed'],
   [{ kind: 'propose', fixes: [{}, {}] }, '2 fixes are proposed.', 'outcome_proposed'],
   [{ kind: 'apply', fixId: 'FIX-1', result: 'applied' }, 'FIX-1 is applied.', 'outcome_applied'],
   [
