@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Duration } from '#components/ui/duration.tsx'
-import type { BudgetUnit } from '#lib/domain/loop/limits.ts'
+import type { BudgetUnit } from '#lib/domain/loop/measured-limits.ts'
 
 /** So much of what a limit counts; null is unknown, never 0. */
 export function LimitAmount({ unit, amount }: { unit: BudgetUnit; amount: number | null }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { type BudgetUnit, budgetUnits } from '#lib/domain/loop/limits.ts'
+import { type BudgetUnit, budgetUnits } from '#lib/domain/loop/measured-limits.ts'
 import { limitFaults, type TypedLimits } from './typed-limits.ts'
 
 /** A field for each limit; what would be refused is said beside it. */

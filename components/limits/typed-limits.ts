@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type BudgetUnit, budgetUnits } from '#lib/domain/loop/limits.ts'
 import { Budget } from '#lib/domain/loop/loop-settings.ts'
+import { type BudgetUnit, budgetUnits } from '#lib/domain/loop/measured-limits.ts'
 
 /** Limits as they are typed: time in minutes; empty for none. */
 export type TypedLimits = Record<BudgetUnit, string>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { WorkspaceView } from '#lib/api/product.ts'
-import { budgetUnits } from '#lib/domain/loop/limits.ts'
+import { budgetUnits } from '#lib/domain/loop/measured-limits.ts'
 import { LimitMeters } from './limit-meters.tsx'
 
 /** What the loops and tunings of a workspace used of their limits together; nothing where there are none. */

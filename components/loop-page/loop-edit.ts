@@ -8,9 +8,9 @@ import {
   typedFallback,
 } from '#components/agents/typed-agents.ts'
 import { limitFaults, limitsOfTyped, typedLimits } from '#components/limits/typed-limits.ts'
-import { budgetUnits } from '#lib/domain/loop/limits.ts'
 import { LoopPatch } from '#lib/domain/loop/loop-commands.ts'
 import { defaultSettings, ToolName } from '#lib/domain/loop/loop-settings.ts'
+import { budgetUnits } from '#lib/domain/loop/measured-limits.ts'
 import type { LoopFacts } from './loop-facts.ts'
 
 /** What is wrong with a field; the words stand under `loopPage.editErrors`. */

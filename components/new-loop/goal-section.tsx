@@ -1,17 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
+import { Markdown } from '#components/ui/markdown.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Segments } from '#components/ui/segments.tsx'
 import type { LoopDraft } from './loop-draft.ts'
 import { useDraftFault } from './use-draft-fault.ts'
-
-const Markdown = dynamic(() => import('#components/ui/markdown.tsx').then((module) => module.Markdown))
 
 /** What the loop is to reach. */
 export function GoalSection() {

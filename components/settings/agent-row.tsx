@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleAlert, CircleCheck, CircleX, KeyRound, Play } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -10,7 +11,8 @@ import { useAction } from '#lib/client/use-action.ts'
 import { useSay } from '#lib/client/use-say.ts'
 import type { AgentProbe } from '#lib/domain/agent/agent-probe.ts'
 import type { AgentCheck, AgentView } from '#lib/domain/agent/agent-view.ts'
-import { KeyDialog } from './key-dialog.tsx'
+
+const KeyDialog = dynamic(() => import('./key-dialog.tsx').then((module) => module.KeyDialog), { ssr: false })
 
 const stateLooks = {
   ready: { tone: 'green', icon: CircleCheck },

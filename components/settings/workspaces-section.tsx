@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { FolderX, Gauge, GitBranch, ShieldAlert, ShieldCheck } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
-import { WorkspaceLimitsDialog } from '#components/limits/workspace-limits-dialog.tsx'
 import { WorkspaceUse } from '#components/limits/workspace-use.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -20,6 +20,11 @@ import { useTrust } from '#components/workspace/trust-notice.tsx'
 import type { WorkspaceView } from '#lib/api/product.ts'
 import { useSay } from '#lib/client/use-say.ts'
 import { workspacesQuery } from '#lib/client/workspace-queries.ts'
+
+const WorkspaceLimitsDialog = dynamic(
+  () => import('#components/limits/workspace-limits-dialog.tsx').then((module) => module.WorkspaceLimitsDialog),
+  { ssr: false },
+)
 
 /** The registered folders: where they are, whether they are trusted, and what is wrong with them. */
 export function WorkspacesSection({ mayManage }: { mayManage: boolean }) {

@@ -1,7 +1,7 @@
 import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
-import type { Used } from '../domain/loop/limits.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { Used } from '../domain/loop/measured-limits.ts'
 import type { Said } from '../domain/sentences/say.ts'
 
 /** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>`. */

@@ -1,4 +1,5 @@
-import { type Used, type WorkspaceUse, windowStart } from '../domain/loop/limits.ts'
+import { type WorkspaceUse, windowStart } from '../domain/loop/limits.ts'
+import type { Used } from '../domain/loop/measured-limits.ts'
 import type { EnginePorts } from './ports.ts'
 
 type Ports = Pick<EnginePorts, 'attempts' | 'workspaceLimits' | 'now'>

@@ -1,4 +1,4 @@
-import type { Used } from '../domain/loop/limits.ts'
+import type { Used } from '../domain/loop/measured-limits.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 

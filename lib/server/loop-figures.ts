@@ -1,5 +1,5 @@
-import { measure } from '#lib/domain/loop/limits.ts'
 import type { LoopMeta } from '#lib/domain/loop/loop-view.ts'
+import { measure } from '#lib/domain/loop/measured-limits.ts'
 import type { RunSnapshot } from '#lib/engine/ports.ts'
 import type { usedBy } from '#lib/engine/used-by.ts'
 import type { RunStanding } from '#lib/history/run-standing.ts'

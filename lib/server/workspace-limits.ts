@@ -1,6 +1,7 @@
 import type { Identity, WorkspaceView } from '#lib/api/product.ts'
 import type { Actor } from '#lib/domain/actor.ts'
-import { budgetUnits, type WorkspaceLimits, windowStart } from '#lib/domain/loop/limits.ts'
+import { type WorkspaceLimits, windowStart } from '#lib/domain/loop/limits.ts'
+import { budgetUnits } from '#lib/domain/loop/measured-limits.ts'
 import type { EnginePorts } from '#lib/engine/ports.ts'
 import type { createWorkspaceStore } from '#lib/history/workspace-store.ts'
 

@@ -2,21 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Markdown } from '#components/ui/markdown.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { deepQuery } from '#lib/client/tuning-queries.ts'
 import { useSay } from '#lib/client/use-say.ts'
 import type { TuningSummary } from '#lib/domain/tuning/tuning-view.ts'
 import { useTuningCommand } from '../page/use-tuning-command.ts'
-
-const Markdown = dynamic(() => import('#components/ui/markdown.tsx').then((module) => module.Markdown), {
-  ssr: false,
-  loading: () => <Skeleton className="h-24" />,
-})
 
 /** The deep analysis: what an agent, or the rules alone, say about causes; or the offer to ask for one, with what it would cost. */
 export function DeepPanel({ tuningId, state }: { tuningId: string; state: TuningSummary }) {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { adviseOnFailure, adviseOnSilence, warnOfLimits } from './advise.ts'
 import { evolve } from './evolve.ts'
-import type { Used, WorkspaceUse } from './limits.ts'
+import type { WorkspaceUse } from './limits.ts'
 import type { LoopEvent } from './loop-events.ts'
 import { defaultSettings } from './loop-settings.ts'
+import type { Used } from './measured-limits.ts'
 import { type EventBody, failedRun, fold, loopModel, testRun } from './test-loop-model.ts'
 
 const none = { usd: null, tokens: null, wallMs: 0, turns: 0 }

@@ -1,8 +1,8 @@
 import { sameFailureLimit } from './debug-session.ts'
-import { measure } from './limits.ts'
 import type { LoopEvent } from './loop-events.ts'
 import type { PlanFacts } from './loop-facts.ts'
 import type { LimitUnit, LoopMemory, LoopModel } from './loop-model.ts'
+import { measure } from './measured-limits.ts'
 
 type Advice = Extract<LoopEvent, { type: 'budget-warned' | 'stuck-advised' }>
 type Stamp = { at: string; by: string }

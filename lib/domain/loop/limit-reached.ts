@@ -1,6 +1,7 @@
 import { type Sentence, say } from '../sentences/say.ts'
-import { type Measured, measure, type Used, type WorkspaceUse } from './limits.ts'
+import type { WorkspaceUse } from './limits.ts'
 import type { Budget } from './loop-settings.ts'
+import { type Measured, measure, type Used } from './measured-limits.ts'
 
 const isReached = ({ used, limit }: Measured): boolean => used !== null && used >= limit
 

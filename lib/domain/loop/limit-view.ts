@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { budgetUnits } from './limits.ts'
+import { budgetUnits } from './measured-limits.ts'
 
 /** What was used; money and tokens are null when nobody told them. */
 export const UsedView = z.object({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { warnOfLimits } from './advise.ts'
 import { evolve } from './evolve.ts'
-import { leftForTurn, measure, type Used, WorkspaceLimits, windowStart } from './limits.ts'
+import { leftForTurn, WorkspaceLimits, windowStart } from './limits.ts'
+import { measure, type Used } from './measured-limits.ts'
 import { plan } from './plan.ts'
 import { loopModel, now, planFacts } from './test-loop-model.ts'
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { Budget } from './loop-settings.ts'
-
-/** What a loop, or all loops and tunings of a workspace, used. Money and tokens that nobody told are unknown, never 0; a turn is one run of an agent. */
-export type Used = { usd: number | null; tokens: number | null; wallMs: number; turns: number }
+import type { Used } from './measured-limits.ts'
 
 /** Over which time the loops and tunings of a workspace share their limits: the last 24 hours, 7 or 30 days, or all of it. */
 export const limitWindows = ['day', 'week', 'month', 'total'] as const
@@ -26,23 +24,6 @@ export type WorkspaceLimits = z.infer<typeof WorkspaceLimits>
 
 /** The limits of a workspace, and what was used in their time. */
 export type WorkspaceUse = { limits: WorkspaceLimits; used: Used }
-
-export const budgetUnits = ['usd', 'tokens', 'wall_ms', 'turns'] as const
-export type BudgetUnit = (typeof budgetUnits)[number]
-
-/** A limit that is set, with what is used of it; null is unknown. */
-export type Measured = { unit: BudgetUnit; used: number | null; limit: number }
-
-/** The limits that are set, each with what is used of it. */
-export function measure({ usd, tokens, wall_ms, turns }: Budget, used: Used): Measured[] {
-  const all = [
-    { unit: 'usd', used: used.usd, limit: usd },
-    { unit: 'tokens', used: used.tokens, limit: tokens },
-    { unit: 'wall_ms', used: used.wallMs, limit: wall_ms },
-    { unit: 'turns', used: used.turns, limit: turns ?? null },
-  ] as const
-  return all.flatMap(({ limit, ...rest }) => (limit === null ? [] : [{ ...rest, limit }]))
-}
 
 /** What is left of a limit; null without one. What is not told counts as nothing. */
 const rest = (limit: number | null | undefined, used: number | null): number | null =>

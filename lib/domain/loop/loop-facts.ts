@@ -1,9 +1,10 @@
 import type { Actor } from '../actor.ts'
 import type { Said } from '../sentences/say.ts'
 import type { ActionName, DebugMode } from './execution-record.ts'
-import type { Used, WorkspaceUse } from './limits.ts'
+import type { WorkspaceUse } from './limits.ts'
 import type { TestReference } from './loop-model.ts'
 import type { Reason, Waiting } from './loop-state.ts'
+import type { Used } from './measured-limits.ts'
 
 /** What `decide` must know beside the model. Time and ids come in as data. */
 export type DecideFacts = {
