@@ -1,8 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { focusable } from './focusable.ts'
 
 /** Markdown as text with structure. HTML in it is not rendered, pictures are links and not fetched, links open elsewhere. */
 export function RenderedMarkdown({ text }: { text: string }) {
@@ -17,11 +20,7 @@ export function RenderedMarkdown({ text }: { text: string }) {
               {children}
             </a>
           ),
-          table: ({ children }) => (
-            <div className="overflow-x-auto">
-              <table>{children}</table>
-            </div>
-          ),
+          table: ({ children }) => <WideTable>{children}</WideTable>,
           img: ({ src, alt }) => (
             <a href={typeof src === 'string' ? src : undefined} target="_blank" rel="noopener noreferrer nofollow">
               {alt || (typeof src === 'string' ? src : null)}
@@ -32,5 +31,15 @@ export function RenderedMarkdown({ text }: { text: string }) {
         {text}
       </ReactMarkdown>
     </div>
+  )
+}
+
+/** A table that may be wider than its text, to be scrolled by keyboard too. */
+function WideTable({ children }: { children: ReactNode }) {
+  const t = useTranslations('ui')
+  return (
+    <section aria-label={t('table')} {...focusable} className="overflow-x-auto">
+      <table>{children}</table>
+    </section>
   )
 }
