@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { FaultState } from '#components/i18n/fault-state.tsx'
+import { CodedText } from '#components/tunings/coded-text.tsx'
 import { inLanguage } from '#components/tunings/issues/issue-words.ts'
 import { SeverityMark } from '#components/tunings/severity-mark.tsx'
 import { TuningsNav } from '#components/tunings/tunings-nav.tsx'
@@ -106,7 +107,9 @@ export function RuleList() {
                     {rule.rule_id}
                   </Link>
                 </TableCell>
-                <TableCell className="min-w-40">{inLanguage(rule.titles, locale)}</TableCell>
+                <TableCell className="min-w-40">
+                  <CodedText text={inLanguage(rule.titles, locale)} />
+                </TableCell>
                 <TableCell>
                   <SeverityMark severity={rule.severity} />
                 </TableCell>

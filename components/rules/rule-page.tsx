@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { CodedText } from '#components/tunings/coded-text.tsx'
 import { inLanguage } from '#components/tunings/issues/issue-words.ts'
 import { RuleExamples } from '#components/tunings/rule-examples.tsx'
 import { SeverityMark } from '#components/tunings/severity-mark.tsx'
@@ -27,7 +28,9 @@ export function RulePage({ rule }: { rule: RuleView }) {
     <article className="mx-auto flex max-w-5xl flex-col gap-4">
       <header className="flex flex-col gap-2">
         <PagePath label={t('tuningsPage.path')} href="/rules" list={t('tuningsRules.title')} id={rule.rule_id} />
-        <h1 className="font-semibold text-xl leading-tight">{inLanguage(rule.titles, locale)}</h1>
+        <h1 className="font-semibold text-xl leading-tight">
+          <CodedText text={inLanguage(rule.titles, locale)} />
+        </h1>
         <p className="flex flex-wrap items-center gap-2">
           <SeverityMark severity={rule.severity} />
           <Badge>{t(`tunings.tier.${rule.tier}`)}</Badge>
@@ -43,10 +46,14 @@ export function RulePage({ rule }: { rule: RuleView }) {
       </dl>
       <div className="grid gap-4 md:grid-cols-2">
         <Panel title={t('tuningsRules.detects')}>
-          <p className="break-words text-sm">{inLanguage(rule.texts.detects, locale)}</p>
+          <p className="break-words text-sm">
+            <CodedText text={inLanguage(rule.texts.detects, locale)} />
+          </p>
         </Panel>
         <Panel title={t('tuningsRules.excludes')}>
-          <p className="break-words text-sm">{inLanguage(rule.texts.excludes, locale)}</p>
+          <p className="break-words text-sm">
+            <CodedText text={inLanguage(rule.texts.excludes, locale)} />
+          </p>
         </Panel>
       </div>
       <Panel title={t('tuningsRules.examples')}>

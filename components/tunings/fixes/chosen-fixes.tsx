@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
+import { CodedText } from '../coded-text.tsx'
 import { inLanguage } from '../issues/issue-words.ts'
 
 /** The fixes that are about to be applied, to look over before it is confirmed. */
@@ -14,7 +15,7 @@ export function ChosenFixes({ fixes }: { fixes: readonly FixBrief[] }) {
         <li key={fix.id} className="flex gap-2">
           <span className="shrink-0 font-mono text-ink-faint text-xs">{fix.id}</span>
           <span className="min-w-0 break-words">
-            {inLanguage(fix.sentence, locale)}{' '}
+            <CodedText text={inLanguage(fix.sentence, locale)} />{' '}
             <span className="text-ink-faint">{fix.files.map(({ file }) => visibleSource(file)).join(', ')}</span>
           </span>
         </li>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixView } from '#lib/domain/tuning/fix-view.ts'
+import { CodedText } from '../coded-text.tsx'
 import { inLanguage } from '../issues/issue-words.ts'
 
 /** What to do by hand where there is no diff, how to see that it worked, and what people said about it. */
@@ -18,7 +19,7 @@ export function FixAdvice({ fix }: { fix: FixView }) {
           <ol className="list-decimal pl-5 text-ink-soft text-sm">
             {fix.steps.map((step) => (
               <li key={step.en} className="break-words">
-                {inLanguage(step, locale)}
+                <CodedText text={inLanguage(step, locale)} />
               </li>
             ))}
           </ol>
@@ -30,7 +31,7 @@ export function FixAdvice({ fix }: { fix: FixView }) {
           <ul className="mt-1 list-disc pl-5 text-ink-soft">
             {fix.checks.map((step) => (
               <li key={step.en} className="break-words">
-                {inLanguage(step, locale)}
+                <CodedText text={inLanguage(step, locale)} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
+import { CodedText } from '../coded-text.tsx'
 import { inLanguage, placeText } from '../issues/issue-words.ts'
 import { tuningTabAddress } from '../page/tuning-tab.ts'
 import { SeverityMark } from '../severity-mark.tsx'
@@ -35,9 +36,13 @@ export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) 
           <DeltaText fix={fix} />
         </span>
       </div>
-      <h2 className="break-words font-semibold text-lg leading-snug">{inLanguage(fix.sentence, locale)}</h2>
+      <h2 className="break-words font-semibold text-lg leading-snug">
+        <CodedText text={inLanguage(fix.sentence, locale)} />
+      </h2>
       {fix.rationale ? (
-        <p className="whitespace-pre-line break-words text-ink-soft text-sm">{inLanguage(fix.reason, locale)}</p>
+        <p className="whitespace-pre-line break-words text-ink-soft text-sm">
+          <CodedText text={inLanguage(fix.reason, locale)} />
+        </p>
       ) : null}
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
         {facts.map(({ name, value }) => (
@@ -55,7 +60,9 @@ export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) 
               {issue.id}
               {issue.rule_id ? ` · ${issue.rule_id}` : null}
             </Link>
-            <span className="min-w-0 break-words text-ink-soft">{inLanguage(issue.sentence, locale)}</span>
+            <span className="min-w-0 break-words text-ink-soft">
+              <CodedText text={inLanguage(issue.sentence, locale)} />
+            </span>
             <span className="font-mono text-ink-faint text-xs">{placeText(issue.file, issue.line)}</span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { focusable } from '#components/ui/focusable.ts'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixBrief } from '#lib/domain/tuning/fix-view.ts'
+import { CodedText } from '../coded-text.tsx'
 import { inLanguage } from '../issues/issue-words.ts'
 import { DeltaText } from './delta-text.tsx'
 import { choiceOf, isOpen } from './fix-choices.ts'
@@ -97,7 +98,9 @@ function Entry({ fix }: { fix: FixBrief }) {
           )}
         </span>
       </span>
-      <span className="line-clamp-2 w-full break-words">{inLanguage(fix.sentence, locale)}</span>
+      <span className="line-clamp-2 w-full break-words">
+        <CodedText text={inLanguage(fix.sentence, locale)} />
+      </span>
       <span className="flex w-full flex-wrap items-center gap-x-3 text-ink-faint text-xs">
         <span className="min-w-0 truncate font-mono">
           {fix.files.map(({ file }) => visibleSource(file)).join(', ')}

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { issueQuery } from '#lib/client/tuning-review-queries.ts'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { IssueAnswer, IssueView } from '#lib/domain/tuning/issue-view.ts'
+import { CodedText } from '../coded-text.tsx'
 import { tuningTabAddress } from '../page/tuning-tab.ts'
 import { SeverityMark } from '../severity-mark.tsx'
 import { IssuePlaces } from './issue-places.tsx'
@@ -51,7 +52,7 @@ export function IssueDetail({
                 >
                   <Wrench aria-hidden className="size-3.5 shrink-0" />
                   <span className="min-w-0 break-words">
-                    {fix.id} · {inLanguage(fix.sentence, locale)}
+                    {fix.id} · <CodedText text={inLanguage(fix.sentence, locale)} />
                   </span>
                 </Link>
               </li>
@@ -71,7 +72,7 @@ export function IssueDetail({
                   className="min-w-0 break-words text-left text-accent hover:underline"
                   onClick={() => onSelect(one.id)}
                 >
-                  {inLanguage(one.sentence, locale)}
+                  <CodedText text={inLanguage(one.sentence, locale)} />
                 </button>
                 <span className="font-mono text-ink-faint text-xs">{placeText(one.file, one.line)}</span>
               </li>
@@ -108,7 +109,9 @@ function IssueHead({ tuningId, answer }: { tuningId: string; answer: IssueAnswer
         ) : null}
         {issue.state === 'open' ? null : <Badge tone="amber">{t(`issueState.${issue.state}`)}</Badge>}
       </div>
-      <h2 className="min-w-0 break-words font-semibold text-lg leading-snug">{issueSentence(issue, locale)}</h2>
+      <h2 className="min-w-0 break-words font-semibold text-lg leading-snug">
+        <CodedText text={issueSentence(issue, locale)} />
+      </h2>
       {issue.judgement ? (
         <p className="break-words text-ink-soft text-sm">
           {t(`judged.${issue.judgement.kind}`, { by: issue.judgement.by })} {visibleSource(issue.judgement.reason)}
@@ -149,7 +152,9 @@ function IssueWhy({ answer }: { answer: IssueAnswer }) {
         .map(({ name, text }) => (
           <div key={name} className="min-w-0">
             <dt className="font-semibold">{t(name)}</dt>
-            <dd className="break-words text-ink-soft">{text}</dd>
+            <dd className="break-words text-ink-soft">
+              <CodedText text={text} />
+            </dd>
           </div>
         ))}
     </dl>

@@ -7,6 +7,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { focusable } from '#components/ui/focusable.ts'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { IssueView } from '#lib/domain/tuning/issue-view.ts'
+import { CodedText } from '../coded-text.tsx'
 import { SeverityMark } from '../severity-mark.tsx'
 import type { IssueGrouping, IssueRow } from './issue-filter.ts'
 import { issueSentence, placeText } from './issue-words.ts'
@@ -95,7 +96,9 @@ export function IssueList({
                     <span className="ml-auto text-ink-faint text-xs">{t(`tunings.issueState.${issue.state}`)}</span>
                   )}
                 </span>
-                <span className="line-clamp-1 w-full break-all">{issueSentence(issue, locale)}</span>
+                <span className="line-clamp-1 w-full break-all">
+                  <CodedText text={issueSentence(issue, locale)} />
+                </span>
                 <span className="w-full truncate font-mono text-ink-faint text-xs">
                   {placeText(issue.location.file, issue.location.line_start)}
                 </span>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
+import { CodedText } from '../coded-text.tsx'
 import { RuleExamples } from '../rule-examples.tsx'
 import { inLanguage } from './issue-words.ts'
 
@@ -17,17 +18,21 @@ export function RuleText({ rule }: { rule: RuleView }) {
     >
       <h3 className="font-semibold text-sm">
         <Link href={`/rules/${encodeURIComponent(rule.rule_id)}`} className="hover:underline">
-          <span className="font-mono">{rule.rule_id}</span> {inLanguage(rule.titles, locale)}
+          <span className="font-mono">{rule.rule_id}</span> <CodedText text={inLanguage(rule.titles, locale)} />
         </Link>
       </h3>
       <dl className="grid gap-3 text-sm md:grid-cols-2">
         <div className="min-w-0">
           <dt className="font-medium">{t('detects')}</dt>
-          <dd className="break-words text-ink-soft">{inLanguage(rule.texts.detects, locale)}</dd>
+          <dd className="break-words text-ink-soft">
+            <CodedText text={inLanguage(rule.texts.detects, locale)} />
+          </dd>
         </div>
         <div className="min-w-0">
           <dt className="font-medium">{t('excludes')}</dt>
-          <dd className="break-words text-ink-soft">{inLanguage(rule.texts.excludes, locale)}</dd>
+          <dd className="break-words text-ink-soft">
+            <CodedText text={inLanguage(rule.texts.excludes, locale)} />
+          </dd>
         </div>
       </dl>
       <RuleExamples rule={rule} />
