@@ -58,6 +58,6 @@ export function measured(checks: readonly CheckResult[], hasNoTarget: boolean): 
 /** A file before and after as the checks look at it. */
 export function toChanged({ path, before, after }: MeasuredFile): ChangedFile {
   const action = before === null ? 'create' : after === null ? 'delete' : 'modify'
-  const texts = [before, after].map((bytes) => (bytes ? decodeText(bytes).text : ''))
+  const texts = [before, after].map((bytes) => (bytes ? decodeText(bytes, 'text').text : ''))
   return { path, action, to: null, before, after, hunks: makeHunks(texts[0]!, texts[1]!) }
 }

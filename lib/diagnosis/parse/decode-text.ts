@@ -9,9 +9,12 @@ export type DecodedText = {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads UTF-8; drops the byte order mark and makes every line end `\n`, so that LF, CRLF and BOM give the same text. */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.subarray(0, 8000).includes(0)) return unreadText('binary')
+/**
+ * Reads UTF-8; drops the byte order mark and makes every line end `\n`, so that LF, CRLF and BOM give the same text. A NUL makes a file binary,
+ * unless its name says that it is text: there a stray one is a mistake to be seen.
+ */
+export function decodeText(bytes: Uint8Array, named: 'text' | 'anything'): DecodedText {
+  if (named === 'anything' && bytes.subarray(0, 8000).includes(0)) return unreadText('binary')
   let decoded: string
   try {
     decoded = decoder.decode(bytes)

@@ -37,9 +37,13 @@ describe('a file', () => {
     expect(file.lines.positionAt(file.text.indexOf('`code`'))).toEqual({ line: 6, column: 5 })
   })
 
+  test('that is Markdown by its name is read although it holds a NUL', () => {
+    expect(readFile('a.md', new Uint8Array([0x61, 0, 0x62]))).toMatchObject({ unread: null, text: 'a\0b' })
+  })
+
   test('that is not UTF-8, binary or too large has no text and says why', () => {
     expect(readFile('a.md', new Uint8Array([0x61, 0xff, 0xfe, 0x62])).unread).toBe('not-utf-8')
-    expect(readFile('a.md', new Uint8Array([0x61, 0, 0x62])).unread).toBe('binary')
+    expect(readFile('a.png', new Uint8Array([0x61, 0, 0x62])).unread).toBe('binary')
     expect(readFile('a.md', new Uint8Array(1024 * 1024 + 1).fill(0x61)).unread).toBe('too-large')
   })
 

@@ -52,11 +52,11 @@ export const sha256 = (content: Uint8Array | string): string => hash('sha256', c
 export function readFile(path: string, bytes: Uint8Array, known?: string): SkillFile {
   const role = fileRole(path)
   const extension = extensionOf(path)
+  const isMarkdown = markdownExtensions.has(extension)
   const tooLarge = bytes.byteLength > largestFile
-  const decoded = decodeText(tooLarge ? new Uint8Array() : bytes)
+  const decoded = decodeText(tooLarge ? new Uint8Array() : bytes, isMarkdown ? 'text' : 'anything')
   const unread = tooLarge ? 'too-large' : decoded.unread
   const { text } = decoded
-  const isMarkdown = markdownExtensions.has(extension)
   const markdown = isMarkdown && unread === null
   const getLines = lazy(() => indexLines(text))
   const place = lazy(() =>

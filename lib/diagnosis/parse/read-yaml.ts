@@ -38,7 +38,8 @@ function placed([start, end]: readonly number[], content: TextRange): TextRange 
   return { start: from, end: Math.min(content.end, Math.max(from, content.start + (end ?? 0))) }
 }
 
-function entryOf(pair: Pair, base: number): FrontMatterEntry {
+/** One key of a map with its value; `base` is where the map's source starts in the text. */
+export function entryOf(pair: Pair, base: number): FrontMatterEntry {
   const key = pair.key as Scalar
   const value = pair.value as Node | null
   const [keyStart = 0, keyEnd = 0] = key?.range ?? []

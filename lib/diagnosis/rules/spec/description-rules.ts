@@ -4,7 +4,7 @@ import { contentWords } from '../../predicates/content-words.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
-import { hasReadableHead, lengthOf, placeOf, scalarText } from './scalar-text.ts'
+import { lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
 
 const { en, zh } = registry.vocabulary.triggers
 const trigger = wordPattern([...en.filter((phrase) => phrase !== 'trigger'), 'trigger', 'triggers', 'triggered', ...zh])
@@ -21,10 +21,11 @@ export const descriptionMissingRule: Rule = {
     zh: '缺少描述或描述为空：客户端会跳过该技能。',
   },
   *check({ skill: { entry }, client }) {
-    if (!hasReadableHead(entry)) return
-    const key = entry.frontMatter.get('description')
-    if ((scalarText(entry, key, client) ?? '').trim() === '')
-      yield { file: entry, range: placeOf(key), anchor: 'description' }
+    const head = readableHead(entry, client)
+    if (!head) return
+    const key = head.get('description')
+    if (stripped(scalarText(head.file, key) ?? '') === '')
+      yield { file: head.file, range: placeOf(key), anchor: 'description' }
   },
 }
 
@@ -35,13 +36,14 @@ export const descriptionLongRule: Rule = {
     en: 'The description has {length} characters; the standard allows {limit}.',
     zh: '描述有 {length} 个字符；规范最多允许 {limit} 个。',
   },
-  *check({ skill: { entry }, params, strictSpec }) {
-    if (!hasReadableHead(entry)) return
-    const key = entry.frontMatter.get('description')
-    const length = lengthOf(scalarText(entry, key) ?? '')
+  *check({ skill: { entry }, client, params, strictSpec }) {
+    const head = readableHead(entry, client)
+    if (!head) return
+    const key = head.get('description')
+    const length = lengthOf(scalarText(head.file, key) ?? '')
     if (length <= params.descriptionMax) return
     const shift = length > params.descriptionListingMax || strictSpec ? 1 : 0
-    yield { file: entry, range: placeOf(key), shift, data: { length, limit: params.descriptionMax } }
+    yield { file: head.file, range: placeOf(key), shift, data: { length, limit: params.descriptionMax } }
   },
 }
 
@@ -49,11 +51,12 @@ export const descriptionLongRule: Rule = {
 export const descriptionTriggerRule: Rule = {
   id: 'SPEC-007',
   message: { en: 'The description does not say when to use the skill.', zh: '描述没有说明何时使用该技能。' },
-  *check({ skill: { entry } }) {
-    if (!hasReadableHead(entry) || entry.frontMatter.get('disable-model-invocation')?.value === true) return
-    const key = entry.frontMatter.get('description')
-    const text = scalarText(entry, key)?.trim() ?? ''
-    if (text !== '' && !trigger.test(text)) yield { file: entry, range: placeOf(key) }
+  *check({ skill: { entry }, client }) {
+    const head = readableHead(entry, client)
+    if (!head || head.get('disable-model-invocation')?.value === true) return
+    const key = head.get('description')
+    const text = scalarText(head.file, key)?.trim() ?? ''
+    if (text !== '' && !trigger.test(text)) yield { file: head.file, range: placeOf(key) }
   },
 }
 
@@ -62,12 +65,13 @@ export const descriptionEmptyRule: Rule = {
   id: 'SPEC-008',
   message: { en: 'The description says nothing: {problem}.', zh: '描述没有内容：{problem_zh}。' },
   *check({ skill: { entry }, client, params }) {
-    if (!hasReadableHead(entry)) return
-    const key = entry.frontMatter.get('description')
-    const text = scalarText(entry, key, client)?.trim() ?? ''
-    if (text === '' || isBroken(entry, key)) return
-    const problem = emptiness(text, scalarText(entry, entry.frontMatter.get('name')) ?? '', params.descriptionMin)
-    if (problem) yield { file: entry, range: placeOf(key), data: { problem: problem[0], problem_zh: problem[1] } }
+    const head = readableHead(entry, client)
+    if (!head) return
+    const key = head.get('description')
+    const text = scalarText(head.file, key)?.trim() ?? ''
+    if (text === '' || isBroken(head.file, key)) return
+    const problem = emptiness(text, scalarText(head.file, head.get('name')) ?? '', params.descriptionMin)
+    if (problem) yield { file: head.file, range: placeOf(key), data: { problem: problem[0], problem_zh: problem[1] } }
   },
 }
 

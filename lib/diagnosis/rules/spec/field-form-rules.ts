@@ -1,24 +1,26 @@
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { Draft, Rule } from '../../rule.ts'
-import { hasReadableHead, lengthOf, placeOf, scalarText } from './scalar-text.ts'
+import { lengthOf, placeOf, readableHead, scalarText } from './scalar-text.ts'
 
 /** An optional field of the standard has the wrong form. */
 export const fieldFormRule: Rule = {
   id: 'SPEC-011',
   message: { en: 'The value of `{key}` has the wrong form: {problem}.', zh: '`{key}` 的值形式不对：{problem_zh}。' },
   *check({ skill: { entry }, client, params }) {
-    if (!hasReadableHead(entry)) return
+    const head = readableHead(entry, client)
+    if (!head) return
+    const { file, get } = head
     const draft = (key: FrontMatterEntry, problem: string, problem_zh: string, shift = 0): Draft => ({
-      file: entry,
+      file,
       range: placeOf(key),
       shift,
       data: { key: key.key, problem, problem_zh },
     })
-    const compatibility = entry.frontMatter.get('compatibility')
+    const compatibility = get('compatibility')
     // The standard's own validator takes an empty text; its clients would show one.
     const mayBeEmpty = client.id === 'generic'
     if (compatibility && !(mayBeEmpty && compatibility.style === 'empty')) {
-      const text = scalarText(entry, compatibility, client)
+      const text = scalarText(file, compatibility)
       if (text === null) yield draft(compatibility, 'it is no text', '不是文本', 1)
       else if (text.trim() === '' && !mayBeEmpty) yield draft(compatibility, 'it is empty', '为空', 1)
       else if (lengthOf(text) > params.compatibilityMax)
@@ -29,12 +31,12 @@ export const fieldFormRule: Rule = {
           1,
         )
     }
-    const license = entry.frontMatter.get('license')
-    if (license && scalarText(entry, license, client) === null) yield draft(license, 'it is no text', '不是文本')
-    const metadata = entry.frontMatter.get('metadata')
+    const license = get('license')
+    if (license && scalarText(file, license) === null) yield draft(license, 'it is no text', '不是文本')
+    const metadata = get('metadata')
     if (metadata && !isFlatMap(metadata.value))
       yield draft(metadata, 'it is no map of keys to plain values', '不是由键到简单值的映射')
-    const tools = entry.frontMatter.get('allowed-tools')
+    const tools = get('allowed-tools')
     if (tools && isNoToolList(tools.value)) yield draft(tools, 'it names no tools', '没有列出任何工具')
     if (tools && client.id === 'generic') {
       if (Array.isArray(tools.value)) yield draft(tools, 'it is a list, not one text', '是列表，不是一个文本')
@@ -57,11 +59,12 @@ const isFlatMap = (value: unknown): boolean =>
 export const clientKeyRule: Rule = {
   id: 'SPEC-017',
   message: { en: '`{key}` cannot work: {problem}.', zh: '`{key}` 无法生效：{problem_zh}。' },
-  *check({ skill: { entry } }) {
-    if (!hasReadableHead(entry)) return
-    const get = (key: string) => entry.frontMatter.get(key)
+  *check({ skill: { entry }, client }) {
+    const head = readableHead(entry, client)
+    if (!head) return
+    const { file, get } = head
     const draft = (key: FrontMatterEntry, problem: string, problem_zh: string): Draft => ({
-      file: entry,
+      file,
       range: placeOf(key),
       data: { key: key.key, problem, problem_zh },
     })

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
-import { forbiddenCharacter, refusedForm } from './refused-form.ts'
+import { forbiddenCharacter } from './refused-form.ts'
+import { standardHead } from './standard-head.ts'
 
 /** The head of the entry is missing, not closed, no YAML, no map, or names a key twice. */
 export const frontMatterBrokenRule: Rule = {
@@ -11,7 +12,9 @@ export const frontMatterBrokenRule: Rule = {
   },
   *check({ skill: { entry }, client }) {
     if (!entry || entry.unread !== null) return
-    const broken = brokenPart(entry) ?? (client.id === 'generic' ? refusedPart(entry) : null)
+    const isStandard = client.id === 'generic'
+    if (isStandard && standardHead(entry).refused === null) return
+    const broken = brokenPart(entry) ?? (isStandard ? refusedPart(entry) : null)
     if (broken) yield broken
   },
 }
@@ -33,22 +36,15 @@ function brokenPart(entry: SkillFile): Draft | null {
 
 /** What most clients read and the reference validator of the standard refuses. */
 function refusedPart(entry: SkillFile): Draft | null {
-  const { content, present } = entry.frontMatter
-  if (!present) return null
-  const refused = refusedForm(entry.slice(content))
-  const en = refused ? refused.en : entry.bom ? 'a byte order mark before `---`' : null
-  const zh = refused ? refused.zh : '`---` 之前的字节顺序标记'
-  if (en === null) return null
-  const range = refused
-    ? { start: content.start + refused.range.start, end: content.start + refused.range.end }
-    : { start: 0, end: Math.min(3, entry.text.length) }
+  const { refused } = standardHead(entry)
+  if (!refused) return null
   const says = draftOf(
     entry,
-    range.start,
-    range,
+    refused.range.start,
+    refused.range,
     'refused-form',
-    `The reference validator of the standard refuses ${en}.`,
-    `规范的参考校验器拒绝${zh}。`,
+    `The reference validator of the standard refuses ${refused.en}.`,
+    `规范的参考校验器拒绝${refused.zh}。`,
   )
   return { ...says, severity: 'medium' }
 }

@@ -1,24 +1,30 @@
+import type { FrontMatterEntry } from '../../model/front-matter.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { Rule } from '../../rule.ts'
-import { hasReadableHead, lengthOf, placeOf, scalarText } from './scalar-text.ts'
+import { lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
 
 /** The name breaks the standard: lower-case letters, digits and single hyphens, at most 64, no hyphen at the ends. */
 export const nameInvalidRule: Rule = {
   id: 'SPEC-003',
   message: { en: 'The name is not valid: {problem}.', zh: '名称无效：{problem_zh}。' },
   *check({ skill: { entry }, client, params, strictSpec }) {
-    if (!hasReadableHead(entry)) return
-    const key = entry.frontMatter.get('name')
-    const name = scalarText(entry, key, client)?.normalize('NFKC').trim() ?? ''
+    const head = readableHead(entry, client)
+    if (!head) return
+    const key = head.get('name')
+    const name = plainName(head.file, key)
     const problem = problemOf(name, params.nameMax, strictSpec)
     if (problem)
       yield {
-        file: entry,
+        file: head.file,
         range: placeOf(key),
         anchor: name,
         data: { name, problem: problem[0], problem_zh: problem[1] },
       }
   },
 }
+
+const plainName = (file: SkillFile, key: FrontMatterEntry | undefined): string =>
+  stripped(scalarText(file, key) ?? '').normalize('NFKC')
 
 function problemOf(name: string, longest: number, strict: boolean): [en: string, zh: string] | null {
   if (name === '') return ['it is missing or empty', '缺失或为空']
@@ -38,12 +44,13 @@ export const nameDiffersRule: Rule = {
     zh: '名称 `{name}` 与文件夹 `{folder}` 不一致。',
   },
   *check({ skill: { entry, folder, workspace }, client, strictSpec }) {
-    if (!hasReadableHead(entry) || folder === '' || workspace?.skillPath === '') return
-    const key = entry.frontMatter.get('name')
-    const name = scalarText(entry, key, client)?.normalize('NFKC').trim() ?? ''
+    const head = readableHead(entry, client)
+    if (!head || folder === '' || workspace?.skillPath === '') return
+    const key = head.get('name')
+    const name = plainName(head.file, key)
     const own = name.slice(name.lastIndexOf(':') + 1)
     if (name === '' || own === folder.normalize('NFKC')) return
     const shift = client.id === 'generic' || strictSpec ? 1 : 0
-    yield { file: entry, range: placeOf(key), shift, data: { name, folder } }
+    yield { file: head.file, range: placeOf(key), shift, data: { name, folder } }
   },
 }

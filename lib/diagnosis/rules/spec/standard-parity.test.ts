@@ -72,7 +72,10 @@ const verdictOf = (head: Head, folder: string): string[] =>
   findingsIn(Object.entries(head).map(lineOf).join('\n'), folder)
 
 const findingsIn = (lines: string, folder: string, before = ''): string[] => {
-  const text = `${before}---\n${lines}\n---\n# Tools\n\nRead the files.\n`
+  return verdictOfText(`${before}---\n${lines}\n---\n# Tools\n\nRead the files.\n`, folder)
+}
+
+const verdictOfText = (text: string, folder = 'pdf-tools'): string[] => {
   const workspace = { skillPath: `skills/${folder}`, hasFile: () => false, agents: [] }
   const { findings } = diagnose([{ path: 'SKILL.md', bytes: Buffer.from(text) }], { folder, config, rules, workspace })
   return findings.map(({ ruleId }) => ruleId)
@@ -102,12 +105,91 @@ test.each([
   `${sound}\nlicense: MIT\tor\tBSD`,
   `${sound}\nlicense: "M\u0007IT"`,
   `${sound}\n...\nlicense: MIT`,
+  `${sound}\n...\n%YAML 1.2`,
+  `${sound}\nlicense: "M\u0000IT"`,
+  `${sound}\nlicense: M\u0090IT`,
+  `${sound}\nlicense: |\n  M\u0085IT`,
+  `${sound}\nlicense: >\n  M\u2028IT`,
+  `${sound}\nlicense: MIT # see\u2029file`,
+  `${sound}\nlicense\n : MIT`,
+  `${sound}\nlicense: >#\n  MIT`,
+  `${sound}\nmetadata:\n    a: b\nlicense:\n  c: d`,
+  `${sound}\nmetadata:\n  ? a: b\n  : c`,
+  `  name: pdf-tools\ndescription: ${describing(80)}`,
+  `\u00a0\n${sound}`,
 ])('a form that the reference validator does not read is refused: %j', (lines) => {
   expect(findingsIn(lines, 'pdf-tools')).toContain('SPEC-002')
 })
 
-test('so is a byte order mark', () => {
-  expect(findingsIn(sound, 'pdf-tools', '\ufeff')).toEqual(['SPEC-002'])
+test.each(['\ufeff', ' ', '\n', '-', '# Tools\n'])('so is what stands before the head: %j', (before) => {
+  expect(findingsIn(sound, 'pdf-tools', before)).toEqual(['SPEC-002'])
+})
+
+test.each(['\t', ' # \t[x]', ' x'])('and what stands behind its dashes: %j', (behind) => {
+  expect(verdictOfText(`---${behind}\n${sound}\n---\n`).includes('SPEC-002')).toBe(!behind.includes('#'))
+})
+
+test.each([
+  `---\n${sound}\n----\n# T\n`,
+  `---\n${sound}\n--- text\n`,
+  `---\n${sound}\n ---\n`,
+  `---\n${sound}\n\n## Title\n---\n`,
+  `---${sound}\n---`,
+  `---\n${sound}---`,
+  `---\n${sound} --- and more\nlicense: [a]\n---\n`,
+])('the head ends at the next three dashes, wherever they stand: %j', (text) => {
+  expect(verdictOfText(text)).toEqual([])
+})
+
+test('what stands behind dashes within a value is not read', () => {
+  expect(verdictOfText(`---\nlicense: MIT --- see the file\n${sound}\n---\n`)).toEqual(['SPEC-003', 'SPEC-005'])
+})
+
+test.each(['=', '<<'])('a sign that older YAML gives a meaning is no text: %s', (sign) => {
+  expect(findingsIn(`name: pdf-tools\ndescription: ${sign}`, 'pdf-tools')).toEqual(['SPEC-005'])
+  expect(findingsIn(`${sound}\ncompatibility: ${sign}`, 'pdf-tools')).toEqual(['SPEC-011'])
+  expect(findingsIn(`${sound}\n${sign}: x`, 'pdf-tools')).toEqual(['SPEC-010'])
+  expect(findingsIn(`${sound}\ncompatibility: "${sign}"`, 'pdf-tools')).toEqual([])
+})
+
+test.each(['"\\x85"', '"\\u2003 "', '"\\x1c"'])('a description of white space alone is empty: %s', (value) => {
+  expect(findingsIn(`name: pdf-tools\ndescription: ${value}`, 'pdf-tools')).toEqual(['SPEC-005'])
+})
+
+test.each(['\ufeff', '"\\ufeff"', '\u200b'])('a sign that only cannot be seen is a description: %j', (value) => {
+  expect(findingsIn(`name: pdf-tools\ndescription: ${value}`, 'pdf-tools')).toEqual([])
+})
+
+test.each([
+  `name: "pdf-tools"\ndescription: "Reads files\nand says when to use them."`,
+  `name: 'pdf-tools'\ndescription: 'Reads files\n\nname: other'`,
+  `name: pdf-tools\ndescription:\n|\n  Reads files.`,
+  `name: pdf-tools\ndescription: # long\n# text\n>-\n  Reads files.`,
+  `name:\u0085 pdf-tools\ndescription\u2028: Reads files.`,
+  `${sound}\nlicense: "MIT"# see LICENSE`,
+  `${sound}\nmetadata:\n  : a: b`,
+  `${sound}\nlicense: >\n \u0085 MIT`,
+])('a form that clients do not read and the validator does is no finding: %j', (lines) => {
+  expect(findingsIn(lines, 'pdf-tools').filter((id) => id !== 'SPEC-011')).toEqual([])
+})
+
+test('a byte order mark at the start of a further line belongs to the key', () => {
+  expect(findingsIn(`description: ${describing(80)}\n\ufeffname: pdf-tools`, 'pdf-tools')).toEqual([
+    'SPEC-003',
+    'SPEC-010',
+  ])
+})
+
+test('the halves of an escaped sign count as two and are no letters', () => {
+  expect(findingsIn('name: "a\\ud840\\udceb"\ndescription: x', 'a\u{200eb}')).toContain('SPEC-003')
+  const long = '\\ud83d\\ude00'.repeat(600)
+  expect(findingsIn(`name: pdf-tools\ndescription: "${long}"`, 'pdf-tools')).toEqual(['SPEC-006'])
+})
+
+test('to a client with a reader of its own the same heads are what that reads', () => {
+  const found = (text: string) => findingsOf('SPEC-002', { 'SKILL.md': text })
+  expect(found(`---\n${sound} --- and more\n---\n`)).toEqual([])
+  expect(found(`---\n${sound}\n----\n# T\n`)).toHaveLength(1)
 })
 
 test.each([
