@@ -11,6 +11,7 @@ import { Sparkline } from '#components/ui/sparkline.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { Table, TableCell, TableHead, TableRow } from '#components/ui/table.tsx'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
+import type { GateVerdict } from '#lib/domain/tuning/quality-gate.ts'
 import type { SkillView } from '#lib/domain/tuning/skill-view.ts'
 
 const nothing = <span className="text-ink-faint">–</span>
@@ -63,7 +64,9 @@ function Row({ skill, isActive, isUnderWay }: { skill: SkillView; isActive: bool
   const format = useFormatter()
   const { last, tuning } = skill
   const worst = last?.worst[0]
-  const score = last?.score ?? tuning?.score ?? null
+  // A skill that nobody diagnosed since the start shows what its newest tuning reported.
+  const reported = tuning?.score === null ? null : tuning
+  const { score, gate, counts } = last ?? reported ?? { score: null, gate: null, counts: null }
   return (
     <TableRow
       aria-current={isActive || undefined}
@@ -74,7 +77,7 @@ function Row({ skill, isActive, isUnderWay }: { skill: SkillView; isActive: bool
         <span className="block truncate font-mono text-ink-faint text-xs">{visibleSource(skill.path)}</span>
       </TableCell>
       <TableCell>
-        <GateCell skill={skill} isUnderWay={isUnderWay} />
+        <GateCell gate={gate} isUnderWay={isUnderWay} />
       </TableCell>
       <TableCell>
         {score === null ? (
@@ -88,7 +91,7 @@ function Row({ skill, isActive, isUnderWay }: { skill: SkillView; isActive: bool
           </span>
         )}
       </TableCell>
-      <TableCell className="max-md:hidden">{last ? <SeverityCountsRow counts={last.counts} /> : nothing}</TableCell>
+      <TableCell className="max-md:hidden">{counts ? <SeverityCountsRow counts={counts} /> : nothing}</TableCell>
       <TableCell className="max-w-96 max-lg:hidden">
         {worst ? (
           <span className="flex min-w-0 flex-col">
@@ -133,7 +136,7 @@ function Row({ skill, isActive, isUnderWay }: { skill: SkillView; isActive: bool
   )
 }
 
-function GateCell({ skill, isUnderWay }: { skill: SkillView; isUnderWay: boolean }) {
+function GateCell({ gate, isUnderWay }: { gate: GateVerdict | null; isUnderWay: boolean }) {
   const t = useTranslations('tuningsSkills')
   if (isUnderWay)
     return (
@@ -142,5 +145,5 @@ function GateCell({ skill, isUnderWay }: { skill: SkillView; isUnderWay: boolean
         {t('underWay')}
       </span>
     )
-  return skill.last === null ? nothing : <GatePill gate={skill.last.gate} />
+  return gate === null ? nothing : <GatePill gate={gate} />
 }

@@ -105,6 +105,7 @@ export function createSkillDesk({ ports, skills, newestBySkill, listWorkspaces, 
       tuning: tuning
         ? {
             ...{ tuning_id: tuning.tuning_id, status: tuning.status, score: tuning.score },
+            ...{ gate: tuning.gate, counts: tuning.counts },
             ...{ trend: tuning.trend, updated_at: tuning.updated_at },
           }
         : null,

@@ -94,7 +94,10 @@ export const SkillView = z.object({
     .object({
       tuning_id: z.string(),
       status: z.string(),
+      /** Null before the first report. */
       score: z.number().nullable(),
+      gate: z.enum(gateVerdicts).nullable(),
+      counts,
       trend: z.array(z.number()),
       updated_at: z.string(),
     })
