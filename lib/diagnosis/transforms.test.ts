@@ -82,6 +82,7 @@ describe.each(fixable.filter(({ id }) => written.has(id)).map((meta) => [meta.id
             const now = textOf(after.files, rename_to ?? file)
             if (old === undefined || now === undefined) continue
             expect(now.startsWith('\ufeff')).toBe(old.startsWith('\ufeff'))
+            if (action === 'modify') expect(now.endsWith('\n')).toBe(old.endsWith('\n'))
             if (action === 'modify' && old.includes('\r\n')) expect(now).not.toMatch(/(?<!\r)\n/)
             if (action === 'modify' && !old.includes('\r')) expect(now).not.toContain('\r')
           }

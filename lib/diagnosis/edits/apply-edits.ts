@@ -45,7 +45,7 @@ export function applyEdits(
     const file = skill.file(path)
     const before = bytesOf.get(path)
     if (!file || !before || file.unread !== null) return null
-    const text = editedText(file.text, edits, path)
+    const text = endedLike(file.text, editedText(file.text, edits, path))
     const hunks = makeHunks(file.text, text)
     if (hunks.length === 0) continue
     const original = decoder.decode(before)
@@ -55,6 +55,10 @@ export function applyEdits(
   }
   return changed
 }
+
+/** What is appended to a file without a final line end ends without one too. */
+const endedLike = (before: string, after: string): string =>
+  before === '' || before.endsWith('\n') ? after : after.replace(/\n+$/, '')
 
 /** The edits of one file, made from the end to the start; insertions at one place stand in the order in which they came. */
 function editedText(text: string, edits: readonly SkillEdit[], path: string): string {

@@ -1,4 +1,5 @@
 import type { AgentCall } from '../model/agent-call.ts'
+import type { Assignment, CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { lastAssignment, scopesAround } from '../parse/code-lookup.ts'
@@ -15,7 +16,8 @@ const parsed = /\bJSON\.parse\s*\(|\bjson\.loads?\s*\(/
 export function wholeReads(call: AgentCall): WholeRead[] {
   const { block } = call
   if (!block) return []
-  return expressionsOf(call).flatMap(({ source, range }): WholeRead[] => {
+  return expressionsOf(call).flatMap(({ source: written, range }): WholeRead[] => {
+    const source = withoutOrders(written)
     if (takesPart(source) || parsed.test(source)) return []
     const direct = reader.exec(source)
     if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
@@ -31,10 +33,19 @@ export function wholeReads(call: AgentCall): WholeRead[] {
     )
     const read = reader.exec(text)
     if (!read || takesPart(text) || parsed.test(text)) return []
-    const inLoop = scopesAround(block.tree, value.start).some(({ kind }) => kind === 'loop')
-    return [{ range, source: text, path: literal(read[1]), many: inLoop || mapped.test(text) }]
+    return [{ range, source: text, path: literal(read[1]), many: isRepeated(value, call, block) || mapped.test(text) }]
   })
 }
+
+/** A text in code that only tells an agent to read something reads nothing itself. */
+const withoutOrders = (source: string): string =>
+  source.replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, (text) => (reader.test(text.replace(/\$\{[^{}]*\}/g, '')) ? '' : text))
+
+/** Whether a loop reads again and again for one call: in a loop that holds the call as well, each call gets what was read last. */
+const isRepeated = ({ start, operator }: Assignment, { range }: AgentCall, { tree }: CodeBlock): boolean =>
+  scopesAround(tree, start).some(
+    ({ kind, body }) => kind === 'loop' && (operator === '+=' || range.start < body.start || range.start >= body.end),
+  )
 
 /** What a variable was last given; of one that files are added to, a place where that happens. */
 function readAssignment(name: string, { block, range }: AgentCall) {

@@ -30,8 +30,7 @@ export const closeFrontMatter: Transform = {
     const { problems, content, entries } = file.frontMatter
     if (!problems.some(({ kind }) => kind === 'unclosed')) return 'The front matter is closed.'
     if (entries.length === 0) return 'No key could be read.'
-    const isLast = content.end >= file.text.length
-    return [inserted(file, content.end, isLast ? '\n---\n' : '\n---')]
+    return [inserted(file, content.end, '\n---')]
   }),
 }
 

@@ -64,7 +64,7 @@ function closing(file: SkillFile, { content, language, block }: CodeBlock, marke
   if (line > file.lines.count) {
     if (file.slice(content).trim() === '') return 'The fence opens nothing: it may be one too many.'
     const end = file.text.length
-    return [inserted(file, end, file.text.endsWith('\n') ? `${marker}\n` : `\n${marker}\n`)]
+    return [inserted(file, end, file.text.endsWith('\n') ? `${marker}\n` : `\n${marker}`)]
   }
   let last = line - 1
   while (last >= first && isBlank(file, last)) last--

@@ -55,6 +55,21 @@ describe('CTX-003 and TKN-003', () => {
       { ...small, ...code(agent(`${put('Read("specs/a.md")')} ${put('Read("specs/b.md")')}`)) },
     ],
   ])('CTX-003 leaves alone %s', (_what, files) => none('CTX-003', files))
+  it.each([
+    [
+      'one file read anew for each call of a loop',
+      `while (true) {\n  const id = next()\n  const part = Read(\`phases/actions/${put('id')}.md\`)\n  ${agent(put('part'))}\n}`,
+    ],
+    [
+      'a text that tells the agent to read',
+      agent(put(`known ? \`Load it for the role: Read(a/${put('role')}.md)\` : ""`)),
+    ],
+  ])('CTX-003 leaves alone %s', (_what, source) => none('CTX-003', code(source)))
+  it('CTX-003 finds what a loop adds up or reads before one call', () => {
+    some('CTX-003', code(`for (const f of files) {\n  all += Read(f)\n  ${agent(put('all'))}\n}`))
+    some('CTX-003', code(`for (const f of files) {\n  part = Read(f)\n}\n${agent(put('part'))}`))
+    some('CTX-003', code(agent(put(`files.map((f) => \`Text: ${put('Read(f)')}\`).join("")`))))
+  })
   it('CTX-003 is worse for any number of files', () => {
     const files = code(agent(put('files.map((f) => Read(f)).join("")')))
     expect(findingsOf('CTX-003', files)[0]?.severity).toBe('high')
