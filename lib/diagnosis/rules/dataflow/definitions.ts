@@ -27,6 +27,7 @@ function boundNames(files: readonly SkillFile[]): Set<string> {
   const names = new Set<string>()
   for (const { codeBlocks } of files)
     for (const block of codeBlocks) {
+      for (const name of importedNames(block.text)) names.add(name)
       for (const { target, names: taken } of block.tree.assignments)
         for (const name of [target, ...taken]) names.add(name)
       for (const { callee } of block.tree.calls) {
@@ -40,6 +41,18 @@ function boundNames(files: readonly SkillFile[]): Set<string> {
       }
     }
   return names
+}
+
+const imports = /^[ \t]*(?:from [\w.]{1,100} )?import ([^'"`;\n(]{1,300}|\([^()]{1,600}\))/gm
+
+/** The names that the imports of a program bind, in Python or JavaScript. */
+function* importedNames(text: string): Iterable<string> {
+  if (!text.includes('import ')) return
+  for (const [, list = ''] of text.matchAll(imports))
+    for (const one of list.replace(/ from *$/, '').split(/[,{}()]/)) {
+      const name = /\bas\s+([\w$]+)/.exec(one) ?? /^\s*([\w$]+)/.exec(one)
+      if (name) yield name[1]!
+    }
 }
 
 const sourceOf = ({ text, content }: CodeBlock, { start, end }: { start: number; end: number }) =>

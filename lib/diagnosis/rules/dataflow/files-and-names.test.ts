@@ -215,8 +215,26 @@ describe('DF-006 and what code uses', () => {
     code(`${before}const r = Agent({ subagent_type: "x", prompt: \`Look: ${put(expression)}. Return JSON\` })`)
   it('knows what something is pushed to', () => none('DF-006', asked("turns.join(' ')", 'turns.push(turn)\n')))
   it('does not know what is only used', () => expect(excerpts('DF-006', asked("turns.join(' ')"))).toHaveLength(1))
-  it('knows the modules of Python', () =>
-    none('DF-006', code('Task(subagent_type="x", prompt=f"State: {json.dumps(state)}. Return JSON")', 'python')))
+  it.each([
+    ['a helper that is given a value', 'json.dumps(state)', ''],
+    ['an imported module', 'clock.now()', 'import clock\n'],
+    ['one of several', 'clock.now()', 'import os, clock as other, clock\n'],
+    ['a name of its own', 'c.now()', 'import clock as c\n'],
+    ['what is imported from a module', 'today.iso()', 'from clock import (\n    now,\n    today,\n)\n'],
+  ])('knows in Python %s', (_what, source, before) =>
+    none('DF-006', code(`${before}Task(subagent_type="x", prompt=f"State: {${source}}. Return JSON")`, 'python')),
+  )
+  it('does not know in Python what nobody imports or sets', () =>
+    expect(
+      excerpts(
+        'DF-006',
+        code('import clock as c\nTask(subagent_type="x", prompt=f"At {clock.now()}. Return JSON")', 'python'),
+      ),
+    ).toHaveLength(1))
+  it.each(['import { turns } from "./turns"\n', 'import turns, * as all from "./turns"\n'])(
+    'knows in JavaScript what is imported: %s',
+    (before) => none('DF-006', asked("turns.join(' ')", before)),
+  )
 })
 
 describe('DF-004 and folders that are read whole', () => {

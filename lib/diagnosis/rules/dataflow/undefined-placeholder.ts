@@ -16,9 +16,8 @@ const workFolder =
 const known =
   /^(?:args|arguments|this|self|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|[A-Z][A-Z0-9_]*)$/
 
-/** Modules of Python by their own names, in front of what is called of them. */
-const moduleCall =
-  /^\s*(?:json|os|re|sys|math|time|datetime|random|textwrap|pathlib|Path|itertools|collections|platform|uuid|yaml|html|csv|shlex|subprocess)\.\w/
+/** `json.dumps(state)` in Python: a module is asked to do something with a value, its own name is no placeholder. */
+const helperCall = /^\s*[A-Za-z_]\w*(?:\.\w+)+\(\s*[A-Za-z_]/
 
 /** A placeholder in a prompt or a written text that nothing defines. */
 export const undefinedPlaceholderRule: Rule = {
@@ -44,16 +43,18 @@ export const undefinedPlaceholderRule: Rule = {
 
 /** The placeholders of agent prompts and of templates that are written to files. */
 function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
-  for (const { prompt } of agentCallsIn(file)) for (const part of prompt?.parts ?? []) yield* inPart(file, part)
+  for (const { prompt, block } of agentCallsIn(file))
+    for (const part of prompt?.parts ?? []) yield* inPart(file, part, block)
   for (const block of file.codeBlocks) {
     if (block.role !== 'functional' || !/\b[Ww]rite/.test(block.text) || !block.text.includes('{')) continue
     yield* inWrites(file, block)
   }
 }
 
-function* inPart(file: SkillFile, part: PromptPart): Iterable<Placeholder> {
+function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null): Iterable<Placeholder> {
   if (part.kind === 'expression') {
-    const name = moduleCall.test(part.source) ? undefined : rootOf.exec(part.source)?.[1]
+    const isHelper = block?.language === 'python' && helperCall.test(part.source)
+    const name = isHelper ? undefined : rootOf.exec(part.source)?.[1]
     if (name !== undefined) yield { name, range: part.range }
   } else yield* inPlainText(file, part.range)
 }

@@ -97,6 +97,8 @@ describe('DOC-CON-002 (c) stated counts', () => {
     ['**Runs eight probes:**', 7, 'eight probes:**'],
     ['共有 5 个阶段：', 4, '5 个阶段：'],
     ['包括六种诊断：', 5, '六种诊断：'],
+    ['遵循五大原则：', 4, '五大原则：'],
+    ['The Three Core Principles:', 4, 'Three Core Principles:'],
   ])('finds %s with %i', (text, count, excerpt) => {
     const all = found({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${items(count)}`) })
     if (excerpt) expect(all).toMatchObject([{ excerpt, line: 7, data: { actual: count } }])
@@ -117,8 +119,10 @@ describe('DOC-CON-002 (c) stated counts', () => {
     ['a remark', 'This config (the two modes are mutually exclusive):'],
     ['more than the things', 'It has two sections plus supporting material:'],
     ['the number of a pass', '**Pass 2 process:**'],
-    ['a method', '**The Six Sigma Tools:**'],
-    ['institutions', '分析五大法人：'],
+    ['a name', '**The Six Sigma tools:**'],
+    ['a name before other words', 'Use the Four Horsemen warning signs:'],
+    ['a section', 'Per `standards/frameworks.md` §五大法人：'],
+    ['what is more than its things', '五大法人買賣超資料來源：'],
   ])('leaves alone: %s', (_what, text) => none({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${items(3)}`) }))
   const table = (head: string, ...firsts: string[]) =>
     `| ${head} | Note |\n|---|---|\n${firsts.map((first) => `| ${first} | x |\n`).join('')}`

@@ -13,26 +13,29 @@ const ordinal =
   '(?<!\\b(?:phase|step|stage|level|round|version|part|wave|task|tier|line|section|chapter|day|week|python|node|pass|batch|iteration|option|appendix|table|figure|example|question|case|c)s? )'
 const adjective = '(?!(?:for|of|to|in|on|at|and|or|with|before|after|by|from|as|is|are|has|than)\\b)[a-z][a-z-]{1,20}'
 const english = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!sigma\\b)(?:${adjective} ){0,3}(?:${things})\\b[^.;:!?]{0,60}[:：][*_]{0,2}$`,
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,3}(?:${things})\\b[^.;:!?]{0,60}[:：][*_]{0,2}$`,
   'i',
 )
 const units =
   'minutes|seconds|hours|days|weeks|months|years|lines|characters|chars|tokens|words|times|spaces|bytes|pixels|columns|attempts|retries|rounds|iterations|people|users|results|matches|sentences|paragraphs|percent|entries|messages|turns|commits|failures|errors'
 const anyThings = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!sigma\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s[:：][*_]{0,2}$`,
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s[:：][*_]{0,2}$`,
   'i',
 )
 const chinese = new RegExp(
-  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大(?!法人)|个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24}[:：][*_]{0,2}$`,
+  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
 )
 const inexact =
   /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第/i
 
-/** "From 24 memories:", "four domains and the 16 questions:", "EPUB 3 systems:": the number belongs to something else. */
-const ofItsOwn = /(?:^(?:from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
+/** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
+const ofItsOwn = /§[^§]*$|(?:^(?:from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
 const version = /\b[A-Z]{2,}[ *_]*$/
 /** "Three sections plus further material:", "two files, several parts each": more follows than the things. */
 const andMore = /\b(?:plus|along with|as well as|and (?:some|several|more|other|further)|several|each)\b/i
+
+/** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
+const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
 
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
@@ -67,7 +70,8 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   if (ofOthers.test(last) || otherVerb.test(last.slice(match.index + match[0].indexOf(said)))) return
   const stated = numberOf(said)
   const place = match.index + match[0].indexOf(said)
-  if (isOther(last.slice(0, place)) || andMore.test(last.slice(place))) return
+  if (isOther(last.slice(0, place)) || ofName.test(last.slice(place + said.length)) || andMore.test(last.slice(place)))
+    return
   const actual = countOf(file, holder, index, last.slice(place + said.length))
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
   const start = block.range.start + from + place
