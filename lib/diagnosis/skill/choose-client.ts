@@ -25,9 +25,7 @@ function byHead(files: readonly SkillFile[]): Client | null {
   if (!entry) return null
   if (keysOfClaude.some((key) => entry.frontMatter.get(key))) return 'claude-code'
   const allowed = JSON.stringify(entry.frontMatter.get('allowed-tools')?.value ?? '')
-  return toolOfClaude.test(allowed) && !codexTools.some((tool) => allowed.includes(tool.slice(0, -1)))
-    ? 'claude-code'
-    : null
+  return toolOfClaude.test(allowed) && !codexTools.some((tool) => allowed.includes(tool)) ? 'claude-code' : null
 }
 
 const keysOfClaude = ['disable-model-invocation', 'user-invocable', 'when_to_use']
@@ -38,20 +36,17 @@ function byCalls(files: readonly SkillFile[]): Client {
   let codex = 0
   for (const { isMarkdown, text } of files) {
     if (!isMarkdown) continue
-    // Each name ends with its bracket: it is only looked for where one opens.
-    for (let at = text.indexOf('('); at !== -1; at = text.indexOf('(', at + 1)) {
-      if (endsWithTool(text, at + 1, claudeTools)) claude++
-      else if (endsWithTool(text, at + 1, codexTools)) codex++
+    for (const [, tool] of text.matchAll(toolCall)) {
+      if (claudeTools.has(tool!)) claude++
+      else codex++
     }
   }
   return codex > claude ? 'codex' : 'claude-code'
 }
 
-const endsWithTool = (text: string, end: number, tools: readonly string[]): boolean =>
-  tools.some((tool) => end >= tool.length && text.startsWith(tool, end - tool.length))
-
-const claudeTools = ['Agent(', 'Task(', 'AskUserQuestion(', 'TodoWrite(']
-const codexTools = ['spawn_agent(', 'spawn_agents_on_csv(', 'wait_agent(', 'close_agent(', 'request_user_input(']
+const claudeTools = new Set(['Agent', 'Task', 'AskUserQuestion', 'TodoWrite'])
+const codexTools = ['spawn_agent', 'spawn_agents_on_csv', 'wait_agent', 'close_agent', 'request_user_input']
+const toolCall = new RegExp(`(${[...claudeTools, ...codexTools].join('|')})\\(`, 'g')
 
 const usesCcw = (files: readonly SkillFile[]): boolean =>
   files.some(({ isMarkdown, text }) => isMarkdown && registry.clients.ccw.markers.some((mark) => text.includes(mark)))

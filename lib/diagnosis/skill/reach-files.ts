@@ -135,8 +135,11 @@ function takeModule(run: string, folder: string, index: NameIndex, found: Set<st
   }
 }
 
+/** `{baseDir}/`, `${CLAUDE_SKILL_DIR}/`, `$ROOT/`: the folder that a path is seen from. */
+const folderVariable = /^(?:\$?\{{1,2}[\w.]+\}{1,2}|\$\w+)[/\\]+(?=\w)/
+
 function takeMention(written: string, folder: string, index: NameIndex, found: Set<string>): void {
-  const mention = written.replace(/\/\.+$/, '/')
+  const mention = written.replace(/\/\.+$/, '/').replace(folderVariable, '')
   const plain = mention
     .replace(/\\/g, '/')
     .replace(/^[.*{}$-]+(?=\w)|^\.\//, '')

@@ -89,6 +89,11 @@ describe('an orphan', () => {
     ['a glob', 'Read `references/*.md`.'],
     ['Chinese text around it', '参考references/a.md文件'],
     ['its path in the repository', 'See `skills/base-skill/references/a.md`.'],
+    ['a path below a variable', 'Run `cat $CLAUDE_SKILL_DIR/references/a.md`.'],
+    ['a path below the folder of the skill', 'See [a]({baseDir}/references/a.md).'],
+    ['a path below a shell variable', 'Run `cat $ROOT/skills/base-skill/references/a.md`.'],
+    ['a folder below a variable', 'Read all of `{{skill_dir}}/references/`.'],
+    ['a path below a variable in braces', `Run \`cat ${'$'}{CLAUDE_PLUGIN_ROOT}/skills/base-skill/references/a.md\`.`],
   ])('is no file that the entry names by %s', (_, body) => {
     expect(severities('SPEC-014', inEntry(body, { 'references/a.md': '# A\n' }))).toEqual([])
   })
