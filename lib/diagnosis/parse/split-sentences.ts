@@ -8,7 +8,8 @@ export function splitSentences(prose: readonly Prose[]): Sentence[] {
   for (const piece of prose) {
     let from = 0
     const { masked } = piece
-    for (const { index: at } of masked.matchAll(stops)) {
+    for (stops.lastIndex = 0; stops.test(masked); ) {
+      const at = stops.lastIndex - 1
       if (masked.charCodeAt(at) === dot && abbreviation.test(masked.slice(Math.max(from, at - 8), at))) continue
       take(piece, from, at + 1, sentences)
       from = at + 1
@@ -19,7 +20,7 @@ export function splitSentences(prose: readonly Prose[]): Sentence[] {
 }
 
 const dot = 0x2e
-/** A full stop, `!` or `?` before a blank or the end, one bracket or quote between; the Chinese ones always. */
+/** One sign each. A full stop, `!` or `?` before a blank or the end, one bracket or quote between; the Chinese ones always. */
 const stops = /[.!?](?=["')\]]?(?:\s|$))|[。！？；]/g
 
 /** Adds the text between two places, white space at its ends left out. */

@@ -49,6 +49,7 @@ export function skillReport(
     ...{ counts: severities, applied: [], finishedIterations: 0 },
     ...{ completedDiagnoses: diagnoses.length, plannedDiagnoses: diagnoses.length },
   })
+  const checks = new Set(ran)
   const of = (diagnosis: Diagnosis) => counted.filter((finding) => finding.diagnosis === diagnosis)
   return {
     ...skill,
@@ -66,7 +67,7 @@ export function skillReport(
           severity: highestSeverity(of(diagnosis).map(({ severity }) => severity)),
           findings: of(diagnosis).length,
           checked: registry.rules
-            .filter((rule) => rule.diagnosis === diagnosis && ran.includes(rule.id))
+            .filter((rule) => rule.diagnosis === diagnosis && checks.has(rule.id))
             .map(({ id }) => id),
         },
       ]),

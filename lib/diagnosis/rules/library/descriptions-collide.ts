@@ -43,9 +43,12 @@ function* ofGroup(skills: readonly LibrarySkill[], limit: number): Iterable<Libr
     }
   })
   const seen = new Map<string, number[]>()
+  const room = new Float64Array(all.length)
   for (const [index, one] of all.entries()) {
     if (one.words.length >= fewestWords) {
-      const match = closest(one, all, sharedWeights(one, index, seen, idf), limit)
+      const shared = room.subarray(0, index).fill(0)
+      addWeights(shared, one, seen, idf)
+      const match = closest(one, all, shared, limit)
       if (match) yield draftOf(one, match.other, match.similarity)
     }
     for (const word of one.words) seen.get(word)?.push(index) ?? seen.set(word, [index])
@@ -59,24 +62,23 @@ function inverseFrequency(sets: readonly ReadonlySet<string>[]): Map<string, num
   return new Map([...counts].map(([word, count]) => [word, Math.log(1 + sets.length / count)]))
 }
 
-/** Weight of the words shared with each of the descriptions before. */
-function sharedWeights(
+/** Adds the weight of the words shared with each of the descriptions before. */
+function addWeights(
+  shared: Float64Array,
   { words }: Described,
-  count: number,
   seen: ReadonlyMap<string, number[]>,
   idf: ReadonlyMap<string, number>,
-): Float64Array {
-  const shared = new Float64Array(count)
+): void {
   for (const word of words) {
     const weight = idf.get(word)!
     for (const index of seen.get(word) ?? []) shared[index]! += weight
   }
-  return shared
 }
 
 function closest(one: Described, all: readonly Described[], shared: Float64Array, limit: number) {
   let best: { other: Described; similarity: number } | null = null
-  for (const [index, weight] of shared.entries()) {
+  for (let index = 0; index < shared.length; index++) {
+    const weight = shared[index]!
     const other = all[index]!
     const similarity = weight / (one.weight + other.weight - weight)
     if (!(similarity >= limit) || similarity <= (best?.similarity ?? 0)) continue
