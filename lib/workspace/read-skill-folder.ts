@@ -73,8 +73,8 @@ export const findSkillFolders = async (root: string): Promise<string[]> => {
       return
     }
     if (depth >= deepestFolder) return
-    for (const entry of entries)
-      if (entry.isDirectory() && !skipped.has(entry.name)) await visit(join(folder, entry.name), depth + 1)
+    const below = entries.filter((entry) => entry.isDirectory() && !skipped.has(entry.name))
+    await Promise.all(below.map(({ name }) => visit(join(folder, name), depth + 1)))
   }
   await visit(root, 0)
   return found.sort()

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { type FolderResult, resultOf } from './folder-result.ts'
 import { type DiagnosisWorker, openWorker } from './open-worker.ts'
@@ -24,8 +23,6 @@ export const diagnoseFolders = async (
   setting: DiagnosisSetting,
   { jobs, onProgress }: Jobs,
 ): Promise<FolderResult[]> => {
-  // The nursery of every thread grows at once to what it may be: while it is small, what is done with in a moment is kept for long.
-  setFlagsFromString('--semi-space-growth-factor=16')
   const threads = folders.length < fewFolders ? 1 : Math.min(jobs, Math.ceil(folders.length / mostAtOnce))
   return threads <= 1 ? inThisThread(folders, setting, onProgress) : inThreads(folders, setting, threads, onProgress)
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { cacheFolder } from '../cache-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import type { WorkerAnswer } from './diagnose-worker.ts'
@@ -10,11 +11,20 @@ export type DiagnosisWorker = {
   end: () => Promise<number>
 }
 
+/**
+ * What a thread begins with, in plain JavaScript: it does not take part in the cache of its process by itself, and what is imported before the
+ * cache is on costs compiling the rules again, and 15 MB for what strips the types.
+ */
+const begin = (module: URL): string =>
+  `require('node:module').enableCompileCache(${JSON.stringify(cacheFolder())}); import(${JSON.stringify(module.href)})`
+
 /** Opens a thread that diagnoses the folders it is asked for. */
 export const openWorker = (setting: DiagnosisSetting): DiagnosisWorker => {
-  // Most of what a diagnosis makes lives shortly: a larger nursery saves time, a very large one only costs memory.
-  const resourceLimits = { maxYoungGenerationSizeMb: 24 }
-  const worker = new Worker(new URL('./diagnose-worker.ts', import.meta.url), { workerData: setting, resourceLimits })
+  // Most of what a diagnosis makes lives shortly: in a nursery that is too small for a few skills it is kept for long, which costs time and memory.
+  const resourceLimits = { maxYoungGenerationSizeMb: 48 }
+  const worker = new Worker(begin(new URL('./diagnose-worker.ts', import.meta.url)), {
+    ...{ eval: true, workerData: setting, resourceLimits },
+  })
   const asked: PromiseWithResolvers<FolderResult[]>[] = []
   let broken: Error | null = null
   const breakAll = (fault: Error) => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { TuningConfig } from '#lib/diagnosis/config.ts'
 import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
@@ -67,8 +68,11 @@ export const resultsOf = (
   setting: DiagnosisSetting,
   { jobs, isLibrary, remembers }: TuneRequest,
   onProgress: (done: number) => void,
-): Promise<FolderResult[]> =>
-  (isLibrary && remembers ? diagnoseChanged : diagnoseFolders)(folders, setting, { jobs, onProgress })
+): Promise<FolderResult[]> => {
+  // The nursery of every thread grows at once to what it may be: while it is small, what is done with in a moment is kept for long.
+  setFlagsFromString('--semi-space-growth-factor=16')
+  return (isLibrary && remembers ? diagnoseChanged : diagnoseFolders)(folders, setting, { jobs, onProgress })
+}
 
 /** The report over all folders, and in a library what is found between its skills. */
 export const reportOf = (
