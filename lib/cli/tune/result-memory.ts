@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -14,12 +14,13 @@ export type ResultMemory = ReadonlyMap<string, string>
 /** Reads a memory: its first line is the hash of the others, each of which holds a path and what is known of it. */
 export const readMemory = (file: string): ResultMemory => {
   try {
-    const text = readFileSync(file, 'utf8')
-    const head = text.indexOf('\n')
-    const body = text.slice(head + 1)
-    if (text.slice(0, head) !== hash('sha256', body)) return new Map()
+    const bytes = readFileSync(file)
+    const head = bytes.indexOf('\n')
+    const body = bytes.subarray(head + 1)
+    if (bytes.toString('latin1', 0, head) !== hash('sha256', body)) return new Map()
     return new Map(
       body
+        .toString()
         .split('\n')
         .filter((line) => line !== '')
         .map((line): [string, string] => {
@@ -35,12 +36,11 @@ export const readMemory = (file: string): ResultMemory => {
 /** Puts a memory in the place of the one before. Where nothing can be written nothing is remembered: a run is only slower without. */
 export const writeMemory = (file: string, memory: ResultMemory): void => {
   const lines = [...memory].map(([folder, known]) => `${JSON.stringify(folder)}\t${known}\n`)
-  const sum = createHash('sha256')
-  for (const line of lines) sum.update(line)
+  const body = Buffer.from(lines.join(''))
   const temporary = `${file}.${process.pid}`
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    writeFileSync(temporary, `${sum.digest('hex')}\n${lines.join('')}`, { mode: 0o600 })
+    writeFileSync(temporary, Buffer.concat([Buffer.from(`${hash('sha256', body)}\n`), body]), { mode: 0o600 })
     renameSync(temporary, file)
     forgetOld(dirname(file))
   } catch {
