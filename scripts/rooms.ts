@@ -22,7 +22,7 @@ export const rooms: Record<string, Room> = {
     node: ['node:crypto'],
     lines: 200,
   },
-  files: { rooms: ['domain', 'config'], packages: ['zod'], node: '*', lines: 200 },
+  files: { rooms: ['domain', 'config'], packages: ['zod', 'koffi'], node: '*', lines: 200 },
   workspace: { rooms: ['domain', 'process', 'files'], packages: ['zod', 'diff'], node: '*', lines: 200 },
   validation: {
     rooms: ['domain', 'process'],

@@ -58,6 +58,13 @@ export function createCrashDisk() {
         put(call.from, null)
         return
       }
+      case 'exchange': {
+        const [from, to] = [names.get(call.from), names.get(call.to)]
+        if (from === undefined || to === undefined) return
+        put(call.to, from)
+        put(call.from, to)
+        return
+      }
       case 'unlink':
         if (names.has(call.name)) put(call.name, null)
         return

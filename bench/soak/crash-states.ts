@@ -77,7 +77,8 @@ function acknowledgedBeforeRename(calls: Recorded[]): Recorded[] {
   for (const call of calls.filter((each) => each.kind === 'acknowledged')) {
     early.splice(early.indexOf(call), 1)
     const at = calls.indexOf(call)
-    const change = calls.slice(0, at).findLast((each) => each.kind === 'rename' || each.kind === 'link')
+    const appears = ['rename', 'exchange', 'link']
+    const change = calls.slice(0, at).findLast((each) => appears.includes(each.kind))
     if (change) early.splice(early.indexOf(change), 0, call)
   }
   return early

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import promises, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename } from 'node:path'
+import { exchanges } from '../../lib/files/exchange-names.ts'
 
 /** A change that a program asked of the disk, in one folder. Files are numbered in the order they began to exist. */
 export type DiskCall =
@@ -11,6 +12,7 @@ export type DiskCall =
   | { kind: 'sync-file'; file: number }
   | { kind: 'link'; from: string; to: string }
   | { kind: 'rename'; from: string; to: string }
+  | { kind: 'exchange'; from: string; to: string }
   | { kind: 'unlink'; name: string }
   | { kind: 'sync-folder' }
 
@@ -70,8 +72,14 @@ export function watchDiskCalls(tell: (call: DiskCall) => void): () => void {
       fsyncSync(descriptor)
     },
   })
+  const exchanged = (paths: unknown) => {
+    const { from, to } = paths as { from: string; to: string }
+    tell({ kind: 'exchange', from: nameOf(from), to: nameOf(to) })
+  }
+  exchanges.subscribe(exchanged)
   syncBuiltinESMExports()
   return () => {
+    exchanges.unsubscribe(exchanged)
     Object.assign(fs, { linkSync, renameSync, unlinkSync, fsyncSync })
     Object.assign(promises, { open: originalOpen })
     syncBuiltinESMExports()

@@ -2,7 +2,7 @@ import { leftoverOf } from './own-names.ts'
 
 /**
  * Finds versions that nobody could see. Between the capture of the standing version and the exchange another program may rename its own version into
- * place; then ours displaces it unread. The system tells of all three in their order, so that a rename of the file between those of our capture
+ * place; then ours displaces it unread, where files cannot be exchanged. The system tells of all three in their order, so that a rename of the file between those of our capture
  * and of our lock is such a version. `told` takes every rename in a folder; `onOverwritten` gets the name of the file.
  */
 export function createGapWatch(onOverwritten: (file: string) => void) {

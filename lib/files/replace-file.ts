@@ -1,10 +1,11 @@
-import { constants, linkSync, lstatSync, renameSync } from 'node:fs'
+import { constants, linkSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
+import { displaceVersion } from './displace-version.ts'
 import { isErrno, refuseFault, unusable } from './file-fault.ts'
-import { lookLate, readNow, removeQuietly } from './late-looks.ts'
+import { lookLate, removeQuietly } from './late-looks.ts'
 import { captureName, lockName } from './own-names.ts'
 import { type Accept, readFileStable } from './read-file-stable.ts'
 import type { Folder } from './walk.ts'
@@ -139,7 +140,7 @@ async function exchange(request: ReplaceFile, lock: Lock, overtakes: boolean): P
     return ok({ changed: true, looks: nothing })
   }
   const capture = captureName(name, newHex())
-  if (!exchangeNow(folder, name, capture, overtakes ? null : base.bytes)) return 'changed'
+  if (!displaceVersion(folder, name, capture, overtakes ? null : base.bytes)) return 'changed'
   lock.stands = false
   const looks = watchDisplaced(folder, capture, base.bytes, onLateWrite)
   folder.sync()
@@ -157,32 +158,4 @@ function appear(folder: Folder, name: string, lock: Lock): boolean {
   lock.stands = false
   removeQuietly(folder, lockName(name))
   return true
-}
-
-/** Without a break for any other task of this process: catch the standing version, compare it, put ours in its place. Null expects nothing. */
-function exchangeNow(folder: Folder, name: string, capture: string, expected: Buffer | null): boolean {
-  try {
-    linkSync(folder.at(name), folder.at(capture))
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return false
-    throw error
-  }
-  try {
-    if (isStill(folder, name, capture, expected)) {
-      renameSync(folder.at(lockName(name)), folder.at(name))
-      return true
-    }
-  } catch (error) {
-    removeQuietly(folder, capture)
-    throw error
-  }
-  removeQuietly(folder, capture)
-  return false
-}
-
-function isStill(folder: Folder, name: string, capture: string, expected: Buffer | null): boolean {
-  if (expected && !readNow(folder, capture, expected.length)?.equals(expected)) return false
-  const standing = lstatSync(folder.at(name), { throwIfNoEntry: false })
-  const caught = lstatSync(folder.at(capture))
-  return standing?.isFile() === true && standing.ino === caught.ino && standing.dev === caught.dev
 }

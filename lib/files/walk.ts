@@ -11,6 +11,8 @@ const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW } = constants
 export type Folder = {
   /** Which folder it is, beyond its name. */
   key: string
+  /** The number of the device it lies on. */
+  device: number
   at: (name: string) => string
   /** A folder inside; a link is refused. With `create` it is made first where it is missing. */
   enter: (name: string, create?: 'create') => Promise<Folder>
@@ -63,7 +65,7 @@ async function toFolder(handle: FileHandle, path: string): Promise<Folder> {
   const list = () => readdir(hasDescriptorPaths ? `/proc/self/fd/${handle.fd}` : path)
 
   const key = `${opened.dev}:${opened.ino}`
-  return { key, at, enter, list, look, sync, close: () => handle.close() }
+  return { key, device: opened.dev, at, enter, list, look, sync, close: () => handle.close() }
 }
 
 /** Opens a folder; where links could be exchanged in between, what was opened is compared with what stood there before. */

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(workspace, { recursive: true, force: true })
 })
 
-const begin = async (known: string[] = []) => {
+const begin = async (known: string[] = [], canExchange = true) => {
   watch = watchWorkspace({
     path: workspace,
     known,
@@ -37,6 +37,7 @@ const begin = async (known: string[] = []) => {
     onOverwritten: (_id, file) => overwritten.push(file),
     onProgress: (id) => progress.push(id),
     running: () => running,
+    canExchange: () => canExchange,
     onFault: (fault) => {
       throw fault
     },
@@ -144,28 +145,32 @@ test('progress files of a running loop are a sign of life', async () => {
   await within(1000, () => progress.includes('one'))
 })
 
-test('a version that a program renames into place between our capture and our exchange is reported, no other write is', async () => {
-  const at = root()
-  writeFileSync(at('one.json'), text('first'))
-  await begin()
-  const [lock, capture] = ['.one.json.lock', `.one.json.${'0'.repeat(32)}.old`]
-  /** The steps of our exchange, with what another program does at one of them. */
-  const exchange = (between: () => void) => {
-    writeFileSync(at(lock), text('ours'))
-    linkSync(at('one.json'), at(capture))
-    between()
-    renameSync(at(lock), at('one.json'))
-    rmSync(at(capture))
-  }
-  const foreign = () => {
-    writeFileSync(at('one.json.new'), text('theirs'))
-    renameSync(at('one.json.new'), at('one.json'))
-  }
-  exchange(() => {})
-  foreign()
-  await sleep(300)
-  expect(overwritten).toEqual([])
-  exchange(foreign)
-  await within(2000, () => overwritten.length > 0)
-  expect(overwritten).toEqual(['one.json'])
-})
+test.each([false, true])(
+  'a version that a program renames into place between our capture and our exchange is reported where it is displaced unread, no other write is (files can be exchanged: %s)',
+  async (isCaught) => {
+    const at = root()
+    writeFileSync(at('one.json'), text('first'))
+    await begin([], isCaught)
+    const [lock, capture] = ['.one.json.lock', `.one.json.${'0'.repeat(32)}.old`]
+    /** The steps of our exchange, with what another program does at one of them. */
+    const exchange = (between: () => void) => {
+      writeFileSync(at(lock), text('ours'))
+      linkSync(at('one.json'), at(capture))
+      between()
+      renameSync(at(lock), at('one.json'))
+      rmSync(at(capture))
+    }
+    const foreign = () => {
+      writeFileSync(at('one.json.new'), text('theirs'))
+      renameSync(at('one.json.new'), at('one.json'))
+    }
+    exchange(() => {})
+    foreign()
+    await sleep(300)
+    expect(overwritten).toEqual([])
+    exchange(foreign)
+    await within(2000, () => seen.length > 0)
+    await sleep(300)
+    expect(overwritten).toEqual(isCaught ? [] : ['one.json'])
+  },
+)

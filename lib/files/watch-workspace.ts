@@ -1,8 +1,9 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs'
+import { existsSync, type FSWatcher, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { type LoopRoot, loopRoots } from '../domain/loop/loop-model.ts'
 import type { SeenLoop } from '../domain/loop/merge/seen-loop.ts'
 import type { CapturedVersion } from './capture-versions.ts'
+import { canExchange } from './exchange-names.ts'
 import { createGapWatch } from './gap-watch.ts'
 import { loopIdOf, rootNamesOf } from './loop-paths.ts'
 import { createRootScan } from './scan-root.ts'
@@ -23,8 +24,10 @@ export type WatchOptions = {
   onVersion: (version: CapturedVersion) => void
   /** Reads the versions; here when nothing is said, where they wait for what else is done here. */
   watchVersions?: (path: string, onVersion: (version: CapturedVersion) => void) => VersionWatch
-  /** A version of a loop's file was displaced before anybody could read it. */
+  /** A version of a loop's file was displaced before anybody could read it. Only where files cannot be exchanged. */
   onOverwritten: (loopId: string, file: string) => void
+  /** Whether files on a device can be exchanged. */
+  canExchange?: (device: number) => boolean
   /** Files in the progress folder of a loop changed. */
   onProgress: (loopId: string) => void
   /** Loops that are looked at every two seconds and whose progress folders are watched. */
@@ -39,6 +42,7 @@ export type WatchOptions = {
 export function watchWorkspace(options: WatchOptions) {
   const { path, known, onSeen, onVersion, onOverwritten, onProgress, running, onFault } = options
 
+  const { canExchange: mayExchange = canExchange } = options
   const versions = (options.watchVersions ?? watchVersions)(path, onVersion)
   const scans = new Map(loopRoots.map((root) => [root, createRootScan(path, root)]))
   const watchers = new Map<string, FSWatcher>()
@@ -120,7 +124,8 @@ export function watchWorkspace(options: WatchOptions) {
       const folder = join(path, ...rootNamesOf(root))
       const told = createGapWatch((file) => {
         const id = loopIdOf(file)
-        if (id !== null) onOverwritten(id, file)
+        const device = statSync(folder, { throwIfNoEntry: false })?.dev
+        if (id !== null && device !== undefined && !mayExchange(device)) onOverwritten(id, file)
       })
       listen(folder, (name, event) => {
         if (event === 'rename') told(name)
