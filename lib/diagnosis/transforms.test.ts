@@ -107,3 +107,26 @@ describe('a document that is shown with fences in it', () => {
     )
   })
 })
+
+describe('what a fix could make worse is left to a person', () => {
+  const ways = (rule: string, files: TestFiles) =>
+    waysToFix(diagnosedSkill(files), rule).filter(({ changes }) => changes.length > 0)
+
+  test('a link to the entry of another skill does not become one to this skill', () => {
+    const link = (target: string) => ({ 'references/a.md': `# A\n\nSee [other](${target}).\n` })
+    expect(ways('SPEC-013', link('../life-coach/SKILL.md'))).toEqual([])
+    expect(ways('SPEC-013', link('../other/README.md'))).toEqual([])
+    const guides = { 'docs/guide/README.md': '# G\n\nText.\n', 'references/a.md': '# A\n\nSee [g](guide/README.md).\n' }
+    expect(ways('SPEC-013', guides)[0]?.changes[0]?.new_content).toContain('[g](../docs/guide/README.md)')
+  })
+
+  test.each([
+    '- a\n\n\u200b# no heading',
+    '> \u2060- no list',
+    '\u200b``` no fence',
+    'Ends with `\u200bid`, not `id`.',
+  ])('an invisible sign that keeps a line from being Markdown, or that is shown, stays: %j', (text) => {
+    expect(issuesOf(diagnosedSkill({ 'references/a.md': `# A\n\n${text}\n` }), 'SEC-001')).toHaveLength(1)
+    expect(ways('SEC-001', { 'references/a.md': `# A\n\n${text}\n` })).toEqual([])
+  })
+})

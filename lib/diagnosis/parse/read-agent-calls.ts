@@ -24,7 +24,8 @@ export function readAgentCalls(
     if (block.language !== 'shell') {
       const isLibrary = isOfLibrary(text, block)
       for (const call of block.tree.calls)
-        if (codeTools.has(call.callee) && !isLibrary(call)) calls.push(codeCall(text, block, call))
+        if (codeTools.has(call.callee) && !isRemark(call, block) && !isLibrary(call))
+          calls.push(codeCall(text, block, call))
     }
     calls.push(...readCliCalls(text, block))
   }
@@ -38,6 +39,12 @@ export function readAgentCalls(
     calls.push({ ...empty, tool: 'prose', form: 'prose', range, background: false })
   }
   return calls.sort((one, other) => one.range.start - other.range.start)
+}
+
+/** `Task   (what is done)`: a word with a remark behind it, as drawings and outlines have them. */
+function isRemark({ start, callee, group }: CodeCall, { info }: CodeBlock): boolean {
+  const gap = group.start - start - callee.length
+  return gap > (info.trim() === '' ? 0 : 1)
 }
 
 const mayCall = /agent|代理|智能体/i

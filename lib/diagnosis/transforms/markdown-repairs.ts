@@ -1,6 +1,7 @@
 import { inserted, replaced, type SkillEdit } from '../edits/text-edit.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { overlaps, type TextRange } from '../model/text-range.ts'
 import { linkText } from './relative-path.ts'
 import { eachSite, type Transform } from './transform.ts'
 
@@ -104,6 +105,14 @@ export const deleteInvisible: Transform = {
       const isIn = at >= range.start && at < Math.max(range.end, range.start + 1)
       return isIn ? [replaced(file, { start: at, end: at + match[0].length }, '')] : []
     })
+    if (file.inline.spans.some((span) => overlaps(span.range, range))) return 'The code span may show it on purpose.'
+    if (edits.some((edit) => edit.kind === 'text' && keepsFromMarkdown(file, edit.range)))
+      return 'It keeps the line from being read as a fence, heading or list.'
     return edits.length > 0 ? edits : 'No invisible character was found.'
   }),
 }
+
+/** Whether a line would begin with a mark of Markdown without the characters before it. */
+const keepsFromMarkdown = ({ text, lines }: SkillFile, { start, end }: TextRange): boolean =>
+  /^[\s>]*$/.test(text.slice(lines.startOf(lines.lineAt(start)), start).replace(invisible, '')) &&
+  /^(?:[`~]{3}|#{1,6}\s|[-*+>|]|\d+[.)]\s|<)/.test(text.slice(end, end + 60).replace(invisible, ''))

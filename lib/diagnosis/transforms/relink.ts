@@ -2,7 +2,7 @@ import { replaced } from '../edits/text-edit.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { SkillModel } from '../model/skill-model.ts'
 import { overlaps, type TextRange } from '../model/text-range.ts'
-import { folderOf } from '../parse/file-role.ts'
+import { baseName, folderOf } from '../parse/file-role.ts'
 import { pathPart, resolvePath } from '../skill/resolve-path.ts'
 import { editDistance } from './edit-distance.ts'
 import { relativePath } from './relative-path.ts'
@@ -72,9 +72,18 @@ function candidateFor(skill: SkillModel, file: SkillFile, target: string): strin
     if (sameLetters.length === 1) return sameLetters[0]!.path
   }
   const base = plain.slice(plain.lastIndexOf('/') + 1).toLowerCase()
-  const sameBase = skill.files.filter((other) => other.base.toLowerCase() === base && other !== file)
+  const sameBase = skill.files.filter(
+    (other) =>
+      other.base.toLowerCase() === base && other !== file && (!anyName.test(base) || isInSuchFolder(other, plain)),
+  )
   return sameBase.length === 1 ? sameBase[0]!.path : null
 }
+
+/** Names that say nothing without their folder: a link to another skill's `SKILL.md` does not mean this one. */
+const anyName = /^(?:skill|readme|index|overview|template|changelog|license|notes|main|config|package)\./
+
+const isInSuchFolder = ({ path }: SkillFile, target: string): boolean =>
+  baseName(folderOf(path)).toLowerCase() === baseName(folderOf(target)).toLowerCase()
 
 const encoded = (path: string): string =>
   path.replace(/[ ()<>]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase()}`)

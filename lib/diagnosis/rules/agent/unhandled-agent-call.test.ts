@@ -103,3 +103,10 @@ test('a class of a library that is called Agent is no tool', () => {
   ).toEqual([])
   expect(findingsOf('AGT-001', step('const out = new Agent({ prompt: "Return JSON" })'))).toEqual([])
 })
+
+test('a word with a remark behind it, as outlines have them, is no call', () => {
+  const outline = 'Goal / Objective (why)\n  Task               (what -- decomposed unit)\n    Agent (delegation)'
+  expect(findingsOf('AGT-001', step(outline, '', ''))).toEqual([])
+  expect(findingsOf('AGT-001', step(outline.replaceAll('(', '  ('), '', 'js'))).toEqual([])
+  expect(findingsOf('AGT-001', step(call.replace('Agent(', 'Agent ('), '', 'js'))).toHaveLength(1)
+})

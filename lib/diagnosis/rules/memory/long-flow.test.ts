@@ -73,6 +73,14 @@ test('a skill that takes no user input, and one without a state, have no request
   expect(findingsOf('MEM-004', {})).toEqual([])
 })
 
+test('a state in a document about programs is theirs', () => {
+  const document = (first: string) => ({
+    'references/state-management.md': `# State\n\n\`\`\`ts\n${first}\ninterface State {\n  count: number\n}\n\`\`\`\n`,
+  })
+  expect(findingsOf('MEM-004', document("import { create } from 'zustand'"))).toEqual([])
+  expect(findingsOf('MEM-004', document("const fs = require('node:fs')"))).toHaveLength(1)
+})
+
 const names = ['collect', 'outline', 'draft', 'publish']
 const producing = (over: TestFiles = {}): TestFiles => ({
   ...Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import type { Rule } from '../../rule.ts'
 
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff\u{e0000}-\u{e007f}]+/gu
@@ -16,13 +18,14 @@ export const invisibleCharactersRule: Rule = {
       for (const match of file.text.matchAll(invisible)) {
         const start = match.index
         if (/^[\u{e0000}-\u{e007f}]/u.test(match[0]) && file.text.codePointAt(start - 2) === blackFlag) continue
+        const range = { start, end: start + match[0].length }
+        if (isShown(file, range) || isEscape(file, range)) continue
         const line = file.lines.lineAt(start)
         if (line === lastLine) continue
         lastLine = line
         const points = [...new Set(match[0])].map(
           (unit) => `U+${unit.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
         )
-        const range = { start, end: start + match[0].length }
         yield { file, range, shift: acting.test(match[0]) ? 1 : 0, data: { code_points: points } }
       }
     }
@@ -30,3 +33,19 @@ export const invisibleCharactersRule: Rule = {
 }
 
 const mayHold = (text: string) => /[\u00ad\u200b-\u206f\ufeff\udb40]/.test(text)
+
+/** A code span that holds nothing else shows the character: the text is about it. */
+const isShown = ({ text }: SkillFile, { start, end }: TextRange): boolean =>
+  text[start - 1] === '`' &&
+  text[end] === '`' &&
+  text[start - 2] !== '`' &&
+  text[end + 1] !== '`' &&
+  end - start === 1 &&
+  !acting.test(text.slice(start, end))
+
+/** A blank without width before a fence in a fence keeps that one from closing the outer one. */
+const isEscape = ({ text, lines, codeBlockAt }: SkillFile, { start, end }: TextRange): boolean =>
+  text.slice(start, end) === '\u200b' &&
+  /^ *(?:`{3}|~{3})/.test(text.slice(end, end + 20)) &&
+  text.slice(lines.startOf(lines.lineAt(start)), start).trim() === '' &&
+  codeBlockAt(start) !== null

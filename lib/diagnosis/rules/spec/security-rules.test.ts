@@ -20,6 +20,13 @@ describe('invisible characters', () => {
     },
   )
 
+  test('that a code span shows, or that keep a fence in a fence, are fine', () => {
+    expect(severities('SEC-001', 'Look for `\u200b` in the text.')).toEqual([])
+    expect(severities('SEC-001', '```md\n\u200b```bash\nls\n\u200b```\n```')).toEqual([])
+    expect(severities('SEC-001', '```md\nre\u200bad\n```')).toEqual(['medium'])
+    expect(severities('SEC-001', 'Look for `\u202e` in the text.')).toEqual(['high'])
+  })
+
   test('at the start of the file are a byte order mark', () => {
     expect(findingsOf('SEC-001', { 'references/a.md': '\ufeff# A\n' })).toEqual([])
     expect(findingsOf('SEC-001', { 'references/a.md': '\ufeff\ufeff# A\n' })).toHaveLength(1)
