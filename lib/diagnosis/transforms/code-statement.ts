@@ -6,9 +6,17 @@ import { assignmentAround } from '../parse/code-lookup.ts'
 
 const scripts = new Set(['js', 'ts'])
 
-/** Whether code of a block may be rewritten: executed JavaScript or TypeScript; a block without a language counts when it is code. */
-export const isScript = ({ language, role, text }: CodeBlock): boolean =>
-  role === 'functional' && (scripts.has(language) || (language === 'none' && /\b(?:const|let|await)\b|=>/.test(text)))
+const named = /^(?:js|jsx|javascript|mjs|ts|tsx|typescript)\b/i
+/** `while left:` and `if a == b:  # why`, as Python and plain outlines of programs have them. */
+const headWithColon = /^[ \t]*(?:if|elif|else|while|for|def|with|try|except)\b[^\n{]*:[ \t]*(?:#.*)?$/m
+
+/** Whether code of a block may be rewritten: executed JavaScript or TypeScript; where no name says so, it must be code and not of another kind. */
+export const isScript = ({ language, role, text, info }: CodeBlock): boolean =>
+  role === 'functional' &&
+  (named.test(info)
+    ? scripts.has(language)
+    : (scripts.has(language) || (language === 'none' && /\b(?:const|let|await)\b|=>/.test(text))) &&
+      !headWithColon.test(text))
 
 /** A call as a statement of its own, or as all that one name is declared as or set to; `range` is the statement with its semicolon. */
 export type CallStatement = {
