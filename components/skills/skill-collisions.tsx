@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { CodedText } from '#components/tunings/coded-text.tsx'
 import { SeverityMark } from '#components/tunings/severity-mark.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
@@ -19,7 +20,9 @@ export function SkillCollisions({ collisions }: { collisions: readonly FindingVi
             <span className="flex flex-wrap items-center gap-2">
               <SeverityMark severity={one.severity} />
               <span className="font-mono text-ink-soft text-xs">{one.rule_id}</span>
-              <span className="min-w-0 break-words">{visibleSource(one.message[locale])}</span>
+              <span className="min-w-0 break-words">
+                <CodedText text={visibleSource(one.message[locale])} />
+              </span>
             </span>
             <span className="break-all font-mono text-ink-faint text-xs">
               {[one.file, ...one.related.map((place) => place.file)].map(visibleSource).join(' · ')}

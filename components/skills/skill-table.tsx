@@ -3,6 +3,7 @@
 import { Stethoscope } from 'lucide-react'
 import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { CodedText } from '#components/tunings/coded-text.tsx'
 import { GatePill } from '#components/tunings/gate-pill.tsx'
 import { SeverityCountsRow } from '#components/tunings/severity-counts-row.tsx'
 import { buttonClasses } from '#components/ui/button.tsx'
@@ -95,7 +96,9 @@ function Row({ skill, isActive, isUnderWay }: { skill: SkillView; isActive: bool
       <TableCell className="max-w-96 max-lg:hidden">
         {worst ? (
           <span className="flex min-w-0 flex-col">
-            <span className="line-clamp-1 break-all">{visibleSource(worst.message[locale])}</span>
+            <span className="line-clamp-1 break-all">
+              <CodedText text={visibleSource(worst.message[locale])} />
+            </span>
             <span className="truncate font-mono text-ink-faint text-xs">
               {worst.rule_id} · {visibleSource(worst.file)}
               {worst.line ? `:${worst.line}` : null}

@@ -78,7 +78,7 @@ export function IssueFilters({
   ]
   return (
     <search aria-label={t('tunings.filters')} className="flex min-w-0 flex-wrap items-end gap-2 print:hidden">
-      <Field label={t('tuningsIssues.text')} className="min-w-40 flex-1 sm:max-w-60">
+      <Field label={t('tuningsIssues.text')} className="min-w-36 flex-1 sm:max-w-60">
         {(wiring) => <SearchInput {...wiring} ref={box} value={filter.q} onType={(q) => onChange({ q })} />}
       </Field>
       <Field label={t('tuningsIssues.group')} className="w-32">
@@ -91,7 +91,7 @@ export function IssueFilters({
           />
         )}
       </Field>
-      <Field label={t('tuningsIssues.scope')} className="w-36">
+      <Field label={t('tuningsIssues.scope')} className="w-32">
         {(wiring) => (
           <Select
             {...wiring}
@@ -102,7 +102,7 @@ export function IssueFilters({
         )}
       </Field>
       {choices.map(({ name, label, value, options }) => (
-        <Field key={name} label={label} className="w-36">
+        <Field key={name} label={label} className="w-32">
           {(wiring) => (
             <Select
               {...wiring}
