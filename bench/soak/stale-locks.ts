@@ -12,7 +12,7 @@ import { lostAmong, startWriter } from './writer-process.ts'
  * for every lock that is left: a lock whose holder lives is never broken, so that no update is lost, and one of the dead always is.
  */
 const pauseMs = 60
-const callsOfOneWrite = 7
+const callsOfOneWrite = 9
 
 async function contend(trial: string, sweeper: string, deaths: number, isControl: boolean): Promise<Verdict> {
   const path = mkdtempSync(join(tmpdir(), 'loopboard-locks-'))

@@ -77,12 +77,12 @@ async function readOnce(folder: Folder, name: string, accept: Accept, limit: num
 export const placedMsOf = ({ ctimeMs, nlink }: { ctimeMs: number | bigint; nlink: number | bigint }): number =>
   Math.floor(Number(ctimeMs)) - Number(Number(nlink) === 0)
 
-/** True when the file is reached by a name that is not its own, nor a capture of ours, which a writer that was killed leaves behind. */
+/** True when the file is reached by a name that is not its own, nor a capture or lock of ours, which a writer that was killed leaves behind. */
 async function hasOtherName(folder: Folder, name: string, { ino, dev, nlink }: BigIntStats): Promise<boolean> {
   if (nlink <= 1n) return false
   const names = (await folder.list()).filter((each) => {
     const leftover = leftoverOf(each)
-    return each === name || (leftover?.kind === 'capture' && leftover.file === name)
+    return each === name || (leftover !== null && leftover.kind !== 'temporary' && leftover.file === name)
   })
   const known = names.filter((each) => {
     const facts = folder.look(each)
