@@ -1,10 +1,10 @@
 import type { AgentCall } from '../model/agent-call.ts'
-import type { Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
 import { around, assignmentAround, scopesAround } from '../parse/code-lookup.ts'
 import { registry } from '../registry.ts'
+import { coversCallsOf, coversOwnCalls } from './failure-sections.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { wordPattern } from './match-words.ts'
 import { sectionSays } from './section-says.ts'
@@ -15,9 +15,6 @@ const failure = wordPattern([
   ...'failed fails failing retries recovers recovered failures timeouts erroneous graceful'.split(' '),
   ...zh,
 ])
-const failureTitle =
-  /\b(?:error|failure|exception|retry|fallback|recovery|timeout)s?\b|错误|失败|异常|重试|超时|降级|兜底/i
-const namesAgents = /\b(?:agents?|tasks?|sub-?agents?|spawn|delegat\w+)\b|代理|智能体|任务/i
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
 /** Lines behind a call in which its result may be tested. */
@@ -34,10 +31,10 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
   if (sectionSays(file, call.range.start, failure)) return true
-  if (file.headings.some(({ title }) => failureTitle.test(title))) return true
+  if (coversOwnCalls(file)) return true
   return skill.files.some(
     (other) =>
-      other !== file && (other.role === 'entry' || other.role === 'orchestrator') && coversElsewhere(other, file),
+      other !== file && (other.role === 'entry' || other.role === 'orchestrator') && coversCallsOf(other, file),
   )
 }
 
@@ -89,12 +86,4 @@ function lastTestOfWait({ tree, text, content }: CodeBlock): number {
       kind === 'branch' && statusTest.test(text.slice(head.start - content.start, head.end - content.start)),
   )
   return test?.start ?? -1
-}
-
-function coversElsewhere(other: SkillFile, file: SkillFile): boolean {
-  return other.sections.some((section: Section) => {
-    if (!failureTitle.test(section.title)) return false
-    const text = other.slice(section.range)
-    return namesAgents.test(text) || text.includes(file.base)
-  })
 }

@@ -68,9 +68,21 @@ test.each([
   ],
   ['a sentence on failing', step(call, '\nOn a timeout, go on without modules.\n')],
   ['a Chinese sentence on failing', step(call, '\n调用失败时重试一次。\n')],
+  ['a section on errors of agents', step(call, '\n## Issue 3: silent failures\n\nAsk the sub-agent again.\n')],
+  ['a Chinese section on errors', step(call, '\n## 三、错误处理与恢复\n\n停止。\n')],
+  ['a numbered title on errors', step(call, '\n## 4. What to do when things go wrong: errors & retries\n\nStop.\n')],
   ['a section on errors', step(call, '\n## Error handling\n\n| Case | Do |\n|---|---|\n| no answer | stop |\n')],
 ])('%s handles the call', (_, files) => {
   expect(findingsOf('AGT-001', files)).toEqual([])
+})
+
+test.each([
+  '## Known issues\n\n### Issue 3: model option validation errors\n\nPass the options that the model knows.',
+  '## The contract (paths, the non-interactive fallback)\n\nPaths are absolute. Without a terminal, take option b.',
+  '## Fallback 策略（模组不可用）\n\n安装 `team-agent` 后继续。',
+  '## Error codes\n\n| Code | Meaning |\n|---|---|\n| 4 | No such file |',
+])('a section on what else fails handles no call: %j', (text) => {
+  expect(findingsOf('AGT-001', step(call, `\n${text}\n`))).toHaveLength(1)
 })
 
 test('prose and tables of agents are no calls', () => {

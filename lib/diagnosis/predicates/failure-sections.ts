@@ -1,0 +1,35 @@
+import type { Section } from '../model/block.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import { sectionSays } from './section-says.ts'
+
+const failing =
+  /\b(?:error|failure|exception|retry|retries|fallback|recovery|timeout)s?\b|错误|失败|异常|重试|超时|降级|兜底/i
+const agents = /\b(?:agents?|tasks?|sub-?agents?|spawn|delegat\w+)\b|代理|智能体|任务/i
+/** What titles on failing are made of when they are about the work as a whole, not about one thing that fails. */
+const anyWork =
+  /\b(?:errors?|failures?|exceptions?|retry|retries|fallbacks?|recovery|timeouts?|handl(?:e|es|er|ers|ing)|manag(?:e|ing|ement)|strateg(?:y|ies)|polic(?:y|ies)|rules?|guidelines?|logic|procedures?|protocols?|plans?|paths?|steps?|phases?|workflows?|actions?|behaviou?rs?|modes?|cases?|edge|scenarios?|conditions?|escalation|degradation|graceful|resilience|limits?|tables?|matrix|and|or|of|on|for|in|if|the|a|an|with|what|when|to|do|how|things?|go(?:es)?|wrong|all|any|general|global|max)\b|错误|失败|异常|重试|超时|降级|兜底|处理|策略|恢复|机制|规则|流程|方案|情况|模式|场景|管理|步骤|边界|以及|与|和|及|的|时|[一二三四五六七八九十]+[、.．]/giu
+const ofOneThing = /\p{L}/u
+
+/** Whether the file has a section on failing that covers its agent calls: about the work as a whole, or about agents. */
+export function coversOwnCalls(file: SkillFile): boolean {
+  const known = answers.get(file)
+  if (known !== undefined) return known
+  const covers = file.sections.some((section) => failing.test(section.title) && isOfAgents(file, section))
+  answers.set(file, covers)
+  return covers
+}
+
+/** What files were found to cover: they are asked once for every call. */
+const answers = new WeakMap<SkillFile, boolean>()
+
+const isOfAgents = (file: SkillFile, { title, range }: Section): boolean =>
+  !ofOneThing.test(title.replace(anyWork, ' ')) || agents.test(title) || sectionSays(file, range.start, agents)
+
+/** Whether a section on failing of one file covers the agent calls of another: it names agents, tasks or that file. */
+export function coversCallsOf(other: SkillFile, file: SkillFile): boolean {
+  return other.sections.some((section) => {
+    if (!failing.test(section.title)) return false
+    const text = other.slice(section.range)
+    return agents.test(text) || text.includes(file.base)
+  })
+}
