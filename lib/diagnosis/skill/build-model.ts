@@ -5,6 +5,7 @@ import { lazy, lazyView } from '../parse/lazy.ts'
 import { joinDataFlow } from './join-data-flow.ts'
 import { executionMode, mainSchemaOf, orderSteps } from './order-steps.ts'
 import { reachFiles } from './reach-files.ts'
+import { showsProgram } from './shows-program.ts'
 
 const computed = [
   'mode',
@@ -38,7 +39,7 @@ export function buildModel(
   const steps = lazy(() => orderSteps(files, entry))
   const calls = lazy(() => files.flatMap((file) => (file.isFlow ? file.calls.map((call) => ({ file, call })) : [])))
   const types = lazy(() => files.flatMap((file) => (file.role === 'eval' ? [] : file.types)))
-  const stateSchemas = lazy(() => types().filter(({ isState, file }) => isState && !showsProgram(byPath.get(file))))
+  const stateSchemas = lazy(() => types().filter(({ isState, file }) => isState && !isOfProgram(byPath.get(file))))
   const mainSchema = lazy(() => mainSchemaOf(stateSchemas(), files))
   const dataFlow = lazy(() => joinDataFlow(files))
   const reachability = lazy(() => reachFiles(files, entry))
@@ -49,11 +50,7 @@ export function buildModel(
   )
 }
 
-/** A document about programs that use packages: a state in it is one of theirs, not that of the skill. */
-const showsProgram = (file: SkillFile | undefined): boolean =>
-  file !== undefined && !file.isFlow && file.role !== 'schema' && file.isMarkdown && usesPackage.test(file.text)
-const usesPackage =
-  /^[ \t]*(?:import [^\n;]{0,200}\bfrom|(?:const|let|var) [^\n=]{1,100}= require\()[ \t]*['"](?!node:)[@a-z]/m
+const isOfProgram = (file: SkillFile | undefined): boolean => file !== undefined && showsProgram(file)
 
 /** Definitions in `agents/` of the skill, then those the workspace knows. */
 function agentsOf(files: readonly SkillFile[], workspace: Workspace | null): AgentDefinition[] {

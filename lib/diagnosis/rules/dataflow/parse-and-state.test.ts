@@ -93,6 +93,8 @@ describe('DF-005', () => {
 })
 
 describe('DF-008', () => {
+  const libraryEntry = (text: string) =>
+    `---\nname: base-skill\ndescription: Shows stores. Use when the user asks for a store.\n---\n# Stores\n\n\`\`\`ts\nimport { create } from 'zustand'\n\`\`\`\n\n${text}\n`
   it.each([
     ['declared fields', uses('if (state.status) state.findings.push(x)')],
     ['members of arrays and strings', uses('if (state.length > 1) state.map(f)')],
@@ -113,7 +115,23 @@ describe('DF-008', () => {
           '# S\n\n```ts\ninterface State extends Base {\n  status: string\n  a: string\n}\n```\n',
       },
     ],
+    [
+      'an entry about a package',
+      { ...uses('go()'), 'SKILL.md': libraryEntry('Compute in a selector: `state.items.length`.') },
+    ],
+    [
+      'the state of a package that the entry shows',
+      {
+        'SKILL.md': libraryEntry('```ts\ninterface CountState {\n  count: number\n  step: number\n}\n```'),
+        'phases/01-a.md': '# A\n\nChange `state.total`.\n',
+      },
+    ],
   ])('leaves alone %s', (_what, files) => none('DF-008', files))
+  it('reads an entry that imports a package for a step of its own', () => {
+    const call = `const out = Agent({ prompt: \`Sort ${put('state.deep_scan')}. Return JSON\` })`
+    const entry = libraryEntry(`\`\`\`js\n${call}\n\`\`\``)
+    expect(findingsOf('DF-008', { ...uses('go()'), 'SKILL.md': entry })).toHaveLength(1)
+  })
   it('finds reads, writes, bracket strings, keys of updates and spans', () => {
     const found = (files: TestFiles) => findingsOf('DF-008', files).map(({ data }) => data['field'])
     expect(found(uses('if (state.deep_scan) go()'))).toEqual(['deep_scan'])

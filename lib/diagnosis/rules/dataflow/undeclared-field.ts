@@ -6,6 +6,7 @@ import type { TypeDefinition } from '../../model/type-definition.ts'
 import { lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
+import { showsProgram } from '../../skill/shows-program.ts'
 import { nearestName } from './nearest-name.ts'
 
 type Use = { field: string; file: SkillFile; range: TextRange }
@@ -33,7 +34,7 @@ export const undeclaredFieldRule: Rule = {
     if (!declared) return
     const missing = new Map<string, Use[]>()
     for (const file of skill.flowFiles) {
-      if (!/\bstate/i.test(file.text)) continue
+      if (!/\bstate/i.test(file.text) || showsProgram(file)) continue
       for (const use of [...usesInCode(file), ...usesInText(file)]) {
         if (declared.has(use.field) || builtIn.has(use.field) || isExample(file, use.range)) continue
         const list = missing.get(use.field)
