@@ -112,6 +112,24 @@ describe('what a fix could make worse is left to a person', () => {
   const ways = (rule: string, files: TestFiles) =>
     waysToFix(diagnosedSkill(files), rule).filter(({ changes }) => changes.length > 0)
 
+  const ask = `const r = Agent({ subagent_type: "x", prompt: \`Notes: \${notes.join("\\n")}. Return JSON {x}\` })`
+  const loop = (inLoop: string, after = '') => ({
+    'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\nconst notes = []\nwhile (!done) {\n  notes.push(await look())\n${inLoop}}\n${after}\`\`\`\n`,
+  })
+  test('a list that only prompts take is cut, whatever its name is a part of', () => {
+    expect(ways('TKN-004', loop(`  ${ask}\n`))).toHaveLength(1)
+    expect(ways('TKN-004', loop(`  // all notes\n  page.notes = null\n  ${ask}\n`))).toHaveLength(1)
+  })
+  test.each([
+    ['is returned', loop(`  ${ask}\n`, 'return notes\n')],
+    ['goes to the caller alone', loop('', 'Read("a.md")\nreturn notes\n')],
+    ['is gone through', loop(`  ${ask}\n`, 'for (const note of notes) show(note)\n')],
+    ['is counted', loop(`  ${ask}\n  report(notes.length)\n`)],
+  ])('a local list that %s keeps all that it holds', (_, files) => {
+    expect(issuesOf(diagnosedSkill(files), 'TKN-004')).toHaveLength(1)
+    expect(ways('TKN-004', files)).toEqual([])
+  })
+
   test('a link to the entry of another skill does not become one to this skill', () => {
     const link = (target: string) => ({ 'references/a.md': `# A\n\nSee [other](${target}).\n` })
     expect(ways('SPEC-013', link('../life-coach/SKILL.md'))).toEqual([])
