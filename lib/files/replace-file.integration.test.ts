@@ -20,7 +20,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { canExchange, exchanges } from './exchange-names.ts'
 import { type ReplaceFile, replaceFile } from './replace-file.ts'
@@ -135,6 +135,23 @@ describe('replaceFile', () => {
       expect(readFileSync(file(name), 'utf8')).toBe('ours')
       expect(late).toEqual([['theirs', 'first']])
       expect(readdirSync(path)).toEqual([name])
+    },
+  )
+
+  test.runIf(exchangesHere)(
+    'the lock itself never changes places: its name leads to the file that its holder has open',
+    async () => {
+      writeFileSync(file(name), 'first')
+      const moved: string[] = []
+      const note = (paths: unknown) => {
+        const { from, to } = paths as { from: string; to: string }
+        moved.push(basename(from), basename(to), String(statSync(file(`.${name}.lock`)).ino))
+      }
+      exchanges.subscribe(note)
+      const written = await write('ours')
+      exchanges.unsubscribe(note)
+      expect(written.ok).toBe(true)
+      expect(moved).toEqual([expect.stringMatching(/\.old$/), name, String(statSync(file(name)).ino)])
     },
   )
 
