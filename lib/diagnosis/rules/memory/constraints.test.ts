@@ -28,6 +28,27 @@ test.each([
   expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toHaveLength(1)
 })
 
+test.each([
+  [
+    'an entry that goes on in the next line',
+    '1. **The orchestrator does not search.** Searching is done\n   by those who read the corpus.',
+  ],
+  [
+    'a list most of which steers the flow',
+    '- Never undraft a request.\n- One invocation for each task.\n- Delegating twice is forbidden.\n- Ask the user before phase 2.',
+  ],
+])('what is said to the one who steers is no constraint of the work: %s', (_, text) => {
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(`## Hard rules\n\n${text}`))).toEqual([])
+})
+
+test('what is said of the flow beside constraints of the work leaves them as they are', () => {
+  const text =
+    '- Never change public interfaces,\n  nor the order of their members.\n- Spawn one agent for each folder.'
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(`## Hard rules\n\n${text}`))).toMatchObject([
+    { data: { constraints: ['Never change public interfaces,', 'nor the order of their members.'] } },
+  ])
+})
+
 test('the first phase may declare them; its own earlier calls are not later ones', () => {
   const files = {
     'phases/01-plan.md': '# Plan\n\n## Constraints\n\n- Never change public interfaces.\n',

@@ -13,7 +13,7 @@ const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
 const aboutFlow =
-  /\b(?:agents?|sub-?agents?|orchestrator|coordinator|phases?|TodoWrite|AskUserQuestion|delegate|spawn|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|代理|阶段|编排|调度|角色|子任务/i
+  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|代理|阶段|编排|调度|角色|子任务/i
 
 /** The constraints of the entry, else of the first phase; null when neither declares any that concern the work. */
 export function declaredConstraints(skill: SkillModel): Constraints | null {
@@ -44,13 +44,24 @@ function placeOf(file: SkillFile): TextRange | null {
 
 const proseOf = ({ text }: SkillFile) => (/constraint|约束/i.test(text) ? text : '')
 
+/** What stands under the title for the work; nothing when most of it is said to the one who steers the flow. */
 function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items'] {
-  const lines = file.text.slice(start, end).split('\n').slice(0, 200)
-  const texts = lines.map((line) => line.replace(/^[\s>|*-]*(?:\d+[.)]\s*)?/, '').trim())
-  return texts.flatMap((text, index) => {
-    const isRule =
-      text.length > 5 && !/^(?:#|```|\|?[\s:|-]+$)/.test(text) && !aboutFlow.test(text) && lines[index]!.trim() !== ''
-    const words = isRule ? contentWords(text) : new Set<string>()
-    return words.size > 1 ? [{ text, words }] : []
+  const lines = file.text.slice(start, end).split('\n').slice(0, 200).filter(isRule)
+  const entries: string[][] = []
+  for (const line of lines) {
+    const last = entries.at(-1)
+    if (last && goesOn.test(line)) last.push(line)
+    else entries.push([line])
+  }
+  const forWork = entries.filter((entry) => !entry.some((line) => aboutFlow.test(line)))
+  if (forWork.length * 2 < entries.length) return []
+  return forWork.flat().flatMap((line) => {
+    const words = contentWords(bare(line))
+    return words.size > 1 ? [{ text: bare(line), words }] : []
   })
 }
+
+const bare = (line: string): string => line.replace(/^[\s>|*-]*(?:\d+[.)]\s*)?/, '').trim()
+const isRule = (line: string): boolean => bare(line).length > 5 && !/^(?:#|```|\|?[\s:|-]+$)/.test(bare(line))
+/** A line that is indented under the one before it and begins no entry of its own. */
+const goesOn = /^[ \t]{2,}(?![-*+>|]|\d+[.)])\S/
