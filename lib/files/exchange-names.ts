@@ -5,7 +5,7 @@ import { getSystemErrorName } from 'node:util'
 import type Koffi from 'koffi'
 import type { Folder } from './walk.ts'
 
-/** Two paths that changed places, told before the system is asked. */
+/** Two paths that are about to change places. */
 export const exchanges = channel('loopboard.exchange')
 
 /** Exchanges what stands at two paths; 0, or the number of the error. */
@@ -13,13 +13,15 @@ type Exchange = (left: string, right: string) => number
 
 const fromWorkingFolder = -100
 const exchangeFlag = 2
-const { ENOSYS, EINVAL, EOPNOTSUPP } = constants.errno
+const { ENOENT, ENOSYS, EINVAL, EOPNOTSUPP, EXDEV } = constants.errno
+/** What a system answers that does not know the call, and a file system that cannot do it. */
+const lacking = [ENOSYS, EINVAL, EOPNOTSUPP, EXDEV]
 
 /** What was found out of this system, and the devices whose file systems exchange nothing. */
 const found: { call?: Exchange | null; without: Set<number> } = { without: new Set() }
 
 const call = (): Exchange | null => {
-  found.call ??= load()
+  if (found.call === undefined) found.call = load()
   return found.call
 }
 
@@ -37,8 +39,8 @@ function load(): Exchange | null {
 }
 
 /**
- * Puts each of two files of a folder in the place of the other, in one step between which no program can come. False where the system or the file
- * system has no such step: nothing happened then. Throws like a rename, ENOENT when one of them is gone.
+ * Puts each of two files of a folder in the place of the other, in one step between which no program can come. False where that cannot be done:
+ * nothing happened then, and a rename says why or does it. Throws ENOENT when one of them is gone.
  */
 export function exchangeNames(folder: Folder, left: string, right: string): boolean {
   const [from, to] = [folder.at(left), folder.at(right)]
@@ -47,9 +49,9 @@ export function exchangeNames(folder: Folder, left: string, right: string): bool
   exchanges.publish({ from, to })
   const error = exchange(from, to)
   if (error === 0) return true
-  if (error !== ENOSYS && error !== EINVAL && error !== EOPNOTSUPP)
+  if (error === ENOENT)
     throw Object.assign(new Error(`exchange of ${left} and ${right}`), { code: getSystemErrorName(-error) })
-  found.without.add(folder.device)
+  if (lacking.includes(error)) found.without.add(folder.device)
   return false
 }
 
