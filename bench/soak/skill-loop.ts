@@ -1,21 +1,17 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { foreignLoop } from '../../lib/engine/test-foreign-loop.ts'
 
 /** A loop as a skill that knows nothing of us writes it. */
-export const skillLoop = (id: string, more: Record<string, unknown> = {}) => ({
-  loop_id: id,
-  own_key: { deep: [1, 2] },
-  title: `Loop ${id}`,
-  description: 'Made by a skill',
-  max_iterations: 1000,
-  status: 'running',
-  current_iteration: 0,
-  created_at: '2026-01-22T10:00:00Z',
-  updated_at: '2026-01-22T10:00:05Z',
-  skill_state: { mode: 'auto', last_action: 'INIT', develop: { tasks: [] }, notes: 'x'.repeat(300) },
-  ...more,
-})
+export const skillLoop = (id: string, more: Record<string, unknown> = {}) =>
+  foreignLoop(id, {
+    current_iteration: 0,
+    created_at: '2026-01-22T10:00:00Z',
+    updated_at: '2026-01-22T10:00:05Z',
+    skill_state: { mode: 'auto', last_action: 'INIT', develop: { tasks: [] }, notes: 'x'.repeat(300) },
+    ...more,
+  })
 
 export const textOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`
 

@@ -11,8 +11,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -20,9 +18,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { canExchange, exchanges } from './exchange-names.ts'
 import { type ReplaceFile, replaceFile } from './replace-file.ts'
 import { sweepFolder } from './sweep-folder.ts'
 import { type Folder, openFolder } from './walk.ts'
@@ -46,15 +43,6 @@ afterEach(async () => {
 const file = (...names: string[]) => join(path, ...names)
 const write = (text: string | null, more: Partial<ReplaceFile> = {}) =>
   replaceFile({ folder, name, newHex, render: () => text, onLateWrite: () => {}, ...more })
-/** Does something of another program directly before the first exchange of what is written. */
-async function asWeExchange<T>(theirs: () => void, ours: () => Promise<T>): Promise<T> {
-  const once = () => {
-    exchanges.unsubscribe(once)
-    theirs()
-  }
-  exchanges.subscribe(once)
-  return ours()
-}
 const refusalOf = async (work: ReturnType<typeof write>) => {
   const written = await work
   if (written.ok) throw new Error('was written')
@@ -64,9 +52,6 @@ const refusalOf = async (work: ReturnType<typeof write>) => {
 const hasUserNamespaces = spawnSync('unshare', ['-rm', 'true']).status === 0
 if (!hasUserNamespaces)
   console.warn('replace-file: no user namespaces here, so the full and the read-only disk are not tried')
-
-const exchangesHere = canExchange(statSync(tmpdir()).dev)
-if (!exchangesHere) console.warn('replace-file: files cannot be exchanged here, so the very moment of it is not tried')
 
 describe('replaceFile', () => {
   test('a new file appears whole, an equal text is not written again, and nothing of ours is left', async () => {
@@ -118,73 +103,6 @@ describe('replaceFile', () => {
     expect(late).toEqual(['theirs 4'])
     expect(readdirSync(path)).toEqual([name])
   })
-
-  test.runIf(exchangesHere)(
-    'a version that takes its place in the very moment of the exchange is caught and reported',
-    async () => {
-      writeFileSync(file(name), 'first')
-      const late: [string, string][] = []
-      const written = await asWeExchange(
-        () => {
-          writeFileSync(file('aside'), 'theirs')
-          renameSync(file('aside'), file(name))
-        },
-        () => write('ours', { onLateWrite: (text, before) => void late.push([text, before]) }),
-      )
-      if (written.ok) await written.value.looks
-      expect(readFileSync(file(name), 'utf8')).toBe('ours')
-      expect(late).toEqual([['theirs', 'first']])
-      expect(readdirSync(path)).toEqual([name])
-    },
-  )
-
-  test.runIf(exchangesHere)(
-    'the lock itself never changes places: its name leads to the file that its holder has open',
-    async () => {
-      writeFileSync(file(name), 'first')
-      const moved: string[] = []
-      const note = (paths: unknown) => {
-        const { from, to } = paths as { from: string; to: string }
-        moved.push(basename(from), basename(to), String(statSync(file(`.${name}.lock`)).ino))
-      }
-      exchanges.subscribe(note)
-      const written = await write('ours')
-      exchanges.unsubscribe(note)
-      expect(written.ok).toBe(true)
-      expect(moved).toEqual([expect.stringMatching(/\.old$/), name, String(statSync(file(name)).ino)])
-    },
-  )
-
-  test.runIf(exchangesHere)(
-    'what is no file, or was removed, in the very moment of the exchange stays so',
-    async () => {
-      writeFileSync(file(name), 'first')
-      const linked = await asWeExchange(
-        () => {
-          rmSync(file(name))
-          symlinkSync('/etc/hostname', file(name))
-        },
-        () => refusalOf(write('ours')),
-      )
-      expect(linked.code).toBe('unavailable')
-      expect(readlinkSync(file(name))).toBe('/etc/hostname')
-      expect(readdirSync(path)).toEqual([name])
-
-      rmSync(file(name))
-      writeFileSync(file(name), 'second')
-      const bases: (string | null)[] = []
-      const render = (base: string | null) => {
-        bases.push(base)
-        return 'ours'
-      }
-      await asWeExchange(
-        () => rmSync(file(name)),
-        () => write(null, { render }),
-      )
-      expect(bases).toEqual(['second', null])
-      expect(readFileSync(file(name), 'utf8')).toBe('ours')
-    },
-  )
 
   test('a file that another program makes first is not written over unseen', async () => {
     const bases: (string | null)[] = []
