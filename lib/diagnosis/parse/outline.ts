@@ -1,26 +1,53 @@
 import type { Heading, Section } from '../model/block.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { lazy } from './lazy.ts'
 import type { ParsedBlock } from './parse-blocks.ts'
 
 /** Headings in document order; equal slugs are numbered `-1`, `-2` as GitHub does. */
 export function headingsOf(blocks: readonly ParsedBlock[]): Heading[] {
-  const seen = new Map<string, number>()
   const headings: Heading[] = []
-  for (const block of blocks) {
-    if (block.kind !== 'heading') continue
-    const title = plainTitle(block.content)
+  const slugs = lazy(() => slugsOf(headings))
+  for (const block of blocks)
+    if (block.kind === 'heading')
+      headings.push(new FileHeading(block, plainTitle(block.content), slugs, headings.length))
+  return headings
+}
+
+/** A heading whose anchor is made when it is asked for: most are not. */
+class FileHeading implements Heading {
+  readonly block: ParsedBlock
+  readonly title: string
+  readonly #slugs: () => string[]
+  readonly #index: number
+
+  constructor(block: ParsedBlock, title: string, slugs: () => string[], index: number) {
+    this.block = block
+    this.title = title
+    this.#slugs = slugs
+    this.#index = index
+  }
+
+  get level(): number {
+    return this.block.level
+  }
+
+  get range(): TextRange {
+    return this.block.range
+  }
+
+  get slug(): string {
+    return this.#slugs()[this.#index]!
+  }
+}
+
+function slugsOf(headings: readonly Heading[]): string[] {
+  const seen = new Map<string, number>()
+  return headings.map(({ title }) => {
     const slug = slugOf(title)
     const times = seen.get(slug) ?? 0
     seen.set(slug, times + 1)
-    headings.push({
-      block,
-      level: block.level,
-      title,
-      slug: times === 0 ? slug : `${slug}-${times}`,
-      range: block.range,
-    })
-  }
-  return headings
+    return times === 0 ? slug : `${slug}-${times}`
+  })
 }
 
 /** The title as it reads: link texts for links, no marks of emphasis or code. */

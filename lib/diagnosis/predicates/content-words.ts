@@ -11,13 +11,14 @@ const latinWord = /[a-z0-9][a-z0-9_'’-]*/g
 
 /** The words that carry the meaning: lower case, stop words left out, light English stemming; Chinese and the like as pairs of letters. */
 export function contentWords(text: string): Set<string> {
-  const lower = text.normalize('NFKC').toLowerCase()
+  const isAscii = !/[^\0-\x7f]/.test(text)
+  const lower = (isAscii ? text : text.normalize('NFKC')).toLowerCase()
   const words = new Set<string>()
-  for (const [word] of lower.matchAll(latinWord)) {
-    const plain = word.replace(/['’]s?$|^-+|-+$/g, '')
+  for (const word of lower.match(latinWord) ?? []) {
+    const plain = /['’-]/.test(word) ? word.replace(/['’]s?$|-+$/g, '') : word
     if (plain.length > 1 && !stopWords.has(plain)) words.add(stem(plain))
   }
-  for (const [run] of lower.matchAll(cjkRun)) {
+  for (const run of isAscii ? [] : (lower.match(cjkRun) ?? [])) {
     if (run.length === 1) words.add(run)
     for (let index = 0; index + 1 < run.length; index++) words.add(run.slice(index, index + 2))
   }

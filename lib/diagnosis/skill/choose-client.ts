@@ -36,8 +36,11 @@ function byCalls(files: readonly SkillFile[]): Client {
   let codex = 0
   for (const { isMarkdown, text } of files) {
     if (!isMarkdown) continue
-    for (const [, tool] of text.matchAll(toolCall)) {
-      if (claudeTools.has(tool!)) claude++
+    for (let at = text.indexOf('('); at !== -1; at = text.indexOf('(', at + 1)) {
+      if (endsTool[text.charCodeAt(at - 1) & 127] !== 1) continue
+      const tool = toolCall.exec(text.slice(Math.max(0, at - longestTool), at))?.[0]
+      if (tool === undefined) continue
+      if (claudeTools.has(tool)) claude++
       else codex++
     }
   }
@@ -46,7 +49,12 @@ function byCalls(files: readonly SkillFile[]): Client {
 
 const claudeTools = new Set(['Agent', 'Task', 'AskUserQuestion', 'TodoWrite'])
 const codexTools = ['spawn_agent', 'spawn_agents_on_csv', 'wait_agent', 'close_agent', 'request_user_input']
-const toolCall = new RegExp(`(${[...claudeTools, ...codexTools].join('|')})\\(`, 'g')
+const tools = [...claudeTools, ...codexTools]
+const toolCall = new RegExp(`(?:${tools.join('|')})$`)
+const longestTool = Math.max(...tools.map((tool) => tool.length))
+/** Last letters of the tools: most brackets of a text stand behind another one. */
+const endsTool = new Uint8Array(128)
+for (const tool of tools) endsTool[tool.charCodeAt(tool.length - 1)] = 1
 
 const usesCcw = (files: readonly SkillFile[]): boolean =>
   files.some(({ isMarkdown, text }) => isMarkdown && registry.clients.ccw.markers.some((mark) => text.includes(mark)))

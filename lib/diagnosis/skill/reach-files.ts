@@ -38,6 +38,7 @@ type NameIndex = {
   byStem: ReadonlyMap<string, string[]>
   /** Which shapes names have: most words of a text have none of them. */
   shapes: Uint8Array
+  hasPython: boolean
 }
 
 function indexNames(files: readonly SkillFile[]): NameIndex {
@@ -55,7 +56,8 @@ function indexNames(files: readonly SkillFile[]): NameIndex {
     for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) add(byFolder, folder, path)
   }
   const shapes = shapesOf([...byStem.keys(), ...byBase.keys()])
-  return { byPath: new Map(files.map((file) => [file.path, file])), byBase, byFolder, byStem, shapes }
+  const hasPython = files.some(({ extension }) => extension === 'py')
+  return { byPath: new Map(files.map((file) => [file.path, file])), byBase, byFolder, byStem, shapes, hasPython }
 }
 
 /** Every file of the skill that a file names: first by its links, so that who needs no more than these does not have the text searched. */
@@ -66,7 +68,7 @@ function* namedBy(file: SkillFile, index: NameIndex): Iterable<string> {
     if (path !== null && index.byPath.has(path)) yield path
   }
   const found = new Set<string>()
-  for (const run of pathRuns(file.text, index.shapes)) {
+  for (const run of pathRuns(file.text, index)) {
     takeRun(run, folder, index, found)
     if (/[^\0-\x7f]/.test(run))
       for (const part of run.split(/[^\0-\x7f]+/)) if (part) takeRun(part, folder, index, found)
@@ -74,22 +76,30 @@ function* namedBy(file: SkillFile, index: NameIndex): Iterable<string> {
   yield* found
 }
 
-/** The stretches of letters, digits and signs of paths in a text, each once. Plain words only when a name may have their shape. */
-function pathRuns(text: string, shapes: Uint8Array): Set<string> {
+/**
+ * The stretches of letters, digits and signs of paths in a text, each once. Plain words, also at the end of a sentence, only when a name may have
+ * their shape.
+ */
+function pathRuns(text: string, { shapes, hasPython }: NameIndex): Set<string> {
   const runs = new Set<string>()
   let start = -1
   let isPlain = true
+  let dots = 0
   for (let at = 0; at <= text.length; at++) {
     const unit = at < text.length ? text.charCodeAt(at) : 32
     if (isPathUnit(unit)) {
       if (start === -1) {
         start = at
         isPlain = true
+        dots = 0
       }
-      if (unit === 46 || unit === 47 || unit === 92 || unit > 127) isPlain = false
+      if (unit === 46) dots++
+      else if (dots > 0 || unit === 47 || unit === 92 || unit > 127) isPlain = false
     } else if (start !== -1) {
       const length = at - start
-      if (isPlain ? shapes[shapeOf(text.charCodeAt(start), length)] === 1 : length > 1 && length < 300)
+      // A word of Python with a dot behind it may be a package.
+      const isWord = isPlain && (dots === 0 || !hasPython)
+      if (isWord ? shapes[shapeOf(text.charCodeAt(start), length - dots)] === 1 : length > 1 && length < 300)
         runs.add(text.slice(start, at))
       start = -1
     }
@@ -120,7 +130,7 @@ function takeRun(run: string, folder: string, index: NameIndex, found: Set<strin
   if (isPath) takeMention(run, folder, index, found)
   else if (run.includes('.'))
     for (const path of index.byBase.get(run.replace(/^[.*{}$-]+|\.+$/g, '')) ?? []) found.add(path)
-  if (!isPath && run.includes('.')) takeModule(run, folder, index, found)
+  if (!isPath && index.hasPython && run.includes('.')) takeModule(run, folder, index, found)
   for (const word of isPath ? run.split(/[/\\]/) : [run])
     takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found)
 }
@@ -150,13 +160,14 @@ function takeMention(written: string, folder: string, index: NameIndex, found: S
       for (const path of index.byFolder.get(candidate.replace(/^\//, '')) ?? []) found.add(path)
     return
   }
-  for (const base of [folder, '']) {
-    const path = resolvePath(base, plain)
+  const base = plain.slice(plain.lastIndexOf('/') + 1)
+  const named = index.byBase.get(base)
+  if (!named && base !== '..' && base !== '.') return
+  for (const from of [folder, '']) {
+    const path = resolvePath(from, plain)
     if (path !== null && index.byPath.has(path)) found.add(path)
   }
-  const base = plain.slice(plain.lastIndexOf('/') + 1)
-  for (const path of index.byBase.get(base) ?? [])
-    if (`/${path}`.endsWith(`/${plain}`) || plain.endsWith(`/${path}`)) found.add(path)
+  for (const path of named ?? []) if (`/${path}`.endsWith(`/${plain}`) || plain.endsWith(`/${path}`)) found.add(path)
 }
 
 /** Imports without extension, and names of phases, actions and roles in the text. */

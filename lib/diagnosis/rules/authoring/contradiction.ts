@@ -29,8 +29,9 @@ export const contradictionRule: Rule = {
   *check({ skill, params }) {
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown) continue
-      if (!file.sentences.some(({ masked }) => forbidding.test(masked))) continue
-      const all = file.sentences.flatMap(directiveOf).slice(0, mostDirectives)
+      const bans = new Set(file.sentences.filter(({ masked }) => forbidding.test(masked)))
+      if (bans.size === 0) continue
+      const all = file.sentences.flatMap((one) => directiveOf(one, bans.has(one))).slice(0, mostDirectives)
       const forbidden = all.filter(({ forbids }) => forbids)
       for (const order of all.filter(({ forbids }) => !forbids))
         for (const ban of forbidden) {
@@ -50,9 +51,8 @@ export const contradictionRule: Rule = {
   },
 }
 
-function directiveOf(sentence: Sentence): Directive[] {
+function directiveOf(sentence: Sentence, forbids: boolean): Directive[] {
   const { masked, text } = sentence
-  const forbids = forbidding.test(masked)
   if (!forbids && !ordering.test(masked) && !imperative.test(masked)) return []
   const words = contentWords(text.replace(polarity, ' '))
   const hasCondition = condition.test(masked)

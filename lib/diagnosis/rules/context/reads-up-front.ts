@@ -21,7 +21,7 @@ export const readsUpFrontRule: Rule = {
   },
   *check({ skill, params }) {
     const { entry } = skill
-    if (!entry) return
+    if (!entry || skill.files.length < params.upfrontFiles) return
     const firstStep = entry.headings.find(({ title }) => step.test(title))?.range.start ?? entry.text.length
     const read = new Set<SkillFile>()
     let range: TextRange | null = null

@@ -11,6 +11,9 @@ const zodEnum = /\b(?:const|let)[ \t]+([A-Z]\w{2,60})[ \t]*=[ \t]*z\.enum\(\s{0,
 const inProse =
   /(?<!\b(?:if|when|where|while|unless|whose|until|once) (?:the )?)`([a-z][\w.-]{2,40})`[ \t](?:is|are|must be|has to be|can be|may be|takes)[ \t](?:always[ \t]|exactly[ \t])?(?:one of|either)[ \t]?:?[ \t]?(`[\w-]{1,40}`(?:(?:,| or|, or| \||\/|、)[ \t]?`[\w-]{1,40}`){1,12})/gi
 
+/** What every such sentence holds. */
+const choice = /one of|either/i
+
 /** Share of fields that two definitions of one state have in common. */
 const mostShared = 0.6
 const cellList = /^[`'"\w-]{2,40}(?:\s{0,4}(?:\\?\||\/|,|、)\s{0,4}[`'"\w-]{2,40}){1,20}$/
@@ -21,9 +24,8 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
     if (type.form !== 'template' && !type.name.endsWith('Props') && isMainState(skill, type))
       yield* ofFields(skill, file, type)
   yield* inSentences(file)
-  if (!/\btype[ \t]|z\.enum/.test(file.text)) return
   for (const { content, text, role } of file.codeBlocks) {
-    if (role !== 'functional' && !/\btype[ \t]/.test(text)) continue
+    if (!/\btype[ \t]/.test(text) && !(role === 'functional' && text.includes('z.enum'))) continue
     for (const pattern of [alias, zodEnum])
       for (const match of text.matchAll(pattern)) {
         const [all, name = '', list = ''] = match
@@ -35,13 +37,15 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
 }
 
 function* inSentences(file: SkillFile): Iterable<StatedValue> {
-  if (!file.isMarkdown || !/`[ \t](?:is|are|must|has|can|may|takes) /.test(file.text)) return
-  for (const { text, range } of file.prose)
+  if (!file.isMarkdown) return
+  for (const { text, range } of file.prose) {
+    if (!text.includes('`') || !choice.test(text)) continue
     for (const { index, 0: all, 1: name = '', 2: list = '' } of text.matchAll(inProse)) {
       const end = range.start + index + all.length
       const members = list.match(/(?<=`)[\w-]+(?=`)/g) ?? []
       yield stated(file, 'stated field', name, members.join(' | '), { start: end - list.length, end }, members, 0)
     }
+  }
 }
 
 function* ofFields(skill: SkillModel, file: SkillFile, type: TypeDefinition): Iterable<StatedValue> {

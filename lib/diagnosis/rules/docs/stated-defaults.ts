@@ -25,20 +25,23 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     }
   }
   if (file.text.includes('efault') || file.text.includes('默认'))
-    for (const { text, range } of file.prose)
+    for (const { text, range } of file.prose) {
+      if (!text.includes('`')) continue
       for (const match of text.matchAll(inProse)) {
         const [all, key = '', value = ''] = match
         const start = range.start + match.index + all.lastIndexOf(value)
         yield stated(file, key, value, { start, end: start + value.length })
       }
+    }
   yield* inSpans(file)
   yield* inConfigs(file)
-  if (!/[A-Z]_[A-Z]/.test(file.text)) return
-  for (const { text, range } of file.prose)
+  for (const { text, range } of file.prose) {
+    if (!text.includes('`') || !/[A-Z]_[A-Z]/.test(text)) continue
     for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(constantInProse)) {
       const start = range.start + index + all.length - value.length
       yield stated(file, key, value, { start, end: start + value.length })
     }
+  }
   for (const block of file.codeBlocks) {
     const { role, text, content } = block
     if (role !== 'functional' || !/[A-Z]_[A-Z]/.test(text) || !constantSet.test(text)) continue

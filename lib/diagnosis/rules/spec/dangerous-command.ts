@@ -10,6 +10,8 @@ import { dangerOf } from './danger-of-command.ts'
 
 const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo', '(curl', '(wget', '( curl']
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
+/** `rm -` is what the shortest hint looks like. */
+const shortest = 4
 const hint =
   /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*\||\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s-|--dangerously|--yolo\b/
 const denyTitle =
@@ -21,10 +23,11 @@ export const dangerousCommandRule: Rule = {
   message: { en: 'Dangerous command: {danger}.', zh: '危险命令：{danger_zh}。' },
   *check({ skill: { files } }) {
     for (const file of files) {
-      if (!file.isMarkdown || file.role === 'eval' || !mayHold(file.text)) continue
-      for (const block of file.codeBlocks) if (hint.test(block.text)) yield* inBlock(file, block)
+      if (!file.isMarkdown || file.role === 'eval') continue
+      for (const block of file.codeBlocks) if (mayHold(block.text) && hint.test(block.text)) yield* inBlock(file, block)
       for (const { text, range, inner } of file.inline.spans) {
-        if (!hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start)) continue
+        if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
+          continue
         yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text)
         yield* runDownloads(file, inner)
       }

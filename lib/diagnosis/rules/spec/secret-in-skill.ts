@@ -25,12 +25,8 @@ function mayHold(text: string): boolean {
   return false
 }
 
-const isKeyUnit = (unit: number): boolean =>
-  (unit >= 97 && unit <= 122) ||
-  (unit >= 65 && unit <= 90) ||
-  (unit >= 48 && unit <= 57) ||
-  unit === 0x5f ||
-  unit === 0x2d
+const keyUnits = Uint8Array.from({ length: 128 }, (_, unit) => (/[\w-]/.test(String.fromCharCode(unit)) ? 1 : 0))
+const isKeyUnit = (unit: number): boolean => unit < 128 && keyUnits[unit] === 1
 const example =
   /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|replace[-_]|change[-_]?me|insert[-_]|[-_]here\b|a1b2c3|\.\.\.|0123456789|1234567890|abcdefgh/i
 /** `xoxb-test-token`: words with hyphens behind the prefix; what a provider makes has digits or capitals. */

@@ -8,6 +8,15 @@ const usesState = /\bstate(?:\.|\[['"])\w/
 const leastFields = 3
 const share = 0.2
 
+const isWord = /^[\w$]+$/
+
+/** Whether a word stands in a text as a whole. */
+function holdsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    if (!isWord.test(text[at - 1] ?? '') && !isWord.test(text[at + word.length] ?? '')) return true
+  return false
+}
+
 /** Fields of the state that nothing reads. */
 export const unreadFieldsRule: Rule = {
   id: 'TKN-002',
@@ -21,9 +30,8 @@ export const unreadFieldsRule: Rule = {
       (one) => one !== file && (one.isFlow || one.role === 'template' || one.role === 'script'),
     )
     if (readers.length === 0) return
-    const words = new Set(readers.flatMap(({ text }) => text.match(/[\w$]+/g) ?? []))
     const isRead = (name: string) =>
-      /^[\w$]+$/.test(name) ? words.has(name) : readers.some(({ text }) => text.includes(name))
+      readers.some(({ text }) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name)))
     const unread = schema.fields.filter(
       ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
     )
