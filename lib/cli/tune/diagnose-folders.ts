@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { type FolderResult, resultOf } from './folder-result.ts'
 import { type DiagnosisWorker, openWorker } from './open-worker.ts'
@@ -7,8 +6,6 @@ import { type DiagnosisWorker, openWorker } from './open-worker.ts'
 const fewFolders = 24
 /** Folders that go to a worker at once: enough that messages cost nothing, few enough that all workers end together. */
 const mostAtOnce = 16
-/** Folders that this thread takes before it hears the workers again. */
-const fewAtOnce = 4
 
 export type Jobs = {
   /** How many skills are diagnosed at the same time; more than one in threads of their own. */
@@ -40,7 +37,7 @@ const inThisThread = (
   })
 }
 
-/** This thread diagnoses too: it has the rules already, and a worker less is started. */
+/** Each in a thread of its own, whose memory has bounds that this one cannot be given any more. */
 const inThreads = async (
   folders: readonly string[],
   setting: DiagnosisSetting,
@@ -51,9 +48,9 @@ const inThreads = async (
   let next = 0
   let done = 0
   /** The next folders, fewer towards the end so that no thread is left alone with many. */
-  const take = (most: number): Task | null => {
+  const take = (): Task | null => {
     if (next >= folders.length) return null
-    const count = Math.max(1, Math.min(most, Math.floor((folders.length - next) / (threads * 3))))
+    const count = Math.max(1, Math.min(mostAtOnce, Math.floor((folders.length - next) / (threads * 3))))
     const at = next
     next += count
     return { at, batch: folders.slice(at, at + count) }
@@ -63,27 +60,16 @@ const inThreads = async (
     done += batch.length
     onProgress(done)
   }
-  const own = async (): Promise<void> => {
-    const diagnoseFolder = createFolderDiagnosis(setting)
-    for (let task = take(fewAtOnce); task; task = take(fewAtOnce)) {
-      put(
-        task,
-        task.batch.map((folder) => resultOf(folder, diagnoseFolder(folder))),
-      )
-      // The workers are heard in between.
-      await setImmediate()
-    }
-  }
-  const others = async (): Promise<void> => {
-    const worker = openWorker(setting)
+  const work = async (): Promise<void> => {
+    const worker = openWorker(setting, threads)
     try {
-      await askAll(worker, () => take(mostAtOnce), put)
+      await askAll(worker, take, put)
     } finally {
       await worker.end()
     }
   }
   try {
-    await Promise.all([...Array.from({ length: threads - 1 }, others), own()])
+    await Promise.all(Array.from({ length: threads }, work))
   } finally {
     next = folders.length
   }

@@ -18,10 +18,20 @@ export type DiagnosisWorker = {
 const begin = (module: URL): string =>
   `require('node:module').enableCompileCache(${JSON.stringify(cacheFolder())}); import(${JSON.stringify(module.href)})`
 
-/** Opens a thread that diagnoses the folders it is asked for. */
-export const openWorker = (setting: DiagnosisSetting): DiagnosisWorker => {
-  // Most of what a diagnosis makes lives shortly: in a nursery that is too small for a few skills it is kept for long, which costs time and memory.
-  const resourceLimits = { maxYoungGenerationSizeMb: 48 }
+/**
+ * Most of what a diagnosis makes lives shortly: in a nursery that is too small for a few skills it is kept for long, which costs time and memory.
+ * All threads together have this much.
+ */
+const youngMegabytes = 96
+/** The largest skill that is read needs half of it; less than a thread is given otherwise, so that what is done with is collected sooner. */
+const oldMegabytes = 1536
+
+/** Opens one of so many threads; it diagnoses the folders it is asked for. */
+export const openWorker = (setting: DiagnosisSetting, threads: number): DiagnosisWorker => {
+  const resourceLimits = {
+    maxYoungGenerationSizeMb: Math.max(16, Math.floor(youngMegabytes / threads)),
+    maxOldGenerationSizeMb: oldMegabytes,
+  }
   const worker = new Worker(begin(new URL('./diagnose-worker.ts', import.meta.url)), {
     ...{ eval: true, workerData: setting, resourceLimits },
   })

@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
@@ -67,8 +67,28 @@ function showReport(report: LibraryReport, options: TuneOptions, version: string
   for (const [n, format] of (options.format ?? (['text'] as const)).entries()) {
     const file = options.output?.[n]
     const words = { language: options.lang, version, isLibrary, colours: colours && !file }
-    const text = writeReport(format, report, words)
-    if (file) writeFileSync(file, text)
-    else if (!options.quiet) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+    if (file) writeTo(file, (put) => writeReport(format, report, words, put))
+    else if (!options.quiet) writeOut((put) => writeReport(format, report, words, put))
   }
+}
+
+type Writing = (put: (piece: string) => void) => void
+
+function writeTo(path: string, writing: Writing): void {
+  const file = openSync(path, 'w')
+  try {
+    writing((piece) => writeFileSync(file, piece))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** What a terminal shows ends with a line end. */
+function writeOut(writing: Writing): void {
+  let last = '\n'
+  writing((piece) => {
+    process.stdout.write(piece)
+    last = piece.at(-1) ?? last
+  })
+  if (last !== '\n') process.stdout.write('\n')
 }

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { codeClimateReport } from '#lib/diagnosis/report/code-climate-report.ts'
 import { githubReport } from '#lib/diagnosis/report/github-report.ts'
 import { htmlReport } from '#lib/diagnosis/report/html-report.ts'
-import { jsonLibraryReport, jsonReport, type LibraryReport } from '#lib/diagnosis/report/json-report.ts'
+import { jsonReport, type LibraryReport, writeJsonLibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { junitReport } from '#lib/diagnosis/report/junit-report.ts'
 import { markdownReport } from '#lib/diagnosis/report/markdown-report.ts'
 import { sarifReport } from '#lib/diagnosis/report/sarif-report.ts'
@@ -16,15 +16,23 @@ export type ReportWords = { language: Language; version: string; colours: boolea
 const plain: Paint = (_style, text) => text
 const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false })
 
-/** The report in one of its formats. */
-export const writeReport = (format: Format, report: LibraryReport, words: ReportWords): string => {
+/** Hands over the report in one of its formats; that of a library as JSON in pieces. */
+export const writeReport = (
+  format: Format,
+  report: LibraryReport,
+  words: ReportWords,
+  put: (piece: string) => void,
+): void => {
+  if (format === 'json' && words.isLibrary) writeJsonLibraryReport(report, put)
+  else put(reportOf(format, report, words))
+}
+
+const reportOf = (format: Format, report: LibraryReport, words: ReportWords): string => {
   switch (format) {
     case 'text':
       return textReport(report, words.language, words.colours ? coloured : plain)
-    case 'json': {
-      const [only] = report.skills
-      return only && !words.isLibrary ? jsonReport(only) : jsonLibraryReport(report)
-    }
+    case 'json':
+      return jsonReport(report.skills[0]!)
     case 'markdown':
       return markdownReport(report, words.language)
     case 'sarif':

@@ -1,6 +1,6 @@
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { registry } from '../registry.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson, writeCanonicalJson } from './canonical-json.ts'
 import type { SkillReport } from './skill-report.ts'
 
 /** A library: several skills of one root, and what was found between them. */
@@ -41,16 +41,26 @@ const skillJson = (report: SkillReport) => ({
 export const jsonReport = (report: SkillReport): string =>
   canonicalJson({ schema, engine: engineFacts, ...skillJson(report) })
 
-/** The report of a library as canonical JSON; skills stand in the order of their paths. */
-export const jsonLibraryReport = ({ root, skills, findings }: LibraryReport): string =>
-  canonicalJson({
-    ...{ schema, engine: engineFacts, root },
-    skills: skills.map(skillJson),
-    library: {
-      findings: findings.map(findingJson),
-      totals: {
-        skills: skills.length,
-        findings: skills.reduce((sum, skill) => sum + skill.findings.length, findings.length),
+/** The report of a library as canonical JSON; skills stand in the order of their paths. Hands it over in pieces, as it can be long. */
+export const writeJsonLibraryReport = ({ root, skills, findings }: LibraryReport, put: (piece: string) => void): void =>
+  writeCanonicalJson(
+    {
+      ...{ schema, engine: engineFacts, root },
+      skills: skills.map(skillJson),
+      library: {
+        findings: findings.map(findingJson),
+        totals: {
+          skills: skills.length,
+          findings: skills.reduce((sum, skill) => sum + skill.findings.length, findings.length),
+        },
       },
     },
-  })
+    put,
+  )
+
+/** The report of a library as one text. */
+export const jsonLibraryReport = (report: LibraryReport): string => {
+  const pieces: string[] = []
+  writeJsonLibraryReport(report, (piece) => pieces.push(piece))
+  return pieces.join('')
+}
