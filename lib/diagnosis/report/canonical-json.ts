@@ -1,50 +1,37 @@
-/** Pieces are handed over when they are about so long. */
-const longestPiece = 65_536
+/** JSON with the keys of every object in code point order, so that equal values give equal bytes. Ends with a line end. */
+export const canonicalJson = (value: unknown): string => `${JSON.stringify(sorted(value), null, 2)}\n`
 
 /**
- * Writes JSON with the keys of every object in code point order, so that equal values give equal bytes, as `JSON.stringify` with two blanks would.
- * Ends with a line end. Hands it over in pieces: the report of a large library need not stand in memory as one text.
+ * Hands over the same text as `canonicalJson` in pieces, one for each entry of a list at the top: the report of a large library need not stand in
+ * memory as a whole.
  */
-export function writeCanonicalJson(value: unknown, put: (piece: string) => void): void {
-  let piece = ''
-  const write = (one: unknown, lineEnd: string): void => {
-    if (typeof one !== 'object' || one === null) {
-      piece += JSON.stringify(one)
-      return
-    }
-    const inner = `${lineEnd}  `
-    const isList = Array.isArray(one)
-    let isFirst = true
-    const begin = () => {
-      piece += isFirst ? (isList ? '[' : '{') + inner : `,${inner}`
-      isFirst = false
-    }
-    if (isList)
-      for (const item of one) {
-        begin()
-        write(item ?? null, inner)
-      }
-    else
-      for (const key of Object.keys(one).sort()) {
-        const item = (one as Record<string, unknown>)[key]
-        if (item === undefined) continue
-        begin()
-        piece += `${JSON.stringify(key)}: `
-        write(item, inner)
-      }
-    if (isFirst) piece += isList ? '[]' : '{}'
-    else piece += lineEnd + (isList ? ']' : '}')
-    if (piece.length < longestPiece) return
-    put(piece)
-    piece = ''
+export function writeCanonicalJson(document: Record<string, unknown>, put: (piece: string) => void): void {
+  let before = '{\n'
+  for (const [key, value] of Object.entries(document).sort(byKey)) {
+    put(`${before}  ${JSON.stringify(key)}: `)
+    before = ',\n'
+    if (Array.isArray(value) && value.length > 0) writeList(value, put)
+    else put(indented(value, '  '))
   }
-  write(value, '\n')
-  put(`${piece}\n`)
+  put('\n}\n')
 }
 
-/** JSON with the keys of every object in code point order, as one text. */
-export function canonicalJson(value: unknown): string {
-  const pieces: string[] = []
-  writeCanonicalJson(value, (piece) => pieces.push(piece))
-  return pieces.join('')
+function writeList(list: readonly unknown[], put: (piece: string) => void): void {
+  for (const [index, entry] of list.entries()) put(`${index === 0 ? '[' : ','}\n    ${indented(entry, '    ')}`)
+  put('\n  ]')
 }
+
+/** No line end stands in a string of JSON. */
+const indented = (value: unknown, indent: string): string =>
+  JSON.stringify(sorted(value), null, 2).replaceAll('\n', `\n${indent}`)
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  // Keys of reports are those of the program: none of them means something to an object.
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value).sort()) copy[key] = sorted((value as Record<string, unknown>)[key])
+  return copy
+}
+
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)
