@@ -24,7 +24,7 @@ export function readAgentCalls(
     if (block.language !== 'shell') {
       const isLibrary = isOfLibrary(text, block)
       for (const call of block.tree.calls)
-        if (codeTools.has(call.callee) && !isRemark(call, block) && !isLibrary(call))
+        if (codeTools.has(call.callee) && !isRemark(call, block) && !isLibrary(call) && !describesAgent(call, block))
           calls.push(codeCall(text, block, call))
     }
     calls.push(...readCliCalls(text, block))
@@ -56,6 +56,12 @@ function isOfLibrary(text: string, block: CodeBlock): (call: CodeCall) => boolea
   const named = new Set(Object.keys(libraryOf).filter((name) => libraryOf[name]!.test(block.text)))
   return ({ callee, start }) => named.has(callee) || /\bnew[ \t]{1,9}$/.test(text.slice(Math.max(0, start - 13), start))
 }
+
+/** `Agent(role=..., goal=..., backstory=...)` makes an agent of a framework in a program; a tool of a client is told what to do. */
+const describesAgent = ({ callee, group }: CodeCall, { tree }: CodeBlock): boolean =>
+  (callee === 'Agent' || callee === 'Task') &&
+  propertyOf(group, tree, ['backstory', 'expected_output', 'handoffs', 'llm']) !== undefined &&
+  !propertyOf(group, tree, ['prompt', 'subagent_type'])
 
 const libraryName = (name: string) =>
   new RegExp(`^[ \\t]*(?:import|from|class|export class|const \\{)[^\\n;]{0,200}\\b${name}\\b`, 'm')

@@ -60,7 +60,8 @@ function collectTerm(
     return true
   }
   if (first?.node === 'token' && first.kind === 'string') {
-    const range = { start: first.start + 1, end: first.end - 1 }
+    const quote = /^(['"])\1\1/.test(first.text) && first.text.length > 5 ? 3 : 1
+    const range = { start: first.start + quote, end: first.end - quote }
     parts.push({ kind: 'text', text: stringValue(first.text), range })
     return true
   }

@@ -8,21 +8,41 @@ export const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57
 
 export const isWordUnit = (unit: number): boolean => isWordStart(unit) || isDigit(unit)
 
-/** Where the string that starts here ends. Strings in one pair of quotes end with their line; three quotes only in Python. */
+/** Longest text in one pair of quotes that goes on over the end of its line. */
+const longestOverLines = 8000
+
+/**
+ * Where the string that starts here ends. Three quotes are a string of Python, and of pseudo-code where they come in pairs: JavaScript has no
+ * such text. Strings in one pair of quotes end with their line, unless they are the value of an argument whose end is plain to see.
+ */
 export function stringEnd(text: string, start: number, python: boolean): { end: number; closed: boolean } {
   const quote = text[start]!
-  if (python && text.startsWith(quote.repeat(3), start)) {
+  if (text[start + 1] === quote && text[start + 2] === quote) {
     const at = text.indexOf(quote.repeat(3), start + 3)
-    return at === -1 ? { end: text.length, closed: false } : { end: at + 3, closed: true }
+    if (at !== -1) return { end: at + 3, closed: true }
+    if (python) return { end: text.length, closed: false }
   }
   const code = quote.charCodeAt(0)
   for (let index = start + 1; index < text.length; index++) {
     const unit = text.charCodeAt(index)
     if (unit === 92) index++
     else if (unit === code) return { end: index + 1, closed: true }
-    else if (unit === 10) return { end: index, closed: false }
+    else if (unit === 10) return { end: endOverLines(text, start, index), closed: false }
   }
   return { end: text.length, closed: false }
+}
+
+const isArgument = /[\w"'][ \t]*[:=][ \t]*$/
+
+/** Where a value in quotes that its line does not close ends: at the next such quote, when only the end of an argument follows it; else with its line. */
+function endOverLines(text: string, start: number, lineEnd: number): number {
+  if (!isArgument.test(text.slice(Math.max(0, start - 40), start))) return lineEnd
+  const quote = text[start]!
+  for (let at = text.indexOf(quote, lineEnd); at !== -1 && at - start < longestOverLines; ) {
+    if (text[at - 1] !== '\\') return /^[ \t]*(?:[,)}\]]|\n|$)/.test(text.slice(at + 1, at + 20)) ? at + 1 : lineEnd
+    at = text.indexOf(quote, at + 1)
+  }
+  return lineEnd
 }
 
 const beforeRegex = new Set('( , = : [ ! & | ? { } ; => && || ?? return typeof case in of + =='.split(' '))

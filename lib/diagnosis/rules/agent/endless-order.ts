@@ -19,6 +19,10 @@ const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。�
 const endsByItself =
   /\b(?:users?|human|person|customer)\b|\b(?:processed|covered|visited|read|listed|exhausted|empty|end of|no more (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)|no (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)\w+ (?:are |is )?left|(?:items?|files?|tasks?|pages?|questions?|entries|chunks?|rows?) remain\w*|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,12}(?:完成|处理)/i
 
+/** Paging ends with the last page, a count with its number. */
+const endsWithData =
+  /\bpaginat\w*|\bcursors?\b|\b(?:next|page|continuation)[ _]?(?:page|token|cursor)\w*|\buntil\b[^.;\n]{0,30}\b(?:size|count|length|quota|number of \w+)\b[^.;\n]{0,20}\breached\b|分页|翻页/i
+
 /** Orders in words to repeat something until it holds, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
   if (!/\buntil\b|直到|直至/i.test(file.text)) return
@@ -39,7 +43,7 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   if (/until/i.test(match[0]) && !isOrderAt(text, match.index)) return null
   let condition = masked.slice(match.index + match[0].length)
   if (/^\s*[:：]?$/.test(condition)) condition = file.text.slice(range.end, range.end + 300)
-  if (endsByItself.test(/until$/i.test(match[0]) ? condition : masked)) return null
+  if (endsByItself.test(/until$/i.test(match[0]) ? condition : masked) || endsWithData.test(text)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }

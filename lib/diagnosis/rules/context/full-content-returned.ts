@@ -64,6 +64,9 @@ function orderIn(text: string): Found | null {
 const returnedField = /^(?:full_output|full_content|complete_result|raw_output)$/
 const namesContent = /full_output|full_content|complete_result|raw_output/
 
+/** A program that uses packages, or that a server calls by a route, is run by no agent. */
+const isProgram = /^[ \t]*(?:import\s+[\w{*"']|from\s+[\w.]+\s+import\b|@\w+\.(?:get|post|put|patch|delete|route)\()/m
+
 /** A phase or action in code that returns an object with such a field. */
 function* returnedBy(file: SkillFile) {
   for (const block of file.codeBlocks) {
@@ -71,6 +74,7 @@ function* returnedBy(file: SkillFile) {
       block.role !== 'functional' ||
       !namesContent.test(block.text) ||
       !block.text.includes('return') ||
+      isProgram.test(block.text) ||
       isExample(file, block.range)
     )
       continue

@@ -44,7 +44,8 @@ function takerOf(files: readonly SkillFile[], own: SkillFile, block: CodeBlock, 
       const range = wholeUseOf(call, path)
       if (range) return { file, range }
     }
-  if (isMadeHere(block, path)) return null
+  // A method that hands out what its object keeps ends no turn of an agent.
+  if (isMadeHere(block, path) || /^(?:self|this)\./.test(path)) return null
   const returned = block.tree.returns.find(({ valueRange: { start, end } }) =>
     isWhole(block.text.slice(start - block.content.start, end - block.content.start), path),
   )

@@ -66,8 +66,11 @@ function isNamedIn(file: SkillFile, name: string): boolean {
   )
   for (const match of file.text.matchAll(pattern)) {
     const { index } = match
-    if (isPlaceholder(file.text, index)) continue
     const block = file.codeBlockAt(index)
+    if (isPlaceholder(file.text, index)) {
+      if (!block && isExplained(file.text, index)) return true
+      continue
+    }
     if (!block || block.role === 'descriptive' || !executed.has(block.language)) return true
     const behind = file.text.slice(index + match[0].length, index + match[0].length + 12)
     if (match[0] === name && /^["'`]?\s*(?::(?!:)|=(?!=)|\bin\b|\bof\b)/.test(behind)) return true
@@ -78,3 +81,12 @@ function isNamedIn(file: SkillFile, name: string): boolean {
 
 /** `${name`, `{{name`, `{name`: where a value is put in. */
 const isPlaceholder = (text: string, index: number): boolean => /\{\s?$/.test(text.slice(Math.max(0, index - 2), index))
+
+/** "| `{{name}}` | the name the user gave |", "- `${name}`: the name": the row or item of a list that begins with a placeholder says what it is. */
+const isExplained = (text: string, index: number): boolean => {
+  const lineStart = text.lastIndexOf('\n', index) + 1
+  return (
+    index - lineStart < 60 &&
+    /^[ \t]*(?:\||[-*+]|\d+[.)])[ \t]*(?:\*\*)?`?\$?\{{1,2}\s?$/.test(text.slice(lineStart, index))
+  )
+}

@@ -1,6 +1,7 @@
 import type { CodeBlock, CodeCall } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isGuarded } from '../../predicates/is-guarded.ts'
@@ -31,8 +32,8 @@ export const unguardedParseRule: Rule = {
           const source = sourceOf(file, block, call)
           if (source === null || isGenerated(file, call) || isExample(file, call)) continue
           if (isSafe(file, block, call) || isGuarded(file, block, call, params.fieldTestLines)) continue
-          if (isOwnFile(skill, file, block, call)) continue
-          yield { file, range: { start: call.start, end: call.end }, data: wordsFor(source) }
+          if (isOwnFile(skill, file, block, call, source)) continue
+          yield { file, range: { start: call.start, end: call.end }, data: wordsFor(file.slice(source)) }
         }
       }
     }
@@ -40,16 +41,17 @@ export const unguardedParseRule: Rule = {
 }
 
 /** The expression that brings the text in from outside; null when it comes from elsewhere or cannot be told. */
-function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): string | null {
-  let text = file.slice({ start: call.group.start + 1, end: Math.max(call.group.start + 1, call.group.end - 1) })
+function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): TextRange | null {
+  let range: TextRange = { start: call.group.start + 1, end: Math.max(call.group.start + 1, call.group.end - 1) }
   let before = call.start
   for (let hop = 0; hop < mostHops; hop++) {
-    if (outside.test(text)) return text
+    const text = file.slice(range)
+    if (outside.test(text)) return range
     const name = /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)/.exec(text)?.[1]
     if (name === undefined) return null
     const held = heldIn(file, block, name, before)
     if (!held) return null
-    text = file.slice(held)
+    range = held
     before = held.start
   }
   return null
@@ -91,9 +93,10 @@ const isValidator = ({ callee, name }: CodeCall) =>
 const isGenerated = (file: SkillFile, call: CodeCall): boolean => /\\[`$]/.test(file.slice(call))
 
 /** Whether what is parsed belongs to the skill folder, or the block itself wrote it just before. */
-function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
+function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: CodeCall, source: TextRange): boolean {
+  const within = (range: TextRange, { start, end }: TextRange) => range.start >= start && range.end <= end
   const read = file.dataEdges.find(
-    ({ kind, range }) => kind === 'read' && range.start >= call.start && range.end <= call.end,
+    ({ kind, range }) => kind === 'read' && (within(range, call) || within(range, source)),
   )
   if (!read) return false
   if (read.target.scope === 'skill' && skill.file(read.target.key)) return true

@@ -28,6 +28,7 @@ export const dangerousCommandRule: Rule = {
       for (const { text, range, inner } of file.inline.spans) {
         if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
           continue
+        if (isDescribed(file, range.start)) continue
         yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text)
         yield* runDownloads(file, inner)
       }
@@ -100,6 +101,21 @@ function isDenied(file: SkillFile, offset: number): boolean {
   if (denyTitle.test(file.sectionAt(offset).title)) return true
   return /\b(?:regex|pattern|deny|block(?:ed)?|detect|flag|matches)\b/i.test(
     file.lines.textOf(file.lines.lineAt(offset)),
+  )
+}
+
+const shown =
+  /\b(?:payloads?|attacks?|dangerous|vulnerab\w+|exploits?|unsafe|malicious|insecure|bad|wrong|threats?|risks?)\b|危险|攻击|漏洞/i
+
+/** A table that shows what harms, or the row that says what a flag does, orders nothing. */
+function isDescribed(file: SkillFile, offset: number): boolean {
+  const table = file.tables.find(({ block }) => block.range.start <= offset && offset < block.range.end)
+  const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
+  if (!table || !row) return false
+  const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
+  return (
+    shown.test(table.header[column]?.text ?? '') ||
+    (column > 0 && /^`?--?[a-z][\w-]*(?:[ ,]+-\w)?`?$/.test(row[0]!.text))
   )
 }
 

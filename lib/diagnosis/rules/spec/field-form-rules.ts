@@ -34,7 +34,9 @@ export const fieldFormRule: Rule = {
     const license = get('license')
     if (license && scalarText(file, license) === null) yield draft(license, 'it is no text', '不是文本')
     const metadata = get('metadata')
-    if (metadata && !isFlatMap(metadata.value))
+    // Where the YAML is broken, a map that could not be read stands as a plain text: the break is what is wrong.
+    const isLost = metadata?.style === 'plain' && file.frontMatter.problems.some(({ kind }) => kind === 'syntax')
+    if (metadata && !isLost && !isFlatMap(metadata.value))
       yield draft(metadata, 'it is no map of keys to plain values', '不是由键到简单值的映射')
     const tools = get('allowed-tools')
     if (tools && isNoToolList(tools.value)) yield draft(tools, 'it names no tools', '没有列出任何工具')
