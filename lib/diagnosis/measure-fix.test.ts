@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { measureFix } from './measure-fix.ts'
-import { diagnosedSkill, issuesOf } from './test-fixes.ts'
+import { diagnosedSkill, issuesOf, rediagnosed } from './test-fixes.ts'
 import { entryWith } from './test-skill.ts'
 
 const hidden = 'Read the\u200b folder.'
@@ -108,4 +108,16 @@ test('what a check has seen is said by its code too, so that a page says it in t
     ...{ check: 'structure', verdict: 'fail', note: '1 headings vanished' },
     said: { code: 'check_headings', params: { count: 1 } },
   })
+})
+
+test('a file that gets another name loses nothing', () => {
+  const bytes = Buffer.from(old)
+  const skill = rediagnosed([{ path: 'skill.md', bytes }])
+  const issues = issuesOf(skill, 'SPEC-001')
+  const files = [
+    { path: 'SKILL.md', before: null, after: bytes },
+    { path: 'skill.md', before: bytes, after: null },
+  ]
+  const fix = { issue_ids: issues.map(({ id }) => id), declares: {}, transform: 'rename_entry' }
+  expect(measureFix(skill, fix, issues, files)).toMatchObject({ verdict: 'pass', notes: [] })
 })

@@ -23,7 +23,7 @@ export function measureFix(
   issues: readonly Issue[],
   files: readonly MeasuredFile[],
 ): Measured & { tokenDelta: number; scoreDelta: number } {
-  const changed = files.map(toChanged)
+  const changed = toChanged(files)
   const after = diagnoseChanged(skill, filesAfter(skill.files as InputFile[], changed))
   const targets = targetsOf(skill.diagnosed.findings, fix, issues)
   const input = { before: skill.diagnosed, after, changed, targets, declares: fix.declares }
@@ -55,8 +55,24 @@ export function measured(checks: readonly CheckResult[], hasNoTarget: boolean): 
   }
 }
 
-/** A file before and after as the checks look at it. */
-export function toChanged({ path, before, after }: MeasuredFile): ChangedFile {
+/** Files before and after as the checks look at them: one that went while one of the same bytes came was renamed. */
+export function toChanged(files: readonly MeasuredFile[]): ChangedFile[] {
+  const come = new Map(files.flatMap((one) => (one.before === null && one.after !== null ? [[one.path, one]] : [])))
+  const gone = files.flatMap(({ path, before, after }): ChangedFile[] => {
+    const same =
+      before === null || after !== null ? undefined : [...come.values()].find((one) => isEqual(one.after, before))
+    if (!same) return []
+    come.delete(same.path)
+    return [{ path, action: 'rename', to: same.path, before, after: same.after, hunks: [] }]
+  })
+  const renamed = new Set(gone.flatMap(({ path, to }) => [path, to]))
+  return [...gone, ...files.filter(({ path }) => !renamed.has(path)).map(toChangedFile)]
+}
+
+const isEqual = (one: Uint8Array | null, other: Uint8Array | null): boolean =>
+  one !== null && other !== null && one.length === other.length && one.every((byte, at) => byte === other[at])
+
+function toChangedFile({ path, before, after }: MeasuredFile): ChangedFile {
   const action = before === null ? 'create' : after === null ? 'delete' : 'modify'
   const texts = [before, after].map((bytes) => (bytes ? decodeText(bytes, 'text').text : ''))
   return { path, action, to: null, before, after, hunks: makeHunks(texts[0]!, texts[1]!) }

@@ -109,7 +109,7 @@ export function createSkillTasks(): SkillTasks {
     fromTexts: (look, fix, issues, texts) => {
       const skill = now(look)
       const files = filesFrom(skill, texts)
-      return { changes: toFileChanges(files.map(toChanged)), verdict: measureFix(skill, fix, issues, files) }
+      return { changes: toFileChanges(toChanged(files)), verdict: measureFix(skill, fix, issues, files) }
     },
     verify: (look, request) => {
       const after = now(look)

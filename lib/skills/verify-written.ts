@@ -28,7 +28,7 @@ export function verifyWritten(
 ): Omit<OutcomeOf<'verify'>, 'kind'> {
   const verified = verifyFixes(
     { before: before.diagnosed, after: after.diagnosed, issues },
-    written.map(({ fix, files }) => ({ fix, changed: files.map(toChanged) })),
+    written.map(({ fix, files }) => ({ fix, changed: toChanged(files) })),
   )
   return {
     results: verified.results.map(({ fixId, result, rolledBack, note }) => ({ fixId, result, rolledBack, note })),

@@ -22,7 +22,7 @@ export function readAgentCalls(
   for (const block of blocks) {
     if (!mention.test(block.text)) continue
     if (block.language !== 'shell') {
-      const isLibrary = isOfLibrary(text, block)
+      const isLibrary = isOfLibrary(text, block, blocks)
       for (const call of block.tree.calls)
         if (codeTools.has(call.callee) && !isRemark(call, block) && !isLibrary(call) && !describesAgent(call, block))
           calls.push(codeCall(text, block, call))
@@ -41,19 +41,25 @@ export function readAgentCalls(
   return calls.sort((one, other) => one.range.start - other.range.start)
 }
 
+const noLanguage = /^(?:te?xt|plaintext)?$/i
+
 /** `Task   (what is done)`: a word with a remark behind it, as drawings and outlines have them. */
 function isRemark({ start, callee, group }: CodeCall, { info }: CodeBlock): boolean {
   const gap = group.start - start - callee.length
-  return gap > (info.trim() === '' ? 0 : 1)
+  return gap > (noLanguage.test(info.trim()) ? 0 : 1)
 }
 
 const mayCall = /agent|代理|智能体/i
 const proseCall =
   /\b(?:spawn|launch|dispatch|start|invoke|call|run) (?:[\w-]+ ){0,4}?(?:sub-?agents?|agents?)\b|(?:启动|调用|派发|创建|分派)[^。，\n]{0,12}(?:子代理|子智能体|代理|智能体|agent)/i
 
-/** A class or function of this name that a program defines, imports or makes an instance of is no tool of a client. */
-function isOfLibrary(text: string, block: CodeBlock): (call: CodeCall) => boolean {
-  const named = new Set(Object.keys(libraryOf).filter((name) => libraryOf[name]!.test(block.text)))
+/**
+ * A class or function of this name that a program defines, imports or makes an instance of is no tool of a client. A document shows a program in
+ * pieces: what one block of Python imports, those in the same language use.
+ */
+function isOfLibrary(text: string, block: CodeBlock, blocks: readonly CodeBlock[]): (call: CodeCall) => boolean {
+  const pieces = block.language === 'python' ? blocks.filter(({ language }) => language === 'python') : [block]
+  const named = new Set(Object.keys(libraryOf).filter((name) => pieces.some((one) => libraryOf[name]!.test(one.text))))
   return ({ callee, start }) => named.has(callee) || /\bnew[ \t]{1,9}$/.test(text.slice(Math.max(0, start - 13), start))
 }
 

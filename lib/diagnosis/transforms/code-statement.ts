@@ -10,13 +10,14 @@ const named = /^(?:js|jsx|javascript|mjs|ts|tsx|typescript)\b/i
 /** `while left:` and `if a == b:  # why`, as Python and plain outlines of programs have them. */
 const headWithColon = /^[ \t]*(?:if|elif|else|while|for|def|with|try|except)\b[^\n{]*:[ \t]*(?:#.*)?$/m
 
+const scriptWords = /\b(?:const|let|var) \w|\bawait\b|=>|\w\(\s*\{/
+
 /** Whether code of a block may be rewritten: executed JavaScript or TypeScript; where no name says so, it must be code and not of another kind. */
 export const isScript = ({ language, role, text, info }: CodeBlock): boolean =>
   role === 'functional' &&
   (named.test(info)
     ? scripts.has(language)
-    : (scripts.has(language) || (language === 'none' && /\b(?:const|let|await)\b|=>/.test(text))) &&
-      !headWithColon.test(text))
+    : (scripts.has(language) || language === 'none') && scriptWords.test(text) && !headWithColon.test(text))
 
 /** A call as a statement of its own, or as all that one name is declared as or set to; `range` is the statement with its semicolon. */
 export type CallStatement = {

@@ -34,13 +34,18 @@ export const closeFrontMatter: Transform = {
   }),
 }
 
+const typeArgument = /[\w)\]]<[A-Za-z]/
+
 /** Angle brackets of tags in name and description go, their words stay. */
 export const stripTags: Transform = {
   id: 'strip_tags',
   run: eachSite(({ file, range }) => {
     const entries = file.frontMatter.entries.filter(({ key }) => key === 'name' || key === 'description')
     const hit = entries.filter((entry) => overlaps(entry.range, { start: range.start, end: range.end + 1 }))
-    const edits = (hit.length > 0 ? hit : entries).flatMap(({ valueRange }) =>
+    const holders = hit.length > 0 ? hit : entries
+    if (holders.some(({ valueRange }) => valueRange && typeArgument.test(file.slice(valueRange))))
+      return 'It is part of a name, as in `List<Item>`: without the brackets the name is another one.'
+    const edits = holders.flatMap(({ valueRange }) =>
       valueRange
         ? [...file.slice(valueRange).matchAll(/<\/?([A-Za-z][^<>]*)>/g)].map((match): SkillEdit => {
             const start = valueRange.start + match.index

@@ -1,5 +1,6 @@
 import { inserted, replaced, type SkillEdit } from '../edits/text-edit.ts'
 import type { AgentCall } from '../model/agent-call.ts'
+import type { CodeBlock, CodeCall } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { isExample } from '../predicates/is-example.ts'
 import { isHandled } from '../predicates/is-handled.ts'
@@ -36,7 +37,7 @@ export const guardAgentCall: Transform = {
 function wrap(file: SkillFile, { block, call }: AgentCall): SkillEdit | null {
   if (!block || !call || !isScript(block)) return null
   const statement = statementOf(file, block, call)
-  if (!statement) return null
+  if (!statement || (statement.target === null && isBeside(file, block, call))) return null
   const { indent, target, keyword, value, semicolon } = statement
   const body = indented(file, block.tree, value)
   const lines = [
@@ -48,6 +49,13 @@ function wrap(file: SkillFile, { block, call }: AgentCall): SkillEdit | null {
     '}',
   ]
   return replaced(file, statement.range, lines.join(`\n${indent}`))
+}
+
+/** Calls in a row that nothing waits for go out together: one behind the other in a `try` each they would not. */
+function isBeside(file: SkillFile, { tree }: CodeBlock, call: CodeCall): boolean {
+  const apart = (one: CodeCall, other: CodeCall) =>
+    one.end <= other.start && /^[;\s]*$/.test(file.text.slice(one.end, other.start))
+  return tree.calls.some((other) => other.callee === call.callee && (apart(call, other) || apart(other, call)))
 }
 
 /** Behind the last line of the fence; null in a list or quote. */

@@ -57,7 +57,12 @@ function isPaired(text: string): boolean {
   return !isOpen
 }
 
-function closing(file: SkillFile, { content, language, block }: CodeBlock, marker: string): SkillEdit[] | string {
+/** Text that headings may be a part of: where it ends only a person can tell. */
+const written = /^(?:text|txt|plaintext|md|mdx|markdown|prompt)\b/i
+
+function closing(file: SkillFile, { content, info, language, block }: CodeBlock, marker: string): SkillEdit[] | string {
+  if (info.trim() === '' && file.codeBlocks.some(({ range }) => range.end <= content.start))
+    return 'A fence without a language may end one above it: which one is too many only a person can tell.'
   const heading = commentByHash.has(language) ? /^#{2,6} \S/ : /^#{1,6} \S/
   const first = block!.firstLine + 1
   let line = first
@@ -67,6 +72,7 @@ function closing(file: SkillFile, { content, language, block }: CodeBlock, marke
     const end = file.text.length
     return [inserted(file, end, file.text.endsWith('\n') ? `${marker}\n` : `\n${marker}`)]
   }
+  if (written.test(info.trim())) return 'The heading may be part of the text: only a person can tell.'
   let last = line - 1
   while (last >= first && isBlank(file, last)) last--
   const held = last < first ? '' : file.text.slice(content.start, file.lines.endOf(last))

@@ -33,6 +33,9 @@ export const moveKeyToMetadata: Transform = {
 function refusalFor(file: SkillFile, { key, style, value, valueRange }: FrontMatterEntry): string | null {
   if (!valueRange || (style !== 'plain' && style !== 'quoted') || file.slice(valueRange).includes('\n'))
     return 'Only a value on one line can be moved.'
+  const line = file.lines.lineAt(valueRange.start)
+  if (file.text.slice(valueRange.end, file.lines.endOf(line)).trim() !== '') return 'A comment stands behind the value.'
+  if (style === 'plain' && /^[[{]/.test(file.slice(valueRange))) return 'The value is a list or map.'
   const metadata = file.frontMatter.get('metadata')
   if (key === 'metadata' || (metadata && metadata.style !== 'map')) return '`metadata` is no map.'
   const held: unknown = metadata?.value

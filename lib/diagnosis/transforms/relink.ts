@@ -1,4 +1,5 @@
-import { replaced } from '../edits/text-edit.ts'
+import { replaced, type SkillEdit } from '../edits/text-edit.ts'
+import type { Link } from '../model/inline.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { SkillModel } from '../model/skill-model.ts'
 import { overlaps, type TextRange } from '../model/text-range.ts'
@@ -20,7 +21,7 @@ export const relink: Transform = {
       const target = newTarget(skill, file, link.target)
       return target === null
         ? 'Not exactly one file or heading can be meant.'
-        : [replaced(file, link.targetRange, target)]
+        : [replaced(file, link.targetRange, target), ...shownTarget(file, link, target)]
     }
     const span = file.inline.spans.find((one) => overlaps(one.range, range))
     if (!span) return 'No link was found.'
@@ -29,6 +30,18 @@ export const relink: Transform = {
     const fromRoot = !span.text.startsWith('.')
     return [replaced(file, textRange(file, span.inner), fromRoot ? found : relativePath(file.path, found))]
   }),
+}
+
+/** A link with a path as its text shows the new one: `[docs/a.md](docs/a.md)`. */
+function shownTarget(
+  { text, path }: SkillFile,
+  { target: old, range, targetRange }: Link,
+  target: string,
+): SkillEdit[] {
+  const label = /^\[(`?)([^\]`]*)\1\]\(/.exec(text.slice(range.start, targetRange.start))
+  if (!label || label[2] !== old || !/[/\\]/.test(old)) return []
+  const start = range.start + 1 + label[1]!.length
+  return [{ kind: 'text', path, range: { start, end: start + old.length }, text: target }]
 }
 
 function newTarget(skill: SkillModel, file: SkillFile, target: string): string | null {

@@ -53,8 +53,7 @@ export const declareField: Transform = {
     for (const site of sites) {
       const { ruleId, data } = site.finding
       if (ruleId === 'MEM-004') {
-        fields.set('original_requirements', 'string[]')
-        fields.set('goal_summary', 'string')
+        for (const [name, type] of requestFields(types)) fields.set(name, type)
         continue
       }
       const name = String(data['field'] ?? '').replace(/^state\./, '')
@@ -72,6 +71,21 @@ export const declareField: Transform = {
       return { ...result, left: sites.map((site) => ({ site, why: 'The schema has an unusual form.' })) }
     return result
   },
+}
+
+/** What keeps the request of the user, named in the way of the fields that stand there. */
+function requestFields(types: readonly TypeDefinition[]): [string, string][] {
+  const names = types.flatMap(({ fields }) => fields.map(({ name }) => name))
+  const isCamel = names.some((name) => /[a-z][A-Z]/.test(name)) && !names.some((name) => name.includes('_'))
+  return isCamel
+    ? [
+        ['originalRequirements', 'string[]'],
+        ['goalSummary', 'string'],
+      ]
+    : [
+        ['original_requirements', 'string[]'],
+        ['goal_summary', 'string'],
+      ]
 }
 
 /** The main schema and what stands beside it for the same state. */

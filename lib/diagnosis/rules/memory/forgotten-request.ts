@@ -1,5 +1,6 @@
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import type { FieldDefinition } from '../../model/type-definition.ts'
+import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -15,6 +16,8 @@ export const forgottenRequestRule: Rule = {
     const file = schema ? skill.file(schema.file) : undefined
     if (!schema || !file || schema.fields.length === 0) return
     if (file.role !== 'schema' && !stateFile.test(file.base) && !(file.isFlow && skill.steps.length > 0)) return
+    if (schema.form === 'template' && stateTopic.test(file.base)) return
+    if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
     if (isExample(file, schema.range) || takesNoInput(skill)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
@@ -25,6 +28,11 @@ export const forgottenRequestRule: Rule = {
 
 /** A document of its own for the state: `specs/state.md`. */
 const stateFile = /(?:^|[-_])state(?:[-_.]|$)/i
+/** A document on how programs keep state shows data of theirs. */
+const stateTopic = /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries)\b/i
+/** Several tables of fields in one document are those of records and events: none of them is the state. */
+const isTableOf = ({ form, file }: TypeDefinition, { path }: SkillFile) => form === 'table' && file === path
+
 const saysRequest =
   /\b(?:original|initial|user(?:[’']s)?|incoming|raw) (?:\w+ )?(?:request|requirements?|input|question|goal|task|prompt|intent|query|description)\b|\bwhat the user (?:asked|wants|wanted)\b|(?:用户|原始|初始)(?:的)?(?:请求|需求|输入|问题|目标|任务|描述|意图)/i
 

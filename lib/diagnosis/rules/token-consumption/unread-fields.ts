@@ -2,7 +2,7 @@ import type { Rule } from '../../rule.ts'
 
 const bookkeeping = /_at$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
 /** What is kept of the request is there for whoever resumes; the remedy of MEM-004 declares it. */
-const request = /^(?:original_requirements|goal_summary|user_request)$/
+const request = /^(?:original_?requirements|goal_?summary|user_?request)$/i
 /** A state that only a reference describes is one of this skill where its flow uses one. */
 const usesState = /\bstate(?:\.|\[['"])\w/
 const leastFields = 3
