@@ -50,7 +50,7 @@ export const finishBrokenWork = async (place: FixPlace): Promise<void> => {
 export const takeBack = async (place: FixPlace): Promise<string> => {
   const all = earlierWork(place)
   for (const { backups, fixes } of all) {
-    const standing = fixes.filter(({ phase }) => phase !== 'rolled_back' && phase !== 'dropped')
+    const standing = fixes.filter(stands)
     if (standing.length === 0) continue
     for (const { fix_id: fixId } of standing.reverse()) {
       const undone = await rollBackFix(fixDesk(place), { skillFolder: place.folder, backups, fixId })
@@ -62,6 +62,11 @@ export const takeBack = async (place: FixPlace): Promise<string> => {
   if (all[0]) return join(all[0].backups, '..')
   throw new StartError(`No fixes of ${place.folder} can be taken back.`, fixFailed)
 }
+
+/** Whether fixes of this folder stand, so that they can be taken back. */
+export const hasFixes = (place: FixPlace): boolean => earlierWork(place).some(({ fixes }) => fixes.some(stands))
+
+const stands = ({ phase }: ManifestFacts): boolean => phase !== 'rolled_back' && phase !== 'dropped'
 
 /** Runs that fixed this folder, the last first, each with what is known of its fixes. */
 const earlierWork = (place: FixPlace): { backups: string; fixes: ManifestFacts[] }[] =>

@@ -25,7 +25,7 @@ async function tune(folders: string[], options: TuneOptions, version: string): P
     return console.log(text)
   }
   const roots = rootsOf(folders, options)
-  if (options.rollback) return (await import('./roll-back.ts')).rollBack(roots)
+  if (options.rollback) return (await import('./roll-back.ts')).rollBack(roots, options.library ?? false)
   const request = requestOf(options)
   const show = (report: LibraryReport) => showReport(report, options, version)
   if (options.watch) return (await import('./watch-folders.ts')).watchFolders(roots, request, show)

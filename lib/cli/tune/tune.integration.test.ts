@@ -130,6 +130,23 @@ test('a diff changes nothing; safe fixes change the skill once; both are taken b
   expect(readdirSync(badFolder)).toEqual(['SKILL.md'])
 })
 
+test('the fixes of a whole library are taken back at once; where none stand, it says so', () => {
+  const several = join(root, 'several', 'skills')
+  const files = ['one', 'two', 'three'].map((name) => join(several, name, 'SKILL.md'))
+  for (const [n, file] of files.entries()) {
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, n === 1 ? good.replace('name: good', 'name: two') : bad)
+  }
+  const before = files.map(hash)
+  tune('--library', several, '--fix', '--quiet')
+  expect(files.map(hash).map((now, n) => now === before[n])).toEqual([false, true, false])
+  const back = tune('--library', several, '--rollback')
+  expect(back).toMatchObject({ code: 0, stderr: '' })
+  expect(back.stdout.trimEnd().split('\n')).toHaveLength(2)
+  expect(files.map(hash)).toEqual(before)
+  expect(tune('--library', several, '--rollback')).toMatchObject({ code: 4, stderr: expect.stringContaining(several) })
+})
+
 test('a rule is explained with an example of each kind', () => {
   expect(tune('--explain', 'SPEC-003').stdout).toMatch(/Found in:[\s\S]*Not found in:/)
   expect(tune('--list-rules').stdout.trimEnd().split('\n').length).toBeGreaterThan(70)
