@@ -5,6 +5,7 @@ export const plainSetting = {
   configFile: undefined,
   over: {},
   rules: undefined,
+  focus: undefined,
   baseline: [],
   today: '2026-01-01',
 }

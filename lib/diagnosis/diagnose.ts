@@ -1,6 +1,6 @@
 import { matchesPath } from '#lib/domain/loop/path-pattern.ts'
 import type { Notice } from '#lib/domain/tuning/finding.ts'
-import type { Client } from '#lib/domain/tuning/vocabulary.ts'
+import type { Client, Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { clientFacts } from './client-facts.ts'
 import type { ResolvedConfig, RuleSetting } from './config.ts'
 import { applyPrecedence, type SitedFinding } from './engine/apply-precedence.ts'
@@ -31,6 +31,8 @@ export type DiagnoseOptions = {
   workspace?: Workspace | null
   /** Rules to run; all that apply when absent. Named opinion rules run too. */
   rules?: readonly string[]
+  /** Diagnoses whose rules run; all when absent. */
+  focus?: readonly Diagnosis[]
   baseline?: readonly { fingerprint: string; reason: string }[]
   /** The day, YYYY-MM-DD, on which suppressions with an end are judged. */
   today?: string
@@ -89,7 +91,7 @@ const chosen = new WeakMap<ResolvedConfig, Map<Client, Registered[]>>()
 
 /** The rules that apply; the skills of a library share a configuration, so they are chosen once. */
 function rulesFor(client: Client, options: DiagnoseOptions): readonly Registered[] {
-  if (options.rules) return registered.filter(({ meta }) => applies(meta, client, options))
+  if (options.rules || options.focus) return registered.filter(({ meta }) => applies(meta, client, options))
   const byClient = chosen.get(options.config) ?? new Map<Client, Registered[]>()
   chosen.set(options.config, byClient)
   const known = byClient.get(client) ?? registered.filter(({ meta }) => applies(meta, client, options))
@@ -97,7 +99,8 @@ function rulesFor(client: Client, options: DiagnoseOptions): readonly Registered
   return known
 }
 
-function applies(meta: RuleMeta, client: Client, { rules, config }: DiagnoseOptions): boolean {
+function applies(meta: RuleMeta, client: Client, { rules, focus, config }: DiagnoseOptions): boolean {
+  if (focus && !focus.includes(meta.diagnosis)) return false
   if (rules) return rules.includes(meta.id) && meta.clients.includes(client)
   const setting = config.rules[meta.id]
   if (setting === 'off' || !meta.clients.includes(client)) return false

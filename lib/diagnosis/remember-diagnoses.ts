@@ -12,12 +12,12 @@ export type RememberedDiagnosis = Omit<Diagnosed, 'model'>
 export function createRememberedDiagnosis(most = 20_000) {
   const kept = new Map<string, RememberedDiagnosis>()
   return (files: readonly InputFile[], options: DiagnoseOptions, surroundings: string): RememberedDiagnosis => {
-    const { folder, path, config, rules, baseline, today } = options
+    const { folder, path, config, rules, focus, baseline, today } = options
     const tree = files
       .map((file) => `${file.path}\0${sha256(file.bytes)}`)
       .sort(byText)
       .join('\0')
-    const key = sha256(JSON.stringify([tree, folder, path, config, rules, baseline, today, surroundings]))
+    const key = sha256(JSON.stringify([tree, folder, path, config, rules, focus, baseline, today, surroundings]))
     const known = kept.get(key)
     if (known) {
       kept.delete(key)

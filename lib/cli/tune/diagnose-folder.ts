@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename, dirname, relative, sep } from 'node:path'
 import type { ResolvedConfig, TuningConfig } from '#lib/diagnosis/config.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose, type InputFile } from '#lib/diagnosis/diagnose.ts'
@@ -5,6 +6,7 @@ import { lazy } from '#lib/diagnosis/parse/lazy.ts'
 import { keepRanksIn } from '#lib/diagnosis/parse/token-ranks.ts'
 import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
+import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { surroundings, workspaceAgents } from '#lib/skills/surroundings.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
 import { createConfigLoader } from './load-config.ts'
@@ -19,6 +21,7 @@ export type DiagnosisSetting = {
   configFile: string | undefined
   over: TuningConfig
   rules: readonly string[] | undefined
+  focus: readonly Diagnosis[] | undefined
   baseline: readonly { fingerprint: string; reason: string }[]
   today: string
 }
@@ -34,17 +37,18 @@ export type DiagnosedFolder = {
   asked: ReadonlyMap<string, boolean>
 }
 
-/** Diagnoses one skill folder as it stands on the disk. */
-export type DiagnoseFolder = (folder: string) => DiagnosedFolder
+/** Diagnoses one skill folder as it stands on the disk, with one file as it is given in the place of that. */
+export type DiagnoseFolder = (folder: string, instead?: InputFile) => DiagnosedFolder
 
 /** Makes the diagnosis of the folders of one command. What all of them share, the workspace and its configuration, is read once. */
 export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder => {
   keepRanksIn(rankFile())
-  const { workspace, baseline, today, rules } = setting
+  const { workspace, baseline, today, rules, focus } = setting
   const configOf = createConfigLoader(workspace, { file: setting.configFile, over: setting.over })
   const agents = lazy(() => (workspace === null ? [] : workspaceAgents(workspace)))
-  return (folder) => {
-    const files = readSkillFolder(folder)
+  return (folder, instead) => {
+    const read = existsSync(folder) ? readSkillFolder(folder) : []
+    const files = instead ? [...read.filter(({ path }) => path !== instead.path), instead] : read
     const config = configOf(folder)
     const asked = new Map<string, boolean>()
     const around = workspace === null ? null : surroundings(workspace, folder, agents())
@@ -59,6 +63,7 @@ export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder
       workspace: around && { ...around, hasFile },
       ...{ config, baseline, today },
       ...(rules ? { rules } : {}),
+      ...(focus ? { focus } : {}),
     }
     const diagnosed = diagnose(files, options)
     const skill = {

@@ -1,20 +1,35 @@
-import { closeSync, existsSync, openSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { StartError } from '../start-error.ts'
 import { exitCodeOf } from './exit-code.ts'
 import type { FixChoice } from './fix-folder.ts'
-import { type TuneRequest, tuneFolders } from './tune-folders.ts'
+import { type Focus, readFocus } from './read-focus.ts'
+import { skillOfFile } from './skill-of-file.ts'
+import { configText, type TuneRequest, tuneFile, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
 import { writeReport } from './write-report.ts'
 
 const usage = 2
 const missing = 3
+const internal = 5
 
-/** `loopboard tune`: diagnoses skill folders. Works without a server and a database, and runs nothing of a skill. */
+/**
+ * `loopboard tune`: diagnoses skill folders. Works without a server and a database, and runs nothing of a skill. Exit codes are 0, 1 for what
+ * was found, 2 for a wrong use, 3 for nothing to check, 4 for fixes that could not be made, and 5 for a fault of the program.
+ */
 export const tuneCommand = (version: string): Command =>
-  tuneOptions().action((folders: string[], options: TuneOptions) => tune(folders, options, version))
+  tuneOptions()
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : usage))
+    .action((folders: string[], options: TuneOptions) => tune(folders, options, version).catch(tellFault))
+
+/** A fault of the program must not look like findings. */
+function tellFault(fault: unknown): void {
+  if (fault instanceof StartError) throw fault
+  console.error(fault)
+  process.exitCode = internal
+}
 
 async function tune(folders: string[], options: TuneOptions, version: string): Promise<void> {
   // What only some runs need is loaded for those.
@@ -24,21 +39,26 @@ async function tune(folders: string[], options: TuneOptions, version: string): P
     if (text === null) throw new StartError(`No rule has the id ${options.explain}. See --list-rules.`, usage)
     return console.log(text)
   }
-  const roots = rootsOf(folders, options)
+  const file = options.stdin === undefined ? null : skillOfFile(options.stdin)
+  const roots = file ? [file.folder] : rootsOf(folders, options)
   if (options.rollback) return (await import('./roll-back.ts')).rollBack(roots, options.library ?? false)
-  const request = requestOf(options)
+  const focus = readFocus(options.focus, options.issue)
+  if (focus.said !== null) console.error(focus.said)
+  const request = requestOf(options, focus)
+  if (options.printConfig) return console.log(await configText(roots, request))
   const show = (report: LibraryReport) => showReport(report, options, version)
   if (options.watch) return (await import('./watch-folders.ts')).watchFolders(roots, request, show)
-  const report = await tuneFolders(roots, request)
+  const report = file ? await tuneFile(file, readFileSync(0), request) : await tuneFolders(roots, request)
   if (report.skills.length === 0)
     throw new StartError('No SKILL.md was found there: there is nothing to check.', missing)
   show(report)
   process.exitCode ??= exitCodeOf(report, options)
 }
 
-function rootsOf(folders: readonly string[], { interactive, fix, watch }: TuneOptions): string[] {
+function rootsOf(folders: readonly string[], { interactive, fix, watch, dryRun }: TuneOptions): string[] {
   if (folders.length === 0) throw new StartError('Name a skill folder, or a root with --library.', usage)
   if (interactive && fix === undefined) throw new StartError('--interactive says how to --fix: give both.', usage)
+  if (dryRun && fix === undefined) throw new StartError('--dry-run shows what --fix would change: give both.', usage)
   if (watch && fix !== undefined) throw new StartError('--watch only looks: it cannot be given with --fix.', usage)
   const roots = folders.map((folder) => resolve(folder))
   for (const root of roots)
@@ -47,12 +67,13 @@ function rootsOf(folders: readonly string[], { interactive, fix, watch }: TuneOp
   return roots
 }
 
-function requestOf(options: TuneOptions): TuneRequest {
-  const { client, strictSpec, opinion, interactive } = options
+function requestOf(options: TuneOptions, focus: Focus): TuneRequest {
+  const { client, strictSpec, opinion, interactive, dryRun } = options
   return {
-    ...{ fix: interactive ? 'ask' : choiceOf(options.fix), diff: choiceOf(options.diff) },
+    fix: dryRun ? null : interactive ? 'ask' : choiceOf(options.fix),
+    diff: choiceOf(dryRun ? (options.fix ?? options.diff) : options.diff),
     over: { ...(client && { client }), ...(strictSpec && { strictSpec }), ...(opinion && { opinion }) },
-    ...{ configFile: options.config, rules: options.rule, baselineFile: options.baseline },
+    ...{ configFile: options.config, rules: options.rule, focus: focus.diagnoses, baselineFile: options.baseline },
     ...{ writeBaseline: options.writeBaseline ?? false, isLibrary: options.library ?? false },
     ...{ jobs: options.jobs, remembers: options.cache, today: new Date().toISOString().slice(0, 10) },
   }

@@ -3,21 +3,25 @@ import { setFlagsFromString } from 'node:v8'
 import type { TuningConfig } from '#lib/diagnosis/config.ts'
 import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
+import { skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { byText } from '#lib/diagnosis/skill/build-model.ts'
+import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
 import { readBaseline, writeBaseline } from './baseline-file.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
-import type { DiagnosisSetting } from './diagnose-folder.ts'
+import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
 import type { FixChoice } from './fix-folder.ts'
 import { type FolderResult, librarySkill } from './folder-result.ts'
 import { createConfigLoader, workspaceRoot } from './load-config.ts'
 import { showProgress } from './show-progress.ts'
+import type { FileOfSkill } from './skill-of-file.ts'
 
 export type TuneRequest = {
   over: TuningConfig
   configFile: string | undefined
   rules: readonly string[] | undefined
+  focus: readonly Diagnosis[] | undefined
   baselineFile: string | undefined
   writeBaseline: boolean
   isLibrary: boolean
@@ -39,7 +43,7 @@ export const planRun = async (roots: readonly string[], request: TuneRequest) =>
   const baselineFile = request.baselineFile ?? join(workspace ?? root, '.loopboard', 'tuning-baseline.json')
   const setting: DiagnosisSetting = {
     ...{ workspace, root: request.isLibrary ? root : null, configFile: request.configFile, over: request.over },
-    ...{ rules: request.rules, today: request.today },
+    ...{ rules: request.rules, focus: request.focus, today: request.today },
     baseline: request.writeBaseline ? [] : readBaseline(baselineFile, request.baselineFile !== undefined),
   }
   return { root, folders, setting, baselineFile }
@@ -60,6 +64,32 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   const report = reportOf(results, root, setting, request.isLibrary)
   if (request.writeBaseline) writeBaseline(resolve(baselineFile), report.skills)
   return report
+}
+
+/** What is found in one file when it holds these bytes, whatever stands on the disk. */
+export const tuneFile = async (
+  { folder, file }: FileOfSkill,
+  bytes: Uint8Array,
+  request: TuneRequest,
+): Promise<LibraryReport> => {
+  const { setting } = await planRun([folder], request)
+  const { diagnosed, config, report } = createFolderDiagnosis(setting)(folder, { path: file, bytes })
+  const findings = diagnosed.findings.filter((finding) => finding.file === file)
+  const notices = diagnosed.notices.filter((notice) => notice.file === file)
+  const { name, path, treeHash } = report
+  return {
+    root: '',
+    skills: [skillReport({ name, path, treeHash }, { ...diagnosed, findings, notices }, config)],
+    findings: [],
+  }
+}
+
+/** The configuration that counts for each folder, with every key. */
+export const configText = async (roots: readonly string[], request: TuneRequest): Promise<string> => {
+  const { folders, setting } = await planRun(roots, request)
+  const configOf = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })
+  const configs = folders.map((folder) => [folder, configOf(folder)])
+  return JSON.stringify(folders.length === 1 ? configs[0]![1] : Object.fromEntries(configs), null, 2)
 }
 
 /** Diagnoses all folders; of a library those that changed since the last run, unless that is not wanted. */

@@ -11,6 +11,8 @@ export type TuneOptions = {
   output?: string[]
   client?: (typeof clients)[number]
   rule?: string[]
+  focus?: string[]
+  issue?: string
   config?: string
   lang: 'en' | 'zh'
   strictSpec?: boolean
@@ -27,7 +29,10 @@ export type TuneOptions = {
   fix?: true | string[]
   interactive?: boolean
   diff?: true | string[]
+  dryRun?: boolean
   rollback?: boolean
+  stdin?: string
+  printConfig?: boolean
   listRules?: boolean
   explain?: string
   quiet?: boolean
@@ -56,6 +61,8 @@ export const tuneOptions = (): Command =>
     .option('--output <file>', 'where the format of the same place goes; the terminal by default', list)
     .addOption(new Option('--client <client>', 'whose vocabulary counts').choices([...clients]))
     .option('--rule <ids>', 'only these rules', list)
+    .option('--focus <areas>', 'only what concerns these: diagnoses, or areas like architecture', list)
+    .option('--issue <text>', 'only what concerns a problem in your words, English or Chinese')
     .option('--config <file>', 'a configuration file over those that are found')
     .addOption(new Option('--lang <language>', 'language of text and Markdown').choices(['en', 'zh']).default('en'))
     .option('--strict-spec', 'allow only what the open standard names')
@@ -80,7 +87,15 @@ export const tuneOptions = (): Command =>
     .option('--fix [rules]', 'make the safe fixes, or those of some rules; each can be taken back', list)
     .option('--interactive', 'with --fix: ask for each fix and each part of it')
     .option('--diff [rules]', 'show what --fix would change, and change nothing', list)
+    .option('--dry-run', 'with --fix: show what it would change, as --diff does')
     .option('--rollback', 'take the last fixes of a skill back, byte for byte')
+    .addOption(
+      new Option(
+        '--stdin <path>',
+        'only what is found in this file if it held the standard input, as an editor asks',
+      ).conflicts(['fix', 'diff', 'watch', 'library', 'rollback', 'writeBaseline']),
+    )
+    .option('--print-config', 'show the configuration that counts for each folder')
     .option('--list-rules', 'show every rule')
     .option('--explain <rule>', 'show what a rule finds, with examples')
     .option('--quiet', 'print no report on the terminal')

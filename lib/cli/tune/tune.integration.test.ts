@@ -26,10 +26,12 @@ const write = (name: string, text: string) => {
   return join(skills, name)
 }
 const tune = (...args: string[]) => tuneWith({}, ...args)
-const tuneWith = (surroundings: Record<string, string>, ...args: string[]) => {
+const tuneWith = (surroundings: Record<string, string>, ...args: string[]) => tuneText('', surroundings, ...args)
+const tuneText = (input: string, surroundings: Record<string, string>, ...args: string[]) => {
   const main = join(import.meta.dirname, '..', 'main.ts')
   const env = { ...process.env, HOME: home, LOOPBOARD_HOME: home, ...surroundings }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], { env, encoding: 'utf8' })
+  const options = { env, input, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], options)
   return { code: status, stdout, stderr }
 }
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
@@ -49,6 +51,9 @@ describe('the exit code', () => {
   test('is 2 for a wrong use and 3 when nothing is there, each with a reason', () => {
     expect(tune().code).toBe(2)
     expect(tune(badFolder, '--explain', 'XYZ-999')).toMatchObject({ code: 2 })
+    expect(tune(badFolder, '--colours')).toMatchObject({ code: 2, stderr: expect.stringContaining('--colours') })
+    expect(tune(badFolder, '--fail-on', 'worst').code).toBe(2)
+    expect(tune('--help')).toMatchObject({ code: 0, stderr: '' })
     expect(tune(join(root, 'nowhere'))).toMatchObject({ code: 3, stderr: expect.stringContaining('nowhere') })
     expect(tune('--library', home.replace('home', 'work/.loopboard')).code).toBe(3)
   })
@@ -145,6 +150,73 @@ test('the fixes of a whole library are taken back at once; where none stand, it 
   expect(back.stdout.trimEnd().split('\n')).toHaveLength(2)
   expect(files.map(hash)).toEqual(before)
   expect(tune('--library', several, '--rollback')).toMatchObject({ code: 4, stderr: expect.stringContaining(several) })
+})
+
+describe('one file from the standard input', () => {
+  const found = (input: string, path: string) => {
+    const { code, stdout } = tuneText(input, {}, '--stdin', path, '--format', 'json')
+    return { code, rules: JSON.parse(stdout).findings.map(({ rule_id: id }: { rule_id: string }) => id) }
+  }
+  test('is looked at in its skill, in the place of what stands on the disk', () => {
+    expect(found(bad, join(goodFolder, 'SKILL.md'))).toMatchObject({
+      code: 1,
+      rules: expect.arrayContaining(['SPEC-003', 'SPEC-013']),
+    })
+    expect(readFileSync(join(goodFolder, 'SKILL.md'), 'utf8')).toBe(good)
+  })
+  test('may be new, also in a skill that is new; what other files hold is not told', () => {
+    const link = '# Rules\n\nSee [more](more.md).\n'
+    expect(found(link, join(badFolder, 'references', 'rules.md')).rules).toEqual(['SPEC-014', 'SPEC-013'])
+    expect(found(good.replace('name: good', 'name: new'), join(skills, 'new', 'SKILL.md'))).toEqual({
+      code: 0,
+      rules: [],
+    })
+  })
+  test('is refused where no skill is, and beside what changes files', () => {
+    expect(tuneText('', {}, '--stdin', join(root, 'notes.md'))).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('notes.md'),
+    })
+    expect(tuneText('', {}, '--stdin', join(goodFolder, 'SKILL.md'), '--fix').code).toBe(2)
+  })
+})
+
+describe('what is looked for', () => {
+  const rulesOf = (...args: string[]) =>
+    JSON.parse(tune(badFolder, '--format', 'json', ...args).stdout).findings.map(
+      ({ diagnosis }: { diagnosis: string }) => diagnosis,
+    )
+  test('can be named by area', () => {
+    expect(rulesOf('--focus', 'user_experience')).toContain('spec')
+    expect(rulesOf('--focus', 'memory,agent')).toEqual([])
+    expect(tune(badFolder, '--focus', 'speed')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('performance'),
+    })
+  })
+  test('can be said in words; how they were read is told', () => {
+    expect(tune(badFolder, '--issue', 'it forgets the constraints')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('memory_loss'),
+    })
+    expect(tune(badFolder, '--issue', '总是忘记用户的要求').stderr).toContain('memory_loss')
+    expect(tune(badFolder, '--issue', 'hm').code).toBe(1)
+  })
+  test('follows from the configuration, which can be shown', () => {
+    const config = join(root, 'own.json')
+    writeFileSync(config, '{ "rules": { "SPEC-003": "off" } }')
+    const { client, rules } = JSON.parse(
+      tune(badFolder, '--config', config, '--client', 'ccw', '--print-config').stdout,
+    )
+    expect({ client, rules }).toEqual({ client: 'ccw', rules: { 'SPEC-003': 'off' } })
+  })
+})
+
+test('a dry run of the fixes shows them and changes nothing', () => {
+  const before = hash(join(badFolder, 'SKILL.md'))
+  expect(tune(badFolder, '--fix', '--dry-run').stdout).toContain('+name: bad')
+  expect(hash(join(badFolder, 'SKILL.md'))).toBe(before)
+  expect(tune(badFolder, '--dry-run').code).toBe(2)
 })
 
 test('a rule is explained with an example of each kind', () => {

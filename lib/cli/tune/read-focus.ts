@@ -1,0 +1,25 @@
+import { analyzeRequirements } from '#lib/diagnosis/requirements/analyze-requirements.ts'
+import { visibleText } from '#lib/domain/terminal-text.ts'
+import { focusAreasOf, plannedDiagnoses } from '#lib/domain/tuning/focus.ts'
+import { type Diagnosis, focusAreas } from '#lib/domain/tuning/vocabulary.ts'
+import { StartError } from '../start-error.ts'
+
+const usage = 2
+
+/** What the words of the command line say is to be looked for; `said` is how a description was read, for the person who wrote it. */
+export type Focus = { diagnoses: readonly Diagnosis[] | undefined; said: string | null }
+
+/** The diagnoses that the named areas and the description of a problem lead to; all where there is neither, or nothing of it is understood. */
+export const readFocus = (areas: readonly string[] | undefined, issue: string | undefined): Focus => {
+  const unknown = areas?.find((area) => focusAreasOf([area]).length === 0)
+  if (unknown !== undefined) throw new StartError(`${unknown} is no area. Use some of ${focusAreas.join(', ')}.`, usage)
+  const read = issue === undefined ? null : analyzeRequirements(issue, { at: '' })
+  const asked = [...(areas ?? []), ...(read?.derived_focus_areas ?? [])]
+  const diagnoses = asked.length === 0 ? undefined : plannedDiagnoses(asked, [])
+  if (!read) return { diagnoses, said: null }
+  const parts = read.dimensions.map(
+    ({ description, inferred_category }) => `"${visibleText(description)}" as ${inferred_category}`,
+  )
+  const goal = diagnoses ? diagnoses.join(', ') : 'everything, as it names no kind of problem'
+  return { diagnoses, said: `Read ${parts.join(', ')}. Looked at: ${goal}.` }
+}
