@@ -43,9 +43,11 @@ export function readAgentCalls(
 
 const noLanguage = /^(?:te?xt|plaintext)?$/i
 
-/** `Task   (what is done)`: a word with a remark behind it, as drawings and outlines have them. */
+/** `Task   (what is done)`, `Agent(s)`: a word with a remark behind it, as drawings and outlines have them. */
 function isRemark({ start, callee, group }: CodeCall, { info }: CodeBlock): boolean {
   const gap = group.start - start - callee.length
+  const [only, ...others] = group.children
+  if (only?.node === 'token' && only.text === 's' && others.length === 0) return true
   return gap > (noLanguage.test(info.trim()) ? 0 : 1)
 }
 

@@ -24,6 +24,9 @@ const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
   isStateSection(site, block.section)
 
 const stateWords = /\bstate\b|状态/i
+/** What is sent to change a state is not the state. */
+const changesState =
+  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换)|更新状态/i
 const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
 
 /** The types written down in a file: interfaces, zod objects, JSON Schemas, initial values of a state, tables of its fields. */
@@ -56,7 +59,8 @@ function fieldRow(name: Table['header'][number], type: string | undefined, rest:
 /** Whether the file or one of the headings above speaks of a state. */
 function isStateSection(site: TypeSite, section: Section | null): boolean {
   if (/state/.test(site.path) && site.role === 'schema') return true
-  for (let around = section; around; around = around.parent) if (stateWords.test(around.title)) return true
+  for (let around = section; around; around = around.parent)
+    if (stateWords.test(around.title)) return !changesState.test(around.title)
   return false
 }
 

@@ -1,5 +1,5 @@
 import type { Inventory } from '#lib/domain/tuning/fix.ts'
-import { health } from '#lib/domain/tuning/score.ts'
+import { entryOf, health } from '#lib/domain/tuning/score.ts'
 import { countSeverities } from '#lib/domain/tuning/severity.ts'
 import { type CheckResult, overallVerdict } from '../checks/check.ts'
 import { checkFix, tokenDelta } from '../checks/check-fix.ts'
@@ -52,5 +52,10 @@ export function diagnoseChanged({ files, options, diagnosed }: DiagnosedSkill, n
 }
 
 /** The health that the counted findings leave. */
-export const healthOf = ({ findings }: Diagnosed): number =>
-  health(countSeverities(findings.filter(counts).map(({ severity }) => severity)))
+export const healthOf = ({ findings }: Diagnosed): number => {
+  const counted = findings.filter(counts)
+  return health(
+    countSeverities(counted.map(({ severity }) => severity)),
+    entryOf(counted.map(({ ruleId: rule, severity }) => ({ rule, severity }))),
+  )
+}

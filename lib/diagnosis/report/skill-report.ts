@@ -1,6 +1,6 @@
 import type { Notice } from '#lib/domain/tuning/finding.ts'
 import { type QualityGate, qualityGate, Thresholds } from '#lib/domain/tuning/quality-gate.ts'
-import { type ScoreParts, scoreParts } from '#lib/domain/tuning/score.ts'
+import { entryOf, type ScoreParts, scoreParts } from '#lib/domain/tuning/score.ts'
 import { countSeverities, highestSeverity, type Severity, type SeverityCounts } from '#lib/domain/tuning/severity.ts'
 import { type Client, type Diagnosis, diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { ResolvedConfig } from '../config.ts'
@@ -25,6 +25,10 @@ export type SkillReport = {
 /** A finding that lowers the score: open, and more than an opinion. */
 export const counts = ({ state, tier }: DiagnosedFinding): boolean => state === 'open' && tier !== 'opinion'
 
+/** Says so when the findings that count tell of a missing entry. */
+const entryIn = (counted: readonly DiagnosedFinding[]): 'missing' | undefined =>
+  entryOf(counted.map(({ ruleId: rule, severity }) => ({ rule, severity })))
+
 /** What a configuration asks of a skill to pass the gate. */
 export const thresholdsOf = ({ gate }: Pick<ResolvedConfig, 'gate'>): Thresholds =>
   Thresholds.parse({
@@ -46,7 +50,7 @@ export function skillReport(
   const counted = findings.filter(counts)
   const severities = countSeverities(counted.map(({ severity }) => severity))
   const score = scoreParts({
-    ...{ counts: severities, applied: [], finishedIterations: 0 },
+    ...{ counts: severities, applied: [], finishedIterations: 0, entry: entryIn(counted) },
     ...{ completedDiagnoses: diagnoses.length, plannedDiagnoses: diagnoses.length },
   })
   const checks = new Set(ran)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { qualityGate, Thresholds } from './quality-gate.ts'
-import { type ScoreInput, scoreParts } from './score.ts'
+import { entryOf, type ScoreInput, scoreParts } from './score.ts'
 import { countSeverities, highestSeverity, impactScore, severities, severityOf, shiftSeverity } from './severity.ts'
 
 const limits = Thresholds.parse({})
@@ -128,4 +128,16 @@ test('a severity is shifted by levels and stops at both ends', () => {
   expect(shiftSeverity('low', -1)).toBe('low')
   expect(highestSeverity(['low', 'high', 'medium'])).toBe('high')
   expect(highestSeverity([])).toBe('none')
+})
+
+test('whatever an entry held, to take it away raises neither the score nor the health', () => {
+  const worst = { critical: 9, high: 9, medium: 9, low: 9 }
+  const gone = scoreParts({ ...input({ critical: 1 }), entry: 'missing' })
+  expect(gone).toMatchObject({ health: 0, arithmetic: expect.stringContaining('0.4 × 0') })
+  expect(gone.quality).toBeLessThanOrEqual(scoreParts(input(worst)).quality)
+})
+
+test('an entry that is only spelt otherwise is there', () => {
+  expect(entryOf([{ rule: 'SPEC-001', severity: 'low' }])).toBeUndefined()
+  expect(entryOf([{ rule: 'SPEC-001', severity: 'critical' }])).toBe('missing')
 })

@@ -1,10 +1,12 @@
 import type { AppliedFix } from './fix.ts'
-import type { SeverityCounts } from './severity.ts'
+import type { Severity, SeverityCounts } from './severity.ts'
 
 /** What the score of a tuning is computed from. */
 export type ScoreInput = {
   /** Issues that count, by severity. */
   counts: SeverityCounts
+  /** Set when the entry file is missing: then nothing can start the skill, and what the entry would have shown is unknown. */
+  entry?: 'missing' | undefined
   applied: readonly Pick<AppliedFix, 'verification_result' | 'success'>[]
   completedDiagnoses: number
   plannedDiagnoses: number
@@ -26,15 +28,20 @@ export type ScoreParts = {
 export const penaltySum = ({ critical, high, medium, low }: SeverityCounts): number =>
   25 * critical + 15 * high + 5 * medium + low
 
-/** 100 without issues, never below 0. */
-export const health = (counts: SeverityCounts): number => Math.max(0, 100 - penaltySum(counts))
+/** 100 without issues, never below 0; 0 without an entry, which hides more than it costs: to take it away never raises the score. */
+export const health = (counts: SeverityCounts, entry?: 'missing'): number =>
+  entry === 'missing' ? 0 : Math.max(0, 100 - penaltySum(counts))
+
+/** Whether one of the issues that count is the missing entry; one whose name is only spelt otherwise is there. */
+export const entryOf = (counted: readonly { rule: string | null; severity: Severity }[]): 'missing' | undefined =>
+  counted.some(({ rule, severity }) => rule === 'SPEC-001' && severity === 'critical') ? 'missing' : undefined
 
 /**
  * The score of a tuning: 40 % health, 30 % fixes that hold, up to 20 for diagnoses that ran, up to 10 for few iterations. Another counted
  * issue never raises it.
  */
 export function scoreParts(input: ScoreInput): ScoreParts {
-  const healthPart = health(input.counts)
+  const healthPart = health(input.counts, input.entry)
   const effectiveness = effectivenessOf(input.applied)
   const { completedDiagnoses: completed, plannedDiagnoses: planned } = input
   const coverage = planned === 0 ? 0 : (20 * completed) / planned

@@ -1,7 +1,7 @@
 import { type Issue, isCounted } from './issue.ts'
 import type { ScorePoint } from './iteration.ts'
 import { qualityGate } from './quality-gate.ts'
-import { scoreParts } from './score.ts'
+import { entryOf, scoreParts } from './score.ts'
 import { countSeverities, highestSeverity, type SeverityCounts } from './severity.ts'
 import type { TuningState } from './tuning-state.ts'
 import { type Diagnosis, diagnoses } from './vocabulary.ts'
@@ -53,6 +53,7 @@ export function judge(state: TuningState) {
   const counts = countedIssues(state.issues)
   const quality = scoreParts({
     ...{ counts, applied: state.applied_fixes, plannedDiagnoses: results.length },
+    entry: entryOf(state.issues.filter(isCounted).map(({ rule_id: rule, severity }) => ({ rule, severity }))),
     completedDiagnoses: results.filter((result) => result?.status === 'completed').length,
     finishedIterations: state.iteration_count,
   })

@@ -32,6 +32,8 @@ export const endlessLoopRule: Rule = {
 const always = /^\(\s*(?:true|1|!\s*\w[^<>=]*)\s*\)$/i
 const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*)\s*:/
 const forever = /^\(\s*;[^;<>=]*;[^)]*\)$/
+/** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
+const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
 const wayOut = /\b(?:break|return|throw|raise|exit|process\.exit|sys\.exit|AskUserQuestion|request_user_input)\b/
 const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
@@ -82,7 +84,7 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
 
 function isOpenEnded({ label }: Scope, head: string): boolean {
   if (label === 'for') return forever.test(head)
-  return always.test(head) || alwaysPython.test(head)
+  return (always.test(head) || alwaysPython.test(head)) && !untilEnd.test(head)
 }
 
 /** The body of a `do` that ends where this `while` stands. */

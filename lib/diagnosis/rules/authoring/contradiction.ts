@@ -1,3 +1,4 @@
+import type { Block } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -6,7 +7,7 @@ import type { Rule } from '../../rule.ts'
 type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; hasCondition: boolean }
 
 const forbidding =
-  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|avoid|cannot)\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
+  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot)\b|(?:^\W*|\b(?:always|must|should|to|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
 const ordering = /\b(?:always|must|do|should|shall|ensure|required to)\b|必须|总是|始终|务必|一定要|应当/i
 /** A bare order: "Include the stack trace". */
 const imperative =
@@ -29,7 +30,7 @@ export const contradictionRule: Rule = {
   *check({ skill, params }) {
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown) continue
-      const bans = new Set(file.sentences.filter(({ masked }) => forbidding.test(masked)))
+      const bans = new Set(file.sentences.filter((one) => forbidding.test(unmarked(one))))
       if (bans.size === 0) continue
       const all = file.sentences.flatMap((one) => directiveOf(one, bans.has(one))).slice(0, mostDirectives)
       const forbidden = all.filter(({ forbids }) => forbids)
@@ -51,10 +52,24 @@ export const contradictionRule: Rule = {
   },
 }
 
+/** An item of a list below another item holds for the case that the other names. */
+const isBelowCondition = ({ parent }: Block): boolean =>
+  parent?.kind === 'item' && parent.parent?.parent?.kind === 'item'
+
+/** "`"$x"` never `$x`": one order that names the other way too. */
+const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
+
+/** "Do **not** wrap": emphasis is no part of what is said. */
+const unmarked = ({ masked }: Sentence): string => (masked.includes('*') ? masked.replace(/\*+/g, '') : masked)
+
 function directiveOf(sentence: Sentence, forbids: boolean): Directive[] {
-  const { masked, text } = sentence
-  if (!forbids && !ordering.test(masked) && !imperative.test(masked)) return []
+  const { text, prose } = sentence
+  const masked = unmarked(sentence)
+  const isOrder = ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(masked))
+  if (!forbids && !isOrder) return []
+  // What a colon introduces is said below it: two such sentences can be of different things.
+  if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []
   const words = contentWords(text.replace(polarity, ' '))
-  const hasCondition = condition.test(masked)
+  const hasCondition = condition.test(masked) || isBelowCondition(prose.block)
   return words.size >= fewestWords ? [{ sentence, forbids, words, hasCondition }] : []
 }

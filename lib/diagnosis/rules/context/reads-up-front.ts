@@ -8,9 +8,13 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 
 const reading = /\b(?:read|load|open|study|review|consult)\b|阅读|读取|加载|通读/i
 const condition =
-  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?)\b|如果|当|需要时|按需|仅|可选/i
+  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|需要时|按需|仅|可选/i
 const step = /^(?:step|phase|\d)|^第.{1,3}[步阶]|步骤|阶段/i
-const whole = /\b(?:all|every|each)\b|所有|全部|每个/i
+const whole =
+  /\b(?:read|load|open|study|review|consult)\b[^.;:]{0,30}?\b(?:all|every|each|whole|entire)\b|所有|全部|每个/i
+/** "Read the guide and resolve the scope": a step that reads what it needs, not a reading before the steps. */
+const thenWorks =
+  /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
 
 /** Before it begins, the skill has a great deal read. */
 export const readsUpFrontRule: Rule = {
@@ -28,9 +32,11 @@ export const readsUpFrontRule: Rule = {
     for (const sentence of entry.sentences) {
       if (sentence.range.start >= firstStep) break
       if (!reading.test(sentence.masked) || condition.test(sentence.masked) || hasNegation(sentence.masked)) continue
-      if (isExample(entry, sentence.range)) continue
+      if (isExample(entry, sentence.range) || thenWorks.test(sentence.masked)) continue
       const place = withList(entry, sentence.range)
       const named = filesNamed(skill.files, entry, place, whole.test(sentence.masked))
+      // One file under a heading of its own is what that case needs.
+      if (named.length === 1 && entry.sectionAt(sentence.range.start).level > 2) continue
       for (const file of named) read.add(file)
       if (named.length > 0) range ??= sentence.range
     }

@@ -83,10 +83,5 @@ function isNamedIn(file: SkillFile, name: string): boolean {
 const isPlaceholder = (text: string, index: number): boolean => /\{\s?$/.test(text.slice(Math.max(0, index - 2), index))
 
 /** "| `{{name}}` | the name the user gave |", "- `${name}`: the name": the row or item of a list that begins with a placeholder says what it is. */
-const isExplained = (text: string, index: number): boolean => {
-  const lineStart = text.lastIndexOf('\n', index) + 1
-  return (
-    index - lineStart < 60 &&
-    /^[ \t]*(?:\||[-*+]|\d+[.)])[ \t]*(?:\*\*)?`?\$?\{{1,2}\s?$/.test(text.slice(lineStart, index))
-  )
-}
+const isExplained = (text: string, index: number): boolean =>
+  /(?:^|\n)[ \t]*(?:\||[-*+]|\d+[.)])[ \t]*(?:\*\*)?`?\$?\{{1,2}\s?$/.test(text.slice(Math.max(0, index - 40), index))

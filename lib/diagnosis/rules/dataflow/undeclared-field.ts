@@ -19,7 +19,7 @@ const builtIn = new Set(
 )
 const fileEnding = /^(?:json|jsonl|ya?ml|md|txt|ts|js|py|schema|db)$/
 const foreignState =
-  /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\bcreateMachine\b|\bgetState\(/
+  /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\bcreateMachine\b|\bgetState\(|\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(|\bdocument\.\w+\(/
 const updates = /^(?:state_?updates|stateUpdates|state_changes|stateChanges)$/i
 
 /** A field of the state that no schema declares. */

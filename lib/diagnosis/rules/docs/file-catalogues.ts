@@ -60,7 +60,7 @@ function* compare(
       }
   if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
   const missing = siblings.filter(
-    (one) => !listed.has(one.path) && !noSibling.test(one.base) && !isMentioned(file, one),
+    (one) => one !== file && !listed.has(one.path) && !noSibling.test(one.base) && !isMentioned(file, one),
   )
   if (missing.length === 0) return
   const names = missing.map(({ path }) => `\`${path}\``).join(', ')

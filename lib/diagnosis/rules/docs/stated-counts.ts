@@ -74,6 +74,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     return
   const actual = countOf(file, holder, index, last.slice(place + said.length))
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
+  if (sumOfParts(file, holder) === stated) return
   const start = block.range.start + from + place
   yield {
     ...{ file, range: { start, end: block.range.start + text.length }, listed: stated, actual },
@@ -99,6 +100,19 @@ function numberOf(said: string): number {
   const word = words.indexOf(said.toLowerCase())
   if (word !== -1) return word + 2
   return said === '两' ? 2 : digits.indexOf(said) + 2
+}
+
+/** "10 roles", "6 tools": what the items together announce of parts; null when one of them begins with no number. */
+function sumOfParts(file: SkillFile, holder: Block): number | null {
+  if (holder.kind !== 'list') return null
+  let sum = 0
+  for (const item of file.blocks) {
+    if (item.kind !== 'item' || item.parent !== holder) continue
+    const part = /^(?:[-*+]|\d+[.)])\s+[*_]{0,2}(\d{1,3})\b/.exec(file.slice(item.range))?.[1]
+    if (part === undefined) return null
+    sum += Number(part)
+  }
+  return sum
 }
 
 /** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */

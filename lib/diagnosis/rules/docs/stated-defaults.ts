@@ -1,3 +1,4 @@
+import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { hasOwnScope, isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
@@ -67,8 +68,17 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
     if (!match) continue
     const [, key = '', value = ''] = match
     if (!constantName.test(key) && !isDefault(file.text, inner)) continue
+    if (isLabelled(file, inner)) continue
     yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
   }
+}
+
+/** "- SMALL: `ROUNDS=3`": the item says what the value holds for. */
+const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean => {
+  const from = lines.startOf(lines.lineAt(start))
+  return /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*_]{0,2}[A-Z][\w +/-]{1,30}[*_]{0,2}:[*_]{0,2}[ \t]/.test(
+    text.slice(from, Math.min(start, from + 60)),
+  )
 }
 
 /** Words right around a span that make it a default: "default `rounds: 3`", "the default is three rounds (`rounds: 3`)", "`rounds: 3` by default". */
@@ -101,8 +111,28 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       plainNumber(other.value) !== number &&
       !(isLibraryText(file) && isLibraryText(other.file)) &&
       !hasOwnScope(file, range.start) &&
-      !hasOwnScope(other.file, other.range.start),
+      !hasOwnScope(other.file, other.range.start) &&
+      !areParametersOfTwo(file, range, other),
   }
+}
+
+/** Lists or tables of parameters under two headings of one document describe two things, each with its own. */
+function areParametersOfTwo(file: SkillFile, range: TextRange, other: StatedValue): boolean {
+  if (other.file !== file || !isListed(file, range) || !isListed(file, other.range)) return false
+  const [one, two] = [file.sectionAt(range.start), file.sectionAt(other.range.start)]
+  return one !== two && one.level > 1 && two.level > 1 && !holds(one, two) && !holds(two, one)
+}
+
+const holds = (outer: Section, inner: Section): boolean =>
+  outer.range.start <= inner.range.start && inner.range.end <= outer.range.end
+
+/** Whether a place stands in a table or list with another row or item beside it. */
+function isListed({ lines }: SkillFile, { start }: TextRange): boolean {
+  const line = lines.lineAt(start)
+  const mark = /^[ \t]*([-*+|])/.exec(lines.textOf(line))?.[1]
+  const isLike = (at: number) =>
+    at > 0 && at <= lines.count && /^[ \t]*([-*+|])(?!-)/.exec(lines.textOf(at))?.[1] === mark
+  return mark !== undefined && ((isLike(line - 1) && (mark !== '|' || isLike(line - 2))) || isLike(line + 1))
 }
 
 /** `1%`, `0.01` and `"0.010"` are one number. */

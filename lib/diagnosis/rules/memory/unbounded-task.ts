@@ -31,7 +31,13 @@ const { taskMarkers, constraintMarkers } = registry.vocabulary
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const task = new RegExp(
   taskMarkers
-    .map((mark) => (/^[A-Z一-鿿]/.test(mark) ? `(?:^|\\n|["'\`])[ \\t#*]{0,9}${escaped(mark)}` : escaped(mark)))
+    .map((mark) =>
+      /^[A-Z一-鿿]/.test(mark)
+        ? `(?:^|\\n|["'\`])[ \\t#*]{0,9}${escaped(mark)}`
+        : mark.startsWith('<')
+          ? `(?<![\\w/-])${escaped(mark)}(?![./_-])`
+          : escaped(mark),
+    )
     .join('|'),
   'i',
 )

@@ -30,8 +30,12 @@ export const unreadFieldsRule: Rule = {
       (one) => one !== file && (one.isFlow || one.role === 'template' || one.role === 'script'),
     )
     if (readers.length === 0) return
+    const { start, end } = schema.range
+    // Where a step itself holds the schema, what it says around it reads the fields.
+    const around = file.isFlow ? [file.text.slice(0, start), file.text.slice(end)] : []
+    const texts = [...readers.map(({ text }) => text), ...around]
     const isRead = (name: string) =>
-      readers.some(({ text }) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name)))
+      texts.some((text) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name)))
     const unread = schema.fields.filter(
       ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
     )
