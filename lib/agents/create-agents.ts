@@ -3,6 +3,7 @@ import type { AgentProbe } from '../domain/agent/agent-probe.ts'
 import type { AgentView } from '../domain/agent/agent-view.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
 import type { RunDesk, RunToolName } from '../domain/agent/run-tools.ts'
+import type { ProcessIdentity } from '../domain/process-run.ts'
 import { type AcpAgent, createAcpAdapter } from './acp/adapter.ts'
 import { adapters } from './adapters.ts'
 import { type AgentAdapter, type AgentAuth, type AgentName, agentIds, type FoundAgent } from './contract.ts'
@@ -10,7 +11,7 @@ import { createHolds } from './create-holds.ts'
 import { type Discovery, discoverAgent, type Machine } from './discover-agent.ts'
 import type { AgentWorld } from './execute-agent.ts'
 import { probeAgent } from './probe-agent.ts'
-import { type AgentTurnRequest, type ProcessIdentity, runAgentTurn } from './run-agent-turn.ts'
+import { type AgentTurn, runAgentTurn } from './run-agent-turn.ts'
 import { viewAgent } from './view-agent.ts'
 
 export type AgentKeys = Readonly<Record<string, AgentAuth & { model: string | null }>>
@@ -77,7 +78,7 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
     return discovery.state === 'ready' ? discovery.found : null
   }
 
-  const runAs = async <Answer>(key: string, spawnRun: Spawn, turn: AgentTurnRequest<Answer>) => {
+  const runAs = async <Answer>(key: string, spawnRun: Spawn, turn: AgentTurn<Answer>) => {
     const id = names.find((one) => one === turn.agent)
     const adapter = id && all[id]
     const found = adapter && (await ready(adapter))
@@ -116,7 +117,7 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
           ),
         ),
       ),
-    run: <Answer>(attempt: Attempt, turn: AgentTurnRequest<Answer>) =>
+    run: <Answer>(attempt: Attempt, turn: AgentTurn<Answer>) =>
       runAs(attempt.key, (request) => options.spawnRun(attempt, request), turn),
     /** Asks an agent one short question, as a trial; null for one that nobody knows. */
     probe: async (agent: string, signal: AbortSignal): Promise<AgentProbe | null> => {
@@ -132,18 +133,18 @@ export const createAgents = <Attempt extends { key: string }>(options: AgentsOpt
 }
 
 /** Whether this CLI can have our tools in such a run. */
-const hasTools = (adapter: AgentAdapter, { mode }: Pick<AgentTurnRequest<unknown>, 'mode'>): boolean =>
+const hasTools = (adapter: AgentAdapter, { mode }: Pick<AgentTurn<unknown>, 'mode'>): boolean =>
   adapter.toolPrefix({ mode, wrapped: false }) !== null
 
 /** Only a CLI that asks before it uses a tool is offered what it asks with, where a person wants to be asked. */
 const hiddenFrom = (
   { capabilities }: AgentAdapter,
-  { asksFirst = false }: Pick<AgentTurnRequest<unknown>, 'asksFirst'>,
+  { asksFirst = false }: Pick<AgentTurn<unknown>, 'asksFirst'>,
 ): RunToolName[] => (capabilities.asksPermission && asksFirst ? [] : ['request_permission'])
 
 const nothing = { input: null, output: null, cachedInput: null, reasoning: null, usd: null }
 
-const unable = <Answer>(turn: AgentTurnRequest<Answer>, code: FailureCode) => ({
+const unable = <Answer>(turn: AgentTurn<Answer>, code: FailureCode) => ({
   ...{ status: 'failed' as const, code, message: turn.agent, waitUntil: null, answer: null, issues: [], denials: [] },
   exitCode: null,
   identity: { agent: turn.agent, cliVersion: null, modelAsked: turn.model, modelsReported: [], sessionId: null },

@@ -7,11 +7,11 @@ import type { AgentIdentity, AgentUsage } from '../domain/agent/agent-turn.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
 import { sayAgentFailure } from '../domain/agent/say-failure.ts'
 import { say } from '../domain/sentences/say.ts'
-import type { AgentTurnRequest } from './run-agent-turn.ts'
+import type { AgentTurn } from './run-agent-turn.ts'
 
 const Answer = z.strictObject({ ok: z.literal(true) })
 type Answer = z.infer<typeof Answer>
-type Run = (turn: AgentTurnRequest<Answer>) => Promise<ProbeEnd>
+type Run = (turn: AgentTurn<Answer>) => Promise<ProbeEnd>
 type ProbeEnd = {
   identity: Pick<AgentIdentity, 'agent' | 'cliVersion' | 'modelsReported'>
   usage: AgentUsage

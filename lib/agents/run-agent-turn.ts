@@ -2,10 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { AgentEvent } from '../domain/agent/agent-event.ts'
+import type { AgentTurnRequest } from '../domain/agent/agent-turn-request.ts'
 import { failures } from '../domain/agent/failure.ts'
-import type { RunDesk } from '../domain/agent/run-tools.ts'
-import type { Grant } from '../domain/loop/loop-settings.ts'
-import type { TaskMode } from './agent-run.ts'
 import { toJsonSchema, toStrictSchema } from './answer.ts'
 import type { AgentAdapter, AgentAuth, AgentRequest, FoundAgent } from './contract.ts'
 import { endOf } from './end-of-turn.ts'
@@ -18,41 +16,10 @@ import { usageOfRun } from './session-usage.ts'
 import { sumUsage } from './sum-usage.ts'
 import { withTools } from './tools-prompt.ts'
 
-/** One turn as the engine asks for it. */
-export type AgentTurnRequest<Answer> = {
-  agent: string
-  /** How the attempt names this turn, and its prompt with the version. */
-  name?: { turn: string; purpose: string }
-  model: string | null
-  mode: TaskMode
-  runId: string
-  cwd: string
-  prompt: string
-  contract: z.ZodType<Answer> | null
-  explainsNoChange: (answer: Answer) => boolean
-  /** What a person allowed it beyond its mode. */
-  grants: readonly Grant[]
-  /** A person wants to be asked before each command, where the CLI can ask. */
-  asksFirst?: boolean
-  /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
-  served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
+/** One turn as it is made. */
+export type AgentTurn<Answer> = AgentTurnRequest<Answer> & {
   /** Whether we put a fence around it; an executor that writes the shared files of its loop itself goes without, as one that is not served. */
   confined?: boolean
-  sessionId: string | null
-  limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }
-  treeHash: () => Promise<string>
-  /** The fingerprint that changes are counted from when an earlier run began the work. */
-  since?: string | null
-  signal: AbortSignal
-  onEvent: (event: AgentEvent) => void
-  onStart: (process: ProcessIdentity) => Promise<void>
-}
-export type ProcessIdentity = {
-  bootId: string
-  pid: number
-  startTime: string
-  marker: string
-  namespace: string | null
 }
 
 /** Where a turn keeps its files, and what it takes out of what agents say. */
@@ -81,7 +48,7 @@ const nothingHandedIn = () => ({ submitted: undefined, proposed: undefined })
 export async function runAgentTurn<Answer>(
   { home, proxies, redact, now, newId }: TurnWorld,
   { adapter, found, auth, attemptId, mcp, spawn }: TurnMeans,
-  turn: AgentTurnRequest<Answer>,
+  turn: AgentTurn<Answer>,
 ) {
   const { id } = adapter
   const model = turn.model ?? auth.model

@@ -1,44 +1,11 @@
-import type { z } from 'zod'
-import type { AgentEvent } from '../domain/agent/agent-event.ts'
 import type { AgentIdentity, AgentUsage } from '../domain/agent/agent-turn.ts'
+import type { AgentTurnRequest } from '../domain/agent/agent-turn-request.ts'
 import type { FailureCode } from '../domain/agent/failure.ts'
 import type { DeniedCall } from '../domain/agent/offered-grants.ts'
-import type { RunDesk } from '../domain/agent/run-tools.ts'
-import type { Grant } from '../domain/loop/loop-settings.ts'
-import type { Dispatched, ProcessIdentity } from './attempt-ports.ts'
+import type { Dispatched } from './attempt-ports.ts'
 
-/** One turn of an agent. `contract` checks its answer; null when the action wants none. */
-export type AgentTurnRequest<Answer> = {
-  agent: string
-  /** How the attempt names this turn, and its prompt with the version; what the agent does is told under these names. */
-  name?: { turn: string; purpose: string }
-  model: string | null
-  mode: 'analysis' | 'write' | 'review'
-  runId: string
-  workspaceId: string
-  /** The folder it works in. */
-  cwd: string
-  prompt: string
-  contract: z.ZodType<Answer> | null
-  /** Whether this answer says why nothing had to change. */
-  explainsNoChange: (answer: Answer) => boolean
-  /** What a person allowed it beyond its mode. */
-  grants: readonly Grant[]
-  /** A person wants to be asked before each command, where the CLI can ask. */
-  asksFirst?: boolean
-  /** Where the agent is served while it works, and what it handed in there; null where it has no tools of ours. */
-  served: { desk: RunDesk; handedIn: () => { submitted: unknown; proposed: unknown } } | null
-  /** The session of the same run and agent that shall go on. */
-  sessionId: string | null
-  limits: { wallMs: number; turns: number | null; usd: number | null; tokens: number | null }
-  /** Fingerprint of the files it works on, taken before and after. */
-  treeHash: () => Promise<string>
-  /** The fingerprint that changes are counted from when an earlier run began the work. */
-  since?: string | null
-  signal: AbortSignal
-  onEvent: (event: AgentEvent) => void
-  onStart: (process: ProcessIdentity) => Promise<void>
-}
+/** A turn as a run asks for it. */
+export type RunTurnRequest<Answer> = AgentTurnRequest<Answer> & { workspaceId: string }
 
 export type AgentTurnEnd<Answer> = {
   answer: Answer | null
@@ -65,5 +32,5 @@ export type Agents = {
   /** Every loop of this node leaves the provider of the agent alone until then; null lifts that. */
   hold: (agent: string, until: Date | null) => void
   /** Runs one turn, with one repair of an unusable answer; resolves after its whole process tree is gone. */
-  run: <Answer>(attempt: Dispatched, request: AgentTurnRequest<Answer>) => Promise<AgentTurnEnd<Answer>>
+  run: <Answer>(attempt: Dispatched, request: RunTurnRequest<Answer>) => Promise<AgentTurnEnd<Answer>>
 }

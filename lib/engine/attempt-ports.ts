@@ -2,6 +2,7 @@ import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { Used } from '../domain/loop/measured-limits.ts'
+import type { ProcessIdentity, SpawnEnd, SpawnRequest } from '../domain/process-run.ts'
 import type { Said } from '../domain/sentences/say.ts'
 
 /** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>`. */
@@ -67,39 +68,6 @@ export type AttemptStep = {
   startedAt: Date
   endedAt: Date | null
   exitCode: number | null
-}
-
-/** A process beyond doubt: pids are reused, so the start time (field 22 of /proc/pid/stat) and the boot id belong to it. */
-export type ProcessIdentity = {
-  bootId: string
-  pid: number
-  startTime: string
-  marker: string
-  namespace: string | null
-}
-
-export type SpawnRequest = {
-  argv: [string, ...string[]]
-  cwd: string
-  /** Added to the allow-list of the environment of runs. */
-  env: Record<string, string>
-  /** The file that is its standard input; without one it is empty. */
-  input?: string
-  timeoutMs: number
-  maxOutputBytes: number
-  signal: AbortSignal
-  onLine: (line: { stream: 'stdout' | 'stderr'; text: string; cut: boolean }) => void
-  onStart: (process: ProcessIdentity) => Promise<void>
-}
-
-export type SpawnEnd = {
-  exitCode: number | null
-  signal: string | null
-  /** `exited` by itself; all others were ended by us. */
-  cause: 'exited' | 'timeout' | 'cancelled' | 'output-limit' | 'not-started'
-  /** Why it did not start. */
-  error: string | null
-  durationMs: number
 }
 
 export type Processes = {

@@ -1,10 +1,10 @@
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopTask } from '../domain/loop/loop-state.ts'
+import type { SpawnEnd } from '../domain/process-run.ts'
 import { type Said, type Sentence, say } from '../domain/sentences/say.ts'
 import { type ActionResult, type ActionScope, cancelled, stamp } from './action-scope.ts'
 import { developByAgent } from './develop-by-agent.ts'
 import { createOutputTail } from './output-tail.ts'
-import type { SpawnEnd } from './ports.ts'
 import { type TaskScript, taskScript } from './task-script.ts'
 import { treeHashOf } from './work-place.ts'
 

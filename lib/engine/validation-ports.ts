@@ -3,8 +3,9 @@ import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import type { TestReference } from '../domain/loop/loop-model.ts'
 import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settings.ts'
 import type { FileCoverage, RanCommand, TestCase } from '../domain/loop/test-case.ts'
+import type { ProcessIdentity } from '../domain/process-run.ts'
 import type { Said } from '../domain/sentences/say.ts'
-import type { AttemptStep, Dispatched, ProcessIdentity } from './attempt-ports.ts'
+import type { AttemptStep, Dispatched } from './attempt-ports.ts'
 
 export type Detection = {
   command: TestCommand

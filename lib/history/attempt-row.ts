@@ -1,18 +1,10 @@
 import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
 import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { ProcessIdentity } from '../domain/process-run.ts'
 import type { Said } from '../domain/sentences/say.ts'
 import type { Attempt, Prisma } from './generated/client.ts'
 import { fromJson } from './storable.ts'
-
-/** A process beyond doubt: pids are reused, so the start time and the boot id belong to it. */
-export type ProcessRecord = {
-  bootId: string
-  pid: number
-  startTime: string
-  marker: string
-  namespace: string | null
-}
 
 /** The last bytes a task's command wrote. */
 export type OutputRecord = { stdout: string; stderr: string }
@@ -46,7 +38,7 @@ export type AttemptRecord = {
   preparedAt: Date
   startedAt: Date | null
   endedAt: Date | null
-  process: ProcessRecord | null
+  process: ProcessIdentity | null
   treeBefore: string | null
   outcome: OutcomeRecord | null
 }
@@ -65,7 +57,7 @@ export const toAttempt = (row: Attempt): AttemptRecord => ({
   preparedAt: row.preparedAt,
   startedAt: row.startedAt,
   endedAt: row.endedAt,
-  process: fromJson<ProcessRecord | null>(row.process),
+  process: fromJson<ProcessIdentity | null>(row.process),
   treeBefore: row.treeBefore,
   outcome: fromJson<OutcomeRecord | null>(row.outcome),
 })

@@ -1,9 +1,9 @@
 import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
+import type { ProcessIdentity } from '../domain/process-run.ts'
 import {
   type AttemptRecord,
   type OutcomeRecord,
   type OutputRecord,
-  type ProcessRecord,
   type StepRecord,
   toAttempt,
   toSteps,
@@ -41,7 +41,7 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
     return count === 1 ? proof(key) : null
   }
 
-  const recordProcess = async (key: string, process: ProcessRecord): Promise<void> => {
+  const recordProcess = async (key: string, process: ProcessIdentity): Promise<void> => {
     await database.attempt.updateMany({ where: { key }, data: { process: asJson(process) } })
   }
 

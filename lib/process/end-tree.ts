@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning, type ProcessIdentity, readBootId, readProcess } from './process-identity.ts'
+import type { ProcessIdentity } from '../domain/process-run.ts'
+import { isRunning, readBootId, readProcess } from './process-identity.ts'
 import { findTree, isNamespaceOver } from './process-table.ts'
 
 /** How a tree may be asked to end: by its process group, or, where TERM would end the supervisor first, process by process. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ProcessIdentity, readBootId, readNamespace, readProcess } from './process-identity.ts'
+import type { ProcessIdentity } from '../domain/process-run.ts'
+import { readBootId, readNamespace, readProcess } from './process-identity.ts'
 import type { SupervisionTier } from './supervision.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os'
+import type { SpawnEnd } from '../domain/process-run.ts'
 import { userPath } from './environment.ts'
 import { findProgram } from './find-program.ts'
-import { createProcesses, type SpawnEnd } from './spawn-run.ts'
+import { createProcesses } from './spawn-run.ts'
 import { type Supervision, type SupervisionTier, supervisionTiers } from './supervision.ts'
 
 /** What the start-up probe found, for the doctor: the tier in use, and every tier that was tried before it with the reason. */

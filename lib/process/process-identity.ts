@@ -1,20 +1,5 @@
 import { readFile, readlink } from 'node:fs/promises'
 
-/** A process beyond doubt: pids are reused, so the boot and the start time (field 22 of /proc/pid/stat) belong to it. */
-export type ProcessIdentity = {
-  bootId: string
-  /** The supervisor, which leads the process group of the run. */
-  pid: number
-  startTime: string
-  /** Value of LOOP_RUN_ID in the environment of the whole tree. */
-  marker: string
-  /**
-   * The pid namespace the tree lives in, as `pid:[4026531836] 4711 98765`: its inode, and pid and start time of its first process. The
-   * kernel gives the inode of an ended namespace to the next new one, so the inode alone names nothing. Null where there is none.
-   */
-  namespace: string | null
-}
-
 /** What /proc says about one process. A zombie counts as ended: there is nothing left to signal. */
 export type ProcessStat = { pid: number; startTime: string; parent: number; group: number; ended: boolean }
 

@@ -1,12 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import {
-  isRunning,
-  type ProcessIdentity,
-  type ProcessStat,
-  parseNamespace,
-  readNamespace,
-  readProcess,
-} from './process-identity.ts'
+import type { ProcessIdentity } from '../domain/process-run.ts'
+import { isRunning, type ProcessStat, parseNamespace, readNamespace, readProcess } from './process-identity.ts'
 
 /**
  * Living processes of a run's tree, wherever they went: in its pid namespace, or with its marker in their environment. Most processes of a

@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import type { ProcessIdentity, SpawnEnd } from '../domain/process-run.ts'
 import { endTree } from './end-tree.ts'
 import { probeSupervision } from './probe-supervision.ts'
-import { type ProcessIdentity, readProcess } from './process-identity.ts'
-import { createProcesses, type SpawnEnd } from './spawn-run.ts'
+import { readProcess } from './process-identity.ts'
+import { createProcesses } from './spawn-run.ts'
 import type { Supervision } from './supervision.ts'
 
 const best = (await probeSupervision(process.env)).supervision

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { ProcessIdentity, SpawnRequest } from '../domain/process-run.ts'
 import { findProgram } from './find-program.ts'
 import { probeSupervision, tierMeaning } from './probe-supervision.ts'
-import type { ProcessIdentity } from './process-identity.ts'
-import { createProcesses, type SpawnRequest } from './spawn-run.ts'
+import { createProcesses } from './spawn-run.ts'
 import type { Supervision } from './supervision.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'spawn-run-'))

@@ -4,37 +4,13 @@ import { constants } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
+import type { ProcessIdentity, SpawnEnd, SpawnRequest } from '../domain/process-run.ts'
 import { type EndOptions, endOptions, endTree } from './end-tree.ts'
 import { runEnvironment } from './environment.ts'
 import { findProgram, isExecutable } from './find-program.ts'
 import { followOutput } from './follow-output.ts'
 import { identifyTree } from './identify-tree.ts'
-import type { ProcessIdentity } from './process-identity.ts'
 import { type Supervision, superviseArgv } from './supervision.ts'
-
-/** A program of a run. `env` is added to the allow-list of the host's environment; standard input is the file `input`, else empty. */
-export type SpawnRequest = {
-  argv: [string, ...string[]]
-  cwd: string
-  env: Record<string, string>
-  input?: string
-  timeoutMs: number
-  /** Most bytes of both streams together; more ends the run. */
-  maxOutputBytes: number
-  signal: AbortSignal
-  onLine: (line: { stream: 'stdout' | 'stderr'; text: string; cut: boolean }) => void
-  /** Records the process; the program begins only when this has resolved. */
-  onStart: (process: ProcessIdentity) => Promise<void>
-}
-
-/** How it ended. A program that died of a signal by itself has exit code 128 + signal, as a shell would say. */
-export type SpawnEnd = {
-  exitCode: number | null
-  signal: string | null
-  cause: 'exited' | 'timeout' | 'cancelled' | 'output-limit' | 'not-started'
-  error: string | null
-  durationMs: number
-}
 
 export type ProcessesOptions = {
   supervision: Supervision

@@ -1,7 +1,8 @@
 import type { AgentTurnRecord } from '../../domain/agent/agent-turn.ts'
 import type { WorkspaceUse } from '../../domain/loop/limits.ts'
-import type { AgentTurnEnd, AgentTurnRequest } from '../agent-ports.ts'
-import type { Dispatched, ProcessIdentity } from '../attempt-ports.ts'
+import type { ProcessIdentity } from '../../domain/process-run.ts'
+import type { AgentTurnEnd, RunTurnRequest } from '../agent-ports.ts'
+import type { Dispatched } from '../attempt-ports.ts'
 
 /** A copy of a skill folder for an agent that looks at it. */
 export type SkillCopy = { folder: string; texts: ReadonlyMap<string, string>; remove: () => void }
@@ -11,7 +12,7 @@ export type TuningAgents = {
   available: () => Promise<string[]>
   /** Whether a person trusts the workspace, so that an agent may be given its texts. */
   isTrusted: (workspaceId: string) => Promise<boolean>
-  run: <Answer>(proof: Dispatched, request: AgentTurnRequest<Answer>) => Promise<AgentTurnEnd<Answer>>
+  run: <Answer>(proof: Dispatched, request: RunTurnRequest<Answer>) => Promise<AgentTurnEnd<Answer>>
   /** Null when the same work was begun before: then it was cut off. */
   begin: (work: {
     runId: string
