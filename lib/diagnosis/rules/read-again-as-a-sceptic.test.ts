@@ -162,3 +162,17 @@ describe('a second reading rejects', () => {
     ['AGT-010', 'a loop on a flag', looped('!done')],
   ])('but not %s: %s', (rule, _what, files) => expect(findingsOf(rule, files).length).toBeGreaterThan(0))
 })
+
+describe('a fence that was left open hides no code of a later section', () => {
+  const mark = '```'
+  const call = `${mark}js\nconst r = await Task({ subagent_type: "x", prompt: "Look." })\n${mark}`
+  it.each([
+    ['open', `${mark}bash\nls\n\n## Ask\n\nA helper.\n\n${call}`],
+    ['ended twice', `${mark}bash\nls\n${mark}\n${mark}\n\n## Ask\n\nA helper.\n\n${call}`],
+  ])('%s', (_how, text) => expect(findingsOf('AGT-001', entry(text))).toHaveLength(1))
+
+  it.each([
+    ['a document that is shown', `${mark}markdown\n## Ask\n\n${call}\n${mark}`],
+    ['a text that a command writes', `${mark}bash\ncat > a.md <<EOF\n\n## Ask\n\n${call}`],
+  ])('but %s is none of the skill', (_what, text) => expect(findingsOf('AGT-001', entry(text))).toEqual([]))
+})
