@@ -99,6 +99,7 @@ test.each([
   ['auto', '/x/.agents/skills/a', 'ccw cli', 'generic'],
   ['generic', '/x/.claude/skills/a', '', 'generic'],
   ['auto', '', '', 'claude-code'],
+  ['auto', '', '| Task | spawn_agent() |\n|---|---|\n| Task | wait_agent() |\n\nTask({})', 'claude-code'],
 ] as const)('asked for %s, in %j, with %j the client is %s', (asked, path, text, client) => {
   expect(chooseClient(asked, path, filesOf({ 'SKILL.md': text }))).toBe(client)
 })

@@ -39,13 +39,17 @@ function byCalls(files: readonly SkillFile[]): Client {
     for (let at = text.indexOf('('); at !== -1; at = text.indexOf('(', at + 1)) {
       if (endsTool[text.charCodeAt(at - 1) & 127] !== 1) continue
       const tool = toolCall.exec(text.slice(Math.max(0, at - longestTool), at))?.[0]
-      if (tool === undefined) continue
+      if (tool === undefined || inRow.test(text.slice(Math.max(0, at - longestRow), at))) continue
       if (claudeTools.has(tool)) claude++
       else codex++
     }
   }
   return codex > claude ? 'codex' : 'claude-code'
 }
+
+/** A row that sets the tools of one client against those of another calls none. */
+const inRow = /\n\|[^\n]*$/
+const longestRow = 400
 
 const claudeTools = new Set(['Agent', 'Task', 'AskUserQuestion', 'TodoWrite'])
 const codexTools = ['spawn_agent', 'spawn_agents_on_csv', 'wait_agent', 'close_agent', 'request_user_input']
