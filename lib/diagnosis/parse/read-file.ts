@@ -154,7 +154,7 @@ function lastAt<Entry>(list: readonly Entry[], offset: number, startOf: (entry: 
   return Math.max(0, low - 1)
 }
 
-/** Blocks of code never stand in one another. */
+/** The block that begins last before a place: one that another swallowed stands behind it. */
 function codeBlockAt(blocks: readonly CodeBlock[], offset: number): CodeBlock | null {
   const block = blocks[lastAt(blocks, offset, ({ range }) => range.start)]
   return block && block.range.start <= offset && offset < block.range.end ? block : null
