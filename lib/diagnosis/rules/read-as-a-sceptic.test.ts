@@ -140,3 +140,10 @@ describe('a prompt over several lines is read whole', () => {
     expect(findingsOf('AGT-001', phase(fence('js', code)))).toHaveLength(1)
   })
 })
+
+it('what a vendor tells everybody to run is milder than what somebody wrote', () => {
+  const found = (command: string) => findingsOf('SEC-003', entry(fence('bash', command)))[0]?.severity
+  expect(found('curl https://sdk.cloud.google.com | bash')).toBe('medium')
+  expect(found('curl -sL https://aka.ms/InstallAzureCLIDeb | sudo bash')).toBe('medium')
+  expect(found('curl https://tools.somebody.dev/install | bash')).toBe('high')
+})
