@@ -14,7 +14,7 @@ const guides = Object.fromEntries(['a', 'b', 'c', 'd'].map((one) => [`references
 const reading = (text: string): TestFiles => ({ ...guides, ...entry(text) })
 const each = ['a', 'b', 'c', 'd'].map((one) => `references/${one}.md`)
 const parameters = (value: number): string =>
-  `| Key | Default |\n|---|---|\n| \`numResults\` | ${value} |\n| \`pageSize\` | 2 |`
+  `| Key | Default |\n|---|---|\n| \`pageSize\` | 2 |\n| \`numResults\` | ${value} |`
 const looped = (head: string): TestFiles => phase(fence('js', `while (${head}) {\n  keep(f.readln())\n}`))
 const stateUpdate = (title: string): TestFiles => ({
   'phases/01-a.md': `# A\n\n## ${title}\n\n${fence('json', '{ "status": "done", "score": 1 }')}`,
@@ -86,13 +86,18 @@ describe('a second reading rejects', () => {
     [
       'CTX-006',
       'a folder in which each thing has a file',
-      reading('Read the guide. Each database has a file in `references/`.'),
+      reading('**Read the file** - Each database has a file in `references/`.'),
     ],
     ['DOC-CON-001', 'parameters of two tools', entry(`## Search\n\n${parameters(8)}\n\n## People\n\n${parameters(5)}`)],
     [
       'DOC-CON-001',
       'values of two platforms',
       { ...entry('- SMALL: `NUM_ROUNDS=8`'), 'specs/b.md': '# B\n\n- LARGE: `NUM_ROUNDS=25`\n' },
+    ],
+    [
+      'DOC-CON-002',
+      'what is done in a case of two',
+      entry('When two agents give other answers:\n\n- ask\n- wait\n- tell'),
     ],
     [
       'DOC-CON-002',

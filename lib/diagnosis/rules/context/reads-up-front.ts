@@ -11,7 +11,7 @@ const condition =
   /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|需要时|按需|仅|可选/i
 const step = /^(?:step|phase|\d)|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
-  /\b(?:read|load|open|study|review|consult)\b[^.;:]{0,30}?\b(?:all|every|each|whole|entire)\b|所有|全部|每个/i
+  /\b(?:read|load|open|study|review|consult)\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|whole|entire)\b|所有|全部|每个/i
 /** "Read the guide and resolve the scope": a step that reads what it needs, not a reading before the steps. */
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i

@@ -74,7 +74,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     return
   const actual = countOf(file, holder, index, last.slice(place + said.length))
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
-  if (sumOfParts(file, holder) === stated) return
+  if (sumOfParts(file, holder) === stated || ofCase.test(last)) return
   const start = block.range.start + from + place
   yield {
     ...{ file, range: { start, end: block.range.start + text.length }, listed: stated, actual },
@@ -101,6 +101,9 @@ function numberOf(said: string): number {
   if (word !== -1) return word + 2
   return said === '两' ? 2 : digits.indexOf(said) + 2
 }
+
+/** "When two agents disagree:" tells of a case; the list is what is done then. */
+const ofCase = /^\W*(?:when|whenever|if|where|while|once|as soon as)\b/i
 
 /** "10 roles", "6 tools": what the items together announce of parts; null when one of them begins with no number. */
 function sumOfParts(file: SkillFile, holder: Block): number | null {

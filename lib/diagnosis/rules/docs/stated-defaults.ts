@@ -132,7 +132,7 @@ function isListed({ lines }: SkillFile, { start }: TextRange): boolean {
   const mark = /^[ \t]*([-*+|])/.exec(lines.textOf(line))?.[1]
   const isLike = (at: number) =>
     at > 0 && at <= lines.count && /^[ \t]*([-*+|])(?!-)/.exec(lines.textOf(at))?.[1] === mark
-  return mark !== undefined && ((isLike(line - 1) && (mark !== '|' || isLike(line - 2))) || isLike(line + 1))
+  return mark !== undefined && (isLike(line - 1) || isLike(line + 1))
 }
 
 /** `1%`, `0.01` and `"0.010"` are one number. */
