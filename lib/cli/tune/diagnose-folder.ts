@@ -69,10 +69,12 @@ export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder
     const skill = {
       name: basename(folder),
       path: slashes(relative(setting.root ?? dirname(folder), folder)),
+      ...(workspace !== null && { place: slashes(relative(workspace, folder)) }),
       treeHash: treeHash(files),
     }
     return { files, options, config, diagnosed, report: skillReport(skill, diagnosed, config), asked }
   }
 }
 
-const slashes = (path: string): string => path.split(sep).join('/')
+/** A path of this system as reports write it. */
+export const slashes = (path: string): string => path.split(sep).join('/')

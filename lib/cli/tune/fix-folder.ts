@@ -61,10 +61,19 @@ export const fixFolder = async (
       const force = await insist(applied.refusal)
       if (force !== null) applied = await applyFix(fixDesk(place), { ...order, force })
     }
-    if (applied.ok) made.push(`${numbered.id} ${fix.description}`)
-    else refused.push([fix.description, applied.refusal.message, applied.refusal.next].filter(Boolean).join(' '))
+    if (applied.ok) made.push(`${numbered.id} ${aboutFix(fix, proposals.issues)}`)
+    else
+      refused.push(
+        [aboutFix(fix, proposals.issues), applied.refusal.message, applied.refusal.next].filter(Boolean).join(' '),
+      )
   }
   return { made, refused, workDir: at && join(at.backups, '..') }
+}
+
+/** What a fix changes and why, on one line. */
+const aboutFix = ({ changes, issue_ids, description }: Fix, issues: readonly Issue[]): string => {
+  const rules = issues.flatMap(({ id, rule_id }) => (rule_id !== null && issue_ids.includes(id) ? [rule_id] : []))
+  return `${changes.map(({ file }) => file).join(', ')} ${[...new Set(rules)].join(', ')}: ${description}`
 }
 
 /** The proposals for a skill as it stands, with the issues they answer. */
@@ -102,11 +111,14 @@ const isWanted = (fix: Fix, issues: readonly Issue[], choice: FixChoice): boolea
   return issues.some(({ id, rule_id }) => fix.issue_ids.includes(id) && rule_id !== null && choice.includes(rule_id))
 }
 
-/** What would be changed, as unified diffs; nothing is written. */
-export const diffOf = (found: DiagnosedFolder, choice: FixChoice): string => {
+/** Where the names of the two files of a diff begin. */
+const head = /^(?:--- a\/|\+\+\+ b\/)|(?<=^--- .*\n)\+\+\+ b\//g
+
+/** What would be changed, as unified diffs of files below a folder that is named, if any is; nothing is written. */
+export const diffOf = (found: DiagnosedFolder, choice: FixChoice, below: string): string => {
   const { fixes, issues } = proposalsFor(found)
   return fixes
     .filter((fix) => isWanted(fix, issues, choice))
-    .flatMap(({ changes }) => changes.map(({ diff }) => diff ?? ''))
+    .flatMap(({ changes }) => changes.map(({ diff }) => (diff ?? '').replace(head, (side) => side + below)))
     .join('\n')
 }

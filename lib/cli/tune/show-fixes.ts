@@ -28,7 +28,11 @@ export const showFixes = async (folders: readonly string[], setting: DiagnosisSe
 /** Shows what the fixes would change; nothing is written. */
 export const showDiffs = (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice) => {
   const diagnoseFolder = createFolderDiagnosis(setting)
-  for (const folder of folders) process.stdout.write(visibleDiff(diffOf(diagnoseFolder(folder), choice)))
+  for (const folder of folders) {
+    const found = diagnoseFolder(folder)
+    const below = folders.length > 1 ? `${found.report.path}/` : ''
+    process.stdout.write(visibleDiff(diffOf(found, choice, below)))
+  }
 }
 
 /** Text of files never reaches a terminal with its control characters. */

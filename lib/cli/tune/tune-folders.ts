@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { TuningConfig } from '#lib/diagnosis/config.ts'
 import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
@@ -9,7 +9,7 @@ import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
 import { readBaseline, writeBaseline } from './baseline-file.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
-import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
+import { createFolderDiagnosis, type DiagnosisSetting, slashes } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
 import type { FixChoice } from './fix-folder.ts'
 import { type FolderResult, librarySkill } from './folder-result.ts'
@@ -118,5 +118,6 @@ export const reportOf = (
   const config = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })(root)
   const { baseline, rules } = setting
   const between = diagnoseLibrary(results.flatMap(librarySkill), { config, baseline, ...(rules ? { rules } : {}) })
-  return { root: '.', skills, findings: between.findings }
+  const place = setting.workspace === null ? '' : slashes(relative(setting.workspace, root))
+  return { root: '.', place, skills, findings: between.findings }
 }

@@ -114,6 +114,18 @@ test('several formats go to several files', () => {
   expect(readFileSync(files[2]!, 'utf8')).toMatch(/^<!doctype html>[\s\S]*SPEC-003/)
 })
 
+test('annotations and code scanning name files below the workspace, a diff of several skills below the library', () => {
+  const lines = (...args: string[]) =>
+    tune(...args, '--format', 'github')
+      .stdout.trimEnd()
+      .split('\n')
+  for (const line of [...lines(badFolder), ...lines('--library', skills)])
+    expect(line).toMatch(/^::\w+ file=skills\/(?:bad|good)\/SKILL\.md,/)
+  const { runs } = JSON.parse(tune(badFolder, '--format', 'sarif').stdout)
+  expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('skills/bad/SKILL.md')
+  expect(tune('--library', skills, '--diff', '--quiet').stdout).toContain('--- a/bad/SKILL.md\n+++ b/bad/SKILL.md\n')
+})
+
 test('a baseline takes what is known out of the count', () => {
   const baseline = join(root, 'baseline.json')
   tune(badFolder, '--baseline', baseline, '--write-baseline')
@@ -125,7 +137,7 @@ test('a diff changes nothing; safe fixes change the skill once; both are taken b
   const before = hash(file)
   expect(tune(badFolder, '--diff', '--quiet').stdout).toContain('-name: Bad Name\n+name: bad')
   expect(hash(file)).toBe(before)
-  expect(tune(badFolder, '--fix', '--quiet').stderr).toContain('FIX-001')
+  expect(tune(badFolder, '--fix', '--quiet').stderr).toContain('FIX-001 SKILL.md SPEC-003, SPEC-004: ')
   const fixed = hash(file)
   expect(fixed).not.toBe(before)
   expect(tune(badFolder, '--fix', '--quiet').stderr).toBe('')

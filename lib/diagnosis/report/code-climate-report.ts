@@ -1,7 +1,7 @@
 import type { ProblemType } from '#lib/domain/tuning/vocabulary.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { LibraryReport } from './json-report.ts'
-import { locatedFindings } from './located-findings.ts'
+import { placedFindings } from './located-findings.ts'
 
 const severities = { critical: 'blocker', high: 'critical', medium: 'major', low: 'minor' } as const
 const categories: Partial<Record<ProblemType, string>> = {
@@ -15,7 +15,7 @@ const categories: Partial<Record<ProblemType, string>> = {
 /** The issues format of Code Climate, which GitLab reads as well. */
 export const codeClimateReport = (report: LibraryReport): string =>
   canonicalJson(
-    locatedFindings(report)
+    placedFindings(report)
       .filter(({ state }) => state === 'open')
       .map((finding) => ({
         type: 'issue',

@@ -1,5 +1,5 @@
 import type { LibraryReport } from './json-report.ts'
-import { locatedFindings } from './located-findings.ts'
+import { placedFindings } from './located-findings.ts'
 
 const commands = { error: 'error', warning: 'warning', opinion: 'notice' } as const
 
@@ -8,7 +8,7 @@ const property = (text: string): string => data(text).replaceAll(':', '%3A').rep
 
 /** Annotations of GitHub Actions, one line each; suppressed findings are left out. */
 export const githubReport = (report: LibraryReport): string =>
-  locatedFindings(report)
+  placedFindings(report)
     .filter(({ state }) => state === 'open')
     .map((finding) => {
       const place = { file: finding.filePath, line: finding.line, endLine: finding.lineEnd, col: finding.column }

@@ -4,7 +4,13 @@ import { canonicalJson, writeCanonicalJson } from './canonical-json.ts'
 import type { SkillReport } from './skill-report.ts'
 
 /** A library: several skills of one root, and what was found between them. */
-export type LibraryReport = { root: string; skills: SkillReport[]; findings: DiagnosedFinding[] }
+export type LibraryReport = {
+  root: string
+  /** The root below the workspace, where there is one. */
+  place?: string
+  skills: SkillReport[]
+  findings: DiagnosedFinding[]
+}
 
 const schema = 'loopboard-tuning-report/1'
 export const engineFacts = { name: 'loopboard', registry_version: registry.registry_version }

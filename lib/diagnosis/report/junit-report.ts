@@ -1,5 +1,5 @@
 import type { LibraryReport } from './json-report.ts'
-import { type LocatedFinding, locatedFindings } from './located-findings.ts'
+import { type LocatedFinding, placedFindings } from './located-findings.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
@@ -21,7 +21,7 @@ const caseOf = (finding: LocatedFinding): string => {
 
 /** JUnit XML: one suite per file, one failed case per finding; a skill without findings is one passed case. */
 export const junitReport = (report: LibraryReport): string => {
-  const open = locatedFindings(report).filter(({ state }) => state === 'open')
+  const open = placedFindings(report).filter(({ state }) => state === 'open')
   const suites = Map.groupBy(open, ({ filePath }) => filePath)
   const clean = report.skills.filter((skill) => skill.findings.every(({ state }) => state !== 'open'))
   const body = [

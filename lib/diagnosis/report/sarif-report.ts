@@ -3,7 +3,7 @@ import type { Severity } from '#lib/domain/tuning/severity.ts'
 import { type RuleMeta, registry } from '../registry.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { LibraryReport } from './json-report.ts'
-import { type LocatedFinding, locatedFindings } from './located-findings.ts'
+import { type LocatedFinding, placedFindings } from './located-findings.ts'
 
 const levels = { error: 'error', warning: 'warning', opinion: 'note' } as const
 const ranks: Record<Severity, number> = { critical: 90, high: 65, medium: 40, low: 15 }
@@ -80,7 +80,7 @@ export const sarifReport = (report: LibraryReport, version: string): string =>
           },
         },
         columnKind: 'unicodeCodePoints',
-        results: locatedFindings(report).map(resultOf),
+        results: placedFindings(report).map(resultOf),
       },
     ],
   })

@@ -12,6 +12,8 @@ import { registry } from '../registry.ts'
 export type SkillReport = {
   name: string
   path: string
+  /** The folder as tools outside find it: below the workspace, where there is one; else as `path`. */
+  place?: string
   client: Client
   treeHash: string
   counts: SeverityCounts
@@ -43,7 +45,7 @@ export const thresholdsOf = ({ gate }: Pick<ResolvedConfig, 'gate'>): Thresholds
 
 /** The report of one diagnosis, with score and gate as a first look has them: nothing applied yet, every diagnosis done. */
 export function skillReport(
-  skill: { name: string; path: string; treeHash: string },
+  skill: Pick<SkillReport, 'name' | 'path' | 'place' | 'treeHash'>,
   { findings, notices, model, ran }: Diagnosed,
   config: Pick<ResolvedConfig, 'gate'>,
 ): SkillReport {

@@ -54,13 +54,13 @@ export const textReport = (report: LibraryReport, language: Language, paint: Pai
       `${paint('bold', visibleText(skill.name))} ${paint('dim', visibleText(skill.path))}`,
       ...open.flatMap((finding) => findingLines(finding, language, paint)),
       ...skill.notices.map(
-        ({ file, message }) =>
-          `  ${words[language].notice.padEnd(8)} ${visibleText([file, message[language]].filter(Boolean).join(': '))}`,
+        ({ file, line, message }) =>
+          `  ${words[language].notice.padEnd(8)} ${visibleText([file && [file, line].filter(Boolean).join(':'), message[language]].filter(Boolean).join(': '))}`,
       ),
       `  ${summaryOf(skill, language, paint)}`,
       '',
     ]
   })
-  const between = locatedFindings({ skills: [], findings: report.findings })
+  const between = locatedFindings({ skills: [], findings: report.findings }).filter(({ state }) => state === 'open')
   return [...lines, ...between.flatMap((finding) => findingLines(finding, language, paint))].join('\n')
 }
