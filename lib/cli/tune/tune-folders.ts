@@ -76,12 +76,8 @@ export const tuneFile = async (
   const { diagnosed, config, report } = createFolderDiagnosis(setting)(folder, { path: file, bytes })
   const findings = diagnosed.findings.filter((finding) => finding.file === file)
   const notices = diagnosed.notices.filter((notice) => notice.file === file)
-  const { name, path, treeHash } = report
-  return {
-    root: '',
-    skills: [skillReport({ name, path, treeHash }, { ...diagnosed, findings, notices }, config)],
-    findings: [],
-  }
+  const skill = skillReport(report, { ...diagnosed, findings, notices }, config)
+  return { root: '', skills: [skill], findings: [] }
 }
 
 /** The configuration that counts for each folder, with every key. */
