@@ -8,4 +8,5 @@ export const plainSetting = {
   focus: undefined,
   baseline: [],
   today: '2026-01-01',
+  repairs: false,
 }

@@ -32,7 +32,7 @@ const skill = (name: string, body: string) =>
   )
 const setting: DiagnosisSetting = {
   ...{ workspace: work, root: skills, configFile: undefined, over: {}, rules: undefined },
-  ...{ focus: undefined, baseline: [], today: '2026-01-01' },
+  ...{ focus: undefined, baseline: [], today: '2026-01-01', repairs: false },
 }
 
 /** Looks at the library with and without memory: the reports must be the same bytes. Tells how many skills were diagnosed. */

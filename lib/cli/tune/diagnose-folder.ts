@@ -24,6 +24,8 @@ export type DiagnosisSetting = {
   focus: readonly Diagnosis[] | undefined
   baseline: readonly { fingerprint: string; reason: string }[]
   today: string
+  /** Whether the report tells what tools outside can repair by themselves. */
+  repairs: boolean
 }
 
 /** A skill folder as it was read, what was found in it, and its report. */

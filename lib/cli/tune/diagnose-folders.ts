@@ -1,5 +1,5 @@
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
-import { type FolderResult, resultOf } from './folder-result.ts'
+import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
 import { type DiagnosisWorker, openWorker } from './open-worker.ts'
 
 /** Below this number of folders a worker costs more than it gives. */
@@ -24,14 +24,15 @@ export const diagnoseFolders = async (
   return threads <= 1 ? inThisThread(folders, setting, onProgress) : inThreads(folders, setting, threads, onProgress)
 }
 
-const inThisThread = (
+const inThisThread = async (
   folders: readonly string[],
   setting: DiagnosisSetting,
   onProgress: Jobs['onProgress'],
-): FolderResult[] => {
+): Promise<FolderResult[]> => {
   const diagnoseFolder = createFolderDiagnosis(setting)
+  const repairsIn = await findRepairs(setting)
   return folders.map((folder, index) => {
-    const result = resultOf(folder, diagnoseFolder(folder))
+    const result = resultOf(folder, diagnoseFolder(folder), repairsIn)
     onProgress(index + 1)
     return result
   })

@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { StartError } from '../start-error.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
-import { type FolderResult, resultOf } from './folder-result.ts'
+import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
 
 /** What a worker answers to the folders it was given: their results in the same order, or why it could not go on. */
 export type WorkerAnswer = { results: FolderResult[] } | { fault: { message: string; exitCode: number | null } }
 
-const diagnoseFolder = createFolderDiagnosis(workerData as DiagnosisSetting)
+const setting = workerData as DiagnosisSetting
+const diagnoseFolder = createFolderDiagnosis(setting)
+const repairsIn = await findRepairs(setting)
 
 parentPort?.on('message', (folders: string[]) => {
   parentPort?.postMessage(answer(folders))
@@ -14,7 +16,7 @@ parentPort?.on('message', (folders: string[]) => {
 
 function answer(folders: readonly string[]): WorkerAnswer {
   try {
-    return { results: folders.map((folder) => resultOf(folder, diagnoseFolder(folder))) }
+    return { results: folders.map((folder) => resultOf(folder, diagnoseFolder(folder), repairsIn)) }
   } catch (fault) {
     const { message, stack } = fault as Error
     if (fault instanceof StartError) return { fault: { message, exitCode: fault.exitCode } }

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
-import { toFoundIssue } from '#lib/diagnosis/found-issue.ts'
 import { measureFix } from '#lib/diagnosis/measure-fix.ts'
 import { propose } from '#lib/diagnosis/propose.ts'
 import type { Refusal } from '#lib/domain/result.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
-import { mergeIssues } from '#lib/domain/tuning/merge-issues.ts'
-import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import { applyFix } from '#lib/workspace/apply-fix.ts'
 import type { DiagnosedFolder, DiagnoseFolder } from './diagnose-folder.ts'
 import { beginWork, type FixPlace, type FixWork, finishBrokenWork, fixDesk } from './fix-work.ts'
+import { issuesFor } from './repair-folder.ts'
 
 /** Which fixes are wanted: all that are safe, or those of some rules. */
 export type FixChoice = 'safe' | readonly string[]
@@ -79,12 +77,7 @@ const aboutFix = ({ changes, issue_ids, description }: Fix, issues: readonly Iss
 /** The proposals for a skill as it stands, with the issues they answer. */
 const proposalsFor = (found: DiagnosedFolder): Proposals => {
   const { files, options, diagnosed } = found
-  const issues = mergeIssues([], diagnosed.findings.map(toFoundIssue), {
-    scope: diagnoses,
-    source: 'rule',
-    at: new Date().toISOString(),
-    treated: new Set(),
-  })
+  const issues = issuesFor(found)
   return { found, fixes: propose({ files, options, diagnosed }, issues), issues }
 }
 

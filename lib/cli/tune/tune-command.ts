@@ -75,6 +75,7 @@ function requestOf(options: TuneOptions, focus: Focus): TuneRequest {
     over: { ...(client && { client }), ...(strictSpec && { strictSpec }), ...(opinion && { opinion }) },
     ...{ configFile: options.config, rules: options.rule, focus: focus.diagnoses, baselineFile: options.baseline },
     ...{ writeBaseline: options.writeBaseline ?? false, isLibrary: options.library ?? false },
+    repairs: options.format?.includes('sarif') ?? false,
     ...{ jobs: options.jobs, remembers: options.cache, today: new Date().toISOString().slice(0, 10) },
   }
 }

@@ -12,7 +12,7 @@ import { diagnoseChanged } from './diagnose-changed.ts'
 import { createFolderDiagnosis, type DiagnosisSetting, slashes } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
 import type { FixChoice } from './fix-folder.ts'
-import { type FolderResult, librarySkill } from './folder-result.ts'
+import { type FolderResult, findRepairs, librarySkill, resultOf } from './folder-result.ts'
 import { createConfigLoader, workspaceRoot } from './load-config.ts'
 import { showProgress } from './show-progress.ts'
 import type { FileOfSkill } from './skill-of-file.ts'
@@ -32,6 +32,8 @@ export type TuneRequest = {
   /** Fixes to make first, `ask` for those a person wants, and those to show only; null for none. */
   fix: FixChoice | 'ask' | null
   diff: FixChoice | null
+  /** Whether the report tells what tools outside can repair by themselves. */
+  repairs: boolean
 }
 
 /** The folders that a command names, or all skills below them, and how they are looked at. */
@@ -43,7 +45,7 @@ export const planRun = async (roots: readonly string[], request: TuneRequest) =>
   const baselineFile = request.baselineFile ?? join(workspace ?? root, '.loopboard', 'tuning-baseline.json')
   const setting: DiagnosisSetting = {
     ...{ workspace, root: request.isLibrary ? root : null, configFile: request.configFile, over: request.over },
-    ...{ rules: request.rules, focus: request.focus, today: request.today },
+    ...{ rules: request.rules, focus: request.focus, today: request.today, repairs: request.repairs },
     baseline: request.writeBaseline ? [] : readBaseline(baselineFile, request.baselineFile !== undefined),
   }
   return { root, folders, setting, baselineFile }
@@ -73,10 +75,12 @@ export const tuneFile = async (
   request: TuneRequest,
 ): Promise<LibraryReport> => {
   const { setting } = await planRun([folder], request)
-  const { diagnosed, config, report } = createFolderDiagnosis(setting)(folder, { path: file, bytes })
+  const found = createFolderDiagnosis(setting)(folder, { path: file, bytes })
+  const { diagnosed, config } = found
+  const { report } = resultOf(folder, found, await findRepairs(setting))
   const findings = diagnosed.findings.filter((finding) => finding.file === file)
   const notices = diagnosed.notices.filter((notice) => notice.file === file)
-  const skill = skillReport(report, { ...diagnosed, findings, notices }, config)
+  const skill = { ...report, ...skillReport(report, { ...diagnosed, findings, notices }, config) }
   return { root: '', skills: [skill], findings: [] }
 }
 

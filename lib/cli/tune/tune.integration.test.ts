@@ -164,6 +164,33 @@ test('the fixes of a whole library are taken back at once; where none stand, it 
   expect(tune('--library', several, '--rollback')).toMatchObject({ code: 4, stderr: expect.stringContaining(several) })
 })
 
+test.each([['1'], ['2']])('SARIF holds what tools outside can repair, as another format does not: %s jobs', (jobs) => {
+  const sarif = (...args: string[]) =>
+    JSON.parse(tune(...args, '--format', 'sarif', '--fail-on', 'never').stdout).runs[0]
+  const several = join(root, `sarif-${jobs}`, 'skills')
+  for (let n = 0; n < 40; n++) {
+    mkdirSync(join(several, `s${n}`), { recursive: true })
+    writeFileSync(join(several, `s${n}`, 'SKILL.md'), bad)
+  }
+  const results = sarif('--library', several, '--jobs', jobs).results.filter(
+    ({ ruleId }: { ruleId: string }) => ruleId === 'SPEC-003',
+  )
+  expect(results).toHaveLength(40)
+  const [{ artifactChanges }] = results[39].fixes
+  expect(artifactChanges).toEqual([
+    {
+      artifactLocation: { uri: results[39].locations[0].physicalLocation.artifactLocation.uri, uriBaseId: 'ROOT' },
+      replacements: [
+        {
+          deletedRegion: { startLine: 2, startColumn: 1, endLine: 2, endColumn: 'name: Bad Name'.length + 1 },
+          insertedContent: { text: 'name: s9' },
+        },
+      ],
+    },
+  ])
+  expect(tune(badFolder, '--format', 'json').stdout).not.toContain('replacements')
+})
+
 describe('one file from the standard input', () => {
   const found = (input: string, path: string) => {
     const { code, stdout } = tuneText(input, {}, '--stdin', path, '--format', 'json')

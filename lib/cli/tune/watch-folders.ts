@@ -3,7 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { agentFoldersOf } from '#lib/skills/surroundings.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
-import { type FolderResult, resultOf } from './folder-result.ts'
+import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
 import { planRun, reportOf, resultsOf, type TuneRequest } from './tune-folders.ts'
 
 /** An editor writes a file in several steps: we look when it has been quiet for so long. */
@@ -27,7 +27,7 @@ export const watchFolders = async (
     changed.clear()
     const before = known
     known = null
-    known = (before && lookAgain(before, paths, request.isLibrary)) ?? (await lookAtAll(roots, request))
+    known = (before && (await lookAgain(before, paths, request.isLibrary))) ?? (await lookAtAll(roots, request))
     show(reportOf(known.results, known.run.root, known.run.setting, request.isLibrary))
   }
   let timer: NodeJS.Timeout | undefined
@@ -61,13 +61,18 @@ const lookAtAll = async (roots: readonly string[], request: TuneRequest): Promis
 }
 
 /** The results with those of the skills with changed files made again; null when something changed that is in no known skill. */
-const lookAgain = ({ run, results }: Known, paths: readonly string[], isLibrary: boolean): Known | null => {
+const lookAgain = async (
+  { run, results }: Known,
+  paths: readonly string[],
+  isLibrary: boolean,
+): Promise<Known | null> => {
   const isIn = (path: string, folder: string) => path.startsWith(folder + sep)
   const touched = run.folders.filter((folder) => paths.some((path) => isIn(path, folder)))
   if (!paths.every((path) => touched.some((folder) => isIn(path, folder)))) return null
   if (isLibrary && !touched.every(hasEntry)) return null
   const diagnoseFolder = createFolderDiagnosis(run.setting)
-  const renew = (folder: string) => resultOf(folder, diagnoseFolder(folder))
+  const repairsIn = await findRepairs(run.setting)
+  const renew = (folder: string) => resultOf(folder, diagnoseFolder(folder), repairsIn)
   return { run, results: results.map((one) => (touched.includes(one.folder) ? renew(one.folder) : one)) }
 }
 

@@ -4,6 +4,7 @@ import { type RuleMeta, registry } from '../registry.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { LibraryReport } from './json-report.ts'
 import { type LocatedFinding, placedFindings } from './located-findings.ts'
+import type { Repair } from './repairs.ts'
 
 const levels = { error: 'error', warning: 'warning', opinion: 'note' } as const
 const ranks: Record<Severity, number> = { critical: 90, high: 65, medium: 40, low: 15 }
@@ -11,7 +12,7 @@ const ranks: Record<Severity, number> = { critical: 90, high: 65, medium: 40, lo
 /** A path as a relative URI reference. */
 const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-const regionOf = ({ line, column, lineEnd, columnEnd }: SourceRange) =>
+const regionOf = ({ line, column, lineEnd, columnEnd }: Omit<SourceRange, 'file'>) =>
   line === null
     ? {}
     : {
@@ -37,8 +38,20 @@ const ruleOf = (meta: RuleMeta) => ({
   properties: { tier: meta.tier, type: meta.type, diagnosis: meta.diagnosis, clients: meta.clients },
 })
 
-const resultOf = (finding: LocatedFinding) => {
+const fixOf = ({ description, files }: Repair, folder: string) => ({
+  description: { text: description },
+  artifactChanges: files.map(({ path, replacements }) => ({
+    artifactLocation: { uri: uriOf(folder + path), uriBaseId: 'ROOT' },
+    replacements: replacements.map(({ range, text }) => ({
+      deletedRegion: regionOf(range).region,
+      insertedContent: { text },
+    })),
+  })),
+})
+
+const resultOf = (finding: LocatedFinding, repairs: readonly Repair[]) => {
   const folder = finding.filePath.slice(0, finding.filePath.length - finding.file.length)
+  const fixes = repairs.filter(({ fingerprints }) => fingerprints.includes(finding.fingerprint))
   return {
     ruleId: finding.ruleId,
     ruleIndex: registry.rules.findIndex(({ id }) => id === finding.ruleId),
@@ -49,6 +62,7 @@ const resultOf = (finding: LocatedFinding) => {
     ...(finding.related.length === 0
       ? {}
       : { relatedLocations: finding.related.map((range, id) => ({ id, ...locationOf(folder + range.file, range) })) }),
+    ...(fixes.length === 0 ? {} : { fixes: fixes.map((one) => fixOf(one, folder)) }),
     partialFingerprints: { 'loopboard/v1': finding.fingerprint },
     ...(finding.state === 'open'
       ? {}
@@ -80,7 +94,12 @@ export const sarifReport = (report: LibraryReport, version: string): string =>
           },
         },
         columnKind: 'unicodeCodePoints',
-        results: placedFindings(report).map(resultOf),
+        results: [
+          ...report.skills.flatMap((skill) =>
+            placedFindings({ skills: [skill], findings: [] }).map((finding) => resultOf(finding, skill.repairs ?? [])),
+          ),
+          ...placedFindings({ ...report, skills: [] }).map((finding) => resultOf(finding, [])),
+        ],
       },
     ],
   })

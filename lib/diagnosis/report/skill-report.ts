@@ -7,6 +7,7 @@ import type { ResolvedConfig } from '../config.ts'
 import type { Diagnosed } from '../diagnose.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { registry } from '../registry.ts'
+import type { Repair } from './repairs.ts'
 
 /** What a diagnosis of one skill says, ready to be written in any format. `path` is relative to the root that was given. */
 export type SkillReport = {
@@ -22,6 +23,8 @@ export type SkillReport = {
   diagnosis: Record<Diagnosis, { severity: Severity | 'none'; findings: number; checked: string[] }>
   findings: DiagnosedFinding[]
   notices: Notice[]
+  /** What tools outside can repair by themselves; absent where nobody asked. */
+  repairs?: Repair[]
 }
 
 /** A finding that lowers the score: open, and more than an opinion. */
