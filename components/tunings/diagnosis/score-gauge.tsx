@@ -69,6 +69,8 @@ function Arithmetic({ state }: { state: TuningSummary }) {
     { name: 'efficiency', weight: '', value: quality.efficiency, part: quality.efficiency },
   ] as const
   const shown = (value: number) => Math.round(value * 100) / 100
+  // Only then the health is lower than what the issues cost.
+  const hasNoEntry = quality.health < Math.max(0, 100 - quality.penalty)
   return (
     <div className="flex flex-col gap-2 text-sm">
       <h3 className="font-semibold">{t('arithmetic')}</h3>
@@ -96,14 +98,9 @@ function Arithmetic({ state }: { state: TuningSummary }) {
         </tbody>
       </table>
       <p className="text-ink-soft text-xs">
-        {t('penalty', {
-          critical: counts.critical,
-          high: counts.high,
-          medium: counts.medium,
-          low: counts.low,
-          penalty: quality.penalty,
-          health: quality.health,
-        })}
+        {hasNoEntry
+          ? t('noEntry', { file: 'SKILL.md' })
+          : t('penalty', { ...counts, penalty: quality.penalty, health: quality.health })}
       </p>
       <code className="break-words text-ink-soft text-xs">{quality.arithmetic}</code>
     </div>
