@@ -84,7 +84,7 @@ export function RangeBar(props: Props) {
             { value: 'split', label: t('split') },
           ]}
         />
-        <Button aria-pressed={wrap} look={wrap ? 'secondary' : 'ghost'} onClick={() => onWrap(!wrap)}>
+        <Button aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
           {t('wrap')}
         </Button>
         {hasChanges ? (

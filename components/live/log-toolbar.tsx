@@ -15,7 +15,6 @@ import { type LogStream, logStreams } from '#lib/domain/loop/loop-events.ts'
 import type { LogSearch } from './use-log-search.ts'
 
 const all = 'all'
-const pressed = 'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent'
 
 /** Search, stream and looks of a log, and the ways to take it along. */
 export function LogToolbar({
@@ -113,7 +112,6 @@ export function LogToolbar({
         size="small"
         label={t('times')}
         aria-pressed={showsTime}
-        className={classNames(showsTime && pressed)}
         icon={<Clock3 aria-hidden className="size-3.5" />}
         onClick={onTime}
       />
@@ -121,7 +119,6 @@ export function LogToolbar({
         size="small"
         label={t('wrap')}
         aria-pressed={wraps}
-        className={classNames(wraps && pressed)}
         icon={<WrapText aria-hidden className="size-3.5" />}
         onClick={onWrap}
       />

@@ -9,10 +9,12 @@ import { Tooltip } from './tooltip.tsx'
 export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'small' | 'medium'
 
+/** A button that is on stands out from one that is off. */
+const pressed = 'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent'
 const looks: Record<ButtonLook, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:opacity-90',
-  secondary: 'border-line-strong/50 bg-surface text-ink hover:bg-hover',
-  ghost: 'border-transparent base:bg-transparent base:text-ink-soft base:hover:bg-hover base:hover:text-ink',
+  secondary: `border-line-strong/50 bg-surface text-ink hover:bg-hover ${pressed}`,
+  ghost: `border-transparent base:bg-transparent base:text-ink-soft base:hover:bg-hover base:hover:text-ink ${pressed}`,
   danger: 'border-red/50 bg-surface text-red hover:bg-red-soft',
 }
 const sizes: Record<ButtonSize, string> = { small: 'h-7 base:px-2 text-xs', medium: 'h-8 base:px-3 text-sm' }

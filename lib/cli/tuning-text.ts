@@ -42,7 +42,7 @@ export const issueLine = ({ id, severity, rule_id, location, description, state 
 /** A proposal in one line, with the ways of a choice below it. */
 export const fixLines = (fix: FixBrief): string =>
   [
-    `${fix.id}  ${fix.kind}  risk ${fix.risk}  ${fix.status}${fix.is_safe ? ' (safe)' : ''}  ${fix.description}  for ${fix.issue_ids.join(', ')}`,
+    `${fix.id}  ${fix.kind}  risk ${fix.risk}  ${fix.status}${fix.is_safe ? ' (safe)' : ''}  ${fix.title.en}  for ${fix.issue_ids.join(', ')}`,
     ...fix.options.map(({ value, label }) => `    --option ${fix.id}=${value}  ${label}`),
   ]
     .map(visibleText)

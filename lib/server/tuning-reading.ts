@@ -42,7 +42,7 @@ export function createTuningReading(ports: Pick<TuningPorts, 'journal' | 'worksp
         related: issue.related_issues.flatMap((id) => issues.find((each) => each.id === id) ?? []).map(brief),
         fixes: fixes
           .filter(({ issue_ids }) => issue_ids.includes(issueId))
-          .map((fix) => ({ id: fix.id, status: fix.status, kind: fix.kind, sentence: fixWords(fix).sentence })),
+          .map((fix) => ({ id: fix.id, status: fix.status, kind: fix.kind, title: fixWords(fix).title })),
       })
     },
     async source(tuningId, query): Promise<Result<SourceView>> {

@@ -1,3 +1,4 @@
+import { fixTitle } from '#lib/diagnosis/proposals/fix-titles.ts'
 import { lookAt, mostPlaces, stepWords } from '#lib/diagnosis/proposals/step-words.ts'
 import { ruleMeta } from '#lib/diagnosis/registry.ts'
 import { inChinese, ruleZh } from '#lib/diagnosis/registry-zh.ts'
@@ -7,10 +8,18 @@ import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { issueSentence } from '#lib/domain/tuning/issue-page.ts'
 
 /** What a proposal does and why, in both languages as far as the words are ours. */
-export const fixWords = ({ description, rationale }: Pick<Fix, 'description' | 'rationale'>): FixWords => ({
-  sentence: { en: description, zh: inChinese(description) },
-  reason: { en: rationale, zh: inChinese(rationale).replace(stepWords.en.tooMany, stepWords.zh.tooMany) },
-})
+export function fixWords({
+  transform,
+  description,
+  rationale,
+}: Pick<Fix, 'transform' | 'description' | 'rationale'>): FixWords {
+  const sentence = { en: description, zh: inChinese(description) }
+  return {
+    title: fixTitle(transform) ?? sentence,
+    sentence,
+    reason: { en: rationale, zh: inChinese(rationale).replace(stepWords.en.tooMany, stepWords.zh.tooMany) },
+  }
+}
 
 /** What is to be done for a fix by hand and how it is seen that it worked, in both languages as far as the words are ours. */
 export function fixAdvice(

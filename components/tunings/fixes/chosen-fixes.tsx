@@ -15,7 +15,7 @@ export function ChosenFixes({ fixes }: { fixes: readonly FixBrief[] }) {
         <li key={fix.id} className="flex gap-2">
           <span className="shrink-0 font-mono text-ink-faint text-xs">{fix.id}</span>
           <span className="min-w-0 break-words">
-            <CodedText text={inLanguage(fix.sentence, locale)} />{' '}
+            <CodedText text={inLanguage(fix.title, locale)} />{' '}
             <span className="text-ink-faint">{fix.files.map(({ file }) => visibleSource(file)).join(', ')}</span>
           </span>
         </li>

@@ -18,6 +18,8 @@ const mostIssues = 8
 export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) {
   const t = useTranslations()
   const locale = useLocale()
+  const title = inLanguage(fix.title, locale)
+  const sentence = inLanguage(fix.sentence, locale)
   const facts = [
     { name: 'strategy' as const, value: fix.strategy },
     { name: 'impact' as const, value: fix.estimated_impact },
@@ -37,8 +39,13 @@ export function FixHead({ tuningId, fix }: { tuningId: string; fix: FixBrief }) 
         </span>
       </div>
       <h2 className="break-words font-semibold text-lg leading-snug">
-        <CodedText text={inLanguage(fix.sentence, locale)} />
+        <CodedText text={title} />
       </h2>
+      {sentence === title ? null : (
+        <p className="break-words text-sm">
+          <CodedText text={sentence} />
+        </p>
+      )}
       {fix.rationale ? (
         <p className="whitespace-pre-line break-words text-ink-soft text-sm">
           <CodedText text={inLanguage(fix.reason, locale)} />

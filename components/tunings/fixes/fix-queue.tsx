@@ -16,7 +16,7 @@ import { choiceOf, isOpen } from './fix-choices.ts'
 import { RiskMark } from './risk-mark.tsx'
 import { VerificationMark } from './verification-mark.tsx'
 
-const rowHeight = 97
+const rowHeight = 77
 
 /** The proposals in the order in which they would be applied, each with its risk, its effect and how it stands. Only those in view exist in the page. */
 export function FixQueue({
@@ -99,7 +99,7 @@ function Entry({ fix }: { fix: FixBrief }) {
         </span>
       </span>
       <span className="line-clamp-2 w-full break-words">
-        <CodedText text={inLanguage(fix.sentence, locale)} />
+        <CodedText text={inLanguage(fix.title, locale)} />
       </span>
       <span className="flex w-full flex-wrap items-center gap-x-3 text-ink-faint text-xs">
         <span className="min-w-0 truncate font-mono">

@@ -52,7 +52,7 @@ export function IssueDetail({
                 >
                   <Wrench aria-hidden className="size-3.5 shrink-0" />
                   <span className="min-w-0 break-words">
-                    {fix.id} · <CodedText text={inLanguage(fix.sentence, locale)} />
+                    {fix.id} · <CodedText text={inLanguage(fix.title, locale)} />
                   </span>
                 </Link>
               </li>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { measureFix } from '#lib/diagnosis/measure-fix.ts'
+import { fixTitle } from '#lib/diagnosis/proposals/fix-titles.ts'
 import { propose } from '#lib/diagnosis/propose.ts'
 import type { Refusal } from '#lib/domain/result.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
@@ -69,9 +70,9 @@ export const fixFolder = async (
 }
 
 /** What a fix changes and why, on one line. */
-const aboutFix = ({ changes, issue_ids, description }: Fix, issues: readonly Issue[]): string => {
+const aboutFix = ({ changes, issue_ids, transform, description }: Fix, issues: readonly Issue[]): string => {
   const rules = issues.flatMap(({ id, rule_id }) => (rule_id !== null && issue_ids.includes(id) ? [rule_id] : []))
-  return `${changes.map(({ file }) => file).join(', ')} ${[...new Set(rules)].join(', ')}: ${description}`
+  return `${changes.map(({ file }) => file).join(', ')} ${[...new Set(rules)].join(', ')}: ${fixTitle(transform)?.en ?? description}`
 }
 
 /** The proposals for a skill as it stands, with the issues they answer. */

@@ -1,3 +1,4 @@
+import { fixTitle } from '#lib/diagnosis/proposals/fix-titles.ts'
 import { optionChanges } from '#lib/diagnosis/propose.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import type { FileChange, Fix, Hunk } from '#lib/domain/tuning/fix.ts'
@@ -39,8 +40,9 @@ const askForFix = (person: Person, fix: Fix, proposals: Proposals): Promise<Answ
   return fix.kind === 'choice' ? askForOption(person, fix, proposals) : askForDiff(person, fix)
 }
 
-const headOf = ({ description, risk, issue_ids }: Fix, issues: readonly Issue[]): string[] => [
-  `${description} (risk ${risk})`,
+const headOf = ({ transform, description, risk, issue_ids }: Fix, issues: readonly Issue[]): string[] => [
+  `${fixTitle(transform)?.en ?? 'Fix'} (risk ${risk})`,
+  description,
   ...issues
     .filter(({ id }) => issue_ids.includes(id))
     .map(({ severity, rule_id, description: what, location: { file, line_start } }) =>

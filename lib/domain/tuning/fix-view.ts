@@ -4,8 +4,8 @@ import { AppliedFix, FileChange, Fix, fileActions } from './fix.ts'
 import { BothLanguages } from './issue-view.ts'
 import { severities } from './severity.ts'
 
-/** What a proposal does and why, in both languages; what an agent or a person wrote is the same in both. */
-export const FixWords = z.object({ sentence: BothLanguages, reason: BothLanguages })
+/** What a proposal does, in a few words and exactly, and why; in both languages. What an agent or a person wrote is the same in both. */
+export const FixWords = z.object({ title: BothLanguages, sentence: BothLanguages, reason: BothLanguages })
 export type FixWords = z.infer<typeof FixWords>
 
 /** What a fix would do to a file, without the texts. */

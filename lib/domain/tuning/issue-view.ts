@@ -75,7 +75,7 @@ export const IssueAnswer = z.object({
       state: z.enum(issueStates),
     }),
   ),
-  fixes: z.array(z.object({ id: z.string(), status: z.string(), kind: z.enum(fixKinds), sentence: BothLanguages })),
+  fixes: z.array(z.object({ id: z.string(), status: z.string(), kind: z.enum(fixKinds), title: BothLanguages })),
 })
 export type IssueAnswer = z.infer<typeof IssueAnswer>
 

@@ -1,0 +1,40 @@
+/** What each transform does, in the words of a list: a few words in the imperative. What exactly it changes stands in the registry. */
+const titles: Record<string, { en: string; zh: string }> = {
+  rename_entry: { en: 'Rename the entry to `SKILL.md`', zh: '将入口文件重命名为 `SKILL.md`' },
+  quote_yaml_value: { en: 'Quote the value in the front matter', zh: '为前置信息中的值加上引号' },
+  close_front_matter: { en: 'Close the front matter', zh: '补上前置信息的结束标记' },
+  set_name: { en: "Give the skill its folder's name", zh: '将技能名称改为文件夹名' },
+  strip_tags: { en: 'Remove the angle brackets of tags', zh: '去掉标签的尖括号' },
+  move_key_to_metadata: { en: 'Move the key under `metadata`', zh: '将该键移到 `metadata` 之下' },
+  coerce_field: { en: 'Write the field in the form it needs', zh: '将字段改为所需的形式' },
+  relink: { en: 'Point the link at the file that is there', zh: '将链接指向实际存在的目标' },
+  index_file: { en: 'Link the file from the entry, or delete it', zh: '在入口文件中链接该文件，或将其删除' },
+  close_fence: { en: 'Close the code block', zh: '补上代码块的结束标记' },
+  insert_contents_list: { en: 'Add a list of contents', zh: '添加目录' },
+  delete_invisible: { en: 'Delete invisible characters', zh: '删除不可见字符' },
+  pass_in_memory: { en: 'Pass the value on without a file', zh: '不经文件直接传递该值' },
+  bound_array: { en: 'Keep only the last entries of the array', zh: '数组只保留最后若干项' },
+  drop_fields: { en: 'Delete fields that nobody reads', zh: '删除无人读取的字段' },
+  guard_parse: { en: 'Guard the parsing of JSON', zh: '为 JSON 解析加上防护' },
+  create_schema: { en: 'Describe the state in a schema', zh: '为状态创建结构定义' },
+  declare_field: { en: 'Declare the field in the schema', zh: '在结构定义中声明字段' },
+  rename_field: { en: 'Use one name for the field', zh: '统一字段名称' },
+  drop_or_list_output: { en: 'List the file as an output, or stop writing it', zh: '将该文件列为输出，或不再写入' },
+  guard_agent_call: { en: 'Say what happens when the agent fails', zh: '说明智能体失败时如何处理' },
+  check_result: { en: "Check the agent's result before it is used", zh: '使用前检查智能体的结果' },
+  declare_tool: { en: 'Allow the tool in `allowed-tools`', zh: '在 `allowed-tools` 中声明该工具' },
+  bound_loop: { en: 'Limit how often the loop repeats', zh: '限制循环次数' },
+  align_marker: { en: 'Use the same marker on both sides', zh: '统一两侧的标记' },
+  state_by_path: { en: 'Pass the path of the state, not the state', zh: '传递状态文件的路径而不是状态本身' },
+  content_by_path: { en: 'Pass the path of the file, not its content', zh: '传递文件路径而不是文件内容' },
+  inject_constraints: { en: 'Repeat the constraints in the prompt', zh: '在提示词中重复约束' },
+  add_checkpoint: { en: 'Add a save point', zh: '添加保存点' },
+  link_to_canonical: { en: 'Link to the definition instead of copying it', zh: '以链接代替重复的定义' },
+  pick_value: { en: 'Use one of the two values everywhere', zh: '各处统一使用同一个值' },
+  sync_catalogue: { en: 'Make the list say what is there', zh: '使清单与实际文件一致' },
+  add_verification: { en: 'Add a step that checks the result', zh: '添加检查结果的步骤' },
+}
+
+/** What a fix does in a few words, in both languages; null for one that no transform makes. */
+export const fixTitle = (transform: string | null): { en: string; zh: string } | null =>
+  transform === null ? null : (titles[transform] ?? null)
