@@ -28,6 +28,8 @@ const hostile: Record<string, (length: number) => string> = {
   'a long table': (length) => `| a | b |\n|---|---|\n${filled('| `x/y.json` | z |\n')(length)}`,
   definitions: numbered((index) => `[r${index}]: /url${index}`, 16),
   'empty fences': filled('```\n'),
+  'open fences before headings': filled('```sh\nls\n\n## a\n\n'),
+  'open fences by turns': filled('```sh\n\n## a\n\n~~~\n\n## b\n\n'),
   'paths on one line': filled('`phases/01-q.md` '),
   'writes on one line': filled('Write `a/b.json` to '),
   sentences: filled('禁止。'),

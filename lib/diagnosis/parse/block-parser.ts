@@ -1,6 +1,7 @@
 import MarkdownIt, { type StateBlock, type Token } from 'markdown-it'
 import { endsItem, endsParagraph, endsQuote, readBlock } from './block-rules.ts'
 import { BlockState, type BlockToken } from './block-state.ts'
+import type { FenceEnds } from './end-open-fences.ts'
 
 /** Deeper quotes and lists are left out. */
 const deepest = 100
@@ -36,10 +37,14 @@ function readBlocks(state: StateBlock, startLine: number, endLine: number): void
   }
 }
 
-/** Finds the blocks of a text: CommonMark and tables, inline rules left out. A heading, paragraph, table or fence is one token. */
-export function blockTokens(text: string): BlockToken[] {
+/**
+ * Finds the blocks of a text: CommonMark and tables, inline rules left out. A heading, paragraph, table or fence is one token. `ends` says
+ * which fences end before a line that closes them.
+ */
+export function blockTokens(text: string, ends?: FenceEnds): BlockToken[] {
   const tokens: (Token & BlockToken)[] = []
   const state = new BlockState(text, markdown, tokens)
+  state.env = { ends }
   readBlocks(state, 0, state.lineMax)
   return tokens
 }

@@ -10,6 +10,7 @@ import {
   withoutBlanks,
 } from './block-lines.ts'
 import type { BlockToken } from './block-state.ts'
+import type { FenceEnds } from './end-open-fences.ts'
 
 type BlockRule = (state: StateBlock, line: number, endLine: number, silent: boolean) => boolean
 
@@ -44,7 +45,7 @@ function takeMarked(state: StateBlock, line: number, endLine: number): boolean {
   if (mayBeRule(unit) && rule(state, line, endLine, false)) return true
   if (mayBeItem(unit)) return list(state, line, endLine, false)
   if (unit === sign.bracket) return reference(state, line, endLine, false)
-  if (unit === sign.less) return html(state, line, endLine, false)
+  if (unit === sign.less) return html(state, line, endOf(state, line, endLine), false)
   return unit === sign.number && takeHeading(state, line)
 }
 
@@ -113,23 +114,33 @@ function takeFence(state: StateBlock, line: number, endLine: number): boolean {
   if (length === 0) return false
   const start = state.bMarks[line]! + state.tShift[line]!
   const unit = state.src.charCodeAt(start)
+  const behindEnd = endOf(state, line, endLine)
   let next = line + 1
   let isClosed = false
-  for (; next < endLine && !isClosed; next++) {
+  let swallows = false
+  for (; next < behindEnd && !isClosed; next++) {
     const at = state.bMarks[next]! + state.tShift[next]!
     const end = state.eMarks[next]!
     if (at < end && state.sCount[next]! < state.blkIndent) break
     if (state.src.charCodeAt(at) !== unit || indentOf(state, next) >= 4) continue
     const behind = state.skipChars(at, unit)
-    isClosed = behind - at >= length && state.skipSpaces(behind) >= end
+    if (behind - at < length) continue
+    isClosed = state.skipSpaces(behind) >= end
+    swallows ||= !isClosed
   }
   state.line = next
-  const token = state.push('fence', 'code', 0)
+  const token = state.push('fence', 'code', 0) as Token & Pick<BlockToken, 'loose'>
   token.info = state.src.slice(start + length, state.eMarks[line])
   token.markup = state.src.slice(start, start + length)
   token.map = [line, next]
+  if (swallows) token.loose = 'swallows'
+  else if (!isClosed && behindEnd === endLine) token.loose = 'open'
   return true
 }
+
+/** The line before which a block ends, at the latest. */
+const endOf = ({ env }: StateBlock, line: number, endLine: number): number =>
+  Math.min(endLine, (env as { ends?: FenceEnds }).ends?.get(line) ?? endLine)
 
 function takeHeading(state: StateBlock, line: number): boolean {
   const level = headingLevel(state, line)

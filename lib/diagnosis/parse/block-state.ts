@@ -2,9 +2,12 @@ import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it'
 
 /**
  * What blocks are made of: the tokens of markdown-it without their methods. `start` is the offset at which the text of a paragraph begins; the
- * text itself is not kept.
+ * text itself is not kept. `loose` says how a fence does not pair up: nothing closes it, or the opening of another one is its code.
  */
-export type BlockToken = Omit<Token, 'attrIndex' | 'attrPush' | 'attrSet' | 'attrGet' | 'attrJoin'> & { start: number }
+export type BlockToken = Omit<Token, 'attrIndex' | 'attrPush' | 'attrSet' | 'attrGet' | 'attrJoin'> & {
+  start: number
+  loose: 'open' | 'swallows' | null
+}
 
 /** The block state of markdown-it with plain tokens, which no block rule calls a method of, and a quicker look for the lines. */
 export class BlockState extends new MarkdownIt().block.State {
@@ -31,6 +34,7 @@ export class BlockState extends new MarkdownIt().block.State {
       block: true,
       hidden: false,
       start: 0,
+      loose: null,
     }
     if (nesting > 0) this.level++
     this.tokens.push(token as Token & BlockToken)

@@ -2,6 +2,7 @@ import type { Block, BlockKind } from '../model/block.ts'
 import type { LineIndex, TextRange } from '../model/text-range.ts'
 import { blockTokens } from './block-parser.ts'
 import type { BlockToken } from './block-state.ts'
+import { endOpenFences } from './end-open-fences.ts'
 
 const kinds: Record<string, BlockKind> = {
   heading: 'heading',
@@ -23,9 +24,10 @@ export type ParsedBlock = Block & { level: number; content: string; info: string
 /** `definitions` holds the first line of each link definition, which is no block. */
 export type ParsedBlocks = { blocks: ParsedBlock[]; definitions: number[] }
 
-/** Finds the blocks of a body with markdown-it (CommonMark and tables), its inline rules left out. */
+/** Finds the blocks of a body with markdown-it (CommonMark and tables), its inline rules left out; a fence that was left open ends early. */
 export function parseBlocks(text: string, body: TextRange, lines: LineIndex): ParsedBlocks {
-  const tokens = blockTokens(text.slice(body.start, body.end))
+  const source = text.slice(body.start, body.end)
+  const tokens = endOpenFences(source, blockTokens(source), (ends) => blockTokens(source, ends))
   const firstLine = lines.lineAt(body.start)
   const blocks: ParsedBlock[] = []
   const definitions: number[] = []

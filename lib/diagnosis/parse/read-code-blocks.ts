@@ -29,42 +29,11 @@ export function readCodeBlocks(
     const source = isInQuote(block) ? blankQuoteMarks(raw) : raw
     const info = block.info.trim()
     const language = isFence ? languageOf(info, source) : languageOf('', source)
-    const facts = { range: block.range, content, info, language, closed, block, section: sectionAt(start) }
-    found.push(codeBlock(source, facts))
-    const swallowed = isFence && (info === '' || !programs.has(language)) ? swallowedBlock(source, facts) : null
-    if (swallowed) found.push(swallowed)
+    found.push(
+      codeBlock(source, { range: block.range, content, info, language, closed, block, section: sectionAt(start) }),
+    )
   }
   return found
-}
-
-/** Blocks of these are read whole, whatever they swallow. */
-const programs = new Set<CodeLanguage>(['js', 'ts', 'python', 'markdown'])
-const laterFence = /\n#{2,6} [^\n]*\n(?:(?!#)[^\n]*\n){0,40}? {0,3}`{3,}[ \t]?([A-Za-z][\w+-]{0,20})[ \t]*\n/
-
-/**
- * Code of a fence that opens under a heading inside another one: that one was left open, so what looks like its end is the end of the later one.
- * A fence without a language may show a document; it was left open only where it directly follows the end of another.
- */
-function swallowedBlock(source: string, facts: Parameters<typeof codeBlock>[1]): CodeBlock | null {
-  const { block, content, info } = facts
-  if (!block || (info === '' && !/^\s*\n#{2,6} /.test(source)) || !source.includes('\n##') || source.includes('<<'))
-    return null
-  const found = laterFence.exec(info === '' ? `\n${source}` : source)
-  if (!found) return null
-  const start = content.start + found.index + found[0].length - (info === '' ? 1 : 0)
-  const language = languageOf(found[1]!, source)
-  if (start >= content.end) return null
-  const range = { start: start - 1, end: block.range.end }
-  const text = source.slice(start - content.start)
-  return codeBlock(text, {
-    ...facts,
-    range,
-    content: { start, end: content.end },
-    info: found[1]!,
-    language,
-    closed: true,
-    block: null,
-  })
 }
 
 /** A script file as one block. */

@@ -22,6 +22,10 @@ describe('an open fence', () => {
     expect(found('SPEC-015', files)).toBe(1)
     expect(ways('SPEC-015', files)).toEqual([])
   })
+  test('that ends where the next one ends is closed before the heading', () => {
+    const files = { 'references/a.md': `# A\n\n${'```bash'}\nls\n\n## Next\n\n${code('js', 'a')}\n` }
+    expect(textsAfter('SPEC-015', files)).toEqual([`# A\n\n${code('bash', 'ls')}\n\n## Next\n\n${code('js', 'a')}\n`])
+  })
   test('that is the only one is closed before the heading', () => {
     const files = { 'references/a.md': '# A\n\n```\nnpm test\n\n## Next\n\nText.\n' }
     expect(textsAfter('SPEC-015', files)).toEqual(['# A\n\n```\nnpm test\n```\n\n## Next\n\nText.\n'])

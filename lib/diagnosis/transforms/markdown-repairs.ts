@@ -63,6 +63,8 @@ const written = /^(?:text|txt|plaintext|md|mdx|markdown|prompt)\b/i
 function closing(file: SkillFile, { content, info, language, block }: CodeBlock, marker: string): SkillEdit[] | string {
   if (info.trim() === '' && file.codeBlocks.some(({ range }) => range.end <= content.start))
     return 'A fence without a language may end one above it: which one is too many only a person can tell.'
+  // The reader of blocks found where the text behind it begins.
+  if (file.text.slice(block!.range.end).trim() !== '') return closingAfter(file, content, block!.range.end, marker)
   const heading = commentByHash.has(language) ? /^#{2,6} \S/ : /^#{1,6} \S/
   const first = block!.firstLine + 1
   let line = first
@@ -75,10 +77,13 @@ function closing(file: SkillFile, { content, info, language, block }: CodeBlock,
   if (written.test(info.trim())) return 'The heading may be part of the text: only a person can tell.'
   let last = line - 1
   while (last >= first && isBlank(file, last)) last--
-  const held = last < first ? '' : file.text.slice(content.start, file.lines.endOf(last))
+  return closingAfter(file, content, last < first ? content.start : file.lines.endOf(last), marker)
+}
+
+function closingAfter(file: SkillFile, content: TextRange, end: number, marker: string): SkillEdit[] | string {
   // A block of nothing is no block: its fence is one too many, and which one only a person can tell.
-  if (!/[^\s-]/.test(held)) return 'The fence opens nothing: it may be one too many.'
-  return [inserted(file, file.lines.endOf(last), `\n${marker}`)]
+  if (!/[^\s-]/.test(file.text.slice(content.start, end))) return 'The fence opens nothing: it may be one too many.'
+  return [inserted(file, end, `\n${marker}`)]
 }
 
 const isBlank = (file: SkillFile, line: number): boolean => file.lines.textOf(line).trim() === ''

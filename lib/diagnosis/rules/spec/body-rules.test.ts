@@ -139,7 +139,18 @@ describe('length and layout', () => {
     expect(severities('SPEC-015', inEntry('~~~md\n```js\n~~~\n\n````\n```\n````'))).toEqual([])
     expect(severities('SPEC-015', inEntry('```bash\n# comment\necho 1'))).toEqual(['medium'])
     expect(severities('SPEC-015', inEntry('Text\n\n```text\nx\n\n## Next\n\nText.'))).toEqual(['high'])
+    expect(severities('SPEC-015', inEntry('```bash\nls\n\n## Next\n\nText.'))).toEqual(['high'])
   })
+})
+
+describe('a fence in a document that is shown', () => {
+  const shown = '```markdown\n## Title\n\n```bash\nls\n```\n'
+  test('lacks its end where all others pair up', () => {
+    expect(severities('SPEC-015', inEntry(`${shown}\nText.\n`))).toEqual(['high'])
+    expect(severities('SPEC-015', inEntry('```\nAnswer:\n\n```json\n{}\n```\n'))).toEqual(['medium'])
+  })
+  test('ends it, and the end of the document opens one', () =>
+    expect(severities('SPEC-015', inEntry(`${shown}\`\`\`\n\nText.\n`))).toEqual(['medium']))
 })
 
 describe('a path in code marks', () => {

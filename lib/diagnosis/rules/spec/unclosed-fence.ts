@@ -1,4 +1,5 @@
 import type { CodeBlock } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { Rule } from '../../rule.ts'
 
 /** A code fence that nothing closes, or that only the end of a later one closes: then text and the opening of that one are code. */
@@ -8,14 +9,13 @@ export const unclosedFenceRule: Rule = {
   *check({ skill: { files } }) {
     for (const file of files)
       for (const code of file.isMarkdown ? file.codeBlocks : []) {
-        const { closed, block, text, language } = code
+        const { closed, block } = code
         if (block?.kind !== 'fence') continue
-        const swallowed = closed ? swallowedFence(code) : null
+        const swallowed = closed ? swallowedFence(file, code) : null
         if (closed && swallowed === null) continue
-        const heading = language === 'shell' || language === 'python' ? /^#{2,6} \S/m : /^#{1,6} \S/m
         const start = file.text.indexOf(block.marker, block.range.start)
         const range = { start, end: file.lines.endOf(block.firstLine) }
-        const line = swallowed === null ? null : file.lines.lineAt(code.content.start + swallowed)
+        const line = swallowed === null ? nextFence(file, code) : file.lines.lineAt(code.content.start + swallowed)
         const data =
           line === null
             ? { how: 'never closed', how_zh: '没有结束标记' }
@@ -23,20 +23,45 @@ export const unclosedFenceRule: Rule = {
                 how: `not closed before the next one opens in line ${line}`,
                 how_zh: `在第 ${line} 行的下一个围栏之前没有结束`,
               }
-        yield { file, range, shift: heading.test(text) ? 1 : 0, data }
+        yield { file, range, shift: swallowsHeading(file, code) ? 1 : 0, data }
       }
   },
+}
+
+/** The line of the fence behind one that was left open; null when none follows. */
+function nextFence(file: SkillFile, { range }: CodeBlock): number | null {
+  const next = file.codeBlocks.find((one) => one.block?.kind === 'fence' && one.range.start > range.start)
+  return next?.block?.firstLine ?? null
+}
+
+/** Whether a heading stands in the code, or behind what was read as the code of an open fence of no list or quote. */
+function swallowsHeading({ headings }: SkillFile, { language, text, range, closed, block }: CodeBlock): boolean {
+  const heading = language === 'shell' || language === 'python' ? /^#{2,6} \S/m : /^#{1,6} \S/m
+  if (heading.test(text)) return true
+  return !closed && block!.parent === null && headings.some(({ range: { start } }) => start > range.end)
 }
 
 const documents = new Set(['markdown', 'none', 'other'])
 const laterFence = /^ {0,3}(`{3,}|~{3,})[ \t]?[A-Za-z][\w+-]{0,20}[ \t]*$/m
 
-/** Where a fence with a language stands in code that is no document, behind text that is none; null when there is none. */
-function swallowedFence({ text, language, block, info }: CodeBlock): number | null {
-  if (info === '') return null
-  if (documents.has(language) && !/^(?:text|txt|plaintext|yaml|toml|sql|go|rust|java|html|css)\b/i.test(info))
-    return null
-  const found = laterFence.exec(text)
-  if (!found || found[1]![0] !== block!.marker[0] || /<<-?\s?["']?\w/.test(text)) return null
+/**
+ * Where a fence with a language stands in code behind text that is none; null when there is none. A document may show fences: it lacks one
+ * only where all others of the file pair up.
+ */
+function swallowedFence({ codeBlocks }: SkillFile, code: CodeBlock): number | null {
+  const found = innerFence(code)
+  if (!found) return null
+  const { text, language, info } = code
+  const mayShow = info === '' || (documents.has(language) && !noDocuments.test(info))
+  if (mayShow) return codeBlocks.every((one) => one === code || (one.closed && !innerFence(one))) ? found.index : null
   return /\n[ \t]*\n/.test(text.slice(0, found.index)) ? found.index : null
+}
+
+const noDocuments = /^(?:text|txt|plaintext|yaml|toml|sql|go|rust|java|html|css)\b/i
+
+/** A fence with a language of the same mark, not shorter, in code that no command writes as a text. */
+function innerFence({ text, block }: CodeBlock): RegExpExecArray | null {
+  if (block?.kind !== 'fence' || !text.includes(block.marker)) return null
+  const found = laterFence.exec(text)
+  return found && found[1]!.startsWith(block.marker) && !/<<-?\s?["']?\w/.test(text) ? found : null
 }

@@ -1,0 +1,122 @@
+import type { BlockToken } from './block-state.ts'
+
+/** The first line of a fence or of HTML, and the line before which it ends, though nothing closes it there. */
+export type FenceEnds = ReadonlyMap<number, number>
+
+/** How often the blocks of a text are read anew to find the fence that was left open. */
+const mostTries = 12
+
+/**
+ * The blocks of a text with fences that do not pair up: one that was left open ends where text that is not its code begins, when more of the
+ * others pair up then. `read` reads the blocks with such ends.
+ */
+export function endOpenFences(
+  text: string,
+  tokens: BlockToken[],
+  read: (ends: FenceEnds) => BlockToken[],
+): BlockToken[] {
+  let best = tokens
+  let left = looseFences(best)
+  if (left === 0) return best
+  const lines = text.split('\n')
+  let ends: FenceEnds = new Map()
+  const take = (endsThen: FenceEnds, most: number): void => {
+    const tokensThen = read(endsThen)
+    const leftThen = looseFences(tokensThen)
+    if (leftThen > most) return
+    best = tokensThen
+    left = leftThen
+    ends = endsThen
+  }
+  const ofTags = endsOfTags(best, lines)
+  if (ofTags.size > 0) take(ofTags, left - 1)
+  const tried = new Set<number>()
+  for (let tries = 0; left > 0 && tries < mostTries; tries++) {
+    const next = nextEnd(best, lines, tried)
+    if (!next) break
+    tried.add(next.line)
+    take(new Map([...ends, [next.line, next.end] as const]), next.mayShow ? 0 : left - 1)
+  }
+  return best
+}
+
+/** HTML ends at an empty line: a fence right behind a tag on a line of its own is a part of it. */
+function endsOfTags(tokens: readonly BlockToken[], lines: readonly string[]): Map<number, number> {
+  const ends = new Map<number, number>()
+  for (const { type, map } of tokens) {
+    if (type !== 'html_block') continue
+    const [first, behind] = map!
+    const fence = lines.slice(first, behind).findIndex((line) => opening.test(line))
+    if (fence > 0) ends.set(first, first + fence)
+  }
+  return ends
+}
+
+const looseFences = (tokens: readonly BlockToken[]): number =>
+  tokens.reduce((count, { loose }) => (loose === null ? count : count + 1), 0)
+
+/** `mayShow`: it may show a document, so that it ends early only when all others pair up then. */
+type Try = { line: number; end: number; mayShow: boolean }
+
+/** The next fence to try. */
+function nextEnd(tokens: readonly BlockToken[], lines: readonly string[], tried: ReadonlySet<number>): Try | null {
+  const fences = tokens.filter(({ type, level, map }) => type === 'fence' && level === 0 && !tried.has(map![0]))
+  for (const fence of fences.toSorted((a, b) => rankOf(a, lines) - rankOf(b, lines))) {
+    const end = earlierEnd(fence, lines)
+    if (end === null) continue
+    const line = fence.map![0]
+    const isEmpty = lines.slice(line + 1, end).every(isBlank)
+    return { line, end, mayShow: isBare(fence) && fence.loose !== 'open' && !isEmpty }
+  }
+  return null
+}
+
+/** What does not pair up comes first. A fence with nothing behind it looks like the end of another one: it comes last. */
+function rankOf(fence: BlockToken, lines: readonly string[]): number {
+  if (fence.loose === null) return isBare(fence) ? 3 : 2
+  if (!isBare(fence)) return 0
+  return isBlank(lines[fence.map![0] + 1]) ? 4 : 1
+}
+
+const isBare = ({ info }: BlockToken): boolean => info.trim() === ''
+const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === ''
+
+/** What may show headings, or what nobody knows the comments of. */
+const documents = /^(?:text|txt|plaintext|md|mdx|markdown|prompt|html?|xml|svelte|vue|astro)\b/i
+const commentByHash =
+  /^(?!(?:c|cpp|cs|csharp|go|java|javascript|jsonc?5?|jsx?|kotlin|rust|sql|swift|tsx?|typescript)\b)/i
+
+/** The line before which a fence would end: the first heading, label or sentence behind an empty line, else the next fence that opens. */
+function earlierEnd({ map, info, loose }: BlockToken, lines: readonly string[]): number | null {
+  const language = info.trim()
+  if (documents.test(language)) return null
+  const [first, behind] = map!
+  const heading = language !== '' && commentByHash.test(language) ? /^#{2,6} \S/ : /^#{1,6} \S/
+  const isOpen = stringsOver()
+  for (let line = first + 1; line < behind; line++) {
+    const text = lines[line]!
+    if (text.includes('<<')) return null
+    const isInCode = isOpen() || !isBlank(lines[line - 1])
+    if (!isInCode && (heading.test(text) || prose.test(text))) return line
+    if (loose === 'swallows' && opening.test(text)) return isInCode ? null : line
+    isOpen(text)
+  }
+  return null
+}
+
+/** A label, a link, or a sentence of four words: no line of code begins at the margin with one. */
+const prose =
+  /^(?:[-*] )?(?:\*\*[^*]+\*\*|!?\[[^\]]+\]\()|^[A-Z][a-z']+(?: [^\s=;{}]+){3,}[.:]$|^[\u4e00-\u9fff][^=;{}]*[。:：]$/
+const opening = /^ {0,3}(?:`{3,}|~{3,})[ \t]?[A-Za-z][\w+-]{0,20}[ \t]*$/
+
+/** Takes the lines of code one by one; says whether the code so far ends inside a text over several lines. */
+function stringsOver(): (line?: string) => boolean {
+  const open = [false, false, false]
+  return (line) => {
+    if (line !== undefined)
+      for (const [index, mark] of marks.entries())
+        if (line.includes(mark)) open[index] = open[index] !== ((line.split(mark).length - 1) % 2 === 1)
+    return open.includes(true)
+  }
+}
+const marks = ['`', '"""', "'''"]
