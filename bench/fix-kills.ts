@@ -3,8 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createFolderDiagnosis } from '../lib/cli/tune/diagnose-folder.ts'
+import { createEarlierRuns } from '../lib/cli/tune/earlier-runs.ts'
 import { fixFolder, wantedFixes } from '../lib/cli/tune/fix-folder.ts'
-import { finishBrokenWork, takeBack } from '../lib/cli/tune/fix-work.ts'
+import { finishBrokenWork } from '../lib/cli/tune/fix-work.ts'
+import { takeBack } from '../lib/cli/tune/take-back.ts'
 import { allDefects } from '../lib/diagnosis/planted/test-all-defects.ts'
 import { createDice } from '../lib/diagnosis/planted/test-hosts.ts'
 import { hostFor } from '../lib/diagnosis/planted/test-seeding.ts'
@@ -35,7 +37,7 @@ const begin = ({ origin, folder, home }: Trial, from = origin, fromHome?: string
   if (fromHome) cpSync(fromHome, home, { recursive: true })
 }
 const stateOf = ({ folder }: Trial): string => JSON.stringify(snapshot(folder))
-const place = ({ folder, home }: Trial) => ({ folder, workspace: null, home })
+const place = ({ folder, home }: Trial) => ({ folder, workspace: null, home, runsOf: createEarlierRuns() })
 
 /** Makes the safe fixes without a break; gives the folder as it stood before each one, and at the end. */
 const fixWhole = async (trial: Trial): Promise<string[]> => {
@@ -51,7 +53,7 @@ const fixWhole = async (trial: Trial): Promise<string[]> => {
 /** Takes back one run after the other until the folder is as at first. */
 const takeAllBack = async (trial: Trial, first: string, where: string): Promise<void> => {
   try {
-    for (let round = 0; round < 3 && stateOf(trial) !== first; round += 1) await takeBack(place(trial))
+    for (let round = 0; round < 3 && stateOf(trial) !== first; round += 1) await takeBack(place(trial), 'last')
   } catch (error) {
     fault(trial, where, String(error))
   }

@@ -3,9 +3,9 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { ServerAnswerError } from './api-client.ts'
 import { StartError } from './start-error.ts'
 
-const program = new Command('loopboard').description(
-  'The dashboard for teams who let coding agents work in loops and stay responsible for what comes out.',
-)
+const program = new Command('loopboard')
+  .description('The dashboard for teams who let coding agents work in loops and stay responsible for what comes out.')
+  .version(packageFile.version, '--version', 'show the version')
 for (const command of await commandsFor(process.argv[2])) program.addCommand(command)
 
 // Whoever reads our output may have seen enough.

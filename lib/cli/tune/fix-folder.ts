@@ -1,12 +1,13 @@
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { measureFix } from '#lib/diagnosis/measure-fix.ts'
 import { fixTitle } from '#lib/diagnosis/proposals/fix-titles.ts'
 import { propose } from '#lib/diagnosis/propose.ts'
-import type { Refusal } from '#lib/domain/result.ts'
+import { type Refusal, wordsOfRefusal } from '#lib/domain/result.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { applyFix } from '#lib/workspace/apply-fix.ts'
 import type { DiagnosedFolder, DiagnoseFolder } from './diagnose-folder.ts'
+import { dropRecord, keepRecord } from './fix-record.ts'
 import { beginWork, type FixPlace, type FixWork, finishBrokenWork, fixDesk } from './fix-work.ts'
 import { issuesFor } from './repair-folder.ts'
 
@@ -50,6 +51,9 @@ export const fixFolder = async (
     if (!fix) break
     at ??= await beginWork(place, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''))
     const numbered = { ...fix, id: `FIX-${String(made.length + 1).padStart(3, '0')}` }
+    const workDir = dirname(at.backups)
+    // Before it stands: of a fix that a crash leaves behind it is known what it was for.
+    keepRecord(workDir, numbered, proposals.issues)
     const order = {
       ...{ ...at, fix: numbered, revision: round },
       check: async (files: Parameters<typeof measureFix>[3]) =>
@@ -61,12 +65,12 @@ export const fixFolder = async (
       if (force !== null) applied = await applyFix(fixDesk(place), { ...order, force })
     }
     if (applied.ok) made.push(`${numbered.id} ${aboutFix(fix, proposals.issues)}`)
-    else
-      refused.push(
-        [aboutFix(fix, proposals.issues), applied.refusal.message, applied.refusal.next].filter(Boolean).join(' '),
-      )
+    else {
+      dropRecord(workDir, numbered.id)
+      refused.push(`${aboutFix(fix, proposals.issues)} ${wordsOfRefusal(applied.refusal).text}`)
+    }
   }
-  return { made, refused, workDir: at && join(at.backups, '..') }
+  return { made, refused, workDir: at && dirname(at.backups) }
 }
 
 /** What a fix changes and why, on one line. */
@@ -99,7 +103,8 @@ export const keyOf = (fix: Fix, issues: readonly Issue[]): string => {
   return JSON.stringify([fix.transform, findings.sort(), fix.changes.map(({ file, old_sha256 }) => [file, old_sha256])])
 }
 
-const isWanted = (fix: Fix, issues: readonly Issue[], choice: FixChoice): boolean => {
+/** Whether a fix needs nobody's decision, holds, and is among those that are wanted. */
+export const isWanted = (fix: Fix, issues: readonly Issue[], choice: FixChoice): boolean => {
   if (fix.kind !== 'auto' || fix.check !== 'pass') return false
   if (choice === 'safe') return fix.risk === 'low'
   return issues.some(({ id, rule_id }) => fix.issue_ids.includes(id) && rule_id !== null && choice.includes(rule_id))

@@ -1,17 +1,23 @@
-import { hash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { recoverFixes } from '#lib/workspace/fix-desk.ts'
 import { backUpSkill } from '#lib/workspace/restore-skill.ts'
-import { rollBackFix } from '#lib/workspace/roll-back-fix.ts'
 import type { TransactionDisk } from '#lib/workspace/transaction-disk.ts'
 import { StartError } from '../start-error.ts'
+import { type EarlierRuns, scratchpad } from './earlier-runs.ts'
 
 /** Exit code when a fix was refused, failed, or could not be taken back. */
 export const fixFailed = 4
 
-/** A skill folder and where its backups go. `disk` is another one only in tests. */
-export type FixPlace = { folder: string; workspace: string | null; home: string; disk?: TransactionDisk }
+/** A skill folder, where its backups go, and what knows its earlier runs. `disk` is another one only in tests. */
+export type FixPlace = {
+  folder: string
+  workspace: string | null
+  home: string
+  runsOf: EarlierRuns
+  disk?: TransactionDisk
+}
 
 /** Where the backups of one run of fixes stand. */
 export type FixWork = { skillFolder: string; backups: string }
@@ -25,9 +31,7 @@ export const fixDesk = ({ home, disk }: Pick<FixPlace, 'home' | 'disk'>) => {
 
 /** Keeps the folder as it is, in a new work folder. */
 export const beginWork = async (place: FixPlace, stamp: string): Promise<FixWork> => {
-  const parent = scratchpad(place)
-  mkdirSync(parent, { recursive: true })
-  const backups = join(newFolder(parent, `skill-tuning-${stamp}`), 'backups')
+  const backups = join(newWorkFolder(place, stamp), 'backups')
   mkdirSync(backups)
   const at = { skillFolder: place.folder, backups }
   const kept = await backUpSkill(fixDesk(place), at)
@@ -35,79 +39,21 @@ export const beginWork = async (place: FixPlace, stamp: string): Promise<FixWork
   return at
 }
 
+/** A new work folder of a skill, named after the time, or by the first free number behind it. */
+export const newWorkFolder = (place: Pick<FixPlace, 'folder' | 'workspace' | 'home'>, stamp: string): string => {
+  const parent = scratchpad(place)
+  mkdirSync(parent, { recursive: true })
+  for (let number = 1; ; number += 1) {
+    const path = join(parent, `skill-tuning-${stamp}${number === 1 ? '' : `-${number}`}`)
+    if (mkdirSync(path, { recursive: true }) !== undefined) return path
+  }
+}
+
 /** Decides what an earlier run that was killed left half done: every fix is there whole, or not at all. */
 export const finishBrokenWork = async (place: FixPlace): Promise<void> => {
-  for (const { backups } of earlierWork(place)) {
+  for (const { backups, fixes, returns } of place.runsOf(place)) {
+    if (![...fixes, ...returns].some(({ phase }) => phase === 'prepared' || phase === 'undoing')) continue
     const recovered = await recoverFixes(fixDesk(place), { skillFolder: place.folder, backups })
     if (!recovered.ok) throw new StartError(recovered.refusal.message, fixFailed)
-  }
-}
-
-/**
- * Takes the last fixes of a skill that still stand back, the last one first, each byte for byte; gives the work folder they came from. A file
- * that somebody changed since stays as it is, and the command says so. When nothing stands any more, nothing happens.
- */
-export const takeBack = async (place: FixPlace): Promise<string> => {
-  const all = earlierWork(place)
-  for (const { backups, fixes } of all) {
-    const standing = fixes.filter(stands)
-    if (standing.length === 0) continue
-    for (const { fix_id: fixId } of standing.reverse()) {
-      const undone = await rollBackFix(fixDesk(place), { skillFolder: place.folder, backups, fixId })
-      if (!undone.ok)
-        throw new StartError([undone.refusal.message, undone.refusal.next].filter(Boolean).join(' '), fixFailed)
-    }
-    return join(backups, '..')
-  }
-  if (all[0]) return join(all[0].backups, '..')
-  throw new StartError(`No fixes of ${place.folder} can be taken back.`, fixFailed)
-}
-
-/** Whether fixes of this folder stand, so that they can be taken back. */
-export const hasFixes = (place: FixPlace): boolean => earlierWork(place).some(({ fixes }) => fixes.some(stands))
-
-const stands = ({ phase }: ManifestFacts): boolean => phase !== 'rolled_back' && phase !== 'dropped'
-
-/** Runs that fixed this folder, the last first, each with what is known of its fixes. */
-const earlierWork = (place: FixPlace): { backups: string; fixes: ManifestFacts[] }[] =>
-  namesIn(scratchpad(place))
-    .sort()
-    .reverse()
-    .flatMap((name) => {
-      const backups = join(scratchpad(place), name, 'backups')
-      if (readManifest(backups, 'init')?.folder !== realpathSync(place.folder)) return []
-      const ids = namesIn(backups).filter((one) => one.startsWith('FIX-'))
-      return [{ backups, fixes: ids.sort().flatMap((id) => readManifest(backups, id) ?? []) }]
-    })
-
-type ManifestFacts = { fix_id: string; folder: string; phase: string }
-
-const namesIn = (folder: string): string[] => {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
-const readManifest = (backups: string, id: string): ManifestFacts | null => {
-  try {
-    return JSON.parse(readFileSync(join(backups, id, 'manifest.json'), 'utf8'))
-  } catch {
-    return null
-  }
-}
-
-/** In the workspace; for a skill that stands alone in our own folder, so that nothing but the fixes changes in the skill. */
-const scratchpad = ({ workspace, folder, home }: FixPlace): string =>
-  workspace === null
-    ? join(home, 'tunings', `${basename(folder)}-${hash('sha256', folder).slice(0, 12)}`)
-    : join(workspace, '.workflow', '.scratchpad')
-
-/** A folder of this name, or of the first free number behind it. */
-const newFolder = (parent: string, name: string): string => {
-  for (let number = 1; ; number += 1) {
-    const path = join(parent, number === 1 ? name : `${name}-${number}`)
-    if (mkdirSync(path, { recursive: true }) !== undefined) return path
   }
 }

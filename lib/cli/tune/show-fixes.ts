@@ -1,22 +1,32 @@
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { readSettings } from '../connect.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
+import { createEarlierRuns } from './earlier-runs.ts'
 import { diffOf, type FixChoice, fixFolder, type Insist, type NextFix, wantedFixes } from './fix-folder.ts'
 import { fixFailed } from './fix-work.ts'
+import { inIterations } from './in-iterations.ts'
 import { askForFixes } from './interactive-fix.ts'
 import { withPerson } from './terminal-person.ts'
 
 /** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
-export const showFixes = async (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice | 'ask') => {
+export const showFixes = async (
+  folders: readonly string[],
+  setting: DiagnosisSetting,
+  { choice, iterations: most }: { choice: FixChoice | 'ask'; iterations: number },
+) => {
   const { home } = readSettings()
+  const runsOf = createEarlierRuns()
   const diagnoseFolder = createFolderDiagnosis(setting)
   const fixAll = async (waysOf: () => { next: NextFix; insist?: Insist }) => {
     for (const folder of folders) {
       const { next, insist } = waysOf()
-      const place = { folder, workspace: setting.workspace, home }
-      const { made, refused, workDir } = await fixFolder(place, diagnoseFolder, next, insist)
+      const iterations = inIterations(next, most)
+      const place = { folder, workspace: setting.workspace, home, runsOf }
+      const { made, refused, workDir } = await fixFolder(place, diagnoseFolder, iterations.next, insist)
       for (const line of made) console.error(visibleText(line))
       for (const line of refused) console.error(`Not made: ${visibleText(line)}`)
+      if (iterations.isCutOff())
+        console.error(`More can be fixed in ${folder} after --max-iterations ${most}: give more, or run it again.`)
       if (workDir) console.error(`Backup: ${workDir}. Take it back with: loopboard tune --rollback ${folder}`)
       if (refused.length > 0) process.exitCode = fixFailed
     }

@@ -9,6 +9,7 @@ import { type Focus, readFocus } from './read-focus.ts'
 import { skillOfFile } from './skill-of-file.ts'
 import { configText, type TuneRequest, tuneFile, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
+import { returnOf, wordsOf } from './words-of-options.ts'
 import { writeReport } from './write-report.ts'
 
 const usage = 2
@@ -20,9 +21,12 @@ const internal = 5
  * was found, 2 for a wrong use, 3 for nothing to check, 4 for fixes that could not be made, and 5 for a fault of the program.
  */
 export const tuneCommand = (version: string): Command =>
-  tuneOptions()
+  tuneOptions(version)
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : usage))
-    .action((folders: string[], options: TuneOptions) => tune(folders, options, version).catch(tellFault))
+    .action((folders: string[], given: TuneOptions) => {
+      const words = wordsOf(folders, given)
+      return tune(words.folders, words.options, version).catch(tellFault)
+    })
 
 /** A fault of the program must not look like findings. */
 function tellFault(fault: unknown): void {
@@ -41,10 +45,14 @@ async function tune(folders: string[], options: TuneOptions, version: string): P
   }
   const file = options.stdin === undefined ? null : skillOfFile(options.stdin)
   const roots = file ? [file.folder] : rootsOf(folders, options)
-  if (options.rollback) return (await import('./roll-back.ts')).rollBack(roots, options.library ?? false)
+  if (options.rollback !== undefined) {
+    const what = returnOf(options.rollback)
+    return (await import('./roll-back.ts')).rollBack(roots, options.library ?? false, what)
+  }
   const focus = readFocus(options.focus, options.issue)
   if (focus.said !== null) console.error(focus.said)
   const request = requestOf(options, focus)
+  if (options.verify) return (await import('./verify-work.ts')).verifyFixes(roots, request)
   if (options.printConfig) return console.log(await configText(roots, request))
   const show = (report: LibraryReport) => showReport(report, options, version)
   if (options.watch) return (await import('./watch-folders.ts')).watchFolders(roots, request, show)
@@ -55,10 +63,15 @@ async function tune(folders: string[], options: TuneOptions, version: string): P
   process.exitCode ??= exitCodeOf(report, options)
 }
 
-function rootsOf(folders: readonly string[], { interactive, fix, watch, dryRun }: TuneOptions): string[] {
+function rootsOf(folders: readonly string[], options: TuneOptions): string[] {
+  const { interactive, fix, watch, dryRun, maxIterations, rollback, library } = options
   if (folders.length === 0) throw new StartError('Name a skill folder, or a root with --library.', usage)
   if (interactive && fix === undefined) throw new StartError('--interactive says how to --fix: give both.', usage)
   if (dryRun && fix === undefined) throw new StartError('--dry-run shows what --fix would change: give both.', usage)
+  if (maxIterations !== undefined && fix === undefined)
+    throw new StartError('--max-iterations says how often to --fix: give both.', usage)
+  if (typeof rollback === 'string' && rollback !== 'all' && (library || folders.length > 1))
+    throw new StartError(`${rollback} is a fix of one skill: name its folder alone, or use --rollback all.`, usage)
   if (watch && fix !== undefined) throw new StartError('--watch only looks: it cannot be given with --fix.', usage)
   const roots = folders.map((folder) => resolve(folder))
   for (const root of roots)
@@ -68,13 +81,14 @@ function rootsOf(folders: readonly string[], { interactive, fix, watch, dryRun }
 }
 
 function requestOf(options: TuneOptions, focus: Focus): TuneRequest {
-  const { client, strictSpec, opinion, interactive, dryRun } = options
+  const { client, strictSpec, opinion, interactive, dryRun, maxIterations = 5 } = options
   return {
     fix: dryRun ? null : interactive ? 'ask' : choiceOf(options.fix),
     diff: choiceOf(dryRun ? (options.fix ?? options.diff) : options.diff),
     over: { ...(client && { client }), ...(strictSpec && { strictSpec }), ...(opinion && { opinion }) },
     ...{ configFile: options.config, rules: options.rule, focus: focus.diagnoses, baselineFile: options.baseline },
     ...{ writeBaseline: options.writeBaseline ?? false, isLibrary: options.library ?? false },
+    iterations: maxIterations,
     repairs: options.format?.includes('sarif') ?? false,
     ...{ jobs: options.jobs, remembers: options.cache, today: new Date().toISOString().slice(0, 10) },
   }

@@ -32,6 +32,8 @@ export type TuneRequest = {
   /** Fixes to make first, `ask` for those a person wants, and those to show only; null for none. */
   fix: FixChoice | 'ask' | null
   diff: FixChoice | null
+  /** Rounds of diagnosis and fixes. */
+  iterations: number
   /** Whether the report tells what tools outside can repair by themselves. */
   repairs: boolean
 }
@@ -57,7 +59,7 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   if (request.fix || request.diff) {
     // Most runs only look: what makes fixes is loaded for those that do.
     const { showDiffs, showFixes } = await import('./show-fixes.ts')
-    if (request.fix) await showFixes(folders, setting, request.fix)
+    if (request.fix) await showFixes(folders, setting, { choice: request.fix, iterations: request.iterations })
     if (request.diff) showDiffs(folders, setting, request.diff)
   }
   const progress = showProgress(folders.length)

@@ -30,7 +30,9 @@ export type TuneOptions = {
   interactive?: boolean
   diff?: true | string[]
   dryRun?: boolean
-  rollback?: boolean
+  maxIterations?: number
+  rollback?: true | string
+  verify?: boolean
   stdin?: string
   printConfig?: boolean
   listRules?: boolean
@@ -53,8 +55,9 @@ const format = (text: string, before: Format[] = []): Format[] => {
 }
 
 /** The command `tune` with its arguments and options, without what it does. */
-export const tuneOptions = (): Command =>
+export const tuneOptions = (version: string): Command =>
   new Command('tune')
+    .version(version, '--version', 'show the version')
     .description('diagnose skill folders, or all skills below a folder')
     .argument('[folders...]', 'skill folders, or roots with --library')
     .option('--format <format>', `${formats.join(', ')}; may be repeated`, format)
@@ -88,12 +91,26 @@ export const tuneOptions = (): Command =>
     .option('--interactive', 'with --fix: ask for each fix and each part of it')
     .option('--diff [rules]', 'show what --fix would change, and change nothing', list)
     .option('--dry-run', 'with --fix: show what it would change, as --diff does')
-    .option('--rollback', 'take the last fixes of a skill back, byte for byte')
+    .option('--max-iterations <number>', 'with --fix: rounds of diagnosis and fixes, 5 by default', whole(1, 20))
+    .addOption(
+      new Option(
+        '--rollback [fix]',
+        'take the last fixes of a skill back, byte for byte; one fix by its id, or all',
+      ).conflicts(['fix', 'diff', 'watch', 'verify', 'writeBaseline']),
+    )
+    .addOption(
+      new Option('--verify', 'say of each fix that stands whether it holds; nothing is written').conflicts([
+        'fix',
+        'diff',
+        'watch',
+        'writeBaseline',
+      ]),
+    )
     .addOption(
       new Option(
         '--stdin <path>',
         'only what is found in this file if it held the standard input, as an editor asks',
-      ).conflicts(['fix', 'diff', 'watch', 'library', 'rollback', 'writeBaseline']),
+      ).conflicts(['fix', 'diff', 'watch', 'library', 'rollback', 'verify', 'writeBaseline']),
     )
     .option('--print-config', 'show the configuration that counts for each folder')
     .option('--list-rules', 'show every rule')

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import packageFile from '../../../package.json' with { type: 'json' }
+
+const root = mkdtempSync(join(tmpdir(), 'fix-runs-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+mkdirSync(join(root, '.loopboard'))
+
+const entry = `---
+name: Bad Name
+author: Ann
+description: Checks a folder and reports what is wrong. Use when the user asks to check a folder.
+license: MIT
+---
+# Check
+
+1. Read the folder.
+
+Then see [the rules](reference/rules.md).
+`
+const tune = (...args: string[]) => {
+  const main = join(import.meta.dirname, '..', 'main.ts')
+  const env = { ...process.env, HOME: root, LOOPBOARD_HOME: join(root, 'home') }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], { env, encoding: 'utf8' })
+  return { code: status, stdout, stderr }
+}
+const skillOf = (name: string, text = entry) => {
+  const folder = join(root, 'skills', name)
+  for (const [path, content] of [
+    ['SKILL.md', text],
+    ['references/rules.md', '# Rules\n'],
+  ] as const) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return { folder, read: () => readFileSync(join(folder, 'SKILL.md'), 'utf8') }
+}
+const runs = () => readdirSync(join(root, '.workflow', '.scratchpad')).sort()
+/** The last work folder, by the name that the command says. */
+const workOf = ({ stderr }: { stderr: string }) => /(skill-tuning-\S+)\. Take/.exec(stderr)![1]!
+const fixOf = ({ stderr }: { stderr: string }, rule: string) => new RegExp(`(FIX-\\d+) \\S+ ${rule}`).exec(stderr)![1]!
+
+test('one fix is taken back by its id, and what later ones did to the file stays; then all of them are', () => {
+  const { folder, read } = skillOf('one')
+  const made = tune(folder, '--fix', '--quiet')
+  const id = fixOf(made, 'SPEC-013')
+  expect(tune('--rollback', id, folder)).toMatchObject({ code: 0, stdout: expect.stringContaining('stays') })
+  expect(read()).toContain('](reference/rules.md)')
+  expect(read()).toContain('name: one')
+  expect(tune('--rollback', `${workOf(made)}/${id}`, folder).stdout).toContain('was taken back before')
+  tune(folder, '--fix', '--quiet')
+  expect(read()).toContain('](references/rules.md)')
+  expect(tune('--rollback', 'all', folder)).toMatchObject({ code: 0, stderr: '' })
+  expect(read()).toBe(entry)
+  expect(tune('--rollback', 'FIX-077', folder)).toMatchObject({ code: 4, stderr: expect.stringContaining('FIX-077') })
+})
+
+test('a fix on which a later one stands is refused, with what to take back first', () => {
+  const { folder, read } = skillOf('two')
+  const first = tune(folder, '--fix', 'SPEC-003', '--quiet')
+  const second = tune(folder, '--fix', 'SPEC-010', '--quiet')
+  const fixed = read()
+  const name = `${workOf(second)}/FIX-001`
+  const refused = tune('--rollback', `${workOf(first)}/FIX-001`, folder)
+  expect(refused).toMatchObject({ code: 4, stderr: expect.stringContaining(`Take ${name} back first`) })
+  expect(read()).toBe(fixed)
+  expect(tune('--rollback', name, folder).code).toBe(0)
+  expect(tune('--rollback', `${workOf(first)}/FIX-001`, folder).code).toBe(0)
+  expect(read()).toBe(entry)
+})
+
+test('of fixes in the same lines of one run only the last can be taken back', () => {
+  const { folder, read } = skillOf('near')
+  const made = tune(folder, '--fix', '--quiet')
+  const [name, author] = [fixOf(made, 'SPEC-003'), fixOf(made, 'SPEC-010')]
+  expect(tune('--rollback', name, folder)).toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining(`Take ${author} back first`),
+  })
+  expect(tune('--rollback', author, folder).code).toBe(0)
+  expect(tune('--rollback', name, folder).code).toBe(0)
+  expect(read()).toBe(entry.replace('reference/', 'references/'))
+})
+
+test('every run of every skill of a library is taken back at once, and one fix of a library is none', () => {
+  const library = join(root, 'skills', 'library')
+  const skills = [skillOf('library/a'), skillOf('library/b')]
+  tune('--library', library, '--fix', 'SPEC-003', '--quiet')
+  tune('--library', library, '--fix', '--quiet')
+  expect(tune('--library', '--rollback', 'FIX-001', library)).toMatchObject({ code: 2 })
+  expect(tune('--library', '--rollback', 'all', library)).toMatchObject({ code: 0, stderr: '' })
+  for (const { read } of skills) expect(read()).toBe(entry)
+})
+
+test('a skill that is a repository of its own is taken back from the library, and the other way round', () => {
+  const library = join(root, 'skills', 'nested')
+  const { folder, read } = skillOf('nested/own')
+  mkdirSync(join(folder, '.git'))
+  tune('--library', library, '--fix', '--quiet')
+  expect(tune('--rollback', folder).code).toBe(0)
+  expect(read()).toBe(entry)
+  tune(folder, '--fix', '--quiet')
+  expect(tune('--library', '--rollback', library).code).toBe(0)
+  expect(read()).toBe(entry)
+})
+
+test('fixes that stand are verified: each holds until its finding is back or another hand changed the file', () => {
+  const { folder, read } = skillOf('three')
+  expect(tune('--verify', folder).code).toBe(3)
+  const made = tune(folder, '--fix', '--quiet')
+  const lines = () => tune('--verify', folder).stdout.trimEnd().split('\n')
+  expect(tune('--verify', folder)).toMatchObject({ code: 0, stderr: '' })
+  expect(lines()).toHaveLength(made.stderr.match(/^FIX-/gm)!.length)
+  expect(lines().every((line) => line.endsWith(': holds.'))).toBe(true)
+  tune('--rollback', fixOf(made, 'SPEC-003'), folder)
+  tune('--rollback', fixOf(made, 'SPEC-013'), folder)
+  expect(tune('--verify', folder).code).toBe(0)
+  const before = read()
+  appendFileSync(join(folder, 'SKILL.md'), '\nMore.\n')
+  expect(tune('--verify', folder)).toMatchObject({
+    code: 4,
+    stdout: expect.stringContaining('SKILL.md is not as the fixes left it'),
+  })
+  writeFileSync(join(folder, 'SKILL.md'), before.replace(/metadata:\n {2}author: .*\n/, 'author: Ann\n'))
+  expect(tune('--verify', folder)).toMatchObject({
+    code: 4,
+    stdout: expect.stringMatching(/SPEC-010: does not hold: SPEC-010 is found in SKILL\.md:3/),
+  })
+  expect(tune('--verify', '--fix', folder).code).toBe(2)
+})
+
+test('what a fix brings to light waits for the next iteration', () => {
+  // The fence that is left open hides the link below it.
+  const { folder, read } = skillOf('four', entry.replace('Then see', '```bash\nls\n\n## More\n\nThen see'))
+  const one = tune(folder, '--fix', '--max-iterations', '1', '--quiet')
+  expect(one.stderr).toContain('--max-iterations 1')
+  expect(read()).toContain('](reference/rules.md)')
+  tune('--rollback', folder)
+  expect(tune(folder, '--fix', '--max-iterations', '2', '--quiet').stderr).not.toContain('--max-iterations')
+  expect(read()).toContain('](references/rules.md)')
+  expect(tune(folder, '--max-iterations', '3').code).toBe(2)
+  expect(tune(folder, '--fix', '--max-iterations', '0').code).toBe(2)
+})
+
+test('a folder may stand behind an option whose value is left out', () => {
+  const { folder, read } = skillOf('five')
+  expect(tune('--diff', folder, '--quiet').stdout).toContain('+name: five')
+  expect(tune('--quiet', '--fix', folder).stderr).toContain('FIX-001')
+  expect(tune('--rollback', folder).code).toBe(0)
+  expect(read()).toBe(entry)
+})
+
+test('the version is that of the package', () => {
+  expect(tune('--version')).toMatchObject({ code: 0, stdout: `${packageFile.version}\n` })
+  expect(runs().length).toBeGreaterThan(0)
+})

@@ -1,0 +1,35 @@
+import type { Return } from './take-back.ts'
+import type { TuneOptions } from './tune-options.ts'
+
+const fixName = /^(?:(?<run>skill-tuning-[A-Za-z0-9._:-]+)\/)?(?<id>FIX-\d+)$/
+const ruleName = /^(?:safe|[A-Z]{2,}-\d+)$/
+
+/**
+ * The words of the command line, where an option whose value may be left out did not take the folder behind it: what names no fix and no rule
+ * is a folder.
+ */
+export const wordsOf = (
+  folders: readonly string[],
+  given: TuneOptions,
+): { folders: string[]; options: TuneOptions } => {
+  const options = { ...given }
+  const taken: string[] = []
+  for (const key of ['fix', 'diff'] as const) {
+    const words = options[key]
+    if (words === undefined || words === true || words.every((word) => ruleName.test(word))) continue
+    taken.push(words.join(','))
+    options[key] = true
+  }
+  if (typeof options.rollback === 'string' && options.rollback !== 'all' && !fixName.test(options.rollback)) {
+    taken.push(options.rollback)
+    options.rollback = true
+  }
+  return { folders: [...taken, ...folders], options }
+}
+
+/** What `--rollback` takes back. */
+export const returnOf = (given: true | string): Return => {
+  if (given === true) return 'last'
+  const { id, run } = fixName.exec(given)?.groups ?? {}
+  return id === undefined ? 'all' : { fixId: id, run: run ?? null }
+}
