@@ -133,11 +133,11 @@ test('fixes that stand are verified: each holds until its finding is back or ano
 })
 
 test('what a fix brings to light waits for the next iteration', () => {
-  // The fence that is left open hides the link below it.
-  const { folder, read } = skillOf('four', entry.replace('Then see', '```bash\nls\n\n## More\n\nThen see'))
+  // With an invisible character in it, it is no link.
+  const { folder, read } = skillOf('four', entry.replace('](', ']\u202e('))
   const one = tune(folder, '--fix', '--max-iterations', '1', '--quiet')
   expect(one.stderr).toContain('--max-iterations 1')
-  expect(read()).toContain('](reference/rules.md)')
+  expect(read()).toContain('[the rules](reference/rules.md)')
   tune('--rollback', folder)
   expect(tune(folder, '--fix', '--max-iterations', '2', '--quiet').stderr).not.toContain('--max-iterations')
   expect(read()).toContain('](references/rules.md)')

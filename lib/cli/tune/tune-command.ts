@@ -9,7 +9,7 @@ import { type Focus, readFocus } from './read-focus.ts'
 import { skillOfFile } from './skill-of-file.ts'
 import { configText, type TuneRequest, tuneFile, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
-import { returnOf, wordsOf } from './words-of-options.ts'
+import { returnOf, unknownRules, wordsOf } from './words-of-options.ts'
 import { writeReport } from './write-report.ts'
 
 const usage = 2
@@ -73,6 +73,8 @@ function rootsOf(folders: readonly string[], options: TuneOptions): string[] {
   if (typeof rollback === 'string' && rollback !== 'all' && (library || folders.length > 1))
     throw new StartError(`${rollback} is a fix of one skill: name its folder alone, or use --rollback all.`, usage)
   if (watch && fix !== undefined) throw new StartError('--watch only looks: it cannot be given with --fix.', usage)
+  const [unknown] = unknownRules(options)
+  if (unknown !== undefined) throw new StartError(`No rule has the id ${unknown}. See --list-rules.`, usage)
   const roots = folders.map((folder) => resolve(folder))
   for (const root of roots)
     if (!existsSync(root) || !statSync(root).isDirectory())

@@ -50,7 +50,11 @@ describe('the exit code', () => {
   })
   test('is 2 for a wrong use and 3 when nothing is there, each with a reason', () => {
     expect(tune().code).toBe(2)
-    expect(tune(badFolder, '--explain', 'XYZ-999')).toMatchObject({ code: 2 })
+    for (const option of ['--explain', '--rule', '--fix', '--diff'])
+      expect(tune(badFolder, option, 'SPEC-999')).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('SPEC-999'),
+      })
     expect(tune(badFolder, '--colours')).toMatchObject({ code: 2, stderr: expect.stringContaining('--colours') })
     expect(tune(badFolder, '--fail-on', 'worst').code).toBe(2)
     expect(tune('--help')).toMatchObject({ code: 0, stderr: '' })

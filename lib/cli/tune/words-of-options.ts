@@ -1,8 +1,9 @@
+import { ruleMeta } from '#lib/diagnosis/registry.ts'
 import type { Return } from './take-back.ts'
 import type { TuneOptions } from './tune-options.ts'
 
 const fixName = /^(?:(?<run>skill-tuning-[A-Za-z0-9._:-]+)\/)?(?<id>FIX-\d+)$/
-const ruleName = /^(?:safe|[A-Z]{2,}-\d+)$/
+const ruleName = /^(?:safe|[A-Z]{2,}(?:-[A-Z]{2,})*-\d+)$/
 
 /**
  * The words of the command line, where an option whose value may be left out did not take the folder behind it: what names no fix and no rule
@@ -26,6 +27,12 @@ export const wordsOf = (
   }
   return { folders: [...taken, ...folders], options }
 }
+
+/** The words for rules that no rule has for its id: a misspelt one would find and fix nothing. */
+export const unknownRules = ({ rule = [], fix, diff }: TuneOptions): string[] =>
+  [rule, fix, diff]
+    .flatMap((words) => (Array.isArray(words) ? words : []))
+    .filter((word) => word !== 'safe' && ruleMeta(word) === undefined)
 
 /** What `--rollback` takes back. */
 export const returnOf = (given: true | string): Return => {
