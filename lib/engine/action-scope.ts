@@ -1,6 +1,7 @@
+import type { AttemptRecord, CommandOutput } from '../domain/loop/attempt.ts'
 import type { ActionReference, LoopEvent } from '../domain/loop/loop-events.ts'
 import type { Sentence } from '../domain/sentences/say.ts'
-import type { AttemptRow, CommandOutput, Dispatched, EnginePorts, RunSnapshot } from './ports.ts'
+import type { Dispatched, EnginePorts, RunSnapshot } from './ports.ts'
 import type { WorkPlace } from './work-place.ts'
 
 /** What an action works with. `proof` allows it to start programs; `signal` ends them. */
@@ -27,7 +28,7 @@ export type ActionResult = { events: LoopEvent[]; output?: CommandOutput }
 export const stamp = (now: () => string) => ({ at: now(), by: 'engine' })
 
 /** Which action an attempt was made for, as events name it. */
-export const referenceOf = ({ key, action, mode, taskId, iteration }: AttemptRow): ActionReference => ({
+export const referenceOf = ({ key, action, mode, taskId, iteration }: AttemptRecord): ActionReference => ({
   key,
   action,
   mode,

@@ -1,35 +1,7 @@
 import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
-import type { ActionName, DebugMode } from '../domain/loop/execution-record.ts'
-import type { LoopEvent } from '../domain/loop/loop-events.ts'
+import type { AttemptOutcome, AttemptRecord, AttemptStep, CommandOutput } from '../domain/loop/attempt.ts'
 import type { Used } from '../domain/loop/measured-limits.ts'
 import type { ProcessIdentity, SpawnEnd, SpawnRequest } from '../domain/process-run.ts'
-import type { Said } from '../domain/sentences/say.ts'
-
-/** One dispatch of an action. `key` = `<runId>/<generation>/<turn>/<n>`. */
-export type AttemptRow = {
-  key: string
-  runId: string
-  generation: number
-  turn: number
-  n: number
-  node: string
-  action: ActionName
-  mode: DebugMode | null
-  taskId: string | null
-  iteration: number
-  preparedAt: Date
-  startedAt: Date | null
-  endedAt: Date | null
-  process: ProcessIdentity | null
-  treeBefore: string | null
-  outcome: AttemptOutcome | null
-}
-
-/** How an attempt ended: the events to record, and what a task's command wrote last. Written once; a second write is a no-op. */
-export type AttemptOutcome = { kind: 'ended' | 'interrupted'; events: LoopEvent[]; output?: CommandOutput }
-
-/** The last 8 KiB of each stream. */
-export type CommandOutput = { stdout: string; stderr: string }
 
 declare const dispatched: unique symbol
 /** Proof that the guarded update of this attempt was ours; only it may spawn. */
@@ -38,16 +10,16 @@ export type Dispatched = { key: string; [dispatched]: true }
 export type Attempts = {
   /** Idempotent by key. */
   prepare: (
-    row: Omit<AttemptRow, 'preparedAt' | 'startedAt' | 'endedAt' | 'process' | 'outcome'>,
-  ) => Promise<AttemptRow>
-  ofTurn: (runId: string, generation: number, turn: number) => Promise<AttemptRow[]>
+    row: Omit<AttemptRecord, 'preparedAt' | 'startedAt' | 'endedAt' | 'process' | 'outcome'>,
+  ) => Promise<AttemptRecord>
+  ofTurn: (runId: string, generation: number, turn: number) => Promise<AttemptRecord[]>
   /** Null when somebody else dispatched it. */
   dispatch: (key: string) => Promise<Dispatched | null>
   recordProcess: (key: string, process: ProcessIdentity) => Promise<void>
   /** True when this call recorded the outcome, false when one stood already. */
   end: (key: string, outcome: AttemptOutcome) => Promise<boolean>
   /** Dispatched without an outcome. */
-  open: (filter: { node: string } | { runId: string }) => Promise<AttemptRow[]>
+  open: (filter: { node: string } | { runId: string }) => Promise<AttemptRecord[]>
   /** What the last attempt at each task of a run wrote, by task id. */
   outputs: (runId: string) => Promise<Map<string, CommandOutput>>
   /** One process of an attempt, for the tree of the page. */
@@ -58,16 +30,6 @@ export type Attempts = {
   usedBy: (runId: string) => Promise<Used>
   /** What all runs of a workspace used together; `since` leaves out attempts that started before. */
   usedIn: (workspaceId: string, since: Date | null) => Promise<Used>
-}
-
-export type AttemptStep = {
-  id: string
-  title: string
-  /** The title by its code, where it is a sentence of ours and no command. */
-  said?: Said
-  startedAt: Date
-  endedAt: Date | null
-  exitCode: number | null
 }
 
 export type Processes = {

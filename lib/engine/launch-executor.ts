@@ -1,4 +1,5 @@
 import { engineActor } from '../domain/actor.ts'
+import type { AttemptRecord } from '../domain/loop/attempt.ts'
 import { executorLost, isLaunched, launchPrompt, sayExecutorEnd } from '../domain/loop/launched-executor.ts'
 import { leftForTurn } from '../domain/loop/limits.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
@@ -6,7 +7,7 @@ import { ok } from '../domain/result.ts'
 import { type Sentence, say, wordsOf } from '../domain/sentences/say.ts'
 import { stamp } from './action-scope.ts'
 import { createAgentLog } from './agent-log.ts'
-import type { AgentTurnEnd, AttemptRow, Dispatched, EnginePorts, RunSnapshot } from './ports.ts'
+import type { AgentTurnEnd, Dispatched, EnginePorts, RunSnapshot } from './ports.ts'
 import type { Projector } from './projector.ts'
 import { sayLaunchEnd } from './say-launch-end.ts'
 import type { Seat } from './seat.ts'
@@ -123,7 +124,7 @@ export function createExecutorLaunches({ ports, stops, seat, projector, takeNow,
       ...(end.status === 'failed' ? { status: end.status, code: end.code } : { status: end.status, code: null }),
     })
 
-  async function recordLoss(run: RunSnapshot, { outcome }: AttemptRow): Promise<boolean> {
+  async function recordLoss(run: RunSnapshot, { outcome }: AttemptRecord): Promise<boolean> {
     const events = outcome?.events.length ? outcome.events : [lost(say('executor_ended_with_server'))]
     const committed = await ports.journal.commit(run.runId, engineActor, (now) =>
       ok({ events: isLaunched(now.model) && now.generation === run.generation ? events : [] }),

@@ -1,3 +1,4 @@
+import type { AttemptRecord } from '../domain/loop/attempt.ts'
 import type { ActionName } from '../domain/loop/execution-record.ts'
 import type { ActionReference, LoopEvent } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
@@ -13,7 +14,7 @@ import { performDevelop } from './perform-develop.ts'
 import { performInit } from './perform-init.ts'
 import { performValidate } from './perform-validate.ts'
 import { type PauseReason, type PerformedTurn, type PlannedTurn, workspaceMissing } from './planned-turn.ts'
-import type { AttemptRow, EnginePorts, RunSnapshot } from './ports.ts'
+import type { EnginePorts, RunSnapshot } from './ports.ts'
 import type { Seat } from './seat.ts'
 import type { Stoppable, Stops } from './stops.ts'
 import { attemptKey, type TurnKey } from './turn-key.ts'
@@ -76,7 +77,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
   }
 
   /** True when the failure says nothing about the work and may be tried again, after its delay; a stop ends the wait. */
-  async function waitForRetry(attempt: AttemptRow, stop: Stoppable): Promise<boolean> {
+  async function waitForRetry(attempt: AttemptRecord, stop: Stoppable): Promise<boolean> {
     const failed = attempt.outcome?.events.find((event) => event.type === 'action-failed')
     const run = failed && (await ports.journal.read(attempt.runId))
     const delay = run ? retryDelay(failed, attempt.n, run.model.state.loopboard.max_retries) : null
@@ -92,7 +93,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
   async function dispatch(
     key: TurnKey,
     planned: RunTurn,
-    known: AttemptRow | null,
+    known: AttemptRecord | null,
     stop: Stoppable,
   ): Promise<PauseReason | null> {
     const run = await ports.journal.read(key.runId)
@@ -129,7 +130,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
     return null
   }
 
-  const end = async (attempt: AttemptRow, result: ActionResult): Promise<null> => {
+  const end = async (attempt: AttemptRecord, result: ActionResult): Promise<null> => {
     await attempts.end(attempt.key, { kind: 'ended', ...result })
     return null
   }
@@ -145,7 +146,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
     })
   }
 
-  const neverRan = (attempt: AttemptRow): LoopEvent => ({
+  const neverRan = (attempt: AttemptRecord): LoopEvent => ({
     type: 'action-cancelled',
     ...referenceOf(attempt),
     durationMs: 0,
@@ -176,7 +177,7 @@ export function createPerformTurn({ ports, stops, seat, onFault }: PerformOption
 function sessionOf(
   { memory }: LoopModel,
   reference: ActionReference,
-  known: AttemptRow | null,
+  known: AttemptRecord | null,
 ): ActionScope['session'] {
   const failed = known?.outcome?.events.find((event) => event.type === 'action-failed')
   if (failed) return failed.session ?? null
@@ -188,13 +189,10 @@ function sessionOf(
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { once: true })
   })

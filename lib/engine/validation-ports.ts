@@ -1,3 +1,4 @@
+import type { AttemptStep } from '../domain/loop/attempt.ts'
 import type { TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import type { TestReference } from '../domain/loop/loop-model.ts'
@@ -5,7 +6,7 @@ import type { TestCommand, ValidationSettings } from '../domain/loop/loop-settin
 import type { FileCoverage, RanCommand, TestCase } from '../domain/loop/test-case.ts'
 import type { ProcessIdentity } from '../domain/process-run.ts'
 import type { Said } from '../domain/sentences/say.ts'
-import type { AttemptStep, Dispatched } from './attempt-ports.ts'
+import type { Dispatched } from './attempt-ports.ts'
 
 export type Detection = {
   command: TestCommand

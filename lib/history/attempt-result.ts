@@ -1,7 +1,7 @@
+import type { AttemptOutcome } from '../domain/loop/attempt.ts'
 import type { LoopEvent } from '../domain/loop/loop-events.ts'
 import type { IterationView } from '../domain/loop/loop-view.ts'
 import { type Said, say } from '../domain/sentences/say.ts'
-import type { OutcomeRecord } from './attempt-row.ts'
 
 /** How an attempt ended, in the words of the pages. */
 export type AttemptResult = {
@@ -25,7 +25,7 @@ const plain = (result: AttemptResult['result'], more: Partial<AttemptResult> = {
 })
 
 /** Reads the result out of the events an attempt ended with; `running` while it has no outcome. */
-export function attemptResult(outcome: OutcomeRecord | null): AttemptResult {
+export function attemptResult(outcome: AttemptOutcome | null): AttemptResult {
   if (!outcome) return plain('running')
   const results = outcome.events.map(resultOf).filter((result) => result !== null)
   return results.at(-1) ?? plain(outcome.kind === 'interrupted' ? 'interrupted' : 'done')

@@ -1,13 +1,7 @@
 import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
+import type { AttemptOutcome, AttemptRecord, AttemptStep, CommandOutput } from '../domain/loop/attempt.ts'
 import type { ProcessIdentity } from '../domain/process-run.ts'
-import {
-  type AttemptRecord,
-  type OutcomeRecord,
-  type OutputRecord,
-  type StepRecord,
-  toAttempt,
-  toSteps,
-} from './attempt-row.ts'
+import { toAttempt, toSteps } from './attempt-row.ts'
 import { Prisma } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
 import { asJson, fromJson } from './storable.ts'
@@ -46,7 +40,7 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
   }
 
   /** Records the outcome. False when one stood already: the first one holds. */
-  const end = async (key: string, outcome: OutcomeRecord): Promise<boolean> => {
+  const end = async (key: string, outcome: AttemptOutcome): Promise<boolean> => {
     const finished = outcome.events.find((event) => event.type === 'action-finished')
     const treeAfter = finished && 'treeAfter' in finished.outcome ? finished.outcome.treeAfter : null
     const { count } = await database.attempt.updateMany({
@@ -66,8 +60,8 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
   }
 
   /** What the last attempt at each task of a run wrote, by task id; tasks whose last attempt wrote nothing down are absent. */
-  const outputs = async (runId: string): Promise<Map<string, OutputRecord>> => {
-    const rows = await database.$queryRaw<{ taskId: string; output: OutputRecord | null }[]>(
+  const outputs = async (runId: string): Promise<Map<string, CommandOutput>> => {
+    const rows = await database.$queryRaw<{ taskId: string; output: CommandOutput | null }[]>(
       Prisma.sql`SELECT DISTINCT ON ("taskId") "taskId", "outcome" -> 'output' AS "output" FROM "Attempt"
         WHERE "runId" = ${runId} AND "taskId" IS NOT NULL AND "endedAt" IS NOT NULL
         ORDER BY "taskId", "generation" DESC, "turn" DESC, "n" DESC`,
@@ -76,7 +70,7 @@ export function createAttempts<Proof>(database: HistoryDatabase, proof: (key: st
   }
 
   /** Adds a step, or replaces the one with the same id. */
-  const recordStep = (key: string, step: StepRecord): Promise<void> =>
+  const recordStep = (key: string, step: AttemptStep): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const [row] = await transaction.$queryRaw<{ steps: Prisma.JsonValue }[]>(
         Prisma.sql`SELECT "steps" FROM "Attempt" WHERE "key" = ${key} FOR NO KEY UPDATE`,

@@ -1,10 +1,10 @@
+import type { AttemptOutcome } from '../domain/loop/attempt.ts'
 import type { TestRunSummary } from '../domain/loop/loop-events.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { DevelopEntry, ProgressEvidence, RunEvidence } from '../domain/loop/progress-evidence.ts'
 import { type FileCoverage, type RanCommand, type TestCase, testResultOf } from '../domain/loop/test-case.ts'
 import type { Said } from '../domain/sentences/say.ts'
 import { attemptResult } from './attempt-result.ts'
-import type { OutcomeRecord } from './attempt-row.ts'
 import { createEventViews } from './event-views.ts'
 import type { TestRun } from './generated/client.ts'
 import { taskTitles } from './iteration-views.ts'
@@ -36,7 +36,7 @@ export function createEvidenceReader(database: HistoryDatabase) {
     const model = fromJson<LoopModel>(run.model)
     const titles = taskTitles(model)
     return rows.map((row) => {
-      const { result, message, filesChanged } = attemptResult(fromJson<OutcomeRecord | null>(row.outcome))
+      const { result, message, filesChanged } = attemptResult(fromJson<AttemptOutcome | null>(row.outcome))
       const taskId = row.taskId ?? ''
       const task = model.state.skill_state?.develop.tasks.find((each) => each.id === taskId)
       return {

@@ -1,8 +1,9 @@
 import type { AgentTurnRecord } from '../domain/agent/agent-turn.ts'
+import type { AttemptOutcome } from '../domain/loop/attempt.ts'
 import type { LoopModel } from '../domain/loop/loop-model.ts'
 import type { IterationView } from '../domain/loop/loop-view.ts'
 import { attemptResult } from './attempt-result.ts'
-import { type OutcomeRecord, toNamedTurns, toSteps } from './attempt-row.ts'
+import { toNamedTurns, toSteps } from './attempt-row.ts'
 import { readCursor } from './cursor.ts'
 import type { Attempt } from './generated/client.ts'
 import type { HistoryDatabase } from './open-history.ts'
@@ -118,7 +119,7 @@ const agentView = ({
 })
 
 function toView(row: Attempt, titles: Map<string, string>): IterationView {
-  const result = attemptResult(fromJson<OutcomeRecord | null>(row.outcome))
+  const result = attemptResult(fromJson<AttemptOutcome | null>(row.outcome))
   const startedAt = row.startedAt ?? row.preparedAt
   return {
     key: row.key,

@@ -1,9 +1,10 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AttemptStep } from '#lib/domain/loop/attempt.ts'
 import type { TestCommand } from '#lib/domain/loop/loop-settings.ts'
 import type { ProcessIdentity, SpawnEnd, SpawnRequest } from '#lib/domain/process-run.ts'
 import type { Result } from '#lib/domain/result.ts'
-import { type Said, saidOf, textOf, type Worded } from '#lib/domain/sentences/say.ts'
+import { saidOf, textOf, type Worded } from '#lib/domain/sentences/say.ts'
 import { commandArgv } from './command-argv.ts'
 import type { LineCoverage } from './coverage/line-coverage.ts'
 import { playwrightEnvironment } from './ecosystems/playwright.ts'
@@ -18,17 +19,6 @@ export type RunDependencies = {
   readRun: ReturnType<typeof createReadRun>
 }
 
-/** One process of a run, for the tree of the page. */
-export type Step = {
-  id: string
-  title: string
-  /** The title by its code, where it is a sentence of ours and no command. */
-  said?: Said
-  startedAt: Date
-  endedAt: Date | null
-  exitCode: number | null
-}
-
 /** What every process of one test run shares. */
 export type RunContext = {
   attempt: { key: string }
@@ -36,7 +26,7 @@ export type RunContext = {
   commandMs: number
   signal: AbortSignal
   onLine: (commandId: string, text: string) => void
-  onStep: (step: Step) => Promise<void>
+  onStep: (step: AttemptStep) => Promise<void>
   onStart: (process: ProcessIdentity) => Promise<void>
 }
 
