@@ -5,26 +5,36 @@ import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import { defaultConfig, mergeConfig } from './config.ts'
 import { diagnose, type InputFile } from './diagnose.ts'
 import type { DiagnosedFinding } from './engine/diagnosed-finding.ts'
+import type { Workspace } from './model/skill-model.ts'
 import type { DiagnosedSkill } from './proposals/try-edits.ts'
 import { optionChanges, propose } from './propose.ts'
 import { registry } from './registry.ts'
 import type { TestFiles } from './test-skill.ts'
 
+type TestForm = { client?: Client; form?: (text: string) => string }
+type Surroundings = { folder?: string; workspace?: Workspace }
+
 /** The base skill with files laid over it, diagnosed. `form` rewrites each text: its line ends, its byte order mark. */
 export function diagnosedSkill(
   files: TestFiles,
-  { client = 'claude-code', form = (text) => text }: { client?: Client; form?: (text: string) => string } = {},
+  { client = 'claude-code', form = (text) => text, ...surroundings }: Surroundings & TestForm = {},
 ): DiagnosedSkill {
   const all: TestFiles = { ...registry.base_skill, ...files }
   return rediagnosed(
     Object.entries(all).flatMap(([path, text]) => (text === null ? [] : [{ path, bytes: Buffer.from(form(text)) }])),
     client,
+    surroundings,
   )
 }
 
-/** Files, diagnosed as the skill `base-skill`, opinions on. */
-export function rediagnosed(files: readonly InputFile[], client: Client = 'claude-code'): DiagnosedSkill {
-  const options = { folder: 'base-skill', config: mergeConfig(defaultConfig, { client, opinion: true }) }
+/** Files, diagnosed as the skill `base-skill` where no other folder is named, opinions on. */
+export function rediagnosed(
+  files: readonly InputFile[],
+  client: Client = 'claude-code',
+  surroundings: Surroundings = {},
+): DiagnosedSkill {
+  const config = mergeConfig(defaultConfig, { client, opinion: true })
+  const options = { folder: 'base-skill', ...surroundings, config }
   return { files, options, diagnosed: diagnose(files, options) }
 }
 

@@ -7,7 +7,7 @@ import { thresholdsOf } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import type { Thresholds } from '#lib/domain/tuning/quality-gate.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
-import { surroundings, workspaceAgents } from './surroundings.ts'
+import { sharedSurroundings, surroundings } from './surroundings.ts'
 
 /** How a skill folder is looked at; nothing but data, so that it can be handed to another thread. */
 export type SkillLook = {
@@ -35,7 +35,7 @@ export function skillOf(files: InputFile[], { folder, workspace, over, rules, to
   const config = configFor(folder, workspace, over)
   const options: DiagnoseOptions = {
     ...{ folder: basename(folder), path: folder, config, today },
-    workspace: workspace === null ? null : surroundings(workspace, folder, workspaceAgents(workspace)),
+    workspace: workspace === null ? null : surroundings(workspace, folder, sharedSurroundings(workspace)),
     baseline: workspace === null ? [] : baselineOf(workspace),
     ...(rules === null ? {} : { rules }),
   }

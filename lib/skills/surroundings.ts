@@ -1,16 +1,37 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
+import { lazy } from '#lib/diagnosis/parse/lazy.ts'
+import { readSkillNamings } from './skill-namings.ts'
 
 const slashes = (path: string): string => path.split(sep).join('/')
 const agentFolders = ['.claude/agents', '.codex/agents']
 
-/** What links and agent calls of a skill may lead to outside its folder. `agents` are those of the workspace, read once for all its skills. */
-export const surroundings = (workspace: string, folder: string, agents: Workspace['agents']): Workspace => ({
-  skillPath: slashes(relative(workspace, folder)),
-  hasFile: (path) => existsSync(join(workspace, path)),
-  agents,
+/** What is read once for all skills of a workspace: the agents it defines, and where its files name skills. */
+export type SharedSurroundings = {
+  agents: Workspace['agents']
+  namings: () => ReadonlyMap<string, readonly { path: string; line: number }[]>
+}
+
+/** Reads what the skills of a workspace share. */
+export const sharedSurroundings = (workspace: string): SharedSurroundings => ({
+  agents: workspaceAgents(workspace),
+  namings: lazy(() => readSkillNamings(workspace)),
 })
+
+/** What links and agent calls of a skill may lead to outside its folder, and what leads to it. */
+export const surroundings = (workspace: string, folder: string, { agents, namings }: SharedSurroundings): Workspace => {
+  const skillPath = slashes(relative(workspace, folder))
+  return {
+    skillPath,
+    hasFile: (path) => existsSync(join(workspace, path)),
+    agents,
+    placesNaming: (name) =>
+      (namings().get(name) ?? [])
+        .filter(({ path }) => !path.startsWith(`${skillPath}/`))
+        .map(({ path, line }) => `${path}:${line}`),
+  }
+}
 
 /** The folders of a workspace in which clients look for agents, as far as they are there. */
 export const agentFoldersOf = (workspace: string): string[] =>

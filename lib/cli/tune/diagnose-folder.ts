@@ -7,7 +7,7 @@ import { keepRanksIn } from '#lib/diagnosis/parse/token-ranks.ts'
 import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
-import { surroundings, workspaceAgents } from '#lib/skills/surroundings.ts'
+import { sharedSurroundings, surroundings } from '#lib/skills/surroundings.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
 import { createConfigLoader } from './load-config.ts'
 import { rankFile } from './rank-file.ts'
@@ -47,13 +47,14 @@ export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder
   keepRanksIn(rankFile())
   const { workspace, baseline, today, rules, focus } = setting
   const configOf = createConfigLoader(workspace, { file: setting.configFile, over: setting.over })
-  const agents = lazy(() => (workspace === null ? [] : workspaceAgents(workspace)))
+  const shared = lazy(() => (workspace === null ? null : sharedSurroundings(workspace)))
   return (folder, instead) => {
     const read = existsSync(folder) ? readSkillFolder(folder) : []
     const files = instead ? [...read.filter(({ path }) => path !== instead.path), instead] : read
     const config = configOf(folder)
     const asked = new Map<string, boolean>()
-    const around = workspace === null ? null : surroundings(workspace, folder, agents())
+    const known = shared()
+    const around = workspace === null || known === null ? null : surroundings(workspace, folder, known)
     const hasFile = (path: string): boolean => {
       const stands = around?.hasFile(path) ?? false
       asked.set(path, stands)

@@ -26,6 +26,8 @@ type MadeFixes = {
   refused: string[]
   /** The folder that holds the backups; null when nothing was made. */
   workDir: string | null
+  /** What is proposed for the skill as it then stands. */
+  left: Proposals
 }
 
 /** What a person says to a fix that does not pass its checks: the reason to make it all the same, or null. */
@@ -48,7 +50,7 @@ export const fixFolder = async (
   for (let round = 0; ; round += 1) {
     const proposals = proposalsFor(diagnoseFolder(place.folder))
     const fix = await next(proposals)
-    if (!fix) break
+    if (!fix) return { made, refused, workDir: at && dirname(at.backups), left: proposals }
     at ??= await beginWork(place, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''))
     const numbered = { ...fix, id: `FIX-${String(made.length + 1).padStart(3, '0')}` }
     const workDir = dirname(at.backups)
@@ -70,8 +72,18 @@ export const fixFolder = async (
       refused.push(`${aboutFix(fix, proposals.issues)} ${wordsOfRefusal(applied.refusal).text}`)
     }
   }
-  return { made, refused, workDir: at && dirname(at.backups) }
 }
+
+/** Why what is found by some rules is left to a person, a line for each proposal. */
+export const whyLeft = ({ fixes, issues }: Proposals, rules: readonly string[]): string[] =>
+  fixes.flatMap((fix) => {
+    const own = issues.filter(({ id }) => fix.issue_ids.includes(id))
+    const [first] = own
+    if (fix.kind === 'auto' || !first?.rule_id || !rules.includes(first.rule_id)) return []
+    const places = own.map(({ location: { file, line_start } }) => [file, line_start].filter(Boolean).join(':'))
+    const why = fix.kind === 'choice' ? 'There are several ways: --interactive asks for one.' : fix.rationale
+    return [`${places.join(', ')} ${first.rule_id}: ${why || fix.description}`]
+  })
 
 /** What a fix changes and why, on one line. */
 const aboutFix = ({ changes, issue_ids, transform, description }: Fix, issues: readonly Issue[]): string => {

@@ -145,6 +145,19 @@ test('what a fix brings to light waits for the next iteration', () => {
   expect(tune(folder, '--fix', '--max-iterations', '0').code).toBe(2)
 })
 
+test('what a rule that is named leaves to a person is told, with the places that speak against a new name', () => {
+  const { folder, read } = skillOf('six', entry.replace('Bad Name', 'check-it'))
+  const other = skillOf(
+    'seven',
+    entry.replace('Bad Name', 'seven').replace('1. Read', '1. Use the `check-it` skill. Read'),
+  )
+  expect(tune(folder, '--fix', 'SPEC-004', '--quiet').stderr).toContain('skills/seven/SKILL.md:9')
+  expect(read()).toContain('name: check-it')
+  rmSync(other.folder, { recursive: true })
+  expect(tune(folder, '--fix', 'SPEC-004', '--quiet').stderr).not.toContain('Left to you')
+  expect(read()).toContain('name: six')
+})
+
 test('a folder may stand behind an option whose value is left out', () => {
   const { folder, read } = skillOf('five')
   expect(tune('--diff', folder, '--quiet').stdout).toContain('+name: five')

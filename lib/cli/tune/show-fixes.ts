@@ -2,7 +2,7 @@ import { visibleText } from '#lib/domain/terminal-text.ts'
 import { readSettings } from '../connect.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { createEarlierRuns } from './earlier-runs.ts'
-import { diffOf, type FixChoice, fixFolder, type Insist, type NextFix, wantedFixes } from './fix-folder.ts'
+import { diffOf, type FixChoice, fixFolder, type Insist, type NextFix, wantedFixes, whyLeft } from './fix-folder.ts'
 import { fixFailed } from './fix-work.ts'
 import { inIterations } from './in-iterations.ts'
 import { askForFixes } from './interactive-fix.ts'
@@ -22,9 +22,12 @@ export const showFixes = async (
       const { next, insist } = waysOf()
       const iterations = inIterations(next, most)
       const place = { folder, workspace: setting.workspace, home, runsOf }
-      const { made, refused, workDir } = await fixFolder(place, diagnoseFolder, iterations.next, insist)
+      const { made, refused, workDir, left } = await fixFolder(place, diagnoseFolder, iterations.next, insist)
       for (const line of made) console.error(visibleText(line))
       for (const line of refused) console.error(`Not made: ${visibleText(line)}`)
+      // Who names a rule asks about it; who wants what is safe has the report.
+      if (Array.isArray(choice))
+        for (const line of whyLeft(left, choice)) console.error(`Left to you: ${visibleText(line)}`)
       if (iterations.isCutOff())
         console.error(`More can be fixed in ${folder} after --max-iterations ${most}: give more, or run it again.`)
       if (workDir) console.error(`Backup: ${workDir}. Take it back with: loopboard tune --rollback ${folder}`)

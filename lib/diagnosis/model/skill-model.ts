@@ -13,6 +13,8 @@ export type Workspace = {
   hasFile(path: string): boolean
   /** Agent definition files of workspace and plugins. */
   agents: readonly { path: string; name: string; text: string }[]
+  /** Where other files of the workspace name a skill so, as `path:line`; reads them, so it is asked seldom. */
+  placesNaming?(name: string): readonly string[]
 }
 
 /** A definition of an agent, in the skill or the workspace. */

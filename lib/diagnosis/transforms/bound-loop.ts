@@ -34,8 +34,14 @@ export const boundLoop: Transform = {
     const text = file.slice(sentence.range).trimEnd()
     const mark = /[.!。！;；:]+[*_`"')\]]*$/.exec(text)?.[0] ?? ''
     const at = sentence.range.start + text.length - mark.length
-    const isHan = /[\u4e00-\u9fff]/.test(text)
-    const words = isHan ? `，最多 ${most} 次，之后报告剩余问题` : `, at most ${most} times, then report what is left`
-    return [replaced(file, { start: at, end: at }, words)]
+    return [replaced(file, { start: at, end: at }, wordsBehind(text.slice(0, text.length - mark.length), most))]
   }),
+}
+
+/** The limit, in brackets: so it reads as well in an item of a list as in a sentence, and as the limit of all of it. Brackets do not follow brackets. */
+const wordsBehind = (text: string, most: number): string => {
+  const isHan = /[\u4e00-\u9fff]/.test(text)
+  const words = isHan ? `最多 ${most} 次，之后报告剩余问题` : `at most ${most} times, then report what is left`
+  if (/[)）\]][*_`"']*$/.test(text)) return isHan ? `，${words}` : `, ${words}`
+  return isHan ? `（${words}）` : ` (${words})`
 }

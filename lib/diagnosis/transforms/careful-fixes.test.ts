@@ -17,6 +17,9 @@ describe('an open fence', () => {
     ['may be one too many behind the one above it', `${code('js', 'a')}\n\nText after it.\n\n${'```'}\n\nMore text.`],
     ['may be the end of one above a heading', `${code('js', 'a')}\n\n---\n${'```'}\n\nMore text.\n\n## Next\n\nText.`],
     ['may hold the headings of a prompt', '```text\n# Role\n\nYou review.\n\n# Task\n\nReview {file}.'],
+    ['may hold a text that goes on', '```js\nconst text = `\n\n# Title\n\n## Steps\n\n`'],
+    ['may hold a document of a shell', '```bash\ncat > a.md <<EOF\n\n## Steps\n\nText.\nEOF'],
+    ['may hold a function that goes on', '```python\nprint(\n\n## Steps\n\n)'],
   ])('that %s is left to a person', (_, body) => {
     const files = { 'references/a.md': `# A\n\n${body}\n` }
     expect(found('SPEC-015', files)).toBe(1)
@@ -43,6 +46,13 @@ describe('the call of an agent', () => {
     const [after = ''] = textsAfter('AGT-001', phase(block))
     expect(after).toContain(`${block}\n\n${paragraph}`)
   })
+  test('that is one of several is answered by one section for all of them', () => {
+    const call = code('', 'Task(', '  prompt: "Scan.', 'List it.",', ')')
+    const [after = ''] = textsAfter('AGT-001', phase(`## One\n\n${call}\n\n## Two\n\n${call}`))
+    expect(after.split(paragraph)).toHaveLength(2)
+    expect(after).toMatch(/\)\n```\n\n## Failures of agent calls\n\nIf an agent call fails, .*\.\n$/)
+    expect(found('AGT-001', { 'phases/01-a.md': after })).toBe(0)
+  })
   test('in JavaScript is caught where it stands', () => {
     const [after = ''] = textsAfter('AGT-001', phase(code('', 'Task({ prompt: "Scan the folder." })')))
     expect(after).toContain('try {\n  Task({ prompt: "Scan the folder." })\n} catch')
@@ -59,7 +69,51 @@ describe('the call of an agent', () => {
   })
 })
 
+test.each([
+  ['5. Repeat until clean', '5. Repeat until clean (at most 5 times, then report what is left)'],
+  ['**Loop until verified.**', '**Loop until verified (at most 5 times, then report what is left).**'],
+  [
+    '- Repeat until all pass (failed=0)',
+    '- Repeat until all pass (failed=0), at most 5 times, then report what is left',
+  ],
+  ['重复执行直到测试通过。', '重复执行直到测试通过（最多 5 次，之后报告剩余问题）。'],
+])('the limit of %s reads as its limit', (before, after) => {
+  const files = { 'phases/01-a.md': `# A\n\n${before}\n` }
+  const [way] = ways('AGT-010', files).filter(({ option }) => option === '5')
+  expect(way?.changes.map((change) => change.new_content)).toEqual([`# A\n\n${after}\n`])
+})
+
+describe('the name of a skill', () => {
+  const named = (name: string, body = 'Text.'): TestFiles => ({
+    'SKILL.md': entryWith(`# Base skill\n\n${body}\n`).replace(/name: .*/, `name: ${name}`),
+  })
+  const whyNot = (files: TestFiles, options: Parameters<typeof diagnosedSkill>[1] = {}) =>
+    waysToFix(diagnosedSkill(files, options), 'SPEC-004').map(({ fix, changes }) =>
+      changes.length > 0 ? fix.kind : fix.rationale,
+    )
+  test('becomes that of the folder where nobody calls the skill by it', () => {
+    expect(whyNot(named('base-tool', 'Run `base-tool` from its folder.'))).toEqual(['auto'])
+  })
+  test('stays where the skill is called by it, and the places are told', () => {
+    const [why] = whyNot(named('base-tool', 'Type `/base-tool all`.'))
+    expect(why).toContain('SKILL.md:7')
+    const placesNaming = (name: string) => (name === 'base-tool' ? ['skills/other/SKILL.md:9'] : [])
+    const workspace = { skillPath: 'skills/base-skill', hasFile: () => false, agents: [], placesNaming }
+    expect(whyNot(named('base-tool'), { workspace })[0]).toContain('skills/other/SKILL.md:9')
+  })
+  test('does not become `skills`', () => {
+    expect(whyNot(named('base-tool'), { folder: 'skills' })[0]).toContain('not after this skill')
+  })
+})
+
 describe('front matter', () => {
+  test('keeps a key that some client reads where it stands, and every key while it is not valid', () => {
+    const moved = (lines: string) =>
+      waysToFix(diagnosedSkill(withHead(lines), { client: 'codex' }), 'SPEC-010').map(({ fix }) => fix.kind)
+    expect(moved('author: Ann')).toEqual(['auto'])
+    expect(moved('disable-model-invocation: true')).not.toContain('auto')
+    expect(moved('author: Ann\ndependencies: [a] b')).not.toContain('auto')
+  })
   test('keeps the names of types: their arguments are no tags', () => {
     const files = withHead('')
     files['SKILL.md'] = files['SKILL.md']!.replace(/description: .*/, 'description: Use when code holds a List<Item>.')

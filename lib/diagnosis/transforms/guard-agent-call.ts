@@ -10,7 +10,7 @@ import { eachSite, type Transform } from './transform.ts'
 
 /**
  * A failed agent call is caught and recorded where the call is a statement of its own; elsewhere a paragraph behind the code says what happens
- * then.
+ * then, and where several would say the same, one section of the file.
  */
 export const guardAgentCall: Transform = {
   id: 'guard_agent_call',
@@ -26,12 +26,24 @@ export const guardAgentCall: Transform = {
       else {
         const at = endOfBlock(call)
         if (at === null) return 'The call stands where no paragraph can follow.'
-        if (!spoken.has(at)) edits.push(inserted(file, at, `\n\n${paragraph(file)}`))
         spoken.add(at)
       }
     }
+    if (spoken.size > 1 && isClosed(file)) edits.push(inserted(file, file.text.trimEnd().length, section(file)))
+    else for (const place of spoken) edits.push(inserted(file, place, `\n\n${paragraph(file)}`))
     return edits.length > 0 ? edits : 'No call without handling was found.'
   }),
+}
+
+/** Whether what is put behind the last line of a file is text. */
+const isClosed = ({ codeBlocks }: SkillFile): boolean => codeBlocks.every(({ closed }) => closed)
+
+/** A section like those of the file, which stand below its title. */
+function section(file: SkillFile): string {
+  const levels = file.headings.map(({ level }) => level)
+  const below = levels[0] === 1 ? levels.slice(1) : levels
+  const level = below.length > 0 ? Math.min(...below) : 2
+  return `\n\n${'#'.repeat(level)} ${isChinese(file) ? '智能体调用失败时' : 'Failures of agent calls'}\n\n${paragraph(file)}`
 }
 
 function wrap(file: SkillFile, { block, call }: AgentCall): SkillEdit | null {

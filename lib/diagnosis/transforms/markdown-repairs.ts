@@ -82,8 +82,19 @@ function closing(file: SkillFile, { content, info, language, block }: CodeBlock,
 
 function closingAfter(file: SkillFile, content: TextRange, end: number, marker: string): SkillEdit[] | string {
   // A block of nothing is no block: its fence is one too many, and which one only a person can tell.
-  if (!/[^\s-]/.test(file.text.slice(content.start, end))) return 'The fence opens nothing: it may be one too many.'
+  const held = file.text.slice(content.start, end)
+  if (!/[^\s-]/.test(held)) return 'The fence opens nothing: it may be one too many.'
+  if (isUnfinished(held)) return 'The code goes on behind it: where it ends only a person can tell.'
   return [inserted(file, end, `\n${marker}`)]
+}
+
+/** Whether code breaks off in a text over several lines, in a bracket, or before the end of a document of a shell. */
+function isUnfinished(code: string): boolean {
+  const count = (mark: RegExp) => code.match(mark)?.length ?? 0
+  if (count(/(?<!\\)`/g) % 2 === 1 || count(/"""/g) % 2 === 1 || count(/'''/g) % 2 === 1) return true
+  const ends = [...code.matchAll(/<<[-~]?[ \t]*["']?([A-Za-z_]\w*)/g)].map(([, end = '']) => end)
+  if (ends.some((end) => !code.split('\n').some((line) => line.trim() === end))) return true
+  return count(/[([{]/g) > count(/[)\]}]/g)
 }
 
 const isBlank = (file: SkillFile, line: number): boolean => file.lines.textOf(line).trim() === ''

@@ -1,3 +1,4 @@
+import { clientFacts } from '../client-facts.ts'
 import { inserted, replaced, type SkillEdit, wholeLines } from '../edits/text-edit.ts'
 import type { FrontMatterEntry } from '../model/front-matter.ts'
 import type { SkillFile } from '../model/skill-file.ts'
@@ -30,12 +31,19 @@ export const moveKeyToMetadata: Transform = {
   },
 }
 
+/** Clients that act by keys of their own; those of ccw only describe. */
+const products = ['claude-code', 'codex'] as const
+
 function refusalFor(file: SkillFile, { key, style, value, valueRange }: FrontMatterEntry): string | null {
   if (!valueRange || (style !== 'plain' && style !== 'quoted') || file.slice(valueRange).includes('\n'))
     return 'Only a value on one line can be moved.'
   const line = file.lines.lineAt(valueRange.start)
   if (file.text.slice(valueRange.end, file.lines.endOf(line)).trim() !== '') return 'A comment stands behind the value.'
   if (style === 'plain' && /^[[{]/.test(file.slice(valueRange))) return 'The value is a list or map.'
+  // Read out of order, a key may be less than what stands there.
+  if (file.frontMatter.problems.length > 0) return 'The front matter is not valid YAML: mend that first.'
+  const reader = products.find((client) => clientFacts(client).frontMatterKeys.has(key))
+  if (reader) return `${reader} reads \`${key}\` where it stands, and not below \`metadata\`.`
   const metadata = file.frontMatter.get('metadata')
   if (key === 'metadata' || (metadata && metadata.style !== 'map')) return '`metadata` is no map.'
   const held: unknown = metadata?.value

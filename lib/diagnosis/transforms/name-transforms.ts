@@ -1,5 +1,7 @@
 import { replaced, type SkillEdit } from '../edits/text-edit.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import type { SkillModel } from '../model/skill-model.ts'
+import { namedSkills } from '../parse/named-skills.ts'
 import { eachSite, type Transform } from './transform.ts'
 import { scalarText } from './yaml-scalar.ts'
 
@@ -15,15 +17,36 @@ export const renameEntry: Transform = {
   },
 }
 
-/** `name` becomes the slug of the folder's name. */
+/** `name` becomes the slug of the folder's name; not where others call the skill by its old one, which then is changed by a person or stays. */
 export const setName: Transform = {
   id: 'set_name',
   run: eachSite(({ file }, { skill, params }) => {
     const slug = slugOfFolder(skill.folder)
     if (slug === '') return 'The name of the folder has no letter or digit.'
+    if (/^skills?$/.test(slug)) return 'The folder is called after all that it may hold, and not after this skill.'
+    const places = placesNaming(skill, file)
+    if (places.length > 0) return usedIn(places)
     if ([...slug].length > params.nameMax) return 'The name of the folder is too long for a skill.'
     return nameEdits(file, slug)
   }),
+}
+
+const mostPlacesSaid = 20
+
+const usedIn = (places: readonly string[]): string => {
+  const more = places.length > mostPlacesSaid ? `, and ${places.length - mostPlacesSaid} more` : ''
+  const said = `${places.slice(0, mostPlacesSaid).join(', ')}${more}`
+  return `The skill is called by its old name in ${said}. Change it in these places too, or give the folder the old name.`
+}
+
+/** Where the skill is called by the name it has: in its own files, and in those of its workspace. */
+function placesNaming({ files, workspace }: SkillModel, { frontMatter }: SkillFile): string[] {
+  const name = frontMatter.present ? frontMatter.get('name')?.value : undefined
+  if (typeof name !== 'string' || name === '') return []
+  const own = files
+    .filter(({ isMarkdown }) => isMarkdown)
+    .flatMap(({ path, text }) => namedSkills(text).flatMap((one) => (one.name === name ? [`${path}:${one.line}`] : [])))
+  return [...new Set([...own, ...(workspace?.placesNaming?.(name) ?? [])])]
 }
 
 function nameEdits(file: SkillFile, slug: string): SkillEdit[] | string {

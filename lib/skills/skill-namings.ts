@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { namedSkills } from '#lib/diagnosis/parse/named-skills.ts'
+
+const skipped = new Set(['.git', 'node_modules', '.workflow', '__pycache__', '.venv', 'dist', 'build', 'vendor'])
+/** What was called so in the past is told under its old name. */
+const isHistory = (name: string): boolean => /^(?:changelog|history|releases?)\b/i.test(name)
+const [deepest, mostEntries, mostFiles] = [12, 200_000, 20_000]
+
+/**
+ * Where the Markdown of a workspace names skills, by the name that stands there: paths below the workspace, with lines. A workspace with more
+ * files than anybody reads is looked at in part.
+ */
+export const readSkillNamings = (workspace: string): Map<string, { path: string; line: number }[]> => {
+  const found = new Map<string, { path: string; line: number }[]>()
+  for (const path of markdownBelow(workspace))
+    for (const { name, line } of namedSkills(readText(join(workspace, path)))) {
+      const places = found.get(name)
+      if (places) places.push({ path, line })
+      else found.set(name, [{ path, line }])
+    }
+  return found
+}
+
+const markdownBelow = (workspace: string): string[] => {
+  const files: string[] = []
+  let entries = 0
+  const visit = (below: string, depth: number): void => {
+    for (const entry of entriesIn(join(workspace, below))) {
+      entries += 1
+      if (entries > mostEntries || files.length >= mostFiles) return
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isFile() && entry.name.endsWith('.md') && !isHistory(entry.name)) files.push(path)
+      if (entry.isDirectory() && depth < deepest && !skipped.has(entry.name)) visit(path, depth + 1)
+    }
+  }
+  visit('', 0)
+  return files.sort()
+}
+
+const entriesIn = (folder: string) => {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+/** A file that went away, or may not be read, names nothing. */
+const readText = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
