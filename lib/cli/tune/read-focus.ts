@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts'
 
 const usage = 2
 
-/** What the words of the command line say is to be looked for; `said` is how a description was read, for the person who wrote it. */
-export type Focus = { diagnoses: readonly Diagnosis[] | undefined; said: string | null }
+/** What the words of the command line say is to be looked for: areas as they are named, and the diagnoses that they lead to; `said` is how a description was read, for the person who wrote it. */
+export type Focus = { areas: readonly string[]; diagnoses: readonly Diagnosis[] | undefined; said: string | null }
 
 /** The diagnoses that the named areas and the description of a problem lead to; all where there is neither, or nothing of it is understood. */
 export const readFocus = (areas: readonly string[] | undefined, issue: string | undefined): Focus => {
@@ -16,10 +16,10 @@ export const readFocus = (areas: readonly string[] | undefined, issue: string | 
   const read = issue === undefined ? null : analyzeRequirements(issue, { at: '' })
   const asked = [...(areas ?? []), ...(read?.derived_focus_areas ?? [])]
   const diagnoses = asked.length === 0 ? undefined : plannedDiagnoses(asked, [])
-  if (!read) return { diagnoses, said: null }
+  if (!read) return { areas: asked, diagnoses, said: null }
   const parts = read.dimensions.map(
     ({ description, inferred_category }) => `"${visibleText(description)}" as ${inferred_category}`,
   )
   const goal = diagnoses ? diagnoses.join(', ') : 'everything, as it names no kind of problem'
-  return { diagnoses, said: `Read ${parts.join(', ')}. Looked at: ${goal}.` }
+  return { areas: asked, diagnoses, said: `Read ${parts.join(', ')}. Looked at: ${goal}.` }
 }

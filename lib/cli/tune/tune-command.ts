@@ -7,7 +7,7 @@ import { exitCodeOf } from './exit-code.ts'
 import type { FixChoice } from './fix-folder.ts'
 import { type Focus, readFocus } from './read-focus.ts'
 import { skillOfFile } from './skill-of-file.ts'
-import { configText, type TuneRequest, tuneFile, tuneFolders } from './tune-folders.ts'
+import { configText, planRun, type TuneRequest, tuneFile, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
 import { returnOf, unknownRules, wordsOf } from './words-of-options.ts'
 import { writeReport } from './write-report.ts'
@@ -61,15 +61,22 @@ async function tune(folders: string[], options: TuneOptions, version: string): P
     throw new StartError('No SKILL.md was found there: there is nothing to check.', missing)
   show(report)
   process.exitCode ??= exitCodeOf(report, options)
+  if (options.deep !== undefined) {
+    const tool = options.deep === true ? null : options.deep
+    const wish = { tool, usd: options.budgetUsd ?? 1, issue: options.issue ?? '', areas: focus.areas }
+    await (await import('./analyse-deeply.ts')).analyseDeeply(await planRun(roots, request), wish)
+  }
 }
 
 function rootsOf(folders: readonly string[], options: TuneOptions): string[] {
-  const { interactive, fix, watch, dryRun, maxIterations, rollback, library } = options
+  const { interactive, fix, watch, dryRun, maxIterations, rollback, library, deep, budgetUsd } = options
   if (folders.length === 0) throw new StartError('Name a skill folder, or a root with --library.', usage)
   if (interactive && fix === undefined) throw new StartError('--interactive says how to --fix: give both.', usage)
   if (dryRun && fix === undefined) throw new StartError('--dry-run shows what --fix would change: give both.', usage)
   if (maxIterations !== undefined && fix === undefined)
     throw new StartError('--max-iterations says how often to --fix: give both.', usage)
+  if (budgetUsd !== undefined && deep === undefined)
+    throw new StartError('--budget-usd says what --deep may cost: give both.', usage)
   if (typeof rollback === 'string' && rollback !== 'all' && (library || folders.length > 1))
     throw new StartError(`${rollback} is a fix of one skill: name its folder alone, or use --rollback all.`, usage)
   if (watch && fix !== undefined) throw new StartError('--watch only looks: it cannot be given with --fix.', usage)

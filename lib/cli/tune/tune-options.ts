@@ -33,6 +33,8 @@ export type TuneOptions = {
   maxIterations?: number
   rollback?: true | string
   verify?: boolean
+  deep?: true | string
+  budgetUsd?: number
   stdin?: string
   printConfig?: boolean
   listRules?: boolean
@@ -46,6 +48,11 @@ const whole = (least: number, most: number) => (text: string) => {
   const value = Number(text)
   if (!Number.isInteger(value) || value < least || value > most)
     throw new InvalidArgumentError(`A whole number from ${least} to ${most}.`)
+  return value
+}
+const dollars = (text: string) => {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= 0 && value <= 1000)) throw new InvalidArgumentError('Dollars from 0 to 1000.')
   return value
 }
 const format = (text: string, before: Format[] = []): Format[] => {
@@ -96,21 +103,24 @@ export const tuneOptions = (version: string): Command =>
       new Option(
         '--rollback [fix]',
         'take the last fixes of a skill back, byte for byte; one fix by its id, or all',
-      ).conflicts(['fix', 'diff', 'watch', 'verify', 'writeBaseline']),
+      ).conflicts(['fix', 'diff', 'watch', 'verify', 'deep', 'writeBaseline']),
     )
     .addOption(
       new Option('--verify', 'say of each fix that stands whether it holds; nothing is written').conflicts([
         'fix',
         'diff',
         'watch',
+        'deep',
         'writeBaseline',
       ]),
     )
+    .option('--deep [agent]', 'let an agent look for what rules do not see: the text of the skill goes to its provider')
+    .option('--budget-usd <dollars>', 'with --deep: what the agent may cost in all, 1 by default', dollars)
     .addOption(
       new Option(
         '--stdin <path>',
         'only what is found in this file if it held the standard input, as an editor asks',
-      ).conflicts(['fix', 'diff', 'watch', 'library', 'rollback', 'verify', 'writeBaseline']),
+      ).conflicts(['fix', 'diff', 'watch', 'library', 'rollback', 'verify', 'deep', 'writeBaseline']),
     )
     .option('--print-config', 'show the configuration that counts for each folder')
     .option('--list-rules', 'show every rule')

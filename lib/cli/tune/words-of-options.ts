@@ -1,13 +1,15 @@
+import { agentIds } from '#lib/agents/contract.ts'
 import { ruleMeta } from '#lib/diagnosis/registry.ts'
 import type { Return } from './take-back.ts'
 import type { TuneOptions } from './tune-options.ts'
 
 const fixName = /^(?:(?<run>skill-tuning-[A-Za-z0-9._:-]+)\/)?(?<id>FIX-\d+)$/
+const agentNames = new Set<string>([...agentIds, 'acp'])
 const ruleName = /^(?:safe|[A-Z]{2,}(?:-[A-Z]{2,})*-\d+)$/
 
 /**
- * The words of the command line, where an option whose value may be left out did not take the folder behind it: what names no fix and no rule
- * is a folder.
+ * The words of the command line, where an option whose value may be left out did not take the folder behind it: what names no fix, no rule
+ * and no agent is a folder.
  */
 export const wordsOf = (
   folders: readonly string[],
@@ -24,6 +26,10 @@ export const wordsOf = (
   if (typeof options.rollback === 'string' && options.rollback !== 'all' && !fixName.test(options.rollback)) {
     taken.push(options.rollback)
     options.rollback = true
+  }
+  if (typeof options.deep === 'string' && !agentNames.has(options.deep)) {
+    taken.push(options.deep)
+    options.deep = true
   }
   return { folders: [...taken, ...folders], options }
 }

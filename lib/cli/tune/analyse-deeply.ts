@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Used } from '#lib/domain/loop/measured-limits.ts'
+import { visibleText } from '#lib/domain/terminal-text.ts'
+import { analyseByRules } from '#lib/domain/tuning/analyse-by-rules.ts'
+import type { DeepAnalysis } from '#lib/domain/tuning/deep-analysis.ts'
+import type { FoundIssue } from '#lib/domain/tuning/finding.ts'
+import { focusAreasOf } from '#lib/domain/tuning/focus.ts'
+import { renderDeepAnalysis } from '#lib/domain/tuning/report/render-deep-analysis.ts'
+import { defaultTuningSettings } from '#lib/domain/tuning/tuning-settings.ts'
+import { TuningState } from '#lib/domain/tuning/tuning-state.ts'
+import { probeSupervision } from '#lib/process/probe-supervision.ts'
+import { targetOf } from '#lib/skills/target-of.ts'
+import { readSettings } from '../connect.ts'
+import { withAgents } from '../doctor-agents.ts'
+import { StartError } from '../start-error.ts'
+import { askDeepAgent } from './ask-deep-agent.ts'
+import { createFolderDiagnosis, type DiagnosedFolder, type DiagnosisSetting } from './diagnose-folder.ts'
+import { newWorkFolder } from './fix-work.ts'
+import { issuesFor } from './repair-folder.ts'
+
+const usage = 2
+const interrupted = 130
+
+/** What a person wants of an analysis: an agent by its name or any, dollars for the whole command, and what bothers them. */
+export type DeepWish = { tool: string | null; usd: number; issue: string; areas: readonly string[] }
+
+type PlannedRun = { folders: readonly string[]; setting: DiagnosisSetting }
+
+/**
+ * Lets an agent look at each skill for what rules do not see, one after the other, within one budget; without an agent, and where it fails, the rules
+ * give the analysis. Each is kept in a work folder of its skill; its findings are told, and count for nothing until a person confirms them.
+ */
+export const analyseDeeply = async ({ folders, setting }: PlannedRun, wish: DeepWish): Promise<void> => {
+  const config = readSettings()
+  const { supervision } = await probeSupervision(process.env)
+  const stop = new AbortController()
+  const onInterrupt = () => stop.abort('user')
+  process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt)
+  const diagnoseFolder = createFolderDiagnosis(setting)
+  const spent: Used = { usd: null, tokens: null, wallMs: 0, turns: 0 }
+  try {
+    await withAgents(config, supervision, async (agents) => {
+      const tool = toolOf(await agents.available(), wish.tool)
+      for (const folder of folders) {
+        if (stop.signal.aborted) break
+        const state = stateOf(folder, diagnoseFolder(folder), setting, wish)
+        const place = { folder, workspace: setting.workspace, home: config.home }
+        const asked =
+          tool === null ? null : await askDeepAgent(agents, { ...place, state, tool, spent, signal: stop.signal })
+        if (asked) add(spent, asked.used)
+        if (stop.signal.aborted) break
+        if (asked && 'analysis' in asked) tell(folder, asked.analysis, asked.found, keep(place, asked.analysis))
+        else {
+          if (asked) console.error(visibleText(`${folder}: ${asked.why} The rules analyse it alone.`))
+          const byRules = analyseByRules(state, new Date().toISOString())
+          tell(folder, byRules, [], keep(place, byRules))
+        }
+      }
+    })
+  } finally {
+    process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt)
+  }
+  if (stop.signal.aborted) throw new StartError('The analysis was interrupted.', interrupted)
+}
+
+/** The agent that analyses; null when none is there and none was named. */
+const toolOf = (available: readonly string[], wanted: string | null): string | null => {
+  if (wanted === null || available.includes(wanted)) return wanted ?? available[0] ?? null
+  const others = available.length > 0 ? `These can: ${available.join(', ')}.` : 'None can.'
+  throw new StartError(`${wanted} cannot run here. ${others} \`loopboard doctor\` says why.`, usage)
+}
+
+const add = (spent: Used, used: NonNullable<DeepAnalysis['usage']>): void => {
+  if (used.usd !== null) spent.usd = (spent.usd ?? 0) + used.usd
+  if (used.tokens !== null) spent.tokens = (spent.tokens ?? 0) + used.tokens
+}
+
+/** The skill as the document of a tuning has it, as far as an analysis looks at that. */
+const stateOf = (
+  folder: string,
+  found: DiagnosedFolder,
+  { workspace }: DiagnosisSetting,
+  { usd, issue, areas }: DeepWish,
+): TuningState => {
+  const { diagnosed, report } = found
+  const look = { folder, workspace, over: {}, rules: null, today: '' }
+  return TuningState.parse({
+    target_skill: targetOf(diagnosed.model, look, report.treeHash),
+    ...{ issues: issuesFor(found), user_issue_description: issue, focus_areas: focusAreasOf(areas) },
+    settings: { ...defaultTuningSettings, budget: { ...defaultTuningSettings.budget, usd } },
+  })
+}
+
+const keep = (place: Parameters<typeof newWorkFolder>[0], analysis: DeepAnalysis): string => {
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const folder = join(newWorkFolder(place, stamp), 'diagnosis')
+  mkdirSync(folder)
+  const path = join(folder, `deep-analysis-${analysis.type}`)
+  writeFileSync(`${path}.json`, `${JSON.stringify(analysis, null, 2)}\n`)
+  writeFileSync(`${path}.md`, renderDeepAnalysis(analysis))
+  return `${path}.md`
+}
+
+const tell = (
+  folder: string,
+  { provider, type, model, usage: used }: DeepAnalysis,
+  found: readonly FoundIssue[],
+  path: string,
+) => {
+  const by = model === null ? provider : `${provider} (${model})`
+  const cost = used?.usd ? `, ${used.usd.toFixed(2)} USD` : ''
+  console.error(visibleText(`Deep analysis of ${folder}: ${type} by ${by}${cost}. ${path}`))
+  for (const { severity, file, line, message } of found)
+    console.error(visibleText(`  ${severity.padEnd(8)} ${[file, line].filter(Boolean).join(':')} ${message.en}`))
+}
