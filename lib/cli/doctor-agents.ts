@@ -12,26 +12,34 @@ import { createRunListener } from '../mcp/run-listener.ts'
 import { createProcesses } from '../process/spawn-run.ts'
 import type { Supervision } from '../process/supervision.ts'
 
-/** The agents of this machine as a server with this configuration would find them, for the time of `use`; no server is needed. */
+/** The agents of this machine as a server with this configuration would find them, for the time of `use`; no server is needed, and nothing of it is left. */
 export async function withAgents<T>(
   config: Config,
   supervision: Supervision,
   use: (agents: ReturnType<typeof agentsOf>) => Promise<T>,
 ): Promise<T> {
   const empty = await mkdtemp(join(tmpdir(), 'loopboard-doctor-'))
+  const trials: string[] = []
+  const newId = () => {
+    const id = `doctor-${process.pid}-${trials.length}`
+    trials.push(id)
+    return id
+  }
   try {
-    return await use(agentsOf(config, supervision, empty))
+    return await use(agentsOf(config, supervision, { empty, newId }))
   } finally {
-    await rm(empty, { recursive: true, force: true })
+    const attempts = trials.map((id) => join(config.home, 'attempts', id))
+    for (const folder of [empty, ...attempts]) await rm(folder, { recursive: true, force: true })
   }
 }
 
-function agentsOf({ home, workspaces, agentKeys }: Config, supervision: Supervision, empty: string) {
+type Means = { empty: string; newId: () => string }
+
+function agentsOf({ home, workspaces, agentKeys }: Config, supervision: Supervision, { empty, newId }: Means) {
   const keys = openAgentKeys(home, agentKeys)
   const named = readAcpAgent(home)
   const driver = join(import.meta.dirname, '..', 'agents', 'acp', 'acp-driver.ts')
   const { spawnRun } = createProcesses({ supervision, environment: process.env })
-  let trials = 0
   return createAgents({
     home,
     machine: {
@@ -46,7 +54,7 @@ function agentsOf({ home, workspaces, agentKeys }: Config, supervision: Supervis
     ...{ spawnRun, spawnTrial: spawnRun, redact: createRedactor([]) },
     admit: createRunListener({ version: '1', now: () => performance.now() }).admit,
     now: () => performance.now(),
-    newId: () => `doctor-${process.pid}-${trials++}`,
+    newId,
   })
 }
 

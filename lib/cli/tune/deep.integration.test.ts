@@ -100,6 +100,7 @@ test('an agent looks at a copy; what it quotes is told, what stands nowhere is n
   expect(first?.prompt).toContain('it loses what agents say')
   expect(first?.prompt).toContain('AGT-001')
   expect(first?.prompt).not.toContain(root)
+  for (const left of ['attempts', 'runs']) expect(readdirSync(join(root, 'home', left))).toEqual([])
 })
 
 test('the budget is that of the command: where it is used up the rules analyse alone', () => {
