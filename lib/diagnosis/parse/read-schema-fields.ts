@@ -26,7 +26,8 @@ export function zodFields(call: CodeCall, tree: CodeTree, source: Source): Field
 /** The fields of the `properties` of a JSON Schema object; null when the literal is none. */
 export function jsonSchemaFields(literal: ObjectLiteral, tree: CodeTree, source: Source): FieldDefinition[] | null {
   const properties = valueObject(literal, 'properties', tree)
-  if (!properties) return null
+  const ofSchema = textOf(literal, 'type')
+  if (!properties || (ofSchema !== '' && ofSchema !== 'object')) return null
   const required = listOf(literal, 'required')
   return properties.properties.map((property) => {
     const schema = property.value[0] && objectAt(property.value[0], tree)

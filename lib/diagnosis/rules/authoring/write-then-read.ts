@@ -8,7 +8,9 @@ import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import type { Rule } from '../../rule.ts'
 
 const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
-const compares = /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?/
+const compares = /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-/
+/** A command that takes several files needs each of them: a pipe gives one. */
+const takesOthers = /<\(|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
 
 /** A value that is written to a file and read back by the next statement. */
 export const writeThenReadRule: Rule = {
@@ -45,7 +47,8 @@ const isRun = ({ isFlow, role }: SkillFile): boolean => isFlow || role === 'scri
 function isRelay(write: DataEdge, read: DataEdge): boolean {
   const { block } = write
   if (!block || block !== read.block || read.range.start <= write.range.end) return false
-  return isNext(block, write, read) && !compares.test(lineOf(block, read))
+  const line = lineOf(block, read)
+  return isNext(block, write, read) && !compares.test(line) && !(read.via === 'shell' && takesOthers.test(line))
 }
 
 const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { folderOf } from '../../parse/file-role.ts'
@@ -16,6 +17,11 @@ const whole =
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
 
+/** "Before any deployment read the guide": the reading belongs to that case. */
+const ofCase =
+  /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b/i
+const casesTitle = /\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|何时(?:使用|读取)|路由/i
+
 /** Before it begins, the skill has a great deal read. */
 export const readsUpFrontRule: Rule = {
   id: 'CTX-006',
@@ -31,10 +37,12 @@ export const readsUpFrontRule: Rule = {
     let range: TextRange | null = null
     for (const sentence of entry.sentences) {
       if (sentence.range.start >= firstStep) break
-      if (!reading.test(sentence.masked) || condition.test(sentence.masked) || hasNegation(sentence.masked)) continue
-      if (isExample(entry, sentence.range) || thenWorks.test(sentence.masked)) continue
+      const { masked } = sentence
+      if (!reading.test(masked) || condition.test(masked) || ofCase.test(masked) || hasNegation(masked)) continue
+      if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
+      if (casesTitle.test(entry.sectionAt(sentence.range.start).title)) continue
       const place = withList(entry, sentence.range)
-      const named = filesNamed(skill.files, entry, place, whole.test(sentence.masked))
+      const named = filesNamed(skill.files, entry, place, whole.test(masked))
       // One file under a heading of its own is what that case needs.
       if (named.length === 1 && entry.sectionAt(sentence.range.start).level > 2) continue
       for (const file of named) read.add(file)
@@ -47,6 +55,16 @@ export const readsUpFrontRule: Rule = {
   },
 }
 
+/** Whether a numbered list gave other work before the item of a sentence. */
+function isBehindWork({ blocks, slice }: SkillFile, { prose }: Sentence): boolean {
+  const item = prose.block.parent
+  if (item?.kind !== 'item' || !/^\d/.test(slice(item.range))) return false
+  return blocks.some(
+    ({ kind, parent, range }) =>
+      kind === 'item' && parent === item.parent && range.start < item.range.start && !reading.test(slice(range)),
+  )
+}
+
 /** A sentence that ends with a colon goes on in the list below it. */
 function withList(entry: SkillFile, range: TextRange): TextRange {
   if (!/[:：]\s*$/.test(entry.slice(range))) return range
@@ -54,18 +72,20 @@ function withList(entry: SkillFile, range: TextRange): TextRange {
   return next?.kind === 'list' ? { start: range.start, end: next.range.end } : range
 }
 
+const orderedJust = new RegExp(`(?:${reading.source})[^.]{0,40}$`, 'i')
+
 /** Files that a sentence names by link or code span; a folder stands for all below it where the sentence says so. */
 function filesNamed(files: readonly SkillFile[], entry: SkillFile, range: TextRange, all: boolean): SkillFile[] {
   const inside = (one: { range: { start: number } }) => one.range.start >= range.start && one.range.start < range.end
   const names = [
-    ...entry.inline.spans.filter(inside).map(({ text }) => text),
-    ...entry.inline.links.filter(inside).map(({ target }) => target),
+    ...entry.inline.spans.filter(inside).map(({ text, range: { start } }) => [text, start] as const),
+    ...entry.inline.links.filter(inside).map(({ target, range: { start } }) => [target, start] as const),
   ]
-  return names.flatMap((name) => {
+  return names.flatMap(([name, at]) => {
     const path = resolvePath(folderOf(entry.path), name.replace(/\/?\*+(?:\.\w+)?$/, '').replace(/\/$/, ''))
     if (path === null) return []
     const exact = files.filter((file) => file.path === path)
-    const isPattern = all || name.includes('*')
+    const isPattern = all || (name.includes('*') && orderedJust.test(entry.text.slice(range.start, at)))
     return exact.length > 0 || !isPattern ? exact : files.filter((file) => file.path.startsWith(`${path}/`))
   })
 }

@@ -65,10 +65,16 @@ function codeFault(block: CodeBlock) {
   const { role, info, text, content } = block
   if (role !== 'functional' || !scripts.test(info) || unsure.test(text) || !block.imbalance) return null
   const { start } = block.imbalance
-  const mark = text[start - content.start] ?? ''
+  const at = start - content.start
+  const mark = text[at] ?? ''
+  // The end of a block that begins elsewhere: `} catch (error) {` as the first line of code.
+  if (/^\}\s*(?:catch|else|finally)\b/.test(text.slice(at, at + 40)) && beginsWithout(text.slice(0, at))) return null
   const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
   return { message, range: { start, end: Math.min(start + 1, content.end) } }
 }
+
+const beginsWithout = (before: string): boolean =>
+  before.split('\n').every((line) => /^\s*(?:$|\/\/|\/?\*|import\b)/.test(line))
 
 /** The line of text just above a block. */
 function introduction(file: SkillFile, { range }: CodeBlock): string {

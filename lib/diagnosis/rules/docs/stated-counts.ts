@@ -26,7 +26,7 @@ const chinese = new RegExp(
   `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
 )
 const inexact =
-  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第/i
+  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第/i
 
 /** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
 const ofItsOwn = /§[^§]*$|(?:^(?:from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
@@ -92,7 +92,9 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   const named = things.toLowerCase()
   const isTheirs =
     head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
-  return isTheirs || /[^\x00-\x7f]/.test(things) ? new Set(table.rows.map(([cell]) => cell?.text)).size : null
+  if (!isTheirs && !/[^\x00-\x7f]/.test(things)) return null
+  // "Local path (source)", "Local path (target)": one thing in two cases.
+  return new Set(table.rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
 }
 
 function numberOf(said: string): number {

@@ -112,8 +112,19 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(isLibraryText(file) && isLibraryText(other.file)) &&
       !hasOwnScope(file, range.start) &&
       !hasOwnScope(other.file, other.range.start) &&
-      !areParametersOfTwo(file, range, other),
+      !areParametersOfTwo(file, range, other) &&
+      !(other.file === file && areChoices(file, range, other.range)),
   }
+}
+
+/** "`A_B=1` to enable and `A_B=0` to disable it": one sentence tells what each value does. */
+function areChoices({ text }: SkillFile, one: TextRange, two: TextRange): boolean {
+  const between = text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start))
+  return (
+    between.length < 120 &&
+    !/[.!?。]\s|\n\s*\n|\|/.test(between) &&
+    /\bto (?:enable|disable|turn|switch|allow|use|skip|keep|force)\b|\bor\b|或/i.test(between)
+  )
 }
 
 /** Lists or tables of parameters under two headings of one document describe two things, each with its own. */

@@ -24,7 +24,14 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
       shift: 0,
       end,
     }
-  if ((name === 'curl' || name === 'wget') && next && runsInput(next) && isPipe(text.slice(end, next.start)))
+  // `curl | sh` alone is how the habit is called.
+  if (
+    (name === 'curl' || name === 'wget') &&
+    plain.some((word) => /[\w$]/.test(word)) &&
+    next &&
+    runsInput(next) &&
+    isPipe(text.slice(end, next.start))
+  )
     return { en: 'it runs what it downloads', zh: '直接执行下载的内容', shift: 0, end: next.end }
   if (name === 'chmod' && flags.some((flag) => /^-[a-zA-Z]*R|^--recursive$/.test(flag)) && plain.includes('777'))
     return { en: 'it opens a whole folder to everybody', zh: '向所有人开放整个目录', shift: -1, end }

@@ -119,9 +119,9 @@ function isDescribed(file: SkillFile, offset: number): boolean {
   )
 }
 
-/** The text just before the block forbids what it shows. */
+/** The text just before the block forbids what it shows, or tells what somebody else did. */
 function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {
   const before = file.text.slice(Math.max(0, block.range.start - 300), block.range.start).trimEnd()
   const last = before.slice(before.lastIndexOf('\n') + 1)
-  return /[:：]$/.test(last) && hasNegation(last)
+  return /[:：]$/.test(last) && (hasNegation(last) || /\b(?:attackers?|payload|malicious)\b|攻击者/i.test(last))
 }

