@@ -6,6 +6,9 @@ import { readSkillNamings } from './skill-namings.ts'
 
 const slashes = (path: string): string => path.split(sep).join('/')
 const agentFolders = ['.claude/agents', '.codex/agents']
+/** A plugin has its agents beside its skills. */
+const foldersIn = (workspace: string): string[] =>
+  existsSync(join(/* turbopackIgnore: true */ workspace, '.claude-plugin')) ? [...agentFolders, 'agents'] : agentFolders
 
 /** What is read once for all skills of a workspace: the agents it defines, and where its files name skills. */
 export type SharedSurroundings = {
@@ -35,13 +38,13 @@ export const surroundings = (workspace: string, folder: string, { agents, naming
 
 /** The folders of a workspace in which clients look for agents, as far as they are there. */
 export const agentFoldersOf = (workspace: string): string[] =>
-  agentFolders
+  foldersIn(workspace)
     .map((at) => join(/* turbopackIgnore: true */ workspace, at))
     .filter((folder) => existsSync(/* turbopackIgnore: true */ folder))
 
 /** The agents that a workspace defines for its clients. */
 export const workspaceAgents = (workspace: string): Workspace['agents'] =>
-  agentFolders.flatMap((at) => definitions(workspace, at))
+  foldersIn(workspace).flatMap((at) => definitions(workspace, at))
 
 function definitions(workspace: string, at: string): Workspace['agents'] {
   if (!existsSync(join(workspace, at))) return []

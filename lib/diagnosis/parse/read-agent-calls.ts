@@ -44,11 +44,15 @@ export function readAgentCalls(
 const noLanguage = /^(?:te?xt|plaintext)?$/i
 
 /** `Task   (what is done)`, `Agent(s)`: a word with a remark behind it, as drawings and outlines have them. */
-function isRemark({ start, callee, group }: CodeCall, { info }: CodeBlock): boolean {
+function isRemark({ start, callee, group }: CodeCall, { info, text, content }: CodeBlock): boolean {
   const gap = group.start - start - callee.length
   const [only, ...others] = group.children
   if (only?.node === 'token' && only.text === 's' && others.length === 0) return true
-  return gap > (noLanguage.test(info.trim()) ? 0 : 1)
+  const isOutline = noLanguage.test(info.trim())
+  const at = start - content.start
+  // "Phase 3: Analysis → Task(name)"
+  if (isOutline && text.slice(text.lastIndexOf('\n', at) + 1, at).includes('→')) return true
+  return gap > (isOutline ? 0 : 1)
 }
 
 const mayCall = /agent|代理|智能体/i

@@ -29,7 +29,7 @@ const sampleOfOther = /\b(?:another|other|sample|hypothetical|target) skill|(?:å
 export function isExample(file: SkillFile, range: TextRange): boolean {
   if (!file.isMarkdown) return false
   for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
-    if (isExampleTitle(section.title)) return true
+    if (isExampleTitle(section.title) && !(section.level === 1 && file.role === 'entry')) return true
   const block = file.blockAt(range.start)
   for (let around: Block | null = block; around; around = around.parent) if (around.kind === 'quote') return true
   const code = file.codeBlockAt(range.start)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entryWith, findingsOf } from '../test-skill.ts'
+import { diagnoseFiles, entryWith, findingsOf, type TestFiles } from '../test-skill.ts'
 
-type Case = [rule: string, what: string, files: Record<string, string>]
+type Case = [rule: string, what: string, files: TestFiles]
 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
 const entry = (text: string) => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
@@ -82,6 +82,87 @@ const clean: Case[] = [
     'how files end',
     withReferences('**Read references to their end.** Every `references/*.md` ends with a line `END`.'),
   ],
+  [
+    'CTX-006',
+    'a table of cases',
+    withReferences(`| Case | Do |\n|---|---|\n${each.map((one) => `| ${one[11]} | Read \`${one}\`. |`).join('\n')}`),
+  ],
+  [
+    'AGT-001',
+    'an outline of phases',
+    entry(
+      fence(
+        'text',
+        'Phase 1: Look     → read the files\nPhase 2: Analysis → Task(rca-analyst) — isolated [complex]\n                    OR lightweight analysis [simple]',
+      ),
+    ),
+  ],
+  [
+    'AGT-010',
+    'a monitor',
+    entry(fence('bash', 'monitor_health() {\n  while true; do\n    curl -sf "$URL"\n    sleep 60\n  done\n}')),
+  ],
+  ['APV-002', 'what goes wrong', entry(fence('bash', 'app list 2>/tmp/a.err || true\ncat /tmp/a.err'))],
+  [
+    'APV-002',
+    'a file of a shell script',
+    { ...entry('Run `scripts/a.sh`.'), 'scripts/a.sh': '#!/bin/sh\napp list > "$T/a.txt"\nsort "$T/a.txt"\n' },
+  ],
+  [
+    'AUT-002',
+    'one order that names the other way',
+    entry('Always use CSF 3 syntax.\n\n## Rules\n\n- Always use CSF 3 syntax — never CSF 2 syntax.'),
+  ],
+  [
+    'AUT-002',
+    'what an order avoids',
+    entry(
+      'The unit of sampling must match the unit of analysis.\n\n- The unit of sampling must match the unit of analysis to avoid noise.',
+    ),
+  ],
+  [
+    'DF-007',
+    'a program in a block of JSON',
+    entry(`The config:\n\n${fence('json5', "import a from 'a'\nexport default use({\n  plugins: [a()],\n})")}`),
+  ],
+  [
+    'DOC-CON-002',
+    'columns',
+    entry(
+      'There are three types by position:\n\n| Type | Start | Middle | End |\n|---|---|---|---|\n| A | x | x | x |\n| B | x | x | x |\n| C | x | x | x |\n| D | x | x | x |',
+    ),
+  ],
+  [
+    'DOC-RED-003',
+    'types of sample programs',
+    {
+      ...entry('Follow [one](references/one.md) and [two](references/two.md).'),
+      'references/one.md': `# One\n\n${fence('ts', "import { pipe } from 'effect'\ntype User = { id: number; mail: string }")}\n`,
+      'references/two.md': `# Two\n\n${fence('ts', 'type User = { id: number; mail: string }\nconst a = (user: User) => {\n  return user.id\n}')}\n`,
+    },
+  ],
+  [
+    'MEM-004',
+    'a document on effects of a state',
+    {
+      ...entry('Follow [it](references/state-effects.md).\n\n## Step 1\n\nGo.'),
+      'references/state-effects.md': `# Effects\n\n${fence('ts', 'interface State {\n  count: number\n}')}\n`,
+    },
+  ],
+  [
+    'SEC-003',
+    'the flags of a tool',
+    entry('| Flag | Meaning |\n|---|---|\n| `-y, --yolo` | Short for `tool --yolo` |'),
+  ],
+  [
+    'SPEC-013',
+    'an entry with another name',
+    {
+      'SKILL.md': null,
+      'skill.md': entryWith('# A\n\nSee [b](references/b.md).\n'),
+      'references/b.md': '# B\n\nSee [A](../SKILL.md).\n',
+    },
+  ],
 ]
 
 describe('a careful reader of unseen skills would not want to hear of', () => {
@@ -103,6 +184,36 @@ describe('but would of', () => {
     ],
     ['DOC-CON-001', 'two values', entry('The limit is `APP_LIMIT=10`.\n\nNote that `APP_LIMIT=20` holds.')],
     ['CTX-006', 'a list of readings', withReferences(each.map((one, at) => `${at + 1}. Read \`${one}\`.`).join('\n'))],
+    [
+      'CTX-006',
+      'a reading below a name with the word examples',
+      {
+        ...withReferences(''),
+        'SKILL.md': entryWith(
+          `# Code examples\n\nBefore anything else read ${each.map((one) => `\`${one}\``).join(', ')}.\n`,
+        ),
+      },
+    ],
+    ['AGT-010', 'a loop that no function holds', entry(fence('bash', 'while true; do\n  app next\n  sleep 1\ndone'))],
+    ['AUT-002', 'an order and its ban', entry('Always use CSF 3 syntax.\n\n## Rules\n\n- Never use CSF 3 syntax.')],
+    [
+      'SPEC-013',
+      'a heading of the entry',
+      { ...entry('See [b](references/b.md).'), 'references/b.md': '# B\n\nSee [A](../SKILL.md#none).\n' },
+    ],
     ['CTX-006', 'a pattern', withReferences('Before anything else read all of `references/*.md`.')],
   ])('%s: %s', (rule, _what, files) => expect(findingsOf(rule, files)).toHaveLength(1))
+})
+
+it('a path in brackets behind the name of a skill beside this one is a file of that one', () => {
+  const files = {
+    ...entry('The words are those of `ux` (`rules/text.md`). Follow `rules/a.md`.'),
+    'rules/a.md': '# A\n',
+  }
+  const broken = (hasFile: (path: string) => boolean) =>
+    diagnoseFiles(files, {
+      workspace: { skillPath: 'skills/base-skill', hasFile, agents: [] },
+    }).findings.filter(({ ruleId }) => ruleId === 'SPEC-013')
+  expect(broken((path) => path === 'skills/ux/rules/text.md')).toEqual([])
+  expect(broken(() => false)).toHaveLength(1)
 })

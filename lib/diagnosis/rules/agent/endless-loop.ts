@@ -67,6 +67,8 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
 /** `while true; do ... done` with nothing in it that leaves the loop. */
 const shellLoop =
   /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:)|until[ \t]+false)[ \t]*[;\n]\s{0,20}do\b([\s\S]{0,2000}?)\bdone\b/g
+/** A function that is to run as long as what it watches. */
+const watches = /\b\w*(?:monitor|watch|daemon|heartbeat|serve)\w*\s*\(\)\s*\{\s*(?:#[^\n]*\s*)*$/i
 const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
 
 function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
@@ -76,6 +78,7 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
     for (const { index, 0: loop, 1: head, 2: body } of text.matchAll(shellLoop)) {
       if (leavesShell.test(body!) || /\(\([^)]*(?:\+\+|\+=)/.test(body!)) continue
       const start = content.start + index + loop.indexOf(head!)
+      if (/\bsleep\b/.test(body!) && watches.test(text.slice(Math.max(0, index - 200), index))) continue
       const range = { start, end: start + head!.length }
       if (!sectionSays(file, start, limitWords) && !isExample(file, range)) yield range
     }

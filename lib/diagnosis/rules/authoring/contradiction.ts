@@ -7,7 +7,7 @@ import type { Rule } from '../../rule.ts'
 type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; hasCondition: boolean }
 
 const forbidding =
-  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot)\b|(?:^\W*|\b(?:always|must|should|to|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
+  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
 const ordering = /\b(?:always|must|do|should|shall|ensure|required to)\b|必须|总是|始终|务必|一定要|应当/i
 /** A bare order: "Include the stack trace". */
 const imperative =
@@ -56,8 +56,8 @@ export const contradictionRule: Rule = {
 const isBelowCondition = ({ parent }: Block): boolean =>
   parent?.kind === 'item' && parent.parent?.parent?.kind === 'item'
 
-/** "`"$x"` never `$x`": one order that names the other way too. */
-const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
+/** "`"$x"` never `$x`", "Always use A — never B": one order that names the other way too. */
+const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`|^\W*(?:always|must)\b[^.;]*\s[—–]\s(?:never|not)\b/i
 
 /** "Do **not** wrap": emphasis is no part of what is said. */
 const unmarked = ({ masked }: Sentence): string => (masked.includes('*') ? masked.replace(/\*+/g, '') : masked)

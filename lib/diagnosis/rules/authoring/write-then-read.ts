@@ -40,14 +40,22 @@ export const writeThenReadRule: Rule = {
   },
 }
 
-/** Samples of an interface in a reference show how it is called. */
-const isRun = ({ isFlow, role }: SkillFile): boolean => isFlow || role === 'script'
+const shellScript = /\.(?:sh|bash|zsh)$/
+
+/** Samples of an interface in a reference show how it is called; files are all that a shell script has to keep a text in. */
+const isRun = ({ isFlow, role, base }: SkillFile): boolean => isFlow || (role === 'script' && !shellScript.test(base))
 
 /** Whether a write is followed in its block by the first read of the target. */
 function isRelay(write: DataEdge, read: DataEdge): boolean {
   const { block } = write
   if (!block || block !== read.block || read.range.start <= write.range.end) return false
   const line = lineOf(block, read)
+  // What goes wrong is kept in a file because it is no part of the output.
+  if (
+    write.via === 'shell' &&
+    /\b2>{1,2}[ \t]*$/.test(block.text.slice(0, write.targetRange.start - block.content.start).replace(/["']$/, ''))
+  )
+    return false
   return isNext(block, write, read) && !compares.test(line) && !(read.via === 'shell' && takesOthers.test(line))
 }
 

@@ -40,11 +40,13 @@ export const readsUpFrontRule: Rule = {
       const { masked } = sentence
       if (!reading.test(masked) || condition.test(masked) || ofCase.test(masked) || hasNegation(masked)) continue
       if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
-      if (casesTitle.test(entry.sectionAt(sentence.range.start).title)) continue
+      const section = entry.sectionAt(sentence.range.start)
+      // The rows of a table are cases.
+      if (sentence.prose.block.kind === 'table' || (section.level > 1 && casesTitle.test(section.title))) continue
       const place = withList(entry, sentence.range)
       const named = filesNamed(skill.files, entry, place, whole.test(masked))
       // One file under a heading of its own is what that case needs.
-      if (named.length === 1 && entry.sectionAt(sentence.range.start).level > 2) continue
+      if (named.length === 1 && section.level > 2) continue
       for (const file of named) read.add(file)
       if (named.length > 0) range ??= sentence.range
     }

@@ -38,7 +38,7 @@ export const brokenContractRule: Rule = {
 }
 
 function jsonFault(file: SkillFile, block: CodeBlock) {
-  if (block.text.length > longest) return null
+  if (block.text.length > longest || /^(?:import|export|module\.exports|const)\b/m.test(block.text)) return null
   if (!contract.test(block.section?.title ?? '') && !contract.test(introduction(file, block))) return null
   if (isSound(block.text)) return null
   const fault = findJsonFault(block.text)

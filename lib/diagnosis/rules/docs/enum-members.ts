@@ -2,6 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import { isOfProgram } from '../../predicates/is-of-program.ts'
 import { isLibraryText, type StatedValue } from './stated-value.ts'
 
 const alias =
@@ -21,8 +22,7 @@ const cellList = /^[`'"\w-]{2,40}(?:\s{0,4}(?:\\?\||\/|,|、)\s{0,4}[`'"\w-]{2,4
 /** The closed lists of values of named types and of their fields. */
 export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
   for (const type of file.types)
-    if (type.form !== 'template' && !type.name.endsWith('Props') && isMainState(skill, type))
-      yield* ofFields(skill, file, type)
+    if (isAgreed(type) && isMainState(skill, type) && !isOfProgram(file, type)) yield* ofFields(skill, file, type)
   yield* inSentences(file)
   for (const { content, text, role } of file.codeBlocks) {
     if (!/\btype[ \t]/.test(text) && !(role === 'functional' && text.includes('z.enum'))) continue
@@ -68,6 +68,8 @@ function* ofFields(skill: SkillModel, file: SkillFile, type: TypeDefinition): It
     )
   }
 }
+
+const isAgreed = ({ form, name }: TypeDefinition): boolean => form !== 'template' && !name.endsWith('Props')
 
 const firstPart = (type: string): string => type.slice(0, 200)
 

@@ -3,6 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TypeDefinition } from '../../model/type-definition.ts'
 import { canonicalDefinition } from '../../predicates/canonical-definition.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isOfProgram } from '../../predicates/is-of-program.ts'
 import type { Draft, Rule, RuleContext } from '../../rule.ts'
 
 const linesAround = 3
@@ -61,10 +62,11 @@ function isDefinition(skill: SkillModel, { form, file, range }: TypeDefinition, 
 const isNamed = ({ form, name }: TypeDefinition): boolean =>
   form !== 'template' && form !== 'table' && !name.endsWith('Props')
 
-/** Templates are for other skills, scripts carry their own types, an example defines nothing. */
-function isInForce(skill: SkillModel, { file: path, range }: TypeDefinition): boolean {
-  const file = skill.file(path)
-  return file !== undefined && file.role !== 'template' && file.role !== 'script' && !isExample(file, range)
+/** Templates are for other skills, scripts carry their own types, an example or a sample program defines nothing. */
+function isInForce(skill: SkillModel, type: TypeDefinition): boolean {
+  const file = skill.file(type.file)
+  if (!file || file.role === 'template' || file.role === 'script') return false
+  return !isExample(file, type.range) && !isOfProgram(file, type)
 }
 
 function* draftsOf(

@@ -74,13 +74,17 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     return
   const actual = countOf(file, holder, index, last.slice(place + said.length))
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
-  if (sumOfParts(file, holder) === stated || ofCase.test(last)) return
+  if (sumOfParts(file, holder) === stated || columnsOf(file, holder) === stated || ofCase.test(last)) return
   const start = block.range.start + from + place
   yield {
     ...{ file, range: { start, end: block.range.start + text.length }, listed: stated, actual },
     problem: [`${stated} are announced and ${actual} follow`, `说明有 ${stated} 项，实际列出 ${actual} 项`],
   }
 }
+
+/** Columns of a table beside the first: "Three types by position:" over those of the start, the middle and the end. */
+const columnsOf = (file: SkillFile, holder: Block): number | null =>
+  (file.tables.find(({ block }) => block === holder)?.header.length ?? 0) - 1
 
 const isOther = (before: string): boolean => ofItsOwn.test(before) || version.test(before)
 

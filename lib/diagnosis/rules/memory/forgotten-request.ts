@@ -16,7 +16,7 @@ export const forgottenRequestRule: Rule = {
     const file = schema ? skill.file(schema.file) : undefined
     if (!schema || !file || schema.fields.length === 0) return
     if (file.role !== 'schema' && !stateFile.test(file.base) && !(file.isFlow && skill.steps.length > 0)) return
-    if (schema.form === 'template' && stateTopic.test(file.base)) return
+    if (stateTopic.test(file.base) && (schema.form === 'template' || partOfProgram.test(file.base))) return
     if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
     if (isExample(file, schema.range) || takesNoInput(skill)) return
     const names = new Set(vocabulary.requestFields)
@@ -29,7 +29,10 @@ export const forgottenRequestRule: Rule = {
 /** A document of its own for the state: `specs/state.md`. */
 const stateFile = /(?:^|[-_])state(?:[-_.]|$)/i
 /** A document on how programs keep state shows data of theirs. */
-const stateTopic = /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries)\b/i
+const stateTopic =
+  /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries|effects?|hooks?)\b|[-_]and[-_]state\b/i
+/** What states of components have, and none of a skill. */
+const partOfProgram = /[-_](?:effects?|hooks?)\b/i
 /** Several tables of fields in one document are those of records and events: none of them is the state. */
 const isTableOf = ({ form, file }: TypeDefinition, { path }: SkillFile) => form === 'table' && file === path
 

@@ -28,7 +28,8 @@ export const brokenLinkRule: Rule = {
       if (!file.isMarkdown || noDocument.has(file.role) || speaksOfOthers.test(file.base)) continue
       for (const { target, range, targetRange } of file.inline.links) {
         const found = findBreak(skill, file, target, client.id, folders)
-        if (found && !isExcused(skill, file, target, range)) yield draftOf(file, targetRange, target, found)
+        if (found && !isLackOfEntry(skill, found) && !isExcused(skill, file, target, range))
+          yield draftOf(file, targetRange, target, found)
       }
       if (file.isFlow)
         for (const { text, range, inner } of file.inline.spans) {
@@ -85,6 +86,9 @@ function fromRoot(file: SkillFile, text: string, folders: ReadonlySet<string>): 
   if (!isFromRoot) return text
   return '../'.repeat(folderOf(file.path) === '' ? 0 : folderOf(file.path).split('/').length) + text
 }
+
+/** Where the entry is missing or wrongly named, that is said once. */
+const isLackOfEntry = (skill: SkillModel, { path }: BrokenLink): boolean => path === 'SKILL.md' && !skill.file(path)
 
 /** In an example, or a target that some file of the flow writes. */
 function isExcused(skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean {

@@ -75,11 +75,13 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
 const ofAttack = /\b(?:attacker|evil|malicious|malware|exploit|victim)\b/i
 /** Installers that widely used projects publish and tell everybody to run so. */
 const published =
-  /https:\/\/(?:fluxcd\.io\/install|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|astral\.sh\/|get\.docker\.com|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
+  /https:\/\/(?:fluxcd\.io\/install|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|astral\.sh\/|get\.docker\.com|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
 
 /** Milder for what everybody installs so, and where no step of the skill executes it. */
 const shiftOf = (file: SkillFile, command: string, shift: number): number =>
-  (file.isFlow || file.role === 'script') && !published.test(command) ? shift : Math.min(shift, -1)
+  file.isFlow || file.role === 'script'
+    ? Math.min(shift, published.test(command) ? -1 : shift)
+    : Math.min(shift, published.test(command) ? -2 : -1)
 
 /** `bash <(curl ...)`, `sh -c "$(curl ...)"`, `eval "$(wget ...)"`: a download that a shell is given as its program. */
 const ranDownload =
@@ -107,16 +109,16 @@ function isDenied(file: SkillFile, offset: number): boolean {
 const shown =
   /\b(?:payloads?|attacks?|dangerous|vulnerab\w+|exploits?|unsafe|malicious|insecure|bad|wrong|threats?|risks?)\b|危险|攻击|漏洞/i
 
+/** `--yolo`, `-y, --yolo` */
+const flags = /^`?--?[a-z][\w-]*(?:`?(?:[ ,/|]|or)+`?--?[a-z][\w-]*)?`?$/i
+
 /** A table that shows what harms, or the row that says what a flag does, orders nothing. */
 function isDescribed(file: SkillFile, offset: number): boolean {
   const table = file.tables.find(({ block }) => block.range.start <= offset && offset < block.range.end)
   const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
   if (!table || !row) return false
   const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
-  return (
-    shown.test(table.header[column]?.text ?? '') ||
-    (column > 0 && /^`?--?[a-z][\w-]*(?:[ ,]+-\w)?`?$/.test(row[0]!.text))
-  )
+  return shown.test(table.header[column]?.text ?? '') || flags.test(row[0]!.text)
 }
 
 /** The text just before the block forbids what it shows, or tells what somebody else did. */

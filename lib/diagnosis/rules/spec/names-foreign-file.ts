@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { folderOf } from '../../parse/file-role.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 
 /** "`other-skill`'s", "their own", "the repository's own": whose file the next code span is. */
@@ -17,7 +18,8 @@ const reach = 250
  * to be, one of a row of patterns, or the end of a longer path in the same text.
  */
 export function namesForeignFile(skill: SkillModel, file: SkillFile, path: string, { start, end }: TextRange): boolean {
-  if (owner.test(file.text.slice(Math.max(0, start - 60), start))) return true
+  const before = file.text.slice(Math.max(0, start - 60), start)
+  if (owner.test(before) || isOfNeighbour(skill, before, path)) return true
   const sentence = sentenceAt(file, start)
   if (sentence) {
     const from = Math.max(sentence.range.start, start - reach)
@@ -26,6 +28,13 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
     if (notYet.test(masked) || pattern.test(file.text.slice(from, to))) return true
   }
   return endsOfPaths(skill, file).has(path)
+}
+
+/** "`other-skill` (`rules/a.md`)" where that skill stands beside this one and has the file. */
+function isOfNeighbour({ workspace }: SkillModel, before: string, path: string): boolean {
+  const name = /`([\w-]+)`[\s:(（]{1,3}$/.exec(before)?.[1]
+  if (!name || !workspace) return false
+  return workspace.hasFile(`${folderOf(workspace.skillPath)}/${name}/${path}`)
 }
 
 const known = new WeakMap<SkillFile, ReadonlySet<string>>()
