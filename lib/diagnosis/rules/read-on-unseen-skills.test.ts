@@ -194,6 +194,13 @@ describe('but would of', () => {
         ),
       },
     ],
+    [
+      'DOC-CON-002',
+      'rows with an example and a fix each',
+      entry(
+        'There are two patterns:\n\n| Pattern | Does | When |\n|---|---|---|\n| A | asks | first |\n| B | tells | later |\n| C | waits | last |',
+      ),
+    ],
     ['AGT-010', 'a loop that no function holds', entry(fence('bash', 'while true; do\n  app next\n  sleep 1\ndone'))],
     ['AUT-002', 'an order and its ban', entry('Always use CSF 3 syntax.\n\n## Rules\n\n- Never use CSF 3 syntax.')],
     [

@@ -82,9 +82,14 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   }
 }
 
-/** Columns of a table beside the first: "Three types by position:" over those of the start, the middle and the end. */
-const columnsOf = (file: SkillFile, holder: Block): number | null =>
-  (file.tables.find(({ block }) => block === holder)?.header.length ?? 0) - 1
+const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu
+
+/** Columns of a matrix, in which not every cell says something: "Three types by position:" over those of the start, the middle and the end. */
+function columnsOf(file: SkillFile, holder: Block): number | null {
+  const table = file.tables.find(({ block }) => block === holder)
+  const marked = table?.rows.filter((cells) => cells.slice(1).some(({ text }) => mark.test(text))) ?? []
+  return table && marked.length * 3 >= table.rows.length ? table.header.length - 1 : null
+}
 
 const isOther = (before: string): boolean => ofItsOwn.test(before) || version.test(before)
 
