@@ -111,7 +111,7 @@ const clean: Case[] = [
   [
     'AUT-002',
     'one order that names the other way',
-    entry('Always use CSF 3 syntax.\n\n## Rules\n\n- Always use CSF 3 syntax — never CSF 2 syntax.'),
+    entry('Always use CSF 3.x syntax.\n\n## Rules\n\n- Always use CSF 3.x syntax — never CSF 2.x syntax.'),
   ],
   [
     'AUT-002',
@@ -200,6 +200,15 @@ describe('but would of', () => {
       entry(
         'There are two patterns:\n\n| Pattern | Does | When |\n|---|---|---|\n| A | asks | first |\n| B | tells | later |\n| C | waits | last |',
       ),
+    ],
+    [
+      'APV-002',
+      'a relay in the last step',
+      {
+        'phases/01-a.md': '# A\n\nLook.\n',
+        'phases/02-b.md': `# B\n\n${fence('js', 'Write("work/list.json", JSON.stringify(list))\nconst again = Read("work/list.json")\nuse(again)')}\n`,
+        ...entry('Follow [a](phases/01-a.md), then [b](phases/02-b.md).'),
+      },
     ],
     ['AGT-010', 'a loop that no function holds', entry(fence('bash', 'while true; do\n  app next\n  sleep 1\ndone'))],
     ['AUT-002', 'an order and its ban', entry('Always use CSF 3 syntax.\n\n## Rules\n\n- Never use CSF 3 syntax.')],

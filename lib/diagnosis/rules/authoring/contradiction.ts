@@ -57,7 +57,8 @@ const isBelowCondition = ({ parent }: Block): boolean =>
   parent?.kind === 'item' && parent.parent?.parent?.kind === 'item'
 
 /** "`"$x"` never `$x`", "Always use A — never B": one order that names the other way too. */
-const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`|^\W*(?:always|must)\b[^.;]*\s[—–]\s(?:never|not)\b/i
+const contrast =
+  /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`|^\W*(?:always|must)\b(?:[^.;]|\.\w){0,200}\s[—–]\s(?:never|not)\b/i
 
 /** "Do **not** wrap": emphasis is no part of what is said. */
 const unmarked = ({ masked }: Sentence): string => (masked.includes('*') ? masked.replace(/\*+/g, '') : masked)

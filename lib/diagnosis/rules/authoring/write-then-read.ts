@@ -3,7 +3,7 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isFinalOutput } from '../../predicates/is-final-output.ts'
+import { isNamedOutput } from '../../predicates/is-final-output.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -30,7 +30,7 @@ export const writeThenReadRule: Rule = {
       for (const write of edges) {
         const file = skill.file(first.file)
         if (write.kind !== 'write' || write.appends || !file || !isRun(file) || !isRelay(write, first)) continue
-        if (isExample(file, first.range) || isFinalOutput(skill, write)) continue
+        if (isExample(file, first.range) || isNamedOutput(skill, write)) continue
         yield {
           ...{ file, range: first.targetRange, data: { target: write.target.base }, site: key },
           related: [{ file, range: write.targetRange }],
