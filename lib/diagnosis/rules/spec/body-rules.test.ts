@@ -149,6 +149,8 @@ describe('a fence in a document that is shown', () => {
     expect(severities('SPEC-015', inEntry(`${shown}\nText.\n`))).toEqual(['high'])
     expect(severities('SPEC-015', inEntry('```\nAnswer:\n\n```json\n{}\n```\n'))).toEqual(['medium'])
   })
+  test('ends it not behind a character without width', () =>
+    expect(severities('SPEC-015', inEntry('```markdown\n## Title\n\n```bash\nls\n```\u200b\n```\n'))).toEqual([]))
   test('ends it, and the end of the document opens one', () =>
     expect(severities('SPEC-015', inEntry(`${shown}\`\`\`\n\nText.\n`))).toEqual(['medium']))
 })

@@ -59,9 +59,12 @@ function swallowedFence({ codeBlocks }: SkillFile, code: CodeBlock): number | nu
 
 const noDocuments = /^(?:text|txt|plaintext|yaml|toml|sql|go|rust|java|html|css)\b/i
 
+/** A character without width keeps a fence that is shown from ending the one that shows it. */
+const escapedFence = /[\u200b-\u200d\ufeff](?:`{3}|~{3})|(?:`{3}|~{3})[\u200b-\u200d\ufeff]/
+
 /** A fence with a language of the same mark, not shorter, in code that no command writes as a text. */
 function innerFence({ text, block }: CodeBlock): RegExpExecArray | null {
-  if (block?.kind !== 'fence' || !text.includes(block.marker)) return null
+  if (block?.kind !== 'fence' || !text.includes(block.marker) || escapedFence.test(text)) return null
   const found = laterFence.exec(text)
   return found && found[1]!.startsWith(block.marker) && !/<<-?\s?["']?\w/.test(text) ? found : null
 }
