@@ -19,6 +19,12 @@ test('the places of a workspace that call a skill by its name are those outside 
     const around = surroundings(root, join(root, 'skills', 'new'), sharedSurroundings(root))
     expect(around.placesNaming?.('railway-new')).toEqual(['.claude/agents/a.md:2', 'skills/other/SKILL.md:3'])
     expect(around.placesNaming?.('railway')).toEqual([])
+    write('plugins/a/new/SKILL.md', '# New\n')
+    const later = surroundings(root, join(root, 'skills', 'new'), sharedSurroundings(root))
+    expect([later.foldersCalled?.('new'), later.foldersCalled?.('other')]).toEqual([
+      ['plugins/a/new'],
+      ['skills/other'],
+    ])
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

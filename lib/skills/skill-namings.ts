@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { namedSkills } from '#lib/diagnosis/parse/named-skills.ts'
 
 const skipped = new Set(['.git', 'node_modules', '.workflow', '__pycache__', '.venv', 'dist', 'build', 'vendor'])
@@ -7,13 +7,22 @@ const skipped = new Set(['.git', 'node_modules', '.workflow', '__pycache__', '.v
 const isHistory = (name: string): boolean => /^(?:changelog|history|releases?)\b/i.test(name)
 const [deepest, mostEntries, mostFiles] = [12, 200_000, 20_000]
 
-/**
- * Where the Markdown of a workspace names skills, by the name that stands there: paths below the workspace, with lines. A workspace with more
- * files than anybody reads is looked at in part.
- */
-export const readSkillNamings = (workspace: string): Map<string, { path: string; line: number }[]> => {
+/** Skills of a workspace, paths below it: where its Markdown names them, by the name that stands there, and their folders, by the last name. */
+export type SkillNamings = {
+  places: ReadonlyMap<string, readonly { path: string; line: number }[]>
+  folders: ReadonlyMap<string, readonly string[]>
+}
+
+/** Reads how the skills of a workspace are called. A workspace with more files than anybody reads is looked at in part. */
+export const readSkillNamings = (workspace: string): SkillNamings => {
+  const paths = markdownBelow(workspace)
+  const entries = paths.filter((path) => path.endsWith('/SKILL.md')).map((path) => dirname(path))
+  return { places: placesIn(workspace, paths), folders: Map.groupBy(entries, (folder) => basename(folder)) }
+}
+
+const placesIn = (workspace: string, paths: readonly string[]): SkillNamings['places'] => {
   const found = new Map<string, { path: string; line: number }[]>()
-  for (const path of markdownBelow(workspace))
+  for (const path of paths)
     for (const { name, line } of namedSkills(readText(join(workspace, path)))) {
       const places = found.get(name)
       if (places) places.push({ path, line })

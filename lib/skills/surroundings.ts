@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
-import { readSkillNamings } from './skill-namings.ts'
+import { readSkillNamings, type SkillNamings } from './skill-namings.ts'
 
 const slashes = (path: string): string => path.split(sep).join('/')
 const agentFolders = ['.claude/agents', '.codex/agents']
@@ -13,7 +13,7 @@ const foldersIn = (workspace: string): string[] =>
 /** What is read once for all skills of a workspace: the agents it defines, and where its files name skills. */
 export type SharedSurroundings = {
   agents: Workspace['agents']
-  namings: () => ReadonlyMap<string, readonly { path: string; line: number }[]>
+  namings: () => SkillNamings
 }
 
 /** Reads what the skills of a workspace share. */
@@ -30,9 +30,10 @@ export const surroundings = (workspace: string, folder: string, { agents, naming
     hasFile: (path) => existsSync(join(workspace, path)),
     agents,
     placesNaming: (name) =>
-      (namings().get(name) ?? [])
+      (namings().places.get(name) ?? [])
         .filter(({ path }) => !path.startsWith(`${skillPath}/`))
         .map(({ path, line }) => `${path}:${line}`),
+    foldersCalled: (called) => (namings().folders.get(called) ?? []).filter((path) => path !== skillPath),
   }
 }
 

@@ -15,6 +15,8 @@ export type Workspace = {
   agents: readonly { path: string; name: string; text: string }[]
   /** Where other files of the workspace name a skill so, as `path:line`; reads them, so it is asked seldom. */
   placesNaming?(name: string): readonly string[]
+  /** Other skill folders of the workspace that are called so; looks through it, so it is asked seldom. */
+  foldersCalled?(folder: string): readonly string[]
 }
 
 /** A definition of an agent, in the skill or the workspace. */

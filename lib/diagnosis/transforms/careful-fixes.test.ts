@@ -17,6 +17,8 @@ describe('an open fence', () => {
     ['may be one too many behind the one above it', `${code('js', 'a')}\n\nText after it.\n\n${'```'}\n\nMore text.`],
     ['may be the end of one above a heading', `${code('js', 'a')}\n\n---\n${'```'}\n\nMore text.\n\n## Next\n\nText.`],
     ['may hold the headings of a prompt', '```text\n# Role\n\nYou review.\n\n# Task\n\nReview {file}.'],
+    ['holds headings alone', '```python\n## The Stack\n\n### Parts\n\nText.'],
+    ['holds the title of a template', '```\n# Title\n\n## Goal\n\nText.'],
     ['may hold a text that goes on', '```js\nconst text = `\n\n# Title\n\n## Steps\n\n`'],
     ['may hold a document of a shell', '```bash\ncat > a.md <<EOF\n\n## Steps\n\nText.\nEOF'],
     ['may hold a function that goes on', '```python\nprint(\n\n## Steps\n\n)'],
@@ -28,6 +30,10 @@ describe('an open fence', () => {
   test('that ends where the next one ends is closed before the heading', () => {
     const files = { 'references/a.md': `# A\n\n${'```bash'}\nls\n\n## Next\n\n${code('js', 'a')}\n` }
     expect(textsAfter('SPEC-015', files)).toEqual([`# A\n\n${code('bash', 'ls')}\n\n## Next\n\n${code('js', 'a')}\n`])
+  })
+  test('is closed before the rule that parts it from what follows', () => {
+    const files = { 'references/a.md': '# A\n\n```python\nrun()\n\n---\n\n## Next\n\nText.\n' }
+    expect(textsAfter('SPEC-015', files)).toEqual(['# A\n\n```python\nrun()\n```\n\n---\n\n## Next\n\nText.\n'])
   })
   test('that is the only one is closed before the heading', () => {
     const files = { 'references/a.md': '# A\n\n```\nnpm test\n\n## Next\n\nText.\n' }
@@ -100,6 +106,12 @@ describe('the name of a skill', () => {
     const placesNaming = (name: string) => (name === 'base-tool' ? ['skills/other/SKILL.md:9'] : [])
     const workspace = { skillPath: 'skills/base-skill', hasFile: () => false, agents: [], placesNaming }
     expect(whyNot(named('base-tool'), { workspace })[0]).toContain('skills/other/SKILL.md:9')
+  })
+  test('does not become that of a folder in which other skills lie elsewhere, unless both have a word in common', () => {
+    const workspace = { skillPath: 'a/adapter', hasFile: () => false, agents: [], foldersCalled: () => ['b/adapter'] }
+    const inShared = (name: string) => whyNot(named(name), { workspace, folder: 'adapter' })[0]
+    expect(inShared('smoke-tests')).toContain('it names none')
+    expect(inShared('adapters-of-cloud')).toBe('auto')
   })
   test('does not become `skills`', () => {
     expect(whyNot(named('base-tool'), { folder: 'skills' })[0]).toContain('not after this skill')

@@ -81,11 +81,14 @@ function closing(file: SkillFile, { content, info, language, block }: CodeBlock,
 }
 
 function closingAfter(file: SkillFile, content: TextRange, end: number, marker: string): SkillEdit[] | string {
-  // A block of nothing is no block: its fence is one too many, and which one only a person can tell.
-  const held = file.text.slice(content.start, end)
-  if (!/[^\s-]/.test(held)) return 'The fence opens nothing: it may be one too many.'
+  // A rule behind the code parts it from what follows.
+  const held = file.text.slice(content.start, end).replace(/(?:\s*\n[ \t]*(?:-{3,}|\*{3,}|_{3,}))+\s*$/, '')
+  // A block of nothing, or of headings alone, is no block: its fence is one too many, and which one only a person can tell.
+  const lines = held.split('\n').filter((line) => /[^\s-]/.test(line))
+  if (lines.every((line) => /^\s*#{1,6}\s/.test(line))) return 'The fence opens nothing: it may be one too many.'
   if (isUnfinished(held)) return 'The code goes on behind it: where it ends only a person can tell.'
-  return [inserted(file, end, `\n${marker}`)]
+  const last = file.lines.lineAt(content.start + held.trimEnd().length)
+  return [inserted(file, file.lines.endOf(last), `\n${marker}`)]
 }
 
 /** Whether code breaks off in a text over several lines, in a bracket, or before the end of a document of a shell. */

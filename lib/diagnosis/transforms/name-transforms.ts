@@ -24,12 +24,25 @@ export const setName: Transform = {
     const slug = slugOfFolder(skill.folder)
     if (slug === '') return 'The name of the folder has no letter or digit.'
     if (/^skills?$/.test(slug)) return 'The folder is called after all that it may hold, and not after this skill.'
+    if (isSharedFolder(skill, file)) return `Other skills lie in folders called \`${skill.folder}\` too: it names none.`
     const places = placesNaming(skill, file)
     if (places.length > 0) return usedIn(places)
     if ([...slug].length > params.nameMax) return 'The name of the folder is too long for a skill.'
     return nameEdits(file, slug)
   }),
 }
+
+/** Whether other skills lie in folders of this name, and no word of it is in the name of the skill. */
+function isSharedFolder({ folder, workspace }: SkillModel, { frontMatter }: SkillFile): boolean {
+  const name = frontMatter.present ? frontMatter.get('name')?.value : undefined
+  if (typeof name !== 'string' || name === '') return false
+  const own = new Set(stemsOf(name))
+  return !stemsOf(folder).some((stem) => own.has(stem)) && (workspace?.foldersCalled?.(folder) ?? []).length > 0
+}
+
+/** The words of a name by how they begin: `testing` is `tests`. */
+const stemsOf = (name: string): string[] =>
+  (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 4))
 
 const mostPlacesSaid = 20
 
