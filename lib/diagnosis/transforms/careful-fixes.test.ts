@@ -89,6 +89,18 @@ test.each([
   expect(way?.changes.map((change) => change.new_content)).toEqual([`# A\n\n${after}\n`])
 })
 
+test('JSON that is not valid is told by where it stands, not by how it is read', () => {
+  const body = code(
+    'python',
+    'import json',
+    'def load(path):',
+    '    data = json.loads(path.read_text())',
+    '    return data',
+  )
+  const [after = ''] = textsAfter('DF-003', { 'phases/01-a.md': `# A\n\n${body}\n` })
+  expect(after).toContain('raise ValueError("Invalid JSON in path") from error')
+})
+
 describe('the name of a skill', () => {
   const named = (name: string, body = 'Text.'): TestFiles => ({
     'SKILL.md': entryWith(`# Base skill\n\n${body}\n`).replace(/name: .*/, `name: ${name}`),

@@ -50,8 +50,10 @@ function sourceOf(file: SkillFile, block: CodeBlock, { group }: CodeCall): strin
     (edge) => edge.kind === 'read' && edge.block === block && overlaps(edge.range, group),
   )
   if (read) return read.target.base.replace(/\{\w*\}/g, '*')
-  return file.text
+  const argument = file.text
     .slice(group.start + 1, group.end - 1)
     .replace(/\s+/g, ' ')
-    .slice(0, 60)
+    .trim()
+  // What is read counts, and not how: `path.read_text()` is what stands in `path`.
+  return argument.replace(/(?<=\w)\.(?:read|read_text|read_bytes|decode|text|toString)\([^()]*\)$/, '').slice(0, 60)
 }
