@@ -147,6 +147,7 @@ describe('a fence in a document that is shown', () => {
   const shown = '```markdown\n## Title\n\n```bash\nls\n```\n'
   test('lacks its end where all others pair up', () => {
     expect(severities('SPEC-015', inEntry(`${shown}\nText.\n`))).toEqual(['high'])
+    expect(severities('SPEC-015', inEntry(`${shown}\nText.\n\n\`\`\`bash\nls\n`))).toEqual(['high', 'medium'])
     expect(severities('SPEC-015', inEntry('```\nAnswer:\n\n```json\n{}\n```\n'))).toEqual(['medium'])
   })
   test('ends it not behind a character without width', () =>

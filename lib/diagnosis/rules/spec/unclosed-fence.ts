@@ -46,16 +46,19 @@ const laterFence = /^ {0,3}(`{3,}|~{3,})[ \t]?[A-Za-z][\w+-]{0,20}[ \t]*$/m
 
 /**
  * Where a fence with a language stands in code behind text that is none; null when there is none. A document may show fences: it lacks one
- * only where all others of the file pair up.
+ * only where no other fence without a language lacks one: that would be its end.
  */
 function swallowedFence({ codeBlocks }: SkillFile, code: CodeBlock): number | null {
   const found = innerFence(code)
   if (!found) return null
   const { text, language, info } = code
   const mayShow = info === '' || (documents.has(language) && !noDocuments.test(info))
-  if (mayShow) return codeBlocks.every((one) => one === code || (one.closed && !innerFence(one))) ? found.index : null
+  if (mayShow) return codeBlocks.every((one) => one === code || !mayBeItsEnd(one)) ? found.index : null
   return /\n[ \t]*\n/.test(text.slice(0, found.index)) ? found.index : null
 }
+
+const mayBeItsEnd = (one: CodeBlock): boolean =>
+  one.block?.kind === 'fence' && one.info === '' && (!one.closed || innerFence(one) !== null)
 
 const noDocuments = /^(?:text|txt|plaintext|yaml|toml|sql|go|rust|java|html|css)\b/i
 
