@@ -163,6 +163,37 @@ const clean: Case[] = [
       'references/b.md': '# B\n\nSee [A](../SKILL.md).\n',
     },
   ],
+  [
+    'SEC-002',
+    'what the vendor documents',
+    entry(fence('bash', 'access_token=gho_16C7e42F292c6912E7710c838347Ae178B4a')),
+  ],
+  [
+    'DF-007',
+    'a remark in a block',
+    entry(`The config:\n\n${fence('json', '{\n  "args": ["a.js"]   ← relative to the folder\n}')}`),
+  ],
+  [
+    'DF-007',
+    'what else a file holds',
+    entry(`The config:\n\n${fence('json', '{ ...the file holds more\n  "servers": {}\n}')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'one more that is said',
+    entry('Three things changed, and one deliberately did not:\n\n- a\n- b\n- c\n- d'),
+  ],
+  ['DOC-CON-002', 'a size', entry('Reads and writes are measured in 8 KB units:\n\n- Read unit\n- Write unit')],
+  [
+    'SPEC-013',
+    'files of a skill that is named',
+    {
+      ...entry(
+        '- `design-expert-skill` (community) — more of it\n  (`references/x.md`, `references/y.md`)\n\nFollow `references/a.md`.',
+      ),
+      'references/a.md': '# A\n',
+    },
+  ],
 ]
 
 describe('a careful reader of unseen skills would not want to hear of', () => {
@@ -210,6 +241,12 @@ describe('but would of', () => {
         ...entry('Follow [a](phases/01-a.md), then [b](phases/02-b.md).'),
       },
     ],
+    [
+      'SPEC-013',
+      'a file of its own behind a command',
+      { ...entry('Run `check-all` (`references/x.md`). Follow `references/a.md`.'), 'references/a.md': '# A\n' },
+    ],
+    ['DF-007', 'a contract', entry(`The config:\n\n${fence('json', '{\n  "args": ["a.js"]\n  "b": 1\n}')}`)],
     ['AGT-010', 'a loop that no function holds', entry(fence('bash', 'while true; do\n  app next\n  sleep 1\ndone'))],
     ['AUT-002', 'an order and its ban', entry('Always use CSF 3 syntax.\n\n## Rules\n\n- Never use CSF 3 syntax.')],
     [

@@ -87,7 +87,7 @@ const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
   excerpt.test(block.section?.title ?? '') ||
   excerpt.test(block.info) ||
   /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
-  /\n\s*(?:\.\.\.|…)\s*$/.test(block.text)
+  /\n\s*(?:\.\.\.|…)\s*$|^\s*\{\s*(?:\.\.\.|…)|[←⟵]/.test(block.text)
 
 const isNamed = (flowFiles: readonly SkillFile[], { path, base }: SkillFile): boolean =>
   flowFiles.some(({ text }) => text.includes(path) || text.includes(base))

@@ -19,7 +19,7 @@ const english = new RegExp(
 const units =
   'minutes|seconds|hours|days|weeks|months|years|lines|characters|chars|tokens|words|times|spaces|bytes|pixels|columns|attempts|retries|rounds|iterations|people|users|results|matches|sentences|paragraphs|percent|entries|messages|turns|commits|failures|errors'
 const anyThings = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s[:：][*_]{0,2}$`,
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s[:：][*_]{0,2}$`,
   'i',
 )
 const chinese = new RegExp(
@@ -32,7 +32,8 @@ const inexact =
 const ofItsOwn = /§[^§]*$|(?:^(?:from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
 const version = /\b[A-Z]{2,}[ *_]*$/
 /** "Three sections plus further material:", "two files, several parts each": more follows than the things. */
-const andMore = /\b(?:plus|along with|as well as|and (?:some|several|more|other|further)|several|each)\b/i
+const andMore =
+  /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i
 
 /** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
 const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
