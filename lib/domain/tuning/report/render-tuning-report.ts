@@ -49,12 +49,12 @@ export function renderTuningReport(state: TuningState, reason: string | null, at
     [
       ...['## Gate', ''],
       ...table(
-        ['Condition', 'Value', 'Limit', 'Holds'],
-        reasons.map((one) => [
-          `${one.verdict}: ${one.value}`,
-          String(one.found),
-          String(one.limit),
-          one.holds ? 'yes' : 'no',
+        ['What', 'Value', 'Limit', 'Result'],
+        reasons.map(({ verdict, value, found, limit, holds }) => [
+          value === 'failed_diagnoses' ? 'diagnoses that failed' : value,
+          String(found),
+          `${value === 'score' || value === 'health' ? 'at least' : 'at most'} ${limit}`,
+          holds ? (verdict === 'fail' ? '**fails**' : '**asks for a review**') : 'passed',
         ]),
       ),
     ],

@@ -96,3 +96,10 @@ test('without an agent the causes are grouped, the one with most effects first',
   expect([status, provider]).toEqual(['completed', 'rules'])
   expect(result?.['root_causes']).toMatchObject([{ id: 'RC-001', issue_ids: ['ISS-002'] }, {}, {}])
 })
+
+test('the gate says of each value what it may be and whether it passed', () => {
+  const report = texts(state).get('tuning-report.md') ?? ''
+  expect(report).toContain('| health | 70 | at least 40 | passed |')
+  expect(report).toContain('| score | 38 | at least 60 | **fails** |')
+  expect(report).toContain('| score | 38 | at least 80 | **asks for a review** |')
+})
