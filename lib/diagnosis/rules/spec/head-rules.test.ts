@@ -93,6 +93,10 @@ describe('the description', () => {
     expect(count('SPEC-009', described(`${description} ${text}`))).toEqual([])
   })
 
+  test('with several tags has one problem', () => {
+    expect(count('SPEC-009', described(`${description} Takes <file> and <b>bold</b>.`))).toEqual(['medium'])
+  })
+
   test('that is no text at all is missing', () => {
     expect(count('SPEC-005', head('name: base-skill\ndescription: [a, b]'))).toEqual(['critical'])
     expect(count('SPEC-005', head('name: base-skill'))).toEqual(['critical'])

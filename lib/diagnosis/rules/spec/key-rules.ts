@@ -1,3 +1,5 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 import { readableHead, scalarText } from './scalar-text.ts'
@@ -5,10 +7,10 @@ import { readableHead, scalarText } from './scalar-text.ts'
 const tag = /<\/?[A-Za-z][^<>]*>/g
 const standardKeys = new Set(registry.clients.generic.front_matter_keys)
 
-/** A tag stands in name or description: upload targets refuse it. */
+/** Tags stand in name or description: upload targets refuse it. A field is one problem, however many it holds. */
 export const tagInHeadRule: Rule = {
   id: 'SPEC-009',
-  message: { en: 'The tag `{tag}` stands in `{key}`.', zh: '`{key}` 中含有标签 `{tag}`。' },
+  message: { en: 'The tag `{tag}` stands in `{key}`{more}.', zh: '`{key}` 中含有标签 `{tag}`{more_zh}。' },
   *check({ skill: { entry }, client, strictSpec }) {
     const head = readableHead(entry, client)
     if (!head) return
@@ -16,14 +18,26 @@ export const tagInHeadRule: Rule = {
     for (const key of ['name', 'description']) {
       const found = head.get(key)
       if (!found?.valueRange || scalarText(file, found) === null) continue
-      for (const match of file.slice(found.valueRange).matchAll(tag)) {
-        const start = found.valueRange.start + match.index
-        const range = { start, end: start + match[0].length }
-        yield { file, range, shift: strictSpec ? 1 : 0, data: { tag: match[0], key } }
+      const [first, ...others] = tagsIn(file, found.valueRange)
+      if (!first) continue
+      const count = others.length
+      yield {
+        ...{ file, range: first, related: others.map((range) => ({ file, range })), shift: strictSpec ? 1 : 0 },
+        data: {
+          ...{ tag: file.slice(first), key },
+          more: count > 0 ? `, and ${count} more` : '',
+          more_zh: count > 0 ? `，另有 ${count} 个` : '',
+        },
       }
     }
   },
 }
+
+const tagsIn = (file: SkillFile, { start, end }: TextRange): TextRange[] =>
+  [...file.slice({ start, end }).matchAll(tag)].map(({ 0: found, index }) => ({
+    start: start + index,
+    end: start + index + found.length,
+  }))
 
 /** A key that neither the standard nor the client knows. */
 export const unknownKeyRule: Rule = {
