@@ -16,6 +16,7 @@ test('the places of a workspace that call a skill by its name are those outside 
     write('.claude/agents/a.md', '---\nskills: railway-new, docs\n---\n')
     write('CHANGELOG.md', 'The railway-new skill came.\n')
     write('node_modules/a/README.md', 'The railway-new skill.\n')
+    write('.cache/a/README.md', 'The railway-new skill.\n')
     const around = surroundings(root, join(root, 'skills', 'new'), sharedSurroundings(root))
     expect(around.placesNaming?.('railway-new')).toEqual(['.claude/agents/a.md:2', 'skills/other/SKILL.md:3'])
     expect(around.placesNaming?.('railway')).toEqual([])

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { namedSkills } from '#lib/diagnosis/parse/named-skills.ts'
 
-const skipped = new Set(['.git', 'node_modules', '.workflow', '__pycache__', '.venv', 'dist', 'build', 'vendor'])
+const skipped = new Set(['node_modules', '__pycache__', 'dist', 'build', 'vendor'])
+/** Of what is hidden, where clients look for skills, agents and commands: a workspace may be the home of a person. */
+const shown = /^\.(?:claude|codex|agents|gemini|opencode|cursor|github)(?:-|$)/
+const isPassed = (name: string): boolean => skipped.has(name) || (name.startsWith('.') && !shown.test(name))
 /** What was called so in the past is told under its old name. */
 const isHistory = (name: string): boolean => /^(?:changelog|history|releases?)\b/i.test(name)
-const [deepest, mostEntries, mostFiles] = [12, 200_000, 20_000]
+const [deepest, mostEntries, mostFiles] = [12, 100_000, 10_000]
 
 /** Skills of a workspace, paths below it: where its Markdown names them, by the name that stands there, and their folders, by the last name. */
 export type SkillNamings = {
@@ -40,7 +43,7 @@ const markdownBelow = (workspace: string): string[] => {
       if (entries > mostEntries || files.length >= mostFiles) return
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isFile() && entry.name.endsWith('.md') && !isHistory(entry.name)) files.push(path)
-      if (entry.isDirectory() && depth < deepest && !skipped.has(entry.name)) visit(path, depth + 1)
+      if (entry.isDirectory() && depth < deepest && !isPassed(entry.name)) visit(path, depth + 1)
     }
   }
   visit('', 0)
