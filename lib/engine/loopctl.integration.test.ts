@@ -52,12 +52,14 @@ test('two skills with loopctl and a person at the server change one loop hundred
     value(await engine.send(id, { type: 'resume' }))
   }
   expect(await skills).toEqual([patches, patches])
-  expect(edits).toBeGreaterThan(5)
+  expect(edits).toBeGreaterThan(2)
 
   const wanted = { title: `Edit ${edits}`, status: 'running', own_key: 1 }
+  /** The status last of all: a skill may write an old one over ours, which is put right after it. */
+  const isSettled = () => onDisk()['title'] === wanted.title && onDisk()['status'] === wanted.status
   await until(
     'the file says what both sides wrote',
-    () => marksOf(onDisk().skill_state) === 2 * patches && onDisk()['title'] === wanted.title,
+    () => marksOf(onDisk().skill_state) === 2 * patches && isSettled(),
     120_000,
   )
   expect(onDisk()).toMatchObject(wanted)
