@@ -125,5 +125,5 @@ function isDescribed(file: SkillFile, offset: number): boolean {
 function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {
   const before = file.text.slice(Math.max(0, block.range.start - 300), block.range.start).trimEnd()
   const last = before.slice(before.lastIndexOf('\n') + 1)
-  return /[:：]$/.test(last) && (hasNegation(last) || /\b(?:attackers?|payload|malicious)\b|攻击者/i.test(last))
+  return /[:：]$/.test(last) && (hasNegation(last) || /\b(?:attackers?|malicious|attack payload)\b|攻击者/i.test(last))
 }
