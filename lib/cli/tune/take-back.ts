@@ -54,9 +54,12 @@ const takeFixBack = async (place: FixPlace, runs: readonly FixRun[], run: FixRun
   const later = undone.refusal.code === 'changed_since' ? laterOn(runs, run, fixId) : []
   const [first] = later
   if (!first) throw new StartError(wordsOfRefusal(undone.refusal).text, fixFailed)
-  const why = `${later.map(({ name }) => name).join(', ')} of ${place.folder} stands on ${fixId}: it changed ${first.path} later.`
+  const names = later.map(({ name }) => name).join(', ')
   const next = `Take ${first.name} back first (--rollback ${first.name}), or all fixes (--rollback all).`
-  throw new StartError(`${fixId} was not taken back. ${why} ${next}`, fixFailed)
+  throw new StartError(
+    `${fixId} of ${place.folder} was not taken back: ${names} changed ${first.path} after it. ${next}`,
+    fixFailed,
+  )
 }
 
 /** The fixes that stand and were made in the files of a fix after it, the last first, as a command line names them. */
