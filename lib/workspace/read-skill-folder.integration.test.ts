@@ -2,15 +2,21 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { stampSkillFolder } from './read-skill-folder.ts'
+import { isStampOf, stampSkillFolder } from './read-skill-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'skill-stamp-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('the stamp of a skill folder is another one after every change of its files, and after none else', () => {
-  const seen = new Set<string>()
-  const stamp = () => stampSkillFolder(root).stamp
-  const isNew = () => seen.size < seen.add(stamp()).size
+test('the stamp of a skill folder is another one after every change of its files or folders, and holds until then', () => {
+  let before = ''
+  const isNew = () => {
+    const { stamp } = stampSkillFolder(root)
+    expect(isStampOf(root, stamp)).toBe(true)
+    const holds = isStampOf(root, before)
+    expect(holds).toBe(stamp === before)
+    before = stamp
+    return !holds
+  }
   const entry = join(root, 'SKILL.md')
   writeFileSync(entry, 'one')
   expect([isNew(), isNew()]).toEqual([true, false])
@@ -23,14 +29,15 @@ test('the stamp of a skill folder is another one after every change of its files
   }
   expect(isNew()).toBe(true)
   mkdirSync(join(root, 'docs'))
-  expect(isNew()).toBe(false)
+  expect(isNew()).toBe(true)
   writeFileSync(join(root, 'docs/a.md'), 'a')
   expect(isNew()).toBe(true)
   renameSync(join(root, 'docs/a.md'), join(root, 'docs/b.md'))
   expect(isNew()).toBe(true)
   rmSync(join(root, 'docs/b.md'))
-  expect(isNew()).toBe(false)
+  expect(isNew()).toBe(true)
   mkdirSync(join(root, 'node_modules'))
+  expect(isNew()).toBe(true)
   writeFileSync(join(root, 'node_modules/x.md'), 'x')
   expect(isNew()).toBe(false)
 })

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto'
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
+import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -22,30 +21,46 @@ export const readSkillFolder = (folder: string): SkillFolderFile[] => {
 }
 
 /**
- * What the disk says of the files of a skill folder without reading them: equal only while no file was written, renamed, added or removed.
- * `changedAt` is when the last of them was, in milliseconds of the clock; what happens within the same tick as that is not seen.
+ * What the disk says of the files of a skill folder, and of the folders they stand in, without reading them: equal only while no file was written,
+ * renamed, added or removed. `changedAt` is when the last of that happened, in milliseconds of the clock; what happens within the same tick is not
+ * seen.
  */
 export const stampSkillFolder = (folder: string): { stamp: string; changedAt: number } => {
   const lines: string[] = []
   let changedAt = 0
-  visitFiles(folder, (path) => {
-    const entry = lstatSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
+  const look = (path: string) => {
+    const entry = lookAt(folder, path)
     if (!entry) return
-    const { size, mtimeNs, ctimeNs, mtimeMs, ctimeMs, ino } = entry
-    changedAt = Math.max(changedAt, Number(mtimeMs), Number(ctimeMs))
-    lines.push(`${path}\0${size}\0${mtimeNs}\0${ctimeNs}\0${ino}`)
-  })
-  return { stamp: hash('sha256', lines.sort().join('\n')), changedAt }
+    changedAt = Math.max(changedAt, Number(entry.mtimeMs), Number(entry.ctimeMs))
+    lines.push(stampLine(path, entry))
+  }
+  visitFiles(folder, look, look)
+  return { stamp: lines.join('\n'), changedAt }
 }
 
-/** Hands over the path of every regular file that is part of a skill. */
-const visitFiles = (folder: string, take: (path: string) => void): void => {
+/** Whether a skill folder is still what a stamp of it says. Lists no folder: one in which a name came or went says so itself. */
+export const isStampOf = (folder: string, stamp: string): boolean =>
+  stamp.split('\n').every((line) => {
+    const path = line.slice(0, line.indexOf('\0'))
+    const entry = lookAt(folder, path)
+    return entry !== undefined && stampLine(path, entry) === line
+  })
+
+const lookAt = (folder: string, path: string): BigIntStats | undefined =>
+  lstatSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
+
+const stampLine = (path: string, { size, mtimeNs, ctimeNs, ino }: BigIntStats): string =>
+  `${path}\0${size}\0${mtimeNs}\0${ctimeNs}\0${ino}`
+
+/** Hands over the path of every regular file that is part of a skill, and of every folder before what it holds; that of the skill is `.`. */
+const visitFiles = (folder: string, takeFile: (path: string) => void, takeFolder?: (path: string) => void): void => {
   const visit = (below: string, depth: number): void => {
+    takeFolder?.(below || '.')
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       if (skipped.has(entry.name)) continue
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isDirectory() && depth < deepestFolder) visit(path, depth + 1)
-      if (entry.isFile()) take(path)
+      if (entry.isFile()) takeFile(path)
     }
   }
   visit('', 0)

@@ -80,6 +80,16 @@ test.each([
   expect([await look(), await look()]).toEqual([2, 0])
 })
 
+test('of very many skills few that changed are not written down', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  for (let n = 0; n < 97; n++) skill(`s${n}`, 'Read the folder.')
+  expect([await look(), await look()]).toEqual([100, 0])
+  skill('s1', 'Read a folder.')
+  expect([await look(), await look()]).toEqual([1, 1])
+  skill('s2', 'Read a folder.')
+  expect([await look(), await look()]).toEqual([2, 0])
+})
+
 test('what stands around a skill counts as far as the diagnosis asked for it', async () => {
   await look()
   write('guide.md', '# Guide\n')

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import { workspaceAgents } from '#lib/skills/surroundings.ts'
-import { readSkillFolder, stampSkillFolder } from '#lib/workspace/read-skill-folder.ts'
+import { isStampOf, readSkillFolder, stampSkillFolder } from '#lib/workspace/read-skill-folder.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders, type Jobs } from './diagnose-folders.ts'
 import type { FolderResult } from './folder-result.ts'
 import { configKey, createConfigLoader } from './load-config.ts'
 import { programStamp } from './program-stamp.ts'
-import { type ResultMemory, readMemory, writeMemory } from './result-memory.ts'
+import { readMemory, writeMemory } from './result-memory.ts'
 
 /** What is remembered of a skill folder. All that its report follows from besides its files stands in it or in the name of the memory. */
 type KnownFolder = Omit<FolderResult, 'folder'> & {
@@ -20,6 +20,9 @@ type KnownFolder = Omit<FolderResult, 'folder'> & {
 
 /** A file that changed so short before it was looked at may change again unseen: clocks of disks go in steps. */
 const unsettledMs = 2000
+
+/** Diagnosing so small a part of the folders again costs less than writing down what is known of all. */
+const fewStale = 0.01
 
 /**
  * Diagnoses the folders in which something changed since the last run that looked at them in the same way, and takes the results of the others
@@ -33,22 +36,24 @@ export const diagnoseChanged = async (
 ): Promise<FolderResult[]> => {
   const file = memoryFile(setting)
   const memory = readMemory(file)
-  const recall = memory.size === 0 ? () => null : createRecall(setting, memory)
   const now = Date.now()
-  const looks = folders.map((folder) => {
+  const known = folders.map((folder) => readLine(memory.get(folder)))
+  const looks = folders.map((folder, n) => {
+    const before = known[n]?.stamp ?? null
+    if (before !== null && isStampOf(folder, before)) return { stamp: before, kept: before }
     const { stamp, changedAt } = stampSkillFolder(folder)
     return { stamp, kept: changedAt + unsettledMs < now ? stamp : null }
   })
-  const recalled = folders.map((folder, n) => recall(folder, looks[n]!.stamp))
+  const holds = createCheck(setting)
+  const recalled = known.map((one, n) => (one !== null && holds(folders[n]!, one, looks[n]!.stamp) ? one : null))
   const changed = folders.filter((_, n) => recalled[n] === null)
   const before = folders.length - changed.length
   const fresh = await diagnoseFolders(changed, setting, { jobs, onProgress: (done) => onProgress(before + done) })
   let next = 0
-  const results = recalled.map((known) => known?.result ?? fresh[next++]!)
-  const isStale = recalled.map(
-    (known, n) => known === null || (known.stamp !== looks[n]!.stamp && looks[n]!.kept !== null),
-  )
-  if (isStale.includes(true) || memory.size !== folders.length)
+  const results = recalled.map((one, n) => (one === null ? fresh[next++]! : resultOf(folders[n]!, one)))
+  const isStale = recalled.map((one, n) => one === null || (one.stamp !== looks[n]!.stamp && looks[n]!.kept !== null))
+  const stale = isStale.filter(Boolean).length
+  if (stale > folders.length * fewStale || memory.size !== folders.length)
     writeMemory(
       file,
       new Map(
@@ -70,17 +75,23 @@ const lineOf = ({ folder: _, ...result }: FolderResult, stamp: string | null): s
   return JSON.stringify(known)
 }
 
-/** Gives the result of a folder in which nothing changed, and the stamp it is known by; null when it must be diagnosed. */
-const createRecall = (setting: DiagnosisSetting, memory: ResultMemory) => {
+const readLine = (line: string | undefined): KnownFolder | null => (line === undefined ? null : JSON.parse(line))
+
+const resultOf = (folder: string, { stamp: _, ...result }: KnownFolder): FolderResult => ({ folder, ...result })
+
+/** Tells whether what is known of a folder is what a diagnosis of it would find now. */
+const createCheck = (setting: DiagnosisSetting) => {
   const configOf = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })
-  const stands = (path: string) => setting.workspace !== null && existsSync(join(setting.workspace, path))
-  return (folder: string, now: string): { result: FolderResult; stamp: string | null } | null => {
-    const line = memory.get(folder)
-    if (line === undefined) return null
-    const { stamp, ...known }: KnownFolder = JSON.parse(line)
-    if (now !== stamp && treeHash(readSkillFolder(folder)) !== known.report.treeHash) return null
-    if (configKey(configOf(folder)) !== known.config) return null
-    if (known.asked.some(([path, stood]) => stands(path) !== stood)) return null
-    return { result: { folder, ...known }, stamp }
+  const found = new Map<string, boolean>()
+  const stands = (path: string): boolean => {
+    const before = found.get(path)
+    if (before !== undefined) return before
+    const now = setting.workspace !== null && existsSync(join(setting.workspace, path))
+    found.set(path, now)
+    return now
   }
+  return (folder: string, { stamp, report, config, asked }: KnownFolder, now: string): boolean =>
+    (now === stamp || treeHash(readSkillFolder(folder)) === report.treeHash) &&
+    configKey(configOf(folder)) === config &&
+    asked.every(([path, stood]) => stands(path) === stood)
 }

@@ -11,19 +11,19 @@ export function writeCanonicalJson(document: Record<string, unknown>, put: (piec
     put(`${before}  ${JSON.stringify(key)}: `)
     before = ',\n'
     if (Array.isArray(value) && value.length > 0) writeList(value, put)
-    else put(indented(value, '  '))
+    else put(JSON.stringify([sorted(value)], null, 2).slice('[\n  '.length, -'\n]'.length))
   }
   put('\n}\n')
 }
 
 function writeList(list: readonly unknown[], put: (piece: string) => void): void {
-  for (const [index, entry] of list.entries()) put(`${index === 0 ? '[' : ','}\n    ${indented(entry, '    ')}`)
+  for (const [index, entry] of list.entries()) {
+    // Two lists around the entry: so its lines stand as deep as they do in the document.
+    const text = JSON.stringify([[sorted(entry)]], null, 2)
+    put(`${index === 0 ? '[' : ','}${text.slice('[\n  ['.length, -'\n  ]\n]'.length)}`)
+  }
   put('\n  ]')
 }
-
-/** No line end stands in a string of JSON. */
-const indented = (value: unknown, indent: string): string =>
-  JSON.stringify(sorted(value), null, 2).replaceAll('\n', `\n${indent}`)
 
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
