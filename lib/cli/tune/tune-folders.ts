@@ -103,6 +103,8 @@ export const resultsOf = (
 ): Promise<FolderResult[]> => {
   // The nursery of every thread grows at once to what it may be: while it is small, what is done with in a moment is kept for long.
   setFlagsFromString('--semi-space-growth-factor=16')
+  // The one thread that does all, and may have stripped the types of all, collects when its heap has doubled, not when it is four times as large.
+  if (jobs === 1) setFlagsFromString('--heap-growing-percent=100')
   // Much code runs a little: the compiler that makes the fastest code takes longer, in every thread, than its code saves in a run of seconds.
   setFlagsFromString('--no-turbofan')
   return (isLibrary && remembers ? diagnoseChanged : diagnoseFolders)(folders, setting, { jobs, onProgress })
