@@ -61,6 +61,15 @@ test('changes are reviewed by keyboard, with hidden characters shown and a remar
   await expect(page.getByText('Nothing changed since your last review.')).toBeVisible()
 })
 
+test('the lines of the first changed file come with the page, before any script', async ({
+  signedIn: page,
+  server,
+}) => {
+  const id = await waitingLoop(server, 'Read at once')
+  const html = await (await page.request.get(`/loops/${id}/changes`)).text()
+  expect(/<pre[^>]*>(.*?)<\/pre>/s.exec(html)?.[1]).toContain('+new')
+})
+
 test('the patch that is downloaded makes the same files elsewhere', async ({ signedIn: page, server }) => {
   const id = await waitingLoop(server, 'Taken as a patch')
   await visit(page, `/loops/${id}/changes`)

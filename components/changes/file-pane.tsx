@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
@@ -20,10 +19,12 @@ import type { DiffMode } from './diff-body.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { LineCount } from './file-tree.tsx'
 import { LineForm } from './line-form.tsx'
+import { PlainDiff } from './plain-diff.tsx'
 import { firstChange, lineText, shownDiff } from './shown-diff.ts'
 import type { Comments } from './use-comments.ts'
 
-const DiffBody = dynamic(() => import('./diff-body.tsx').then((module) => module.DiffBody), { ssr: false })
+const DiffBody = lazy(() => import('./diff-body.tsx').then((module) => ({ default: module.DiffBody })))
+const never = () => () => undefined
 
 type Props = {
   loopId: string
@@ -91,7 +92,7 @@ export function FilePane(props: Props) {
 function Lines({
   file,
   change,
-  mode,
+  mode: wanted,
   wrap,
   comments,
   isAsking,
@@ -100,6 +101,14 @@ function Lines({
   const t = useTranslations('changes')
   const diff = useMemo(() => shownDiff(change), [change])
   const standing = useMemo(() => threadsHere(file, change, comments.threads), [file, change, comments.threads])
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  // A file that is new or gone has nothing to stand beside its lines.
+  const mode = file.before === null || file.after === null ? 'unified' : wanted
+  const plain = <PlainDiff diff={diff} wrap={wrap} />
   const notes: ReactNode[] = [
     change.cut ? t('cut') : null,
     diff.isCrlf ? t('crlf') : null,
@@ -133,16 +142,22 @@ function Lines({
       ) : null}
       {isAsking ? <LineForm first={firstChange(change.hunks)} onClose={onAsked} renderForm={form} /> : null}
       {diff.parts.length > 0 ? (
-        <DiffBody
-          key={`${file.id} ${mode}`}
-          path={file.path}
-          diff={diff}
-          mode={mode}
-          wrap={wrap}
-          threads={standing}
-          renderThread={(thread) => <CommentThread key={thread[0]?.id} comments={thread} act={comments} />}
-          renderForm={form}
-        />
+        <Suspense fallback={plain}>
+          {isInBrowser ? (
+            <DiffBody
+              key={`${file.id} ${mode}`}
+              path={file.path}
+              diff={diff}
+              mode={mode}
+              wrap={wrap}
+              threads={standing}
+              renderThread={(thread) => <CommentThread key={thread[0]?.id} comments={thread} act={comments} />}
+              renderForm={form}
+            />
+          ) : (
+            plain
+          )}
+        </Suspense>
       ) : null}
     </>
   )
