@@ -14,19 +14,20 @@ export type FrontMatterEntry = {
 }
 
 export type FrontMatterProblem = {
-  kind: 'missing' | 'unclosed' | 'syntax' | 'not-a-map' | 'duplicate-key'
+  /** `unopened`: its keys are there, the line `---` above them is not. */
+  kind: 'missing' | 'unopened' | 'unclosed' | 'syntax' | 'not-a-map' | 'duplicate-key'
   /** Message of the YAML parser, or our own. */
   message: string
   range: TextRange
 }
 
 /**
- * The head of a Markdown file. `problems` is empty when it is sound; `recovered` says that quoting a plain value with `: ` in it gave a map
- * all the same. Entries hold what could be read in either case.
+ * The head of a Markdown file. `problems` is empty when it is sound; `recovered` says that only a plain value with `: ` in it
+ * has to be quoted. Entries hold what could be read in either case.
  */
 export type FrontMatter = {
   present: boolean
-  /** From the first `---` to the end of the closing one; empty range at 0 when absent. */
+  /** From the first `---` to the end of the closing one, or what stands in their place; empty range at 0 when absent. */
   range: TextRange
   /** Between the two lines of dashes. */
   content: TextRange

@@ -8,9 +8,10 @@ import { decodeText } from './decode-text.ts'
 import { baseName, extensionOf, fileRole, isFlowRole, isScriptPath } from './file-role.ts'
 import { indexLines } from './index-lines.ts'
 import { lazy, lazyView } from './lazy.ts'
+import { type FrontMatterPlace, locateFrontMatter } from './locate-front-matter.ts'
 import { headingsOf, sectionsOf } from './outline.ts'
 import { parseBlocks } from './parse-blocks.ts'
-import { locateFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
+import { parseFrontMatter } from './parse-front-matter.ts'
 import { tablesOf } from './parse-tables.ts'
 import { readAgentCalls } from './read-agent-calls.ts'
 import { readCodeBlocks, scriptBlock } from './read-code-blocks.ts'
@@ -59,10 +60,11 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
   const { text } = decoded
   const markdown = isMarkdown && unread === null
   const getLines = lazy(() => indexLines(text))
-  const place = lazy(() =>
-    markdown
-      ? locateFrontMatter(text, getLines(), role === 'entry')
-      : { range: none, content: none, bodyStart: 0, state: 'absent' as const },
+  const place = lazy(
+    (): FrontMatterPlace =>
+      markdown
+        ? locateFrontMatter(text, getLines(), role === 'entry')
+        : { range: none, content: none, bodyStart: 0, state: 'absent' },
   )
   const frontMatter = lazy(() => parseFrontMatter(text, place()))
   const body = lazy((): TextRange => ({ start: place().bodyStart, end: text.length }))

@@ -2,7 +2,7 @@
 const titles: Record<string, { en: string; zh: string }> = {
   rename_entry: { en: 'Rename the entry to `SKILL.md`', zh: '将入口文件重命名为 `SKILL.md`' },
   quote_yaml_value: { en: 'Quote the value in the front matter', zh: '为前置信息中的值加上引号' },
-  close_front_matter: { en: 'Close the front matter', zh: '补上前置信息的结束标记' },
+  close_front_matter: { en: 'Put the lines `---` around the front matter', zh: '补上前置信息的 `---` 标记' },
   set_name: { en: "Give the skill its folder's name", zh: '将技能名称改为文件夹名' },
   strip_tags: { en: 'Remove the angle brackets of tags', zh: '去掉标签的尖括号' },
   move_key_to_metadata: { en: 'Move the key under `metadata`', zh: '将该键移到 `metadata` 之下' },

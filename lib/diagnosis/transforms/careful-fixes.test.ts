@@ -12,6 +12,27 @@ const withHead = (lines: string): TestFiles => ({
 })
 const code = (language: string, ...lines: string[]) => [`\`\`\`${language}`, ...lines, '```'].join('\n')
 
+describe('a head without its lines of dashes', () => {
+  const keys = 'name: base-skill\ndescription: Checks a folder. Use when asked to.'
+  const sound = `---\n${keys}\n---\n# T\n\nText.\n`
+  test.each([
+    `${keys}\n---\n# T\n\nText.\n`,
+    `\n${sound}`,
+    sound.replace('---', '--'),
+    sound.replace(/\n---\n/, '\n----\n'),
+    sound.replace(/\n---\n/, '\n'),
+    `${keys}\n# T\n\nText.\n`,
+    `\`\`\`yaml\n${keys}\n\`\`\`\n# T\n\nText.\n`,
+  ])('gets them: %j', (text) => {
+    expect(textsAfter('SPEC-002', { 'SKILL.md': text })).toEqual([sound])
+  })
+  test('keeps what stood above it', () => {
+    const text = `<!-- Made by hand. -->\n${sound}`
+    const after = sound.replace('\n# T', '\n\n<!-- Made by hand. -->\n# T')
+    expect(textsAfter('SPEC-002', { 'SKILL.md': text })).toEqual([after])
+  })
+})
+
 describe('an open fence', () => {
   test.each([
     ['may be one too many behind the one above it', `${code('js', 'a')}\n\nText after it.\n\n${'```'}\n\nMore text.`],

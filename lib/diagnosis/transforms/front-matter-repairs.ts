@@ -23,14 +23,21 @@ export const quoteYamlValue: Transform = {
 const isReadable = (text: string): boolean =>
   isPlain(text) || /^["'[{&*!|>]/.test(text) || !/: |:$| #|^[-?:,\]}#%@`]/.test(text)
 
-/** The line `---` that ends the front matter, before the first blank line or heading behind the last key. */
+/** The lines `---` around the front matter, in place of what stands there; what stands above it goes below. */
 export const closeFrontMatter: Transform = {
   id: 'close_front_matter',
   run: eachSite(({ file }) => {
-    const { problems, content, entries } = file.frontMatter
-    if (!problems.some(({ kind }) => kind === 'unclosed')) return 'The front matter is closed.'
+    const { problems, range, content, entries } = file.frontMatter
+    const isUnopened = problems.some(({ kind }) => kind === 'unopened')
+    const isUnclosed = problems.some(({ kind }) => kind === 'unclosed')
+    if (!isUnopened && !isUnclosed) return 'The front matter is closed.'
     if (entries.length === 0) return 'No key could be read.'
-    return [inserted(file, content.end, '\n---')]
+    const above = file.text.slice(0, range.start).trim()
+    const below = above === '' ? '' : `\n\n${above}`
+    const edits: SkillEdit[] = isUnopened ? [replaced(file, { start: 0, end: content.start }, '---\n')] : []
+    if (isUnclosed) edits.push(replaced(file, { start: content.end, end: range.end }, `\n---${below}`))
+    else if (below !== '') edits.push(inserted(file, range.end, below))
+    return edits
   }),
 }
 

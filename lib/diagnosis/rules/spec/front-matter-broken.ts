@@ -24,7 +24,7 @@ function brokenPart(entry: SkillFile): Draft | null {
   const { problems, recovered, present, content } = entry.frontMatter
   const [first] = problems
   if (first) {
-    const range = first.kind === 'missing' ? null : wholeWord(entry.text, first.range)
+    const range = first.kind === 'missing' || first.kind === 'unopened' ? null : wholeWord(entry.text, first.range)
     const draft = draftOf(entry, first.range.start, range, first.kind, first.message)
     return recovered ? { ...draft, severity: 'medium' } : draft
   }

@@ -29,6 +29,16 @@ describe('the entry', () => {
     expect(count('SPEC-002', { 'SKILL.md': '# No head\n' })).toEqual(['critical'])
   })
 
+  test.each([
+    (text: string) => text.slice(4),
+    (text: string) => `\n${text}`,
+    (text: string) => `--${text.slice(3)}`,
+    (text: string) => text.replace('\n---\n', '\n'),
+  ])('without its lines of dashes is critical, and judged all the same: %s', (broken) => {
+    const files = { 'SKILL.md': broken(named('Base')['SKILL.md']) }
+    expect(['SPEC-002', 'SPEC-003'].map((rule) => count(rule, files))).toEqual([['critical'], ['high']])
+  })
+
   test('keeps its findings when only the case of its name is put right', () => {
     const text = '---\nname: Base\ndescription: Checks a folder.\n---\n# T\n'
     const [wrong] = findingsOf('SPEC-003', { 'SKILL.md': null, 'skill.md': text })
@@ -54,6 +64,12 @@ describe('the name', () => {
 
   test('holds only a-z for an upload', () => {
     expect(count('SPEC-003', named('übung'), { config: { strictSpec: true } })).toEqual(['high'])
+  })
+
+  test('that is not valid is told once, and costs no more than none at all', () => {
+    const all = ['SPEC-003', 'SPEC-004'].map((rule) => count(rule, named('Other Skill')))
+    expect(all).toEqual([['high'], []])
+    expect(count('SPEC-003', head(`description: ${description}`))).toEqual(['high'])
   })
 
   test('may have the prefix of a plugin, and differ where the folder has no name of its own', () => {
