@@ -24,7 +24,7 @@ export function readAgentCalls(
     if (block.language !== 'shell') {
       const isLibrary = isOfLibrary(text, block, blocks)
       for (const call of block.tree.calls)
-        if (codeTools.has(call.callee) && !isRemark(call, block) && !isLibrary(call) && !describesAgent(call, block))
+        if (codeTools.has(call.callee) && !isRemark(call, block) && !isLibrary(call) && !isOfProgram(call, block))
           calls.push(codeCall(text, block, call))
     }
     calls.push(...readCliCalls(text, block))
@@ -68,6 +68,16 @@ function isOfLibrary(text: string, block: CodeBlock, blocks: readonly CodeBlock[
   const named = new Set(Object.keys(libraryOf).filter((name) => pieces.some((one) => libraryOf[name]!.test(one.text))))
   return ({ callee, start }) => named.has(callee) || /\bnew[ \t]{1,9}$/.test(text.slice(Math.max(0, start - 13), start))
 }
+
+const toolKeys =
+  /^(?:prompt|description|message|items?|instructions?|subagent_?type|agent_?type|type|name|skill|args|model|run_in_background|resume|isolation|mode|agent|task|tasks|role|goal|fork_context|id)$/i
+
+/** An object that a program makes: none of the names of its arguments is one that a tool of a client knows. */
+const makesObject = ({ args }: CodeCall): boolean =>
+  args.length > 0 &&
+  args.every(([name, sign]) => name?.node === 'token' && isToken(sign, '=') && !toolKeys.test(name.text))
+
+const isOfProgram = (call: CodeCall, block: CodeBlock): boolean => makesObject(call) || describesAgent(call, block)
 
 /** `Agent(role=..., goal=..., backstory=...)` makes an agent of a framework in a program; a tool of a client is told what to do. */
 const describesAgent = ({ callee, group }: CodeCall, { tree }: CodeBlock): boolean =>

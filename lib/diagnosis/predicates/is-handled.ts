@@ -15,6 +15,9 @@ const failure = wordPattern([
   ...'failed fails failing retries recovers recovered failures timeouts erroneous graceful'.split(' '),
   ...zh,
 ])
+/** "Verify the report exists before going on": what the agent should leave behind is looked at. */
+const looksAtOutcome =
+  /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b/i
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
 /** Lines behind a call in which its result may be tested. */
@@ -30,7 +33,7 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter))) return true
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
-  if (sectionSays(file, call.range.start, failure)) return true
+  if (sectionSays(file, call.range.start, failure) || sectionSays(file, call.range.start, looksAtOutcome)) return true
   if (coversOwnCalls(file)) return true
   return skill.files.some(
     (other) =>

@@ -42,6 +42,8 @@ function refusalFor(file: SkillFile, { key, style, value, valueRange }: FrontMat
   if (style === 'plain' && /^[[{]/.test(file.slice(valueRange))) return 'The value is a list or map.'
   // Read out of order, a key may be less than what stands there.
   if (file.frontMatter.problems.length > 0) return 'The front matter is not valid YAML: mend that first.'
+  const meant = keyMeantBy(key)
+  if (meant) return `\`${meant}\` may be meant: below \`metadata\` nothing reads it.`
   const reader = products.find((client) => clientFacts(client).frontMatterKeys.has(key))
   if (reader) return `${reader} reads \`${key}\` where it stands, and not below \`metadata\`.`
   const metadata = file.frontMatter.get('metadata')
@@ -51,6 +53,15 @@ function refusalFor(file: SkillFile, { key, style, value, valueRange }: FrontMat
   if (metadata?.valueRange && file.slice(metadata.valueRange).startsWith('{'))
     return '`metadata` is written on one line.'
   return typeof value === 'object' && value !== null ? 'Only a scalar can be moved.' : null
+}
+
+const plainKey = (key: string): string => key.toLowerCase().replace(/[-_ ]/g, '')
+
+/** The key of a client that this one is spelt nearly like; `tools` is what definitions of agents call `allowed-tools`. */
+function keyMeantBy(key: string): string | undefined {
+  if (plainKey(key) === 'tools' || plainKey(key) === 'allowedtool') return 'allowed-tools'
+  const known = products.flatMap((client) => [...clientFacts(client).frontMatterKeys])
+  return known.find((one) => one !== key && plainKey(one) === plainKey(key))
 }
 
 function editsFor(file: SkillFile, entries: readonly FrontMatterEntry[]): SkillEdit[] {

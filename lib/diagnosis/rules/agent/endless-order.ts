@@ -17,7 +17,7 @@ const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。�
 
 /** What comes to an end by itself: a person decides, or a list is worked off. */
 const endsByItself =
-  /\b(?:users?|human|person|customer|everyone|everybody)\b|\bthey (?:approve|accept|agree|confirm)\b|\b(?:no|nothing) further\b|\b(?:processed|covered|visited|read|listed|exhausted|empty|end of|no more (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)|no (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)\w+ (?:are |is )?left|(?:items?|files?|tasks?|pages?|questions?|entries|chunks?|rows?) remain\w*|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,12}(?:完成|处理)/i
+  /\b(?:users?|human|person|customer|everyone|everybody)\b|\bthey (?:approve|accept|agree|confirm)\b|^\s*(?:(?:it|this) (?:is|has been) )?(?:agreed|approved|signed off|killed|stopped|interrupted|cancell?ed)\b|\b(?:no|nothing) further\b|\b(?:processed|covered|visited|read|listed|exhausted|empty|end of|no more (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)|no (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)\w+ (?:are |is )?left|(?:items?|files?|tasks?|pages?|questions?|entries|chunks?|rows?) remain\w*|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,12}(?:完成|处理)/i
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. */
 const overItems =
@@ -44,13 +44,19 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   if (!/until|直到|直至/i.test(masked) || /→|->|=>/.test(masked)) return null
   const match = order.exec(masked) ?? orderChinese.exec(masked)
   if (!match) return null
-  if (/until/i.test(match[0]) && (!isOrderAt(text, match.index) || overItems.test(match[0]))) return null
+  if (/until/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]))) return null
   let condition = masked.slice(match.index + match[0].length)
   if (/^\s*[:：]?$/.test(condition)) condition = file.text.slice(range.end, range.end + 300)
   if (endsByItself.test(/until$/i.test(match[0]) ? condition : masked) || endsWithData.test(text)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
+
+/** "A self-driving loop that ...": these two words order something only where a clause begins. */
+const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
+  isOrderAt(text, index) &&
+  (!/^(?:loop|cycle)$/i.test(word) ||
+    /(?:^|[,;:.(—–\n-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(text.slice(0, index)))
 
 /** A limit in the section, or in the code right below. */
 function limitNear(file: SkillFile, { prose }: Sentence, offset: number): boolean {

@@ -56,21 +56,32 @@ export const contradictionRule: Rule = {
 const isBelowCondition = ({ parent }: Block): boolean =>
   parent?.kind === 'item' && parent.parent?.parent?.kind === 'item'
 
-/** "`"$x"` never `$x`", "Always use A — never B": one order that names the other way too. */
-const contrast =
-  /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`|^\W*(?:always|must)\b(?:[^.;]|\.\w){0,200}\s[—–]\s(?:never|not)\b/i
+/** "`"$x"` never `$x`": one order that names the other way too. */
+const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
+const turn = /\s[—–-]\s|;\s|,\s(?=(?:not|never|rather|instead)\b)/
+const turnsToBan = /^\W*(?:not|never|rather than|instead of)\b/i
+
+/** "Test behavior - not details", "Never A; use B": of an order with its reverse side the part that says what it is about. */
+function mainClause(masked: string): string {
+  const at = masked.search(turn)
+  if (at === -1) return masked
+  const [main, rest] = [masked.slice(0, at), masked.slice(at)]
+  return forbidding.test(main) === (forbidding.test(rest) || turnsToBan.test(rest)) ? masked : main
+}
 
 /** "Do **not** wrap": emphasis is no part of what is said. */
 const unmarked = ({ masked }: Sentence): string => (masked.includes('*') ? masked.replace(/\*+/g, '') : masked)
 
-function directiveOf(sentence: Sentence, forbids: boolean): Directive[] {
+function directiveOf(sentence: Sentence, mayForbid: boolean): Directive[] {
   const { text, prose } = sentence
   const masked = unmarked(sentence)
+  const main = mainClause(sentence.masked)
+  const forbids = mayForbid && forbidding.test(unmarked({ ...sentence, masked: main }))
   const isOrder = ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(masked))
   if (!forbids && !isOrder) return []
   // What a colon introduces is said below it: two such sentences can be of different things.
   if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []
-  const words = contentWords(text.replace(polarity, ' '))
+  const words = contentWords(text.slice(0, main.length).replace(polarity, ' '))
   const hasCondition = condition.test(masked) || isBelowCondition(prose.block)
   return words.size >= fewestWords ? [{ sentence, forbids, words, hasCondition }] : []
 }

@@ -56,7 +56,21 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
     /\b2>{1,2}[ \t]*$/.test(block.text.slice(0, write.targetRange.start - block.content.start).replace(/["']$/, ''))
   )
     return false
-  return isNext(block, write, read) && !compares.test(line) && !(read.via === 'shell' && takesOthers.test(line))
+  if (isScratch(block, write) || (read.via === 'shell' && (takesOthers.test(line) || isNamedAgain(block, read))))
+    return false
+  return isNext(block, write, read) && !compares.test(line)
+}
+
+/** A folder that a program makes for a while and throws away: what it calls wants files. */
+const scratch = /\b(?:tempfile\.|TemporaryDirectory|NamedTemporaryFile|mkdtemp|tmp_path\b|os\.tmpdir)/
+const isScratch = ({ text, content }: CodeBlock, { range, via }: DataEdge): boolean =>
+  via !== 'shell' &&
+  scratch.test(text.slice(Math.max(0, range.start - content.start - 800), range.start - content.start))
+
+/** A pipe gives a text once: what two commands read needs a file. */
+function isNamedAgain({ text, content }: CodeBlock, { targetRange }: DataEdge): boolean {
+  const [from, to] = [targetRange.start - content.start, targetRange.end - content.start]
+  return text.includes(text.slice(from, to), to)
 }
 
 const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {

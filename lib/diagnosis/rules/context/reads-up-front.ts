@@ -9,7 +9,7 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 
 const reading = /\b(?:read|load|open|study|review|consult)\b|阅读|读取|加载|通读/i
 const condition =
-  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|需要时|按需|仅|可选/i
+  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|时[，,]|需要时|按需|仅|可选/i
 const step = /^(?:step|phase|\d)|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
   /\b(?:read|load|open|study|review|consult)\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|whole|entire)\b|所有|全部|每个/i
@@ -20,7 +20,8 @@ const thenWorks =
 /** "Before any deployment read the guide": the reading belongs to that case. */
 const ofCase =
   /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b/i
-const casesTitle = /\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|何时(?:使用|读取)|路由/i
+const casesTitle =
+  /\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
 /** Before it begins, the skill has a great deal read. */
 export const readsUpFrontRule: Rule = {

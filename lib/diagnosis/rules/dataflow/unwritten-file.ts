@@ -12,6 +12,9 @@ import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work
 const tests =
   /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\boptional(?:ly)?\b|\bif\b[^.\n]{0,80}\bexists?\b|若存在|如果存在|如存在|存在时|可选/i
 
+/** What a section of this title names is there before the skill begins. */
+const given = /\b(?:inputs?|prerequisites?|preconditions?)\b|输入|前置条件|前提/i
+
 /** A file of the running work that is read and that nothing writes. */
 export const unwrittenFileRule: Rule = {
   id: 'DF-009',
@@ -25,6 +28,7 @@ export const unwrittenFileRule: Rule = {
       if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
       const file = skill.file(read.file)!
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
+      if (given.test(file.sectionAt(read.targetRange.start).title)) continue
       if (read.via === 'shell' && /^["'`\s]*\/tmp\//.test(pathSource(file, read))) continue // left there by somebody else
       const piece = fixedPiece(read.target.base)
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
@@ -52,9 +56,9 @@ function isTested(skill: SkillModel, { file: path, range, block, targetRange, vi
 function comesFromOutside({ flowFiles }: SkillModel, file: SkillFile, read: DataEdge): boolean {
   const root = /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([A-Za-z_][\w.]*)/.exec(pathSource(file, read))?.[1]?.split('.').at(-1)
   if (root === undefined) return false
-  const given = new RegExp(
-    `\\b${root}\\b[ \\t]{0,9}=(?!=)[^\\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|find|latest|existing|match)`,
+  const fromOutside = new RegExp(
+    `\\b${root}\\b[ \\t]{0,9}=(?!=)[^\\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)`,
     'i',
   )
-  return flowFiles.some(({ text }) => given.test(text))
+  return flowFiles.some(({ text }) => fromOutside.test(text))
 }

@@ -25,6 +25,8 @@ const anyThings = new RegExp(
 const chinese = new RegExp(
   `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
 )
+/** Of two numbers in a sentence, the list can be of either. */
+const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
 const inexact =
   /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第/i
 
@@ -37,6 +39,13 @@ const andMore =
 
 /** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
 const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
+
+/** "Gate 3 requirements:", "React 19 hooks:": the number belongs to a word that has other numbers too, or is a name within sentences. */
+function isNumbered({ text }: SkillFile, before: string, said: string): boolean {
+  const word = /(?:^|[ (*_])([A-Z][a-zA-Z]{2,20}) $/.exec(before)?.[1]
+  if (word === undefined || !/^\d/.test(said)) return false
+  return new RegExp(`[a-z,] ${word}\\b|\\b${word} (?!${said}\\b)\\d`).test(text)
+}
 
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
@@ -67,11 +76,17 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   if (last.length > 200 || !announces.test(last) || inexact.test(last)) return
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last)
   const said = match?.[1]
-  if (!match || said === undefined || (last.match(/\d+/g)?.length ?? 0) > 1) return
+  if (!match || said === undefined || (last.match(numbers)?.length ?? 0) > 1) return
+  if (!english.test(last) && !chinese.test(last) && !holdsThings(file, holder)) return
   if (ofOthers.test(last) || otherVerb.test(last.slice(match.index + match[0].indexOf(said)))) return
   const stated = numberOf(said)
   const place = match.index + match[0].indexOf(said)
-  if (isOther(last.slice(0, place)) || ofName.test(last.slice(place + said.length)) || andMore.test(last.slice(place)))
+  if (
+    isNumbered(file, last.slice(0, place), said) ||
+    isOther(last.slice(0, place)) ||
+    ofName.test(last.slice(place + said.length)) ||
+    andMore.test(last.slice(place))
+  )
     return
   const actual = countOf(file, holder, index, last.slice(place + said.length))
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
@@ -115,7 +130,7 @@ function numberOf(said: string): number {
 }
 
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
-const ofCase = /^\W*(?:when|whenever|if|where|while|once|as soon as)\b/i
+const ofCase = /^\W*(?:when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
 
 /** "10 roles", "6 tools": what the items together announce of parts; null when one of them begins with no number. */
 function sumOfParts(file: SkillFile, holder: Block): number | null {
@@ -128,6 +143,15 @@ function sumOfParts(file: SkillFile, holder: Block): number | null {
     sum += Number(part)
   }
   return sum
+}
+
+/** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
+const namesThing = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
+
+function holdsThings(file: SkillFile, holder: Block): boolean {
+  if (holder.kind !== 'list') return true
+  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
+  return items.filter((item) => namesThing.test(file.slice(item.range))).length * 2 >= items.length
 }
 
 /** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */

@@ -28,9 +28,10 @@ export const dangerousCommandRule: Rule = {
       for (const { text, range, inner } of file.inline.spans) {
         if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
           continue
-        if (isDescribed(file, range.start)) continue
-        yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text)
-        yield* runDownloads(file, inner)
+        if (isDescribed(file, range.start) || isInstance(file, range.start) || isSubject(file, range)) continue
+        const mildest = isToldToUser(file, range.start) ? -1 : 0
+        yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text, mildest)
+        yield* runDownloads(file, inner, mildest)
       }
     }
   },
@@ -52,7 +53,7 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
     }
 }
 
-function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: string): Iterable<Draft> {
+function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: string, mildest = 0): Iterable<Draft> {
   for (const [index, command] of commands.entries()) {
     const danger = dangerOf(command, commands[index + 1], text)
     if (!danger) continue
@@ -65,7 +66,7 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
     yield {
       file,
       range,
-      shift: shiftOf(file, file.slice(range), danger.shift),
+      shift: shiftOf(file, file.slice(range), Math.min(mildest, danger.shift)),
       data: { danger: danger.en, danger_zh: danger.zh },
     }
   }
@@ -87,12 +88,12 @@ const shiftOf = (file: SkillFile, command: string, shift: number): number =>
 const ranDownload =
   /\b(?:(?:ba|z|da)?sh|source|eval)[ \t]{1,9}(?:-[a-z]{1,4}[ \t]{1,9})?(?:<\(|\\?["'`]?\$\()[ \t]{0,9}(?:curl|wget)\b[^\n]{0,300}/g
 
-function* runDownloads(file: SkillFile, place: TextRange): Iterable<Draft> {
+function* runDownloads(file: SkillFile, place: TextRange, mildest = 0): Iterable<Draft> {
   for (const { index, 0: command } of file.slice(place).matchAll(ranDownload)) {
     const range = { start: place.start + index, end: place.start + index + command.length }
     const said = file.lines.textOf(file.lines.lineAt(range.start)).trimStart()
     if (said.startsWith('#') || isExample(file, range) || ofAttack.test(command)) continue
-    yield { file, range, shift: shiftOf(file, command, 0), data: downloads }
+    yield { file, range, shift: shiftOf(file, command, mildest), data: downloads }
   }
 }
 
@@ -120,6 +121,26 @@ function isDescribed(file: SkillFile, offset: number): boolean {
   const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
   return shown.test(table.header[column]?.text ?? '') || flags.test(row[0]!.text)
 }
+
+const lineBefore = (file: SkillFile, offset: number): string =>
+  file.text.slice(file.lines.startOf(file.lines.lineAt(offset)), offset)
+
+/** "Commands such as `a` or `b`": it is named as one of a kind, and nothing orders it. */
+const isInstance = (file: SkillFile, offset: number): boolean =>
+  /\b(?:such as|e\.g\.|for example|for instance|including)[,:]?\s+(?:`[^`]*`(?:,? (?:and|or) |, ))*$/i.test(
+    lineBefore(file, offset),
+  )
+
+/** "`a` (the usual way) fetches the latest release." tells what a command does. */
+const isSubject = (file: SkillFile, { start, end }: TextRange): boolean =>
+  lineBefore(file, start).trim() === '' &&
+  /^\s+(?:\([^)\n]{0,80}\)\s+)?(?:is|was|does|[a-z]{3,}(?:[^s\W]s|es))\b/.test(file.text.slice(end, end + 120))
+
+/** A person is told the command, and decides. */
+const isToldToUser = (file: SkillFile, offset: number): boolean =>
+  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i.test(
+    lineBefore(file, offset),
+  )
 
 /** The text just before the block forbids what it shows, or tells what somebody else did. */
 function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {

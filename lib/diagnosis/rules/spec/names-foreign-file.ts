@@ -6,9 +6,11 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 
 /** "`other-skill`'s", "their own", "the repository's own": whose file the next code span is. */
 const owner =
-  /(?:`[\w-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
+  /(?:`[\w:/-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
 /** "`other-skill` (community): how it is done (`a/b.md`, `a/c.md`": all of them are files of that skill. */
 const ofSkill = /`[\w-]+-skill`[^`\n]{0,120}\n?[ \t]*[(（](?:`[^`\n]{1,80}`,\s{0,6})*$/
+/** "[`other-skill`](../other-skill/SKILL.md) says how (`a/b.md`": that file is its too. */
+const ofLinked = /\]\((?:\.\.\/)+[^)\n]{1,120}SKILL\.md\)[^\n.]{0,120}[(（]$/
 const notYet =
   /\b(?:if|once|when(?:ever)?|unless)\b[^.;]{0,120}\b(?:is|are|gets?|were) (?:added|created|introduced|written|present)\b|\b(?:future|planned|not yet)\b|如果存在|尚未/i
 const pattern = /`[^`\n]*\*[^`\n]*`/
@@ -22,7 +24,7 @@ const reach = 250
 export function namesForeignFile(skill: SkillModel, file: SkillFile, path: string, { start, end }: TextRange): boolean {
   const before = file.text.slice(Math.max(0, start - 60), start)
   if (owner.test(before) || ofSkill.test(file.text.slice(Math.max(0, start - 300), start))) return true
-  if (isOfNeighbour(skill, before, path)) return true
+  if (ofLinked.test(file.text.slice(Math.max(0, start - 300), start)) || isOfNeighbour(skill, before, path)) return true
   const sentence = sentenceAt(file, start)
   if (sentence) {
     const from = Math.max(sentence.range.start, start - reach)

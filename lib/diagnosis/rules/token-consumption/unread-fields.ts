@@ -1,6 +1,6 @@
 import type { Rule } from '../../rule.ts'
 
-const bookkeeping = /_at$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
+const bookkeeping = /_at$|[a-z]At$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
 /** What is kept of the request is there for whoever resumes; the remedy of MEM-004 declares it. */
 const request = /^(?:original_?requirements|goal_?summary|user_?request)$/i
 /** A state that only a reference describes is one of this skill where its flow uses one. */
