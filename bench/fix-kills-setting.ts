@@ -10,3 +10,9 @@ export const plainSetting = {
   today: '2026-01-01',
   repairs: false,
 }
+
+/** Fixes in one iteration, without a wish. */
+export const plainPlan = {
+  ...{ issue: '', areas: [], iterations: 1, iteration: () => 1 },
+  otherwise: 'no_fix_available',
+} as const

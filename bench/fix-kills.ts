@@ -12,7 +12,7 @@ import { createDice } from '../lib/diagnosis/planted/test-hosts.ts'
 import { hostFor } from '../lib/diagnosis/planted/test-seeding.ts'
 import { findSkillFolders } from '../lib/workspace/read-skill-folder.ts'
 import { snapshot } from '../lib/workspace/test-skill-folder.ts'
-import { plainSetting } from './fix-kills-setting.ts'
+import { plainPlan, plainSetting } from './fix-kills-setting.ts'
 
 /**
  * kill -9 before each change of the disk that `tune --fix` and `--rollback` make, in POINTS (12; 0 for all) places of each skill: those below a
@@ -43,9 +43,12 @@ const place = ({ folder, home }: Trial) => ({ folder, workspace: null, home, run
 const fixWhole = async (trial: Trial): Promise<string[]> => {
   const states: string[] = []
   const next = wantedFixes('safe')
-  await fixFolder(place(trial), createFolderDiagnosis(plainSetting), (proposals) => {
-    states.push(stateOf(trial))
-    return next(proposals)
+  await fixFolder(place(trial), createFolderDiagnosis(plainSetting), {
+    ...plainPlan,
+    next: (proposals) => {
+      states.push(stateOf(trial))
+      return next(proposals)
+    },
   })
   return states
 }

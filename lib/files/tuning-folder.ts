@@ -152,6 +152,7 @@ export function createTuningFolders({ newHex, home }: { newHex: () => string; ho
 
   return {
     ...{ write, checkpoint, readForeign, read },
+    exists: async (workDir: string) => (await within(workDir, [], undefined, async () => ok(true))) !== null,
     /** For a workspace that cannot be written. */
     keepElsewhere: (tuningId: string, text: string) =>
       guard<string>(say('cannot_write', { name: tuningId }), async () => {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Identity } from '#lib/api/product.ts'
 import type { TuningDesk } from '#lib/api/tuning-desk.ts'
 import type { Actor } from '#lib/domain/actor.ts'
@@ -57,10 +57,12 @@ export function createTuningDesk({
     const workspace = await ports.workspace(chosen.value)
     if (!workspace.ok) return workspace
     const name = 'path' in source ? source.path : 'state'
-    const text = 'path' in source ? await textIn(workspace.value.path, source.path) : JSON.stringify(source.state)
+    const file = 'path' in source ? fileIn(workspace.value.path, source.path) : null
+    const text = 'path' in source ? file && (await readForeignText(file)) : JSON.stringify(source.state)
     const read = text === null ? null : readTuningDocument(text, 'imported')
     if (read?.kind !== 'tuning') return refuse('validation', say('not_a_tuning', { path: name }))
-    const taken = await engine.take(chosen.value, { ...read, source: name }, actor)
+    const workDir = file && relative(workspace.value.path, dirname(file))
+    const taken = await engine.take(chosen.value, { ...read, source: name, workDir }, actor)
     if (taken.ok) await audit(actor, 'tuning.import', taken.value.runId, { source: name })
     return answered(taken)
   }
@@ -96,16 +98,18 @@ export function createTuningDesk({
       const run = await findTuning(ports, tuningId)
       if (!run.ok) return run
       const { model, workspaceId } = run.value
-      const taken = await engine.take(workspaceId, { state: model.state, warnings: [], source: tuningId }, actor)
+      const { state } = model
+      const from = { state, warnings: [], source: tuningId, workDir: state.work_dir }
+      const taken = await engine.take(workspaceId, from, actor)
       if (taken.ok) await audit(actor, 'tuning.continue-here', taken.value.runId, { source: tuningId })
       return answered(taken)
     },
   }
 }
 
-/** A document inside the workspace; what lies elsewhere is not read. */
-async function textIn(workspace: string, path: string): Promise<string | null> {
-  const full = path.startsWith('/') ? path : join(workspace, path)
+/** The state file at a path inside the workspace; null for what lies elsewhere. */
+function fileIn(workspace: string, path: string): string | null {
+  const full = join(path.startsWith('/') ? path : join(workspace, path))
   const file = full.endsWith('.json') ? full : join(full, 'state.json')
-  return join(file).startsWith(`${workspace}/`) ? readForeignText(join(file)) : null
+  return file.startsWith(`${workspace}/`) ? file : null
 }

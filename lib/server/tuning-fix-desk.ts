@@ -10,7 +10,7 @@ import { withFoundAgain } from '#lib/domain/tuning/merge-issues.ts'
 import type { PreviewQuery } from '#lib/domain/tuning/tuning-query.ts'
 import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import { diffSha256 } from '#lib/engine/tuning/diff-sha256.ts'
-import { lookOf } from '#lib/engine/tuning/tuning-place.ts'
+import { lookOf, placeOfBackup } from '#lib/engine/tuning/tuning-place.ts'
 import type { TuningPlace, TuningPorts, TuningSnapshot, WrittenFile } from '#lib/engine/tuning/tuning-ports.ts'
 import { diffOfFiles, textOf } from '#lib/workspace/diff-of-files.ts'
 import type { FixDeskDeps } from '#lib/workspace/fix-desk.ts'
@@ -104,8 +104,9 @@ export function createTuningFixDesk({ ports, desk, byAgent }: Options): Pick<Tun
   async function rollbackPreview(tuningId: string, fixId: string): ReturnType<TuningDesk['rollbackPreview']> {
     const found = await findTuningPlace(ports, tuningId)
     if (!found.ok) return found
-    const { place } = found.value
-    const at = { skillFolder: place.skill, backups: `${place.workDir}/backups` }
+    const { run, place } = found.value
+    const { workDir } = placeOfBackup(place, run.model.state, fixId)
+    const at = { skillFolder: place.skill, backups: `${workDir}/backups` }
     const files = await previewRollback(desk, at, fixId === 'all' ? 'init' : fixId)
     return ok({
       files: files.map(({ path, now, before, isMerged }) => ({

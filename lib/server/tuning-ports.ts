@@ -13,7 +13,7 @@ import { findSkill } from '#lib/workspace/find-skill.ts'
 import { readSkillFile } from '#lib/workspace/read-skill-file.ts'
 import { backUpSkill, restoreSkill } from '#lib/workspace/restore-skill.ts'
 import { rollBackFix } from '#lib/workspace/roll-back-fix.ts'
-import { writtenFiles } from '#lib/workspace/written-files.ts'
+import { standingFixes, writtenFiles } from '#lib/workspace/written-files.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 type Options = {
@@ -72,6 +72,7 @@ export function tuningPorts({ home, ports, tunings, marks, skills, folders, agen
       apply: (place, fix, revision, check) =>
         applyFix(desk, { ...placeOf(place), fix, revision, check: (files) => check([...files]) }),
       written: (place, fixId) => writtenFiles(desk, { backups: placeOf(place).backups, fixId }),
+      standing: (place) => standingFixes(desk, placeOf(place)),
       rollBack: (place, fixId) => rollBackFix(desk, { ...placeOf(place), fixId }),
       restore: (place, id, revision) => restoreSkill(desk, { ...placeOf(place), id, revision }),
     },

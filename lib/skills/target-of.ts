@@ -7,7 +7,11 @@ import type { SkillLook } from './skill-look.ts'
 const mostFiles = 5000
 
 /** What the document of a tuning says about its skill. The path is that of the folder in its workspace. */
-export function targetOf(model: SkillModel, { folder, workspace }: SkillLook, treeHash: string): TargetSkill {
+export function targetOf(
+  model: SkillModel,
+  { folder, workspace }: Pick<SkillLook, 'folder' | 'workspace'>,
+  treeHash: string,
+): TargetSkill {
   const { entry } = model
   const named = entry?.frontMatter.get('name')?.value
   const pathsOf = (...roles: SkillFile['role'][]) =>

@@ -49,7 +49,7 @@ async function recoverAll(place: Place): Promise<void> {
 }
 
 /** The real path of a folder that has an entry file, in whatever letter case; null otherwise. */
-async function realFolder(path: string): Promise<string | null> {
+export async function realFolder(path: string): Promise<string | null> {
   try {
     const root = await realpath(path)
     if (!(await stat(root)).isDirectory()) return null

@@ -1,5 +1,5 @@
 import { createBackupStore } from './backup-store.ts'
-import type { FixDeskDeps } from './fix-desk.ts'
+import { type FixDeskDeps, realFolder, type SkillPlace } from './fix-desk.ts'
 import { realDisk } from './transaction-disk.ts'
 
 /** The files of an applied fix before and after it, as its backup keeps them; null where a file does not exist. Empty for a fix that wrote nothing. */
@@ -17,4 +17,17 @@ export async function writtenFiles(
       after: after && (await store.read(after.sha256)),
     })
   return files
+}
+
+/** The fixes whose backups stand in a folder and that are in the files of the skill. */
+export async function standingFixes(
+  { newHex, disk = realDisk }: FixDeskDeps,
+  { skillFolder, backups }: SkillPlace,
+): Promise<string[]> {
+  const root = await realFolder(skillFolder)
+  // From what cannot be read nothing can be taken back.
+  const known = await createBackupStore({ root: backups, disk, newHex })
+    .all()
+    .catch(() => [])
+  return known.flatMap(({ fix_id, folder, phase }) => (folder === root && phase === 'applied' ? fix_id : []))
 }

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path'
-import { measureFix } from '#lib/diagnosis/measure-fix.ts'
 import { fixTitle } from '#lib/diagnosis/proposals/fix-titles.ts'
 import { propose } from '#lib/diagnosis/propose.ts'
-import { type Refusal, wordsOfRefusal } from '#lib/domain/result.ts'
+import { wordsOfRefusal } from '#lib/domain/result.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
-import { applyFix } from '#lib/workspace/apply-fix.ts'
 import type { DiagnosedFolder, DiagnoseFolder } from './diagnose-folder.ts'
-import { dropRecord, keepRecord } from './fix-record.ts'
-import { beginWork, type FixPlace, type FixWork, finishBrokenWork, fixDesk } from './fix-work.ts'
+import { beginSession, type FixSession, type SessionWish } from './fix-session.ts'
+import { beginWork, type FixPlace, type FixWork, finishBrokenWork } from './fix-work.ts'
+import { catchUpSessions } from './keep-sessions.ts'
+import { type Insist, makeFix } from './make-fix.ts'
 import { issuesFor } from './repair-folder.ts'
 
 /** Which fixes are wanted: all that are safe, or those of some rules. */
@@ -30,48 +30,40 @@ type MadeFixes = {
   left: Proposals
 }
 
-/** What a person says to a fix that does not pass its checks: the reason to make it all the same, or null. */
-export type Insist = (refusal: Refusal) => Promise<string | null>
+/** How fixes are made: which ones, in which iteration the next one is, and what the session of them says. */
+export type FixPlan = SessionWish & { next: NextFix; iteration: () => number; insist?: Insist }
 
 /**
- * Makes fixes one by one, each as a transaction with a backup, measured on the folder as it then stands, until `next` names none. What an
- * earlier run left half done is decided first.
+ * Makes fixes one by one, each as a transaction with a backup, measured on the folder as it then stands, until `next` names none; keeps the session
+ * of them in the work folder. What an earlier run left half done is decided first.
  */
-export const fixFolder = async (
-  place: FixPlace,
-  diagnoseFolder: DiagnoseFolder,
-  next: NextFix,
-  insist: Insist = async () => null,
-): Promise<MadeFixes> => {
+export const fixFolder = async (place: FixPlace, diagnoseFolder: DiagnoseFolder, plan: FixPlan): Promise<MadeFixes> => {
   await finishBrokenWork(place)
+  await catchUpSessions(place)
   const made: string[] = []
   const refused: string[] = []
-  let at: FixWork | null = null
+  let at: { work: FixWork; session: FixSession; iteration: number } | null = null
   for (let round = 0; ; round += 1) {
     const proposals = proposalsFor(diagnoseFolder(place.folder))
-    const fix = await next(proposals)
-    if (!fix) return { made, refused, workDir: at && dirname(at.backups), left: proposals }
-    at ??= await beginWork(place, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''))
-    const numbered = { ...fix, id: `FIX-${String(made.length + 1).padStart(3, '0')}` }
-    const workDir = dirname(at.backups)
-    // Before it stands: of a fix that a crash leaves behind it is known what it was for.
-    keepRecord(workDir, numbered, proposals.issues)
-    const order = {
-      ...{ ...at, fix: numbered, revision: round },
-      check: async (files: Parameters<typeof measureFix>[3]) =>
-        measureFix(proposals.found, fix, proposals.issues, files),
+    const fix = await plan.next(proposals)
+    if (!fix) {
+      await at?.session.end(proposals.found, proposals, plan.otherwise)
+      return { made, refused, workDir: at && dirname(at.work.backups), left: proposals }
     }
-    let applied = await applyFix(fixDesk(place), order)
-    if (!applied.ok && applied.refusal.code === 'check_failed') {
-      const force = await insist(applied.refusal)
-      if (force !== null) applied = await applyFix(fixDesk(place), { ...order, force })
-    }
-    if (applied.ok) made.push(`${numbered.id} ${aboutFix(fix, proposals.issues)}`)
-    else {
-      dropRecord(workDir, numbered.id)
-      refused.push(`${aboutFix(fix, proposals.issues)} ${wordsOfRefusal(applied.refusal).text}`)
-    }
+    at ??= await begin(place, proposals.found, plan)
+    if (plan.iteration() > at.iteration) await at.session.nextRound(proposals.found)
+    at.iteration = plan.iteration()
+    const numbered = await at.session.choose(fix, proposals.issues)
+    const said = aboutFix(fix, proposals.issues)
+    const refusal = await makeFix(place, { ...at, ...proposals, round, fix, numbered, insist: plan.insist })
+    if (refusal === null) made.push(`${numbered.id} ${said}`)
+    else refused.push(`${said} ${wordsOfRefusal(refusal).text}`)
   }
+}
+
+const begin = async (place: FixPlace, found: DiagnosedFolder, plan: FixPlan) => {
+  const work = await beginWork(place, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''))
+  return { work, session: await beginSession(place, work, found, plan), iteration: plan.iteration() }
 }
 
 /** Why what is found by some rules is left to a person, a line for each proposal. */

@@ -2,8 +2,8 @@ import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { isWanted, type NextFix } from './fix-folder.ts'
 
-/** Fixes in iterations, and whether a safe one was left when they were used up. */
-type Iterations = { next: NextFix; isCutOff: () => boolean }
+/** Fixes in iterations, the number of the one that runs, and whether a safe one was left when they were used up. */
+type Iterations = { next: NextFix; iteration: () => number; isCutOff: () => boolean }
 
 /**
  * Lets `next` choose in iterations, as a tuning does: an iteration makes what could be made at its start; what can be made only after that waits
@@ -33,6 +33,7 @@ export const inIterations = (next: NextFix, most: number): Iterations => {
         begin(fixes, issues)
       }
     },
+    iteration: () => count,
     isCutOff: () => isCutOff,
   }
 }

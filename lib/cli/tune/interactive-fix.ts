@@ -3,7 +3,8 @@ import { optionChanges } from '#lib/diagnosis/propose.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import type { FileChange, Fix, Hunk } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
-import { type Insist, keyOf, type NextFix, type Proposals } from './fix-folder.ts'
+import { keyOf, type NextFix, type Proposals } from './fix-folder.ts'
+import type { Insist } from './make-fix.ts'
 
 /** The person at the terminal: reads a line for a question, null when they left; prints a line. */
 export type Person = { ask: (question: string) => Promise<string | null>; print: (line: string) => void }

@@ -2,27 +2,32 @@ import { visibleText } from '#lib/domain/terminal-text.ts'
 import { readSettings } from '../connect.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { createEarlierRuns } from './earlier-runs.ts'
-import { diffOf, type FixChoice, fixFolder, type Insist, type NextFix, wantedFixes, whyLeft } from './fix-folder.ts'
+import { diffOf, type FixChoice, fixFolder, type NextFix, wantedFixes, whyLeft } from './fix-folder.ts'
+import type { SessionWish } from './fix-session.ts'
 import { fixFailed } from './fix-work.ts'
 import { inIterations } from './in-iterations.ts'
 import { askForFixes } from './interactive-fix.ts'
+import type { Insist } from './make-fix.ts'
 import { withPerson } from './terminal-person.ts'
 
 /** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
 export const showFixes = async (
   folders: readonly string[],
   setting: DiagnosisSetting,
-  { choice, iterations: most }: { choice: FixChoice | 'ask'; iterations: number },
+  { choice, ...wish }: { choice: FixChoice | 'ask' } & Omit<SessionWish, 'otherwise'>,
 ) => {
   const { home } = readSettings()
+  const { iterations: most } = wish
+  const otherwise = choice === 'ask' ? 'user_stop' : 'no_fix_available'
   const runsOf = createEarlierRuns()
   const diagnoseFolder = createFolderDiagnosis(setting)
   const fixAll = async (waysOf: () => { next: NextFix; insist?: Insist }) => {
     for (const folder of folders) {
-      const { next, insist } = waysOf()
-      const iterations = inIterations(next, most)
+      const ways = waysOf()
+      const iterations = inIterations(ways.next, most)
+      const plan = { ...wish, ...ways, ...iterations, otherwise } as const
       const place = { folder, workspace: setting.workspace, home, runsOf }
-      const { made, refused, workDir, left } = await fixFolder(place, diagnoseFolder, iterations.next, insist)
+      const { made, refused, workDir, left } = await fixFolder(place, diagnoseFolder, plan)
       for (const line of made) console.error(visibleText(line))
       for (const line of refused) console.error(`Not made: ${visibleText(line)}`)
       // Who names a rule asks about it; who wants what is safe has the report.

@@ -5,6 +5,7 @@ import type { Manifest } from '#lib/workspace/transaction-manifest.ts'
 import { StartError } from '../start-error.ts'
 import { type FixRun, stands } from './earlier-runs.ts'
 import { type FixPlace, fixDesk, fixFailed } from './fix-work.ts'
+import { catchUpSessions } from './keep-sessions.ts'
 
 /** What is taken back: the last run that stands, every run, or one fix, of the run that is named or the last that has it. */
 export type Return = 'last' | 'all' | { fixId: string; run: string | null }
@@ -16,6 +17,14 @@ type Taken = { result: 'rolled_back' | 'already' | 'merged'; workDir: string }
  * changed since stays as it is, and the command says so. Where nothing stands any more, nothing happens.
  */
 export const takeBack = async (place: FixPlace, what: Return): Promise<string> => {
+  try {
+    return await takeBackFrom(place, what)
+  } finally {
+    await catchUpSessions(place)
+  }
+}
+
+const takeBackFrom = async (place: FixPlace, what: Return): Promise<string> => {
   const runs = place.runsOf(place)
   if (runs.length === 0) throw new StartError(`No fixes of ${place.folder} can be taken back.`, fixFailed)
   if (typeof what === 'object') return takeOneBack(place, runs, what)

@@ -22,6 +22,9 @@ export type TuneRequest = {
   configFile: string | undefined
   rules: readonly string[] | undefined
   focus: readonly Diagnosis[] | undefined
+  /** What bothers the person, in their words, and the areas that it and they name. */
+  issue: string
+  areas: readonly string[]
   baselineFile: string | undefined
   writeBaseline: boolean
   isLibrary: boolean
@@ -59,7 +62,8 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   if (request.fix || request.diff) {
     // Most runs only look: what makes fixes is loaded for those that do.
     const { showDiffs, showFixes } = await import('./show-fixes.ts')
-    if (request.fix) await showFixes(folders, setting, { choice: request.fix, iterations: request.iterations })
+    const { fix: choice, iterations, issue, areas } = request
+    if (choice) await showFixes(folders, setting, { choice, iterations, issue, areas })
     if (request.diff) showDiffs(folders, setting, request.diff)
   }
   const progress = showProgress(folders.length)

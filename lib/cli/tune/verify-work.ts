@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DiagnosedFinding } from '#lib/diagnosis/engine/diagnosed-finding.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
+import type { LaterLook } from '#lib/domain/tuning/session-later.ts'
+import type { TuningState } from '#lib/domain/tuning/tuning-state.ts'
 import type { Manifest } from '#lib/workspace/transaction-manifest.ts'
 import { readSettings } from '../connect.ts'
 import { StartError } from '../start-error.ts'
 import { createFolderDiagnosis, type DiagnosedFolder, type DiagnoseFolder } from './diagnose-folder.ts'
-import { createEarlierRuns, type EarlierRuns, type FixRun, stands } from './earlier-runs.ts'
-import { type FixRecord, readRecord } from './fix-record.ts'
-import { fixFailed } from './fix-work.ts'
+import { createEarlierRuns, type FixRun, stands } from './earlier-runs.ts'
+import { type FixPlace, fixFailed } from './fix-work.ts'
+import { keepLook } from './keep-sessions.ts'
+import { readSession } from './session-file.ts'
 import { planRun, type TuneRequest } from './tune-folders.ts'
 
 const missing = 3
@@ -17,57 +21,77 @@ const missing = 3
 export const verifyFixes = async (roots: readonly string[], request: TuneRequest): Promise<void> => {
   const { folders, setting } = await planRun(roots, request)
   const [{ home }, runsOf] = [readSettings(), createEarlierRuns()]
-  verifyWork(
-    folders.map((folder) => ({ folder, home, runsOf })),
-    createFolderDiagnosis(setting),
-  )
+  const { workspace } = setting
+  const places = folders.map((folder) => ({ folder, workspace, home, runsOf }))
+  await verifyWork(places, createFolderDiagnosis(setting))
 }
-
-type Place = { folder: string; home: string; runsOf: EarlierRuns }
 
 /**
  * Looks again at every fix that stands in the folders: whether what it was made for is gone, and its files are as the fixes left them. Says per
- * fix what holds, and writes nothing. The exit code is 4 when something does not hold, 3 when no fix stands.
+ * fix what holds, and writes what is new of it into its session. The exit code is 4 when something does not hold, 3 when no fix stands.
  */
-const verifyWork = (places: readonly Place[], diagnoseFolder: DiagnoseFolder): void => {
+const verifyWork = async (places: readonly FixPlace[], diagnoseFolder: DiagnoseFolder): Promise<void> => {
   let fixes = 0
   for (const place of places) {
     const runs = place.runsOf(place).toReversed()
     if (!runs.some((run) => run.fixes.some(stands))) continue
     const found = diagnoseFolder(place.folder)
-    for (const { run, fix } of runs.flatMap((run) => run.fixes.filter(stands).map((fix) => ({ run, fix })))) {
-      const record = readRecord(run.workDir, fix.fix_id)
-      const problems = problemsOf(place.folder, runs, fix, record, found)
-      if (problems.length > 0) process.exitCode = fixFailed
-      fixes += 1
-      console.log(lineOf(place.folder, fix, record, problems))
-    }
+    for (const run of runs) fixes += await verifyRun(place, { runs, run, found })
   }
   if (fixes === 0) throw new StartError('No fix stands there: there is nothing to verify.', missing)
 }
 
+type Look = { runs: readonly FixRun[]; run: FixRun; found: DiagnosedFolder }
+
+/** Looks at the fixes of one run that stand; gives how many there are. */
+const verifyRun = async (place: FixPlace, { runs, run, found }: Look): Promise<number> => {
+  const session = await readSession(place.home, run.workDir)
+  const open = new Map(
+    found.diagnosed.findings.flatMap((one) => (one.state === 'open' ? [[one.fingerprint, one]] : [])),
+  )
+  const looks: LaterLook[] = []
+  for (const fix of run.fixes.filter(stands)) {
+    const treated = session && treatedBy(session.model.state, fix.fix_id)
+    const problems = problemsOf(place.folder, runs, fix, treated?.flatMap((print) => open.get(print) ?? []) ?? [])
+    if (problems.length > 0) process.exitCode = fixFailed
+    looks.push({ fixId: fix.fix_id, problem: problems.length > 0 ? problems.join('; ') : null })
+    console.log(lineOf(place.folder, fix, rulesOf(session?.model.state, treated), problems))
+  }
+  await keepLook(place, run, looks, (fingerprint) => open.has(fingerprint))
+  return looks.length
+}
+
+/** The fingerprints of the issues that a fix was made for; null where that is not known, as of fixes of a server. */
+const treatedBy = ({ proposed_fixes: fixes, issues }: TuningState, fixId: string): string[] | null => {
+  const fix = fixes.find(({ id }) => id === fixId)
+  return fix ? issues.flatMap(({ id, fingerprint }) => (fix.issue_ids.includes(id) ? fingerprint : [])) : null
+}
+
+const rulesOf = (state: TuningState | undefined, prints: readonly string[] | null): string[] | null =>
+  prints && [
+    ...new Set(
+      state?.issues.flatMap(({ rule_id, fingerprint }) => (prints.includes(fingerprint) ? (rule_id ?? []) : [])),
+    ),
+  ]
+
 const lineOf = (
   folder: string,
   { fix_id }: Manifest,
-  record: FixRecord | null,
+  rules: readonly string[] | null,
   problems: readonly string[],
 ): string => {
-  const rules = [...new Set(record?.findings.map(({ rule_id }) => rule_id))].join(', ')
-  const holds = record === null ? 'its files are as it left them, what it was made for is not on record' : 'holds'
+  const holds = rules === null ? 'its files are as it left them, what it was made for is not on record' : 'holds'
   const verdict = problems.length === 0 ? holds : `does not hold: ${problems.join('; ')}`
-  return visibleText(`${folder} ${[fix_id, rules].filter(Boolean).join(' ')}: ${verdict}.`)
+  return visibleText(`${folder} ${[fix_id, rules?.join(', ')].filter(Boolean).join(' ')}: ${verdict}.`)
 }
 
 const problemsOf = (
   folder: string,
   runs: readonly FixRun[],
   fix: Manifest,
-  record: FixRecord | null,
-  { diagnosed }: DiagnosedFolder,
+  back: readonly DiagnosedFinding[],
 ): string[] => {
   if (fix.phase !== 'applied') return ['it was broken off, --fix and --rollback decide it']
-  const open = new Map(diagnosed.findings.flatMap((one) => (one.state === 'open' ? [[one.fingerprint, one]] : [])))
-  const back = (record?.findings ?? []).flatMap(({ fingerprint }) => open.get(fingerprint) ?? [])
   const changed = fix.files.filter(({ path }) => !lastHashes(runs, path).has(hashOf(join(folder, path))))
   return [
     ...back.map(({ ruleId, file, line }) => `${ruleId} is found in ${[file, line].filter(Boolean).join(':')}`),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { FoundIssue } from './finding.ts'
 import { Evidence } from './issue.ts'
-import { severities } from './severity.ts'
+import { highestSeverity, severities } from './severity.ts'
+import type { SkillFacts } from './skill-facts.ts'
+import type { Diagnosis } from './vocabulary.ts'
 
 const texts = z.array(z.string()).default([])
 
@@ -38,3 +41,45 @@ export type DiagnosisResult = z.infer<typeof DiagnosisResult>
 /** The result of a diagnosis that could not be run. */
 export const failedDiagnosis = (error: string, iteration: number): DiagnosisResult =>
   DiagnosisResult.parse({ status: 'failed', error, iteration })
+
+/** What one diagnosis found in a skill, and the issues it is about. */
+export function diagnosisOf(
+  name: Diagnosis,
+  { found: all, checked, notices, target }: SkillFacts,
+  { elapsedMs, iteration }: { elapsedMs: number; iteration: number },
+): { result: DiagnosisResult; found: FoundIssue[] } {
+  const found = all.filter(({ diagnosis }) => diagnosis === name)
+  const counted = found.filter(({ state, tier }) => state === 'open' && tier !== 'opinion')
+  const texts = (of: (each: FoundIssue) => string | null) => [...new Set(found.flatMap((each) => of(each) ?? []))]
+  const result = DiagnosisResult.parse({
+    ...{ status: 'completed', issues_found: counted.length, execution_time_ms: elapsedMs },
+    severity: highestSeverity(counted.map(({ severity }) => severity)),
+    details: {
+      patterns_checked: checked[name],
+      patterns_matched: texts(({ ruleId }) => ruleId),
+      evidence: found.map(evidenceOf),
+      recommendations: texts(({ suggestedFix }) => suggestedFix || null),
+      notices,
+    },
+    ...{ iteration, input_hash: target.tree_hash },
+  })
+  return { result, found }
+}
+
+const evidenceOf = ({
+  file,
+  line,
+  column,
+  lineEnd,
+  columnEnd,
+  ruleId,
+  excerpt,
+  severity,
+  fingerprint,
+}: FoundIssue) => ({
+  ...{ file, pattern: ruleId ?? '', context: excerpt, severity, fingerprint },
+  ...(line !== null && { line }),
+  ...(column !== null && { column }),
+  ...(lineEnd !== null && { line_end: lineEnd }),
+  ...(columnEnd !== null && { column_end: columnEnd }),
+})

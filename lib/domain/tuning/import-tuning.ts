@@ -1,3 +1,4 @@
+import type { AppliedFix } from './fix.ts'
 import { plannedDiagnoses } from './focus.ts'
 import { newIteration } from './iteration.ts'
 import { settled } from './requirement-analysis.ts'
@@ -5,8 +6,18 @@ import { withStepCap } from './step-cap.ts'
 import type { TuningEvent } from './tuning-events.ts'
 import { TuningState } from './tuning-state.ts'
 
-/** What an imported tuning needs beside the document; `path` is that of the skill folder in its workspace. */
-export type ImportFacts = { tuningId: string; now: string; by: string; engine: TuningState['engine']; path: string }
+/**
+ * What an imported tuning needs beside the document; `path` is that of the skill folder in its workspace. `backups` says where the backups of its
+ * fixes lie, and which of those still stand in the skill: they can be taken back.
+ */
+export type ImportFacts = {
+  tuningId: string
+  now: string
+  by: string
+  engine: TuningState['engine']
+  path: string
+  backups: { folder: string; standing: readonly string[] }
+}
 
 /**
  * The first event of a tuning that goes on from another program's document. What was found and decided there is kept; folder, backup and diagnoses
@@ -15,7 +26,7 @@ export type ImportFacts = { tuningId: string; now: string; by: string; engine: T
 export function importTuning(
   state: TuningState,
   from: { source: string; warnings: string[] },
-  { tuningId, now, by, engine, path }: ImportFacts,
+  { tuningId, now, by, engine, path, backups }: ImportFacts,
 ): TuningEvent[] {
   const empty = TuningState.parse({})
   const analysis = state.requirement_analysis
@@ -33,7 +44,7 @@ export function importTuning(
       fix.status === 'proposed' || fix.status === 'selected' ? { ...fix, status: 'superseded' } : fix,
     ),
     pending_fixes: [],
-    applied_fixes: state.applied_fixes.map((fix) => ({ ...fix, rollback_available: false })),
+    applied_fixes: state.applied_fixes.map((fix) => withBackup(fix, backups)),
     ...{ iteration_count: 0, iterations: [], iteration: newIteration(1, planned, null) },
     ...{ quality: null, quality_score: empty.quality_score, quality_gate: empty.quality_gate },
     ...{
@@ -42,6 +53,13 @@ export function importTuning(
     },
   })
   return [{ type: 'created', state: imported, at: now, by }]
+}
+
+const withBackup = (fix: AppliedFix, { folder, standing }: ImportFacts['backups']): AppliedFix => {
+  const isKept = fix.success && fix.verification_result !== 'rolled_back' && standing.includes(fix.fix_id)
+  return isKept
+    ? { ...fix, rollback_available: true, backup_path: `${folder}/${fix.fix_id}` }
+    : { ...fix, rollback_available: false }
 }
 
 const formatOf = ({ runner, engine }: TuningState): string =>

@@ -1,8 +1,6 @@
 import { ok } from '../../domain/result.ts'
 import type { OutcomeOf } from '../../domain/tuning/action-outcome.ts'
-import { DiagnosisResult } from '../../domain/tuning/diagnosis-result.ts'
-import type { FoundIssue } from '../../domain/tuning/finding.ts'
-import { highestSeverity } from '../../domain/tuning/severity.ts'
+import { diagnosisOf } from '../../domain/tuning/diagnosis-result.ts'
 import type { Diagnosis, ProblemType } from '../../domain/tuning/vocabulary.ts'
 import { proposeWordings } from './propose-wordings.ts'
 import { lookOf, workDirOf } from './tuning-place.ts'
@@ -34,41 +32,10 @@ export async function actDiagnose(
   name: Diagnosis,
 ): Promise<Acted<'diagnose'>> {
   const facts = await ports.skills.diagnose(lookOf(place, run.model.state))
-  const found = facts.found.filter(({ diagnosis }) => diagnosis === name)
-  const counted = found.filter(({ state, tier }) => state === 'open' && tier !== 'opinion')
-  const texts = (of: (each: FoundIssue) => string | null) => [...new Set(found.flatMap((each) => of(each) ?? []))]
-  const result = DiagnosisResult.parse({
-    ...{ status: 'completed', issues_found: counted.length, execution_time_ms: elapsed() },
-    severity: highestSeverity(counted.map(({ severity }) => severity)),
-    details: {
-      patterns_checked: facts.checked[name],
-      patterns_matched: texts(({ ruleId }) => ruleId),
-      evidence: found.map(evidenceOf),
-      recommendations: texts(({ suggestedFix }) => suggestedFix || null),
-      notices: facts.notices,
-    },
-    ...{ iteration: run.model.state.iteration.index, input_hash: facts.target.tree_hash },
-  })
-  return ok<OutcomeOf<'diagnose'>>({ kind: 'diagnose', diagnosis: name, result, found })
+  const { index: iteration } = run.model.state.iteration
+  const seen = diagnosisOf(name, facts, { elapsedMs: elapsed(), iteration })
+  return ok<OutcomeOf<'diagnose'>>({ kind: 'diagnose', diagnosis: name, ...seen })
 }
-
-const evidenceOf = ({
-  file,
-  line,
-  column,
-  lineEnd,
-  columnEnd,
-  ruleId,
-  excerpt,
-  severity,
-  fingerprint,
-}: FoundIssue) => ({
-  ...{ file, pattern: ruleId ?? '', context: excerpt, severity, fingerprint },
-  ...(line !== null && { line }),
-  ...(column !== null && { column }),
-  ...(lineEnd !== null && { line_end: lineEnd }),
-  ...(columnEnd !== null && { column_end: columnEnd }),
-})
 
 /** Makes the proposals for what is open, and those that an analysis of its prompts offers. */
 export async function actPropose({ ports, run, place }: TuningScope): Promise<Acted<'propose'>> {

@@ -1,7 +1,7 @@
 import { ok } from '../../domain/result.ts'
 import type { OutcomeOf } from '../../domain/tuning/action-outcome.ts'
 import type { Fix } from '../../domain/tuning/fix.ts'
-import { lookOf } from './tuning-place.ts'
+import { lookOf, placeOfBackup } from './tuning-place.ts'
 import type { Acted, TuningScope } from './tuning-scope.ts'
 
 type Verified = Omit<OutcomeOf<'verify'>, 'kind'>
@@ -14,7 +14,8 @@ export async function actVerify(scope: TuningScope): Promise<Acted<'verify'>> {
   const fixes = pending.flatMap(({ fix_id }) => state.proposed_fixes.find(({ id }) => id === fix_id) ?? [])
   const written = []
   for (const fix of fixes)
-    if (fix.changes.length > 0) written.push({ fix, files: await ports.writer.written(place, fix.id) })
+    if (fix.changes.length > 0)
+      written.push({ fix, files: await ports.writer.written(placeOfBackup(place, state, fix.id), fix.id) })
   const { issues } = state
   const look = lookOf(place, state)
   const verified: Verified = await ports.skills.verify(look, { issues, written })
@@ -41,13 +42,13 @@ function handResult(fix: Fix, { found }: Verified, { run }: TuningScope): Verifi
 
 /** Last applied first, so that each finds the files as it left them. */
 async function takeBackFailed(
-  { ports, place }: TuningScope,
+  { ports, run, place }: TuningScope,
   results: Verified['results'],
 ): Promise<Verified['results']> {
   const judged = new Map(results.map((each) => [each.fixId, each]))
   for (const each of [...results].reverse()) {
     if (each.result !== 'fail') continue
-    const back = await ports.writer.rollBack(place, each.fixId)
+    const back = await ports.writer.rollBack(placeOfBackup(place, run.model.state, each.fixId), each.fixId)
     const note = back.ok ? each.note : [each.note, back.refusal.message].filter(Boolean).join('\n')
     judged.set(each.fixId, { ...each, rolledBack: back.ok, note })
   }

@@ -1,5 +1,4 @@
 import { ok } from '../../domain/result.ts'
-import type { ActionId } from '../../domain/tuning/action-outcome.ts'
 import { renderTuningReport } from '../../domain/tuning/report/render-tuning-report.ts'
 import { writeTuningDocument } from '../../domain/tuning/write-tuning-document.ts'
 import { actApply } from './act-apply.ts'
@@ -40,21 +39,4 @@ export async function act(scope: TuningScope): Promise<Acted> {
     default:
       throw new Error(`Nobody performs ${action}.`)
   }
-}
-
-const documents: Partial<Record<ActionId, string[]>> = {
-  'action-init': ['state.json', 'backups/init/manifest.json'],
-  'action-analyze-requirements': ['requirement-analysis.json'],
-  'action-generate-report': ['tuning-report.md'],
-  'action-propose-fixes': ['fixes/fix-proposals.json'],
-  'action-verify': ['fixes/applied-fixes.json'],
-  'action-complete': ['tuning-report.md', 'tuning-summary.md'],
-  'action-abort': ['abort-report.md'],
-}
-
-/** The documents in which the outcome of an action stands, below the folder of the tuning. */
-export function documentsOf({ action, args }: TuningScope['step']): string[] {
-  if (args.diagnosis) return [`diagnosis/${args.diagnosis.replaceAll('_', '-')}-diagnosis.json`]
-  if (args.fixId) return ['fixes/applied-fixes.json', `backups/${args.fixId}/manifest.json`]
-  return documents[action] ?? []
 }

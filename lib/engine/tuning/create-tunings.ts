@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { type Result, refuse } from '../../domain/result.ts'
+import { ok, type Result, refuse } from '../../domain/result.ts'
 import { say } from '../../domain/sentences/say.ts'
 import { createTuning } from '../../domain/tuning/create-tuning.ts'
 import { replayTuning } from '../../domain/tuning/evolve.ts'
@@ -11,6 +11,7 @@ import type { TuningModel } from '../../domain/tuning/tuning-model.ts'
 import type { TuningState } from '../../domain/tuning/tuning-state.ts'
 import type { TurnKey } from '../turn-key.ts'
 import { tuningNeedsTurn } from './begin-step.ts'
+import { below, workDirOf } from './tuning-place.ts'
 import type { CommittedTuning, TuningPorts } from './tuning-ports.ts'
 
 type Options = {
@@ -39,20 +40,30 @@ export function createTuningMaker({ ports, node, enqueue, onFault }: Options) {
   /** A tuning of ours that goes on where a document stands; the document stays as it is. */
   async function take(
     workspaceId: string,
-    read: { state: TuningState; warnings: string[]; source: string },
+    read: { state: TuningState; warnings: string[]; source: string; workDir: string | null },
     actor: Actor,
   ): Promise<Result<CommittedTuning>> {
     const skill = await skillIn(workspaceId, read.state.target_skill.path)
     if (!skill.ok) return skill
+    const backups = await backupsOf(skill.value, read.workDir)
     return write(workspaceId, actor, (tuningId, now) => {
-      const facts = { tuningId, now, by: actor.name, engine: ports.engine, path: skill.value.path }
+      const facts = { tuningId, now, by: actor.name, engine: ports.engine, path: skill.value.path, backups }
       return importTuning(read.state, { source: read.source, warnings: read.warnings }, facts)
     })
   }
 
-  async function skillIn(workspaceId: string, path: string): Promise<Result<{ path: string }>> {
+  /** The backups in the folder of a tuning, and which of its fixes stand in the skill. */
+  async function backupsOf({ workspace, path }: { workspace: string; path: string }, workDir: string | null) {
+    if (workDir === null) return { folder: '', standing: [] }
+    const place = { workspace, skill: below(workspace, path), workDir: below(workspace, workDir) }
+    return { folder: `${workDir}/backups`, standing: await ports.writer.standing(place) }
+  }
+
+  async function skillIn(workspaceId: string, path: string): Promise<Result<{ workspace: string; path: string }>> {
     const workspace = await ports.workspace(workspaceId)
-    return workspace.ok ? ports.findSkill(workspace.value.path, path) : workspace
+    if (!workspace.ok) return workspace
+    const skill = await ports.findSkill(workspace.value.path, path)
+    return skill.ok ? ok({ workspace: workspace.value.path, path: skill.value.path }) : skill
   }
 
   /** Tries the ids of this second until one is free. */
@@ -61,10 +72,14 @@ export function createTuningMaker({ ports, node, enqueue, onFault }: Options) {
     actor: Actor,
     eventsOf: (tuningId: string, now: string) => TuningEvent[] | null,
   ): Promise<Result<CommittedTuning>> {
+    const workspace = await ports.workspace(workspaceId)
+    if (!workspace.ok) return workspace
     const now = ports.now()
     const owner = actor.kind === 'person' || actor.kind === 'token' ? actor.name : null
     for (let n = 1; n <= mostTries; n++) {
       const runId = tuningIdAt(now, n)
+      // Another program of this machine may have begun one in the same second.
+      if (await ports.files.exists(below(workspace.value.path, workDirOf(runId)))) continue
       const events = eventsOf(runId, now)
       if (events === null) return refuse('validation', say('tuning_setting_impossible'))
       const model = modelOf(events)

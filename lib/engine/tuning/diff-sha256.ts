@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Fix } from '../../domain/tuning/fix.ts'
+import { shownDiff } from '../../domain/tuning/shown-diff.ts'
 
-/**
- * Names the diff of a fix as it stands after the decisions about its hunks: a person who accepts it names what they saw. Null where there is no
- * diff: instructions, or a choice that is still open.
- */
-export function diffSha256({ changes }: Pick<Fix, 'changes'>): string | null {
-  if (changes.length === 0) return null
-  const shown = changes.map(({ file, action, rename_to, old_sha256, new_sha256, hunks }) => [
-    ...[file, action, rename_to ?? null, old_sha256, hunks.length === 0 ? new_sha256 : null],
-    hunks.map(({ id, verdict, edited, lines }) => [id, verdict === 'rejected', verdict === 'edited' ? edited : lines]),
-  ])
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+/** Names the diff of a fix as a person saw it; null where there is none. */
+export function diffSha256(fix: Pick<Fix, 'changes'>): string | null {
+  const shown = shownDiff(fix)
+  return shown === null ? null : createHash('sha256').update(shown).digest('hex')
 }

@@ -2,15 +2,15 @@ import type { Actor } from '../../domain/actor.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Said } from '../../domain/sentences/say.ts'
 import type { OutcomeOf } from '../../domain/tuning/action-outcome.ts'
-import type { FoundIssue, Notice } from '../../domain/tuning/finding.ts'
 import type { AppliedFix, FileChange, Fix } from '../../domain/tuning/fix.ts'
 import type { Issue } from '../../domain/tuning/issue.ts'
 import type { Thresholds } from '../../domain/tuning/quality-gate.ts'
 import type { Answer, RequirementAnalysis } from '../../domain/tuning/requirement-analysis.ts'
+import type { SkillFacts } from '../../domain/tuning/skill-facts.ts'
 import type { Told, TuningEvent } from '../../domain/tuning/tuning-events.ts'
 import type { TuningModel } from '../../domain/tuning/tuning-model.ts'
-import type { TargetSkill, TuningState } from '../../domain/tuning/tuning-state.ts'
-import type { Client, Diagnosis, ProblemType } from '../../domain/tuning/vocabulary.ts'
+import type { TuningState } from '../../domain/tuning/tuning-state.ts'
+import type { Client, ProblemType } from '../../domain/tuning/vocabulary.ts'
 
 import type { TuningAgents } from './tuning-agents.ts'
 
@@ -62,14 +62,6 @@ export type SkillAt = {
 /** A file of a skill before and after a fix; null where it does not exist. */
 export type WrittenFile = { path: string; before: Uint8Array | null; after: Uint8Array | null }
 
-export type SkillFacts = {
-  target: TargetSkill
-  found: FoundIssue[]
-  notices: Notice[]
-  /** The rules that were checked, by their diagnosis. */
-  checked: Record<Diagnosis, string[]>
-}
-
 export type FixVerdict = {
   verdict: 'pass' | 'fail' | 'inconclusive'
   notes: string[]
@@ -116,6 +108,8 @@ export type SkillWriter = {
   ) => Promise<Result<{ changesMade: AppliedFix['changes_made']; backupPath: string }>>
   /** The files of an applied fix before and after it, as its backup has them. */
   written: (place: TuningPlace, fixId: string) => Promise<WrittenFile[]>
+  /** The fixes whose backups a folder has and that stand in the skill. */
+  standing: (place: TuningPlace) => Promise<string[]>
   rollBack: (place: TuningPlace, fixId: string) => Promise<Result<unknown>>
   /** Brings the whole folder back to the start, as a transaction with this id. */
   restore: (place: TuningPlace, id: string, revision: number) => Promise<Result<unknown>>
@@ -132,6 +126,8 @@ export type TuningFiles = {
     documents: readonly { path: string; text: string }[],
     known: { hashes: readonly string[] },
   ) => Promise<Result<{ hash: string; foreign: ForeignState | null }>>
+  /** Whether a folder stands there. */
+  exists: (workDir: string) => Promise<boolean>
   /** Keeps the state at this revision among the last 20 checkpoints. */
   checkpoint: (workDir: string, revision: number, text: string) => Promise<Result<unknown>>
   /** Writes one more document. */

@@ -1,0 +1,12 @@
+import type { FoundIssue, Notice } from './finding.ts'
+import type { TargetSkill } from './tuning-state.ts'
+import type { Diagnosis } from './vocabulary.ts'
+
+/** What the rules say about a skill as it stands. */
+export type SkillFacts = {
+  target: TargetSkill
+  found: FoundIssue[]
+  notices: Notice[]
+  /** The rules that were checked, by their diagnosis. */
+  checked: Record<Diagnosis, string[]>
+}
