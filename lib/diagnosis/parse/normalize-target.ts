@@ -2,7 +2,7 @@ import type { Prompt } from '../model/agent-call.ts'
 import type { CodeNode, CodeTree } from '../model/code.ts'
 import type { Target } from '../model/data-flow.ts'
 import { lastAssignment } from './code-lookup.ts'
-import { splitAtCommas } from './code-statements.ts'
+import { isToken, splitAtCommas } from './code-statements.ts'
 import { promptOf } from './read-prompt.ts'
 
 /** Names of variables that hold a folder of the running work. */
@@ -53,6 +53,9 @@ export function pathOf(value: readonly CodeNode[], tree: CodeTree, source: (node
     const held = lastAssignment(first.text, first.start, tree)
     return held && held.value.length < 12 ? pathOf(held.value, tree, source) : null
   }
+  const pieces = splitAtSlashes(value)
+  if (pieces.length > 1 && pieces.every((piece) => piece.length > 0 && piece.length < 4))
+    return pieces.map((piece) => pathOf(piece, tree, source) ?? placeholder(piece, source)).join('/')
   const last = value.at(-1)!
   if (last.node === 'group' && last.open === '(' && second?.node !== 'group') {
     const callee = value.slice(0, -1).map(source).join('')
@@ -62,10 +65,20 @@ export function pathOf(value: readonly CodeNode[], tree: CodeTree, source: (node
   return prompt && pathText(prompt)
 }
 
+const placeholder = (value: readonly CodeNode[], source: (node: CodeNode) => string): string =>
+  `{${value.map(source).join('').replace(/[{}]/g, '')}}`
+
+/** `Path(folder) / "a.json"`: the pieces between the slashes. */
+function splitAtSlashes(value: readonly CodeNode[]): CodeNode[][] {
+  const pieces: CodeNode[][] = [[]]
+  for (const node of value)
+    if (isToken(node, '/')) pieces.push([])
+    else pieces.at(-1)!.push(node)
+  return pieces
+}
+
 function joined(children: readonly CodeNode[], tree: CodeTree, source: (node: CodeNode) => string): string | null {
-  const parts = splitAtCommas(children).map(
-    (part) => pathOf(part, tree, source) ?? `{${part.map(source).join('').replace(/[{}]/g, '')}}`,
-  )
+  const parts = splitAtCommas(children).map((part) => pathOf(part, tree, source) ?? placeholder(part, source))
   return parts.length > 0 ? parts.join('/') : null
 }
 

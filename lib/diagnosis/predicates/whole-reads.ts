@@ -42,13 +42,16 @@ const withoutOrders = (source: string): string =>
   source.replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, (text) => (reader.test(text.replace(/\$\{[^{}]*\}/g, '')) ? '' : text))
 
 /** Whether a loop reads again and again for one call: in a loop that holds the call as well, each call gets what was read last. */
-const isRepeated = ({ start, operator }: Assignment, { range }: AgentCall, { tree }: CodeBlock): boolean =>
+const isRepeated = ({ start, operator }: Taken, { range }: AgentCall, { tree }: CodeBlock): boolean =>
   scopesAround(tree, start).some(
     ({ kind, body }) => kind === 'loop' && (operator === '+=' || range.start < body.start || range.start >= body.end),
   )
 
+/** A read and where its text is: what an assignment gives, or what is put into a list. */
+type Taken = Pick<Assignment, 'start' | 'operator' | 'valueRange'>
+
 /** What a variable was last given; of one that files are added to, a place where that happens. */
-function readAssignment(name: string, { block, range }: AgentCall) {
+function readAssignment(name: string, { block, range }: AgentCall): Taken | undefined {
   if (!block) return undefined
   const added = block.tree.assignments.find(
     ({ target, operator, start, valueRange }) =>
@@ -57,6 +60,13 @@ function readAssignment(name: string, { block, range }: AgentCall) {
       start < range.start &&
       reader.test(block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)),
   )
+  const pushed = block.tree.calls.find(
+    ({ callee, start, end }) =>
+      (callee === `${name}.push` || callee === `${name}.append`) &&
+      start < range.start &&
+      reader.test(block.text.slice(start - block.content.start, end - block.content.start)),
+  )
+  if (pushed) return { start: pushed.start, operator: '+=', valueRange: pushed.group }
   return added ?? lastAssignment(name, range.start, block.tree)
 }
 

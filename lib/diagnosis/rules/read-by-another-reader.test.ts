@@ -3,7 +3,8 @@ import { entryWith, findingsOf, type TestFiles } from '../test-skill.ts'
 
 type Case = [rule: string, what: string, files: TestFiles]
 
-const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
+/** `@{` stands for what begins a placeholder. */
+const fence = (language: string, code: string) => `\`\`\`${language}\n${code.replaceAll('@{', '$' + '{')}\n\`\`\``
 const entry = (text: string) => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
 const each = ['a', 'b', 'c', 'd'].map((name) => `references/${name}.md`)
 const long = `${'Each item is listed with its owner and the date here.\n'.repeat(320)}`
@@ -87,6 +88,11 @@ const clean: Case[] = [
     'what a command does',
     entry('`curl https://a.example/x.sh | sh` (the usual line) fetches the latest release.'),
   ],
+  [
+    'DF-006',
+    'a module',
+    entry(`${fence('js', "Task({ prompt: `Review: @{fs.readFileSync('a.md', 'utf8')}` })")}\n\nIf it fails, stop.`),
+  ],
   ['SEC-003', 'one of a kind', entry('Removals of the root, such as `rm -rf /` and `rm -rf ~`, ask first.')],
   [
     'TKN-002',
@@ -126,6 +132,52 @@ describe('is a defect all the same', () => {
       entry('The report draws on two ledgers:\n\n- `a.csv`\n- `b.csv`\n- `c.csv`'),
     ],
     ['SEC-003', 'an order', entry('Clean up with `rm -rf /` first.')],
+    ['DOC-CON-002', 'what is ordered', entry('Run these 6 checks:\n\n1. Names\n2. Dates\n3. Sums')],
+    [
+      'DOC-CON-001',
+      'a default behind its value',
+      {
+        ...entry('Follow `specs/a.md` and `specs/b.md`.'),
+        'specs/a.md': '# A\n\n- `max_rounds`: 3 by default\n',
+        'specs/b.md': '# B\n\n- `max_rounds`: 7 by default\n',
+      },
+    ],
+    [
+      'DOC-CON-001',
+      'levels behind a Chinese colon',
+      {
+        ...entry('Follow `specs/a.md` and `specs/b.md`.'),
+        'specs/a.md': '# 优先级\n\n- **P0**：阻塞发布\n- **P1**：本周修复\n',
+        'specs/b.md': '# 优先级\n\n- **P0**：可选优化\n- **P1**：本周修复\n',
+      },
+    ],
+    ['DF-007', 'a contract in single quotes', entry(`The config:\n\n${fence('json', "{ 'depth': 3 }")}`)],
+    [
+      'APV-006',
+      'members in brackets',
+      entry(fence('python', 'state["chosen"] = pick(plans)\nstate["best"] = pick(plans)')),
+    ],
+    [
+      'CTX-003',
+      'files that a list takes',
+      entry(
+        `${fence('js', 'const parts = []\nfor (const p of paths) parts.push(fs.readFileSync(p))\nTask({ subagent_type: "a", prompt: `Sum up: @{parts.join("")}` })')}\n\nIf it fails, stop.`,
+      ),
+    ],
+    [
+      'DF-009',
+      'a path in pieces',
+      entry(fence('python', 'with open(Path(work_dir) / "votes-so-far.json") as votes:\n    show(votes.read())')),
+    ],
+    [
+      'DF-005',
+      'a choice by the state',
+      {
+        ...entry('Follow [it](phases/orchestrator.md).'),
+        'phases/orchestrator.md': '# O\n\nPick the next action from the state: [a](actions/a.md).\n',
+        'phases/actions/a.md': '# A\n\nDo it.\n',
+      },
+    ],
   ])('%s: %s', (rule, _what, files) => expect(findingsOf(rule, files)).toHaveLength(1))
 
   it('that a person is told is milder', () => {

@@ -49,7 +49,7 @@ export const duplicateDatumRule: Rule = {
 function storedIn({ tree, text, content }: CodeBlock): Stored[] {
   const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start).trim()
   const assigned = tree.assignments.flatMap(({ target, operator, declares, valueRange, start, end }) => {
-    const [root = '', member, ...more] = target.split('.')
+    const [root = '', member, ...more] = target.replace(/\[(['"])(\w+)\1\]/g, '.$2').split('.')
     if (declares || operator !== '=' || more.length > 0 || !member || !/^state$|State$/.test(root)) return []
     const value = source(valueRange).replace(/;$/, '').replace(chained, '')
     return [{ member, value, range: { start, end } }]

@@ -2,7 +2,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
-import { findJsonFault } from './read-loose-json.ts'
+import { findJsonFault, type JsonFault } from './read-loose-json.ts'
 
 const contract =
   /\b(?:outputs?|returns?|respon[sd]e?|reply|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session)\b|输出|返回|响应|契约|模式|格式|状态|配置|模板|结构|结果/i
@@ -41,10 +41,16 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   if (block.text.length > longest || /^(?:import|export|module\.exports|const)\b/m.test(block.text)) return null
   if (!contract.test(block.section?.title ?? '') && !contract.test(introduction(file, block))) return null
   if (isSound(block.text)) return null
-  const fault = findJsonFault(block.text)
+  const fault = findJsonFault(block.text) ?? singleQuotes(block)
   if (!fault) return null
   const start = block.content.start + fault.at
   return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }
+}
+
+/** A key in single quotes, as Python and JavaScript write it. */
+function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
+  const found = /^json$/i.test(info.trim()) ? /^\s*\{\s*'[\w-]+'\s*:/.exec(text) : null
+  return found && { at: found[0].indexOf("'"), message: 'JSON has no single quotes' }
 }
 
 function isSound(text: string): boolean {

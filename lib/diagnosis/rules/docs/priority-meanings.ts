@@ -5,7 +5,8 @@ import { contentWords, jaccard, stem } from '../../predicates/content-words.ts'
 import { namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 
 const level = /^[*_`]*(P\d)[*_`]*$/
-const labelled = /(?:^|\n)[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?\*\*(P\d)\*\*[ \t]{0,3}[:：–—-]?[ \t]{1,3}([^\n]{2,80})/g
+const labelled =
+  /(?:^|\n)[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?\*\*(P\d)(?:\*\*[ \t]{0,3}(?:：[ \t]{0,3}|[:–—-]?[ \t]{1,3})|[:：]\*\*[ \t]{0,3})([^\n]{2,80})/g
 const prioritised =
   /\b(?:priorit|severit|problem|issue|categor|type|class|area|kind|meaning|name|dimension)|优先级|问题|类型|类别|含义/i
 /** Words that only say again how urgent a level is. */

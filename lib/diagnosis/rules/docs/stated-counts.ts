@@ -53,6 +53,9 @@ const announces = /[:：][*_]{0,2}$/
 /** What stands before the number or behind the things makes the sentence speak of something else than the list. */
 const ofOthers =
   /\b(?:at|across|under|within|per|with|all|both|these|those|of) (?:all |the |these |those )?[*_]{0,2}(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+/** "Run these 6 checks:": they come below. */
+const ordersThese =
+  /^[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+:[*_]{0,2}$/i
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?)\b/i
 
@@ -78,7 +81,11 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const said = match?.[1]
   if (!match || said === undefined || (last.match(numbers)?.length ?? 0) > 1) return
   if (!english.test(last) && !chinese.test(last) && !holdsThings(file, holder)) return
-  if (ofOthers.test(last) || otherVerb.test(last.slice(match.index + match[0].indexOf(said)))) return
+  if (
+    (ofOthers.test(last) && !ordersThese.test(last)) ||
+    otherVerb.test(last.slice(match.index + match[0].indexOf(said)))
+  )
+    return
   const stated = numberOf(said)
   const place = match.index + match[0].indexOf(said)
   if (

@@ -11,7 +11,7 @@ const keyName =
 const literal = /^[`'"]?(-?\d[\d_,.]*\s?(?:%|ms|s|min|minutes|seconds|k|kb|mb|tokens|lines)?|true|false)[`'"]?$/i
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
 const inProse =
-  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:][ \t]{0,2}default(?:s to|:| is)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|[(（]?默认(?:值)?(?:为|是|：|:)?)[ \t]{0,2}`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)(?![\w.]*\d)/g
+  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:][ \t]{0,2}default(?:s to|:| is)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|[:：](?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?默认(?:值)?(?:为|是|：|:)?)[ \t]{0,2}`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)(?![\w.]*\d)/g
 
 /** Defaults, thresholds and limits of named constants and configuration keys. */
 export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
