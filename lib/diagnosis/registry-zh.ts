@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonZh } from './proposals/reasons-zh.ts'
 import { registry } from './registry.ts'
 import document from './registry-zh.json' with { type: 'json' }
 
@@ -30,9 +31,9 @@ export const ruleZh = ({ id, title, detects, must_not_flag }: Rule): Omit<Rule, 
   must_not_flag: chinese.excludes[id] ?? must_not_flag,
 })
 
-/** A text in Chinese where a line of it is a sentence of the registry; other lines stay as they are. */
+/** A text in Chinese where a line of it is a sentence of the registry or a reason of a transform; other lines stay as they are. */
 export const inChinese = (text: string): string =>
   text
     .split('\n')
-    .map((line) => sentences.get(line) ?? line)
+    .map((line) => sentences.get(line) ?? reasonZh(line) ?? line)
     .join('\n')

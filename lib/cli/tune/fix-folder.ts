@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fixTitle } from '#lib/diagnosis/proposals/fix-titles.ts'
 import { propose } from '#lib/diagnosis/propose.ts'
+import { inChinese } from '#lib/diagnosis/registry-zh.ts'
 import { wordsOfRefusal } from '#lib/domain/result.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
@@ -10,6 +11,7 @@ import { beginWork, type FixPlace, type FixWork, finishBrokenWork } from './fix-
 import { catchUpSessions } from './keep-sessions.ts'
 import { type Insist, makeFix } from './make-fix.ts'
 import { issuesFor } from './repair-folder.ts'
+import { type FixingLanguage, wordsOfFixing } from './words-of-fixing.ts'
 
 /** Which fixes are wanted: all that are safe, or those of some rules. */
 export type FixChoice = 'safe' | readonly string[]
@@ -31,7 +33,12 @@ type MadeFixes = {
 }
 
 /** How fixes are made: which ones, in which iteration the next one is, and what the session of them says. */
-export type FixPlan = SessionWish & { next: NextFix; iteration: () => number; insist?: Insist }
+export type FixPlan = SessionWish & {
+  next: NextFix
+  iteration: () => number
+  insist?: Insist
+  language?: FixingLanguage
+}
 
 /**
  * Makes fixes one by one, each as a transaction with a backup, measured on the folder as it then stands, until `next` names none; keeps the session
@@ -54,7 +61,7 @@ export const fixFolder = async (place: FixPlace, diagnoseFolder: DiagnoseFolder,
     if (plan.iteration() > at.iteration) await at.session.nextRound(proposals.found)
     at.iteration = plan.iteration()
     const numbered = await at.session.choose(fix, proposals.issues)
-    const said = aboutFix(fix, proposals.issues)
+    const said = aboutFix(fix, proposals.issues, plan.language ?? 'en')
     const refusal = await makeFix(place, { ...at, ...proposals, round, fix, numbered, insist: plan.insist })
     if (refusal === null) made.push(`${numbered.id} ${said}`)
     else refused.push(`${said} ${wordsOfRefusal(refusal).text}`)
@@ -67,20 +74,24 @@ const begin = async (place: FixPlace, found: DiagnosedFolder, plan: FixPlan) => 
 }
 
 /** Why what is found by some rules is left to a person, a line for each proposal. */
-export const whyLeft = ({ fixes, issues }: Proposals, rules: readonly string[]): string[] =>
+export const whyLeft = ({ fixes, issues }: Proposals, rules: readonly string[], language: FixingLanguage): string[] =>
   fixes.flatMap((fix) => {
     const own = issues.filter(({ id }) => fix.issue_ids.includes(id))
     const [first] = own
     if (fix.kind === 'auto' || !first?.rule_id || !rules.includes(first.rule_id)) return []
     const places = own.map(({ location: { file, line_start } }) => [file, line_start].filter(Boolean).join(':'))
-    const why = fix.kind === 'choice' ? 'There are several ways: --interactive asks for one.' : fix.rationale
-    return [`${places.join(', ')} ${first.rule_id}: ${why || fix.description}`]
+    const why = fix.kind === 'choice' ? wordsOfFixing[language].ways : fix.rationale || fix.description
+    return [`${places.join(', ')} ${first.rule_id}: ${language === 'zh' ? inChinese(why) : why}`]
   })
 
 /** What a fix changes and why, on one line. */
-const aboutFix = ({ changes, issue_ids, transform, description }: Fix, issues: readonly Issue[]): string => {
+const aboutFix = (
+  { changes, issue_ids, transform, description }: Fix,
+  issues: readonly Issue[],
+  language: FixingLanguage,
+): string => {
   const rules = issues.flatMap(({ id, rule_id }) => (rule_id !== null && issue_ids.includes(id) ? [rule_id] : []))
-  return `${changes.map(({ file }) => file).join(', ')} ${[...new Set(rules)].join(', ')}: ${fixTitle(transform)?.en ?? description}`
+  return `${changes.map(({ file }) => file).join(', ')} ${[...new Set(rules)].join(', ')}: ${fixTitle(transform)?.[language] ?? description}`
 }
 
 /** The proposals for a skill as it stands, with the issues they answer. */

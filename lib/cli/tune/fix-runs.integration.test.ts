@@ -158,6 +158,16 @@ test('what a rule that is named leaves to a person is told, with the places that
   expect(read()).toContain('name: six')
 })
 
+test('what is fixed and what is left is said in the language that is asked for', () => {
+  const { folder } = skillOf('eight', entry.replace('Bad Name', 'check-that'))
+  skillOf('nine', entry.replace('1. Read', '1. Use the `check-that` skill. Read'))
+  const left = tune(folder, '--fix', 'SPEC-004', '--quiet', '--lang', 'zh').stderr
+  expect(left).toMatch(/留给你处理：SKILL\.md:2 SPEC-004: skills\/nine\/SKILL\.md:9 中以旧名称呼该技能/)
+  const made = tune(folder, '--fix', '--quiet', '--lang', 'zh').stderr
+  expect(made).toContain('将链接指向实际存在的目标')
+  expect(made).toContain('撤销命令')
+})
+
 test('a folder may stand behind an option whose value is left out', () => {
   const { folder, read } = skillOf('five')
   expect(tune('--diff', folder, '--quiet').stdout).toContain('+name: five')

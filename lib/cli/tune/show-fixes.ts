@@ -9,14 +9,20 @@ import { inIterations } from './in-iterations.ts'
 import { askForFixes } from './interactive-fix.ts'
 import type { Insist } from './make-fix.ts'
 import { withPerson } from './terminal-person.ts'
+import { type FixingLanguage, wordsOfFixing } from './words-of-fixing.ts'
 
 /** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
 export const showFixes = async (
   folders: readonly string[],
   setting: DiagnosisSetting,
-  { choice, ...wish }: { choice: FixChoice | 'ask' } & Omit<SessionWish, 'otherwise'>,
+  {
+    choice,
+    language,
+    ...wish
+  }: { choice: FixChoice | 'ask'; language: FixingLanguage } & Omit<SessionWish, 'otherwise'>,
 ) => {
   const { home } = readSettings()
+  const say = wordsOfFixing[language]
   const { iterations: most } = wish
   const otherwise = choice === 'ask' ? 'user_stop' : 'no_fix_available'
   const runsOf = createEarlierRuns()
@@ -27,15 +33,14 @@ export const showFixes = async (
       const iterations = inIterations(ways.next, most)
       const plan = { ...wish, ...ways, ...iterations, otherwise } as const
       const place = { folder, workspace: setting.workspace, home, runsOf }
-      const { made, refused, workDir, left } = await fixFolder(place, diagnoseFolder, plan)
+      const { made, refused, workDir, left } = await fixFolder(place, diagnoseFolder, { ...plan, language })
       for (const line of made) console.error(visibleText(line))
-      for (const line of refused) console.error(`Not made: ${visibleText(line)}`)
+      for (const line of refused) console.error(say.notMade(visibleText(line)))
       // Who names a rule asks about it; who wants what is safe has the report.
       if (Array.isArray(choice))
-        for (const line of whyLeft(left, choice)) console.error(`Left to you: ${visibleText(line)}`)
-      if (iterations.isCutOff())
-        console.error(`More can be fixed in ${folder} after --max-iterations ${most}: give more, or run it again.`)
-      if (workDir) console.error(`Backup: ${workDir}. Take it back with: loopboard tune --rollback ${folder}`)
+        for (const line of whyLeft(left, choice, language)) console.error(say.left(visibleText(line)))
+      if (iterations.isCutOff()) console.error(say.more(folder, most))
+      if (workDir) console.error(say.backup(workDir, folder))
       if (refused.length > 0) process.exitCode = fixFailed
     }
   }

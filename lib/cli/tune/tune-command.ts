@@ -96,7 +96,7 @@ function requestOf(options: TuneOptions, focus: Focus): TuneRequest {
     diff: choiceOf(dryRun ? (options.fix ?? options.diff) : options.diff),
     over: { ...(client && { client }), ...(strictSpec && { strictSpec }), ...(opinion && { opinion }) },
     ...{ configFile: options.config, rules: options.rule, focus: focus.diagnoses, baselineFile: options.baseline },
-    ...{ issue: options.issue ?? '', areas: focus.areas },
+    ...{ issue: options.issue ?? '', areas: focus.areas, language: options.lang },
     ...{ writeBaseline: options.writeBaseline ?? false, isLibrary: options.library ?? false },
     iterations: maxIterations,
     repairs: options.format?.includes('sarif') ?? false,

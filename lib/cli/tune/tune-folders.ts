@@ -25,6 +25,7 @@ export type TuneRequest = {
   /** What bothers the person, in their words, and the areas that it and they name. */
   issue: string
   areas: readonly string[]
+  language: 'en' | 'zh'
   baselineFile: string | undefined
   writeBaseline: boolean
   isLibrary: boolean
@@ -62,8 +63,8 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   if (request.fix || request.diff) {
     // Most runs only look: what makes fixes is loaded for those that do.
     const { showDiffs, showFixes } = await import('./show-fixes.ts')
-    const { fix: choice, iterations, issue, areas } = request
-    if (choice) await showFixes(folders, setting, { choice, iterations, issue, areas })
+    const { fix: choice, iterations, issue, areas, language } = request
+    if (choice) await showFixes(folders, setting, { choice, iterations, issue, areas, language })
     if (request.diff) showDiffs(folders, setting, request.diff)
   }
   const progress = showProgress(folders.length)
