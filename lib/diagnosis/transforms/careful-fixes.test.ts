@@ -56,6 +56,24 @@ describe('an open fence', () => {
     const files = { 'references/a.md': '# A\n\n```python\nrun()\n\n---\n\n## Next\n\nText.\n' }
     expect(textsAfter('SPEC-015', files)).toEqual(['# A\n\n```python\nrun()\n```\n\n---\n\n## Next\n\nText.\n'])
   })
+  test('is not closed within a text of YAML', () => {
+    const yaml = [
+      'name: a',
+      'content: |-',
+      '  {{ head }}',
+      '',
+      '  ## Usage',
+      '',
+      '  ```hcl',
+      '  a = 1',
+      '  ```',
+      '',
+      '  {{ rest }}',
+    ]
+    const files = { 'references/a.md': `# A\n\n${code('yaml', ...yaml)}\n\n## Next\n\n${code('js', 'a')}\n` }
+    expect(found('SPEC-015', files)).toBeGreaterThan(0)
+    expect(textsAfter('SPEC-015', files).filter((text) => text.includes('## Usage\n```'))).toEqual([])
+  })
   test('that is the only one is closed before the heading', () => {
     const files = { 'references/a.md': '# A\n\n```\nnpm test\n\n## Next\n\nText.\n' }
     expect(textsAfter('SPEC-015', files)).toEqual(['# A\n\n```\nnpm test\n```\n\n## Next\n\nText.\n'])

@@ -86,9 +86,17 @@ function closingAfter(file: SkillFile, content: TextRange, end: number, marker: 
   // A block of nothing, or of headings alone, is no block: its fence is one too many, and which one only a person can tell.
   const lines = held.split('\n').filter((line) => /[^\s-]/.test(line))
   if (lines.every((line) => /^\s*#{1,6}\s/.test(line))) return 'The fence opens nothing: it may be one too many.'
-  if (isUnfinished(held)) return 'The code goes on behind it: where it ends only a person can tell.'
+  if (isUnfinished(held) || isTextOfYaml(held, file.text.slice(end)))
+    return 'The code goes on behind it: where it ends only a person can tell.'
   const last = file.lines.lineAt(content.start + held.trimEnd().length)
   return [inserted(file, file.lines.endOf(last), `\n${marker}`)]
+}
+
+/** Whether code ends in a text of YAML that goes on behind it, indented. */
+function isTextOfYaml(code: string, behind: string): boolean {
+  const key = code.split('\n').findLast((line) => /^\S/.test(line)) ?? ''
+  const next = behind.split('\n').find((line) => line.trim() !== '') ?? ''
+  return /:[ \t]*[|>][-+\d]*[ \t]*$/.test(key) && /^[ \t]/.test(next)
 }
 
 /** Whether code breaks off in a text over several lines, in a bracket, or before the end of a document of a shell. */
