@@ -76,6 +76,7 @@ const reasons: Record<string, string> = {
   'The front matter is not valid YAML: mend that first.': '前置信息不是有效的 YAML：请先修好它。',
   '`metadata` is no map.': '`metadata` 不是映射。',
   '`metadata` is written on one line.': '`metadata` 写在一行中。',
+  '`{1}` may be meant: below `metadata` nothing reads it.': '可能指的是 `{1}`：在 `metadata` 之下没有程序读取它。',
   'Only a scalar can be moved.': '只能移动标量。',
   '{1} reads `{2}` where it stands, and not below `metadata`.': '{1} 在原处读取 `{2}`，而不是在 `metadata` 之下。',
   '`metadata` has a key `{1}` already.': '`metadata` 中已有键 `{1}`。',
