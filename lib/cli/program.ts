@@ -25,6 +25,7 @@ try {
 /** A skill calls loopctl at every step, an editor tune at every change: nothing else is loaded for them. */
 async function commandsFor(name: string | undefined): Promise<Command[]> {
   const { version } = packageFile
+  if (name === '--version') return []
   if (name === 'loopctl') return [(await import('./loopctl/loopctl-command.ts')).loopctlCommand()]
   if (name === 'tune') return [(await import('./tune/tune-command.ts')).tuneCommand(version)]
   return (await import('./all-commands.ts')).allCommands(version)

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,13 +42,14 @@ export function makeTestSkill(files: Record<string, string | Buffer | TestFile>)
   }
 }
 
-/** Everything below a folder: names, kinds, modes and contents. */
+/** Everything below a folder: names, kinds, modes and contents; links are not followed. */
 export function snapshot(root: string, prefix = ''): Record<string, string> {
   const found: Record<string, string> = {}
   for (const name of readdirSync(join(root, prefix)).sort()) {
     const path = prefix === '' ? name : `${prefix}/${name}`
-    const facts = statSync(join(root, path))
-    if (facts.isDirectory()) Object.assign(found, { [`${path}/`]: 'folder' }, snapshot(root, path))
+    const facts = lstatSync(join(root, path))
+    if (facts.isSymbolicLink()) found[path] = `link ${readlinkSync(join(root, path))}`
+    else if (facts.isDirectory()) Object.assign(found, { [`${path}/`]: 'folder' }, snapshot(root, path))
     else found[path] = `${(facts.mode & 0o7777).toString(8)} ${sha256(readFileSync(join(root, path)))}`
   }
   return found
