@@ -1,3 +1,4 @@
+import type { FrontMatterProblem } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { forbiddenCharacter } from './refused-form.ts'
@@ -19,13 +20,19 @@ export const frontMatterBrokenRule: Rule = {
   },
 }
 
+/** Our own words for what a head lacks; those of the parser of YAML are English only. */
+const inChinese: Partial<Record<FrontMatterProblem['kind'], string>> = {
+  ...{ missing: '文件开头没有 `---` 行。', unopened: '文件开头没有 `---` 行。' },
+  ...{ unclosed: '没有结束它的 `---` 行。', 'not-a-map': '它不是键和值的映射。' },
+}
+
 /** What no reader of YAML can read. */
 function brokenPart(entry: SkillFile): Draft | null {
   const { problems, recovered, present, content } = entry.frontMatter
   const [first] = problems
   if (first) {
     const range = first.kind === 'missing' || first.kind === 'unopened' ? null : wholeWord(entry.text, first.range)
-    const draft = draftOf(entry, first.range.start, range, first.kind, first.message)
+    const draft = draftOf(entry, first.range.start, range, first.kind, first.message, inChinese[first.kind])
     return recovered ? { ...draft, severity: 'medium' } : draft
   }
   const forbidden = present ? forbiddenCharacter(entry.slice(content)) : null

@@ -14,6 +14,14 @@ describe('the entry', () => {
     expect(count('SPEC-001', { 'SKILL.md': null, 'a.md': 'x' })).toEqual(['critical'])
   })
 
+  test.each(['# T\n', 'name: a\ndescription: b\n---\n# T\n', '---\nname: a\n\n# T\n', '---\n- a\n---\n# T\n'])(
+    'tells in Chinese too what its head lacks: %j',
+    (text) => {
+      const [found] = findingsOf('SPEC-002', { 'SKILL.md': text })
+      expect(found?.message.zh).toMatch(/：[^a-z]*[\u4e00-\u9fff]/)
+    },
+  )
+
   test.each([
     'name: base-skill # comment\ndescription: "a: b"',
     "name: 'base-skill'  \ndescription: >-\n  folded\n  --- text",
