@@ -1,4 +1,4 @@
-import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
+import { type BigIntStats, closeSync, constants, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -66,11 +66,13 @@ const visitFiles = (folder: string, takeFile: (path: string) => void, takeFolder
   visit('', 0)
 }
 
+/** Every file is read into the same room first: so its size need not be asked for. */
+const room = new Uint8Array(mostBytes)
+
 const readStart = (path: string): Uint8Array => {
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
-    const buffer = new Uint8Array(Math.min(fstatSync(file).size, mostBytes))
-    return buffer.subarray(0, readSync(file, buffer, 0, buffer.byteLength, 0))
+    return room.slice(0, readSync(file, room, 0, mostBytes, 0))
   } finally {
     closeSync(file)
   }

@@ -120,10 +120,20 @@ function showReport(report: LibraryReport, options: TuneOptions, version: string
 
 type Writing = (put: (piece: string) => void) => void
 
+/** The report of a library comes in thousands of small pieces: so many letters are written at once. */
+const atOnce = 64 * 1024
+
 function writeTo(path: string, writing: Writing): void {
   const file = openSync(path, 'w')
+  let waiting = ''
   try {
-    writing((piece) => writeFileSync(file, piece))
+    writing((piece) => {
+      waiting += piece
+      if (waiting.length < atOnce) return
+      writeFileSync(file, waiting)
+      waiting = ''
+    })
+    writeFileSync(file, waiting)
   } finally {
     closeSync(file)
   }

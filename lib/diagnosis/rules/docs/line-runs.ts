@@ -91,6 +91,6 @@ function readLines(file: SkillFile): Lines {
 function keyOf(text: string, start: number, end: number): number {
   const step = Math.max(1, (end - start) >> 3)
   let key = end - start
-  for (let at = start; at < end; at += step) key = (Math.imul(key, 31) + text.charCodeAt(at)) | 0
+  for (let at = start; at < end; at += step) key = (key * 31 + text.charCodeAt(at)) | 0
   return key
 }

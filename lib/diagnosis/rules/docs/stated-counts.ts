@@ -63,9 +63,11 @@ const otherVerb =
 export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
   for (const file of skill.files) {
     if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
-    for (const [index, block] of file.blocks.entries()) {
+    const { blocks } = file
+    for (let index = 0; index + 1 < blocks.length; index++) {
+      const block = blocks[index]!
       if (block.kind !== 'paragraph' || block.parent) continue
-      const holder = file.blocks[index + 1]
+      const holder = blocks[index + 1]
       if (!holder || (holder.kind !== 'list' && holder.kind !== 'table') || holder.parent) continue
       yield* check(file, block, holder, index)
     }
