@@ -1,7 +1,7 @@
 import { sentences } from '#lib/domain/sentences/sentences.ts'
+import zhSentences from '#lib/domain/sentences/sentences.zh.json'
 import en from './messages/en.json'
 import betterSaid from './messages/sentences.en.json'
-import zhSentences from './messages/sentences.zh.json'
 import zh from './messages/zh.json'
 
 type Sayable = { said: Record<keyof typeof sentences, string> }

@@ -119,7 +119,7 @@ describe('a fix is refused, and nothing is written,', () => {
 
   test('when its checks fail, unless a person forces it with a reason', async () => {
     const skill = skillOf({ 'SKILL.md': entry })
-    const check = async () => ({ verdict: 'fail' as const, notes: ['target: still found'] })
+    const check = async () => ({ verdict: 'fail' as const, checks: [{ check: 'target', note: 'still found' }] })
     const refusal = await expectRefused(skill, [changeOf('SKILL.md', entry, two)], 'check_failed', { check })
     expect(refusal?.message).toContain('still found')
     await expectRefused(skill, [changeOf('SKILL.md', entry, two)], 'check_failed', { check, force: ' ' })
@@ -158,7 +158,7 @@ test('what somebody writes while the checks run is not overwritten', async () =>
   const skill = skillOf({ 'SKILL.md': entry, 'a.md': 'a\n' })
   const check = async () => {
     skill.write('a.md', 'just now\n')
-    return { verdict: 'pass' as const, notes: [] }
+    return { verdict: 'pass' as const, checks: [] }
   }
   const done = await apply(skill, [changeOf('SKILL.md', entry, two), changeOf('a.md', 'a\n', 'b\n')], { check })
   expect(done.ok ? 'ok' : done.refusal.code).toBe('changed_since')
@@ -173,7 +173,7 @@ test('two programs that apply to one skill take turns', async () => {
     most = Math.max(most, ++inside)
     await new Promise((resolve) => setTimeout(resolve, 50))
     inside--
-    return { verdict: 'pass' as const, notes: [] }
+    return { verdict: 'pass' as const, checks: [] }
   }
   const done = await Promise.all([
     apply(skill, [changeOf('SKILL.md', entry, two)], { check }),

@@ -1,15 +1,18 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
-import { say } from '../domain/sentences/say.ts'
+import { join, quote, type Said, say } from '../domain/sentences/say.ts'
 import type { AppliedFix, FileChange, Fix } from '../domain/tuning/fix.ts'
 import { atSkill, type FixDeskDeps, type SkillPlace } from './fix-desk.ts'
 import { type FixedFile, planFix } from './plan-fix.ts'
 import { runTransaction } from './transaction.ts'
 import type { Manifest } from './transaction-manifest.ts'
 
+/** What one check has seen, with its code where the note is a sentence of ours. */
+type Note = { check: string; note: string | null; said?: Said }
+
 /** What the checks say about the new bytes before they are written. */
 export type FixCheck = (
   files: readonly FixedFile[],
-) => Promise<{ verdict: 'pass' | 'fail' | 'inconclusive'; notes: string[] }>
+) => Promise<{ verdict: 'pass' | 'fail' | 'inconclusive'; checks: readonly Note[] }>
 
 export type ApplyFix = SkillPlace & {
   fix: Pick<Fix, 'id' | 'changes'>
@@ -51,15 +54,20 @@ export const applyFix = (
     if (known?.phase === 'conflict')
       return refuse('invalid_transition', say('fix_broken_off', { id: fix.id }), { next: say('next_compare_backup') })
     const checked = await check(plan.value.fixed)
-    if (checked.verdict === 'fail' && !force?.trim())
-      return refuse('check_failed', say('fix_does_not_hold', { notes: checked.notes.join('; ') }), {
+    if (checked.verdict === 'fail' && !force?.trim()) {
+      const notes = checked.checks.flatMap(toSentence)
+      return refuse('check_failed', say('fix_does_not_hold', { notes: join('joined', notes) ?? '' }), {
         next: say('next_change_fix'),
-        details: { notes: checked.notes },
+        details: { notes: notes.map(({ text }) => text) },
       })
+    }
     const done = await runTransaction(place, { fixId: fix.id, revision, files: plan.value.files })
     if (!done.ok) return done
     return ok({ result: 'applied', changesMade: changesMade(fix.changes, done.value), backupPath })
   })
+
+const toSentence = ({ check, note, said }: Note) =>
+  note === null ? [] : [say('check_saw', { check, note: said ? { text: note, said } : quote(note) })]
 
 /** What became of each file, as the record of the fix says it. */
 function changesMade(changes: readonly FileChange[], { files }: Manifest): AppliedFix['changes_made'] {

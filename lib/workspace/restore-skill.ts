@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { descend, type Folder } from '../files/walk.ts'
 import { atSkill, type FixDeskDeps, type SkillPlace } from './fix-desk.ts'
 import { isAllowedPath } from './skill-folder.ts'
@@ -17,7 +18,7 @@ export const backUpSkill = (deps: FixDeskDeps, at: SkillPlace): Promise<Result<{
     if (known) return ok({ files: known.files.length })
     const paths = await pathsIn(place.folder.root)
     if (paths.length > mostFiles)
-      return refuse('too_large', `The folder holds more than ${mostFiles} files.`, { next: 'Tune a smaller folder.' })
+      return refuse('too_large', say('skill_has_many_files', { most: mostFiles }), { next: say('next_smaller_folder') })
     const modes = new Map<string, number>()
     const names = await place.store.keepEach(paths, async (path) => {
       const standing = await place.folder.look(path)
@@ -74,8 +75,7 @@ export const restoreSkill = (
 
 async function planRestore({ folder, store }: Place): Promise<Result<PlannedFile[]>> {
   const start = await store.find(initial)
-  if (!start)
-    return refuse('not_found', 'The start of this tuning was not kept.', { next: 'Take the fixes back one by one.' })
+  if (!start) return refuse('not_found', say('start_not_kept'), { next: say('next_take_back_each') })
   const plan: PlannedFile[] = []
   const wanted = new Set(start.files.map(({ path }) => path))
   for (const { path, before } of start.files) {

@@ -2,6 +2,7 @@ import { constants, linkSync, lstatSync, renameSync, unlinkSync } from 'node:fs'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Result, refuse } from '../domain/result.ts'
+import { say } from '../domain/sentences/say.ts'
 import { isErrno } from '../files/file-fault.ts'
 import { identityKey, knowsOpenFiles, openFiles } from '../files/open-files.ts'
 import { sha256 } from './backup-store.ts'
@@ -26,8 +27,7 @@ export async function withSkillLock<T>(
   await mkdir(lockFolder, { recursive: true, mode: 0o700 })
   const path = `${lockFolder}/${sha256(Buffer.from(skillFolder)).slice(0, 32)}.lock`
   const handle = await take(path, newHex)
-  if (handle === null)
-    return refuse('busy', 'Another program changes this skill now.', { next: 'Wait until it is done, then try again.' })
+  if (handle === null) return refuse('busy', say('skill_is_changed'), { next: say('next_wait_for_other') })
   try {
     return await work()
   } finally {

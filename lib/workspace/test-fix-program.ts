@@ -10,7 +10,7 @@ const [mode, skillFolder = '', backups = '', lockFolder = '', changes = '', stop
 const newHex = () => randomBytes(16).toString('hex')
 const { disk } = deadlyDisk(Number(stop))
 const deps = { lockFolder, newHex, disk }
-const check = async () => ({ verdict: 'pass' as const, notes: [] })
+const check = async () => ({ verdict: 'pass' as const, checks: [] })
 const done =
   mode === 'apply'
     ? await applyFix(deps, {

@@ -82,4 +82,4 @@ export const renameOf = (file: string, to: string, content: string): FileChange 
 })
 
 /** Checks that always hold. */
-export const holds = async () => ({ verdict: 'pass' as const, notes: [] })
+export const holds = async () => ({ verdict: 'pass' as const, checks: [] })

@@ -1,6 +1,8 @@
+import { checkSentences } from '#lib/domain/sentences/check-sentences.ts'
+import sentences from '#lib/domain/sentences/sentences.zh.json' with { type: 'json' }
 import { checkNames } from '../checks/check.ts'
 
-/** Why a transform leaves a finding to somebody else, and what the checks of its change have seen, in Chinese; `{n}` is what differs. */
+/** Why a transform leaves a finding to somebody else, in Chinese; `{n}` is what differs. */
 const reasons: Record<string, string> = {
   'No step could be found that saves nothing.': '没有找到未保存进度的步骤。',
   'The skill has no phases.': '该技能没有阶段文件。',
@@ -119,37 +121,25 @@ const reasons: Record<string, string> = {
   'Nothing to change.': '没有可改之处。',
   'The change cannot be made in this file.': '无法在该文件中作此改动。',
   'There is nothing to choose from.': '没有可选的方式。',
-  'Still found: {1}': '仍然存在：{1}',
-  'Not run: {1}': '未运行：{1}',
-  'New: {1}': '新出现：{1}',
-  'New, but milder: {1}': '新出现，但较轻：{1}',
-  'The text did not become shorter ({1} tokens)': '文本没有变短（{1} 个词元）',
-  '{1} tokens more': '多出 {1} 个词元',
-  '{1} can no longer be read': '{1} 已无法读取',
-  'The front matter of {1} is broken': '{1} 的前置信息已损坏',
-  'A code fence of {1} is open': '{1} 中有未闭合的代码块',
-  '{1} headings vanished': '有 {1} 个标题消失',
-  'The link to {1} no longer leads anywhere': '指向 {1} 的链接已失效',
-  '{1}: the byte order mark changed': '{1}：字节顺序标记已改变',
-  '{1}: the line ends changed': '{1}：换行符已改变',
-  '{1}: the final line end changed': '{1}：文件末尾的换行已改变',
-  '{1}: text outside of the changed lines differs': '{1}：所改行之外的文本也不同',
 }
 
-const place = /\{(\d)\}/g
+/** What the checks of a change have seen, as the pages say it. */
+const seen = Object.entries(checkSentences).map(([code, en]) => [en, sentences[code as keyof typeof checkSentences]])
+
+const place = /\{(\w+)\}/g
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const patterns = Object.entries(reasons)
-  .filter(([en]) => en.includes('{1}'))
-  .map(([en, zh]) => ({
-    shape: new RegExp(
-      `^${en
-        .split(/\{\d\}/)
-        .map(escaped)
-        .join('(.+)')}$`,
-    ),
-    zh,
-  }))
+const patterns = [...Object.entries(reasons), ...seen].flatMap(([en = '', zh = '']) => {
+  const names = [...en.matchAll(place)].map(([, name]) => name)
+  if (names.length === 0) return []
+  const shape = new RegExp(
+    `^${en
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('(.+)')}$`,
+  )
+  return [{ shape, names, zh }]
+})
 
 /** A failed check: its name, and what it has seen. */
 const failed = new RegExp(`^(${checkNames.join('|')}): (.+)$`)
@@ -167,9 +157,9 @@ export const reasonZh = (line: string): string | null => {
 const sentenceZh = (line: string): string | null => {
   const known = reasons[line]
   if (known !== undefined) return known
-  for (const { shape, zh } of patterns) {
+  for (const { shape, names, zh } of patterns) {
     const found = shape.exec(line)
-    if (found) return zh.replace(place, (_, number: string) => found[Number(number)] ?? '')
+    if (found) return zh.replace(place, (_, name: string) => found[names.indexOf(name) + 1] ?? '')
   }
   return null
 }

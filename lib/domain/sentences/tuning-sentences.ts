@@ -33,6 +33,10 @@ export const tuningSentences = {
   other_state_gone: 'The other state is no longer there.',
   fix_broken_off: '{id} was broken off and its files were changed since.',
   fix_does_not_hold: 'The fix does not hold: {notes}.',
+  check_saw: '{check}: {note}',
+  skill_is_changed: 'Another program changes this skill now.',
+  skill_has_many_files: 'The folder holds more than {most} files.',
+  start_not_kept: 'The start of this tuning was not kept.',
   fix_changes_nothing: 'The fix changes nothing.',
   fix_has_no_backup: '{id} has no backup.',
   fix_of_other_folder: '{id} was applied to {folder}.',
@@ -81,6 +85,9 @@ export const tuningNextSentences = {
   next_propose_again: 'Propose the fix again.',
   next_compare_and_propose: 'Compare both versions, then propose the fix again.',
   next_change_by_hand: 'Change the file by hand.',
+  next_wait_for_other: 'Wait until it is done, then try again.',
+  next_smaller_folder: 'Tune a smaller folder.',
+  next_take_back_each: 'Take the fixes back one by one.',
 } as const
 
 /** What came of an action of a tuning. */
