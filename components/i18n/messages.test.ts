@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { namesZh } from '#lib/diagnosis/report/names-zh.ts'
+import { reportWords } from '#lib/diagnosis/report/report-words.ts'
 import { sentenceCodes, sentences } from '#lib/domain/sentences/sentences.ts'
 import betterSaid from './messages/sentences.en.json'
 import { english as en, chinese as zh } from './messages.ts'
@@ -60,4 +62,12 @@ test('a Chinese message uses the same placeholders as the English one', () => {
     ([key, text]) => placeholders(text).join() !== placeholders(chinese.get(key) ?? '').join(),
   )
   expect(unequal.map(([key]) => key)).toEqual([])
+})
+
+test('a report of the command line calls things as the pages do', () => {
+  const { severity, gate, diagnosis, client, tier, fixKind, risk, issueState } = namesZh
+  expect(zh.tunings).toMatchObject({ severity, gate, diagnosis, client, tier, fixKind, risk, issueState })
+  const { score, gate: title } = zh.tunings.columns
+  expect(reportWords.zh).toMatchObject({ score, gate: title, suppressed: zh.tunings.issueState.suppressed })
+  expect(reportWords.zh.health).toBe(zh.tuningsPage.score.health)
 })

@@ -31,6 +31,9 @@ export const ruleZh = ({ id, title, detects, must_not_flag }: Rule): Omit<Rule, 
   must_not_flag: chinese.excludes[id] ?? must_not_flag,
 })
 
+/** What a rule says, in a language of the product. */
+export const ruleIn = (language: 'en' | 'zh', meta: Rule): Omit<Rule, 'id'> => (language === 'zh' ? ruleZh(meta) : meta)
+
 /** A text in Chinese where a line of it is a sentence of the registry or a reason of a transform; other lines stay as they are. */
 export const inChinese = (text: string): string =>
   text

@@ -5,8 +5,9 @@ import { htmlReport } from '#lib/diagnosis/report/html-report.ts'
 import { jsonReport, type LibraryReport, writeJsonLibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { junitReport } from '#lib/diagnosis/report/junit-report.ts'
 import { markdownReport } from '#lib/diagnosis/report/markdown-report.ts'
+import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { sarifReport } from '#lib/diagnosis/report/sarif-report.ts'
-import { type Language, type Paint, textReport } from '#lib/diagnosis/report/text-report.ts'
+import { type Paint, textReport } from '#lib/diagnosis/report/text-report.ts'
 
 export const formats = ['text', 'json', 'markdown', 'sarif', 'github', 'junit', 'codeclimate', 'html'] as const
 export type Format = (typeof formats)[number]

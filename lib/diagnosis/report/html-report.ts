@@ -3,11 +3,12 @@ import { severities, severityRank } from '#lib/domain/tuning/severity.ts'
 import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
+import { ruleIn } from '../registry-zh.ts'
 import { htmlStyle } from './html-style.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
-import { assessment, reportWords } from './report-words.ts'
+import { named } from './names-zh.ts'
+import { assessment, type Language, reportWords } from './report-words.ts'
 import type { SkillReport } from './skill-report.ts'
-import type { Language } from './text-report.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -29,12 +30,14 @@ const findingHtml = (finding: DiagnosedFinding, language: Language): string => {
   const meta = ruleMeta(finding.ruleId)
   return [
     `<article class="${finding.severity}">`,
-    `<h4><span class="mark">${finding.severity}</span> ${text(finding.ruleId)} ${text(finding.message[language])}</h4>`,
+    `<h4><span class="mark">${named(language, 'severity', finding.severity)}</span> ${text(finding.ruleId)} ${text(finding.message[language])}</h4>`,
     `<p class="place">${text(placeOf(finding))}</p>`,
     ...(finding.excerpt === '' ? [] : [`<pre>${text(finding.excerpt)}</pre>`]),
-    ...(meta ? [`<p><b>${text(say.why)}:</b> ${text(meta.detects)}</p>`] : []),
-    `<p><b>${text(say.what)}:</b> ${text([finding.fixKind, ...(meta?.fix.strategies ?? [])].join(', '))}</p>`,
-    ...(finding.reason === null ? [] : [`<p><b>${finding.state}:</b> ${text(finding.reason)}</p>`]),
+    ...(meta ? [`<p><b>${text(say.why)}:</b> ${text(ruleIn(language, meta).detects)}</p>`] : []),
+    `<p><b>${text(say.what)}:</b> ${text([named(language, 'fixKind', finding.fixKind), ...(meta?.fix.strategies ?? [])].join(', '))}</p>`,
+    ...(finding.reason === null
+      ? []
+      : [`<p><b>${named(language, 'issueState', finding.state)}:</b> ${text(finding.reason)}</p>`]),
     '</article>',
   ].join('\n')
 }
@@ -50,19 +53,24 @@ const skillHtml = (report: SkillReport, index: number, language: Language): stri
   return [
     `<section id="skill-${index}">`,
     `<h2>${text(report.name)}</h2>`,
-    `<p class="place">${text(report.path || '.')} · ${report.client}</p>`,
-    `<p class="score"><b>${say.score} ${score.quality}</b> <small>${text(score.arithmetic)}</small> · <b>${say.health} ${score.health}</b> · <b class="${gate.verdict}">${say.gate} ${gate.verdict}</b> · ${text(say[assessment(score.health)])}</p>`,
+    `<p class="place">${text(report.path || '.')} · ${named(language, 'client', report.client)}</p>`,
+    `<p class="score"><b>${say.score} ${score.quality}</b> <small>${text(score.arithmetic)}</small> · <b>${say.health} ${score.health}</b> · <b class="${gate.verdict}">${say.gate} ${named(language, 'gate', gate.verdict)}</b> · ${text(say[assessment(score.health)])}</p>`,
     table(
       [say.diagnosis, say.severity, say.found, say.checked],
       diagnoses.map((name) => {
         const one = report.diagnosis[name]
-        return [name, one.severity, String(one.findings), String(one.checked.length)]
+        return [
+          named(language, 'diagnosis', name),
+          named(language, 'severity', one.severity),
+          String(one.findings),
+          String(one.checked.length),
+        ]
       }),
     ),
     table(
       [say.gate, say.value, say.limit],
       gate.reasons.map((one) => [
-        `${one.holds ? '✗' : '✓'} ${text(one.verdict)}: ${text(one.value)}`,
+        `${one.holds ? '✗' : '✓'} ${named(language, 'gate', one.verdict)}: ${named(language, 'value', one.value)}`,
         text(one.found),
         text(one.limit),
       ]),
@@ -83,12 +91,12 @@ const noticesHtml = ({ notices }: SkillReport, language: Language): string =>
 const overview = (report: LibraryReport, language: Language): string => {
   const say = reportWords[language]
   return table(
-    ['', say.score, say.health, say.gate, ...severities],
+    ['', say.score, say.health, say.gate, ...severities.map((severity) => named(language, 'severity', severity))],
     report.skills.map(({ name, score, gate, counts }, index) => [
       `<a href="#skill-${index}">${text(name)}</a>`,
       String(score.quality),
       String(score.health),
-      `<b class="${gate.verdict}">${gate.verdict}</b>`,
+      `<b class="${gate.verdict}">${named(language, 'gate', gate.verdict)}</b>`,
       ...severities.map((severity) => String(counts[severity])),
     ]),
   )

@@ -3,10 +3,11 @@ import { type Severity, severities } from '#lib/domain/tuning/severity.ts'
 import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
+import { ruleIn } from '../registry-zh.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
-import { assessment, reportWords } from './report-words.ts'
+import { named } from './names-zh.ts'
+import { assessment, type Language, reportWords } from './report-words.ts'
 import { counts, type SkillReport } from './skill-report.ts'
-import type { Language } from './text-report.ts'
 
 /** Text of a file inside a line of Markdown: shown as it is, never as markup. */
 const literal = (text: string): string =>
@@ -30,8 +31,8 @@ const full = (finding: DiagnosedFinding, language: Language): string[] => {
     '',
     `- ${say.at}: ${code(placeOf(finding))}`,
     ...(finding.excerpt ? [`- ${code(finding.excerpt)}`] : []),
-    ...(meta ? [`- ${say.why}: ${literal(meta.detects)}`] : []),
-    `- ${say.what}: ${finding.fixKind}${meta && meta.fix.strategies.length > 0 ? ` (${meta.fix.strategies.join(', ')})` : ''}`,
+    ...(meta ? [`- ${say.why}: ${literal(ruleIn(language, meta).detects)}`] : []),
+    `- ${say.what}: ${named(language, 'fixKind', finding.fixKind)}${meta && meta.fix.strategies.length > 0 ? ` (${meta.fix.strategies.join(', ')})` : ''}`,
     '',
   ]
 }
@@ -49,20 +50,24 @@ const skillSection = (report: SkillReport, language: Language): string[] => {
   return [
     `## ${literal(report.name)}`,
     '',
-    `${code(report.path || '.')} · ${report.client} · ${engineFacts.name} ${engineFacts.registry_version}`,
+    `${code(report.path || '.')} · ${named(language, 'client', report.client)} · ${engineFacts.name} ${engineFacts.registry_version}`,
     '',
-    `**${say.score} ${report.score.quality}** (${report.score.arithmetic}) · **${say.health} ${report.score.health}** · **${say.gate} ${report.gate.verdict}**`,
+    `**${say.score} ${report.score.quality}** (${report.score.arithmetic}) · **${say.health} ${report.score.health}** · **${say.gate} ${named(language, 'gate', report.gate.verdict)}**`,
     '',
     say[assessment(report.score.health)],
     '',
     `| ${say.diagnosis} | ${say.severity} | ${say.found} | ${say.checked} |`,
     '| --- | --- | ---: | ---: |',
-    ...ruled.map(([name, one]) => `| ${name} | ${one.severity} | ${one.findings} | ${one.checked.length} |`),
+    ...ruled.map(
+      ([name, one]) =>
+        `| ${named(language, 'diagnosis', name)} | ${named(language, 'severity', one.severity)} | ${one.findings} | ${one.checked.length} |`,
+    ),
     '',
     `| ${say.gate} | ${say.value} | ${say.limit} |`,
     '| --- | ---: | ---: |',
     ...report.gate.reasons.map(
-      (one) => `| ${one.holds ? '✗' : '✓'} ${one.verdict}: ${one.value} | ${one.found} | ${one.limit} |`,
+      (one) =>
+        `| ${one.holds ? '✗' : '✓'} ${named(language, 'gate', one.verdict)}: ${named(language, 'value', one.value)} | ${one.found} | ${one.limit} |`,
     ),
     '',
     `### ${say.findings}`,

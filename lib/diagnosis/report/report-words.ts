@@ -1,3 +1,6 @@
+/** The languages of what a person reads. */
+export type Language = 'en' | 'zh'
+
 /** The words of the reports that are read as a document. */
 export const reportWords = {
   en: {
@@ -26,9 +29,9 @@ export const reportWords = {
     },
   },
   zh: {
-    ...{ score: '评分', health: '健康度', gate: '质量门', diagnosis: '诊断', severity: '严重程度', found: '发现' },
+    ...{ score: '得分', health: '健康度', gate: '门禁', diagnosis: '诊断', severity: '严重程度', found: '发现' },
     ...{ checked: '已检查规则', value: '值', limit: '界限', findings: '发现的问题', none: '未发现问题。' },
-    ...{ suppressed: '已忽略', notices: '提示', between: '技能之间', why: '规则', what: '修复方式', at: '位置' },
+    ...{ suppressed: '已屏蔽', notices: '提示', between: '技能之间', why: '规则', what: '修复方式', at: '位置' },
     ...{ good: '状态良好。', significant: '存在明显问题。', serious: '存在严重问题。', critical: '处于危急状态。' },
   },
 }

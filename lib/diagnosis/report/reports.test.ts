@@ -4,6 +4,7 @@ import { defaultConfig } from '../config.ts'
 import { diagnose } from '../diagnose.ts'
 import { codeClimateReport } from './code-climate-report.ts'
 import { githubReport } from './github-report.ts'
+import { htmlReport } from './html-report.ts'
 import { jsonLibraryReport, jsonReport, type LibraryReport } from './json-report.ts'
 import { junitReport } from './junit-report.ts'
 import { markdownReport } from './markdown-report.ts'
@@ -87,7 +88,25 @@ it('Markdown shows text of the skill as text', () => {
   const hostile = reportOf(filesOf('See [`x` | <script>](<a b|c.md>).\n\n<img src=x onerror=alert(1)>'))
   const text = markdownReport({ ...library, skills: [hostile] }, 'en')
   expect(text).not.toMatch(/(^|[^\\`])<(script|img)/m)
-  expect(markdownReport(library, 'zh')).toContain('**评分')
+})
+
+it('no English word of ours is left in a Chinese report', () => {
+  const known = {
+    ...report,
+    findings: report.findings.map((one) => ({ ...one, state: 'baseline' as const, reason: '' })),
+  }
+  const plain = (_style: unknown, words: string) => words
+  const both = { ...library, skills: [report, known] }
+  const page = htmlReport(both, 'zh').replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+  for (const text of [textReport(both, 'zh', plain), markdownReport(both, 'zh'), page]) {
+    expect(text).toMatch(/门禁 通过/)
+    // Rules, strategies, files and what stands in quotes are called the same in every language.
+    const ours = text.replaceAll(
+      /`[^`]*`|“[^”]*”|"[^"]*"|\(\w+\)|\b\w+_\w+\b|[A-Z]+-\d+|\S+\.md\S*|skills\/sample|sample|loopboard|Claude Code|NFKC|Markdown/g,
+      '',
+    )
+    expect(ours.match(/\b[a-z]{3,}\b/gi)).toEqual(null)
+  }
 })
 
 it('what is shown in a terminal holds no control character of a file', () => {

@@ -2,22 +2,16 @@ import { visibleText } from '#lib/domain/terminal-text.ts'
 import { severities } from '#lib/domain/tuning/severity.ts'
 import type { LibraryReport } from './json-report.ts'
 import { type LocatedFinding, locatedFindings } from './located-findings.ts'
+import { named } from './names-zh.ts'
+import { type Language, reportWords } from './report-words.ts'
 import type { SkillReport } from './skill-report.ts'
 
-export type Language = 'en' | 'zh'
 /** Marks a piece of text for the terminal; without colours it gives the text back. */
 export type Paint = (style: 'bold' | 'dim' | 'red' | 'yellow' | 'green', text: string) => string
 
 const words = {
-  en: {
-    none: 'nothing found',
-    score: 'score',
-    health: 'health',
-    gate: 'gate',
-    suppressed: 'suppressed',
-    notice: 'notice',
-  },
-  zh: { none: '未发现问题', score: '评分', health: '健康度', gate: '质量门', suppressed: '已忽略', notice: '提示' },
+  en: { none: 'nothing found', notice: 'notice', counted: (count: number, name: string) => `${count} ${name}` },
+  zh: { none: '未发现问题', notice: '提示', counted: (count: number, name: string) => `${name} ${count}` },
 }
 const gateStyles = { pass: 'green', review: 'yellow', fail: 'red' } as const
 const severityStyles = { critical: 'red', high: 'red', medium: 'yellow', low: 'dim' } as const
@@ -25,24 +19,28 @@ const severityStyles = { critical: 'red', high: 'red', medium: 'yellow', low: 'd
 const placeOf = ({ filePath, line, column }: LocatedFinding): string =>
   [filePath, line, column].filter((part) => part !== null).join(':')
 
+/** A word of the first column; a Chinese character is as wide as two letters. */
+const column = (word: string): string => word.padEnd(8 - (word.match(/\p{Script=Han}/gu)?.length ?? 0))
+
 const findingLines = (finding: LocatedFinding, language: Language, paint: Paint): string[] => [
-  `  ${paint(severityStyles[finding.severity], finding.severity.padEnd(8))} ${paint('bold', finding.ruleId)} ${visibleText(finding.message[language])}`,
+  `  ${paint(severityStyles[finding.severity], column(named(language, 'severity', finding.severity)))} ${paint('bold', finding.ruleId)} ${visibleText(finding.message[language])}`,
   `           ${paint('dim', visibleText(placeOf(finding)))}`,
   ...(finding.excerpt === '' ? [] : [`           ${paint('dim', `| ${visibleText(finding.excerpt).slice(0, 110)}`)}`]),
 ]
 
 const summaryOf = ({ counts, score, gate, findings }: SkillReport, language: Language, paint: Paint): string => {
-  const say = words[language]
+  const { none, counted } = words[language]
+  const say = reportWords[language]
   const found = severities
     .filter((severity) => counts[severity] > 0)
-    .map((severity) => `${counts[severity]} ${severity}`)
+    .map((severity) => counted(counts[severity], named(language, 'severity', severity)))
   const suppressed = findings.filter(({ state }) => state !== 'open').length
   return [
-    found.join(', ') || say.none,
-    ...(suppressed > 0 ? [`${suppressed} ${say.suppressed}`] : []),
-    `${say.score} ${score.quality}`,
-    `${say.health} ${score.health}`,
-    `${say.gate} ${paint(gateStyles[gate.verdict], gate.verdict)}`,
+    found.join(', ') || none,
+    ...(suppressed > 0 ? [counted(suppressed, say.suppressed.toLowerCase())] : []),
+    `${say.score.toLowerCase()} ${score.quality}`,
+    `${say.health.toLowerCase()} ${score.health}`,
+    `${say.gate.toLowerCase()} ${paint(gateStyles[gate.verdict], named(language, 'gate', gate.verdict))}`,
   ].join(' · ')
 }
 
@@ -55,7 +53,7 @@ export const textReport = (report: LibraryReport, language: Language, paint: Pai
       ...open.flatMap((finding) => findingLines(finding, language, paint)),
       ...skill.notices.map(
         ({ file, line, message }) =>
-          `  ${words[language].notice.padEnd(8)} ${visibleText([file && [file, line].filter(Boolean).join(':'), message[language]].filter(Boolean).join(': '))}`,
+          `  ${column(words[language].notice)} ${visibleText([file && [file, line].filter(Boolean).join(':'), message[language]].filter(Boolean).join(': '))}`,
       ),
       `  ${summaryOf(skill, language, paint)}`,
       '',
