@@ -65,8 +65,9 @@ test('a Chinese message uses the same placeholders as the English one', () => {
 })
 
 test('a report of the command line calls things as the pages do', () => {
-  const { severity, gate, diagnosis, client, tier, fixKind, risk, issueState } = namesZh
-  expect(zh.tunings).toMatchObject({ severity, gate, diagnosis, client, tier, fixKind, risk, issueState })
+  const { value, ...names } = namesZh
+  expect(zh.tunings).toMatchObject(names)
+  expect(value).toMatchObject({ critical: names.severity.critical, high: names.severity.high })
   const { score, gate: title } = zh.tunings.columns
   expect(reportWords.zh).toMatchObject({ score, gate: title, suppressed: zh.tunings.issueState.suppressed })
   expect(reportWords.zh.health).toBe(zh.tuningsPage.score.health)

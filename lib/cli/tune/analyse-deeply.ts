@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { named } from '#lib/diagnosis/report/names-zh.ts'
+import { column, type Language } from '#lib/diagnosis/report/report-words.ts'
 import type { Used } from '#lib/domain/loop/measured-limits.ts'
+import { inBoth } from '#lib/domain/sentences/in-both.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { analyseByRules } from '#lib/domain/tuning/analyse-by-rules.ts'
 import type { DeepAnalysis } from '#lib/domain/tuning/deep-analysis.ts'
@@ -18,12 +21,13 @@ import { askDeepAgent } from './ask-deep-agent.ts'
 import { createFolderDiagnosis, type DiagnosedFolder, type DiagnosisSetting } from './diagnose-folder.ts'
 import { newWorkFolder } from './fix-work.ts'
 import { issuesFor } from './repair-folder.ts'
+import { wordsOfDeep as say } from './words-of-use.ts'
 
 const usage = 2
 const interrupted = 130
 
 /** What a person wants of an analysis: an agent by its name or any, dollars for the whole command, and what bothers them. */
-export type DeepWish = { tool: string | null; usd: number; issue: string; areas: readonly string[] }
+export type DeepWish = { tool: string | null; usd: number; issue: string; areas: readonly string[]; language: Language }
 
 type PlannedRun = { folders: readonly string[]; setting: DiagnosisSetting }
 
@@ -50,25 +54,25 @@ export const analyseDeeply = async ({ folders, setting }: PlannedRun, wish: Deep
           tool === null ? null : await askDeepAgent(agents, { ...place, state, tool, spent, signal: stop.signal })
         if (asked) add(spent, asked.used)
         if (stop.signal.aborted) break
-        if (asked && 'analysis' in asked) tell(folder, asked.analysis, asked.found, keep(place, asked.analysis))
+        if (asked && 'analysis' in asked)
+          tell(folder, asked.analysis, asked.found, keep(place, asked.analysis), wish.language)
         else {
-          if (asked) console.error(visibleText(`${folder}: ${asked.why} The rules analyse it alone.`))
+          if (asked) console.error(visibleText(say.byRules(folder, inBoth(asked.why))[wish.language]))
           const byRules = analyseByRules(state, new Date().toISOString())
-          tell(folder, byRules, [], keep(place, byRules))
+          tell(folder, byRules, [], keep(place, byRules), wish.language)
         }
       }
     })
   } finally {
     process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt)
   }
-  if (stop.signal.aborted) throw new StartError('The analysis was interrupted.', interrupted)
+  if (stop.signal.aborted) throw new StartError(say.interrupted, interrupted)
 }
 
 /** The agent that analyses; null when none is there and none was named. */
 const toolOf = (available: readonly string[], wanted: string | null): string | null => {
   if (wanted === null || available.includes(wanted)) return wanted ?? available[0] ?? null
-  const others = available.length > 0 ? `These can: ${available.join(', ')}.` : 'None can.'
-  throw new StartError(`${wanted} cannot run here. ${others} \`loopboard doctor\` says why.`, usage)
+  throw new StartError(say.notHere(wanted, available), usage)
 }
 
 const add = (spent: Used, used: NonNullable<DeepAnalysis['usage']>): void => {
@@ -107,10 +111,15 @@ const tell = (
   { provider, type, model, usage: used }: DeepAnalysis,
   found: readonly FoundIssue[],
   path: string,
+  language: Language,
 ) => {
   const by = model === null ? provider : `${provider} (${model})`
   const cost = used?.usd ? `, ${used.usd.toFixed(2)} USD` : ''
-  console.error(visibleText(`Deep analysis of ${folder}: ${type} by ${by}${cost}. ${path}`))
+  console.error(visibleText(say.kept(folder, { type, by, cost }, path)[language]))
   for (const { severity, file, line, message } of found)
-    console.error(visibleText(`  ${severity.padEnd(8)} ${[file, line].filter(Boolean).join(':')} ${message.en}`))
+    console.error(
+      visibleText(
+        `  ${column(named(language, 'severity', severity))} ${[file, line].filter(Boolean).join(':')} ${message[language]}`,
+      ),
+    )
 }

@@ -3,10 +3,11 @@ import { realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { createAgents } from '#lib/agents/create-agents.ts'
-import { sayAgentFailure } from '#lib/domain/agent/say-failure.ts'
+import { sayAgentFailure, sayFailure } from '#lib/domain/agent/say-failure.ts'
 import { leftForTurn } from '#lib/domain/loop/limits.ts'
 import type { Used } from '#lib/domain/loop/measured-limits.ts'
 import { buildPrompt } from '#lib/domain/loop/prompts/build-prompt.ts'
+import { type Sentence, say } from '#lib/domain/sentences/say.ts'
 import { deepAnswers, findingsIn } from '#lib/domain/tuning/agent/deep-answers.ts'
 import { deepPrompt } from '#lib/domain/tuning/agent/deep-prompt.ts'
 import { foundByAgent } from '#lib/domain/tuning/agent/found-by-agent.ts'
@@ -23,7 +24,7 @@ type Agents = Pick<ReturnType<typeof createAgents<{ key: string }>>, 'run'>
 type Ask = { home: string; folder: string; state: TuningState; tool: string; spent: Used; signal: AbortSignal }
 
 /** An analysis with what became of its findings, or why there is none; `used` in either case. */
-type Analysed = { analysis: DeepAnalysis; found: FoundIssue[]; used: Usage } | { why: string; used: Usage }
+type Analysed = { analysis: DeepAnalysis; found: FoundIssue[]; used: Usage } | { why: Sentence; used: Usage }
 type Usage = NonNullable<DeepAnalysis['usage']>
 
 const nothing: Usage = { tokens: null, usd: null }
@@ -37,7 +38,7 @@ export const askDeepAgent = async (agents: Agents, ask: Ask): Promise<Analysed> 
   const { home, folder, state, tool, spent, signal } = ask
   const { budget } = state.settings
   const left = leftForTurn({ usd: budget.usd, tokens: budget.tokens, wall_ms: null }, spent, null)
-  if (left === null) return { why: 'The budget is used up.', used: nothing }
+  if (left === null) return { why: sayFailure('budget_exhausted'), used: nothing }
   const type = deepType(state)
   const copy = copySkill(folder, realpathSync(tmpdir()))
   const key = randomBytes(8).toString('hex')
@@ -77,8 +78,8 @@ type End = { issues: string[] } & (
   | { status: 'failed'; code: Parameters<typeof sayAgentFailure>[1]; message: string }
 )
 
-const whyNot = (agent: string, end: End): string => {
-  if (end.status === 'cancelled') return `${agent} was ended.`
-  if (end.status === 'succeeded') return sayAgentFailure(agent, 'answer_missing', end.issues.join(' ')).text
-  return sayAgentFailure(agent, end.code, [end.message, ...end.issues].filter(Boolean).join(' ')).text
+const whyNot = (agent: string, end: End): Sentence => {
+  if (end.status === 'cancelled') return say('agent_was_ended', { agent })
+  if (end.status === 'succeeded') return sayAgentFailure(agent, 'answer_missing', end.issues.join(' '))
+  return sayAgentFailure(agent, end.code, [end.message, ...end.issues].filter(Boolean).join(' '))
 }

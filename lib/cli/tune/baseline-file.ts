@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { StartError } from '../start-error.ts'
+import { wordsOfUse } from './words-of-use.ts'
 
 const usage = 2
 
@@ -14,10 +15,10 @@ type Baseline = z.infer<typeof Baseline>
 /** The findings that a baseline names; none when the file is not there, unless it was asked for by name. */
 export const readBaseline = (file: string, isNamed: boolean): Baseline => {
   if (!existsSync(file)) {
-    if (isNamed) throw new StartError(`There is no baseline ${file}.`, usage)
+    if (isNamed) throw new StartError(wordsOfUse.noBaseline(file), usage)
     return []
   }
-  const problem = (why: string) => new StartError(`The baseline ${file} cannot be used: ${why}`, usage)
+  const problem = (why: string) => new StartError(wordsOfUse.badBaseline(file, why), usage)
   let document: unknown
   try {
     document = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,10 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import { StartError } from '../start-error.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
 
+/** What a person is told with an exit code, or a fault of the program. */
+export type Fault = { words: BothLanguages; exitCode: number } | { message: string }
+
 /** What a worker answers to the folders it was given: their results in the same order, or why it could not go on. */
-export type WorkerAnswer = { results: FolderResult[] } | { fault: { message: string; exitCode: number | null } }
+export type WorkerAnswer = { results: FolderResult[] } | { fault: Fault }
 
 const setting = workerData as DiagnosisSetting
 const diagnoseFolder = createFolderDiagnosis(setting)
@@ -19,7 +23,7 @@ function answer(folders: readonly string[]): WorkerAnswer {
     return { results: folders.map((folder) => resultOf(folder, diagnoseFolder(folder), repairsIn)) }
   } catch (fault) {
     const { message, stack } = fault as Error
-    if (fault instanceof StartError) return { fault: { message, exitCode: fault.exitCode } }
-    return { fault: { message: stack ?? message, exitCode: null } }
+    if (fault instanceof StartError) return { fault: { words: fault.words, exitCode: fault.exitCode } }
+    return { fault: { message: stack ?? message } }
   }
 }

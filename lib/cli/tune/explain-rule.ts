@@ -1,10 +1,20 @@
 import { registry, ruleMeta } from '#lib/diagnosis/registry.ts'
+import { ruleIn } from '#lib/diagnosis/registry-zh.ts'
+import { named } from '#lib/diagnosis/report/names-zh.ts'
+import { column, type Language } from '#lib/diagnosis/report/report-words.ts'
+import { wordsOfRules } from './words-of-rules.ts'
 
 /** One line for each rule. */
-export const listRules = (): string =>
+export const listRules = (language: Language): string =>
   registry.rules
-    .map(({ id, severity, tier, diagnosis, title }) =>
-      [id.padEnd(12), severity.padEnd(9), tier.padEnd(8), diagnosis.padEnd(18), title].join(' '),
+    .map((meta) =>
+      [
+        column(meta.id, 12),
+        column(named(language, 'severity', meta.severity), 9),
+        column(named(language, 'tier', meta.tier), 8),
+        column(named(language, 'diagnosis', meta.diagnosis), 18),
+        ruleIn(language, meta).title,
+      ].join(' '),
     )
     .join('\n')
 
@@ -20,23 +30,30 @@ const exampleText = (files: Readonly<Record<string, unknown>>): string =>
     .join('\n')
 
 /** What a rule finds, what it leaves alone, how bad it is, its remedy, and an example of each; null for an id that no rule has. */
-export const explainRule = (id: string): string | null => {
+export const explainRule = (id: string, language: Language): string | null => {
   const meta = ruleMeta(id.toUpperCase())
   if (!meta) return null
   const { fix } = meta
+  const say = wordsOfRules[language]
+  const { title, detects, must_not_flag: excludes } = ruleIn(language, meta)
   return [
-    `${meta.id}  ${meta.title}`,
-    `${meta.diagnosis} · ${meta.severity} · ${meta.tier} · ${meta.clients.join(', ')}`,
+    `${meta.id}  ${title}`,
+    [
+      named(language, 'diagnosis', meta.diagnosis),
+      named(language, 'severity', meta.severity),
+      named(language, 'tier', meta.tier),
+      meta.clients.map((client) => named(language, 'client', client)).join(', '),
+    ].join(' · '),
     '',
-    `Finds:        ${meta.detects}`,
-    `Leaves alone: ${meta.must_not_flag}`,
-    ...(/\w/.test(meta.severity_rule) ? [`Severity:     ${meta.severity_rule}`] : []),
-    `Remedy:       ${[fix.kind, ...fix.transforms, ...fix.strategies].join(', ')}`,
+    `${say.finds}${detects}`,
+    `${say.excludes}${excludes}`,
+    ...(/\w/.test(meta.severity_rule) ? [`${say.severity}${meta.severity_rule}`] : []),
+    `${say.remedy}${[named(language, 'fixKind', fix.kind), ...fix.transforms, ...fix.strategies].join(', ')}`,
     '',
-    'Found in:',
+    say.bad,
     exampleText(meta.examples.bad),
     '',
-    'Not found in:',
+    say.good,
     exampleText(meta.examples.good),
   ].join('\n')
 }

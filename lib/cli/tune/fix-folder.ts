@@ -1,17 +1,17 @@
 import { dirname } from 'node:path'
-import { fixTitle } from '#lib/diagnosis/proposals/fix-titles.ts'
 import { propose } from '#lib/diagnosis/propose.ts'
-import { inChinese } from '#lib/diagnosis/registry-zh.ts'
-import { wordsOfRefusal } from '#lib/domain/result.ts'
+import type { Language } from '#lib/diagnosis/report/report-words.ts'
+import { refusalInBoth } from '#lib/domain/sentences/in-both.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
+import { fixWords } from '#lib/skills/fix-words.ts'
 import type { DiagnosedFolder, DiagnoseFolder } from './diagnose-folder.ts'
 import { beginSession, type FixSession, type SessionWish } from './fix-session.ts'
 import { beginWork, type FixPlace, type FixWork, finishBrokenWork } from './fix-work.ts'
 import { catchUpSessions } from './keep-sessions.ts'
 import { type Insist, makeFix } from './make-fix.ts'
 import { issuesFor } from './repair-folder.ts'
-import { type FixingLanguage, wordsOfFixing } from './words-of-fixing.ts'
+import { wordsOfFixing } from './words-of-fixing.ts'
 
 /** Which fixes are wanted: all that are safe, or those of some rules. */
 export type FixChoice = 'safe' | readonly string[]
@@ -37,7 +37,7 @@ export type FixPlan = SessionWish & {
   next: NextFix
   iteration: () => number
   insist?: Insist
-  language?: FixingLanguage
+  language?: Language
 }
 
 /**
@@ -61,10 +61,11 @@ export const fixFolder = async (place: FixPlace, diagnoseFolder: DiagnoseFolder,
     if (plan.iteration() > at.iteration) await at.session.nextRound(proposals.found)
     at.iteration = plan.iteration()
     const numbered = await at.session.choose(fix, proposals.issues)
-    const said = aboutFix(fix, proposals.issues, plan.language ?? 'en')
+    const language = plan.language ?? 'en'
+    const said = aboutFix(fix, proposals.issues, language)
     const refusal = await makeFix(place, { ...at, ...proposals, round, fix, numbered, insist: plan.insist })
     if (refusal === null) made.push(`${numbered.id} ${said}`)
-    else refused.push(`${said} ${wordsOfRefusal(refusal).text}`)
+    else refused.push(`${said} ${refusalInBoth(refusal)[language]}`)
   }
 }
 
@@ -74,24 +75,22 @@ const begin = async (place: FixPlace, found: DiagnosedFolder, plan: FixPlan) => 
 }
 
 /** Why what is found by some rules is left to a person, a line for each proposal. */
-export const whyLeft = ({ fixes, issues }: Proposals, rules: readonly string[], language: FixingLanguage): string[] =>
+export const whyLeft = ({ fixes, issues }: Proposals, rules: readonly string[], language: Language): string[] =>
   fixes.flatMap((fix) => {
     const own = issues.filter(({ id }) => fix.issue_ids.includes(id))
     const [first] = own
     if (fix.kind === 'auto' || !first?.rule_id || !rules.includes(first.rule_id)) return []
     const places = own.map(({ location: { file, line_start } }) => [file, line_start].filter(Boolean).join(':'))
-    const why = fix.kind === 'choice' ? wordsOfFixing[language].ways : fix.rationale || fix.description
-    return [`${places.join(', ')} ${first.rule_id}: ${language === 'zh' ? inChinese(why) : why}`]
+    const { reason, sentence } = fixWords(fix)
+    const why = fix.kind === 'choice' ? wordsOfFixing.ways : fix.rationale ? reason : sentence
+    return [`${places.join(', ')} ${first.rule_id}: ${why[language]}`]
   })
 
 /** What a fix changes and why, on one line. */
-const aboutFix = (
-  { changes, issue_ids, transform, description }: Fix,
-  issues: readonly Issue[],
-  language: FixingLanguage,
-): string => {
+const aboutFix = (fix: Fix, issues: readonly Issue[], language: Language): string => {
+  const { changes, issue_ids } = fix
   const rules = issues.flatMap(({ id, rule_id }) => (rule_id !== null && issue_ids.includes(id) ? [rule_id] : []))
-  return `${changes.map(({ file }) => file).join(', ')} ${[...new Set(rules)].join(', ')}: ${fixTitle(transform)?.[language] ?? description}`
+  return `${changes.map(({ file }) => file).join(', ')} ${[...new Set(rules)].join(', ')}: ${fixWords(fix).title[language]}`
 }
 
 /** The proposals for a skill as it stands, with the issues they answer. */

@@ -166,6 +166,19 @@ test('what is fixed and what is left is said in the language that is asked for',
   const made = tune(folder, '--fix', '--quiet', '--lang', 'zh').stderr
   expect(made).toContain('将链接指向实际存在的目标')
   expect(made).toContain('撤销命令')
+  expect(tune('--verify', folder, '--lang', 'zh').stdout).toMatch(/eight FIX-001 SPEC-\d+：验证通过。\n/)
+  appendFileSync(join(folder, 'SKILL.md'), '\nMore.\n')
+  expect(tune('--verify', folder, '--lang', 'zh').stdout).toContain('验证失败：SKILL.md 与修复后的状态不一致。')
+  writeFileSync(join(folder, 'SKILL.md'), 'Written over.\n')
+  expect(tune('--rollback', folder, '--lang', 'zh')).toMatchObject({
+    code: 4,
+    stderr: expect.stringMatching(/^loopboard: .*SKILL\.md 已被改动。 [^a-z]*\n$/),
+  })
+  expect(tune('--rollback', 'FIX-077', folder, '--lang', 'zh').stderr).toContain('没有 FIX-077。现有的修复：')
+  expect(tune('--watch', '--fix', folder, '--lang', 'zh')).toMatchObject({
+    code: 2,
+    stderr: 'loopboard: --watch 只做检查：不能与 --fix 一起使用。\n',
+  })
 })
 
 test('a folder may stand behind an option whose value is left out', () => {

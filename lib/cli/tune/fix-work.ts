@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { refusalInBoth } from '#lib/domain/sentences/in-both.ts'
 import { recoverFixes } from '#lib/workspace/fix-desk.ts'
 import { backUpSkill } from '#lib/workspace/restore-skill.ts'
 import type { TransactionDisk } from '#lib/workspace/transaction-disk.ts'
@@ -35,7 +36,7 @@ export const beginWork = async (place: FixPlace, stamp: string): Promise<FixWork
   mkdirSync(backups)
   const at = { skillFolder: place.folder, backups }
   const kept = await backUpSkill(fixDesk(place), at)
-  if (!kept.ok) throw new StartError(kept.refusal.message, fixFailed)
+  if (!kept.ok) throw new StartError(refusalInBoth(kept.refusal), fixFailed)
   return at
 }
 
@@ -54,6 +55,6 @@ export const finishBrokenWork = async (place: FixPlace): Promise<void> => {
   for (const { backups, fixes, returns } of place.runsOf(place)) {
     if (![...fixes, ...returns].some(({ phase }) => phase === 'prepared' || phase === 'undoing')) continue
     const recovered = await recoverFixes(fixDesk(place), { skillFolder: place.folder, backups })
-    if (!recovered.ok) throw new StartError(recovered.refusal.message, fixFailed)
+    if (!recovered.ok) throw new StartError(refusalInBoth(recovered.refusal), fixFailed)
   }
 }

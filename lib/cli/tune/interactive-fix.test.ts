@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refuse } from '#lib/domain/result.ts'
+import { say } from '#lib/domain/sentences/say.ts'
 import { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Proposals } from './fix-folder.ts'
 import { askForFixes } from './interactive-fix.ts'
@@ -18,7 +19,7 @@ const proposalsOf = (...fixes: Fix[]) => ({ fixes, issues: [] }) as unknown as P
 const answering = (...answers: string[]) => {
   const printed: string[] = []
   const person = { ask: async () => answers.shift() ?? null, print: (line: string) => void printed.push(line) }
-  return { ...askForFixes(person), printed }
+  return { ...askForFixes(person, 'en'), printed }
 }
 
 describe('a person is asked for each fix', () => {
@@ -50,6 +51,30 @@ test('a fix that fails its checks is made only when the person insists', async (
   if (no.ok) throw new Error('not refused')
   expect(await answering('').insist(no.refusal)).toBe(null)
   expect(await answering('y').insist(no.refusal)).toMatch(/terminal/)
+})
+
+test('whoever reads Chinese is asked in Chinese', async () => {
+  const asked: string[] = []
+  const printed: string[] = []
+  const answers = ['p', 'n', 'y']
+  const person = {
+    ask: async (question: string) => {
+      asked.push(question)
+      return answers.shift() ?? null
+    },
+    print: (line: string) => void printed.push(line),
+  }
+  const { next, insist } = askForFixes(person, 'zh')
+  expect(await next(proposalsOf(fix('A', 2)))).not.toBe(null)
+  const no = refuse('check_failed', say('fix_does_not_hold', { notes: say('check_open_fence', { path: 'a.md' }) }), {})
+  if (!no.ok) await insist(no.refusal)
+  expect(asked).toEqual([
+    '执行此修复？[y] 是，[n] 否，[p] 逐处选择，[q] 退出：',
+    ...Array(2).fill('采用这处改动？[y] 是，[n] 否，[q] 退出：'),
+    '仍要执行？[y/N] ',
+  ])
+  expect(printed).toContain('将技能名称改为文件夹名（中风险）')
+  expect(printed).toContainEqual(expect.stringContaining('a.md 中有未闭合的代码块'))
 })
 
 test('control characters of a file never reach the terminal', async () => {

@@ -1,16 +1,22 @@
-import { fixTitle } from '#lib/diagnosis/proposals/fix-titles.ts'
 import { optionChanges } from '#lib/diagnosis/propose.ts'
+import { inChinese } from '#lib/diagnosis/registry-zh.ts'
+import { named, namesZh } from '#lib/diagnosis/report/names-zh.ts'
+import type { Language } from '#lib/diagnosis/report/report-words.ts'
+import { refusalInBoth } from '#lib/domain/sentences/in-both.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import type { FileChange, Fix, Hunk } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
+import { issueSentence } from '#lib/domain/tuning/issue-page.ts'
+import { fixWords } from '#lib/skills/fix-words.ts'
 import { keyOf, type NextFix, type Proposals } from './fix-folder.ts'
 import type { Insist } from './make-fix.ts'
+import { wordsOfAsking as say } from './words-of-fixing.ts'
 
 /** The person at the terminal: reads a line for a question, null when they left; prints a line. */
 export type Person = { ask: (question: string) => Promise<string | null>; print: (line: string) => void }
 
 /** Asks for every fix that has a diff, and on wish for each part of it, until all are answered or the person leaves. */
-export const askForFixes = (person: Person): { next: NextFix; insist: Insist } => {
+export const askForFixes = (person: Person, language: Language): { next: NextFix; insist: Insist } => {
   const answered = new Set<string>()
   let hasLeft = false
   const next: NextFix = async (proposals) => {
@@ -18,44 +24,52 @@ export const askForFixes = (person: Person): { next: NextFix; insist: Insist } =
     for (const fix of fixes) {
       if (hasLeft) break
       if ((fix.kind !== 'auto' && fix.kind !== 'choice') || answered.has(keyOf(fix, issues))) continue
-      const answer = await askForFix(person, fix, proposals)
+      const answer = await askForFix({ ...person, language }, fix, proposals)
       if (answer === 'leave') hasLeft = true
       else answered.add(keyOf(fix, issues))
       if (answer !== 'leave' && answer !== 'skip') return answer
     }
     return null
   }
-  const insist: Insist = async ({ message }) => {
-    person.print(visibleText(message))
-    const said = await person.ask('Make it all the same? [y/N] ')
+  const insist: Insist = async ({ message, said: why }) => {
+    person.print(visibleText(refusalInBoth({ message, ...(why && { said: why }) })[language]))
+    const said = await person.ask(say.allTheSame[language])
     return isYes(said) ? 'decided at the terminal after the checks were shown' : null
   }
   return { next, insist }
 }
 
+/** The person, and the language they are asked in. */
+type Reader = Person & { language: Language }
+
 type Answer = Fix | 'skip' | 'leave'
 
-const askForFix = (person: Person, fix: Fix, proposals: Proposals): Promise<Answer> => {
+const askForFix = (person: Reader, fix: Fix, proposals: Proposals): Promise<Answer> => {
   person.print('')
-  for (const line of headOf(fix, proposals.issues)) person.print(visibleText(line))
+  for (const line of headOf(fix, proposals.issues, person.language)) person.print(visibleText(line))
   return fix.kind === 'choice' ? askForOption(person, fix, proposals) : askForDiff(person, fix)
 }
 
-const headOf = ({ transform, description, risk, issue_ids }: Fix, issues: readonly Issue[]): string[] => [
-  `${fixTitle(transform)?.en ?? 'Fix'} (risk ${risk})`,
-  description,
-  ...issues
-    .filter(({ id }) => issue_ids.includes(id))
-    .map(({ severity, rule_id, description: what, location: { file, line_start } }) =>
-      [`  ${severity} ${rule_id}`, what, [file, line_start].filter(Boolean).join(':')].join(' '),
-    ),
-]
+const headOf = (fix: Fix, issues: readonly Issue[], language: Language): string[] => {
+  const { title, sentence } = fixWords(fix)
+  return [
+    say.title(title, { en: fix.risk, zh: namesZh.risk[fix.risk] })[language],
+    sentence[language],
+    ...issues
+      .filter(({ id }) => fix.issue_ids.includes(id))
+      .map((issue) => {
+        const { severity, rule_id, location } = issue
+        const place = [location.file, location.line_start].filter(Boolean).join(':')
+        return `  ${named(language, 'severity', severity)} ${rule_id} ${issueSentence(issue)[language]} ${place}`
+      }),
+  ]
+}
 
-const askForDiff = async (person: Person, fix: Fix): Promise<Answer> => {
+const askForDiff = async (person: Reader, fix: Fix): Promise<Answer> => {
   printDiff(person, fix.changes.map(({ diff }) => diff ?? '').join('\n'))
   const hasParts = fix.changes.flatMap(({ hunks }) => hunks).length > 1
   for (;;) {
-    const said = await person.ask(`Make this fix? [y]es, [n]o, ${hasParts ? '[p]art by part, ' : ''}[q]uit: `)
+    const said = await person.ask((hasParts ? say.makeInParts : say.make)[person.language])
     if (said === null || said === 'q') return 'leave'
     if (isYes(said)) return fix
     if (said === 'n') return 'skip'
@@ -63,13 +77,13 @@ const askForDiff = async (person: Person, fix: Fix): Promise<Answer> => {
   }
 }
 
-const askForParts = async (person: Person, fix: Fix): Promise<Answer> => {
+const askForParts = async (person: Reader, fix: Fix): Promise<Answer> => {
   const changes: FileChange[] = []
   for (const change of fix.changes) {
     const hunks: Hunk[] = []
     for (const hunk of change.hunks) {
       printDiff(person, [change.file, ...hunk.lines].join('\n'))
-      const said = await askOneOf(person, 'Take this part? [y]es, [n]o, [q]uit: ', ['y', 'n', 'q'])
+      const said = await askOneOf(person, say.takePart[person.language], ['y', 'n', 'q'])
       if (said === 'q') return 'leave'
       hunks.push({ ...hunk, verdict: said === 'y' ? 'accepted' : 'rejected' })
     }
@@ -80,14 +94,14 @@ const askForParts = async (person: Person, fix: Fix): Promise<Answer> => {
   return isEmpty ? 'skip' : { ...fix, changes: changes.map((change) => ({ ...change, new_sha256: null })) }
 }
 
-const askForOption = async (person: Person, fix: Fix, { found, issues }: Proposals): Promise<Answer> => {
+const askForOption = async (person: Reader, fix: Fix, { found, issues }: Proposals): Promise<Answer> => {
   const options = fix.options ?? []
   for (const [index, { label, value, diff }] of options.entries()) {
-    person.print(visibleText(`${index + 1}. ${label || value}`))
+    person.print(visibleText(`${index + 1}. ${person.language === 'zh' ? inChinese(label || value) : label || value}`))
     printDiff(person, diff)
   }
   const numbers = options.map((_, index) => String(index + 1))
-  const said = await askOneOf(person, `Which one? ${numbers.join(', ')}, [n]one, [q]uit: `, [...numbers, 'n', 'q'])
+  const said = await askOneOf(person, say.which(numbers)[person.language], [...numbers, 'n', 'q'])
   if (said === 'q') return 'leave'
   const chosen = options[Number(said) - 1]
   const changes = chosen && optionChanges(found, fix, issues)[chosen.value]

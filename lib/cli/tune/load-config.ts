@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
 import { readConfig } from '#lib/diagnosis/read-config.ts'
 import { StartError } from '../start-error.ts'
+import { wordsOfUse } from './words-of-use.ts'
 
 const usage = 2
 
@@ -31,8 +32,7 @@ export const createConfigLoader = (
   root: string | null,
   given: { file?: string | undefined; over: TuningConfig },
 ): ((skill: string) => ResolvedConfig) => {
-  if (given.file && !existsSync(given.file))
-    throw new StartError(`There is no configuration file ${given.file}.`, usage)
+  if (given.file && !existsSync(given.file)) throw new StartError(wordsOfUse.noConfig(given.file), usage)
   const shared = root && join(root, '.loopboard', 'tuning.json')
   const below = shared && existsSync(shared) ? mergeConfig(defaultConfig, load(shared)) : defaultConfig
   const above = [...(given.file ? [load(given.file)] : []), given.over]

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { cacheFolder } from '../cache-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
-import type { WorkerAnswer } from './diagnose-worker.ts'
+import type { Fault, WorkerAnswer } from './diagnose-worker.ts'
 import type { FolderResult } from './folder-result.ts'
 
 export type DiagnosisWorker = {
@@ -61,5 +61,5 @@ export const openWorker = (setting: DiagnosisSetting, threads: number): Diagnosi
   }
 }
 
-const faultOf = ({ message, exitCode }: { message: string; exitCode: number | null }): Error =>
-  exitCode === null ? new Error(message) : new StartError(message, exitCode)
+const faultOf = (fault: Fault): Error =>
+  'words' in fault ? new StartError(fault.words, fault.exitCode) : new Error(fault.message)

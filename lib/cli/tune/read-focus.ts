@@ -1,25 +1,37 @@
+import { namesZh } from '#lib/diagnosis/report/names-zh.ts'
 import { analyzeRequirements } from '#lib/diagnosis/requirements/analyze-requirements.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
+import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import { focusAreasOf, plannedDiagnoses } from '#lib/domain/tuning/focus.ts'
 import { type Diagnosis, focusAreas } from '#lib/domain/tuning/vocabulary.ts'
 import { StartError } from '../start-error.ts'
+import { wordsOfReading as say, wordsOfUse } from './words-of-use.ts'
 
 const usage = 2
 
 /** What the words of the command line say is to be looked for: areas as they are named, and the diagnoses that they lead to; `said` is how a description was read, for the person who wrote it. */
-export type Focus = { areas: readonly string[]; diagnoses: readonly Diagnosis[] | undefined; said: string | null }
+export type Focus = {
+  areas: readonly string[]
+  diagnoses: readonly Diagnosis[] | undefined
+  said: BothLanguages | null
+}
 
 /** The diagnoses that the named areas and the description of a problem lead to; all where there is neither, or nothing of it is understood. */
 export const readFocus = (areas: readonly string[] | undefined, issue: string | undefined): Focus => {
   const unknown = areas?.find((area) => focusAreasOf([area]).length === 0)
-  if (unknown !== undefined) throw new StartError(`${unknown} is no area. Use some of ${focusAreas.join(', ')}.`, usage)
+  if (unknown !== undefined) throw new StartError(wordsOfUse.noArea(unknown, focusAreas.join(', ')), usage)
   const read = issue === undefined ? null : analyzeRequirements(issue, { at: '' })
   const asked = [...(areas ?? []), ...(read?.derived_focus_areas ?? [])]
   const diagnoses = asked.length === 0 ? undefined : plannedDiagnoses(asked, [])
   if (!read) return { areas: asked, diagnoses, said: null }
-  const parts = read.dimensions.map(
-    ({ description, inferred_category }) => `"${visibleText(description)}" as ${inferred_category}`,
+  const parts = read.dimensions.map(({ description, inferred_category: type }) =>
+    say.part(visibleText(description), { en: type, zh: namesZh.type[type] }),
   )
-  const goal = diagnoses ? diagnoses.join(', ') : 'everything, as it names no kind of problem'
-  return { areas: asked, diagnoses, said: `Read ${parts.join(', ')}. Looked at: ${goal}.` }
+  const goal = diagnoses ? listed(diagnoses.map((name) => ({ en: name, zh: namesZh.diagnosis[name] }))) : say.everything
+  return { areas: asked, diagnoses, said: say.read(listed(parts), goal) }
 }
+
+const listed = (parts: readonly BothLanguages[]): BothLanguages => ({
+  en: parts.map(({ en }) => en).join(', '),
+  zh: parts.map(({ zh }) => zh).join('、'),
+})

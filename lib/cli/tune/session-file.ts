@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { basename, relative } from 'node:path'
-import { wordsOfRefusal } from '#lib/domain/result.ts'
+import { refusalInBoth } from '#lib/domain/sentences/in-both.ts'
 import { readTuningDocument } from '#lib/domain/tuning/read-tuning-document.ts'
 import { stateDocument, tuningDocuments } from '#lib/domain/tuning/report/tuning-documents.ts'
 import { brokenInvariants } from '#lib/domain/tuning/tuning-invariants.ts'
@@ -38,7 +38,7 @@ export const saveSession = async (home: string, { workDir, model, hash }: KeptSe
   const first = await write(workDir, documents, { hashes: [hash] })
   const written =
     first.ok && first.value.foreign ? await write(workDir, documents, { hashes: [first.value.hash] }) : first
-  if (!written.ok) throw new StartError(wordsOfRefusal(written.refusal).text, fixFailed)
+  if (!written.ok) throw new StartError(refusalInBoth(written.refusal), fixFailed)
   return { workDir, model, hash: written.value.hash }
 }
 

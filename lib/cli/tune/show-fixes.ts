@@ -1,3 +1,4 @@
+import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { readSettings } from '../connect.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
@@ -9,20 +10,15 @@ import { inIterations } from './in-iterations.ts'
 import { askForFixes } from './interactive-fix.ts'
 import type { Insist } from './make-fix.ts'
 import { withPerson } from './terminal-person.ts'
-import { type FixingLanguage, wordsOfFixing } from './words-of-fixing.ts'
+import { wordsOfFixing as say } from './words-of-fixing.ts'
 
 /** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
 export const showFixes = async (
   folders: readonly string[],
   setting: DiagnosisSetting,
-  {
-    choice,
-    language,
-    ...wish
-  }: { choice: FixChoice | 'ask'; language: FixingLanguage } & Omit<SessionWish, 'otherwise'>,
+  { choice, language, ...wish }: { choice: FixChoice | 'ask'; language: Language } & Omit<SessionWish, 'otherwise'>,
 ) => {
   const { home } = readSettings()
-  const say = wordsOfFixing[language]
   const { iterations: most } = wish
   const otherwise = choice === 'ask' ? 'user_stop' : 'no_fix_available'
   const runsOf = createEarlierRuns()
@@ -35,17 +31,17 @@ export const showFixes = async (
       const place = { folder, workspace: setting.workspace, home, runsOf }
       const { made, refused, workDir, left } = await fixFolder(place, diagnoseFolder, { ...plan, language })
       for (const line of made) console.error(visibleText(line))
-      for (const line of refused) console.error(say.notMade(visibleText(line)))
+      for (const line of refused) console.error(say.notMade(visibleText(line))[language])
       // Who names a rule asks about it; who wants what is safe has the report.
       if (Array.isArray(choice))
-        for (const line of whyLeft(left, choice, language)) console.error(say.left(visibleText(line)))
-      if (iterations.isCutOff()) console.error(say.more(folder, most))
-      if (workDir) console.error(say.backup(workDir, folder))
+        for (const line of whyLeft(left, choice, language)) console.error(say.left(visibleText(line))[language])
+      if (iterations.isCutOff()) console.error(say.more(folder, most)[language])
+      if (workDir) console.error(say.backup(workDir, folder)[language])
       if (refused.length > 0) process.exitCode = fixFailed
     }
   }
   if (choice !== 'ask') return fixAll(() => ({ next: wantedFixes(choice) }))
-  await withPerson((person) => fixAll(() => askForFixes(person)))
+  await withPerson((person) => fixAll(() => askForFixes(person, language)))
 }
 
 /** Shows what the fixes would change; nothing is written. */

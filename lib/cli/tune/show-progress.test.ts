@@ -3,7 +3,10 @@ import { showProgress } from './show-progress.ts'
 
 const written = (total: number, isTTY: boolean): string[] => {
   const out: string[] = []
-  const progress = showProgress(total, { isTTY, write: (text: string | Uint8Array) => out.push(String(text)) > 0 })
+  const progress = showProgress(total, 'en', {
+    isTTY,
+    write: (text: string | Uint8Array) => out.push(String(text)) > 0,
+  })
   for (let done = 1; done <= total; done += 1) progress.show(done)
   progress.end()
   return out

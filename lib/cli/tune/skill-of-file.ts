@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { StartError } from '../start-error.ts'
+import { wordsOfUse } from './words-of-use.ts'
 
 const missing = 3
 const entryName = /^skill\.md$/i
@@ -15,7 +16,6 @@ export const skillOfFile = (path: string): FileOfSkill => {
     const file = relative(folder, whole).split(sep).join('/')
     const hasEntry = existsSync(folder) && readdirSync(folder).some((name) => entryName.test(name))
     if (hasEntry || entryName.test(file)) return { folder, file }
-    if (dirname(folder) === folder)
-      throw new StartError(`${path} belongs to no skill: no SKILL.md stands beside or above it.`, missing)
+    if (dirname(folder) === folder) throw new StartError(wordsOfUse.ofNoSkill(path), missing)
   }
 }

@@ -1,11 +1,13 @@
 import { basename } from 'node:path'
-import { wordsOfRefusal } from '#lib/domain/result.ts'
+import { refusalInBoth } from '#lib/domain/sentences/in-both.ts'
+import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import { rollBackFix } from '#lib/workspace/roll-back-fix.ts'
 import type { Manifest } from '#lib/workspace/transaction-manifest.ts'
 import { StartError } from '../start-error.ts'
 import { type FixRun, stands } from './earlier-runs.ts'
 import { type FixPlace, fixDesk, fixFailed } from './fix-work.ts'
 import { catchUpSessions } from './keep-sessions.ts'
+import { wordsOfReturn as say } from './words-of-return.ts'
 
 /** What is taken back: the last run that stands, every run, or one fix, of the run that is named or the last that has it. */
 export type Return = 'last' | 'all' | { fixId: string; run: string | null }
@@ -16,7 +18,7 @@ type Taken = { result: 'rolled_back' | 'already' | 'merged'; workDir: string }
  * Takes fixes of a skill back, the last one first, each byte for byte; says what was done and where the fixes stand. A file that somebody
  * changed since stays as it is, and the command says so. Where nothing stands any more, nothing happens.
  */
-export const takeBack = async (place: FixPlace, what: Return): Promise<string> => {
+export const takeBack = async (place: FixPlace, what: Return): Promise<BothLanguages> => {
   try {
     return await takeBackFrom(place, what)
   } finally {
@@ -24,16 +26,16 @@ export const takeBack = async (place: FixPlace, what: Return): Promise<string> =
   }
 }
 
-const takeBackFrom = async (place: FixPlace, what: Return): Promise<string> => {
+const takeBackFrom = async (place: FixPlace, what: Return): Promise<BothLanguages> => {
   const runs = place.runsOf(place)
-  if (runs.length === 0) throw new StartError(`No fixes of ${place.folder} can be taken back.`, fixFailed)
+  if (runs.length === 0) throw new StartError(say.noneOf(place.folder), fixFailed)
   if (typeof what === 'object') return takeOneBack(place, runs, what)
   const standing = runs.filter(({ fixes }) => fixes.some(stands))
   const wanted = what === 'all' ? standing : standing.slice(0, 1)
   for (const run of wanted)
     for (const fix of run.fixes.filter(stands).reverse()) await takeFixBack(place, runs, run, fix.fix_id)
   const where = (wanted.length > 0 ? wanted : runs.slice(0, 1)).map(({ workDir }) => workDir).join(', ')
-  return `${place.folder} is as before ${what === 'all' ? 'all' : 'its last'} fixes; they stand in ${where}.`
+  return (what === 'all' ? say.beforeAll : say.beforeLast)(place.folder, where)
 }
 
 /** Whether fixes of this folder stand, so that they can be taken back. */
@@ -43,18 +45,18 @@ const takeOneBack = async (
   place: FixPlace,
   runs: readonly FixRun[],
   { fixId, run: name }: { fixId: string; run: string | null },
-): Promise<string> => {
+): Promise<BothLanguages> => {
   const known = runs.flatMap((run) => {
     const fix = run.fixes.find(({ fix_id }) => fix_id === fixId)
     return fix && (name === null || basename(run.workDir) === name) ? [{ run, fix }] : []
   })
   const found = known.find(({ fix }) => stands(fix)) ?? known[0]
   if (!found)
-    throw new StartError(`${place.folder} has no ${fixId} of ${name ?? 'any run'}. ${listed(runs)}`, fixFailed)
+    throw new StartError(joined(say.notKnown(place.folder, fixId, name), say.standing(namesOf(runs))), fixFailed)
   const { result, workDir } = await takeFixBack(place, runs, found.run, fixId)
-  if (result === 'already') return `${fixId} of ${place.folder} was taken back before; it stands in ${workDir}.`
-  const rest = result === 'merged' ? ' What later fixes did to the same files stays.' : ''
-  return `${fixId} of ${place.folder} is taken back; it stands in ${workDir}.${rest}`
+  if (result === 'already') return say.already(fixId, place.folder, workDir)
+  const back = say.back(fixId, place.folder, workDir)
+  return result === 'merged' ? joined(back, say.laterStays) : back
 }
 
 const takeFixBack = async (place: FixPlace, runs: readonly FixRun[], run: FixRun, fixId: string): Promise<Taken> => {
@@ -62,13 +64,9 @@ const takeFixBack = async (place: FixPlace, runs: readonly FixRun[], run: FixRun
   if (undone.ok) return { result: undone.value.result, workDir: run.workDir }
   const later = undone.refusal.code === 'changed_since' ? laterOn(runs, run, fixId) : []
   const [first] = later
-  if (!first) throw new StartError(wordsOfRefusal(undone.refusal).text, fixFailed)
-  const names = later.map(({ name }) => name).join(', ')
-  const next = `Take ${first.name} back first (--rollback ${first.name}), or all fixes (--rollback all).`
-  throw new StartError(
-    `${fixId} of ${place.folder} was not taken back: ${names} changed ${first.path} after it. ${next}`,
-    fixFailed,
-  )
+  if (!first) throw new StartError(refusalInBoth(undone.refusal), fixFailed)
+  const names = later.map(({ name }) => name)
+  throw new StartError(say.laterFirst(fixId, place.folder, { names, first: first.name, path: first.path }), fixFailed)
 }
 
 /** The fixes that stand and were made in the files of a fix after it, the last first, as a command line names them. */
@@ -86,9 +84,10 @@ const laterOn = (runs: readonly FixRun[], run: FixRun, fixId: string): { name: s
   return [...ofLater, ...named(run.fixes.slice(at + 1).reverse(), '')]
 }
 
-const listed = (runs: readonly FixRun[]): string => {
-  const names = runs.flatMap(({ workDir, fixes }) =>
-    fixes.filter(stands).map(({ fix_id }) => `${basename(workDir)}/${fix_id}`),
-  )
-  return names.length > 0 ? `These stand: ${names.join(', ')}.` : 'None stands.'
-}
+const namesOf = (runs: readonly FixRun[]): string[] =>
+  runs.flatMap(({ workDir, fixes }) => fixes.filter(stands).map(({ fix_id }) => `${basename(workDir)}/${fix_id}`))
+
+const joined = (one: BothLanguages, other: BothLanguages): BothLanguages => ({
+  en: one.en + other.en,
+  zh: one.zh + other.zh,
+})

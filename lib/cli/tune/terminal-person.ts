@@ -1,16 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { StartError } from '../start-error.ts'
 import type { Person } from './interactive-fix.ts'
+import { wordsOfUse } from './words-of-use.ts'
 
 const usage = 2
 
 /** Lets `work` talk with the person at the terminal; ends the command when there is no terminal to ask at. */
 export const withPerson = async <T>(work: (person: Person) => Promise<T>): Promise<T> => {
-  if (process.stdin.isTTY !== true || process.stderr.isTTY !== true)
-    throw new StartError(
-      '--interactive needs a terminal. Use --diff to look at the fixes, and --fix to make those that are safe.',
-      usage,
-    )
+  if (process.stdin.isTTY !== true || process.stderr.isTTY !== true) throw new StartError(wordsOfUse.noTerminal, usage)
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   const gone = new AbortController()
   lines.once('close', () => gone.abort())

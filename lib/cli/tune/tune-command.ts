@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync 
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
+import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { StartError } from '../start-error.ts'
 import { exitCodeOf } from './exit-code.ts'
 import type { FixChoice } from './fix-folder.ts'
@@ -10,6 +11,7 @@ import { skillOfFile } from './skill-of-file.ts'
 import { configText, planRun, type TuneRequest, tuneFile, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
 import { returnOf, unknownRules, wordsOf } from './words-of-options.ts'
+import { wordsOfUse as say } from './words-of-use.ts'
 import { writeReport } from './write-report.ts'
 
 const usage = 2
@@ -25,67 +27,69 @@ export const tuneCommand = (version: string): Command =>
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : usage))
     .action((folders: string[], given: TuneOptions) => {
       const words = wordsOf(folders, given)
-      return tune(words.folders, words.options, version).catch(tellFault)
+      return tune(words.folders, words.options, version).catch((fault) => tellFault(fault, words.options.lang))
     })
 
 /** A fault of the program must not look like findings. */
-function tellFault(fault: unknown): void {
-  if (fault instanceof StartError) throw fault
+function tellFault(fault: unknown, language: Language): void {
+  if (fault instanceof StartError) throw new StartError(fault.words[language], fault.exitCode)
   console.error(fault)
   process.exitCode = internal
 }
 
 async function tune(folders: string[], options: TuneOptions, version: string): Promise<void> {
   // What only some runs need is loaded for those.
-  if (options.listRules) return console.log((await import('./explain-rule.ts')).listRules())
+  if (options.listRules) return console.log((await import('./explain-rule.ts')).listRules(options.lang))
   if (options.explain) {
-    const text = (await import('./explain-rule.ts')).explainRule(options.explain)
-    if (text === null) throw new StartError(`No rule has the id ${options.explain}. See --list-rules.`, usage)
+    const text = (await import('./explain-rule.ts')).explainRule(options.explain, options.lang)
+    if (text === null) throw new StartError(say.noRule(options.explain), usage)
     return console.log(text)
   }
   const file = options.stdin === undefined ? null : skillOfFile(options.stdin)
   const roots = file ? [file.folder] : rootsOf(folders, options)
   if (options.rollback !== undefined) {
-    const what = returnOf(options.rollback)
-    return (await import('./roll-back.ts')).rollBack(roots, options.library ?? false, what)
+    const wish = { what: returnOf(options.rollback), language: options.lang }
+    return (await import('./roll-back.ts')).rollBack(roots, options.library ?? false, wish)
   }
   const focus = readFocus(options.focus, options.issue)
-  if (focus.said !== null) console.error(focus.said)
+  if (focus.said !== null) console.error(focus.said[options.lang])
   const request = requestOf(options, focus)
   if (options.verify) return (await import('./verify-work.ts')).verifyFixes(roots, request)
   if (options.printConfig) return console.log(await configText(roots, request))
   const show = (report: LibraryReport) => showReport(report, options, version)
   if (options.watch) return (await import('./watch-folders.ts')).watchFolders(roots, request, show)
   const report = file ? await tuneFile(file, readFileSync(0), request) : await tuneFolders(roots, request)
-  if (report.skills.length === 0)
-    throw new StartError('No SKILL.md was found there: there is nothing to check.', missing)
+  if (report.skills.length === 0) throw new StartError(say.noSkill, missing)
   show(report)
   process.exitCode ??= exitCodeOf(report, options)
   if (options.deep !== undefined) {
     const tool = options.deep === true ? null : options.deep
-    const wish = { tool, usd: options.budgetUsd ?? 1, issue: options.issue ?? '', areas: focus.areas }
+    const wish = {
+      tool,
+      usd: options.budgetUsd ?? 1,
+      issue: options.issue ?? '',
+      areas: focus.areas,
+      language: options.lang,
+    }
     await (await import('./analyse-deeply.ts')).analyseDeeply(await planRun(roots, request), wish)
   }
 }
 
 function rootsOf(folders: readonly string[], options: TuneOptions): string[] {
   const { interactive, fix, watch, dryRun, maxIterations, rollback, library, deep, budgetUsd } = options
-  if (folders.length === 0) throw new StartError('Name a skill folder, or a root with --library.', usage)
-  if (interactive && fix === undefined) throw new StartError('--interactive says how to --fix: give both.', usage)
-  if (dryRun && fix === undefined) throw new StartError('--dry-run shows what --fix would change: give both.', usage)
-  if (maxIterations !== undefined && fix === undefined)
-    throw new StartError('--max-iterations says how often to --fix: give both.', usage)
-  if (budgetUsd !== undefined && deep === undefined)
-    throw new StartError('--budget-usd says what --deep may cost: give both.', usage)
+  if (folders.length === 0) throw new StartError(say.nameFolder, usage)
+  if (interactive && fix === undefined) throw new StartError(say.interactiveAlone, usage)
+  if (dryRun && fix === undefined) throw new StartError(say.dryRunAlone, usage)
+  if (maxIterations !== undefined && fix === undefined) throw new StartError(say.iterationsAlone, usage)
+  if (budgetUsd !== undefined && deep === undefined) throw new StartError(say.budgetAlone, usage)
   if (typeof rollback === 'string' && rollback !== 'all' && (library || folders.length > 1))
-    throw new StartError(`${rollback} is a fix of one skill: name its folder alone, or use --rollback all.`, usage)
-  if (watch && fix !== undefined) throw new StartError('--watch only looks: it cannot be given with --fix.', usage)
+    throw new StartError(say.fixOfOne(rollback), usage)
+  if (watch && fix !== undefined) throw new StartError(say.onlyLooks, usage)
   const [unknown] = unknownRules(options)
-  if (unknown !== undefined) throw new StartError(`No rule has the id ${unknown}. See --list-rules.`, usage)
+  if (unknown !== undefined) throw new StartError(say.noRule(unknown), usage)
   const roots = folders.map((folder) => resolve(folder))
   for (const root of roots)
-    if (!existsSync(root) || !statSync(root).isDirectory())
-      throw new StartError(`${root} is no folder that can be read.`, missing)
+    if (!existsSync(root) || !statSync(root).isDirectory()) throw new StartError(say.noFolder(root), missing)
   return roots
 }
 

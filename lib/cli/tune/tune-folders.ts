@@ -67,7 +67,7 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
     if (choice) await showFixes(folders, setting, { choice, iterations, issue, areas, language })
     if (request.diff) showDiffs(folders, setting, request.diff)
   }
-  const progress = showProgress(folders.length)
+  const progress = showProgress(folders.length, request.language)
   const results = await resultsOf(folders, setting, request, progress.show)
   progress.end()
   const report = reportOf(results, root, setting, request.isLibrary)

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DiagnosedFinding } from '#lib/diagnosis/engine/diagnosed-finding.ts'
+import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
+import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import type { LaterLook } from '#lib/domain/tuning/session-later.ts'
 import type { TuningState } from '#lib/domain/tuning/tuning-state.ts'
 import type { Manifest } from '#lib/workspace/transaction-manifest.ts'
@@ -14,6 +16,7 @@ import { type FixPlace, fixFailed } from './fix-work.ts'
 import { keepLook } from './keep-sessions.ts'
 import { readSession } from './session-file.ts'
 import { planRun, type TuneRequest } from './tune-folders.ts'
+import { wordsOfVerifying as say } from './words-of-return.ts'
 
 const missing = 3
 
@@ -23,28 +26,32 @@ export const verifyFixes = async (roots: readonly string[], request: TuneRequest
   const [{ home }, runsOf] = [readSettings(), createEarlierRuns()]
   const { workspace } = setting
   const places = folders.map((folder) => ({ folder, workspace, home, runsOf }))
-  await verifyWork(places, createFolderDiagnosis(setting))
+  await verifyWork(places, createFolderDiagnosis(setting), request.language)
 }
 
 /**
  * Looks again at every fix that stands in the folders: whether what it was made for is gone, and its files are as the fixes left them. Says per
  * fix what holds, and writes what is new of it into its session. The exit code is 4 when something does not hold, 3 when no fix stands.
  */
-const verifyWork = async (places: readonly FixPlace[], diagnoseFolder: DiagnoseFolder): Promise<void> => {
+const verifyWork = async (
+  places: readonly FixPlace[],
+  diagnoseFolder: DiagnoseFolder,
+  language: Language,
+): Promise<void> => {
   let fixes = 0
   for (const place of places) {
     const runs = place.runsOf(place).toReversed()
     if (!runs.some((run) => run.fixes.some(stands))) continue
     const found = diagnoseFolder(place.folder)
-    for (const run of runs) fixes += await verifyRun(place, { runs, run, found })
+    for (const run of runs) fixes += await verifyRun(place, { runs, run, found, language })
   }
-  if (fixes === 0) throw new StartError('No fix stands there: there is nothing to verify.', missing)
+  if (fixes === 0) throw new StartError(say.noneStands, missing)
 }
 
-type Look = { runs: readonly FixRun[]; run: FixRun; found: DiagnosedFolder }
+type Look = { runs: readonly FixRun[]; run: FixRun; found: DiagnosedFolder; language: Language }
 
 /** Looks at the fixes of one run that stand; gives how many there are. */
-const verifyRun = async (place: FixPlace, { runs, run, found }: Look): Promise<number> => {
+const verifyRun = async (place: FixPlace, { runs, run, found, language }: Look): Promise<number> => {
   const session = await readSession(place.home, run.workDir)
   const open = new Map(
     found.diagnosed.findings.flatMap((one) => (one.state === 'open' ? [[one.fingerprint, one]] : [])),
@@ -54,8 +61,9 @@ const verifyRun = async (place: FixPlace, { runs, run, found }: Look): Promise<n
     const treated = session && treatedBy(session.model.state, fix.fix_id)
     const problems = problemsOf(place.folder, runs, fix, treated?.flatMap((print) => open.get(print) ?? []) ?? [])
     if (problems.length > 0) process.exitCode = fixFailed
-    looks.push({ fixId: fix.fix_id, problem: problems.length > 0 ? problems.join('; ') : null })
-    console.log(lineOf(place.folder, fix, rulesOf(session?.model.state, treated), problems))
+    looks.push({ fixId: fix.fix_id, problem: problems.length > 0 ? problems.map(({ en }) => en).join('; ') : null })
+    const told = lookOf(place.folder, fix, rulesOf(session?.model.state, treated), problems)
+    console.log(visibleText(told[language]))
   }
   await keepLook(place, run, looks, (fingerprint) => open.has(fingerprint))
   return looks.length
@@ -74,15 +82,15 @@ const rulesOf = (state: TuningState | undefined, prints: readonly string[] | nul
     ),
   ]
 
-const lineOf = (
+const lookOf = (
   folder: string,
   { fix_id }: Manifest,
   rules: readonly string[] | null,
-  problems: readonly string[],
-): string => {
-  const holds = rules === null ? 'its files are as it left them, what it was made for is not on record' : 'holds'
-  const verdict = problems.length === 0 ? holds : `does not hold: ${problems.join('; ')}`
-  return visibleText(`${folder} ${[fix_id, rules?.join(', ')].filter(Boolean).join(' ')}: ${verdict}.`)
+  problems: readonly BothLanguages[],
+): BothLanguages => {
+  const name = [folder, fix_id, rules?.join(', ')].filter(Boolean).join(' ')
+  if (problems.length > 0) return say.fails(name, problems)
+  return rules === null ? say.unchanged(name) : say.holds(name)
 }
 
 const problemsOf = (
@@ -90,12 +98,12 @@ const problemsOf = (
   runs: readonly FixRun[],
   fix: Manifest,
   back: readonly DiagnosedFinding[],
-): string[] => {
-  if (fix.phase !== 'applied') return ['it was broken off, --fix and --rollback decide it']
+): BothLanguages[] => {
+  if (fix.phase !== 'applied') return [say.brokenOff]
   const changed = fix.files.filter(({ path }) => !lastHashes(runs, path).has(hashOf(join(folder, path))))
   return [
-    ...back.map(({ ruleId, file, line }) => `${ruleId} is found in ${[file, line].filter(Boolean).join(':')}`),
-    ...changed.map(({ path }) => `${path} is not as the fixes left it`),
+    ...back.map(({ ruleId, file, line }) => say.foundAgain(ruleId, [file, line].filter(Boolean).join(':'))),
+    ...changed.map(({ path }) => say.changed(path)),
   ]
 }
 

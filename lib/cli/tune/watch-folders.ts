@@ -2,6 +2,7 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { agentFoldersOf } from '#lib/skills/surroundings.ts'
+import { StartError } from '../start-error.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
 import { planRun, reportOf, resultsOf, type TuneRequest } from './tune-folders.ts'
@@ -32,7 +33,8 @@ export const watchFolders = async (
   }
   let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
-  const sayFault = (fault: Error) => console.error(`loopboard: ${fault.message}`)
+  const sayFault = (fault: Error) =>
+    console.error(`loopboard: ${fault instanceof StartError ? fault.words[request.language] : fault.message}`)
   const takeNote = (path: string) => {
     changed.add(path)
     clearTimeout(timer)

@@ -30,6 +30,16 @@ test('every reason why a transform leaves something has Chinese words', () => {
   expect(reasons.filter((reason) => reasonZh(reason) === null)).toEqual([])
 })
 
+test('every way that a person chooses has Chinese words', () => {
+  const labels = sources.flatMap((path) =>
+    [...readFileSync(join(room, path), 'utf8').matchAll(/\blabel: (?:'([^']*)'|`([^`]*)`)/g)].map(
+      ([, plain, filled]) => plain ?? filled!.replaceAll(/\$\{[^{}]*\}/g, 'x'),
+    ),
+  )
+  expect(labels.length).toBeGreaterThan(9)
+  expect(labels.filter((label) => reasonZh(label) === null)).toEqual([])
+})
+
 test('what a check has seen has Chinese words, with its name where it failed', () => {
   for (const template of Object.values(checkSentences)) {
     const note = template.replaceAll(/\{\w+\}/g, 'x')

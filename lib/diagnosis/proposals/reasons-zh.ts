@@ -2,7 +2,7 @@ import { checkSentences } from '#lib/domain/sentences/check-sentences.ts'
 import sentences from '#lib/domain/sentences/sentences.zh.json' with { type: 'json' }
 import { checkNames } from '../checks/check.ts'
 
-/** Why a transform leaves a finding to somebody else, in Chinese; `{n}` is what differs. */
+/** Why a transform leaves a finding to somebody else, and between which ways a person chooses, in Chinese; `{n}` is what differs. */
 const reasons: Record<string, string> = {
   'No step could be found that saves nothing.': '没有找到未保存进度的步骤。',
   'The skill has no phases.': '该技能没有阶段文件。',
@@ -120,6 +120,18 @@ const reasons: Record<string, string> = {
   'It stands in an example.': '它在示例之中。',
   'Nothing to change.': '没有可改之处。',
   'The change cannot be made in this file.': '无法在该文件中作此改动。',
+  'A phase that verifies the result': '一个验证结果的阶段',
+  'A check list in the last phase': '在最后一个阶段中加入检查清单',
+  'The caller tests for {1}': '调用方检查 {1}',
+  'The definition lists the marker of the caller': '在定义中列出调用方的标记',
+  'At most {1} times': '最多 {1} 次',
+  'List it as an output': '将其列为输出',
+  'Do not write it': '不写入该文件',
+  'Link it from the entry': '在入口文件中链接它',
+  'Delete the file': '删除该文件',
+  'Add a row for {1}': '为 {1} 添加一行',
+  'Remove the row': '删除该行',
+  'Correct the count to {1}': '将数量改为 {1}',
   'There is nothing to choose from.': '没有可选的方式。',
 }
 

@@ -1,6 +1,6 @@
 import type { GateReason, GateVerdict } from '#lib/domain/tuning/quality-gate.ts'
 import type { Severity } from '#lib/domain/tuning/severity.ts'
-import type { Client, Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
+import type { Client, Diagnosis, ProblemType } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import type { Language } from './report-words.ts'
 
@@ -15,6 +15,13 @@ export const namesZh = {
     ...{ spec: '规范', context: '上下文', memory: '记忆', dataflow: '数据流' },
     ...{ agent: '智能体调用', docs: '文档', token_consumption: '词元消耗', authoring: '编写方式' },
   } satisfies Record<Diagnosis, string>,
+  type: {
+    ...{ spec_violation: '违反规范', security_basic: '安全', authoring_principles_violation: '编写方式' },
+    ...{ dataflow_break: '数据流中断', agent_failure: '智能体调用失败', context_explosion: '上下文膨胀' },
+    ...{ memory_loss: '遗忘指令', token_consumption: '词元消耗', doc_redundancy: '重复内容', doc_conflict: '内容矛盾' },
+    ...{ prompt_quality: '提示词质量', architecture: '架构', performance: '性能', error_handling: '错误处理' },
+    ...{ output_quality: '输出质量', user_experience: '使用体验', custom: '其他' },
+  } satisfies Record<ProblemType, string>,
   client: { 'claude-code': 'Claude Code', codex: 'Codex', ccw: 'CCW', generic: '通用' } satisfies Record<
     Client,
     string

@@ -39,3 +39,7 @@ export const reportWords = {
 /** The word for a health. */
 export const assessment = (health: number): 'good' | 'significant' | 'serious' | 'critical' =>
   health >= 80 ? 'good' : health >= 60 ? 'significant' : health >= 40 ? 'serious' : 'critical'
+
+/** A word as wide as a column of so many letters; a Chinese character is as wide as two. */
+export const column = (word: string, width = 8): string =>
+  word.padEnd(width - (word.match(/\p{Script=Han}/gu)?.length ?? 0))

@@ -3,7 +3,7 @@ import { severities } from '#lib/domain/tuning/severity.ts'
 import type { LibraryReport } from './json-report.ts'
 import { type LocatedFinding, locatedFindings } from './located-findings.ts'
 import { named } from './names-zh.ts'
-import { type Language, reportWords } from './report-words.ts'
+import { column, type Language, reportWords } from './report-words.ts'
 import type { SkillReport } from './skill-report.ts'
 
 /** Marks a piece of text for the terminal; without colours it gives the text back. */
@@ -18,9 +18,6 @@ const severityStyles = { critical: 'red', high: 'red', medium: 'yellow', low: 'd
 
 const placeOf = ({ filePath, line, column }: LocatedFinding): string =>
   [filePath, line, column].filter((part) => part !== null).join(':')
-
-/** A word of the first column; a Chinese character is as wide as two letters. */
-const column = (word: string): string => word.padEnd(8 - (word.match(/\p{Script=Han}/gu)?.length ?? 0))
 
 const findingLines = (finding: LocatedFinding, language: Language, paint: Paint): string[] => [
   `  ${paint(severityStyles[finding.severity], column(named(language, 'severity', finding.severity)))} ${paint('bold', finding.ruleId)} ${visibleText(finding.message[language])}`,
