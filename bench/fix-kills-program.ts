@@ -1,7 +1,8 @@
 import { createFolderDiagnosis } from '../lib/cli/tune/diagnose-folder.ts'
 import { createEarlierRuns } from '../lib/cli/tune/earlier-runs.ts'
-import { fixFolder, wantedFixes } from '../lib/cli/tune/fix-folder.ts'
+import { fixFolder } from '../lib/cli/tune/fix-folder.ts'
 import { takeBack } from '../lib/cli/tune/take-back.ts'
+import { wantedFixes } from '../lib/cli/tune/wanted-fixes.ts'
 import { deadlyDisk } from '../lib/workspace/test-deadly-disk.ts'
 import { plainPlan, plainSetting } from './fix-kills-setting.ts'
 

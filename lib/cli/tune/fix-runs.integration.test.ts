@@ -1,43 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
+import { badEntry, writeBadSkill } from './test-bad-skill.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fix-runs-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 mkdirSync(join(root, '.loopboard'))
 
-const entry = `---
-name: Bad Name
-author: Ann
-description: Checks a folder and reports what is wrong. Use when the user asks to check a folder.
-license: MIT
----
-# Check
-
-1. Read the folder.
-
-Then see [the rules](reference/rules.md).
-`
 const tune = (...args: string[]) => {
   const main = join(import.meta.dirname, '..', 'main.ts')
   const env = { ...process.env, HOME: root, LOOPBOARD_HOME: join(root, 'home') }
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], { env, encoding: 'utf8' })
   return { code: status, stdout, stderr }
 }
-const skillOf = (name: string, text = entry) => {
-  const folder = join(root, 'skills', name)
-  for (const [path, content] of [
-    ['SKILL.md', text],
-    ['references/rules.md', '# Rules\n'],
-  ] as const) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
-  return { folder, read: () => readFileSync(join(folder, 'SKILL.md'), 'utf8') }
-}
+const skillOf = (name: string, text = badEntry) => writeBadSkill(join(root, 'skills', name), text)
 const runs = () => readdirSync(join(root, '.workflow', '.scratchpad')).sort()
 /** The last work folder, by the name that the command says. */
 const workOf = ({ stderr }: { stderr: string }) => /(skill-tuning-\S+)\. Take/.exec(stderr)![1]!
@@ -54,7 +33,7 @@ test('one fix is taken back by its id, and what later ones did to the file stays
   tune(folder, '--fix', '--quiet')
   expect(read()).toContain('](references/rules.md)')
   expect(tune('--rollback', 'all', folder)).toMatchObject({ code: 0, stderr: '' })
-  expect(read()).toBe(entry)
+  expect(read()).toBe(badEntry)
   expect(tune('--rollback', 'FIX-077', folder)).toMatchObject({ code: 4, stderr: expect.stringContaining('FIX-077') })
 })
 
@@ -69,7 +48,7 @@ test('a fix on which a later one stands is refused, with what to take back first
   expect(read()).toBe(fixed)
   expect(tune('--rollback', name, folder).code).toBe(0)
   expect(tune('--rollback', `${workOf(first)}/FIX-001`, folder).code).toBe(0)
-  expect(read()).toBe(entry)
+  expect(read()).toBe(badEntry)
 })
 
 test('of fixes in the same lines of one run only the last can be taken back', () => {
@@ -82,7 +61,7 @@ test('of fixes in the same lines of one run only the last can be taken back', ()
   })
   expect(tune('--rollback', author, folder).code).toBe(0)
   expect(tune('--rollback', name, folder).code).toBe(0)
-  expect(read()).toBe(entry.replace('reference/', 'references/'))
+  expect(read()).toBe(badEntry.replace('reference/', 'references/'))
 })
 
 test('every run of every skill of a library is taken back at once, and one fix of a library is none', () => {
@@ -92,7 +71,7 @@ test('every run of every skill of a library is taken back at once, and one fix o
   tune('--library', library, '--fix', '--quiet')
   expect(tune('--library', '--rollback', 'FIX-001', library)).toMatchObject({ code: 2 })
   expect(tune('--library', '--rollback', 'all', library)).toMatchObject({ code: 0, stderr: '' })
-  for (const { read } of skills) expect(read()).toBe(entry)
+  for (const { read } of skills) expect(read()).toBe(badEntry)
 })
 
 test('a skill that is a repository of its own is taken back from the library, and the other way round', () => {
@@ -101,10 +80,10 @@ test('a skill that is a repository of its own is taken back from the library, an
   mkdirSync(join(folder, '.git'))
   tune('--library', library, '--fix', '--quiet')
   expect(tune('--rollback', folder).code).toBe(0)
-  expect(read()).toBe(entry)
+  expect(read()).toBe(badEntry)
   tune(folder, '--fix', '--quiet')
   expect(tune('--library', '--rollback', library).code).toBe(0)
-  expect(read()).toBe(entry)
+  expect(read()).toBe(badEntry)
 })
 
 test('fixes that stand are verified: each holds until its finding is back or another hand changed the file', () => {
@@ -134,7 +113,7 @@ test('fixes that stand are verified: each holds until its finding is back or ano
 
 test('what a fix brings to light waits for the next iteration', () => {
   // With an invisible character in it, it is no link.
-  const { folder, read } = skillOf('four', entry.replace('](', ']\u202e('))
+  const { folder, read } = skillOf('four', badEntry.replace('](', ']\u202e('))
   const one = tune(folder, '--fix', '--max-iterations', '1', '--quiet')
   expect(one.stderr).toContain('--max-iterations 1')
   expect(read()).toContain('[the rules](reference/rules.md)')
@@ -146,10 +125,10 @@ test('what a fix brings to light waits for the next iteration', () => {
 })
 
 test('what a rule that is named leaves to a person is told, with the places that speak against a new name', () => {
-  const { folder, read } = skillOf('six', entry.replace('Bad Name', 'check-it'))
+  const { folder, read } = skillOf('six', badEntry.replace('Bad Name', 'check-it'))
   const other = skillOf(
     'seven',
-    entry.replace('Bad Name', 'seven').replace('1. Read', '1. Use the `check-it` skill. Read'),
+    badEntry.replace('Bad Name', 'seven').replace('1. Read', '1. Use the `check-it` skill. Read'),
   )
   expect(tune(folder, '--fix', 'SPEC-004', '--quiet').stderr).toContain('skills/seven/SKILL.md:9')
   expect(read()).toContain('name: check-it')
@@ -159,8 +138,8 @@ test('what a rule that is named leaves to a person is told, with the places that
 })
 
 test('what is fixed and what is left is said in the language that is asked for', () => {
-  const { folder } = skillOf('eight', entry.replace('Bad Name', 'check-that'))
-  skillOf('nine', entry.replace('1. Read', '1. Use the `check-that` skill. Read'))
+  const { folder } = skillOf('eight', badEntry.replace('Bad Name', 'check-that'))
+  skillOf('nine', badEntry.replace('1. Read', '1. Use the `check-that` skill. Read'))
   const left = tune(folder, '--fix', 'SPEC-004', '--quiet', '--lang', 'zh').stderr
   expect(left).toMatch(/留给你处理：SKILL\.md:2 SPEC-004: skills\/nine\/SKILL\.md:9 中以旧名称呼该技能/)
   const made = tune(folder, '--fix', '--quiet', '--lang', 'zh').stderr
@@ -186,7 +165,7 @@ test('a folder may stand behind an option whose value is left out', () => {
   expect(tune('--diff', folder, '--quiet').stdout).toContain('+name: five')
   expect(tune('--quiet', '--fix', folder).stderr).toContain('FIX-001')
   expect(tune('--rollback', folder).code).toBe(0)
-  expect(read()).toBe(entry)
+  expect(read()).toBe(badEntry)
 })
 
 test('the version is that of the package', () => {

@@ -14,39 +14,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ValidTuningState } from '#lib/domain/tuning/tuning-invariants.ts'
+import { createFolderDiagnosis } from './diagnose-folder.ts'
+import { createEarlierRuns } from './earlier-runs.ts'
+import { fixFolder } from './fix-folder.ts'
+import { askForFixes } from './interactive-fix.ts'
+import { badEntry, writeBadSkill } from './test-bad-skill.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fix-session-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const entry = `---
-name: Bad Name
-author: Ann
-description: Checks a folder and reports what is wrong. Use when the user asks to check a folder.
-license: MIT
----
-# Check
-
-1. Read the folder.
-
-Then see [the rules](reference/rules.md).
-`
 const project = join(root, 'project')
 const home = join(root, 'home')
 const folder = join(project, 'skills', 'one')
 
 beforeEach(() => {
   for (const path of [project, home]) rmSync(path, { recursive: true, force: true })
-  for (const path of ['references', '../../.loopboard']) mkdirSync(join(folder, path), { recursive: true })
-  mkdirSync(home)
-  writeFileSync(join(folder, 'SKILL.md'), entry)
-  writeFileSync(join(folder, 'references', 'rules.md'), '# Rules\n')
+  for (const path of [join(project, '.loopboard'), home]) mkdirSync(path, { recursive: true })
+  writeBadSkill(folder)
 })
 
 const tune = (...args: string[]) => {
   const main = join(import.meta.dirname, '..', 'main.ts')
   const env = { ...process.env, HOME: root, LOOPBOARD_HOME: home }
-  const { status, stderr } = spawnSync(process.execPath, [main, 'tune', ...args, '--quiet'], { env, encoding: 'utf8' })
-  return { code: status, stderr }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args, '--quiet'], {
+    env,
+    encoding: 'utf8',
+  })
+  return { code: status, stdout, stderr }
 }
 const scratch = join(project, '.workflow', '.scratchpad')
 const sessions = (parent = scratch) =>
@@ -107,7 +101,7 @@ test('fixes that are taken back are so in the session, with their issues open ag
   })
   expect(state().issues.find(({ rule_id }) => rule_id === 'SPEC-013')).toMatchObject({ state: 'open' })
   tune('--rollback', 'all', folder)
-  expect(read()).toBe(entry)
+  expect(read()).toBe(badEntry)
   expect(state().proposed_fixes.map(({ status }) => status)).toEqual(['rolled_back', 'rolled_back', 'rolled_back'])
   expect(state().status).toBe('completed')
 })
@@ -132,7 +126,7 @@ test('what a later look says of a fix stands in the session, until it holds agai
 })
 
 test('what is left to a person stands in the session as proposals, and what came to light in the next iteration', () => {
-  writeFileSync(join(folder, 'SKILL.md'), entry.replace('](', ']\u202e(').replace('Checks a', 'TODO'))
+  writeFileSync(join(folder, 'SKILL.md'), badEntry.replace('](', ']\u202e(').replace('Checks a', 'TODO'))
   tune('--fix', folder)
   const { iterations, proposed_fixes: fixes } = state()
   expect(iterations).toHaveLength(2)
@@ -140,12 +134,71 @@ test('what is left to a person stands in the session as proposals, and what came
   expect(fixes.find(({ kind }) => kind === 'agent')).toMatchObject({ status: 'proposed' })
 })
 
+/** A run with a person at the terminal: what they answer to the question about a fix by its title; null for leaving. */
+const askingFor = async (answers: Record<string, string>) => {
+  const asked: string[] = []
+  let title = ''
+  const person = {
+    print: (line: string) => {
+      if (line.includes('(risk ')) title = line.slice(0, line.indexOf(' (risk '))
+    },
+    ask: async () => {
+      asked.push(title)
+      return answers[title] ?? null
+    },
+  }
+  const look = { root: null, configFile: undefined, over: {}, rules: undefined, focus: undefined, baseline: [] }
+  const diagnose = createFolderDiagnosis({ ...look, workspace: project, today: '2026-01-01', repairs: false })
+  const place = { folder, workspace: project, home, runsOf: createEarlierRuns() }
+  const wish = { issue: '', areas: [], iterations: 1, iteration: () => 1, otherwise: 'user_stop' as const }
+  const done = await fixFolder(place, diagnose, { ...wish, ...askForFixes(person, 'en') })
+  return { asked, ...done }
+}
+const [rename, move, relink] = [
+  "Give the skill its folder's name",
+  'Move the key under `metadata`',
+  'Point the link at the file that is there',
+]
+
+test('a fix that a person declines is rejected in the session, and asked for again only when it is another one', async () => {
+  const first = await askingFor({ [rename]: 'n', [move]: 'y', [relink]: 'y' })
+  expect(first.asked.toSorted()).toEqual([rename, move, relink].sort())
+  const [no] = state().proposed_fixes.filter(({ transform }) => transform === 'set_name')
+  expect(no).toMatchObject({ status: 'rejected', decisions: [{ kind: 'reject', diff_sha256: expect.any(String) }] })
+  expect(
+    state()
+      .proposed_fixes.map(({ status }) => status)
+      .sort(),
+  ).toEqual(['applied', 'applied', 'rejected'])
+  appendFileSync(join(folder, 'SKILL.md'), '\nMore.\n')
+  expect((await askingFor({})).asked).toEqual([])
+  expect(sessions()).toHaveLength(1)
+  writeFileSync(join(folder, 'SKILL.md'), read().replace('Bad Name', 'Bad_Name'))
+  expect((await askingFor({})).asked).toEqual([rename])
+})
+
+test('what was declined is made only for who names its rule; after that it is a fix as any other', async () => {
+  const none = await askingFor({ [rename]: 'n', [move]: 'n', [relink]: 'n' })
+  expect(none).toMatchObject({ made: [], workDir: null })
+  expect(state()).toMatchObject({ status: 'completed', applied_fixes: [] })
+  expect(read()).toBe(badEntry)
+  expect(tune('--diff', folder).stdout).toBe('')
+  const left = tune('--fix', folder)
+  expect(left.stderr.match(/^Declined before: .*$/gm)).toHaveLength(3)
+  expect([read(), sessions()]).toEqual([badEntry, [expect.any(String)]])
+  expect(tune('--fix', 'SPEC-003', folder).stderr).toContain('FIX-001')
+  expect(read()).toBe(badEntry.replace('Bad Name', 'one'))
+  tune('--rollback', folder)
+  tune('--fix', folder)
+  expect(read()).toBe(badEntry.replace('Bad Name', 'one'))
+})
+
 test('a state file that cannot be read is left alone, and its fixes are taken back all the same', () => {
   tune('--fix', folder)
   const [file] = sessions()
   writeFileSync(file!, '{"status":')
   tune('--rollback', folder)
-  expect(read()).toBe(entry)
+  expect(read()).toBe(badEntry)
   expect(readFileSync(file!, 'utf8')).toBe('{"status":')
 })
 
@@ -157,14 +210,14 @@ test('killed before any change of the disk it leaves a valid session, which the 
   expect(changes).toBeGreaterThan(10)
   for (let stop = 2; stop <= changes; stop += 9) {
     for (const path of ['tunings', 'locks']) rmSync(join(home, path), { recursive: true, force: true })
-    writeFileSync(join(folder, 'SKILL.md'), entry)
+    writeFileSync(join(folder, 'SKILL.md'), badEntry)
     expect(run(stop).signal).toBe('SIGKILL')
     const [own] = readdirSync(join(home, 'tunings'))
     const [broken] = sessions(join(home, 'tunings', own!))
     if (!existsSync(broken!)) continue
     expect(stateIn(broken!).status).toBe('running')
     tune('--rollback', 'all', folder)
-    expect(read()).toBe(entry)
+    expect(read()).toBe(badEntry)
     const { status, applied_fixes: applied, pending_fixes: pending } = stateIn(broken!)
     expect({ status, pending }).toEqual({ status: 'user_exit', pending: [] })
     expect(applied.filter(({ success, verification_result: result }) => success && result !== 'rolled_back')).toEqual(

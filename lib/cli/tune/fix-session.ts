@@ -7,7 +7,7 @@ import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import type { CompletionReason } from '#lib/domain/tuning/reasons.ts'
 import {
-  chooseFix,
+  decideFix,
   endSession,
   nextRound,
   openSession,
@@ -30,6 +30,9 @@ import { type KeptSession, placeIn, saveSession } from './session-file.ts'
 
 /** What the person who fixes wants, as the session keeps it; `otherwise` is why it ends where nothing else is. */
 export type SessionWish = { issue: string; areas: readonly string[]; iterations: number; otherwise: CompletionReason }
+
+/** A fix that is to be made, with the decisions about its parts, or one that a person rejects. */
+export type DecidedFix = { fix: Fix; verdict: 'accept' | 'reject' }
 
 type Proposed = { fixes: readonly Fix[]; issues: readonly Issue[] }
 
@@ -76,13 +79,13 @@ export const beginSession = async (
   }
 
   return {
-    /** The fix as the session calls it. */
-    choose: async (fix: Fix, issues: readonly Issue[]): Promise<Fix> => {
+    /** The fix as the session calls it, once it is written down whether it is to be made. */
+    decide: async ({ fix, verdict }: DecidedFix, issues: readonly Issue[]): Promise<Fix> => {
       const shown = shownDiff(fix)
-      const decision = { kind: 'accept' as const, diff_sha256: shown === null ? null : sha256(shown) }
-      const chosen = chooseFix(kept.model, { fix, issues, decision }, stamp())
-      await save(chosen.model)
-      return chosen.fix
+      const decision = { kind: verdict, diff_sha256: shown === null ? null : sha256(shown) }
+      const decided = decideFix(kept.model, { fix, issues, decision }, stamp())
+      await save(decided.model)
+      return decided.fix
     },
     made: (fixId: string, { changesMade, backupPath }: Applied, tokenDelta: number | null) =>
       save(

@@ -1,6 +1,7 @@
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
-import { isWanted, type NextFix } from './fix-folder.ts'
+import type { NextFix } from './proposals-for.ts'
+import { isWanted } from './wanted-fixes.ts'
 
 /** Fixes in iterations, the number of the one that runs, and whether a safe one was left when they were used up. */
 type Iterations = { next: NextFix; iteration: () => number; isCutOff: () => boolean }
@@ -24,10 +25,10 @@ export const inIterations = (next: NextFix, most: number): Iterations => {
       if (count === 0) begin(fixes, issues)
       for (;;) {
         const isOffered = (fix: Fix) => findingsOf(fix, issues).every((fingerprint) => offered.has(fingerprint))
-        const fix = await next({ ...proposals, fixes: fixes.filter(isOffered) })
-        if (fix || fixes.every(isOffered)) return fix
+        const decided = await next({ ...proposals, fixes: fixes.filter(isOffered) })
+        if (decided || fixes.every(isOffered)) return decided
         if (count === most) {
-          isCutOff = fixes.some((one) => !isOffered(one) && isWanted(one, issues, 'safe'))
+          isCutOff = fixes.some((one) => !isOffered(one) && isWanted(one, proposals, 'safe'))
           return null
         }
         begin(fixes, issues)

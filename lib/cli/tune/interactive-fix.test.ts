@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { refuse } from '#lib/domain/result.ts'
 import { say } from '#lib/domain/sentences/say.ts'
+import { declinedIn } from '#lib/domain/tuning/declined-fixes.ts'
 import { Fix } from '#lib/domain/tuning/fix.ts'
-import type { Proposals } from './fix-folder.ts'
 import { askForFixes } from './interactive-fix.ts'
+import type { Proposals } from './proposals-for.ts'
 
-const hunk = (id: string) => ({ id, lines: [`-old ${id}`, `+new ${id}`] })
+const hunk = (file: string, id: string) => ({ id, lines: [`-old ${file} ${id}`, `+new ${file} ${id}`] })
 const fix = (id: string, hunks = 1) =>
   Fix.parse({
     ...{ id, kind: 'auto', check: 'pass', description: `Repair ${id}.`, transform: 'set_name' },
     changes: [
-      { file: `${id}.md`, diff: `-a\n+b ${id}`, hunks: Array.from({ length: hunks }, (_, n) => hunk(`H${n}`)) },
+      { file: `${id}.md`, diff: `-a\n+b ${id}`, hunks: Array.from({ length: hunks }, (_, n) => hunk(id, `H${n}`)) },
     ],
   })
-const proposalsOf = (...fixes: Fix[]) => ({ fixes, issues: [] }) as unknown as Proposals
+const proposalsOf = (...fixes: Fix[]) => ({ fixes, issues: [], declined: new Set() }) as unknown as Proposals
 
 /** A person who gives these answers in turn, and leaves when there are no more. */
 const answering = (...answers: string[]) => {
@@ -23,12 +24,26 @@ const answering = (...answers: string[]) => {
 }
 
 describe('a person is asked for each fix', () => {
-  test('and gets those they say yes to, each once', async () => {
+  test('and gets those they say yes to, each once; a no is told as one', async () => {
     const { next, printed } = answering('n', 'y')
     const proposals = proposalsOf(fix('A'), fix('B'))
-    expect((await next(proposals))?.id).toBe('B')
+    expect(await next(proposals)).toMatchObject({ fix: { id: 'A' }, verdict: 'reject' })
+    expect(await next(proposals)).toMatchObject({ fix: { id: 'B' }, verdict: 'accept' })
     expect(await next(proposals)).toBe(null)
     expect(printed).toContain('+b A')
+  })
+  test('but not for what was declined before, wherever in the file it stands by now', async () => {
+    const [old] = fix('A').changes
+    const declined = declinedIn([{ ...fix('A'), status: 'rejected' }])
+    const moved = {
+      ...fix('A'),
+      changes: [{ ...old!, old_sha256: 'other', hunks: [{ ...hunk('A', '7'), old_start: 9 }] }],
+    }
+    moved.changes[0]!.hunks[0]!.lines = [' around', ...old!.hunks[0]!.lines]
+    const { next } = answering('y', 'y')
+    const proposals = { ...proposalsOf(Fix.parse(moved), fix('B')), declined }
+    expect(await next(proposals)).toMatchObject({ fix: { id: 'B' } })
+    expect(await next(proposals)).toBe(null)
   })
   test('until they leave, by a word or by closing the input', async () => {
     expect(await answering('q', 'y').next(proposalsOf(fix('A'), fix('B')))).toBe(null)
@@ -36,13 +51,13 @@ describe('a person is asked for each fix', () => {
   })
   test('part by part, and a part they refuse is marked so', async () => {
     const taken = await answering('p', 'n', 'y').next(proposalsOf(fix('A', 2)))
-    expect(taken?.changes[0]?.hunks.map(({ verdict }) => verdict)).toEqual(['rejected', 'accepted'])
+    expect(taken?.fix.changes[0]?.hunks.map(({ verdict }) => verdict)).toEqual(['rejected', 'accepted'])
   })
-  test('and a fix without any part left is none', async () => {
-    expect(await answering('p', 'n', 'n').next(proposalsOf(fix('A', 2)))).toBe(null)
+  test('and a fix without any part left is declined', async () => {
+    expect(await answering('p', 'n', 'n').next(proposalsOf(fix('A', 2)))).toMatchObject({ verdict: 'reject' })
   })
   test('again when an answer is none of those offered', async () => {
-    expect((await answering('what', 'y').next(proposalsOf(fix('A'))))?.id).toBe('A')
+    expect(await answering('what', 'y').next(proposalsOf(fix('A')))).toMatchObject({ verdict: 'accept' })
   })
 })
 

@@ -4,30 +4,33 @@ import { named, namesZh } from '#lib/diagnosis/report/names-zh.ts'
 import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { refusalInBoth } from '#lib/domain/sentences/in-both.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
+import { isDeclined } from '#lib/domain/tuning/declined-fixes.ts'
 import type { FileChange, Fix, Hunk } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
 import { issueSentence } from '#lib/domain/tuning/issue-page.ts'
 import { fixWords } from '#lib/skills/fix-words.ts'
-import { keyOf, type NextFix, type Proposals } from './fix-folder.ts'
 import type { Insist } from './make-fix.ts'
+import { keyOf, type NextFix, type Proposals } from './proposals-for.ts'
 import { wordsOfAsking as say } from './words-of-fixing.ts'
 
 /** The person at the terminal: reads a line for a question, null when they left; prints a line. */
 export type Person = { ask: (question: string) => Promise<string | null>; print: (line: string) => void }
 
-/** Asks for every fix that has a diff, and on wish for each part of it, until all are answered or the person leaves. */
+/** Asks for every fix that has a diff, and on wish for each part of it, until all are answered or the person leaves. What was declined is not asked for again. */
 export const askForFixes = (person: Person, language: Language): { next: NextFix; insist: Insist } => {
   const answered = new Set<string>()
   let hasLeft = false
   const next: NextFix = async (proposals) => {
-    const { fixes, issues } = proposals
+    const { fixes, issues, declined } = proposals
     for (const fix of fixes) {
       if (hasLeft) break
-      if ((fix.kind !== 'auto' && fix.kind !== 'choice') || answered.has(keyOf(fix, issues))) continue
+      if ((fix.kind !== 'auto' && fix.kind !== 'choice') || isDeclined(fix, declined)) continue
+      if (answered.has(keyOf(fix, issues))) continue
       const answer = await askForFix({ ...person, language }, fix, proposals)
       if (answer === 'leave') hasLeft = true
       else answered.add(keyOf(fix, issues))
-      if (answer !== 'leave' && answer !== 'skip') return answer
+      if (answer === 'no') return { fix, verdict: 'reject' }
+      if (typeof answer === 'object') return { fix: answer, verdict: 'accept' }
     }
     return null
   }
@@ -42,7 +45,8 @@ export const askForFixes = (person: Person, language: Language): { next: NextFix
 /** The person, and the language they are asked in. */
 type Reader = Person & { language: Language }
 
-type Answer = Fix | 'skip' | 'leave'
+/** `skip`: nothing was said about the fix. */
+type Answer = Fix | 'no' | 'skip' | 'leave'
 
 const askForFix = (person: Reader, fix: Fix, proposals: Proposals): Promise<Answer> => {
   person.print('')
@@ -72,7 +76,7 @@ const askForDiff = async (person: Reader, fix: Fix): Promise<Answer> => {
     const said = await person.ask((hasParts ? say.makeInParts : say.make)[person.language])
     if (said === null || said === 'q') return 'leave'
     if (isYes(said)) return fix
-    if (said === 'n') return 'skip'
+    if (said === 'n') return 'no'
     if (said === 'p' && hasParts) return askForParts(person, fix)
   }
 }
@@ -91,7 +95,7 @@ const askForParts = async (person: Reader, fix: Fix): Promise<Answer> => {
   }
   const isEmpty = changes.every(({ hunks }) => hunks.every(({ verdict }) => verdict === 'rejected'))
   // The hash of the whole proposal is not that of a part of it.
-  return isEmpty ? 'skip' : { ...fix, changes: changes.map((change) => ({ ...change, new_sha256: null })) }
+  return isEmpty ? 'no' : { ...fix, changes: changes.map((change) => ({ ...change, new_sha256: null })) }
 }
 
 const askForOption = async (person: Reader, fix: Fix, { found, issues }: Proposals): Promise<Answer> => {
@@ -103,6 +107,7 @@ const askForOption = async (person: Reader, fix: Fix, { found, issues }: Proposa
   const numbers = options.map((_, index) => String(index + 1))
   const said = await askOneOf(person, say.which(numbers)[person.language], [...numbers, 'n', 'q'])
   if (said === 'q') return 'leave'
+  if (said === 'n') return 'no'
   const chosen = options[Number(said) - 1]
   const changes = chosen && optionChanges(found, fix, issues)[chosen.value]
   return changes ? { ...fix, changes, chosen_option: chosen.value } : 'skip'

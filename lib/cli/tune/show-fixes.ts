@@ -3,13 +3,16 @@ import { visibleText } from '#lib/domain/terminal-text.ts'
 import { readSettings } from '../connect.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { createEarlierRuns } from './earlier-runs.ts'
-import { diffOf, type FixChoice, fixFolder, type NextFix, wantedFixes, whyLeft } from './fix-folder.ts'
+import { fixFolder, whyLeft } from './fix-folder.ts'
 import type { SessionWish } from './fix-session.ts'
 import { fixFailed } from './fix-work.ts'
 import { inIterations } from './in-iterations.ts'
 import { askForFixes } from './interactive-fix.ts'
 import type { Insist } from './make-fix.ts'
+import type { NextFix } from './proposals-for.ts'
+import { declinedBefore } from './session-file.ts'
 import { withPerson } from './terminal-person.ts'
+import { diffOf, type FixChoice, wantedFixes } from './wanted-fixes.ts'
 import { wordsOfFixing as say } from './words-of-fixing.ts'
 
 /** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
@@ -29,12 +32,13 @@ export const showFixes = async (
       const iterations = inIterations(ways.next, most)
       const plan = { ...wish, ...ways, ...iterations, otherwise } as const
       const place = { folder, workspace: setting.workspace, home, runsOf }
-      const { made, refused, workDir, left } = await fixFolder(place, diagnoseFolder, { ...plan, language })
+      const { made, refused, declined, workDir, left } = await fixFolder(place, diagnoseFolder, { ...plan, language })
       for (const line of made) console.error(visibleText(line))
       for (const line of refused) console.error(say.notMade(visibleText(line))[language])
       // Who names a rule asks about it; who wants what is safe has the report.
       if (Array.isArray(choice))
         for (const line of whyLeft(left, choice, language)) console.error(say.left(visibleText(line))[language])
+      else for (const line of declined) console.error(say.declined(visibleText(line))[language])
       if (iterations.isCutOff()) console.error(say.more(folder, most)[language])
       if (workDir) console.error(say.backup(workDir, folder)[language])
       if (refused.length > 0) process.exitCode = fixFailed
@@ -45,12 +49,15 @@ export const showFixes = async (
 }
 
 /** Shows what the fixes would change; nothing is written. */
-export const showDiffs = (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice) => {
+export const showDiffs = async (folders: readonly string[], setting: DiagnosisSetting, choice: FixChoice) => {
+  const { home } = readSettings()
   const diagnoseFolder = createFolderDiagnosis(setting)
+  const runsOf = createEarlierRuns()
   for (const folder of folders) {
     const found = diagnoseFolder(folder)
     const below = folders.length > 1 ? `${found.report.path}/` : ''
-    process.stdout.write(visibleDiff(diffOf(found, choice, below)))
+    const declined = await declinedBefore({ folder, home, runsOf })
+    process.stdout.write(visibleDiff(diffOf(found, { choice, declined, below })))
   }
 }
 

@@ -11,11 +11,11 @@ import { readBaseline, writeBaseline } from './baseline-file.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
 import { createFolderDiagnosis, type DiagnosisSetting, slashes } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
-import type { FixChoice } from './fix-folder.ts'
 import { type FolderResult, findRepairs, librarySkill, resultOf } from './folder-result.ts'
 import { createConfigLoader, workspaceRoot } from './load-config.ts'
 import { showProgress } from './show-progress.ts'
 import type { FileOfSkill } from './skill-of-file.ts'
+import type { FixChoice } from './wanted-fixes.ts'
 
 export type TuneRequest = {
   over: TuningConfig
@@ -65,7 +65,7 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
     const { showDiffs, showFixes } = await import('./show-fixes.ts')
     const { fix: choice, iterations, issue, areas, language } = request
     if (choice) await showFixes(folders, setting, { choice, iterations, issue, areas, language })
-    if (request.diff) showDiffs(folders, setting, request.diff)
+    if (request.diff) await showDiffs(folders, setting, request.diff)
   }
   const progress = showProgress(folders.length, request.language)
   const results = await resultsOf(folders, setting, request, progress.show)

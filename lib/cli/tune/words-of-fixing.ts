@@ -4,6 +4,10 @@ import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 export const wordsOfFixing = {
   notMade: (what: string) => ({ en: `Not made: ${what}`, zh: `未执行：${what}` }),
   left: (what: string) => ({ en: `Left to you: ${what}`, zh: `留给你处理：${what}` }),
+  declined: (what: string) => ({
+    en: `Declined before: ${what}. --fix with its rule makes it all the same.`,
+    zh: `此前已拒绝：${what}。用 --fix 指定其规则仍可执行。`,
+  }),
   more: (folder: string, most: number) => ({
     en: `More can be fixed in ${folder} after --max-iterations ${most}: give more, or run it again.`,
     zh: `--max-iterations ${most} 之后，${folder} 中还有可以修复之处：请增大该值，或再次运行。`,

@@ -4,7 +4,7 @@ import type { Issue } from './issue.ts'
 import { mergeIssues } from './merge-issues.ts'
 import { RequirementAnalysis } from './requirement-analysis.ts'
 import { caughtUp, lookedAgain } from './session-later.ts'
-import { chooseFix, endSession, nextRound, openSession, recordFix, recordLook } from './session-steps.ts'
+import { decideFix, endSession, nextRound, openSession, recordFix, recordLook } from './session-steps.ts'
 import type { SkillFacts } from './skill-facts.ts'
 import { found, now, proposal, target } from './test-tuning.ts'
 import { brokenInvariants } from './tuning-invariants.ts'
@@ -35,7 +35,7 @@ const looked = (fixId: string, facts: SkillFacts) => ({
   results: [{ fixId, result: 'pass' as const, rolledBack: false, note: null }],
 })
 const choose = (model: TuningModel, facts: SkillFacts, id: string) =>
-  chooseFix(model, { fix: proposal([id]), issues: issuesOf(facts), decision }, stamp)
+  decideFix(model, { fix: proposal([id]), issues: issuesOf(facts), decision }, stamp)
 const kept = (fixId: string, stands: boolean) => {
   const { changesMade, backupPath } = applied(fixId)
   return { fixId, stands, changesMade, backupPath }
@@ -78,6 +78,21 @@ test('a fix that was refused keeps its name, and what is left is proposed at the
     ['FIX-001', 'failed'],
     ['FIX-002', 'proposed'],
   ])
+})
+
+test('a fix that a person rejects is so in the session; where nothing else was proposed, the fixes were declined', () => {
+  const facts = skill('one')
+  const open = openSession({ ...start, gate: { ...start.gate, min_score_pass: 100 } }, facts, stamp)
+  const no = { kind: 'reject' as const, diff_sha256: 'shown' }
+  const { model, fix } = decideFix(open, { fix: proposal(['ISS-001']), issues: issuesOf(facts), decision: no }, stamp)
+  expect(fix).toMatchObject({ status: 'rejected', decisions: [{ ...no, by: 'Ada', at: now }] })
+  const ended = endSession(model, { fixes: [], issues: [] }, 'user_stop', stamp)
+  for (const one of [model, ended]) whole(one)
+  expect(ended.state).toMatchObject({ status: 'completed', completion_reason: 'fixes_declined', pending_fixes: [] })
+  expect(caughtUp(model, [], stamp).state).toMatchObject({
+    status: 'user_exit',
+    proposed_fixes: [{ status: 'rejected' }],
+  })
 })
 
 test('a session that was killed is over; its chosen fix was made or not, as its backup says', () => {

@@ -75,17 +75,23 @@ export function nextRound(model: TuningModel, skill: SkillFacts, stamp: Stamp): 
   )
 }
 
-/** The session with a fix that is to be made, and the fix as it is called there. `issues` are those that the proposal names. */
-export function chooseFix(
+/** The session with a fix that is to be made, or that a person rejects, and the fix as it is called there. `issues` are those that the proposal names. */
+export function decideFix(
   model: TuningModel,
-  { fix, issues, decision }: { fix: Fix; issues: readonly Issue[]; decision: Omit<Decision, 'at' | 'by'> },
+  {
+    fix,
+    issues,
+    decision,
+  }: { fix: Fix; issues: readonly Issue[]; decision: Omit<Decision, 'at' | 'by'> & { kind: 'accept' | 'reject' } },
   stamp: Stamp,
 ): { model: TuningModel; fix: Fix } {
   const proposed = propose(model, [fix], issues, stamp)
   const own = proposed.state.proposed_fixes.at(-1)
-  if (own?.status !== 'proposed') throw new Error('a fix that is chosen was proposed')
-  const chosen = { fixId: own.id, status: 'selected' as const, option: null, decision: { ...decision, ...stamp } }
-  return { model: evolve(proposed, { type: 'fixes-selected', decisions: [chosen], ...stamp }), fix: own }
+  if (own?.status !== 'proposed') throw new Error('a fix that is decided was proposed')
+  const status = decision.kind === 'accept' ? ('selected' as const) : ('rejected' as const)
+  const chosen = { fixId: own.id, status, option: null, decision: { ...decision, ...stamp } }
+  const decided = evolve(proposed, { type: 'fixes-selected', decisions: [chosen], ...stamp })
+  return { model: decided, fix: decided.state.proposed_fixes.find(({ id }) => id === own.id) ?? own }
 }
 
 /** What became of the chosen fix. */
