@@ -42,6 +42,7 @@ describe('an open fence', () => {
     ['holds the title of a template', '```\n# Title\n\n## Goal\n\nText.'],
     ['may hold a text that goes on', '```js\nconst text = `\n\n# Title\n\n## Steps\n\n`'],
     ['may hold a document of a shell', '```bash\ncat > a.md <<EOF\n\n## Steps\n\nText.\nEOF'],
+    ['may hold what stands in a tag', '```yaml\n---\nname: a\n---\n\n<rules>\n## How\n\n### One\n\nText.\n</rules>'],
     ['may hold a function that goes on', '```python\nprint(\n\n## Steps\n\n)'],
   ])('that %s is left to a person', (_, body) => {
     const files = { 'references/a.md': `# A\n\n${body}\n` }

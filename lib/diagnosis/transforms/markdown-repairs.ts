@@ -86,7 +86,8 @@ function closingAfter(file: SkillFile, content: TextRange, end: number, marker: 
   // A block of nothing, or of headings alone, is no block: its fence is one too many, and which one only a person can tell.
   const lines = held.split('\n').filter((line) => /[^\s-]/.test(line))
   if (lines.every((line) => /^\s*#{1,6}\s/.test(line))) return 'The fence opens nothing: it may be one too many.'
-  if (isUnfinished(held) || isTextOfYaml(held, file.text.slice(end)))
+  const behind = file.text.slice(end)
+  if (isUnfinished(held) || isTextOfYaml(held, behind) || isInTag(held, behind))
     return 'The code goes on behind it: where it ends only a person can tell.'
   const last = file.lines.lineAt(content.start + held.trimEnd().length)
   return [inserted(file, file.lines.endOf(last), `\n${marker}`)]
@@ -98,6 +99,12 @@ function isTextOfYaml(code: string, behind: string): boolean {
   const next = behind.split('\n').find((line) => line.trim() !== '') ?? ''
   return /:[ \t]*[|>][-+\d]*[ \t]*$/.test(key) && /^[ \t]/.test(next)
 }
+
+/** Whether a tag that begins in code, on a line of its own, ends only behind it. */
+const isInTag = (code: string, behind: string): boolean =>
+  [...code.matchAll(/^<([A-Za-z][\w-]*)>[ \t]*$/gm)].some(
+    ([, name]) => !code.includes(`</${name}>`) && behind.includes(`</${name}>`),
+  )
 
 /** Whether code breaks off in a text over several lines, in a bracket, or before the end of a document of a shell. */
 function isUnfinished(code: string): boolean {
