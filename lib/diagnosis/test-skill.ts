@@ -50,6 +50,24 @@ export const findingsOf = (ruleId: string, files: TestFiles, options: Parameters
 export const entryWith = (body: string): string =>
   registry.base_skill['SKILL.md']!.replace(/(\n---\n)[\s\S]*$/, (_, end: string) => end + body)
 
+/** Code in a fence; `@{` stands for what begins a placeholder of JavaScript. */
+export const fence = (language: string, code: string): string =>
+  `\`\`\`${language}\n${code.replaceAll('@{', '$' + '{')}\n\`\`\``
+
+/** A text below the title of the entry, and of a phase. */
+export const entry = (text: string): TestFiles => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
+export const phase = (text: string): TestFiles => ({ 'phases/01-a.md': `# A\n\n${text}\n` })
+
+/** References that are too long to be read at once. */
+export const references = ['a', 'b', 'c', 'd'].map((name) => `references/${name}.md`)
+const longText = 'Each item is listed with its owner and the date here.\n'.repeat(320)
+
+/** The long references, and an entry that says when they are read. */
+export const withReferences = (text: string): TestFiles => ({
+  ...Object.fromEntries(references.map((path) => [path, `# R\n\n${longText}`])),
+  ...entry(`${text}\n\n## Step 1\n\nGo.`),
+})
+
 /** The findings of a library rule over skills given as `folder/SKILL.md`; all in the scope `project`. */
 export function libraryFindingsOf(ruleId: string, files: TestFiles) {
   const skills = Object.entries(files).flatMap(([path, text]) => {

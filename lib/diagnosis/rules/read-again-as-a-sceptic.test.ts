@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryWith, findingsOf, type TestFiles } from '../test-skill.ts'
+import { entry, fence, findingsOf, phase, references, type TestFiles } from '../test-skill.ts'
 
-const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n`
-const phase = (text: string): TestFiles => ({ 'phases/01-a.md': `# A\n\n${text}\n` })
-const entry = (text: string): TestFiles => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
 const task =
   'Build the page from the notes and put it where the other pages are, with a table of the parts and a list of its sources.'
 const directives = (one: string, other: string): TestFiles => entry(`- ${one}\n- ${other}`)
@@ -12,7 +9,6 @@ const big = Array.from({ length: 260 }, (_, n) => `Rule ${n}: each item is liste
 )
 const guides = Object.fromEntries(['a', 'b', 'c', 'd'].map((one) => [`references/${one}.md`, `# ${one}\n\n${big}`]))
 const reading = (text: string): TestFiles => ({ ...guides, ...entry(text) })
-const each = ['a', 'b', 'c', 'd'].map((one) => `references/${one}.md`)
 const parameters = (value: number): string =>
   `| Key | Default |\n|---|---|\n| \`pageSize\` | 2 |\n| \`numResults\` | ${value} |`
 const looped = (head: string): TestFiles => phase(fence('js', `while (${head}) {\n  keep(f.readln())\n}`))
@@ -70,18 +66,22 @@ describe('a second reading rejects', () => {
     [
       'CTX-006',
       'the file that fits',
-      reading(`Read the appropriate reference: ${each.map((one) => `\`${one}\``).join(', ')}.`),
+      reading(`Read the appropriate reference: ${references.map((one) => `\`${one}\``).join(', ')}.`),
     ],
-    ['CTX-006', 'a file for each question', reading(each.map((one) => `- "Show me" → load \`${one}\``).join('\n'))],
+    [
+      'CTX-006',
+      'a file for each question',
+      reading(references.map((one) => `- "Show me" → load \`${one}\``).join('\n')),
+    ],
     [
       'CTX-006',
       'a file under each heading',
-      reading(each.map((one) => `### For ${one[11]}\n\n**Read:** \`${one}\``).join('\n\n')),
+      reading(references.map((one) => `### For ${one[11]}\n\n**Read:** \`${one}\``).join('\n\n')),
     ],
     [
       'CTX-006',
       'steps that read what they need',
-      reading(each.map((one, n) => `${n + 1}. Read \`${one}\` and resolve the scope.`).join('\n')),
+      reading(references.map((one, n) => `${n + 1}. Read \`${one}\` and resolve the scope.`).join('\n')),
     ],
     [
       'CTX-006',
@@ -158,7 +158,7 @@ describe('a second reading rejects', () => {
     [
       'CTX-006',
       'a list that is read first',
-      reading(`First read these:\n\n${each.map((one) => `- \`${one}\``).join('\n')}`),
+      reading(`First read these:\n\n${references.map((one) => `- \`${one}\``).join('\n')}`),
     ],
     ['CTX-006', 'a folder that is read whole', reading('Read all files in `references/`.')],
     ['DOC-CON-001', 'a value of two documents', { ...entry(parameters(8)), 'specs/b.md': `# B\n\n${parameters(5)}\n` }],

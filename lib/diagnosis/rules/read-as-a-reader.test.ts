@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { entryWith, findingsOf } from '../test-skill.ts'
+import { entry, fence, findingsOf, type TestFiles } from '../test-skill.ts'
 
 const inWork = ['`$', '{workDir}/a.json`'].join('')
 
 /** Places of real skills that looked like a defect and were none, in other words. */
-const clean: [rule: string, why: string, files: Record<string, string>][] = [
+const clean: [rule: string, why: string, files: TestFiles][] = [
   [
     'APV-002',
     'the second step runs on another machine',
@@ -56,9 +56,6 @@ describe('but would of', () => {
   ])('%s', (rule, files) => expect(findingsOf(rule, files)).toHaveLength(1))
 })
 
-function entry(text: string): Record<string, string> {
-  return { 'SKILL.md': entryWith(`# A\n\n${text}\n`) }
-}
-function sh(text: string): Record<string, string> {
-  return entry(`\`\`\`bash\n${text}\n\`\`\``)
+function sh(text: string): TestFiles {
+  return entry(fence('bash', text))
 }

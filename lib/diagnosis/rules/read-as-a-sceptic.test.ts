@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryWith, findingsOf, type TestFiles } from '../test-skill.ts'
+import { entry, fence, findingsOf, phase, type TestFiles } from '../test-skill.ts'
 
-const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n`
-const phase = (text: string): TestFiles => ({ 'phases/01-a.md': `# A\n\n${text}\n` })
-const entry = (text: string): TestFiles => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
 const head = (lines: string): TestFiles => ({
   'SKILL.md': `---\nname: base-skill\ndescription: Use when asked to check a folder.\n${lines}\n---\n# A\n`,
 })

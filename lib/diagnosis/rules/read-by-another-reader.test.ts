@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { entryWith, findingsOf, type TestFiles } from '../test-skill.ts'
+import { entry, fence, findingsOf, references, type TestFiles, withReferences } from '../test-skill.ts'
 
 type Case = [rule: string, what: string, files: TestFiles]
 
 /** `@{` stands for what begins a placeholder. */
-const fence = (language: string, code: string) => `\`\`\`${language}\n${code.replaceAll('@{', '$' + '{')}\n\`\`\``
-const entry = (text: string) => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
-const each = ['a', 'b', 'c', 'd'].map((name) => `references/${name}.md`)
-const long = `${'Each item is listed with its owner and the date here.\n'.repeat(320)}`
-const withReferences = (text: string) => ({
-  ...Object.fromEntries(each.map((path) => [path, `# R\n\n${long}`])),
-  ...entry(`${text}\n\n## Step 1\n\nGo.`),
-})
 const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.")')
 
 /** Places of skills that nobody here had seen, in other words. */
@@ -71,7 +63,7 @@ const clean: Case[] = [
   [
     'CTX-006',
     'a file for each case',
-    withReferences(each.map((one) => `- 处理 ${one[11]} 时，读取 [它](${one})。`).join('\n')),
+    withReferences(references.map((one) => `- 处理 ${one[11]} 时，读取 [它](${one})。`).join('\n')),
   ],
   [
     'SPEC-013',

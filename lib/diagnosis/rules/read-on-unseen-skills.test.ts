@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { diagnoseFiles, entryWith, findingsOf, type TestFiles } from '../test-skill.ts'
+import {
+  diagnoseFiles,
+  entry,
+  entryWith,
+  fence,
+  findingsOf,
+  references,
+  type TestFiles,
+  withReferences,
+} from '../test-skill.ts'
 
 type Case = [rule: string, what: string, files: TestFiles]
 
-const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
-const entry = (text: string) => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
-const each = ['a', 'b', 'c', 'd'].map((name) => `references/${name}.md`)
-const long = `${'Each item is listed with its owner and the date here.\n'.repeat(320)}`
-const withReferences = (text: string) => ({
-  ...Object.fromEntries(each.map((path) => [path, `# R\n\n${long}`])),
-  ...entry(`${text}\n\n## Step 1\n\nGo.`),
-})
 const resource = (kind: string) =>
   fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
 
@@ -65,17 +66,17 @@ const clean: Case[] = [
   [
     'CTX-006',
     'a reading before each thing of a kind',
-    withReferences(each.map((one) => `- Before any \`app ${one[11]}\` call, read \`${one}\`.`).join('\n')),
+    withReferences(references.map((one) => `- Before any \`app ${one[11]}\` call, read \`${one}\`.`).join('\n')),
   ],
   [
     'CTX-006',
     'a file for each use',
-    withReferences(`## When to use it\n\n${each.map((one) => `**Case.** Read [it](${one}).`).join('\n\n')}`),
+    withReferences(`## When to use it\n\n${references.map((one) => `**Case.** Read [it](${one}).`).join('\n\n')}`),
   ],
   [
     'CTX-006',
     'a late step of a list',
-    withReferences(`1. Ask for the data.\n2. Consult ${each.map((one) => `\`${one}\``).join(', ')}.`),
+    withReferences(`1. Ask for the data.\n2. Consult ${references.map((one) => `\`${one}\``).join(', ')}.`),
   ],
   [
     'CTX-006',
@@ -85,7 +86,9 @@ const clean: Case[] = [
   [
     'CTX-006',
     'a table of cases',
-    withReferences(`| Case | Do |\n|---|---|\n${each.map((one) => `| ${one[11]} | Read \`${one}\`. |`).join('\n')}`),
+    withReferences(
+      `| Case | Do |\n|---|---|\n${references.map((one) => `| ${one[11]} | Read \`${one}\`. |`).join('\n')}`,
+    ),
   ],
   [
     'AGT-001',
@@ -214,14 +217,18 @@ describe('but would of', () => {
       entry('There are two modes:\n\n| Mode | Key |\n|---|---|\n| A | a |\n| B | b |\n| C | c |'),
     ],
     ['DOC-CON-001', 'two values', entry('The limit is `APP_LIMIT=10`.\n\nNote that `APP_LIMIT=20` holds.')],
-    ['CTX-006', 'a list of readings', withReferences(each.map((one, at) => `${at + 1}. Read \`${one}\`.`).join('\n'))],
+    [
+      'CTX-006',
+      'a list of readings',
+      withReferences(references.map((one, at) => `${at + 1}. Read \`${one}\`.`).join('\n')),
+    ],
     [
       'CTX-006',
       'a reading below a name with the word examples',
       {
         ...withReferences(''),
         'SKILL.md': entryWith(
-          `# Code examples\n\nBefore anything else read ${each.map((one) => `\`${one}\``).join(', ')}.\n`,
+          `# Code examples\n\nBefore anything else read ${references.map((one) => `\`${one}\``).join(', ')}.\n`,
         ),
       },
     ],
