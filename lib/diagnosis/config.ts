@@ -3,6 +3,12 @@ import { severities } from '#lib/domain/tuning/severity.ts'
 import { clients, tiers } from '#lib/domain/tuning/vocabulary.ts'
 import { defaultParams, type Params, ruleMeta } from './registry.ts'
 
+/** What only this schema says of a key, in Chinese. */
+export const ownReasons: Readonly<Record<string, string>> = {
+  'no rule has this id': '没有此编号的规则',
+  'no limit has this name': '没有此名称的限值',
+}
+
 const paramNames = Object.keys(defaultParams)
 const points = z.int().min(0).max(100)
 const count = z.int().min(0).max(1000)

@@ -22,7 +22,8 @@ describe('a configuration file', () => {
   ])('tells what is wrong in %j and where', (text, line, column, message) => {
     const read = readConfig(text)
     if (read.ok) throw new Error('must not be accepted')
-    expect(read.problems[0].message).toContain(message)
+    expect(read.problems[0].message.en).toContain(message)
+    expect(read.problems[0].message.zh).toMatch(/\p{Script=Han}/u)
     expect([read.problems[0].line, read.problems[0].column]).toEqual([line, column])
   })
 

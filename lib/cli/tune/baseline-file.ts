@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
+import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import { StartError } from '../start-error.ts'
 import { wordsOfUse } from './words-of-use.ts'
 
@@ -18,16 +19,18 @@ export const readBaseline = (file: string, isNamed: boolean): Baseline => {
     if (isNamed) throw new StartError(wordsOfUse.noBaseline(file), usage)
     return []
   }
-  const problem = (why: string) => new StartError(wordsOfUse.badBaseline(file, why), usage)
+  const problem = (why: BothLanguages) => new StartError(wordsOfUse.badBaseline(file, why), usage)
   let document: unknown
   try {
     document = JSON.parse(readFileSync(file, 'utf8'))
   } catch (fault) {
-    throw problem((fault as Error).message)
+    const { message } = fault as Error
+    throw problem({ en: message, zh: message })
   }
   const read = Baseline.safeParse(document)
   if (read.success) return read.data
-  throw problem(z.prettifyError(read.error))
+  const again = Baseline.safeParse(document, { error: z.locales.zhCN().localeError })
+  throw problem({ en: z.prettifyError(read.error), zh: z.prettifyError(again.error ?? read.error) })
 }
 
 /** Writes a baseline of everything that is open now. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
 import { readConfig } from '#lib/diagnosis/read-config.ts'
+import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { StartError } from '../start-error.ts'
 import { wordsOfUse } from './words-of-use.ts'
 
@@ -12,8 +13,9 @@ const usage = 2
 const load = (path: string): TuningConfig => {
   const read = readConfig(readFileSync(path, 'utf8'))
   if (read.ok) return read.value
-  const problems = read.problems.map(({ line, column, message }) => `${path}:${line}:${column} ${message}`)
-  throw new StartError(problems.join('\n'), usage)
+  const told = (language: Language) =>
+    read.problems.map(({ line, column, message }) => `${path}:${line}:${column} ${message[language]}`).join('\n')
+  throw new StartError({ en: told('en'), zh: told('zh') }, usage)
 }
 
 /** The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; null when there is none. */

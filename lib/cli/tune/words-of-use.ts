@@ -47,9 +47,9 @@ export const wordsOfUse = {
   }),
   noConfig: (file: string) => ({ en: `There is no configuration file ${file}.`, zh: `没有配置文件 ${file}。` }),
   noBaseline: (file: string) => ({ en: `There is no baseline ${file}.`, zh: `没有基线文件 ${file}。` }),
-  badBaseline: (file: string, why: string) => ({
-    en: `The baseline ${file} cannot be used: ${why}`,
-    zh: `无法使用基线文件 ${file}：${why}`,
+  badBaseline: (file: string, why: { en: string; zh: string }) => ({
+    en: `The baseline ${file} cannot be used: ${why.en}`,
+    zh: `无法使用基线文件 ${file}：${why.zh}`,
   }),
   noTerminal: {
     en: '--interactive needs a terminal. Use --diff to look at the fixes, and --fix to make those that are safe.',

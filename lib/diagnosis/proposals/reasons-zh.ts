@@ -2,7 +2,7 @@ import { checkSentences } from '#lib/domain/sentences/check-sentences.ts'
 import sentences from '#lib/domain/sentences/sentences.zh.json' with { type: 'json' }
 import { checkNames } from '../checks/check.ts'
 
-/** Why a transform leaves a finding to somebody else, and between which ways a person chooses, in Chinese; `{n}` is what differs. */
+/** Why a transform leaves a finding to somebody else, between which ways a person chooses, and why a finding does not count, in Chinese; `{n}` is what differs. */
 const reasons: Record<string, string> = {
   'No step could be found that saves nothing.': '没有找到未保存进度的步骤。',
   'The skill has no phases.': '该技能没有阶段文件。',
@@ -132,6 +132,7 @@ const reasons: Record<string, string> = {
   'Add a row for {1}': '为 {1} 添加一行',
   'Remove the row': '删除该行',
   'Correct the count to {1}': '将数量改为 {1}',
+  'known when the baseline was written': '写入基线时已知',
   'There is nothing to choose from.': '没有可选的方式。',
 }
 

@@ -6,7 +6,7 @@ import { ruleMeta } from '../registry.ts'
 import { ruleIn } from '../registry-zh.ts'
 import { htmlStyle } from './html-style.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
-import { named } from './names-zh.ts'
+import { named, reasonIn } from './names-zh.ts'
 import { assessment, type Language, reportWords } from './report-words.ts'
 import type { SkillReport } from './skill-report.ts'
 
@@ -37,7 +37,7 @@ const findingHtml = (finding: DiagnosedFinding, language: Language): string => {
     `<p><b>${text(say.what)}:</b> ${text([named(language, 'fixKind', finding.fixKind), ...(meta?.fix.strategies ?? [])].join(', '))}</p>`,
     ...(finding.reason === null
       ? []
-      : [`<p><b>${named(language, 'issueState', finding.state)}:</b> ${text(finding.reason)}</p>`]),
+      : [`<p><b>${named(language, 'issueState', finding.state)}:</b> ${text(reasonIn(finding, language))}</p>`]),
     '</article>',
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
 import { ruleIn } from '../registry-zh.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
-import { named } from './names-zh.ts'
+import { named, reasonIn } from './names-zh.ts'
 import { assessment, type Language, reportWords } from './report-words.ts'
 import { counts, type SkillReport } from './skill-report.ts'
 
@@ -82,7 +82,7 @@ const skillSection = (report: SkillReport, language: Language): string[] => {
       say.suppressed,
       report.findings
         .filter((one) => one.state !== 'open')
-        .map((one) => `${short(one, language)} (${literal(one.reason ?? '')})`),
+        .map((one) => `${short(one, language)} (${literal(reasonIn(one, language))})`),
     ),
     ...listed(
       say.notices,
