@@ -12,10 +12,10 @@ export type FieldDefinition = {
   fields: FieldDefinition[]
 }
 
-/** A type written down in the skill: interface, type, zod object, JSON Schema, an initial JSON value, a Markdown table of fields. */
+/** A type written down in the skill: interface, type, zod object, Python class of fields, JSON Schema, an initial JSON value, a Markdown table of fields. */
 export type TypeDefinition = {
   file: string
-  form: 'interface' | 'zod' | 'json-schema' | 'template' | 'table'
+  form: 'interface' | 'zod' | 'class' | 'json-schema' | 'template' | 'table'
   name: string
   range: TextRange
   fields: FieldDefinition[]

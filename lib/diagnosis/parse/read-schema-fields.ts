@@ -56,7 +56,7 @@ const fieldBase = (property: Property, type: string, tree: CodeTree, source: Sou
   name: property.key,
   range: property.keyRange,
   type,
-  comment: commentAt(tree, property.keyRange.start, property.valueRange.end, source),
+  comment: commentAt(tree.comments, property.keyRange.start, property.valueRange.end, source),
   optional: false,
   values: null,
   fields: [],

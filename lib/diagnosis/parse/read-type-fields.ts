@@ -1,4 +1,4 @@
-import type { CodeNode, CodeTree, Group } from '../model/code.ts'
+import type { CodeNode, CodeTree, Group, Token } from '../model/code.ts'
 import type { FieldDefinition } from '../model/type-definition.ts'
 import { isGroup, isToken, statementEnds } from './code-statements.ts'
 import { stringValue } from './scan-literal.ts'
@@ -70,7 +70,7 @@ function fieldOf(
     name: name.node === 'token' && name.kind === 'string' ? stringValue(name.text) : source(name),
     range: { start: name.start, end: name.end },
     type: value.length === 0 ? '' : source({ start: value[0]!.start, end }).replace(/\s+/g, ' '),
-    comment: commentAt(tree, name.start, end, source),
+    comment: commentAt(tree.comments, name.start, end, source),
     optional,
     values: literalValues(value),
     fields: inner ? interfaceFields(inner, tree, source).fields : [],
@@ -89,8 +89,7 @@ function literalValues(value: readonly CodeNode[]): string[] | null {
 }
 
 /** The comment on the line of a field, or the one on the lines just before it. */
-export function commentAt(tree: CodeTree, start: number, end: number, source: Source): string {
-  const { comments } = tree
+export function commentAt(comments: readonly Token[], start: number, end: number, source: Source): string {
   let low = 0
   let high = comments.length
   while (low < high) {

@@ -4,6 +4,7 @@ import type { CodeBlock, CodeNode, CodeTree, Group } from '../model/code.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isGroup, isToken } from './code-statements.ts'
+import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
 
@@ -29,11 +30,12 @@ const changesState =
   /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换)|更新状态/i
 const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
 
-/** The types written down in a file: interfaces, zod objects, JSON Schemas, initial values of a state, tables of its fields. */
+/** The types written down in a file: interfaces, zod objects, classes of fields, JSON Schemas, initial values of a state, tables of its fields. */
 export function readTypes(site: TypeSite): TypeDefinition[] {
   const found: TypeDefinition[] = []
   const source: Source = ({ start, end }) => site.text.slice(start, end)
   for (const block of site.codeBlocks) {
+    if (block.language === 'python' && block.block !== null) inPython(site, block, source, found)
     if (block.language === 'shell' || block.language === 'python' || !mayDefine.test(block.text)) continue
     if (block.language === 'none' || block.language === 'other' || block.language === 'markdown') continue
     if (block.language === 'json' && !mayBeSchema(site, block)) continue
@@ -103,6 +105,13 @@ function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
     }
   }
   if (block.language === 'json') inJson(site, block, source, found)
+}
+
+/** A program of its own keeps its own types: only what stands in a document is read. */
+function inPython(site: TypeSite, { text, tree }: CodeBlock, source: Source, found: TypeDefinition[]): void {
+  if (!mayDefinePythonType(text)) return
+  for (const { name, fields, open, start, end } of readPythonTypes(tree, source))
+    found.push({ ...base(site, name, fields), form: 'class', open, range: { start, end } })
 }
 
 const zodCall = (tree: CodeTree, offset: number) =>

@@ -1,13 +1,33 @@
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
+import { usesPythonPackage } from '../parse/python-imports.ts'
 
 /** What a program does with its types: imports of libraries, functions, instances. What a skill agrees on stands alone. */
 const works =
   /^\s*import\b[^\n]*\bfrom\s+["'](?!\.|zod)|\bfunction\b[^\n]*\{|=>\s*[{(]|\breturn\b|\bnew [A-Z]\w*|\bdeclare module\b/m
 
 /** Whether a reference shows a type as a part of a sample program. */
-export function isOfProgram(file: SkillFile, { range, isState }: TypeDefinition): boolean {
+export function isOfProgram(file: SkillFile, type: TypeDefinition): boolean {
+  const { range, isState, form } = type
+  if (form === 'class' && isOfSample(file, type)) return true
   if (isState || file.role !== 'reference') return false
+  if (form === 'class' && usesPythonPackage(file.text)) return true
   const block = file.codeBlockAt(range.start)
   return block !== null && block !== undefined && works.test(block.text)
+}
+
+const defines = /^[ \t]*(?:async )?def \w/m
+
+/**
+ * Whether a class of Python belongs to a sample program: its block imports packages or defines functions, or code elsewhere in its document
+ * takes or makes its objects. What a step of the flow writes down is agreed on.
+ */
+export function isOfSample(file: SkillFile, { name, range }: TypeDefinition): boolean {
+  if (file.role === 'schema' || (file.isFlow && (file.role !== 'entry' || file.calls.length > 0))) return false
+  const own = file.codeBlockAt(range.start)
+  if (own && (usesPythonPackage(own.text) || defines.test(own.text))) return true
+  const use = new RegExp(`(?:[(\\[,:]|->|=)[ \\t]*${name}\\b|\\b${name}\\(`)
+  return file.codeBlocks.some(
+    (block) => block !== own && block.language === 'python' && block.text.includes(name) && use.test(block.text),
+  )
 }

@@ -1,7 +1,9 @@
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { AgentDefinition, SkillModel, Workspace } from '../model/skill-model.ts'
+import type { TypeDefinition } from '../model/type-definition.ts'
 import { lazy, lazyView } from '../parse/lazy.ts'
+import { isOfSample } from '../predicates/is-of-program.ts'
 import { joinDataFlow } from './join-data-flow.ts'
 import { executionMode, mainSchemaOf, orderSteps } from './order-steps.ts'
 import { reachFiles } from './reach-files.ts'
@@ -39,7 +41,7 @@ export function buildModel(
   const steps = lazy(() => orderSteps(files, entry))
   const calls = lazy(() => files.flatMap((file) => (file.isFlow ? file.calls.map((call) => ({ file, call })) : [])))
   const types = lazy(() => files.flatMap((file) => (file.role === 'eval' ? [] : file.types)))
-  const stateSchemas = lazy(() => types().filter(({ isState, file }) => isState && !isOfProgram(byPath.get(file))))
+  const stateSchemas = lazy(() => types().filter((type) => type.isState && !isOfProgram(byPath.get(type.file), type)))
   const mainSchema = lazy(() => mainSchemaOf(stateSchemas(), files))
   const dataFlow = lazy(() => joinDataFlow(files))
   const reachability = lazy(() => reachFiles(files, entry))
@@ -50,7 +52,8 @@ export function buildModel(
   )
 }
 
-const isOfProgram = (file: SkillFile | undefined): boolean => file !== undefined && showsProgram(file)
+const isOfProgram = (file: SkillFile | undefined, type: TypeDefinition): boolean =>
+  file !== undefined && (type.form === 'class' ? isOfSample(file, type) : showsProgram(file))
 
 /** Definitions in `agents/` of the skill, then those the workspace knows. */
 function agentsOf(files: readonly SkillFile[], workspace: Workspace | null): AgentDefinition[] {

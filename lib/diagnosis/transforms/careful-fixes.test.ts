@@ -216,6 +216,19 @@ describe('the request of the user', () => {
       '"original_requirements": [],\n  "goal_summary": ""\n',
     )
   })
+  test.each([
+    [
+      'class RunState(TypedDict):\n    status: str  # open or done\n    items: list[str]',
+      '    items: list[str]\n    original_requirements: list[str]\n    goal_summary: str\n```',
+    ],
+    [
+      '@dataclass\nclass RunState:\n    status: str\n    items: list = field(default_factory=list)',
+      '(default_factory=list)\n    original_requirements: list[str] | None = None\n    goal_summary: str | None = None\n```',
+    ],
+  ])('is kept in fields of a class: %s', (text, added) => {
+    const [after = ''] = textsAfter('MEM-004', { 'specs/state.md': `# State\n\n${code('python', text)}\n` })
+    expect(after).toContain(added)
+  })
   test('is not looked for in data that a document on the state of programs shows', () => {
     const data = '{\n  "Version": "2012",\n  "Statement": []\n}'
     expect(found('MEM-004', state(data))).toBe(1)

@@ -112,11 +112,17 @@ function addition(file: SkillFile, type: TypeDefinition, fresh: readonly [string
   const indent = file.text.slice(file.lines.startOf(line), extent.start)
   const isOwnLine =
     indent.trim() === '' && /^[ \t]*(?:\/[/*].*)?$/.test(file.text.slice(end, file.lines.endOf(file.lines.lineAt(end))))
-  const separator = form === 'interface' ? (mark?.[1] ?? (isOwnLine ? '' : ';')) : ','
+  if (form === 'class' && !isOwnLine) return null
+  const separator = form === 'interface' ? (mark?.[1] ?? (isOwnLine ? '' : ';')) : form === 'class' ? '' : ','
   // The last one gets a mark only where the last one had it; those before it always do.
   const final = mark ? separator : ''
+  // Behind a field with a default a class takes only fields with one.
+  const given = form === 'class' && /[^=!<>]=[^=]/.test(file.slice(extent)) ? ' | None = None' : ''
   const body = fresh
-    .map(([name, fieldType], index) => written(form, name, fieldType) + (index < fresh.length - 1 ? separator : final))
+    .map(
+      ([name, fieldType], index) =>
+        written(form, name, fieldType) + given + (index < fresh.length - 1 ? separator : final),
+    )
     .map((text) => (isOwnLine ? `\n${indent}${text}` : ` ${text}`))
     .join('')
   const stop = isOwnLine ? file.lines.endOf(file.lines.lineAt(end)) : end
@@ -140,6 +146,7 @@ function rowsBehind(file: SkillFile, last: FieldDefinition, fresh: readonly [str
 function written(form: TypeDefinition['form'], name: string, type: string): string {
   if (form === 'interface') return `${name}: ${type}`
   if (form === 'zod') return `${name}: ${zodType(type)}`
+  if (form === 'class') return `${name}: ${pythonType(type)}`
   if (form === 'json-schema') return `"${name}": ${jsonType(type)}`
   return `"${name}": ${initialValue(type)}`
 }
@@ -148,6 +155,12 @@ const zodType = (type: string): string => {
   if (type === 'string[]') return 'z.array(z.string())'
   if (type.endsWith('[]')) return 'z.array(z.unknown())'
   return /^(?:string|number|boolean)$/.test(type) ? `z.${type}()` : 'z.unknown()'
+}
+
+const pythonType = (type: string): string => {
+  if (type === 'string[]') return 'list[str]'
+  if (type.endsWith('[]')) return 'list'
+  return { string: 'str', number: 'float', boolean: 'bool' }[type] ?? (type.startsWith('Record') ? 'dict' : 'object')
 }
 
 const jsonType = (type: string): string => {

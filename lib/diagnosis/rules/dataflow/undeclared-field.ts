@@ -69,7 +69,7 @@ function declaredFields(skill: SkillModel): Set<string> | null {
 }
 
 function takesFromElsewhere(skill: SkillModel, schema: TypeDefinition, schemas: readonly TypeDefinition[]): boolean {
-  if (schema.form === 'table' || schema.form === 'json-schema') return false
+  if (schema.form === 'table' || schema.form === 'json-schema' || schema.form === 'class') return false
   const file = skill.file(schema.file)
   if (!file) return false
   const { start, end } = schema.range

@@ -28,6 +28,13 @@ describe('TKN-002', () => {
     none('TKN-002', skill(['goal', 'alpha', 'beta', 'gamma', 'delta'], 'use(state.goal, state.delta)'), {
       keepFields: ['alpha', 'beta', 'gamma'],
     }))
+  it('leaves a sample in a document of no known place alone, unless the steps use a state', () => {
+    const sample =
+      '# Plan\n\n```ts\ninterface PlanState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}\n```\n'
+    const files = (reader: string) => ({ 'PLAN.md': sample, 'phases/01-a.md': `# A\n\n\`\`\`js\n${reader}\n\`\`\`\n` })
+    none('TKN-002', files('use(goal)'))
+    expect(findingsOf('TKN-002', files('use(state.goal)'))).toHaveLength(1)
+  })
   it('leaves fields of a report template alone', () =>
     none('TKN-002', {
       ...skill(['goal', 'alpha', 'beta', 'gamma', 'delta'], 'use(state.goal, state.delta)'),

@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts'
 const bookkeeping = /_at$|[a-z]At$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
 /** What is kept of the request is there for whoever resumes; the remedy of MEM-004 declares it. */
 const request = /^(?:original_?requirements|goal_?summary|user_?request)$/i
-/** A state that only a reference describes is one of this skill where its flow uses one. */
+/** A state that only a reference, or a document of no known place, describes is one of this skill where its flow uses one. */
 const usesState = /\bstate(?:\.|\[['"])\w/
 const leastFields = 3
 const share = 0.2
@@ -25,7 +25,11 @@ export const unreadFieldsRule: Rule = {
     const schema = skill.mainSchema
     const file = schema && skill.file(schema.file)
     if (!schema || !file || schema.fields.length === 0) return
-    if (file.role === 'reference' && !skill.flowFiles.some(({ text }) => usesState.test(text))) return
+    if (
+      (file.role === 'reference' || file.role === 'other') &&
+      !skill.flowFiles.some(({ text }) => usesState.test(text))
+    )
+      return
     const readers = skill.files.filter(
       (one) => one !== file && (one.isFlow || one.role === 'template' || one.role === 'script'),
     )
