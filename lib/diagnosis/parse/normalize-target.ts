@@ -47,7 +47,7 @@ export function normalizeTarget(path: string): string {
 
 /** The path that an expression of code names, as a template; null when it is no text. Variables are followed within the block. */
 export function pathOf(value: readonly CodeNode[], tree: CodeTree, source: (node: CodeNode) => string): string | null {
-  const [first, second] = value
+  const [first] = value
   if (!first) return null
   if (first.node === 'token' && first.kind === 'word' && value.length === 1) {
     const held = lastAssignment(first.text, first.start, tree)
@@ -57,7 +57,7 @@ export function pathOf(value: readonly CodeNode[], tree: CodeTree, source: (node
   if (pieces.length > 1 && pieces.every((piece) => piece.length > 0 && piece.length < 4))
     return pieces.map((piece) => pathOf(piece, tree, source) ?? placeholder(piece, source)).join('/')
   const last = value.at(-1)!
-  if (last.node === 'group' && last.open === '(' && second?.node !== 'group') {
+  if (last.node === 'group' && last.open === '(') {
     const callee = value.slice(0, -1).map(source).join('')
     if (/^(?:path\.)?(?:join|resolve)$|^os\.path\.join$|^Path$/.test(callee)) return joined(last.children, tree, source)
   }

@@ -1,6 +1,7 @@
 import type { CodeBlock, CodeCall, CodeNode } from '../model/code.ts'
 import type { DataEdge } from '../model/data-flow.ts'
-import { assignmentAround, propertyOf } from './code-lookup.ts'
+import { assignmentAround, lastAssignment, propertyOf } from './code-lookup.ts'
+import { textOf } from './code-statements.ts'
 import { pathOf, targetOf } from './normalize-target.ts'
 import { mayUseFile, readShellEdges } from './read-shell-edges.ts'
 import { stringValue } from './scan-literal.ts'
@@ -28,9 +29,8 @@ const byName: Record<string, Access> = {
 const callOf = (names: string) => new RegExp(`\\b(?:${names})(?:['"]\\])?\\s*(?:\\?\\.\\s*)?\\(`)
 const usualCall = callOf([...Object.keys(byName), 'open', 'Bash', 'exec(?:Sync|File)?'].join('|'))
 const pathlibCall = callOf('(?:read|write)_(?:text|bytes)')
-const pathlibPath = callOf('Path')
-/** Calls of these names may read or write; most texts hold none, and need not be read then. The methods of a path tell nothing without it. */
-const mayCall = (text: string): boolean => usualCall.test(text) || (pathlibCall.test(text) && pathlibPath.test(text))
+/** Calls of these names may read or write; most texts hold none, and need not be read then. */
+const mayCall = (text: string): boolean => usualCall.test(text) || pathlibCall.test(text)
 const pathKeys = ['file_path', 'path', 'filePath', 'file']
 const dataKeys = ['content', 'data', 'contents']
 
@@ -114,8 +114,10 @@ function takerOf(block: CodeBlock, call: CodeCall): string | null {
   return taken && call.start - taken.valueRange.start < 40 ? taken.target : null
 }
 
+/** `open(path, "w")`, and `path.open("w")` of a variable that holds a path. */
 function openEdge(file: string, text: string, block: CodeBlock, call: CodeCall): DataEdge[] {
-  const [path, mode] = call.args
+  const held = call.callee === 'open' ? undefined : holderOf(block, call)
+  const [path, mode] = held ? [held, call.args[0]] : call.args
   const token = mode?.at(-1)
   const how = token?.node === 'token' && token.kind === 'string' ? stringValue(token.text) : 'r'
   const access: Access = { kind: /[wax]/.test(how) ? 'write' : 'read', via: 'python', appends: how.includes('a') }
@@ -123,12 +125,25 @@ function openEdge(file: string, text: string, block: CodeBlock, call: CodeCall):
 }
 
 function pathlibEdge(file: string, text: string, block: CodeBlock, call: CodeCall): DataEdge[] {
-  const holder = block.tree.calls.find(
-    ({ callee, end }) => callee === 'Path' && end === call.calleeRange.end - call.name.length - 1,
-  )
-  const path = holder?.args[0]
+  const path = holderOf(block, call)
   const access: Access = { kind: call.name.startsWith('write') ? 'write' : 'read', via: 'python' }
   return path?.[0] ? pathEdge(file, text, block, call, path, access, null) : []
+}
+
+/** What a method of a path is called on: `Path(folder, "a.json")`, `(folder / "a.json")`, or a variable that the block gave such a value. */
+function holderOf(
+  { tree }: CodeBlock,
+  { callee, name, start, calleeRange, group }: CodeCall,
+): readonly CodeNode[] | undefined {
+  const made = tree.calls.find((one) => one.callee === 'Path' && one.end === calleeRange.end - name.length - 1)
+  if (made) return made.args[0]
+  const siblings = group.parent?.node === 'group' ? group.parent.children : []
+  const at = siblings.findIndex((node) => node.start === start)
+  const before = siblings[at - 1]
+  if (callee === `.${name}`) return before?.node === 'group' && before.open === '(' ? before.children : undefined
+  const variable = siblings[at]
+  const isHeld = variable && callee === `${textOf(variable)}.${name}` && lastAssignment(textOf(variable), start, tree)
+  return isHeld ? [variable] : undefined
 }
 
 function commandEdges(file: string, block: CodeBlock, call: CodeCall): DataEdge[] {

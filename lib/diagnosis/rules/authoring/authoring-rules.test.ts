@@ -30,6 +30,13 @@ describe('APV-002 leaves alone', () => {
     ['read, change, write', phase('const old = Read(`WORK/a.json`)\nWrite(`WORK/a.json`, change(old))')],
     ['what is read back to compare', phase('Write(`WORK/a.json`, x)\nassert(Read(`WORK/a.json`) === x)')],
     ['the state', phase('Write(`WORK/state.json`, s)\nconst t = Read(`WORK/state.json`)')],
+    [
+      'a test of a program',
+      {
+        'scripts/test_run.py':
+          'def test_run(tmp):\n    out = tmp / "a.md"\n    out.write_text("x")\n    text = out.read_text()\n',
+      },
+    ],
     ['a final output', phase('Write(`WORK/report.md`, r)\nshow(Read(`WORK/report.md`))')],
     [
       'a value that another file reads as well',

@@ -5,6 +5,7 @@ import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNamedOutput } from '../../predicates/is-final-output.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
+import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 
 const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
@@ -30,7 +31,8 @@ export const writeThenReadRule: Rule = {
       for (const write of edges) {
         const file = skill.file(first.file)
         if (write.kind !== 'write' || write.appends || !file || !isRun(file) || !isRelay(write, first)) continue
-        if (isExample(file, first.range) || isNamedOutput(skill, write)) continue
+        if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))
+          continue
         yield {
           ...{ file, range: first.targetRange, data: { target: write.target.base }, site: key },
           related: [{ file, range: write.targetRange }],

@@ -108,6 +108,19 @@ describe('DF-009', () => {
     ])
   })
   it.each([
+    ['a variable', 'plan = work_dir / "merge-plan.json"\nuse(json.loads(plan.read_text()))', 'plan'],
+    ['brackets', 'use((work_dir / "merge-plan.json").read_bytes())', 'work_dir / "merge-plan.json"'],
+    ['open', 'plan = Path(out_dir, "merge-plan.json")\nwith plan.open() as file:\n    use(json.load(file))', 'plan'],
+  ])('finds paths of Python: %s', (_what, source, excerpt) =>
+    expect(excerpts('DF-009', code(source, 'python'))).toEqual([excerpt]),
+  )
+  it.each([
+    ['a write', 'plan = work_dir / "merge-plan.json"\nplan.write_text(text)\nuse(plan.read_text())'],
+    ['a write by open', 'plan = work_dir / "merge-plan.json"\nplan.open("w").write(text)\nuse(plan.read_text())'],
+    ['an existence test', 'plan = work_dir / "merge-plan.json"\nif plan.exists():\n    use(plan.read_text())'],
+    ['an argument', 'plan = Path(args.plan)\nuse(plan.read_text())'],
+  ])('leaves paths of Python alone where there is %s', (_what, source) => none('DF-009', code(source, 'python')))
+  it.each([
     ['a write anywhere', { ...code(read), 'phases/00-b.md': phase(`Write(${at('merge-plan.json')}, a)`) }],
     ['an existence test', code(`if (exists(${at('merge-plan.json')})) ${read}`)],
     ['a condition in words', { 'phases/01-a.md': '# A\n\nRead `{workDir}/merge-plan.json` if it exists.\n' }],

@@ -5,6 +5,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isGuarded } from '../../predicates/is-guarded.ts'
+import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
@@ -26,7 +27,7 @@ export const unguardedParseRule: Rule = {
     for (const file of skill.flowFiles) {
       if (!mayParse.test(file.text)) continue
       for (const block of file.codeBlocks) {
-        if (block.role !== 'functional' || !mayParse.test(block.text) || isTest.test(block.text)) continue
+        if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block)) continue
         for (const call of block.tree.calls) {
           if (!parsers.test(call.callee)) continue
           const source = sourceOf(file, block, call)
@@ -39,9 +40,6 @@ export const unguardedParseRule: Rule = {
     }
   },
 }
-
-/** A test that is to fail where the text is broken. */
-const isTest = /^\s*(?:(?:describe|it|test)(?:\.\w+)*\(\s*["'`]|def test_\w+\()/m
 
 /** The expression that brings the text in from outside; null when it comes from elsewhere or cannot be told. */
 function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): TextRange | null {
