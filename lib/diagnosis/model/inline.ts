@@ -1,9 +1,9 @@
 import type { Block } from './block.ts'
 import type { TextRange } from './text-range.ts'
 
-/** `[text](target)`, `![text](target)`, `[text][label]`, `<https://...>`. A reference without definition is no link. */
+/** `[text](target)`, `![text](target)`, `[text][label]`, `<https://...>`, `<a href="target">`, `<img src="target">`. A reference without definition is no link. */
 export type Link = {
-  kind: 'link' | 'image' | 'autolink'
+  kind: 'link' | 'image' | 'autolink' | 'html'
   range: TextRange
   /** The destination as written, angle brackets and title left out, escapes kept. */
   target: string

@@ -1,5 +1,5 @@
 import type { Block, Table } from '../model/block.ts'
-import type { HtmlComment, Inline, PromptMarker, Prose } from '../model/inline.ts'
+import type { HtmlComment, Inline, Link, PromptMarker, Prose } from '../model/inline.ts'
 import type { LineIndex, TextRange } from '../model/text-range.ts'
 import { normalizeLabel } from './block-parser.ts'
 import type { ParsedBlock, ParsedBlocks } from './parse-blocks.ts'
@@ -28,7 +28,10 @@ export function readInline(
     let masked = source
     if (scanned) {
       const move = (inner: TextRange) => ({ start: inner.start + range.start, end: inner.end + range.start })
-      for (const link of scanned.links) inline.links.push(linkOf(link, block, move, targets))
+      const links = scanned.links.map((link) => linkOf(link, block, move, targets))
+      const inTags = scanned.tags.flatMap((tag) => htmlLink(text, block, move(tag)) ?? [])
+      if (inTags.length > 0) links.push(...inTags)
+      for (const link of inTags.length > 0 ? links.sort(byPlace) : links) inline.links.push(link)
       for (const span of scanned.spans)
         inline.spans.push({ range: move(span.range), inner: move(span.inner), text: span.text, block })
       for (const comment of scanned.comments) inline.comments.push(commentOf(text, move(comment)))
@@ -49,12 +52,27 @@ export function readInline(
 
 const needsScan = (source: string) => source.includes('`') || source.includes('[') || source.includes('<')
 
+const byPlace = (one: Link, other: Link) => one.range.start - other.range.start
+
+const linking = /^<(?:a\s(?:[^<>]*\s)?href|img\s(?:[^<>]*\s)?src)\s*=\s*(["'])([^"'\n]*)\1/i
+
+/** What `<a href="...">` leads to and `<img src="...">` shows; null for other tags. */
+function htmlLink(text: string, block: Block, range: TextRange): Link | null {
+  const second = text.charCodeAt(range.start + 1) | 32
+  if (second !== 0x61 && second !== 0x69) return null
+  const match = linking.exec(text.slice(range.start, range.end))
+  if (!match) return null
+  const target = match[2]!
+  const start = range.start + match[0].length - 1 - target.length
+  return { kind: 'html', range, target, targetRange: { start, end: start + target.length }, text: '', block }
+}
+
 function linkOf(
   link: ScannedLink,
   block: Block,
   move: (range: TextRange) => TextRange,
   targets: ReadonlyMap<string, { targetRange: TextRange }>,
-): Inline['links'][number] {
+): Link {
   const defined = link.label === null ? undefined : targets.get(normalizeLabel(link.label))
   const targetRange = defined?.targetRange ?? move(link.targetRange)
   return { kind: link.kind, range: move(link.range), target: link.target, targetRange, text: link.text, block }
@@ -119,18 +137,29 @@ function takeMarkers(
 
 function takeHtml(text: string, block: ParsedBlock, inline: Inline): void {
   const source = text.slice(block.range.start, block.range.end)
+  const comments: TextRange[] = []
+  const isCode = ofCode.test(source)
   for (let start = source.indexOf('<!--'); start !== -1; ) {
     const close = source.indexOf('-->', start + 4)
     const end = close === -1 ? source.length : close + 3
-    inline.comments.push(commentOf(text, { start: block.range.start + start, end: block.range.start + end }))
+    const range = { start: block.range.start + start, end: block.range.start + end }
+    comments.push(range)
+    inline.comments.push(commentOf(text, range))
     start = source.indexOf('<!--', end)
   }
   for (const match of source.matchAll(/<(\/?)([A-Za-z][\w-]*)[^<>]*>/g)) {
     const start = block.range.start + match.index
     const form = match[1] === '/' ? 'end-tag' : 'tag'
-    inline.markers.push({ range: { start, end: start + match[0].length }, name: match[2]!, form })
+    const range = { start, end: start + match[0].length }
+    inline.markers.push({ range, name: match[2]!, form })
+    if (form === 'end-tag' || isCode || comments.some((one) => one.start < start && start < one.end)) continue
+    const link = htmlLink(text, block, range)
+    if (link) inline.links.push(link)
   }
 }
+
+/** What stands in such a block is shown or run as it is written. */
+const ofCode = /^\s*<(?:pre|script|style|textarea)\b/i
 
 const commentOf = (text: string, range: TextRange): HtmlComment => ({
   range,

@@ -27,6 +27,27 @@ describe('a link', () => {
     expect(severities('SPEC-013', inEntry(`See [x](<${target}>).`))).toEqual([])
   })
 
+  test('may stand in a tag of HTML, in a line or in a block of its own', () => {
+    const body =
+      'See <a class="x" href="guides/a.md">a</a> and [b](guides/b.md).\n\n<p>\n  <img alt="" src=\'./c.svg\'>\n</p>\n'
+    const found = findingsOf('SPEC-013', inEntry(body))
+    expect(found.map(({ data, excerpt }) => [data.target, excerpt])).toEqual([
+      ['guides/a.md', 'guides/a.md'],
+      ['guides/b.md', 'guides/b.md'],
+      ['./c.svg', './c.svg'],
+    ])
+  })
+
+  test.each([
+    '<a href="https://example.com/a.md">a</a> <img src="data:image/png;base64,AAAA"> <a name="b.md"></a>',
+    'Write `<a href="a/b.md">` for it.',
+    '```html\n<img src="a/b.png">\n```',
+    '<pre>\n<img src="a/b.png">\n</pre>',
+    '<!-- <img src="a/b.png"> -->',
+  ])('in HTML is left alone where it is an address, a name, code or a comment: %s', (body) => {
+    expect(severities('SPEC-013', inEntry(body))).toEqual([])
+  })
+
   test('in an example, or to a file that the flow writes, is left alone', () => {
     expect(severities('SPEC-013', inEntry('## Example\n\nSee [x](a/b.md).'))).toEqual([])
     expect(severities('SPEC-013', inEntry('> See [x](a/b.md).'))).toEqual([])
