@@ -23,6 +23,19 @@ describe('DOC-CON-001 meanings of P<n>', () => {
     ])
     expect(found(files)[0]!.related).toMatchObject([{ file: 'SKILL.md', line: 9 }])
   })
+  it('compares the two ends of the scale whatever the headings are about', () => {
+    const label = (title: string, value: string) => `# A\n\n## ${title}\n\n- **P0**: ${value}\n`
+    const both = (one: string, other: string): TestFiles => ({
+      'SKILL.md': entryWith(label('Triage', one)),
+      'specs/a.md': label('Planning', other),
+    })
+    expect(found(both('blocks the release', 'nice to have'))).toHaveLength(1)
+    expect(
+      found({ 'SKILL.md': entryWith(label('Triage', 'optional')), 'specs/a.md': priorities('B', 'P0 | Outage') }),
+    ).toHaveLength(1)
+    none(both('blocks the release', 'wrong totals'))
+    none(both('blocks the release', 'critical, not optional'))
+  })
   it('compares bold labels below headings of one subject', () => {
     const label = (value: string) => `# A\n\n## 优先级\n\n- **P0**: ${value}\n`
     expect(found({ 'SKILL.md': entryWith(label('数据流')), 'specs/a.md': label('上下文') })).toHaveLength(1)
@@ -164,6 +177,9 @@ describe('DOC-CON-001 numbers', () => {
   })
   it.each([
     ['The default is `max_share: 1%`.', '`MAX_SHARE` = 0.01'],
+    ['The `wait_time` defaults to 60 seconds.', '| Key | Default |\n|---|---|\n| `wait_time` | 1 min |'],
+    ['`wait_time` 默认为 2 分钟。', '| Key | Default |\n|---|---|\n| `wait_time` | `120_000` |'],
+    ['`page_lines` (default: 500 lines)', 'By default `page_lines`: 500 is used (`page_lines`, default 500).'],
     ['`severity` is one of `low`, `high`.', '`severity` is either `high` or `low`.'],
     ['`severity` is one of `low`, `high`.', 'When `severity` is one of `low`, `none`, stop.'],
     ['For the default cache, `max_tokens: 1` is the older way.', 'By default `max_tokens: 9` is sent.'],
@@ -171,6 +187,9 @@ describe('DOC-CON-001 numbers', () => {
   it.each([
     ['`max_rounds: 3` by default.', 'The default is `max_rounds: 5`.'],
     ['The default is `max_share: 1%`.', '`MAX_SHARE` = 0.1'],
+    ['The `wait_time` defaults to 30 seconds.', '| Key | Default |\n|---|---|\n| `wait_time` | 60s |'],
+    ['`wait_time` (default: 500 ms)', '| Key | Default |\n|---|---|\n| `wait_time` | 500 minutes |'],
+    ['`max_tries` defaults to 3.', 'When it fails, try again (`max_tries`, default 5).'],
     ['The default timeout is 30 seconds (`timeout_seconds: 30`).', '`timeout_seconds: 60` is the default.'],
     ['`severity` is one of `low`, `medium`, `high`.', '`severity` must be one of: `minor`, `major` or `critical`.'],
   ])('%s and %s do not', (one, other) => expect(found(two(one, other))).toHaveLength(1))

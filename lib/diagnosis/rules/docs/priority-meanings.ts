@@ -23,7 +23,7 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
     for (const [name, meaning, ...rest] of rows) {
       const key = name && level.exec(name.text)?.[1]
       if (!key || !meaning || !isShort(meaning) || rest.some(({ text }) => namesOwnScope(text))) continue
-      yield stated(file, key, scopeOf(second.text), meaning.text, meaning.range)
+      yield* statedIn(file, key, scopeOf(second.text), meaning.text, meaning.range)
     }
   }
   for (const { text, range } of file.prose)
@@ -33,7 +33,7 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
       const start = range.start + match.index + all.length - meaning.length
       if (value.length > longest) continue
       const { title } = file.sectionAt(range.start)
-      yield stated(file, key, `label ${scopeOf(title)}`, value, { start, end: start + value.length })
+      yield* statedIn(file, key, `label ${scopeOf(title)}`, value, { start, end: start + value.length })
     }
 }
 
@@ -41,10 +41,23 @@ const isShort = ({ text }: Cell): boolean => text !== '' && text.length <= longe
 
 const scopeOf = (title: string): string => [...contentWords(title)].map(stem).sort().join(' ')
 
-const stated = (file: SkillFile, key: string, scope: string, value: string, range: TextRange): StatedValue => ({
-  ...{ scope: `priority ${scope}`, key, value, file, range, shift: 0 },
-  conflictsWith: (other) => isOtherMeaning(value, other.value),
-})
+/** A meaning as one of its own heading or column, and as one of the skill: there only the two ends of the scale are apart. */
+function* statedIn(
+  file: SkillFile,
+  key: string,
+  scope: string,
+  value: string,
+  range: TextRange,
+): Iterable<StatedValue> {
+  const common = { key, value, file, range, shift: 0 }
+  yield { ...common, scope: `priority ${scope}`, conflictsWith: (other) => isOtherMeaning(value, other.value) }
+  const anywhere: StatedValue & { within: string } = {
+    ...{ ...common, scope: 'priority', within: scope },
+    conflictsWith: (other) =>
+      'within' in other && other.within !== scope && (isOpposite(value, other.value) || isOpposite(other.value, value)),
+  }
+  yield anywhere
+}
 
 const highest =
   /\b(?:critical|block(?:s|er|ing)?|urgent|immediate(?:ly)?|outage|data loss|security|crash\w*)\b|紧急|严重|阻塞|立即|致命/i

@@ -1,6 +1,7 @@
 import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isSameAmount, unitPattern } from './amounts.ts'
 import { hasOwnScope, isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 
 const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
@@ -8,10 +9,12 @@ const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 const constantSet = /_[A-Z0-9]+(?:\s*:[^=;,]{0,200})?\s*=\s*[`'"\dtfTF]/
 const keyName =
   /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+))`?$/
-const literal = /^[`'"]?(-?\d[\d_,.]*\s?(?:%|ms|s|min|minutes|seconds|k|kb|mb|tokens|lines)?|true|false)[`'"]?$/i
+const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
-const inProse =
-  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:][ \t]{0,2}default(?:s to|:| is)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|[:：](?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?默认(?:值)?(?:为|是|：|:)?)[ \t]{0,2}`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)(?![\w.]*\d)/g
+const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
+const namedDefault =
+  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|[:：](?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?默认(?:值)?(?:为|是|：|:)?)/
+const inProse = new RegExp(`${namedDefault.source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`, 'g')
 
 /** Defaults, thresholds and limits of named constants and configuration keys. */
 export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
@@ -55,8 +58,10 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
 }
 
 /** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3". */
-const constantInProse =
-  /`([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})`[ \t]{0,2}(?:=|is(?: set to)?[ \t])[ \t]{0,2}`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)(?![\w.]*\d)/g
+const constantInProse = new RegExp(
+  `\`([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})\`[ \\t]{0,2}(?:=|is(?: set to)?[ \\t])[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`,
+  'g',
+)
 
 /** `MAX_RETRIES = 3`, and `timeout_seconds: 30` in a sentence on defaults. */
 const setting =
@@ -104,11 +109,10 @@ function* inConfigs(file: SkillFile): Iterable<StatedValue> {
 }
 
 function stated(file: SkillFile, name: string, value: string, range: TextRange): StatedValue {
-  const number = plainNumber(value)
   return {
     ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -1 },
     conflictsWith: (other) =>
-      plainNumber(other.value) !== number &&
+      !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
       !(isLibraryText(file) && isLibraryText(other.file)) &&
       !hasOwnScope(file, range.start) &&
       !hasOwnScope(other.file, other.range.start) &&
@@ -146,10 +150,4 @@ function isListed({ lines }: SkillFile, { start }: TextRange): boolean {
   return mark !== undefined && (isLike(line - 1) || isLike(line + 1))
 }
 
-/** `1%`, `0.01` and `"0.010"` are one number. */
-const plainNumber = (value: string): string => {
-  const plain = value.replace(/[_,](?=\d)/g, '').replace(/[`'"\s]/g, '')
-  const [, digits, share] = /^(-?\d+(?:\.\d+)?)(%?)$/.exec(plain) ?? []
-  if (digits === undefined) return plainText(plain)
-  return String(Number((Number(digits) / (share ? 100 : 1)).toPrecision(12)))
-}
+const bare = (value: string): string => plainText(value.replace(/[_,](?=\d)/g, ''))
