@@ -24,7 +24,8 @@ const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
   /\bproperties\b|\binterface\s|\btype\s+\w+\s*=|\bz\.|[sS]tate\s*[=:]/.test(block.text) ||
   isStateSection(site, block.section)
 
-const stateWords = /\bstate\b|状态/i
+/** "Build-State" is the name of something else than the state. */
+const stateWords = /(?<!\w-)\bstate\b|状态/i
 /** What is sent to change a state is not the state. */
 const changesState =
   /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换)|更新状态/i

@@ -58,10 +58,15 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
     /\b2>{1,2}[ \t]*$/.test(block.text.slice(0, write.targetRange.start - block.content.start).replace(/["']$/, ''))
   )
     return false
+  if (write.via === 'shell' && looksAt.test(line)) return false
   if (isScratch(block, write) || (read.via === 'shell' && (takesOthers.test(line) || isNamedAgain(block, read))))
     return false
   return isNext(block, write, read) && !compares.test(line)
 }
+
+/** Of a file that is kept for later these show a part. */
+const looksAt =
+  /(?:^|[;&|]\s*)(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys|length)\b)/
 
 /** A folder that a program makes for a while and throws away: what it calls wants files. */
 const scratch = /\b(?:tempfile\.|TemporaryDirectory|NamedTemporaryFile|mkdtemp|tmp_path\b|os\.tmpdir)/

@@ -40,6 +40,7 @@ export const readsUpFrontRule: Rule = {
       if (sentence.range.start >= firstStep) break
       const { masked } = sentence
       if (!reading.test(masked) || condition.test(masked) || ofCase.test(masked) || hasNegation(masked)) continue
+      if (isLabelled(masked) || isListOfCase(entry, sentence)) continue
       if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
       const section = entry.sectionAt(sentence.range.start)
       // The rows of a table are cases.
@@ -56,6 +57,23 @@ export const readsUpFrontRule: Rule = {
     if (tokens <= params.upfrontTokens) return
     yield { file: entry, range, data: { files: read.size, tokens }, anchor: 'reads' }
   },
+}
+
+/** "- **Emissions**: read `a.md`": the label is the case. */
+const isLabelled = (masked: string): boolean =>
+  /^[\s*_>-]*[^\s:：][^:：.\n]{0,60}[:：][*_]{0,2}\s+[*_]{0,2}(?:read|load|open|study|review|consult)\b|^[^：。\n]{1,30}：\s*(?:阅读|读取|加载|通读)/i.test(
+    masked,
+  ) && !reading.test(masked.slice(0, masked.search(/[:：]/)))
+
+/** "When the user asks for a command:" above a list: all of it belongs to that case. */
+function isListOfCase({ blocks, slice }: SkillFile, { prose }: Sentence): boolean {
+  let list = prose.block.parent
+  while (list?.parent) list = list.parent
+  if (list?.kind !== 'list') return false
+  const before = blocks.findLast(({ range, parent }) => range.end <= list.range.start && parent === null)
+  if (before?.kind !== 'paragraph') return false
+  const text = slice(before.range).trim()
+  return /[:：][*_]*$/.test(text) && condition.test(text.slice(text.lastIndexOf('\n') + 1))
 }
 
 /** Whether a numbered list gave other work before the item of a sentence. */

@@ -82,7 +82,16 @@ function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => (isObject(one) ? idOf(one) : []))
   if (!isObject(value)) return []
   const entries = Object.entries(value)
-  return entries.every(([, one]) => isObject(one)) ? entries.map(([key]) => key) : []
+  return entries.every(([, one]) => isObject(one)) ? ofOneKind(entries).map(([key]) => key) : []
+}
+
+/** Of a JSON Schema the properties that have the type of the first one: a table of limits lists no lists. */
+function ofOneKind(entries: [string, unknown][]): [string, unknown][] {
+  const typeOf = (value: unknown) => (isObject(value) && typeof value['type'] === 'string' ? value['type'] : null)
+  const [kind] = entries.map(([, value]) => typeOf(value))
+  return kind === null || entries.some(([, value]) => typeOf(value) === null)
+    ? entries
+    : entries.filter(([, value]) => typeOf(value) === kind)
 }
 
 function idOf(value: Record<string, unknown>): string[] {

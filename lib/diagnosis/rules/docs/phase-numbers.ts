@@ -53,7 +53,7 @@ function* breaksOf(phases: readonly Numbered[], used: ReadonlySet<number> = new 
     const before = ordered[index - 1]
     if (!before) continue
     const missing = before.last + 1
-    if (phase.number > missing && !used.has(missing))
+    if (phase.number > missing && !used.has(missing) && !beginsGroup(phase.number, missing))
       yield placed(phase, phase.number, missing, [
         `phase ${missing} is missing before \`${phase.name}\``,
         `\`${phase.name}\` 之前缺少阶段 ${missing}`,
@@ -65,6 +65,9 @@ function* breaksOf(phases: readonly Numbered[], used: ReadonlySet<number> = new 
       ])
   }
 }
+
+/** 0, 1, 10, 11, 20: the tens are groups, each with room for more. */
+const beginsGroup = (number: number, missing: number): boolean => number % 10 === 0 && number - missing > 1
 
 const placed = (
   { file, heading }: Numbered,

@@ -127,8 +127,12 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   const isTheirs =
     head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
   if (!isTheirs && !/[^\x00-\x7f]/.test(things)) return null
+  // Of what is required the rows that are optional are none.
+  const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
+    ? table.rows.filter((cells) => !cells.some(({ text }) => /\boptional\b|可选/i.test(text)))
+    : table.rows
   // "Local path (source)", "Local path (target)": one thing in two cases.
-  return new Set(table.rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
+  return new Set(rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
 }
 
 function numberOf(said: string): number {

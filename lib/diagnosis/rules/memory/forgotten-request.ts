@@ -43,7 +43,11 @@ const saysRequest =
 const groups = /^(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
 const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|topic|task|task_description)$/
 
+/** `task_summary`, `request_text`: the request in the words of whoever keeps it. */
+const retold = /^(?:task|request|goal|user|issue)_(?:summary|text|prompt|input|query|statement|brief)$/
+
 function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
+  if (retold.test(snake(name))) return true
   if (groups.test(snake(name)) && fields.some((field) => unmistakable.test(snake(field.name)))) return true
   const parts = snake(name).split('_')
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true

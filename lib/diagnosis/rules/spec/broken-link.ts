@@ -13,8 +13,11 @@ import { namesForeignFile } from './names-foreign-file.ts'
 
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
-/** What a template links stands beside its copy; what a change log links stood there once. */
-const speaksOfOthers = /(?:^|[-_.])template[-_.]|^changelog\b/i
+/** What a template or sample links stands beside its copy; what a change log links stood there once. */
+const speaksOfOthers = /(?:^|[-_.])template[-_.]|^samples?[-_.]|^changelog\b/i
+/** "(coming soon)" behind a link: the author knows. */
+const announced =
+  /^[^\S\n]{0,3}[*_]{0,2}[(（[][^)）\]\n]{0,20}(?:coming soon|planned|not yet|to be (?:written|added)|待补充|待编写|即将)/i
 const spanPath = /^(?:\.{1,2}\/)*(?:[\w.-]+[/\\])+[\w.-]+\.[A-Za-z]\w{0,7}$/
 const runTime = /^(?:\.workflow|\.claude|\.codex|\.agents|\.git|\.github|node_modules|dist|build|tmp|temp|output|out)\//
 
@@ -28,7 +31,12 @@ export const brokenLinkRule: Rule = {
       if (!file.isMarkdown || noDocument.has(file.role) || speaksOfOthers.test(file.base)) continue
       for (const { target, range, targetRange } of file.inline.links) {
         const found = findBreak(skill, file, target, client.id, folders)
-        if (found && !isLackOfEntry(skill, found) && !isExcused(skill, file, target, range))
+        if (
+          found &&
+          !isLackOfEntry(skill, found) &&
+          !isExcused(skill, file, target, range) &&
+          !isAnnounced(file, range)
+        )
           yield draftOf(file, targetRange, target, found)
       }
       if (file.isFlow)
@@ -41,12 +49,23 @@ export const brokenLinkRule: Rule = {
             found.kind !== 'outside' &&
             !isExcused(skill, file, text, range) &&
             !isNegated(file, range.start) &&
+            !isAnnounced(file, range) &&
+            !isOfFolderAbove(skill, text) &&
             !namesForeignFile(skill, file, text, range)
           )
             yield draftOf(file, inner, text, found)
         }
     }
   },
+}
+
+const isAnnounced = ({ text }: SkillFile, { end }: TextRange): boolean => announced.test(text.slice(end, end + 60))
+
+/** A path from the root of the plugin or repository that the skill is part of. */
+function isOfFolderAbove({ workspace }: SkillModel, path: string): boolean {
+  if (!workspace || path.startsWith('.')) return false
+  const folders = workspace.skillPath.split('/')
+  return folders.some((_, count) => workspace.hasFile([...folders.slice(0, count), path].join('/')))
 }
 
 function draftOf(file: SkillFile, range: TextRange, target: string, found: BrokenLink) {

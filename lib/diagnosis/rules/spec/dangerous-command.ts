@@ -28,6 +28,7 @@ export const dangerousCommandRule: Rule = {
       for (const { text, range, inner } of file.inline.spans) {
         if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
           continue
+        if (injected.test(text)) continue
         if (isDescribed(file, range.start) || isInstance(file, range.start) || isSubject(file, range)) continue
         const mildest = isToldToUser(file, range.start) ? -1 : 0
         yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text, mildest)
@@ -36,6 +37,9 @@ export const dangerousCommandRule: Rule = {
     }
   },
 }
+
+/** `; rm -rf ~`: what somebody may slip into a command, and no command. */
+const injected = /^\s*(?:;|&&|\|)/
 
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return

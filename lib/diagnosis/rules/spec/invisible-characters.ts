@@ -47,9 +47,9 @@ function isShown({ text, lines }: SkillFile, { start, end }: TextRange): boolean
   return /[`"“][^`"“”\s]*$/.test(text.slice(from, start)) && /^[^`"“”\s]*[`"”]/.test(text.slice(end, lines.endOf(line)))
 }
 
-/** A blank without width before a fence in a fence keeps that one from closing the outer one. */
+/** A blank without width before or behind a fence in a fence keeps that one from closing the outer one. */
 const isEscape = ({ text, lines, codeBlockAt }: SkillFile, { start, end }: TextRange): boolean =>
   text.slice(start, end) === '\u200b' &&
-  /^ *(?:`{3}|~{3})/.test(text.slice(end, end + 20)) &&
-  text.slice(lines.startOf(lines.lineAt(start)), start).trim() === '' &&
+  fenceAround.test(`${text.slice(lines.startOf(lines.lineAt(start)), start)}.${text.slice(end, end + 20)}`) &&
   codeBlockAt(start) !== null
+const fenceAround = /^ *(?:\. *(?:`{3}|~{3})|(?:`{3,}|~{3,})\.\s*(?:\n|$))/

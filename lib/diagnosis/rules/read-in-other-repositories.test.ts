@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { entryWith, findingsOf, type TestFiles } from '../test-skill.ts'
+
+type Case = [rule: string, what: string, files: TestFiles]
+
+const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
+const entry = (text: string) => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
+const each = ['a', 'b', 'c', 'd'].map((name) => `references/${name}.md`)
+const long = `${'Each item is listed with its owner and the date here.\n'.repeat(320)}`
+const withReferences = (text: string) => ({
+  ...Object.fromEntries(each.map((path) => [path, `# R\n\n${long}`])),
+  ...entry(`${text}\n\n## Step 1\n\nGo.`),
+})
+const limits = (more: string) =>
+  `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
+const tableOf = (...names: string[]) =>
+  ['| Key | Value |', '|---|---|', ...names.map((name) => `| \`${name}\` | 3 |`)].join('\n')
+const stages = (...numbers: number[]) => numbers.map((number) => `## Stage ${number}: part\n\nGo.\n`).join('\n')
+const stateOf = (heading: string, fields: string) => `# Data\n\n## ${heading}\n\n${fence('json', fields)}\n`
+
+/** Places of skills that nobody here had seen, in other words. */
+const clean: Case[] = [
+  ['SEC-003', 'what somebody may slip in', entry('A title such as that one with `; rm -rf ~` in it stays a text.')],
+  ['SEC-001', 'a blank behind a fence in a fence', entry(fence('markdown', `\`\`\`js\nx\n\`\`\`\u200b`))],
+  [
+    'DF-007',
+    'the head of a function',
+    entry(fence('ts', '/** Finds it. */\nasync function find(id: string): Promise<void> {')),
+  ],
+  [
+    'DF-007',
+    'a coloured list of checks',
+    entry(fence('ts', "// What to look at\n✓ The keys are new\n✓ It doesn't say why")),
+  ],
+  [
+    'DOC-CON-002',
+    'rows that are optional',
+    entry(
+      `Check the two required fields:\n\n| Field | Rule |\n|---|---|\n| \`a\` | text |\n| \`b\` | number |\n| \`c\` | optional text |`,
+    ),
+  ],
+  ['DOC-CON-002', 'numbers that leave room', entry(stages(0, 1, 10, 11, 12))],
+  [
+    'DOC-CON-002',
+    'a table of limits beside a list',
+    {
+      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
+      'limits.json': limits(', "kinds": { "type": "array" }'),
+    },
+  ],
+  [
+    'CTX-006',
+    'what is read in a case with a label',
+    withReferences(each.map((path, n) => `- **Kind ${n}:** read \`${path}\`.`).join('\n')),
+  ],
+  [
+    'CTX-006',
+    'what is read in a case above a list',
+    withReferences(`When the user asks for a report:\n\n${each.map((path) => `- Read \`${path}\`.`).join('\n')}`),
+  ],
+  [
+    'APV-002',
+    'a look at a part',
+    entry(fence('bash', "app list > /tmp/all.json\njq '{name, keys: (.files | keys)}' /tmp/all.json")),
+  ],
+  ['AGT-010', 'what satisfies', entry("- Show the draft\n- Repeat until you're satisfied")],
+  ['AGT-010', 'a list in code marks', entry('持续处理，直到 `needed` 中所有文件的状态都是 `done`。')],
+  [
+    'AGT-010',
+    'a limit below the first lines',
+    entry('Iterate fixes until the check is green.\n\n## Limits\n\nNever run without `max_iter`: 8.'),
+  ],
+  ['SPEC-013', 'what is announced', entry('See [more](more.md) (coming soon).')],
+  [
+    'SPEC-013',
+    'a sample of an output',
+    { ...entry('See `expected/sample-report.md`.'), 'expected/sample-report.md': '# R\n\n[one](pages/one.md)\n' },
+  ],
+  ['MEM-004', 'a request retold', { 'specs/state.md': stateOf('State', '{ "status": "new", "task_summary": "" }') }],
+  [
+    'MEM-004',
+    'a record of another name',
+    { 'specs/state.md': stateOf('Build-State', '{ "status": "new", "steps": [] }') },
+  ],
+]
+
+/** What looks alike and is wrong. */
+const broken: Case[] = [
+  ['SEC-003', 'a command', entry('Run `rm -rf ~` first.')],
+  ['SEC-001', 'a blank behind a word', entry(fence('markdown', 'x\u200b'))],
+  ['DF-007', 'a function without its end', entry(fence('ts', 'async function find(id: string) {\n  return id'))],
+  ['DF-007', 'a string without its end', entry(fence('ts', "✓ The keys are new\nconst a = 'x"))],
+  [
+    'DOC-CON-002',
+    'rows that are too many',
+    entry(
+      `Check the two required fields:\n\n| Field | Rule |\n|---|---|\n| \`a\` | text |\n| \`b\` | number |\n| \`c\` | text |`,
+    ),
+  ],
+  ['DOC-CON-002', 'a number that is left out', entry(stages(0, 1, 3, 4))],
+  [
+    'DOC-CON-002',
+    'a limit that is not listed',
+    {
+      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
+      'limits.json': limits(', "kinds": { "type": "integer" }'),
+    },
+  ],
+  [
+    'CTX-006',
+    'what is read before all',
+    withReferences(`Begin so:\n\n${each.map((path) => `- Read \`${path}\`.`).join('\n')}`),
+  ],
+  ['APV-002', 'all of it', entry(fence('bash', 'app list > /tmp/all.json\ncat /tmp/all.json'))],
+  [
+    'AGT-010',
+    'a limit of something else',
+    entry('Iterate fixes until the check is green.\n\n## Limits\n\nKeep at most 8 files.'),
+  ],
+  ['SPEC-013', 'what is not announced', entry('See [more](more.md) (a summary).')],
+  ['MEM-004', 'a state', { 'specs/state.md': stateOf('State', '{ "status": "new", "test_summary": "" }') }],
+]
+
+describe('a careful reader of other repositories', () => {
+  it.each(clean)('%s leaves alone %s', (rule, _what, files) => expect(findingsOf(rule, files)).toEqual([]))
+  it.each(broken)('%s finds %s', (rule, _what, files) => expect(findingsOf(rule, files)).toHaveLength(1))
+
+  it('takes a path from the root of a plugin for what it is', () => {
+    const files = { ...entry('The contract is `references/loop.md`.'), 'references/a.md': '# A\n' }
+    const workspace = (held: string) => ({
+      ...{ skillPath: 'plugins/one/skills/base-skill', agents: [] },
+      hasFile: (path: string) => path === held,
+    })
+    const found = (held: string) => findingsOf('SPEC-013', files, { workspace: workspace(held) })
+    expect(found('plugins/one/references/loop.md')).toEqual([])
+    expect(found('plugins/two/references/loop.md')).toHaveLength(1)
+  })
+})
