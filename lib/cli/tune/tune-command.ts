@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
@@ -6,13 +6,13 @@ import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { StartError } from '../start-error.ts'
 import { exitCodeOf } from './exit-code.ts'
 import { type Focus, readFocus } from './read-focus.ts'
+import { showReport } from './show-report.ts'
 import { skillOfFile } from './skill-of-file.ts'
 import { configText, planRun, type TuneRequest, tuneFile, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
 import type { FixChoice } from './wanted-fixes.ts'
 import { returnOf, unknownRules, wordsOf } from './words-of-options.ts'
 import { wordsOfUse as say } from './words-of-use.ts'
-import { writeReport } from './write-report.ts'
 
 const usage = 2
 const missing = 3
@@ -110,45 +110,3 @@ function requestOf(options: TuneOptions, focus: Focus): TuneRequest {
 
 const choiceOf = (given: true | string[] | undefined): FixChoice | null =>
   given === undefined ? null : given === true || given.includes('safe') ? 'safe' : given
-
-function showReport(report: LibraryReport, options: TuneOptions, version: string): void {
-  const isLibrary = options.library === true || report.skills.length > 1
-  const colours = options.color && process.stdout.isTTY === true
-  for (const [n, format] of (options.format ?? (['text'] as const)).entries()) {
-    const file = options.output?.[n]
-    const words = { language: options.lang, version, isLibrary, colours: colours && !file }
-    if (file) writeTo(file, (put) => writeReport(format, report, words, put))
-    else if (!options.quiet) writeOut((put) => writeReport(format, report, words, put))
-  }
-}
-
-type Writing = (put: (piece: string) => void) => void
-
-/** The report of a library comes in thousands of small pieces: so many letters are written at once. */
-const atOnce = 64 * 1024
-
-function writeTo(path: string, writing: Writing): void {
-  const file = openSync(path, 'w')
-  let waiting = ''
-  try {
-    writing((piece) => {
-      waiting += piece
-      if (waiting.length < atOnce) return
-      writeFileSync(file, waiting)
-      waiting = ''
-    })
-    writeFileSync(file, waiting)
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** What a terminal shows ends with a line end. */
-function writeOut(writing: Writing): void {
-  let last = '\n'
-  writing((piece) => {
-    process.stdout.write(piece)
-    last = piece.at(-1) ?? last
-  })
-  if (last !== '\n') process.stdout.write('\n')
-}
