@@ -1,127 +1,91 @@
-import { visibleText } from '#lib/domain/terminal-text.ts'
-import { severities, severityRank } from '#lib/domain/tuning/severity.ts'
-import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
-import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
-import { ruleMeta } from '../registry.ts'
-import { ruleIn } from '../registry-zh.ts'
+import { gateVerdicts } from '#lib/domain/tuning/quality-gate.ts'
+import { severities } from '#lib/domain/tuning/severity.ts'
+import { amount, badge, escaped, findingHtml, table } from './html-parts.ts'
+import { skillHtml } from './html-skill.ts'
 import { htmlStyle } from './html-style.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
-import { named, reasonIn } from './names-zh.ts'
-import { assessment, type Language, reportWords } from './report-words.ts'
+import { named } from './names-zh.ts'
+import { type Language, reportWords } from './report-words.ts'
 import type { SkillReport } from './skill-report.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text of a file or of ours, shown as it is and never as markup. */
-const text = (value: string | number): string =>
-  visibleText(String(value)).replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
-
-const placeOf = ({ file, line, column }: DiagnosedFinding): string =>
-  [file, line, column].filter((part) => part !== null).join(':')
-
-const row = (cells: readonly string[], tag: 'td' | 'th' = 'td'): string =>
-  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table><thead>${row(head.map(text), 'th')}</thead><tbody>${rows.map((cells) => row(cells)).join('')}</tbody></table>`
-
-const findingHtml = (finding: DiagnosedFinding, language: Language): string => {
-  const say = reportWords[language]
-  const meta = ruleMeta(finding.ruleId)
-  return [
-    `<article class="${finding.severity}">`,
-    `<h4><span class="mark">${named(language, 'severity', finding.severity)}</span> ${text(finding.ruleId)} ${text(finding.message[language])}</h4>`,
-    `<p class="place">${text(placeOf(finding))}</p>`,
-    ...(finding.excerpt === '' ? [] : [`<pre>${text(finding.excerpt)}</pre>`]),
-    ...(meta ? [`<p><b>${text(say.why)}:</b> ${text(ruleIn(language, meta).detects)}</p>`] : []),
-    `<p><b>${text(say.what)}:</b> ${text([named(language, 'fixKind', finding.fixKind), ...(meta?.fix.strategies ?? [])].join(', '))}</p>`,
-    ...(finding.reason === null
-      ? []
-      : [`<p><b>${named(language, 'issueState', finding.state)}:</b> ${text(reasonIn(finding, language))}</p>`]),
-    '</article>',
-  ].join('\n')
-}
-
-const bySeverity = (one: DiagnosedFinding, other: DiagnosedFinding) =>
-  severityRank(one.severity) - severityRank(other.severity)
-
-const skillHtml = (report: SkillReport, index: number, language: Language): string => {
-  const say = reportWords[language]
-  const open = report.findings.filter(({ state }) => state === 'open').sort(bySeverity)
-  const closed = report.findings.filter(({ state }) => state !== 'open')
-  const { score, gate } = report
-  return [
-    `<section id="skill-${index}">`,
-    `<h2>${text(report.name)}</h2>`,
-    `<p class="place">${text(report.path || '.')} · ${named(language, 'client', report.client)}</p>`,
-    `<p class="score"><b>${say.score} ${score.quality}</b> <small>${text(score.arithmetic)}</small> · <b>${say.health} ${score.health}</b> · <b class="${gate.verdict}">${say.gate} ${named(language, 'gate', gate.verdict)}</b> · ${text(say[assessment(score.health)])}</p>`,
-    table(
-      [say.diagnosis, say.severity, say.found, say.checked],
-      diagnoses.map((name) => {
-        const one = report.diagnosis[name]
-        return [
-          named(language, 'diagnosis', name),
-          named(language, 'severity', one.severity),
-          String(one.findings),
-          String(one.checked.length),
-        ]
-      }),
-    ),
-    table(
-      [say.gate, say.value, say.limit],
-      gate.reasons.map((one) => [
-        `${one.holds ? '✗' : '✓'} ${named(language, 'gate', one.verdict)}: ${named(language, 'value', one.value)}`,
-        text(one.found),
-        text(one.limit),
-      ]),
-    ),
-    `<h3>${say.findings}</h3>`,
-    ...(open.length === 0 ? [`<p>${say.none}</p>`] : open.map((finding) => findingHtml(finding, language))),
-    ...(closed.length === 0
-      ? []
-      : [`<h3>${say.suppressed}</h3>`, ...closed.map((finding) => findingHtml(finding, language))]),
-    ...(report.notices.length === 0 ? [] : [`<h3>${say.notices}</h3>`, noticesHtml(report, language)]),
-    '</section>',
-  ].join('\n')
-}
-
-const noticesHtml = ({ notices }: SkillReport, language: Language): string =>
-  `<ul>${notices.map(({ file, message }) => `<li>${text([file, message[language]].filter(Boolean).join(': '))}</li>`).join('')}</ul>`
-
-const overview = (report: LibraryReport, language: Language): string => {
-  const say = reportWords[language]
-  return table(
-    ['', say.score, say.health, say.gate, ...severities.map((severity) => named(language, 'severity', severity))],
-    report.skills.map(({ name, score, gate, counts }, index) => [
-      `<a href="#skill-${index}">${text(name)}</a>`,
-      String(score.quality),
-      String(score.health),
-      `<b class="${gate.verdict}">${named(language, 'gate', gate.verdict)}</b>`,
-      ...severities.map((severity) => String(counts[severity])),
-    ]),
-  )
-}
-
 /** The report as one HTML page that needs nothing else: no script, no picture, nothing from a network. */
-export const htmlReport = (report: LibraryReport, language: Language): string =>
-  [
+export const htmlReport = (report: LibraryReport, language: Language): string => {
+  const { skills, findings } = report
+  const say = reportWords[language]
+  const [only] = skills
+  const isLibrary = skills.length > 1
+  const title = only && !isLibrary ? only.name : say.library
+  return [
     '<!doctype html>',
     `<html lang="${language}">`,
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<title>${text(report.skills.length === 1 ? report.skills[0]!.name : engineFacts.name)}</title>`,
+    `<title>${escaped(title)}</title>`,
     `<style>${htmlStyle}</style></head>`,
     '<body><main>',
-    ...(report.skills.length > 1 ? [overview(report, language)] : []),
-    ...report.skills.map((skill, index) => skillHtml(skill, index, language)),
-    ...(report.findings.length === 0
-      ? []
-      : [
-          `<section><h2>${reportWords[language].between}</h2>`,
-          ...report.findings.map((finding) => findingHtml(finding, language)),
-          '</section>',
-        ]),
-    `<footer>${engineFacts.name} ${text(engineFacts.registry_version)}</footer>`,
+    ...(isLibrary ? libraryHtml(report, language) : skills.map((skill) => skillHtml(skill, 'skill', 1, language))),
+    ...(isLibrary || findings.length === 0 ? [] : between(report, language)),
+    `<footer>${engineFacts.name} ${escaped(engineFacts.registry_version)}</footer>`,
     '</main></body></html>',
     '',
   ].join('\n')
+}
+
+/** All skills in a table, the worst first; below it those of which there is something to say, in the same order. */
+function libraryHtml(report: LibraryReport, language: Language): string[] {
+  const say = reportWords[language]
+  const skills = report.skills.toSorted(
+    (one, other) =>
+      gateVerdicts.indexOf(other.gate.verdict) - gateVerdicts.indexOf(one.gate.verdict) ||
+      one.score.quality - other.score.quality,
+  )
+  const idOf = (index: number) => `skill-${index + 1}`
+  return [
+    `<h1>${escaped(say.library)}</h1>`,
+    summary(skills, language),
+    table(
+      [say.skill, say.gate, say.score, say.health, ...severities.map((name) => named(language, 'severity', name))],
+      skills.map((skill, index) => {
+        const { name, score, gate, counts } = skill
+        return [
+          tells(skill) ? `<a href="#${idOf(index)}">${escaped(name)}</a>` : escaped(name),
+          badge(gate.verdict, named(language, 'gate', gate.verdict)),
+          String(score.quality),
+          String(score.health),
+          ...severities.map((severity) => amount(counts[severity], severity)),
+        ]
+      }),
+    ),
+    ...(report.findings.length === 0 ? [] : between(report, language)),
+    ...skills.flatMap((skill, index) => (tells(skill) ? [skillHtml(skill, idOf(index), 2, language)] : [])),
+  ]
+}
+
+const tells = ({ findings, notices }: SkillReport): boolean => findings.length > 0 || notices.length > 0
+
+/** How many skills there are of each verdict, and how many findings of each severity. */
+function summary(skills: readonly SkillReport[], language: Language): string {
+  const say = reportWords[language]
+  const tile = (word: string, count: number, kind: string) =>
+    `<li><b class="${count === 0 ? 'zero' : kind}">${count}</b> ${escaped(word)}</li>`
+  const verdicts = gateVerdicts.map((verdict) =>
+    tile(named(language, 'gate', verdict), skills.filter(({ gate }) => gate.verdict === verdict).length, verdict),
+  )
+  const found = severities.map((severity) =>
+    tile(
+      named(language, 'severity', severity),
+      skills.reduce((sum, { counts }) => sum + counts[severity], 0),
+      severity,
+    ),
+  )
+  return [
+    `<ul class="tiles">${tile(say.skills, skills.length, '')}${verdicts.join('')}</ul>`,
+    `<ul class="tiles">${found.join('')}</ul>`,
+  ].join('\n')
+}
+
+const between = ({ findings }: LibraryReport, language: Language): string[] => [
+  `<section><h2>${escaped(reportWords[language].between)}</h2>`,
+  ...findings.map((finding) => findingHtml(finding, language)),
+  '</section>',
+]

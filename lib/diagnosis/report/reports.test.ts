@@ -90,6 +90,26 @@ it('Markdown shows text of the skill as text', () => {
   expect(text).not.toMatch(/(^|[^\\`])<(script|img)/m)
 })
 
+it('the HTML page of a library begins with the worst skill, leads to what is told of it, and shows the text of a file as text', () => {
+  const fine = reportOf([
+    {
+      path: 'SKILL.md',
+      bytes: new TextEncoder().encode(
+        '---\nname: sample\ndescription: Checks a folder for broken links. Use when the user asks to check one.\n---\n# Do it\n\nCheck the links.\n',
+      ),
+    },
+  ])
+  const hostile = { ...report, name: '<script>' }
+  const page = htmlReport({ ...library, skills: [fine, hostile] }, 'en')
+  expect(fine.findings).toEqual([])
+  const [, ...rows] = page.split('<th scope="row">')
+  expect(rows[0]).toMatch(/^<a href="#skill-1">&lt;script&gt;<\/a>/)
+  expect(rows[1]).toMatch(/^sample</)
+  expect(page).toContain('<section id="skill-1">')
+  expect(page).not.toContain('<script>')
+  expect(page).toContain('<code>missing.md</code>')
+})
+
 it('no English word of ours is left in a Chinese report', () => {
   const known = {
     ...report,
@@ -101,9 +121,10 @@ it('no English word of ours is left in a Chinese report', () => {
   }
   const plain = (_style: unknown, words: string) => words
   const both = { ...library, skills: [report, known] }
-  const page = htmlReport(both, 'zh').replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+  const page = htmlReport(both, 'zh').replaceAll(/<(style|code)>.*?<\/\1>|<[^>]*>/gs, ' ')
   for (const text of [textReport(both, 'zh', plain), markdownReport(both, 'zh'), page]) {
-    expect(text).toMatch(/门禁 通过/)
+    expect(text).toMatch(/门禁/)
+    expect(text).toMatch(/通过/)
     // Rules, strategies, files and what stands in quotes are called the same in every language.
     const ours = text.replaceAll(
       /`[^`]*`|“[^”]*”|"[^"]*"|\(\w+\)|\b\w+_\w+\b|[A-Z]+-\d+|\S+\.md\S*|skills\/sample|sample|loopboard|Claude Code|NFKC|Markdown/g,

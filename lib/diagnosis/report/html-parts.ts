@@ -1,0 +1,58 @@
+import { visibleText } from '#lib/domain/terminal-text.ts'
+import type { Severity } from '#lib/domain/tuning/severity.ts'
+import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
+import { ruleMeta } from '../registry.ts'
+import { ruleIn } from '../registry-zh.ts'
+import { named, reasonIn } from './names-zh.ts'
+import { type Language, reportWords } from './report-words.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text of a file or of ours, shown as it is and never as markup. */
+export const escaped = (value: string | number): string =>
+  visibleText(String(value)).replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+
+/** A sentence of ours, in which backticks stand around what is code. */
+const sentence = (value: string): string => escaped(value).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
+/** A verdict of the gate or a severity as a small coloured mark; the word says it too. */
+export const badge = (kind: string, word: string): string => `<span class="badge ${kind}">${escaped(word)}</span>`
+
+/** A table that scrolls by itself where the page is narrow. Cells are markup; the first one of a row is its head. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [
+    '<div class="wide"><table>',
+    `<thead><tr>${head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>`,
+    `<tbody>${rows.map(tableRow).join('\n')}</tbody>`,
+    '</table></div>',
+  ].join('\n')
+
+const tableRow = ([first = '', ...rest]: readonly string[]): string =>
+  `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+
+/** A number in a table; nothing to tell is said quietly. */
+export const amount = (count: number, kind: Severity | '' = ''): string =>
+  `<span class="${count === 0 ? 'zero' : kind}">${count}</span>`
+
+const placeOf = ({ file, line, column }: DiagnosedFinding): string =>
+  [file, line, column].filter((part) => part !== null).join(':')
+
+/** A finding with its place, what stands there, the rule and the remedy. */
+export const findingHtml = (finding: DiagnosedFinding, language: Language): string => {
+  const say = reportWords[language]
+  const { severity, ruleId, message, excerpt, fixKind, reason, state } = finding
+  const meta = ruleMeta(ruleId)
+  const remedies = [named(language, 'fixKind', fixKind), ...(meta?.fix.strategies ?? [])].join(', ')
+  return [
+    `<article class="${severity}">`,
+    `<h3>${badge(severity, named(language, 'severity', severity))} ${sentence(message[language])}</h3>`,
+    `<p class="place"><code>${escaped(placeOf(finding))}</code> · <code>${escaped(ruleId)}</code></p>`,
+    ...(excerpt === '' ? [] : [`<pre>${escaped(excerpt)}</pre>`]),
+    ...(meta ? [`<p><b>${escaped(say.why)}</b> ${sentence(ruleIn(language, meta).detects)}</p>`] : []),
+    `<p><b>${escaped(say.what)}</b> ${escaped(remedies)}</p>`,
+    ...(reason === null
+      ? []
+      : [`<p><b>${escaped(named(language, 'issueState', state))}</b> ${escaped(reasonIn(finding, language))}</p>`]),
+    '</article>',
+  ].join('\n')
+}
