@@ -4,6 +4,7 @@ import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
 import { ruleIn } from '../registry-zh.ts'
 import { named, reasonIn } from './names-zh.ts'
+import { remedyOf } from './remedy.ts'
 import { type Language, reportWords } from './report-words.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -40,16 +41,16 @@ const placeOf = ({ file, line, column }: DiagnosedFinding): string =>
 /** A finding with its place, what stands there, the rule and the remedy. */
 export const findingHtml = (finding: DiagnosedFinding, language: Language): string => {
   const say = reportWords[language]
-  const { severity, ruleId, message, excerpt, fixKind, reason, state } = finding
+  const { severity, ruleId, message, excerpt, reason, state } = finding
   const meta = ruleMeta(ruleId)
-  const remedies = [named(language, 'fixKind', fixKind), ...(meta?.fix.strategies ?? [])].join(', ')
+  const { summary, names } = remedyOf(finding, language)
   return [
     `<article class="${severity}">`,
     `<h3>${badge(severity, named(language, 'severity', severity))} ${sentence(message[language])}</h3>`,
     `<p class="place"><code>${escaped(placeOf(finding))}</code> · <code>${escaped(ruleId)}</code></p>`,
     ...(excerpt === '' ? [] : [`<pre>${escaped(excerpt)}</pre>`]),
     ...(meta ? [`<p><b>${escaped(say.why)}</b> ${sentence(ruleIn(language, meta).detects)}</p>`] : []),
-    `<p><b>${escaped(say.what)}</b> ${escaped(remedies)}</p>`,
+    `<p><b>${escaped(say.what)}</b> ${sentence(summary)} <span class="place">${escaped(names)}</span></p>`,
     ...(reason === null
       ? []
       : [`<p><b>${escaped(named(language, 'issueState', state))}</b> ${escaped(reasonIn(finding, language))}</p>`]),

@@ -6,6 +6,7 @@ import { ruleMeta } from '../registry.ts'
 import { ruleIn } from '../registry-zh.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
 import { named, reasonIn } from './names-zh.ts'
+import { remedyOf } from './remedy.ts'
 import { assessment, type Language, reportWords } from './report-words.ts'
 import { counts, type SkillReport } from './skill-report.ts'
 
@@ -26,13 +27,14 @@ const placeOf = ({ file, line, column }: DiagnosedFinding): string =>
 const full = (finding: DiagnosedFinding, language: Language): string[] => {
   const say = reportWords[language]
   const meta = ruleMeta(finding.ruleId)
+  const remedy = remedyOf(finding, language)
   return [
     `#### ${finding.ruleId} · ${literal(finding.message[language])}`,
     '',
     `- ${say.at}: ${code(placeOf(finding))}`,
     ...(finding.excerpt ? [`- ${code(finding.excerpt)}`] : []),
     ...(meta ? [`- ${say.why}: ${literal(ruleIn(language, meta).detects)}`] : []),
-    `- ${say.what}: ${named(language, 'fixKind', finding.fixKind)}${meta && meta.fix.strategies.length > 0 ? ` (${meta.fix.strategies.join(', ')})` : ''}`,
+    `- ${say.what}: ${literal(remedy.summary)} (${remedy.names})`,
     '',
   ]
 }
