@@ -1,7 +1,8 @@
-import type { GateReason, QualityGate } from '#lib/domain/tuning/quality-gate.ts'
+import type { QualityGate } from '#lib/domain/tuning/quality-gate.ts'
 import { severityRank } from '#lib/domain/tuning/severity.ts'
 import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
+import { type GateLimit, gateRows } from './gate-rows.ts'
 import { amount, badge, escaped, findingHtml, table } from './html-parts.ts'
 import { named } from './names-zh.ts'
 import { assessment, type Language, reportWords } from './report-words.ts'
@@ -43,22 +44,21 @@ const details = (title: string, parts: readonly string[]): string =>
 const more = <Entry>(title: string, entries: readonly Entry[], show: (entry: Entry) => string): string[] =>
   entries.length === 0 ? [] : [details(`${title} (${entries.length})`, entries.map(show))]
 
-/** Each value that the gate looks at, with the limits behind which it is reviewed or fails; a limit that is not kept is marked. */
-function gateTable({ reasons }: QualityGate, language: Language): string {
-  const say = reportWords[language]
-  const limitOf = (verdict: GateReason['verdict'], value: GateReason['value']): string => {
-    const reason = reasons.find((one) => one.verdict === verdict && one.value === value)
-    if (!reason) return ''
-    return reason.holds ? `<b class="${verdict}">${reason.limit} ✗</b>` : String(reason.limit)
-  }
-  const values = [...new Map(reasons.map(({ value, found }) => [value, found]))]
+/** The values that the gate looks at; a limit that is not kept is marked. */
+function gateTable(gate: QualityGate, language: Language): string {
+  const cell = (verdict: 'review' | 'fail', given: GateLimit): string =>
+    given?.holds ? `<b class="${verdict}">${given.limit} ✗</b>` : String(given?.limit ?? '')
   return table(
-    [say.gate, say.value, named(language, 'gate', 'review'), named(language, 'gate', 'fail')],
-    values.map(([value, found]) => [
+    [
+      reportWords[language].gate,
+      reportWords[language].value,
+      ...(['review', 'fail'] as const).map((one) => named(language, 'gate', one)),
+    ],
+    gateRows(gate).map(({ value, found, review, fail }) => [
       escaped(named(language, 'value', value)),
       String(found),
-      limitOf('review', value),
-      limitOf('fail', value),
+      cell('review', review),
+      cell('fail', fail),
     ]),
   )
 }

@@ -4,6 +4,7 @@ import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
 import { ruleIn } from '../registry-zh.ts'
+import { type GateLimit, gateRows } from './gate-rows.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
 import { named, reasonIn } from './names-zh.ts'
 import { remedyOf } from './remedy.ts'
@@ -21,6 +22,13 @@ const code = (text: string): string => {
   return `${fence} ${shown} ${fence}`
 }
 
+/** A sentence of ours: what it has in backticks stays code, whatever a file brought into it is shown as it is. */
+const sentence = (text: string): string =>
+  text
+    .split(/(`[^`]+`)/)
+    .map((part, index) => (index % 2 === 1 ? visibleText(part).replaceAll(/\s+/g, ' ') : literal(part)))
+    .join('')
+
 const placeOf = ({ file, line, column }: DiagnosedFinding): string =>
   [file, line, column].filter((part) => part !== null).join(':')
 
@@ -29,18 +37,20 @@ const full = (finding: DiagnosedFinding, language: Language): string[] => {
   const meta = ruleMeta(finding.ruleId)
   const remedy = remedyOf(finding, language)
   return [
-    `#### ${finding.ruleId} · ${literal(finding.message[language])}`,
+    `#### ${finding.ruleId} · ${sentence(finding.message[language])}`,
     '',
     `- ${say.at}: ${code(placeOf(finding))}`,
     ...(finding.excerpt ? [`- ${code(finding.excerpt)}`] : []),
-    ...(meta ? [`- ${say.why}: ${literal(ruleIn(language, meta).detects)}`] : []),
-    `- ${say.what}: ${literal(remedy.summary)} (${remedy.names})`,
+    ...(meta ? [`- ${say.why}: ${sentence(ruleIn(language, meta).detects)}`] : []),
+    `- ${say.what}: ${sentence(remedy.summary)} (${remedy.names})`,
     '',
   ]
 }
 
 const short = (finding: DiagnosedFinding, language: Language): string =>
-  `- ${finding.ruleId} ${code(placeOf(finding))}: ${literal(finding.message[language])}`
+  `- ${finding.ruleId} ${code(placeOf(finding))}: ${sentence(finding.message[language])}`
+
+const limit = (given: GateLimit): string => (given ? `${given.limit}${given.holds ? ' ✗' : ''}` : '')
 
 const inFull: readonly Severity[] = ['critical', 'high']
 
@@ -65,11 +75,11 @@ const skillSection = (report: SkillReport, language: Language): string[] => {
         `| ${named(language, 'diagnosis', name)} | ${named(language, 'severity', one.severity)} | ${one.findings} | ${one.checked.length} |`,
     ),
     '',
-    `| ${say.gate} | ${say.value} | ${say.limit} |`,
-    '| --- | ---: | ---: |',
-    ...report.gate.reasons.map(
-      (one) =>
-        `| ${one.holds ? '✗' : '✓'} ${named(language, 'gate', one.verdict)}: ${named(language, 'value', one.value)} | ${one.found} | ${one.limit} |`,
+    `| ${say.gate} | ${say.value} | ${named(language, 'gate', 'review')} | ${named(language, 'gate', 'fail')} |`,
+    '| --- | ---: | ---: | ---: |',
+    ...gateRows(report.gate).map(
+      ({ value, found, review, fail }) =>
+        `| ${named(language, 'value', value)} | ${found} | ${limit(review)} | ${limit(fail)} |`,
     ),
     '',
     `### ${say.findings}`,
@@ -88,7 +98,7 @@ const skillSection = (report: SkillReport, language: Language): string[] => {
     ),
     ...listed(
       say.notices,
-      report.notices.map(({ file, message }) => `- ${file ? `${code(file)}: ` : ''}${literal(message[language])}`),
+      report.notices.map(({ file, message }) => `- ${file ? `${code(file)}: ` : ''}${sentence(message[language])}`),
     ),
   ]
 }

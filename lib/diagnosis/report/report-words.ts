@@ -12,7 +12,7 @@ export const reportWords = {
       severity: 'Severity',
       found: 'Findings',
     },
-    ...{ checked: 'Rules checked', value: 'Value', limit: 'Limit', findings: 'Findings', none: 'Nothing was found.' },
+    ...{ checked: 'Rules checked', value: 'Value', findings: 'Findings', none: 'Nothing was found.' },
     ...{
       suppressed: 'Suppressed',
       notices: 'Notices',
@@ -31,7 +31,7 @@ export const reportWords = {
   },
   zh: {
     ...{ score: '得分', health: '健康度', gate: '门禁', diagnosis: '诊断', severity: '严重程度', found: '发现' },
-    ...{ checked: '已检查规则', value: '值', limit: '界限', findings: '发现的问题', none: '未发现问题。' },
+    ...{ checked: '已检查规则', value: '值', findings: '发现的问题', none: '未发现问题。' },
     ...{ suppressed: '已屏蔽', notices: '提示', between: '技能之间', why: '规则', what: '修复方式', at: '位置' },
     ...{ good: '状态良好。', significant: '存在明显问题。', serious: '存在严重问题。', critical: '处于危急状态。' },
     ...{ library: '技能库', skill: '技能', skills: '个技能', numbers: '得分与门禁的由来' },

@@ -88,6 +88,7 @@ it('Markdown shows text of the skill as text', () => {
   const hostile = reportOf(filesOf('See [`x` | <script>](<a b|c.md>).\n\n<img src=x onerror=alert(1)>'))
   const text = markdownReport({ ...library, skills: [hostile] }, 'en')
   expect(text).not.toMatch(/(^|[^\\`])<(script|img)/m)
+  expect(markdownReport(library, 'en')).toContain(': `missing.md` leads nowhere')
 })
 
 it('the HTML page of a library begins with the worst skill, leads to what is told of it, and shows the text of a file as text', () => {
