@@ -59,7 +59,14 @@ export function skillReport(
     ...{ completedDiagnoses: diagnoses.length, plannedDiagnoses: diagnoses.length },
   })
   const checks = new Set(ran)
-  const of = (diagnosis: Diagnosis) => counted.filter((finding) => finding.diagnosis === diagnosis)
+  const diagnosisOf = (diagnosis: Diagnosis) => {
+    const own = counted.filter((finding) => finding.diagnosis === diagnosis)
+    return {
+      severity: highestSeverity(own.map(({ severity }) => severity)),
+      findings: own.length,
+      checked: rulesOf.get(diagnosis)!.filter((id) => checks.has(id)),
+    }
+  }
   return {
     ...skill,
     client: model.client,
@@ -70,18 +77,14 @@ export function skillReport(
       thresholdsOf(config),
     ),
     diagnosis: Object.fromEntries(
-      diagnoses.map((diagnosis) => [
-        diagnosis,
-        {
-          severity: highestSeverity(of(diagnosis).map(({ severity }) => severity)),
-          findings: of(diagnosis).length,
-          checked: registry.rules
-            .filter((rule) => rule.diagnosis === diagnosis && checks.has(rule.id))
-            .map(({ id }) => id),
-        },
-      ]),
+      diagnoses.map((diagnosis) => [diagnosis, diagnosisOf(diagnosis)]),
     ) as SkillReport['diagnosis'],
     findings,
     notices,
   }
 }
+
+/** The rules of each diagnosis, in the order of the registry. */
+const rulesOf = new Map(
+  diagnoses.map((name) => [name, registry.rules.filter(({ diagnosis }) => diagnosis === name).map(({ id }) => id)]),
+)
