@@ -6,23 +6,32 @@ import { ownReasons, TuningConfig } from './config.ts'
 /** What is wrong with a configuration file, and where. */
 export type ConfigProblem = { line: number; column: number; message: BothLanguages }
 
-/** Reads a configuration file (JSON, comments allowed). Unknown keys, ids and limits are problems with their place. */
+type Place = Pick<ConfigProblem, 'line' | 'column'>
+
+/**
+ * Reads a configuration file (JSON, comments allowed). Unknown keys, ids and limits are problems with their place; `placeOf` tells where a key or an
+ * entry of a list stands.
+ */
 export function readConfig(
   text: string,
-): { ok: true; value: TuningConfig } | { ok: false; problems: [ConfigProblem, ...ConfigProblem[]] } {
+):
+  | { ok: true; value: TuningConfig; placeOf: (path: readonly PropertyKey[]) => Place }
+  | { ok: false; problems: [ConfigProblem, ...ConfigProblem[]] } {
   const lines = new LineCounter()
   const source = text.replace(/^\ufeff/, '').replace(/^([ \t]*)\/\/[^\n]*$/gm, (comment) => ' '.repeat(comment.length))
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
-  const at = (offset: number, message: BothLanguages): ConfigProblem => {
+  const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset)
-    return { line: Math.max(1, line), column: Math.max(1, col), message }
+    return { line: Math.max(1, line), column: Math.max(1, col) }
   }
+  const at = (offset: number, message: BothLanguages): ConfigProblem => ({ ...placeAt(offset), message })
   const [syntax] = document.errors
   if (syntax)
     return { ok: false, problems: [at(syntax.pos[0], { en: syntax.message, zh: `无法读取：${syntax.message}` })] }
   const value: unknown = document.toJS() ?? {}
   const parsed = TuningConfig.safeParse(value)
-  if (parsed.success) return { ok: true, value: parsed.data }
+  if (parsed.success)
+    return { ok: true, value: parsed.data, placeOf: (path) => placeAt(offsetOf(document.contents, path)) }
   const again = TuningConfig.safeParse(value, { error: z.locales.zhCN().localeError }).error?.issues ?? []
   const problems = parsed.error.issues.flatMap((issue, index) => {
     if (issue.code === 'unrecognized_keys')

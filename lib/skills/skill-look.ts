@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
 import type { DiagnoseOptions, InputFile } from '#lib/diagnosis/diagnose.ts'
-import { readConfig } from '#lib/diagnosis/read-config.ts'
 import { thresholdsOf } from '#lib/diagnosis/report/skill-report.ts'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import type { Thresholds } from '#lib/domain/tuning/quality-gate.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
+import { readConfigFile } from './config-file.ts'
 import { sharedSurroundings, surroundings } from './surroundings.ts'
 
 /** How a skill folder is looked at; nothing but data, so that it can be handed to another thread. */
@@ -48,15 +48,12 @@ export const gateThresholds = (workspace: string, folder: string): Thresholds =>
 
 function configFor(folder: string, workspace: string | null, over: TuningConfig): ResolvedConfig {
   const shared = workspace === null ? [] : [join(workspace, '.loopboard', 'tuning.json')]
-  const found = [...shared, join(folder, 'loopboard.json')].flatMap((path) => load(path) ?? [])
-  return [...found, over].reduce(mergeConfig, defaultConfig)
-}
-
-function load(path: string): TuningConfig | null {
-  const text = textAt(path)
-  if (text === null) return null
-  const read = readConfig(text)
-  return read.ok ? read.value : null
+  const found = [...shared, join(folder, 'loopboard.json')].filter((path) => existsSync(path))
+  const layers = found.flatMap((path) => {
+    const read = readConfigFile(path, workspace ?? folder)
+    return read.ok ? read.layers : []
+  })
+  return [...layers, over].reduce(mergeConfig, defaultConfig)
 }
 
 function baselineOf(workspace: string): { fingerprint: string; reason: string }[] {

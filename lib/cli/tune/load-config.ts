@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
-import { readConfig } from '#lib/diagnosis/read-config.ts'
 import type { Language } from '#lib/diagnosis/report/report-words.ts'
+import { readConfigFile } from '#lib/skills/config-file.ts'
 import { StartError } from '../start-error.ts'
 import { wordsOfUse } from './words-of-use.ts'
 
 const usage = 2
 
-/** Reads one configuration file; what is wrong with it is told with line and column, and ends the command. */
-const load = (path: string): TuningConfig => {
-  const read = readConfig(readFileSync(path, 'utf8'))
-  if (read.ok) return read.value
+/** Reads a configuration file with those it extends; what is wrong is told with file, line and column, and ends the command. */
+const load = (path: string, within: string | null): TuningConfig[] => {
+  const read = readConfigFile(path, within)
+  if (read.ok) return read.layers
   const told = (language: Language) =>
-    read.problems.map(({ line, column, message }) => `${path}:${line}:${column} ${message[language]}`).join('\n')
+    read.problems.map((one) => `${one.path}:${one.line}:${one.column} ${one.message[language]}`).join('\n')
   throw new StartError({ en: told('en'), zh: told('zh') }, usage)
 }
 
@@ -36,12 +36,12 @@ export const createConfigLoader = (
 ): ((skill: string) => ResolvedConfig) => {
   if (given.file && !existsSync(given.file)) throw new StartError(wordsOfUse.noConfig(given.file), usage)
   const shared = root && join(root, '.loopboard', 'tuning.json')
-  const below = shared && existsSync(shared) ? mergeConfig(defaultConfig, load(shared)) : defaultConfig
-  const above = [...(given.file ? [load(given.file)] : []), given.over]
+  const below = shared && existsSync(shared) ? load(shared, root).reduce(mergeConfig, defaultConfig) : defaultConfig
+  const above = [...(given.file ? load(given.file, null) : []), given.over]
   const usual = above.reduce(mergeConfig, below)
   return (skill) => {
     const own = join(skill, 'loopboard.json')
-    return existsSync(own) ? [load(own), ...above].reduce(mergeConfig, below) : usual
+    return existsSync(own) ? [...load(own, root ?? skill), ...above].reduce(mergeConfig, below) : usual
   }
 }
 

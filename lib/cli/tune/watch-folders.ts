@@ -1,6 +1,7 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
+import { readConfigFile } from '#lib/skills/config-file.ts'
 import { agentFoldersOf } from '#lib/skills/surroundings.ts'
 import { StartError } from '../start-error.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
@@ -83,9 +84,15 @@ const hasEntry = (folder: string): boolean =>
 
 /** What all skills of a run share on the disk besides the baseline. */
 const sharedFiles = ({ workspace, configFile }: DiagnosisSetting): string[] => [
-  ...(workspace === null ? [] : [join(workspace, '.loopboard', 'tuning.json')]),
-  ...(configFile === undefined ? [] : [configFile]),
+  ...(workspace === null ? [] : withExtended(join(workspace, '.loopboard', 'tuning.json'), workspace)),
+  ...(configFile === undefined ? [] : withExtended(configFile, null)),
 ]
+
+/** A configuration file and those it extends; itself alone while it cannot be used. */
+const withExtended = (path: string, within: string | null): string[] => {
+  const read = existsSync(path) ? readConfigFile(path, within) : null
+  return read?.ok ? read.files : [path]
+}
 
 /** Hears of changes below the folders, and of the shared files as far as their own folders exist. */
 const listen = (
