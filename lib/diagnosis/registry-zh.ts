@@ -34,6 +34,10 @@ export const ruleZh = ({ id, title, detects, must_not_flag }: Rule): Omit<Rule, 
 /** What a rule says, in a language of the product. */
 export const ruleIn = (language: 'en' | 'zh', meta: Rule): Omit<Rule, 'id'> => (language === 'zh' ? ruleZh(meta) : meta)
 
+/** Why a finding does not count, in the words of who said so where they are not ours. */
+export const reasonIn = (language: 'en' | 'zh', reason: string | null): string =>
+  language === 'zh' ? inChinese(reason ?? '') : (reason ?? '')
+
 /** A text in Chinese where a line of it is a sentence of the registry or a reason of a transform; other lines stay as they are. */
 export const inChinese = (text: string): string =>
   text

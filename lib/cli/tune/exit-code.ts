@@ -1,5 +1,4 @@
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
-import { countedFindings } from '#lib/diagnosis/report/markdown-report.ts'
 import { counts } from '#lib/diagnosis/report/skill-report.ts'
 import { type Severity, severityRank } from '#lib/domain/tuning/severity.ts'
 
@@ -14,6 +13,6 @@ export const exitCodeOf = (
   if (isLow) return 1
   if (failOn === 'never') return 0
   if (failOn === 'gate') return report.skills.some(({ gate }) => gate.verdict === 'fail') ? 1 : 0
-  const all = [...countedFindings(report), ...report.findings.filter(counts)]
-  return all.some(({ severity }) => severityRank(severity) <= severityRank(failOn)) ? 1 : 0
+  const all = [...report.skills.flatMap(({ findings }) => findings), ...report.findings]
+  return all.filter(counts).some(({ severity }) => severityRank(severity) <= severityRank(failOn)) ? 1 : 0
 }

@@ -1,17 +1,20 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
+import { loadWriter } from './load-writer.ts'
 import type { TuneOptions } from './tune-options.ts'
-import { writeReport } from './write-report.ts'
 
 /** Writes the report in every format that was asked for, to its file or to the terminal. */
-export function showReport(report: LibraryReport, options: TuneOptions, version: string): void {
+export async function showReport(report: LibraryReport, options: TuneOptions, version: string): Promise<void> {
   const isLibrary = options.library === true || report.skills.length > 1
   const colours = options.color && process.stdout.isTTY === true
   for (const [n, format] of (options.format ?? (['text'] as const)).entries()) {
     const file = options.output?.[n]
     const words = { language: options.lang, version, isLibrary, colours: colours && !file }
-    if (file) writeTo(file, (put) => writeReport(format, report, words, put))
-    else if (!options.quiet) writeOut((put) => writeReport(format, report, words, put))
+    if (!file && options.quiet) continue
+    const write = await loadWriter(format)
+    const writing: Writing = (put) => write(report, words, put)
+    if (file) writeTo(file, writing)
+    else writeOut(writing)
   }
 }
 

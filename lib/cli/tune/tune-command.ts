@@ -60,7 +60,7 @@ async function tune(folders: string[], options: TuneOptions, version: string): P
   if (options.watch) return (await import('./watch-folders.ts')).watchFolders(roots, request, show)
   const report = file ? await tuneFile(file, readFileSync(0), request) : await tuneFolders(roots, request)
   if (report.skills.length === 0) throw new StartError(say.noSkill, missing)
-  show(report)
+  await show(report)
   process.exitCode ??= exitCodeOf(report, options)
   if (options.deep !== undefined) {
     const tool = options.deep === true ? null : options.deep

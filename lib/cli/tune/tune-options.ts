@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { severities } from '#lib/domain/tuning/severity.ts'
 import { clients } from '#lib/domain/tuning/vocabulary.ts'
 import type { FailOn } from './exit-code.ts'
-import { type Format, formats } from './write-report.ts'
+import { type Format, formats } from './load-writer.ts'
 
 /** What the command line of `loopboard tune` says. */
 export type TuneOptions = {

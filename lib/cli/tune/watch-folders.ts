@@ -20,7 +20,7 @@ type Known = { run: Awaited<ReturnType<typeof planRun>>; results: FolderResult[]
 export const watchFolders = async (
   roots: readonly string[],
   request: TuneRequest,
-  show: (report: LibraryReport) => void,
+  show: (report: LibraryReport) => Promise<void>,
 ): Promise<void> => {
   const changed = new Set<string>()
   let known: Known | null = null
@@ -30,7 +30,7 @@ export const watchFolders = async (
     const before = known
     known = null
     known = (before && (await lookAgain(before, paths, request.isLibrary))) ?? (await lookAtAll(roots, request))
-    show(reportOf(known.results, known.run.root, known.run.setting, request.isLibrary))
+    await show(reportOf(known.results, known.run.root, known.run.setting, request.isLibrary))
   }
   let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()

@@ -2,8 +2,8 @@ import { visibleText } from '#lib/domain/terminal-text.ts'
 import type { Severity } from '#lib/domain/tuning/severity.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
-import { ruleIn } from '../registry-zh.ts'
-import { named, reasonIn } from './names-zh.ts'
+import { reasonIn, ruleIn } from '../registry-zh.ts'
+import { named } from './names-zh.ts'
 import { remedyOf } from './remedy.ts'
 import { type Language, reportWords } from './report-words.ts'
 
@@ -53,7 +53,7 @@ export const findingHtml = (finding: DiagnosedFinding, language: Language): stri
     `<p><b>${escaped(say.what)}</b> ${sentence(summary)} <span class="place">${escaped(names)}</span></p>`,
     ...(reason === null
       ? []
-      : [`<p><b>${escaped(named(language, 'issueState', state))}</b> ${escaped(reasonIn(finding, language))}</p>`]),
+      : [`<p><b>${escaped(named(language, 'issueState', state))}</b> ${escaped(reasonIn(language, reason))}</p>`]),
     '</article>',
   ].join('\n')
 }

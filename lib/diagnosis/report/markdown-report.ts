@@ -3,13 +3,13 @@ import { type Severity, severities } from '#lib/domain/tuning/severity.ts'
 import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
-import { ruleIn } from '../registry-zh.ts'
+import { reasonIn, ruleIn } from '../registry-zh.ts'
 import { type GateLimit, gateRows } from './gate-rows.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
-import { named, reasonIn } from './names-zh.ts'
+import { named } from './names-zh.ts'
 import { remedyOf } from './remedy.ts'
 import { assessment, type Language, reportWords } from './report-words.ts'
-import { counts, type SkillReport } from './skill-report.ts'
+import type { SkillReport } from './skill-report.ts'
 
 /** Text of a file inside a line of Markdown: shown as it is, never as markup. */
 const literal = (text: string): string =>
@@ -94,7 +94,7 @@ const skillSection = (report: SkillReport, language: Language): string[] => {
       say.suppressed,
       report.findings
         .filter((one) => one.state !== 'open')
-        .map((one) => `${short(one, language)} (${literal(reasonIn(one, language))})`),
+        .map((one) => `${short(one, language)} (${literal(reasonIn(language, one.reason))})`),
     ),
     ...listed(
       say.notices,
@@ -119,7 +119,3 @@ export const markdownReport = (report: LibraryReport, language: Language): strin
     .replaceAll(/\n{3,}/g, '\n\n')
     .trimEnd()
     .concat('\n')
-
-/** How many findings count, over all skills. */
-export const countedFindings = ({ skills }: LibraryReport): DiagnosedFinding[] =>
-  skills.flatMap(({ findings }) => findings.filter(counts))

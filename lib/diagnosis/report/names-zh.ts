@@ -2,7 +2,6 @@ import type { GateReason, GateVerdict } from '#lib/domain/tuning/quality-gate.ts
 import type { Severity } from '#lib/domain/tuning/severity.ts'
 import type { Client, Diagnosis, ProblemType } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
-import { inChinese } from '../registry-zh.ts'
 import type { Language } from './report-words.ts'
 
 /** The names that a report shares with programs, in Chinese, as the pages say them. */
@@ -48,7 +47,3 @@ export const named = <Kind extends keyof typeof namesZh, Name extends keyof (typ
   kind: Kind,
   name: Name,
 ): string => (language === 'zh' ? String(namesZh[kind][name]) : name)
-
-/** Why a finding does not count, in the words of who said so where they are not ours. */
-export const reasonIn = ({ reason }: Pick<DiagnosedFinding, 'reason'>, language: Language): string =>
-  language === 'zh' ? inChinese(reason ?? '') : (reason ?? '')
