@@ -83,6 +83,8 @@ const reasons: Record<string, string> = {
   '{1} reads `{2}` where it stands, and not below `metadata`.': '{1} 在原处读取 `{2}`，而不是在 `metadata` 之下。',
   '`metadata` has a key `{1}` already.': '`metadata` 中已有键 `{1}`。',
   'No file could be the entry.': '没有文件可以作为入口。',
+  'The file names no skill: it may be another document that is called so.':
+    '该文件没有写明技能名称：它可能是另一个同名文档。',
   'Several files could be the entry.': '有多个文件可以作为入口。',
   'The name of the folder has no letter or digit.': '文件夹名中没有字母或数字。',
   'The folder is called after all that it may hold, and not after this skill.':

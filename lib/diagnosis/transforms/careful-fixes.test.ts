@@ -33,6 +33,18 @@ describe('a head without its lines of dashes', () => {
   })
 })
 
+describe('a file that is called like the entry, but for its case', () => {
+  const lower = (text: string): TestFiles => ({ 'SKILL.md': null, 'skill.md': text, 'other.md': '# Other\n' })
+  test('is renamed where it names a skill', () => {
+    expect(ways('SPEC-001', lower(entryWith('# Base skill\n\nText.\n')))).toHaveLength(1)
+  })
+  test('is left to a person where it names none, as a command of another program that is called so', () => {
+    expect(found('SPEC-001', lower('# /skill\n\nLoad a skill by its name.\n'))).toBe(1)
+    expect(ways('SPEC-001', lower('# /skill\n\nLoad a skill by its name.\n'))).toEqual([])
+    expect(ways('SPEC-001', lower('---\ndescription: Load a skill.\n---\n# /skill\n'))).toEqual([])
+  })
+})
+
 describe('an open fence', () => {
   test.each([
     ['may be one too many behind the one above it', `${code('js', 'a')}\n\nText after it.\n\n${'```'}\n\nMore text.`],

@@ -5,17 +5,21 @@ import { namedSkills } from '../parse/named-skills.ts'
 import { eachSite, type Transform } from './transform.ts'
 import { scalarText } from './yaml-scalar.ts'
 
-/** The entry file gets its exact name. */
+/** The entry file gets its exact name, where it names a skill: a command or a page may be called so too. */
 export const renameEntry: Transform = {
   id: 'rename_entry',
   run: ({ skill, sites }) => {
     const found = skill.files.filter(({ path }) => path.toLowerCase() === 'skill.md' && path !== 'SKILL.md')
     const only = found.length === 1 && !skill.file('SKILL.md') ? found[0] : undefined
-    if (only) return { edits: [{ kind: 'rename', path: only.path, to: 'SKILL.md' }], left: [], declares: {} }
-    const why = found.length === 0 ? 'No file could be the entry.' : 'Several files could be the entry.'
+    if (only && namesSkill(only))
+      return { edits: [{ kind: 'rename', path: only.path, to: 'SKILL.md' }], left: [], declares: {} }
+    const several = found.length === 0 ? 'No file could be the entry.' : 'Several files could be the entry.'
+    const why = only ? 'The file names no skill: it may be another document that is called so.' : several
     return { edits: [], left: sites.map((site) => ({ site, why })), declares: {} }
   },
 }
+
+const namesSkill = ({ frontMatter }: SkillFile): boolean => frontMatter.present && frontMatter.get('name') !== undefined
 
 /** `name` becomes the slug of the folder's name; not where others call the skill by its old one, which then is changed by a person or stays. */
 export const setName: Transform = {
