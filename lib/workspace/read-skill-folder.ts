@@ -1,5 +1,5 @@
 import { type BigIntStats, closeSync, constants, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A file of a skill as it was read; `path` is below the folder, with `/`. */
@@ -80,12 +80,22 @@ const readStart = (path: string): Uint8Array => {
 
 const entryName = /^skill\.md$/i
 
-/** The skill folders at or below `root`, sorted: those with an entry file. Inside a skill no other is looked for. Links are not followed. */
+/** Whether a file has the head of a skill: a page about skills may be called `skill.md` too. */
+const hasHead = async (path: string): Promise<boolean> => {
+  const text = (await readFile(path, 'utf8').catch(() => '')).slice(0, 4000)
+  return /^\ufeff?---\s/.test(text) && /^(?:name|description)[ \t]*:/m.test(text)
+}
+
+/** The skill folders at or below `root`, sorted: those with an entry file, which in other letters than `SKILL.md` needs a head. Inside a skill no other is looked for. Links are not followed. */
 export const findSkillFolders = async (root: string): Promise<string[]> => {
   const found: string[] = []
   const visit = async (folder: string, depth: number): Promise<void> => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-    if (entries.some((entry) => entry.isFile() && entryName.test(entry.name))) {
+    const named = entries.filter((entry) => entry.isFile() && entryName.test(entry.name))
+    if (
+      named.some(({ name }) => name === 'SKILL.md') ||
+      (await Promise.all(named.map(({ name }) => hasHead(join(folder, name))))).some(Boolean)
+    ) {
       found.push(folder)
       return
     }

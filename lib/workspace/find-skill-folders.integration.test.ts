@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { findSkillFolders } from './read-skill-folder.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'skill-folders-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('a skill has SKILL.md, or a head of a skill in a file that is so called but for its letters', async () => {
+  const texts = {
+    'one/SKILL.md': '# One\n',
+    'two/skill.md': '---\nname: two\ndescription: Does two. Use when asked.\n---\n# Two\n',
+    'docs/ideas/skill.md': '# What a skill is\n',
+    'wiki/skill.md': '---\nconcept: skill\n---\n# Skill\n',
+  }
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  expect(await findSkillFolders(root)).toEqual([join(root, 'one'), join(root, 'two')])
+})
