@@ -18,9 +18,61 @@ const tableOf = (...names: string[]) =>
 const stages = (...numbers: number[]) => numbers.map((number) => `## Stage ${number}: part\n\nGo.\n`).join('\n')
 const stateOf = (heading: string, fields: string) => `# Data\n\n## ${heading}\n\n${fence('json', fields)}\n`
 
+const fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
+const stateIn = (path: string): Record<string, string> => ({
+  [path]: `# State\n\n${fence('ts', fields)}\n`,
+  'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
+})
+const uiState = `# State\n\n${fence('tsx', fields)}\n`
+
 /** Places of skills that nobody here had seen, in other words. */
 const clean: Case[] = [
+  [
+    'MEM-004',
+    'a request in a file of its own',
+    { 'specs/state.md': stateOf('State', '{ "status": "new", "task_file": "task.md" }') },
+  ],
+  ['MEM-004', 'a problem', { 'specs/state.md': stateOf('State', '{ "status": "new", "symptom": "what is seen" }') }],
+  [
+    'SPEC-013',
+    'a file of somebody else',
+    { ...entry("Drop the archive's `data/old.csv` there."), 'data/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'what a script makes',
+    {
+      ...entry('Run `scripts/a.py`, then read `data/posts.md`.'),
+      'data/a.md': '# A\n',
+      'scripts/a.py': 'write(FOLDER / "posts.md")\n',
+    },
+  ],
+  ['DF-009', 'a file of the skill', entry('Read `{baseDir}/references/kinds.md`.')],
+  [
+    'TKN-002',
+    'what another document reads',
+    { ...stateIn('phases/state-schema.md'), 'notes.md': '# N\n\nTake `alpha`, `beta` and `gamma`.\n' },
+  ],
+  [
+    'TKN-002',
+    'a state of a program that is handed out',
+    { ...stateIn('notes.md'), ...entry('Copy `templates/a.ts`.'), 'notes.md': null, 'templates/a.ts': `${fields}\n` },
+  ],
+  ['DOC-RED-001', 'a state of a user interface', { 'specs/a.md': uiState, 'specs/b.md': uiState }],
   ['SEC-003', 'what somebody may slip in', entry('A title such as that one with `; rm -rf ~` in it stays a text.')],
+  ['SEC-002', 'a token of repeated signs', entry(`Use \`sk-ant-api03-${'AAAABBBBCCCCDDDDEEEE'}\`.`)],
+  ['SEC-001', 'a page that was fetched', { ...entry('See `data/page.html`.'), 'data/page.html': '<p>a\u200bb</p>' }],
+  ['SEC-001', 'data that nothing names', { 'run/cache.json': '{ "a": "\u202a" }' }],
+  [
+    'SPEC-008',
+    'words that are spoken of',
+    {
+      'SKILL.md': entryWith('# A\n').replace(
+        /description: .*/,
+        'description: Writes pages without lorem ipsum or gray boxes. Use when a page is asked for.',
+      ),
+    },
+  ],
   ['SEC-001', 'a blank behind a fence in a fence', entry(fence('markdown', `\`\`\`js\nx\n\`\`\`\u200b`))],
   [
     'DF-007',
@@ -38,6 +90,20 @@ const clean: Case[] = [
     entry(
       `Check the two required fields:\n\n| Field | Rule |\n|---|---|\n| \`a\` | text |\n| \`b\` | number |\n| \`c\` | optional text |`,
     ),
+  ],
+  ['DOC-CON-002', 'steps of a scale', entry('**5 points (hard):**\n\n- a\n- b\n\n**8 points (harder):**\n\n- a\n- b')],
+  [
+    'DOC-CON-002',
+    'stages of a phase',
+    entry('## Phase 1: a\n\nGo.\n\n## Phase 2: b\n\nGo.\n\n## Stage 2 in depth\n\nGo.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a value of a mode',
+    {
+      ...entry('**Autonomous mode:** the gate is skipped. `max_rounds` defaults to 3.'),
+      'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n',
+    },
   ],
   ['DOC-CON-002', 'numbers that leave room', entry(stages(0, 1, 10, 11, 12))],
   [
@@ -64,6 +130,13 @@ const clean: Case[] = [
     entry(fence('bash', "app list > /tmp/all.json\njq '{name, keys: (.files | keys)}' /tmp/all.json")),
   ],
   ['AGT-010', 'what satisfies', entry("- Show the draft\n- Repeat until you're satisfied")],
+  [
+    'AGT-010',
+    'a word in a name',
+    entry('Known gaps in the exploration-cycle-plugin (leave as they are until files are made).'),
+  ],
+  ['AGT-010', 'what is worked off', entry('Read what is named and repeat until no unread references remain.')],
+  ['AGT-010', 'what satisfies somebody', entry('Show it and iterate until satisfied.')],
   ['AGT-010', 'a list in code marks', entry('持续处理，直到 `needed` 中所有文件的状态都是 `done`。')],
   [
     'AGT-010',
@@ -86,6 +159,14 @@ const clean: Case[] = [
 
 /** What looks alike and is wrong. */
 const broken: Case[] = [
+  ['SPEC-013', 'a file of the skill', { ...entry("Read the skill's `data/old.csv`."), 'data/a.md': '# A\n' }],
+  ['DF-009', 'a file of the work', entry('Read `{baseDir}/kinds.md`.')],
+  ['TKN-002', 'what nothing reads', stateIn('phases/state-schema.md')],
+  [
+    'DOC-RED-001',
+    'a state',
+    { 'specs/a.md': uiState.replace('tsx', 'ts'), 'specs/b.md': uiState.replace('tsx', 'ts') },
+  ],
   ['SEC-003', 'a command', entry('Run `rm -rf ~` first.')],
   ['SEC-001', 'a blank behind a word', entry(fence('markdown', 'x\u200b'))],
   ['DF-007', 'a function without its end', entry(fence('ts', 'async function find(id: string) {\n  return id'))],
@@ -118,6 +199,37 @@ const broken: Case[] = [
     entry('Iterate fixes until the check is green.\n\n## Limits\n\nKeep at most 8 files.'),
   ],
   ['SPEC-013', 'what is not announced', entry('See [more](more.md) (a summary).')],
+  ['SEC-002', 'a token', entry(`Use \`sk-ant-api03-${'qX7mB2vT9cR4kW8zN5pL'}\`.`)],
+  [
+    'SEC-001',
+    'what acts in data that is named',
+    { ...entry('See `data/page.json`.'), 'data/page.json': '{ "a": "\u202a" }' },
+  ],
+  [
+    'SPEC-008',
+    'a text of no meaning',
+    {
+      'SKILL.md': entryWith('# A\n').replace(
+        /description: .*/,
+        'description: Lorem ipsum dolor sit amet, use when needed.',
+      ),
+    },
+  ],
+  ['DOC-CON-002', 'a count that is off', entry('There are 5 points:\n\n- **a**: one\n- **b**: two')],
+  [
+    'DOC-CON-001',
+    'a value of all',
+    { ...entry('**Rounds:** `max_rounds` defaults to 3.'), 'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n' },
+  ],
+  ['AGT-010', 'errors that remain', entry('Fix them and repeat until no open errors remain.')],
+  ['SPEC-013', 'a file of the skill', { ...entry("Read the skill's `data/old.csv`."), 'data/a.md': '# A\n' }],
+  ['DF-009', 'a file of the work', entry('Read `{baseDir}/kinds.md`.')],
+  ['TKN-002', 'what nothing reads', stateIn('phases/state-schema.md')],
+  [
+    'DOC-RED-001',
+    'a state',
+    { 'specs/a.md': uiState.replace('tsx', 'ts'), 'specs/b.md': uiState.replace('tsx', 'ts') },
+  ],
   ['MEM-004', 'a state', { 'specs/state.md': stateOf('State', '{ "status": "new", "test_summary": "" }') }],
 ]
 

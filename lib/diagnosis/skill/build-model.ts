@@ -3,7 +3,7 @@ import type { SkillFile } from '../model/skill-file.ts'
 import type { AgentDefinition, SkillModel, Workspace } from '../model/skill-model.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
 import { lazy, lazyView } from '../parse/lazy.ts'
-import { isOfSample } from '../predicates/is-of-program.ts'
+import { isOfInterface, isOfSample } from '../predicates/is-of-program.ts'
 import { joinDataFlow } from './join-data-flow.ts'
 import { executionMode, mainSchemaOf, orderSteps } from './order-steps.ts'
 import { reachFiles } from './reach-files.ts'
@@ -53,7 +53,8 @@ export function buildModel(
 }
 
 const isOfProgram = (file: SkillFile | undefined, type: TypeDefinition): boolean =>
-  file !== undefined && (type.form === 'class' ? isOfSample(file, type) : showsProgram(file))
+  file !== undefined &&
+  (isOfInterface(file, type) || (type.form === 'class' ? isOfSample(file, type) : showsProgram(file)))
 
 /** Definitions in `agents/` of the skill, then those the workspace knows. */
 function agentsOf(files: readonly SkillFile[], workspace: Workspace | null): AgentDefinition[] {

@@ -16,12 +16,12 @@ const roundLimit =
   /\bmax_?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i
 
 const order =
-  /\b(repeat|loop|iterate|(?:go|loop|jump) back to (?:step|phase) \w+|retry|re-?run|re-?try|try again|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))\b(?:[^.!?;\n]|\.(?=\w)|\n(?!\n)){0,200}?\buntil\b/i
+  /(?<![\w-])(repeat|loop|iterate|(?:go|loop|jump) back to (?:step|phase) \w+|retry|re-?run|re-?try|try again|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))(?![\w-])(?:[^.!?;\n]|\.(?=\w)|\n(?!\n)){0,200}?\buntil\b/i
 const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。；\n]{0,60}?(?:直到|直至)|直到[^。；\n]{0,40}(?:为止)/
 
 /** What comes to an end by itself: a person decides, or a list is worked off. */
 const endsByItself =
-  /\b(?:users?|human|person|customer|everyone|everybody)\b|\b(?:you|they)(?:['’]re| are) (?:satisfied|happy)\b|\bthey (?:approve|accept|agree|confirm)\b|^\s*(?:(?:it|this) (?:is|has been) )?(?:agreed|approved|signed off|killed|stopped|interrupted|cancell?ed)\b|\b(?:no|nothing) further\b|\b(?:processed|covered|visited|read|listed|exhausted|empty|end of|no more (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)|no (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)\w+ (?:are |is )?left|(?:items?|files?|tasks?|pages?|questions?|entries|chunks?|rows?) remain\w*|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,20}(?:完成|处理|\bdone\b|\bcompleted?\b)/i
+  /\b(?:users?|human|person|customer|everyone|everybody)\b|\b(?:you|they)(?:['’]re| are) (?:satisfied|happy)\b|\bthey (?:approve|accept|agree|confirm)\b|^\s*(?:(?:it|this) (?:is|has been) )?(?:agreed|approved|signed off|killed|stopped|interrupted|cancell?ed)\b|^\s*satisfied\b|\b(?:no|nothing) further\b|\bno (?!(?:\w+ )?(?:errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?)\b)(?:\w+ ){1,3}remain|\b(?:processed|covered|visited|read|listed|exhausted|empty|end of|no more (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)|no (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)\w+ (?:are |is )?left|(?:items?|files?|tasks?|pages?|questions?|entries|chunks?|rows?) remain\w*|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,20}(?:完成|处理|\bdone\b|\bcompleted?\b)/i
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. */
 const overItems =

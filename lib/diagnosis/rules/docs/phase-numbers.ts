@@ -7,7 +7,7 @@ import type { Disagreement } from './disagreement.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const numberedTitle =
-  /^(?:[^\w\u4e00-\u9fff]{0,4})(?:phase|stage|阶段)\s?(\d{1,2})(?![\d.]\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~&+/]\s?(\d{1,2})\b)?/i
+  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|阶段)\s?(?<first>\d{1,2})(?![\d.]\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~&+/]\s?(?<last>\d{1,2})\b)?/i
 const variant =
   /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|[（(]|模式|可选|备选|分支/i
 
@@ -30,17 +30,18 @@ function* ofFiles(files: readonly SkillFile[]): Iterable<Disagreement> {
 }
 
 function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
-  const all = file.headings.flatMap((heading): Numbered[] => {
-    const match = numberedTitle.exec(heading.title)
+  const all = file.headings.flatMap((heading): (Numbered & { word: string })[] => {
+    const match = numberedTitle.exec(heading.title)?.groups
     if (!match || isExample(file, heading.range)) return []
-    const number = Number(match[1])
-    return [{ number, last: Math.max(number, Number(match[2] ?? number)), file, heading, name: heading.title }]
+    const number = Number(match['first'])
+    const last = Math.max(number, Number(match['last'] ?? number))
+    return [{ number, last, file, heading, name: heading.title, word: match['word']!.toLowerCase() }]
   })
   if (all.length < 2) return
   const used = new Set(file.headings.flatMap(({ title }) => title.match(/\d+/g) ?? []).map(Number))
-  const parents = Map.groupBy(all, ({ heading }) => {
+  const parents = Map.groupBy(all, ({ heading, word }) => {
     const section = file.sectionAt(heading!.range.start)
-    return `${heading!.level} ${section.parent?.range.start ?? -1}`
+    return `${word} ${heading!.level} ${section.parent?.range.start ?? -1}`
   })
   for (const group of parents.values()) if (group.some(({ number }) => number < 2)) yield* breaksOf(group, used)
 }

@@ -47,6 +47,12 @@ function isNumbered({ text }: SkillFile, before: string, said: string): boolean 
   return new RegExp(`[a-z,] ${word}\\b|\\b${word} (?!${said}\\b)\\d`).test(text)
 }
 
+/** "**13 points:**" beside "**8 points:**": each is a step of a scale. */
+function isOfScale({ text }: SkillFile, last: string, said: string): boolean {
+  const word = new RegExp(`^\\W*${said} (\\w+)\\b[^\\n]*[:：]\\W*$`).exec(last)?.[1]
+  return word !== undefined && new RegExp(`(?:^|\\n)\\W*(?!${said}\\b)\\d+ ${word}\\b`, 'i').test(text)
+}
+
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
 
@@ -92,6 +98,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const place = match.index + match[0].indexOf(said)
   if (
     isNumbered(file, last.slice(0, place), said) ||
+    isOfScale(file, last, said) ||
     isOther(last.slice(0, place)) ||
     ofName.test(last.slice(place + said.length)) ||
     andMore.test(last.slice(place))

@@ -114,11 +114,23 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
     conflictsWith: (other) =>
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
       !(isLibraryText(file) && isLibraryText(other.file)) &&
-      !hasOwnScope(file, range.start) &&
-      !hasOwnScope(other.file, other.range.start) &&
+      !isScoped(file, range) &&
+      !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
       !(other.file === file && areChoices(file, range, other.range)),
   }
+}
+
+const isScoped = (file: SkillFile, range: TextRange): boolean =>
+  hasOwnScope(file, range.start) || isLabelledScope(file, range)
+
+/** "**Autonomous mode:** the gate is skipped. `rounds` defaults to 3": the paragraph names what its values hold for. */
+function isLabelledScope({ text, lines }: SkillFile, { start }: TextRange): boolean {
+  const from = lines.startOf(lines.lineAt(start))
+  const label = /^[ \t]*(?:[-*+][ \t]+)?(?:\*\*|__)([^*_\n]{2,50})(?:[:：](?:\*\*|__)|(?:\*\*|__)[:：])/.exec(
+    text.slice(from, start),
+  )
+  return label !== null && namesOwnScope(label[1]!)
 }
 
 /** "`A_B=1` to enable and `A_B=0` to disable it": one sentence tells what each value does. */

@@ -43,8 +43,9 @@ const saysRequest =
 const groups = /^(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
 const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|topic|task|task_description)$/
 
-/** `task_summary`, `request_text`: the request in the words of whoever keeps it. */
-const retold = /^(?:task|request|goal|user|issue)_(?:summary|text|prompt|input|query|statement|brief)$/
+/** `task_summary`, `request_text`, `problem`, `idea`: the request in the words of whoever keeps it. */
+const retold =
+  /^(?:task|request|goal|user|issue)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject)(?:_(?:statement|description|text|summary))?$/
 
 function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
   if (retold.test(snake(name))) return true

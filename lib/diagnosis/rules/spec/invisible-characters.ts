@@ -10,16 +10,18 @@ const blackFlag = 0x1f3f4
 export const invisibleCharactersRule: Rule = {
   id: 'SEC-001',
   message: { en: 'Invisible characters: {code_points}.', zh: '不可见字符：{code_points}。' },
-  *check({ skill: { files } }) {
+  *check({ skill: { files, reachability } }) {
     for (const file of files) {
       if (file.role === 'asset' || file.unread !== null || file.byteLength === file.text.length || !mayHold(file.text))
         continue
+      const isFetched = fetched.test(file.extension)
+      if (isFetched && !Number.isFinite(reachability.depthOf(file.path))) continue
       let lastLine = 0
       for (const match of file.text.matchAll(invisible)) {
         const start = match.index
         if (/^[\u{e0000}-\u{e007f}]/u.test(match[0]) && file.text.codePointAt(start - 2) === blackFlag) continue
         const range = { start, end: start + match[0].length }
-        if (isShown(file, range) || isEscape(file, range)) continue
+        if ((isFetched && !acting.test(match[0])) || isShown(file, range) || isEscape(file, range)) continue
         const line = file.lines.lineAt(start)
         if (line === lastLine) continue
         lastLine = line
@@ -31,6 +33,9 @@ export const invisibleCharactersRule: Rule = {
     }
   },
 }
+
+/** Pages and data that a program fetched: only what acts on a reader counts there, and only where some file names them. */
+const fetched = /^(?:html?|json|jsonl|csv|tsv|xml|txt|log)$/
 
 const mayHold = (text: string) => /[\u00ad\u200b-\u206f\ufeff\udb40]/.test(text)
 

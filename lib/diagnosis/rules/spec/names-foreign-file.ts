@@ -1,12 +1,12 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { folderOf } from '../../parse/file-role.ts'
+import { baseName, folderOf } from '../../parse/file-role.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 
-/** "`other-skill`'s", "their own", "the repository's own": whose file the next code span is. */
+/** "`other-skill`'s", "the archive's", "their own", "the repository's own": whose file the next code span is. */
 const owner =
-  /(?:`[\w:/-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
+  /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|`[\w:/-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
 /** "`other-skill` (community): how it is done (`a/b.md`, `a/c.md`": all of them are files of that skill. */
 const ofSkill = /`[\w-]+-skill`[^`\n]{0,120}\n?[ \t]*[(（](?:`[^`\n]{1,80}`,\s{0,6})*$/
 /** "[`other-skill`](../other-skill/SKILL.md) says how (`a/b.md`": that file is its too. */
@@ -32,7 +32,13 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
     const masked = sentence.masked.slice(from - sentence.range.start, to - sentence.range.start)
     if (notYet.test(masked) || pattern.test(file.text.slice(from, to))) return true
   }
-  return endsOfPaths(skill, file).has(path)
+  return endsOfPaths(skill, file).has(path) || isMadeByScript(skill, path)
+}
+
+/** A script of the skill that has the name in quotes makes the file, or is given it. */
+function isMadeByScript({ files }: SkillModel, path: string): boolean {
+  const base = baseName(path)
+  return files.some(({ role, text }) => role === 'script' && (text.includes(`"${base}"`) || text.includes(`'${base}'`)))
 }
 
 /** "`other-skill` (`rules/a.md`)" where that skill stands beside this one and has the file. */

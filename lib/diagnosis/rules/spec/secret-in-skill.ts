@@ -79,7 +79,12 @@ function isHarmless(text: string, start: number, token: string): boolean {
     return true
   if (after === '[' || after === '{' || after === '\\') return true
   if (documented.test(token)) return true
-  return example.test(token) || inWords.test(token) || /(.)\1{4}/.test(token) || entropy(token) < leastEntropy
+  return (
+    example.test(token) ||
+    inWords.test(token) ||
+    /(.)\1{4}|(?:(.)\2{2,}){3}/.test(token) ||
+    entropy(token) < leastEntropy
+  )
 }
 
 /** Shannon entropy in bits per character. */

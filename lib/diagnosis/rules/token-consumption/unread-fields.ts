@@ -30,10 +30,8 @@ export const unreadFieldsRule: Rule = {
       !skill.flowFiles.some(({ text }) => usesState.test(text))
     )
       return
-    const readers = skill.files.filter(
-      (one) => one !== file && (one.isFlow || one.role === 'template' || one.role === 'script'),
-    )
-    if (readers.length === 0) return
+    const readers = skill.files.filter((one) => one !== file && !(one.role === 'eval' || one.role === 'meta'))
+    if (!readers.some((one) => one.isFlow || one.role === 'template' || one.role === 'script')) return
     const { start, end } = schema.range
     // Where a step itself holds the schema, what it says around it reads the fields.
     const around = file.isFlow ? [file.text.slice(0, start), file.text.slice(end)] : []
