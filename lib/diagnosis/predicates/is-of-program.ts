@@ -6,11 +6,21 @@ import { usesPythonPackage } from '../parse/python-imports.ts'
 const works =
   /^\s*import\b[^\n]*\bfrom\s+["'](?!\.|zod)|\bfunction\b[^\n]*\{|=>\s*[{(]|\breturn\b|\bnew [A-Z]\w*|\bdeclare module\b/m
 
-/** Whether a reference shows a type as a part of a sample program. */
+/** `UserSchema.omit(...)`, `parse(User, text)`, `const user: User =`: the block goes on to work with what it declares. */
+function isUsedBelow(file: SkillFile, { name, range }: TypeDefinition): boolean {
+  const block = file.codeBlockAt(range.start)
+  const rest = block ? file.text.slice(range.end, block.content.end) : ''
+  if (!rest.includes(name) || !/^[A-Za-z_]\w*$/.test(name)) return false
+  return new RegExp(`(?:[(,]|=|\\b(?:const|let)\\s+\\w+\\s*:)\\s*${name}(?:Schema)?\\s*[.,)=;]`).test(rest)
+}
+
+/** Whether a reference or the entry shows a type as a part of a sample program. */
 export function isOfProgram(file: SkillFile, type: TypeDefinition): boolean {
   const { range, isState, form } = type
   if (form === 'class' && isOfSample(file, type)) return true
-  if (isState || file.role !== 'reference') return false
+  if (isState || !(file.role === 'reference' || file.role === 'entry')) return false
+  if (isUsedBelow(file, type)) return true
+  if (file.role === 'entry') return false
   if (form === 'class' && usesPythonPackage(file.text)) return true
   const block = file.codeBlockAt(range.start)
   return block !== null && block !== undefined && works.test(block.text)

@@ -25,8 +25,32 @@ const stateIn = (path: string): Record<string, string> => ({
 })
 const uiState = `# State\n\n${fence('tsx', fields)}\n`
 
+const declared = 'const RowSchema = z.object({ id: z.string(), kind: z.enum(["a", "b"]), at: z.date() })'
+const sampleType = fence('ts', `${declared}\nconst Open = RowSchema.omit({ at: true })`)
+const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema>`)
+
 /** Places of skills that nobody here had seen, in other words. */
 const clean: Case[] = [
+  [
+    'DOC-RED-003',
+    'a type that the sample works with',
+    { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType}\n` },
+  ],
+  [
+    'DOC-CON-001',
+    'values of a type that the sample works with',
+    { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType.replace('"b"', '"c"')}\n` },
+  ],
+  [
+    'APV-001',
+    'what is listed as an output',
+    entry('Write the text to `{out}/plan-draft.md`.\n\n- Output file: `{out}/plan-draft.md`'),
+  ],
+  [
+    'AUT-002',
+    'two cases',
+    entry('Always set the trust header when behind a proxy. Never set the trust header when not behind a proxy.'),
+  ],
   [
     'MEM-004',
     'a request in a file of its own',
@@ -159,6 +183,13 @@ const clean: Case[] = [
 
 /** What looks alike and is wrong. */
 const broken: Case[] = [
+  ['DOC-RED-003', 'a type that is agreed on', { ...entry(agreedType), 'references/a.md': `# A\n\n${agreedType}\n` }],
+  ['APV-001', 'what is not listed', entry('Write the text to `{out}/plan-draft.md`.\n\n- Note: `{out}/plan-draft.md`')],
+  [
+    'AUT-002',
+    'one case',
+    entry('Always set the trust header when behind a proxy. Never set the trust header when behind a proxy.'),
+  ],
   ['SPEC-013', 'a file of the skill', { ...entry("Read the skill's `data/old.csv`."), 'data/a.md': '# A\n' }],
   ['DF-009', 'a file of the work', entry('Read `{baseDir}/kinds.md`.')],
   ['TKN-002', 'what nothing reads', stateIn('phases/state-schema.md')],
@@ -246,5 +277,13 @@ describe('a careful reader of other repositories', () => {
     const found = (held: string) => findingsOf('SPEC-013', files, { workspace: workspace(held) })
     expect(found('plugins/one/references/loop.md')).toEqual([])
     expect(found('plugins/two/references/loop.md')).toHaveLength(1)
+  })
+
+  it('takes a table for what it is', () => {
+    const severity = (text: string) => findingsOf('SEC-003', entry(text)).map((one) => one.severity)
+    expect(severity('Run `claude --dangerously-skip-permissions "a"`.')).toEqual(['high'])
+    expect(severity('| Task | Command |\n|---|---|\n| All | `claude --dangerously-skip-permissions "a"` |')).toEqual([
+      'medium',
+    ])
   })
 })

@@ -4,7 +4,7 @@ import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
-type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; hasCondition: boolean }
+type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; hasCondition: boolean; ofNot: boolean }
 
 const forbidding =
   /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
@@ -38,7 +38,7 @@ export const contradictionRule: Rule = {
         for (const ban of forbidden) {
           // Orders under a condition contradict each other only when they say the same of the same case.
           const least = order.hasCondition || ban.hasCondition ? 1 : params.directiveOverlap
-          if (jaccard(order.words, ban.words) < least) continue
+          if (order.ofNot !== ban.ofNot || jaccard(order.words, ban.words) < least) continue
           const [first, second] = [order, ban].toSorted((a, b) => a.sentence.range.start - b.sentence.range.start)
           if (!first || !second || isExample(file, first.sentence.range) || isExample(file, second.sentence.range))
             continue
@@ -51,6 +51,10 @@ export const contradictionRule: Rule = {
     }
   },
 }
+
+/** "When not behind a proxy", "unless it is set": the other case than the one without the word. */
+const notCase =
+  /\b(?:if|when|whenever|where|while)\b[^,.;:]{0,60}?\b(?:not|no|without|isn[’']t|aren[’']t)\b|\bunless\b|除非|(?:如果|当|若)[^，。；]{0,12}(?:不|没|未|无)/i
 
 /** An item of a list below another item holds for the case that the other names. */
 const isBelowCondition = ({ parent }: Block): boolean =>
@@ -83,5 +87,5 @@ function directiveOf(sentence: Sentence, mayForbid: boolean): Directive[] {
   if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []
   const words = contentWords(text.slice(0, main.length).replace(polarity, ' '))
   const hasCondition = condition.test(masked) || isBelowCondition(prose.block)
-  return words.size >= fewestWords ? [{ sentence, forbids, words, hasCondition }] : []
+  return words.size >= fewestWords ? [{ sentence, forbids, words, hasCondition, ofNot: notCase.test(masked) }] : []
 }

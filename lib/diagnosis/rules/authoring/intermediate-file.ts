@@ -32,6 +32,16 @@ export const intermediateFileRule: Rule = {
   },
 }
 
+/** "- **Output file**: `a-draft.md`" */
+function isListed(skill: SkillModel, { file: path, targetRange: { start } }: DataEdge): boolean {
+  const file = skill.file(path)
+  if (!file?.isMarkdown) return false
+  return listed.test(file.text.slice(file.lines.startOf(file.lines.lineAt(start)), start))
+}
+
+const listed =
+  /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]/i
+
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {
   const found: DataEdge[] = []
@@ -39,7 +49,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     const write = edges.find(({ kind }) => kind === 'write')
     if (!write || write.target.scope === 'skill' || !passingName.test(write.target.base) || kept.test(key)) continue
     if (write.via === 'section' || write.via === 'shell') continue
-    if (skill.dataFlow.writes(key).some(({ via }) => via === 'section')) continue
+    if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
     if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
     const file = skill.file(write.file)
     if (file?.isFlow && !isExample(file, write.range)) found.push(write)

@@ -30,7 +30,7 @@ export const dangerousCommandRule: Rule = {
           continue
         if (injected.test(text)) continue
         if (isDescribed(file, range.start) || isInstance(file, range.start) || isSubject(file, range)) continue
-        const mildest = isToldToUser(file, range.start) ? -1 : 0
+        const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
         yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text, mildest)
         yield* runDownloads(file, inner, mildest)
       }
@@ -125,6 +125,10 @@ function isDescribed(file: SkillFile, offset: number): boolean {
   const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
   return shown.test(table.header[column]?.text ?? '') || flags.test(row[0]!.text)
 }
+
+/** A table tells what there is. */
+const isInTable = ({ tables }: SkillFile, offset: number): boolean =>
+  tables.some(({ block: { range } }) => range.start <= offset && offset < range.end)
 
 const lineBefore = (file: SkillFile, offset: number): string =>
   file.text.slice(file.lines.startOf(file.lines.lineAt(offset)), offset)
