@@ -95,6 +95,13 @@ describe('a return value written as a class', () => {
         'phases/01-a.md': found('BaseModel', "Literal['low', 'high', 'fatal']"),
       }),
     ).toHaveLength(1))
+  it('is defined once in an entry too that shows a program elsewhere', () =>
+    expect(
+      findingsOf('DOC-RED-003', {
+        'SKILL.md': entryWith(`${python('from web import App')}\n${found('BaseModel')}`),
+        'specs/found.md': found('BaseModel'),
+      }),
+    ).toHaveLength(1))
   it('may be shown again in documents on programs', () => {
     const web = (text: string) => `${python('from web import App')}\n${text}`
     expect(

@@ -14,14 +14,13 @@ function isUsedBelow(file: SkillFile, { name, range }: TypeDefinition): boolean 
   return new RegExp(`(?:[(,]|=|\\b(?:const|let)\\s+\\w+\\s*:)\\s*${name}(?:Schema)?\\s*[.,)=;]`).test(rest)
 }
 
-/** Whether a reference or the entry shows a type as a part of a sample program. */
+/** Whether a reference or the entry shows a type as a part of a sample program: what its own block does says so. */
 export function isOfProgram(file: SkillFile, type: TypeDefinition): boolean {
   const { range, isState, form } = type
   if (form === 'class' && isOfSample(file, type)) return true
   if (isState || !(file.role === 'reference' || file.role === 'entry')) return false
   if (isUsedBelow(file, type)) return true
-  if (file.role === 'entry') return false
-  if (form === 'class' && usesPythonPackage(file.text)) return true
+  if (form === 'class' && file.role === 'reference' && usesPythonPackage(file.text)) return true
   const block = file.codeBlockAt(range.start)
   return block !== null && block !== undefined && works.test(block.text)
 }

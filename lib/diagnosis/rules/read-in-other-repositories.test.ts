@@ -32,6 +32,73 @@ const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema
 /** Places of skills that nobody here had seen, in other words. */
 const clean: Case[] = [
   [
+    'CTX-001',
+    'a text that the code begins',
+    entry(
+      fence(
+        'js',
+        'let transcript = `Talk of @{day}`\nfor (const one of list) transcript += `@{one.text}`\nreturn transcript'.replaceAll(
+          '@{',
+          '$' + '{',
+        ),
+      ),
+    ),
+  ],
+  [
+    'APV-004',
+    'a state of a user interface',
+    entry(
+      fence(
+        'js',
+        'const cart = createSlice({ reducers: { add(state, action) { state.lines.push(action.payload) } } })',
+      ),
+    ),
+  ],
+  [
+    'AUT-002',
+    'names of cases',
+    entry('**Use Case:** Data of the old store that changes\n\n**Use Case:** Data of the old store that never changes'),
+  ],
+  [
+    'DF-009',
+    'a folder of an object',
+    entry(
+      fence(
+        'python',
+        'class Notes:\n    def read(self):\n        path = self.data_dir / "marked-notes.json"\n        return path.read_text()',
+      ),
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a value that is a case',
+    {
+      ...entry('| Key | Default |\n|---|---|\n| `CHECK_ALL` | 0 |'),
+      'specs/a.md': '# A\n\nWhen `CHECK_ALL=1`, all is checked.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a constant in two languages',
+    entry(`${fence('js', 'const SLOW_LIMIT = 1000')}\n\n${fence('python', 'SLOW_LIMIT = 1.0')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'two ids in a cell',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'wide')}\n| \`loud\` / \`soft\` | 3 |`),
+      'kinds.json': '{ "big": {}, "small": {}, "wide": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  ['DOC-CON-002', 'items for several', entry('There are five files:\n\n- `part-{a,b}.md`\n- `part-{c,d,e}.md`')],
+  [
+    'APV-002',
+    'a later time',
+    entry(
+      fence('python', 'open("a.enc", "wb").write(made)\n\n# Open it when needed\nkept = open("a.enc", "rb").read()'),
+    ),
+  ],
+  [
     'DOC-RED-003',
     'a type that the sample works with',
     { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType}\n` },
@@ -183,6 +250,40 @@ const clean: Case[] = [
 
 /** What looks alike and is wrong. */
 const broken: Case[] = [
+  [
+    'AUT-002',
+    'an order behind a label',
+    entry(
+      '**Logs:** Include the whole stack trace of errors.\n\n**Logs:** Never include the whole stack trace of errors.',
+    ),
+  ],
+  ['APV-004', 'a state that grows', entry(fence('js', 'state.lines.push(line)'))],
+  [
+    'DF-009',
+    'a folder of the work',
+    entry(fence('python', 'path = work_dir / "marked-notes.json"\nuse(path.read_text())')),
+  ],
+  [
+    'DOC-CON-001',
+    'a value that is said',
+    {
+      ...entry('| Key | Default |\n|---|---|\n| `CHECK_ALL` | 0 |'),
+      'specs/a.md': '# A\n\nAll is checked: `CHECK_ALL=1`.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'an id that is missing',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'APV-002',
+    'the same time',
+    entry(fence('python', 'open("a.enc", "wb").write(made)\n\n# Open it\nkept = open("a.enc", "rb").read()')),
+  ],
   ['DOC-RED-003', 'a type that is agreed on', { ...entry(agreedType), 'references/a.md': `# A\n\n${agreedType}\n` }],
   ['APV-001', 'what is not listed', entry('Write the text to `{out}/plan-draft.md`.\n\n- Note: `{out}/plan-draft.md`')],
   [

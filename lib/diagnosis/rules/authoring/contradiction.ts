@@ -76,12 +76,16 @@ function mainClause(masked: string): string {
 /** "Do **not** wrap": emphasis is no part of what is said. */
 const unmarked = ({ masked }: Sentence): string => (masked.includes('*') ? masked.replace(/\*+/g, '') : masked)
 
+/** "**Use case:** ...": the label orders nothing. */
+const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
+
 function directiveOf(sentence: Sentence, mayForbid: boolean): Directive[] {
   const { text, prose } = sentence
   const masked = unmarked(sentence)
   const main = mainClause(sentence.masked)
   const forbids = mayForbid && forbidding.test(unmarked({ ...sentence, masked: main }))
-  const isOrder = ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(masked))
+  const isOrder =
+    ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(sentence.masked.replace(labelled, '')))
   if (!forbids && !isOrder) return []
   // What a colon introduces is said below it: two such sentences can be of different things.
   if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []

@@ -3,6 +3,7 @@ import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
+import { foreignState } from '../dataflow/undeclared-field.ts'
 
 const stateRoot = /^(?:\w+[._])?state$|State$/
 const planned = /(?:^|_)(?:phases?|dimensions?|files?|steps?|tasks?|sections?|chapters?|topics?|areas?)$/i
@@ -18,7 +19,7 @@ export const unboundedArrayRule: Rule = {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
         // Code without the word is not read for it.
-        if (!/[sS]tate\b/.test(block.text)) continue
+        if (!/[sS]tate\b/.test(block.text) || foreignState.test(block.text)) continue
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (!isState(path)) continue

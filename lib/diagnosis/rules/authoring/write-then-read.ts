@@ -80,6 +80,9 @@ function isNamedAgain({ text, content }: CodeBlock, { targetRange }: DataEdge): 
   return text.includes(text.slice(from, to), to)
 }
 
+/** "# Decrypt when needed": what is below happens at another time. */
+const laterStep = /^[ \t]*(?:#|\/\/).*\b(?:when|later|next time|afterwards|another (?:run|session|process))\b/im
+
 const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
   const loops = ({ range }: DataEdge) =>
     scopesAround(block.tree, range.start).filter(({ kind, label }) => kind !== 'try' && label !== 'with')
@@ -88,6 +91,7 @@ const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
   const behind = block.text.slice(write.range.end - block.content.start, read.range.start - block.content.start)
   // `open(path, "w") as out:` writes by the one statement in it.
   const between = write.via === 'python' ? behind.replace(/^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n?[^\n]*/, '') : behind
+  if (laterStep.test(between)) return false
   // In a shell a comment begins another step, often at another time or place.
   if (write.via === 'shell' && /^[ \t]*#/m.test(between)) return false
   const statements = between.split(/[;\n]/).filter((line) => /\w/.test(line.replace(/\/\/.*|#.*/, '')))

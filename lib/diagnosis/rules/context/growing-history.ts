@@ -57,7 +57,7 @@ const isTextMadeHere = ({ tree, text, content }: CodeBlock, path: string): boole
   !path.includes('.') &&
   tree.assignments.some(
     ({ target, operator, valueRange }) =>
-      target === path && operator === '=' && /^\s*(?:''|""|``)/.test(text.slice(valueRange.start - content.start)),
+      target === path && operator === '=' && /^\s*[fF]?["'`]/.test(text.slice(valueRange.start - content.start)),
   )
 
 /** An array that the same code begins anew is no history: it grows in one call only, and its caller wants it. */

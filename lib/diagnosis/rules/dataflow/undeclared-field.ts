@@ -18,7 +18,8 @@ const builtIn = new Set(
   ).split(' '),
 )
 const fileEnding = /^(?:json|jsonl|ya?ml|md|txt|ts|js|py|schema|db)$/
-const foreignState =
+/** What keeps a state of its own: libraries of user interfaces and what they are built with. */
+export const foreignState =
   /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\bcreateMachine\b|\bgetState\(|\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(|\bdocument\.\w+\(/
 const updates = /^(?:state_?updates|stateUpdates|state_changes|stateChanges)$/i
 

@@ -7,6 +7,8 @@ import { lastAssignment } from '../../parse/code-lookup.ts'
 const foreignRoot =
   /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|user|workspace|install|asset|template|doc)/i
 const workFolder = /^(?:\{work\}|\.workflow\/.*\{\}|\/?tmp|temp|\.tmp|\.temp|\.scratchpad)\//
+/** `self.folder / "a.json"`: the folder that an object was made for. */
+const ofObject = /^["'`]?(?:\$?\{)?(?:self|this)\.\w/
 /** `{baseDir}/references/a.md`: the folder of the skill itself. */
 const ofSkill = /^["'`]?\$?\{{1,2}base[\w ]*\}{1,2}\/(?:references|scripts|assets|templates|specs|phases)\//i
 /** One of many of its kind: `IMPL-001.json`. */
@@ -25,7 +27,7 @@ export function isInWorkFolder(file: SkillFile, edge: DataEdge): boolean {
     return false
   const written = pathSource(file, edge)
   if (!workFolder.test(target.key)) return false
-  if (ofSkill.test(written) || ofSkill.test(file.slice(edge.targetRange))) return false
+  if (ofObject.test(written) || ofSkill.test(written) || ofSkill.test(file.slice(edge.targetRange))) return false
   const root = /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([\w. -]+)/.exec(written)?.[1] ?? ''
   return !foreignRoot.test(root)
 }

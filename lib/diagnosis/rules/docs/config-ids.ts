@@ -47,7 +47,9 @@ function compare(
     const id = cell && identifier.exec(cell.text)?.[1]
     return cell && id ? [[id, cell]] : []
   })
-  const listed = new Set(cells.map(([id]) => id))
+  const joined = table.rows.flatMap(([cell]) => (cell?.text.includes('/') ? cell.text.split('/') : []))
+  const beside = joined.flatMap((part) => identifier.exec(part.trim())?.[1] ?? [])
+  const listed = new Set([...cells.map(([id]) => id), ...beside])
   const actual = new Set(ids)
   const shared = [...listed].filter((id) => actual.has(id)).length
   if (listed.size < 2 || shared < overlap * Math.max(listed.size, actual.size)) return null

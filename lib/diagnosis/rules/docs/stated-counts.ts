@@ -182,6 +182,9 @@ function countOf(file: SkillFile, holder: Block, index: number, things: string):
   for (let at = index + 2; at < file.blocks.length; at++) {
     const block = file.blocks[at]!
     if (block.range.start >= own.end) break
+    // `part-{a,b}.md` stands for several.
+    if (block.kind === 'item' && block.parent === holder && /\{[^{}\n]*,[^{}\n]*\}/.test(file.slice(block.range)))
+      return null
     if (block.kind === 'item' && block.parent === holder) count++
     else if (block.kind === 'list' && !block.parent) return null
   }

@@ -73,7 +73,7 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
     if (!match) continue
     const [, key = '', value = ''] = match
     if (!constantName.test(key) && !isDefault(file.text, inner)) continue
-    if (isLabelled(file, inner)) continue
+    if (isLabelled(file, inner) || isCase(file.text, inner)) continue
     yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
   }
 }
@@ -85,6 +85,12 @@ const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean =
     text.slice(from, Math.min(start, from + 60)),
   )
 }
+
+/** "When `A_B=1`, more is checked", "requires `A_B=1`": the value is a case, and nobody is told to take it. */
+const isCase = (text: string, { start }: TextRange): boolean =>
+  /(?:\b(?:when|if|unless|where|while|requires?|needs|only with)|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
+    text.slice(Math.max(0, start - 16), start),
+  )
 
 /** Words right around a span that make it a default: "default `rounds: 3`", "the default is three rounds (`rounds: 3`)", "`rounds: 3` by default". */
 const isDefault = (text: string, { start, end }: TextRange): boolean =>
@@ -117,8 +123,14 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
-      !(other.file === file && areChoices(file, range, other.range)),
+      !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
+}
+
+/** A constant in two languages of one document: each sample counts in its own unit. */
+function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
+  const [left, right] = [codeBlockAt(one.start), codeBlockAt(two.start)]
+  return left !== null && right !== null && left.language !== right.language
 }
 
 const isScoped = (file: SkillFile, range: TextRange): boolean =>

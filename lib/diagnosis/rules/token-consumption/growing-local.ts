@@ -7,7 +7,8 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
 
-const overCollection = /\bof\b|\bin\b|\.length\b|<=?\s*(?:\d+|[A-Z_]{3,}|max\w*)|\brange\s*\(/i
+const overCollection =
+  /\bof\b|\bin\b|\.length\b|<=?\s*(?:\d+|[A-Z_]{3,}|max\w*)|\brange\s*\(|;\s*\w+\s*>=?[^;]+;\s*(?:\w+--|--\w+)/i
 
 /** Loops that may have no known length; `for x in list` of Python always has one. */
 const mayLoop = /\b(?:while|do)\b|\bfor\b\s*(?:await\b\s*)?\(/
