@@ -1,6 +1,8 @@
+import { neverIgnored } from '#lib/diagnosis/engine/read-suppressions.ts'
 import { registry, ruleMeta } from '#lib/diagnosis/registry.ts'
 import { ruleIn } from '#lib/diagnosis/registry-zh.ts'
 import { named } from '#lib/diagnosis/report/names-zh.ts'
+import { remedyOf } from '#lib/diagnosis/report/remedy.ts'
 import { column, type Language } from '#lib/diagnosis/report/report-words.ts'
 import { wordsOfRules } from './words-of-rules.ts'
 
@@ -33,7 +35,7 @@ const exampleText = (files: Readonly<Record<string, unknown>>): string =>
 export const explainRule = (id: string, language: Language): string | null => {
   const meta = ruleMeta(id.toUpperCase())
   if (!meta) return null
-  const { fix } = meta
+  const remedy = remedyOf({ ruleId: meta.id, fixKind: meta.fix.kind }, language)
   const say = wordsOfRules[language]
   const { title, detects, must_not_flag: excludes } = ruleIn(language, meta)
   return [
@@ -48,7 +50,8 @@ export const explainRule = (id: string, language: Language): string | null => {
     `${say.finds}${detects}`,
     `${say.excludes}${excludes}`,
     ...(/\w/.test(meta.severity_rule) ? [`${say.severity}${meta.severity_rule}`] : []),
-    `${say.remedy}${[named(language, 'fixKind', fix.kind), ...fix.transforms, ...fix.strategies].join(', ')}`,
+    `${say.remedy}${remedy.summary} (${remedy.names})`,
+    ...(meta.id === neverIgnored ? [] : [`${say.ignore}<!-- loopboard-ignore ${meta.id} -- ${say.why} -->`]),
     '',
     say.bad,
     exampleText(meta.examples.bad),

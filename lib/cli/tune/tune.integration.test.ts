@@ -263,6 +263,9 @@ test('a dry run of the fixes shows them and changes nothing', () => {
 })
 
 test('a rule is explained with an example of each kind', () => {
-  expect(tune('--explain', 'SPEC-003').stdout).toMatch(/Found in:[\s\S]*Not found in:/)
+  expect(tune('--explain', 'SPEC-003').stdout).toMatch(
+    /<!-- loopboard-ignore SPEC-003 -- [\s\S]*Found in:[\s\S]*Not found in:/,
+  )
+  expect(tune('--explain', 'SEC-002').stdout).not.toContain('loopboard-ignore')
   expect(tune('--list-rules').stdout.trimEnd().split('\n').length).toBeGreaterThan(70)
 })
