@@ -16,9 +16,11 @@ test('every title of a rule, every change, every strategy and its check has Chin
   expect(bare).toEqual([])
 })
 
-test('what a rule finds and what it leaves alone is said in Chinese too, with the same code', () => {
+test('what a rule finds, what it leaves alone and how bad it is is said in Chinese too, with the same code', () => {
   for (const rule of registry.rules) {
-    const { detects, must_not_flag } = ruleZh(rule)
+    const { detects, must_not_flag, severity_rule } = ruleZh(rule)
+    expect([rule.id, hasChinese(severity_rule) || !hasWords(rule.severity_rule)]).toEqual([rule.id, true])
+    expect([rule.id, codes(severity_rule)]).toEqual([rule.id, codes(rule.severity_rule)])
     expect([rule.id, hasChinese(detects), codes(detects)]).toEqual([rule.id, true, codes(rule.detects)])
     expect([rule.id, hasChinese(must_not_flag) || !hasWords(rule.must_not_flag)]).toEqual([rule.id, true])
     expect([rule.id, codes(must_not_flag)]).toEqual([rule.id, codes(rule.must_not_flag)])

@@ -6,17 +6,17 @@ import document from './registry-zh.json' with { type: 'json' }
 const words = z.record(z.string(), z.string())
 
 /**
- * The Chinese of what the registry says to people: titles of rules, what they find and leave alone, what transforms change, what strategies do, and,
+ * The Chinese of what the registry says to people: titles of rules, what they find and leave alone and how bad it is, what transforms change, what strategies do, and,
  * by its English, how it is seen that they worked.
  */
 const chinese = z
   .strictObject({
-    ...{ rules: words, detects: words, excludes: words },
+    ...{ rules: words, detects: words, excludes: words, severities: words },
     ...{ transforms: words, strategies: words, verify: words },
   })
   .parse(document)
 
-type Rule = { id: string; title: string; detects: string; must_not_flag: string }
+type Rule = { id: string; title: string; detects: string; must_not_flag: string; severity_rule: string }
 
 const sentences = new Map([
   ...registry.transforms.map(({ id, change }) => [change, chinese.transforms[id]] as const),
@@ -25,10 +25,11 @@ const sentences = new Map([
 ])
 
 /** What a rule says, in Chinese; in English where there is no Chinese. */
-export const ruleZh = ({ id, title, detects, must_not_flag }: Rule): Omit<Rule, 'id'> => ({
+export const ruleZh = ({ id, title, detects, must_not_flag, severity_rule }: Rule): Omit<Rule, 'id'> => ({
   title: chinese.rules[id] ?? title,
   detects: chinese.detects[id] ?? detects,
   must_not_flag: chinese.excludes[id] ?? must_not_flag,
+  severity_rule: chinese.severities[id] ?? severity_rule,
 })
 
 /** What a rule says, in a language of the product. */

@@ -37,7 +37,7 @@ export const explainRule = (id: string, language: Language): string | null => {
   if (!meta) return null
   const remedy = remedyOf({ ruleId: meta.id, fixKind: meta.fix.kind }, language)
   const say = wordsOfRules[language]
-  const { title, detects, must_not_flag: excludes } = ruleIn(language, meta)
+  const { title, detects, must_not_flag: excludes, severity_rule: severity } = ruleIn(language, meta)
   return [
     `${meta.id}  ${title}`,
     [
@@ -49,7 +49,7 @@ export const explainRule = (id: string, language: Language): string | null => {
     '',
     `${say.finds}${detects}`,
     `${say.excludes}${excludes}`,
-    ...(/\w/.test(meta.severity_rule) ? [`${say.severity}${meta.severity_rule}`] : []),
+    ...(/\w/.test(meta.severity_rule) ? [`${say.severity}${severity}`] : []),
     `${say.remedy}${remedy.summary} (${remedy.names})`,
     ...(meta.id === neverIgnored ? [] : [`${say.ignore}<!-- loopboard-ignore ${meta.id} -- ${say.why} -->`]),
     '',
