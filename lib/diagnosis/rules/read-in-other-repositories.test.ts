@@ -252,6 +252,11 @@ const clean: Case[] = [
 const broken: Case[] = [
   [
     'AUT-002',
+    'an order with a word in bold',
+    entry('**Include** the whole stack trace of errors.\n\nNever include the whole stack trace of errors.'),
+  ],
+  [
+    'AUT-002',
     'an order behind a label',
     entry(
       '**Logs:** Include the whole stack trace of errors.\n\n**Logs:** Never include the whole stack trace of errors.',

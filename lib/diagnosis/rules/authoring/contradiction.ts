@@ -78,6 +78,8 @@ const unmarked = ({ masked }: Sentence): string => (masked.includes('*') ? maske
 
 /** "**Use case:** ...": the label orders nothing. */
 const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
+const behindLabel = (masked: string): string =>
+  masked.includes('*') ? masked.replace(labelled, '').replace(/\*+/g, '') : masked
 
 function directiveOf(sentence: Sentence, mayForbid: boolean): Directive[] {
   const { text, prose } = sentence
@@ -85,11 +87,13 @@ function directiveOf(sentence: Sentence, mayForbid: boolean): Directive[] {
   const main = mainClause(sentence.masked)
   const forbids = mayForbid && forbidding.test(unmarked({ ...sentence, masked: main }))
   const isOrder =
-    ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(sentence.masked.replace(labelled, '')))
+    ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(behindLabel(sentence.masked)))
   if (!forbids && !isOrder) return []
   // What a colon introduces is said below it: two such sentences can be of different things.
   if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []
   const words = contentWords(text.slice(0, main.length).replace(polarity, ' '))
   const hasCondition = condition.test(masked) || isBelowCondition(prose.block)
-  return words.size >= fewestWords ? [{ sentence, forbids, words, hasCondition, ofNot: notCase.test(masked) }] : []
+  return words.size >= fewestWords
+    ? [{ sentence, forbids, words, hasCondition, ofNot: hasCondition && notCase.test(masked) }]
+    : []
 }
