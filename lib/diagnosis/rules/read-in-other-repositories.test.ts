@@ -32,6 +32,21 @@ const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema
 /** Places of skills that nobody here had seen, in other words. */
 const clean: Case[] = [
   [
+    'DF-003',
+    'a method of a class',
+    entry(
+      fence(
+        'python',
+        'class Index:\n    def load(self, path):\n        with open(path) as file:\n            self.all = json.load(file)',
+      ),
+    ),
+  ],
+  [
+    'DF-007',
+    'words below a label',
+    entry(fence('js', "❌ Long:\n// const old = 1\n\n✅ Clean:\n[gone]\n\nRule: delete it, don't hide it")),
+  ],
+  [
     'CTX-001',
     'a text that the code begins',
     entry(
@@ -250,6 +265,12 @@ const clean: Case[] = [
 
 /** What looks alike and is wrong. */
 const broken: Case[] = [
+  [
+    'DF-003',
+    'a function',
+    entry(fence('python', 'def load(path):\n    with open(path) as file:\n        return json.load(file)')),
+  ],
+  ['DF-007', 'a string beside a mark', entry(fence('js', "show('✅ Clean:')\nconst a = 'it"))],
   [
     'AUT-002',
     'an order with a word in bold',

@@ -75,13 +75,16 @@ function codeFault(block: CodeBlock) {
   const mark = text[at] ?? ''
   // The end of a block that begins elsewhere: `} catch (error) {` as the first line of code.
   if (/^\}\s*(?:catch|else|finally)\b/.test(text.slice(at, at + 40)) && beginsWithout(text.slice(0, at))) return null
-  if (isHeadOnly(text, at) || isChecklist(text)) return null
+  if (isHeadOnly(text, at) || isChecklist(text) || (/["'`]/.test(mark) && labels.test(text))) return null
   const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
   return { message, range: { start, end: Math.min(start + 1, content.end) } }
 }
 
 /** `function find(id: string) {` as the last line: what is shown is the head. */
 const isHeadOnly = (text: string, at: number): boolean => text[at] === '{' && text.slice(at + 1).trim() === ''
+
+/** "✅ Clean:" above words: what stands there is shown, and need not be code. */
+const labels = /^\s*[✓✔✗✘✅❌]\s?\w[\w ]{0,30}:\s*$/mu
 
 /** Lines of words behind marks, which were put in a fence to be coloured. */
 function isChecklist(text: string): boolean {

@@ -27,7 +27,8 @@ export const unguardedParseRule: Rule = {
     for (const file of skill.flowFiles) {
       if (!mayParse.test(file.text)) continue
       for (const block of file.codeBlocks) {
-        if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block)) continue
+        if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block) || ofClass.test(block.text))
+          continue
         for (const call of block.tree.calls) {
           if (!parsers.test(call.callee)) continue
           const source = sourceOf(file, block, call)
@@ -40,6 +41,9 @@ export const unguardedParseRule: Rule = {
     }
   },
 }
+
+/** Methods of a class are a program that a document shows: whoever calls them hands in what they read. */
+const ofClass = /^[ \t]*(?:export[ \t]+)?(?:abstract[ \t]+)?class[ \t]+\w+[^\n]*[:{][ \t]*$/m
 
 /** The expression that brings the text in from outside; null when it comes from elsewhere or cannot be told. */
 function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): TextRange | null {
