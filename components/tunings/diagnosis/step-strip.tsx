@@ -1,17 +1,18 @@
 'use client'
 
-import { Check, Circle, Hand, LoaderCircle } from 'lucide-react'
+import { Check, Circle, Hand, LoaderCircle, Minus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import type { TuningSummary } from '#lib/domain/tuning/tuning-view.ts'
 import { type TuningStep, tuningSteps } from './tuning-steps.ts'
 
-const icons = { done: Check, now: LoaderCircle, waits: Hand, ahead: Circle }
+const icons = { done: Check, now: LoaderCircle, waits: Hand, ahead: Circle, skipped: Minus }
 const tones = {
   done: 'text-green',
   now: 'text-blue',
   waits: 'text-violet',
   ahead: 'text-ink-faint',
+  skipped: 'text-ink-faint',
 }
 
 /** The steps of the iteration in their order, with the one that is under way or waits. */
@@ -47,7 +48,12 @@ function Step({ step }: { step: TuningStep }) {
         )}
       />
       <span className="min-w-0">
-        <span className={classNames('block truncate', step.state === 'ahead' ? 'text-ink-soft' : 'text-ink')}>
+        <span
+          className={classNames(
+            'block truncate',
+            step.state === 'ahead' || step.state === 'skipped' ? 'text-ink-soft' : 'text-ink',
+          )}
+        >
           {t(`name.${step.name}`)}
         </span>
         <span className="block truncate text-ink-faint text-xs">

@@ -54,3 +54,15 @@ test('chosen fixes that are not written yet keep the step of applying open', () 
 test('the final review waits at the last step', () => {
   expect(shown({ status: 'waiting', wait_reason: 'final_review' }).at(-1)).toBe('finish waits')
 })
+
+test('a tuning that is over has made its choice though more was proposed behind the last fix, and nothing of it is to come', () => {
+  const applied = [{ verification_result: 'pass' }] as Facts['applied_fixes']
+  const iteration = { ...newIteration(1, [], null), report: true, applied: 1 }
+  const over = { status: 'completed', requirement_analysis: RequirementAnalysis.parse({}) } as const
+  expect(shown({ ...over, iteration, applied_fixes: applied }).slice(4)).toEqual([
+    ...['choose done', 'apply done', 'verify done', 'finish done'],
+  ])
+  expect(shown({ ...over, iteration: newIteration(1, [], null) }).slice(4)).toEqual([
+    ...['choose skipped', 'apply skipped', 'verify skipped', 'finish done'],
+  ])
+})

@@ -6,7 +6,7 @@ export type StepName = (typeof stepNames)[number]
 /** One step of an iteration: how it stands, and how far it is where it has parts. */
 export type TuningStep = {
   name: StepName
-  state: 'done' | 'now' | 'waits' | 'ahead'
+  state: 'done' | 'now' | 'waits' | 'ahead' | 'skipped'
   progress: { done: number; of: number } | null
 }
 
@@ -35,20 +35,23 @@ type Facts = Pick<
   | ('diagnosis' | 'pending_fixes' | 'applied_fixes')
 >
 
-/** The steps of the iteration that runs: what is done, what is under way or waits for somebody, and what is ahead. */
+/** The steps of the iteration that runs: what is done, what is under way or waits for somebody, and what is ahead; at its end what was not done. */
 export function tuningSteps(state: Facts): TuningStep[] {
   const { iteration, diagnosis, status } = state
   const isOver = status === 'completed' || status === 'failed' || status === 'user_exit'
   const diagnosed = iteration.planned.filter((name) => diagnosis[name] !== null).length
-  const isVerified = iteration.verified && !state.applied_fixes.some((fix) => fix.verification_result === 'pending')
+  const isVerified =
+    (iteration.verified || isOver) && !state.applied_fixes.some((fix) => fix.verification_result === 'pending')
+  // What was proposed after the last fix asks for a choice anew, which a tuning that is over needs no more.
+  const isChosen = iteration.selected || (isOver && iteration.applied > 0)
   const done: Record<StepName, boolean> = {
     confirm: iteration.planned.length > 0 || state.requirement_analysis !== null,
     understand: state.requirement_analysis?.status === 'completed',
     diagnose: iteration.planned.length > 0 && diagnosed === iteration.planned.length,
     report: iteration.report,
-    choose: iteration.selected,
-    apply: iteration.selected && state.pending_fixes.length === 0,
-    verify: iteration.selected && (isVerified || (iteration.applied === 0 && state.pending_fixes.length === 0)),
+    choose: isChosen,
+    apply: isChosen && state.pending_fixes.length === 0,
+    verify: isChosen && (isVerified || (iteration.applied === 0 && state.pending_fixes.length === 0)),
     finish: isOver,
   }
   const waits = status === 'waiting' && state.wait_reason ? waitingStep[state.wait_reason] : undefined
@@ -60,7 +63,7 @@ export function tuningSteps(state: Facts): TuningStep[] {
   }
   return stepNames.map((name) => ({
     name,
-    state: waits === name ? 'waits' : now === name ? 'now' : done[name] ? 'done' : 'ahead',
+    state: waits === name ? 'waits' : now === name ? 'now' : done[name] ? 'done' : isOver ? 'skipped' : 'ahead',
     progress: progress[name] ?? null,
   }))
 }

@@ -98,6 +98,7 @@ export const Fix = z.object({
     })
     .default({ complexity: 'low', reversible: true, breaking_changes: false, test_coverage: '' }),
   token_delta: z.int().nullable().default(null),
+  /** Points of health: a low issue costs one there, and less than one in the score. */
   score_delta: z.int().nullable().default(null),
   decisions: z.array(Decision).default([]),
   declares: Inventory.default({}),
