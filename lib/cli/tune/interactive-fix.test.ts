@@ -5,6 +5,7 @@ import { declinedIn } from '#lib/domain/tuning/declined-fixes.ts'
 import { Fix } from '#lib/domain/tuning/fix.ts'
 import { askForFixes } from './interactive-fix.ts'
 import type { Proposals } from './proposals-for.ts'
+import type { FixChoice } from './wanted-fixes.ts'
 
 const hunk = (file: string, id: string) => ({ id, lines: [`-old ${file} ${id}`, `+new ${file} ${id}`] })
 const fix = (id: string, hunks = 1) =>
@@ -17,10 +18,11 @@ const fix = (id: string, hunks = 1) =>
 const proposalsOf = (...fixes: Fix[]) => ({ fixes, issues: [], declined: new Set() }) as unknown as Proposals
 
 /** A person who gives these answers in turn, and leaves when there are no more. */
-const answering = (...answers: string[]) => {
+const answering = (...answers: string[]) => answeringFor('safe', answers)
+const answeringFor = (choice: FixChoice, answers: string[]) => {
   const printed: string[] = []
   const person = { ask: async () => answers.shift() ?? null, print: (line: string) => void printed.push(line) }
-  return { ...askForFixes(person, 'en'), printed }
+  return { ...askForFixes(person, 'en', choice), printed }
 }
 
 describe('a person is asked for each fix', () => {
@@ -42,6 +44,25 @@ describe('a person is asked for each fix', () => {
     moved.changes[0]!.hunks[0]!.lines = [' around', ...old!.hunks[0]!.lines]
     const { next } = answering('y', 'y')
     const proposals = { ...proposalsOf(Fix.parse(moved), fix('B')), declined }
+    expect(await next(proposals)).toMatchObject({ fix: { id: 'B' } })
+    expect(await next(proposals)).toBe(null)
+  })
+  test('of the rules they name, also where they declined it before', async () => {
+    const [a, b] = [fix('A'), { ...fix('B'), issue_ids: ['ISS-001'] }]
+    const declined = declinedIn([{ ...b, status: 'rejected' }])
+    const location = { file: 'B.md', line_start: 1 }
+    const issue = {
+      id: 'ISS-001',
+      rule_id: 'SPEC-003',
+      fingerprint: 'f',
+      severity: 'high',
+      description: 'Bad.',
+      data: {},
+      location,
+    }
+    const issues = [issue] as unknown as Proposals['issues']
+    const proposals = { ...proposalsOf(a, b), issues, declined }
+    const { next } = answeringFor(['SPEC-003'], ['y', 'y'])
     expect(await next(proposals)).toMatchObject({ fix: { id: 'B' } })
     expect(await next(proposals)).toBe(null)
   })

@@ -11,20 +11,29 @@ import { issueSentence } from '#lib/domain/tuning/issue-page.ts'
 import { fixWords } from '#lib/skills/fix-words.ts'
 import type { Insist } from './make-fix.ts'
 import { keyOf, type NextFix, type Proposals } from './proposals-for.ts'
+import { type FixChoice, isOfRules } from './wanted-fixes.ts'
 import { wordsOfAsking as say } from './words-of-fixing.ts'
 
 /** The person at the terminal: reads a line for a question, null when they left; prints a line. */
 export type Person = { ask: (question: string) => Promise<string | null>; print: (line: string) => void }
 
-/** Asks for every fix that has a diff, and on wish for each part of it, until all are answered or the person leaves. What was declined is not asked for again. */
-export const askForFixes = (person: Person, language: Language): { next: NextFix; insist: Insist } => {
+/**
+ * Asks for every fix that has a diff, or for those of some rules, and on wish for each part of it, until all are answered or the person leaves. What
+ * was declined is asked for again only where its rule is named.
+ */
+export const askForFixes = (
+  person: Person,
+  language: Language,
+  choice: FixChoice = 'safe',
+): { next: NextFix; insist: Insist } => {
   const answered = new Set<string>()
   let hasLeft = false
   const next: NextFix = async (proposals) => {
     const { fixes, issues, declined } = proposals
     for (const fix of fixes) {
       if (hasLeft) break
-      if ((fix.kind !== 'auto' && fix.kind !== 'choice') || isDeclined(fix, declined)) continue
+      if (fix.kind !== 'auto' && fix.kind !== 'choice') continue
+      if (choice === 'safe' ? isDeclined(fix, declined) : !isOfRules(fix, issues, choice)) continue
       if (answered.has(keyOf(fix, issues))) continue
       const answer = await askForFix({ ...person, language }, fix, proposals)
       if (answer === 'leave') hasLeft = true

@@ -15,15 +15,18 @@ import { withPerson } from './terminal-person.ts'
 import { diffOf, type FixChoice, wantedFixes } from './wanted-fixes.ts'
 import { wordsOfFixing as say } from './words-of-fixing.ts'
 
+/** Which fixes are made, whether a person is asked for each, and what the session of them says. */
+type FixWish = { choice: FixChoice; asks: boolean; language: Language } & Omit<SessionWish, 'otherwise'>
+
 /** Makes the fixes and says what was done, and how it is taken back. A fix that could not be made gives the exit code its own value. */
 export const showFixes = async (
   folders: readonly string[],
   setting: DiagnosisSetting,
-  { choice, language, ...wish }: { choice: FixChoice | 'ask'; language: Language } & Omit<SessionWish, 'otherwise'>,
+  { choice, asks, language, ...wish }: FixWish,
 ) => {
   const { home } = readSettings()
   const { iterations: most } = wish
-  const otherwise = choice === 'ask' ? 'user_stop' : 'no_fix_available'
+  const otherwise = asks ? 'user_stop' : 'no_fix_available'
   const runsOf = createEarlierRuns()
   const diagnoseFolder = createFolderDiagnosis(setting)
   const fixAll = async (waysOf: () => { next: NextFix; insist?: Insist }) => {
@@ -36,7 +39,7 @@ export const showFixes = async (
       for (const line of made) console.error(visibleText(line))
       for (const line of refused) console.error(say.notMade(visibleText(line))[language])
       // Who names a rule asks about it; who wants what is safe has the report.
-      if (Array.isArray(choice))
+      if (choice !== 'safe')
         for (const line of whyLeft(left, choice, language)) console.error(say.left(visibleText(line))[language])
       else for (const line of declined) console.error(say.declined(visibleText(line))[language])
       if (iterations.isCutOff()) console.error(say.more(folder, most)[language])
@@ -44,8 +47,8 @@ export const showFixes = async (
       if (refused.length > 0) process.exitCode = fixFailed
     }
   }
-  if (choice !== 'ask') return fixAll(() => ({ next: wantedFixes(choice) }))
-  await withPerson((person) => fixAll(() => askForFixes(person, language)))
+  if (!asks) return fixAll(() => ({ next: wantedFixes(choice) }))
+  await withPerson((person) => fixAll(() => askForFixes(person, language, choice)))
 }
 
 /** Shows what the fixes would change; nothing is written. */

@@ -96,7 +96,7 @@ function rootsOf(folders: readonly string[], options: TuneOptions): string[] {
 function requestOf(options: TuneOptions, focus: Focus): TuneRequest {
   const { client, strictSpec, opinion, interactive, dryRun, maxIterations = 5 } = options
   return {
-    fix: dryRun ? null : interactive ? 'ask' : choiceOf(options.fix),
+    ...{ fix: dryRun ? null : choiceOf(options.fix), asks: interactive ?? false },
     diff: choiceOf(dryRun ? (options.fix ?? options.diff) : options.diff),
     over: { ...(client && { client }), ...(strictSpec && { strictSpec }), ...(opinion && { opinion }) },
     ...{ configFile: options.config, rules: options.rule, focus: focus.diagnoses, baselineFile: options.baseline },

@@ -33,8 +33,9 @@ export type TuneRequest = {
   /** Whether what the last run found in a library is used where nothing changed. */
   remembers: boolean
   today: string
-  /** Fixes to make first, `ask` for those a person wants, and those to show only; null for none. */
-  fix: FixChoice | 'ask' | null
+  /** Fixes to make first, after a person was asked for each where that is wanted, and those to show only; null for none. */
+  fix: FixChoice | null
+  asks: boolean
   diff: FixChoice | null
   /** Rounds of diagnosis and fixes. */
   iterations: number
@@ -63,8 +64,8 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   if (request.fix || request.diff) {
     // Most runs only look: what makes fixes is loaded for those that do.
     const { showDiffs, showFixes } = await import('./show-fixes.ts')
-    const { fix: choice, iterations, issue, areas, language } = request
-    if (choice) await showFixes(folders, setting, { choice, iterations, issue, areas, language })
+    const { fix: choice, asks, iterations, issue, areas, language } = request
+    if (choice) await showFixes(folders, setting, { choice, asks, iterations, issue, areas, language })
     if (request.diff) await showDiffs(folders, setting, request.diff)
   }
   const progress = showProgress(folders.length, request.language)

@@ -1,5 +1,6 @@
 import { type Declined, isPartDeclined } from '#lib/domain/tuning/declined-fixes.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
+import type { Issue } from '#lib/domain/tuning/issue.ts'
 import type { DiagnosedFolder } from './diagnose-folder.ts'
 import { keyOf, type NextFix, type Proposals, proposalsFor } from './proposals-for.ts'
 
@@ -21,10 +22,12 @@ export const wantedFixes = (choice: FixChoice): NextFix => {
 /** Whether a fix needs nobody's decision, holds, and is among those that are wanted. What a person declined is made only for who names its rule. */
 export const isWanted = (fix: Fix, { issues, declined }: Omit<Proposals, 'found' | 'fixes'>, choice: FixChoice) => {
   if (choice === 'safe') return isSafe(fix) && !isPartDeclined(fix, declined)
-  const isNamed = ({ id, rule_id }: (typeof issues)[number]) =>
-    fix.issue_ids.includes(id) && rule_id !== null && choice.includes(rule_id)
-  return needsNobody(fix) && issues.some(isNamed)
+  return needsNobody(fix) && isOfRules(fix, issues, choice)
 }
+
+/** Whether a fix answers an issue of some of the rules. */
+export const isOfRules = ({ issue_ids }: Fix, issues: readonly Issue[], rules: readonly string[]): boolean =>
+  issues.some(({ id, rule_id }) => issue_ids.includes(id) && rule_id !== null && rules.includes(rule_id))
 
 /** Whether a fix can be made without a look at it. */
 export const isSafe = (fix: Fix): boolean => needsNobody(fix) && fix.risk === 'low'
