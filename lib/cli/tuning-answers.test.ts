@@ -6,7 +6,7 @@ import { decisionsFor, type Wanted } from './tuning-answers.ts'
 const brief = (id: string, more: Partial<FixBrief> = {}): FixBrief => {
   const { changes: _changes, options: _options, ...fix } = Fix.parse({ id, kind: 'auto' })
   const bare = { en: '', zh: '' }
-  const words = { title: bare, sentence: bare, reason: bare, choice: null }
+  const words = { title: bare, sentence: bare, reason: bare, ways: [], choice: null }
   const given = { ...words, files: [], options: [], issues: [], applied: null, is_current: true, is_safe: false }
   return { ...fix, ...given, diff_sha256: `diff of ${id}`, ...more }
 }

@@ -12,12 +12,15 @@ export function fixWords({
   transform,
   description,
   rationale,
-}: Pick<Fix, 'transform' | 'description' | 'rationale'>): FixWords {
-  const sentence = { en: description, zh: inChinese(description) }
+  options,
+}: Pick<Fix, 'transform' | 'description' | 'rationale' | 'options'>): FixWords {
+  const inBoth = (text: string) => ({ en: text, zh: inChinese(text) })
+  const sentence = inBoth(description)
   return {
     title: fixTitle(transform) ?? sentence,
     sentence,
     reason: { en: rationale, zh: inChinese(rationale).replace(stepWords.en.tooMany, stepWords.zh.tooMany) },
+    ways: (options ?? []).map(({ label, value }) => inBoth(label || value)),
   }
 }
 

@@ -1,8 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { visibleSource } from '#lib/domain/terminal-text.ts'
 import type { FixView } from '#lib/domain/tuning/fix-view.ts'
+import { inLanguage } from '../issues/issue-words.ts'
 import { PatchView } from './patch-view.tsx'
 import type { DiffMode } from './use-diff-mode.ts'
 
@@ -21,10 +22,11 @@ export function OptionChoice({
   mode: DiffMode
 }) {
   const t = useTranslations('tuningsFixes')
+  const locale = useLocale()
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold text-sm">{t('options')}</legend>
-      {fix.options.map((option) => (
+      {fix.options.map((option, index) => (
         <div key={option.value} className="flex min-w-0 flex-col gap-1.5">
           <label className="flex items-center gap-2 text-sm">
             <input
@@ -34,11 +36,16 @@ export function OptionChoice({
               checked={chosen === option.value}
               onChange={() => onChoose(option.value)}
             />
-            <span className="min-w-0 break-words">{visibleSource(option.label || option.value)}</span>
+            <span className="min-w-0 break-words">{wayOf(fix, index, locale)}</span>
           </label>
           <PatchView patch={option.diff} mode={mode} />
         </div>
       ))}
     </fieldset>
   )
+}
+
+const wayOf = ({ ways, options }: FixView, index: number, locale: string): string => {
+  const words = ways[index]
+  return words ? inLanguage(words, locale) : visibleSource(options[index]?.value ?? '')
 }

@@ -1,5 +1,4 @@
 import { optionChanges } from '#lib/diagnosis/propose.ts'
-import { inChinese } from '#lib/diagnosis/registry-zh.ts'
 import { named, namesZh } from '#lib/diagnosis/report/names-zh.ts'
 import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { refusalInBoth } from '#lib/domain/sentences/in-both.ts'
@@ -109,8 +108,9 @@ const askForParts = async (person: Reader, fix: Fix): Promise<Answer> => {
 
 const askForOption = async (person: Reader, fix: Fix, { found, issues }: Proposals): Promise<Answer> => {
   const options = fix.options ?? []
-  for (const [index, { label, value, diff }] of options.entries()) {
-    person.print(visibleText(`${index + 1}. ${person.language === 'zh' ? inChinese(label || value) : label || value}`))
+  const { ways } = fixWords(fix)
+  for (const [index, { value, diff }] of options.entries()) {
+    person.print(visibleText(`${index + 1}. ${ways[index]?.[person.language] ?? value}`))
     printDiff(person, diff)
   }
   const numbers = options.map((_, index) => String(index + 1))

@@ -4,8 +4,14 @@ import { AppliedFix, FileChange, Fix, fileActions } from './fix.ts'
 import { BothLanguages } from './issue-view.ts'
 import { severities } from './severity.ts'
 
-/** What a proposal does, in a few words and exactly, and why; in both languages. What an agent or a person wrote is the same in both. */
-export const FixWords = z.object({ title: BothLanguages, sentence: BothLanguages, reason: BothLanguages })
+/**
+ * What a proposal does, in a few words and exactly, why, and the ways of one that has several, in the order of its options; in both languages. What an
+ * agent or a person wrote is the same in both.
+ */
+export const FixWords = z.object({
+  ...{ title: BothLanguages, sentence: BothLanguages, reason: BothLanguages },
+  ways: z.array(BothLanguages),
+})
 export type FixWords = z.infer<typeof FixWords>
 
 /** What a fix would do to a file, without the texts. */
