@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryWith, findingsOf, type TestFiles } from '../test-skill.ts'
 import { readFile } from './read-file.ts'
+import { readTypes } from './read-types.ts'
 
 const python = (code: string) => `# Data\n\n\`\`\`python\n${code}\n\`\`\`\n`
 const typesOf = (code: string) => readFile('phases/01-a.md', Buffer.from(python(code))).types
@@ -111,4 +112,17 @@ describe('a return value written as a class', () => {
       }),
     ).toEqual([])
   })
+})
+
+it('code of Python without a class of fields is not parsed for its types', () => {
+  const file = readFile('phases/01-a.md', Buffer.from(python('class Loader:\n    limit: int = 3\n')))
+  const [block] = file.codeBlocks
+  const unread = new Proxy(block!, {
+    get(held, name) {
+      if (name === 'tree') throw new Error('the code is parsed')
+      return Reflect.get(held, name)
+    },
+  })
+  const { path, role, text, tables, sectionAt } = file
+  expect(readTypes({ path, role, text, tables, sectionAt, codeBlocks: [unread] })).toEqual([])
 })

@@ -109,9 +109,10 @@ function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
 }
 
 /** A program of its own keeps its own types: only what stands in a document is read. */
-function inPython(site: TypeSite, { text, tree }: CodeBlock, source: Source, found: TypeDefinition[]): void {
-  if (!mayDefinePythonType(text)) return
-  for (const { name, fields, open, start, end } of readPythonTypes(tree, source))
+function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeDefinition[]): void {
+  if (!mayDefinePythonType(block.text)) return
+  // Only now: the tree is read where it is asked for.
+  for (const { name, fields, open, start, end } of readPythonTypes(block.tree, source))
     found.push({ ...base(site, name, fields), form: 'class', open, range: { start, end } })
 }
 
