@@ -16,9 +16,9 @@ const read = (path: string) => readConfigFile(join(workspace, path), workspace)
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'config-file-'))
   workspace = join(root, 'workspace')
-  write('shared/limits.json', { params: { bodyLines: 300, bodyTokens: 3000 } })
-  write('shared/rules.json', { extends: ['limits.json'], params: { bodyLines: 400 }, rules: { 'TKN-001': 'off' } })
-  write('.loopboard/tuning.json', { extends: ['../shared/rules.json'], params: { bodyTokens: 2000 } })
+  write('team/limits.json', { params: { bodyLines: 300, bodyTokens: 3000 } })
+  write('team/rules.json', { extends: ['limits.json'], params: { bodyLines: 400 }, rules: { 'TKN-001': 'off' } })
+  write('.loopboard/tuning.json', { extends: ['../team/rules.json'], params: { bodyTokens: 2000 } })
   writeFileSync(join(root, 'outside.json'), '{}')
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -26,8 +26,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 test('a file counts more than those it extends, in the diagnosis of a server too', () => {
   const found = read('.loopboard/tuning.json')
   expect(found.ok && found.files.map((path) => path.slice(workspace.length + 1))).toEqual([
-    'shared/limits.json',
-    'shared/rules.json',
+    'team/limits.json',
+    'team/rules.json',
     '.loopboard/tuning.json',
   ])
   write('skills/one/SKILL.md', '')
@@ -40,7 +40,7 @@ test('a file counts more than those it extends, in the diagnosis of a server too
 test('a file that cannot be extended is told with its place', () => {
   symlinkSync(join(root, 'outside.json'), join(workspace, 'link.json'))
   write('a.json', { extends: ['b.json'] })
-  write('b.json', { extends: ['shared/limits.json', 'a.json'] })
+  write('b.json', { extends: ['team/limits.json', 'a.json'] })
   write('bad.json', { extends: ['gone.json', '../outside.json', 'link.json', 'shared'] })
   const said = (path: string) => {
     const found = read(path)
