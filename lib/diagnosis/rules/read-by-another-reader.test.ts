@@ -3,7 +3,6 @@ import { entry, fence, findingsOf, references, type TestFiles, withReferences } 
 
 type Case = [rule: string, what: string, files: TestFiles]
 
-/** `@{` stands for what begins a placeholder. */
 const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.")')
 
 /** Places of skills that nobody here had seen, in other words. */
