@@ -11,16 +11,25 @@ export type ClientFacts = {
   builtinAgents: ReadonlySet<string>
 }
 
+const known = new Map<Client, ClientFacts>()
+
 /** The facts of a client; those of the client it extends are included. */
 export function clientFacts(id: Client): ClientFacts {
+  const facts = known.get(id) ?? readFacts(id)
+  known.set(id, facts)
+  return facts
+}
+
+function readFacts(id: Client): ClientFacts {
   const own = registry.clients[id]
   const base = own.extends ? registry.clients[own.extends] : own
+  const both = (inherited: readonly string[] = [], added: readonly string[] = []) => new Set([...inherited, ...added])
   return {
     id,
-    frontMatterKeys: new Set([...base.front_matter_keys, ...own.front_matter_keys_extra]),
-    tools: new Set([...base.tools, ...own.tools]),
-    agentCalls: new Set([...base.agent_calls, ...own.agent_calls]),
-    cliCalls: own.cli_calls,
-    builtinAgents: new Set([...base.builtin_agents, ...own.builtin_agents_extra]),
+    frontMatterKeys: both(base.front_matter_keys, own.front_matter_keys_extra),
+    tools: both(base.tools, own.tools),
+    agentCalls: both(base.agent_calls, own.agent_calls),
+    cliCalls: own.cli_calls ?? [],
+    builtinAgents: both(base.builtin_agents, own.builtin_agents_extra),
   }
 }

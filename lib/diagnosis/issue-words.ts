@@ -1,5 +1,6 @@
 import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
-import { type RuleMeta, ruleMeta } from './registry.ts'
+import { ruleMeta } from './registry.ts'
+import type { RuleMeta } from './registry-schema.ts'
 import { ruleZh } from './registry-zh.ts'
 
 const impacts = {

@@ -5,7 +5,8 @@ import type { ClientFacts } from './client-facts.ts'
 import type { SkillFile } from './model/skill-file.ts'
 import type { SkillModel } from './model/skill-model.ts'
 import type { TextRange } from './model/text-range.ts'
-import type { Params, Vocabulary } from './registry.ts'
+import type { Params } from './registry.ts'
+import type { Vocabulary } from './registry-schema.ts'
 
 /** A place of a draft. `range` null: the whole file. `file` is a path only where no such file exists. */
 export type Place = { file: SkillFile | string; range: TextRange | null }

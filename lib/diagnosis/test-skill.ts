@@ -4,7 +4,8 @@ import { type Diagnosed, type DiagnoseOptions, diagnose } from './diagnose.ts'
 import { diagnoseLibrary } from './diagnose-library.ts'
 import type { Workspace } from './model/skill-model.ts'
 import { readFile } from './parse/read-file.ts'
-import { type ExampleFile, type RuleMeta, registry } from './registry.ts'
+import { registry } from './registry.ts'
+import type { ExampleFile, RuleMeta } from './registry-schema.ts'
 
 /** Files of a skill by path; null takes a file of the base skill away. */
 export type TestFiles = Record<string, string | null>

@@ -1,4 +1,5 @@
-import { type ExampleFile, type RuleMeta, registry, ruleMeta } from '#lib/diagnosis/registry.ts'
+import { registry, ruleMeta } from '#lib/diagnosis/registry.ts'
+import type { ExampleFile, RuleMeta } from '#lib/diagnosis/registry-schema.ts'
 import { ruleZh } from '#lib/diagnosis/registry-zh.ts'
 import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
 

@@ -45,9 +45,15 @@ const look = async (over: Partial<DiagnosisSetting> = {}): Promise<number> => {
   }
   const remembered = await diagnoseChanged(folders, asked, { jobs: 1, onProgress })
   const fresh = await diagnoseFolders(folders, asked, { jobs: 1, onProgress: () => undefined })
-  const bytes = (results: typeof fresh) => jsonLibraryReport(reportOf(results, skills, asked, true))
-  expect(bytes(remembered)).toBe(bytes(fresh))
+  const bytes = (results: typeof fresh, remembers: boolean) =>
+    jsonLibraryReport(reportOf(results, skills, asked, { isLibrary: true, remembers }))
+  expect(bytes(remembered, true)).toBe(bytes(fresh, false))
   return diagnosed
+}
+
+const memoryOf = (of: string): string => {
+  const folder = join(cache, 'loopboard', 'tune')
+  return join(folder, readdirSync(folder).find((name) => name.startsWith(`${of}-`))!)
 }
 
 beforeEach(() => {
@@ -112,10 +118,32 @@ test('another configuration makes all new, of a skill its own one', async () => 
   expect(await look()).toBe(0)
 })
 
+test('what is between skills is found again when a head changed, a skill came or went, or two became the same', async () => {
+  await look()
+  const before = readFileSync(memoryOf('between'), 'utf8')
+  const isFoundAgain = async () => {
+    await look()
+    return readFileSync(memoryOf('between'), 'utf8') !== before
+  }
+  expect(before).toContain('LIB-002')
+  skill('three', 'Read a folder.')
+  expect(await isFoundAgain()).toBe(false)
+  const [head, body] = ['---\nname: one\ndescription: Checks a folder. Use when asked to.\n---\n', '# Check\n\nRead.\n']
+  write('skills/one/SKILL.md', head + body)
+  expect(await isFoundAgain()).toBe(true)
+  write('skills/other/SKILL.md', `${head}${body}More.\n`)
+  await look()
+  expect(readFileSync(memoryOf('between'), 'utf8')).toContain('LIB-001')
+  write('skills/other/SKILL.md', head + body)
+  await look()
+  expect(readFileSync(memoryOf('between'), 'utf8')).not.toContain('LIB-001')
+  rmSync(join(skills, 'one'), { recursive: true })
+  await look()
+})
+
 test('a damaged memory is as good as none', async () => {
   await look()
-  const [name] = readdirSync(join(cache, 'loopboard', 'tune'))
-  const file = join(cache, 'loopboard', 'tune', name!)
+  const file = memoryOf('skills')
   const text = readFileSync(file, 'utf8')
   for (const damaged of ['', text.slice(0, -40), text.replace('SPEC-013', 'SPEC-014')]) {
     writeFileSync(file, damaged)

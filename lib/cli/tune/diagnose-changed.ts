@@ -1,15 +1,12 @@
-import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
-import { workspaceAgents } from '#lib/skills/surroundings.ts'
 import { isStampOf, readSkillFolder, stampSkillFolder } from '#lib/workspace/read-skill-folder.ts'
-import { cacheFolder } from '../cache-folder.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders, type Jobs } from './diagnose-folders.ts'
 import type { FolderResult } from './folder-result.ts'
 import { configKey, createConfigLoader } from './load-config.ts'
-import { programStamp } from './program-stamp.ts'
+import { memoryFile } from './memory-file.ts'
 import { readMemory, writeMemory } from './result-memory.ts'
 
 /** What is remembered of a skill folder. All that its report follows from besides its files stands in it or in the name of the memory. */
@@ -34,7 +31,7 @@ export const diagnoseChanged = async (
   setting: DiagnosisSetting,
   { jobs, onProgress }: Jobs,
 ): Promise<FolderResult[]> => {
-  const file = memoryFile(setting)
+  const file = memoryFile('skills', setting)
   const memory = readMemory(file)
   const now = Date.now()
   const known = folders.map((folder) => readLine(memory.get(folder)))
@@ -61,13 +58,6 @@ export const diagnoseChanged = async (
       ),
     )
   return results
-}
-
-/** The memory of all runs that look at skills in the same way, with the same program. */
-const memoryFile = (setting: DiagnosisSetting): string => {
-  const agents = setting.workspace === null ? [] : workspaceAgents(setting.workspace)
-  const key = hash('sha256', JSON.stringify([programStamp(), setting, agents]))
-  return join(cacheFolder(), 'tune', key)
 }
 
 const lineOf = ({ folder: _, ...result }: FolderResult, stamp: string | null): string => {

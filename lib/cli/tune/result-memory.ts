@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Memories that are kept beside one another; those used last stay. */
-const mostMemories = 20
+/** Memories that are kept beside one another, two for each way to look at skills; those written last stay. */
+const mostMemories = 40
 
 /**
  * What an earlier run knew of each skill folder: one line of JSON by the path of the folder. A memory that is not there, or is damaged, is

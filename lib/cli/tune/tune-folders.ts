@@ -1,7 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { TuningConfig } from '#lib/diagnosis/config.ts'
-import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { byText } from '#lib/diagnosis/skill/build-model.ts'
@@ -11,7 +10,8 @@ import { readBaseline, writeBaseline } from './baseline-file.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
 import { createFolderDiagnosis, type DiagnosisSetting, slashes } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
-import { type FolderResult, findRepairs, librarySkill, resultOf } from './folder-result.ts'
+import { findBetween } from './find-between.ts'
+import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
 import { createConfigLoader, workspaceRoot } from './load-config.ts'
 import { showProgress } from './show-progress.ts'
 import type { FileOfSkill } from './skill-of-file.ts'
@@ -71,7 +71,7 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   const progress = showProgress(folders.length, request.language)
   const results = await resultsOf(folders, setting, request, progress.show)
   progress.end()
-  const report = reportOf(results, root, setting, request.isLibrary)
+  const report = reportOf(results, root, setting, request)
   if (request.writeBaseline) writeBaseline(resolve(baselineFile), report.skills)
   return report
 }
@@ -124,13 +124,10 @@ export const reportOf = (
   results: readonly FolderResult[],
   root: string,
   setting: DiagnosisSetting,
-  isLibrary: boolean,
+  { isLibrary, remembers }: Pick<TuneRequest, 'isLibrary' | 'remembers'>,
 ): LibraryReport => {
   const skills = results.map(({ report }) => report).sort((one, other) => byText(one.path, other.path))
   if (!isLibrary) return { root: '', skills, findings: [] }
-  const config = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })(root)
-  const { baseline, rules } = setting
-  const between = diagnoseLibrary(results.flatMap(librarySkill), { config, baseline, ...(rules ? { rules } : {}) })
   const place = setting.workspace === null ? '' : slashes(relative(setting.workspace, root))
-  return { root: '.', place, skills, findings: between.findings }
+  return { root: '.', place, skills, findings: findBetween(results, root, setting, remembers) }
 }

@@ -1,7 +1,7 @@
 import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import { type Severity, shiftSeverity } from '#lib/domain/tuning/severity.ts'
 import type { Tier } from '#lib/domain/tuning/vocabulary.ts'
-import type { RuleMeta } from '../registry.ts'
+import type { RuleMeta } from '../registry-schema.ts'
 import type { Draft } from '../rule.ts'
 import { anchorRange, escapeControls, excerptOf, maskSecrets, sourceRange } from './describe-range.ts'
 import type { DiagnosedFinding } from './diagnosed-finding.ts'

@@ -3,7 +3,7 @@ import type { AgentDefinition, SkillModel } from '../model/skill-model.ts'
 import { registry } from '../registry.ts'
 import { agentKey } from './agent-calls.ts'
 
-const everyBuiltin = Object.values(registry.clients).flatMap(({ builtin_agents, builtin_agents_extra }) =>
+const everyBuiltin = Object.values(registry.clients).flatMap(({ builtin_agents = [], builtin_agents_extra = [] }) =>
   [...builtin_agents, ...builtin_agents_extra].map(agentKey),
 )
 

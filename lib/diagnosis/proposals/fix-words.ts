@@ -1,5 +1,6 @@
 import type { Issue } from '#lib/domain/tuning/issue.ts'
-import { type RuleMeta, registry } from '../registry.ts'
+import { registry } from '../registry.ts'
+import type { RuleMeta } from '../registry-schema.ts'
 import { lookAt, mostPlaces, stepWords } from './step-words.ts'
 
 const strategies = new Map(registry.strategies.map((meta) => [meta.id, meta]))

@@ -1,6 +1,7 @@
 import type { SourceRange } from '#lib/domain/tuning/finding.ts'
 import type { Severity } from '#lib/domain/tuning/severity.ts'
-import { type RuleMeta, registry } from '../registry.ts'
+import { registry } from '../registry.ts'
+import type { RuleMeta } from '../registry-schema.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { LibraryReport } from './json-report.ts'
 import { type LocatedFinding, placedFindings } from './located-findings.ts'

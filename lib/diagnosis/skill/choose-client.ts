@@ -64,4 +64,4 @@ const usesCcw = (files: readonly SkillFile[]): boolean =>
   files.some(({ isMarkdown, text }) => isMarkdown && markOfCcw.test(text))
 
 /** One search for all marks takes half the time of one for each. */
-const markOfCcw = new RegExp(registry.clients.ccw.markers.map((mark) => mark.replaceAll('.', '\\.')).join('|'))
+const markOfCcw = new RegExp(registry.clients.ccw.markers!.map((mark) => mark.replaceAll('.', '\\.')).join('|'))

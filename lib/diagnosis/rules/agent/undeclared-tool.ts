@@ -6,7 +6,7 @@ import { toolUses } from './tool-uses.ts'
 /** Where the list only approves in advance, leaving out what never asks for approval changes nothing. */
 const isAgentTool = (tool: string) => tool === 'Agent' || tool === 'Task'
 
-const everyTool: ReadonlySet<string> = new Set(Object.values(registry.clients).flatMap(({ tools }) => tools))
+const everyTool: ReadonlySet<string> = new Set(Object.values(registry.clients).flatMap(({ tools = [] }) => tools))
 
 /** A tool that a flow file uses and `allowed-tools` does not cover; one finding per tool, at its first use. */
 export const undeclaredToolRule: Rule = {

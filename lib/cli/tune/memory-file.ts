@@ -1,0 +1,16 @@
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import { lazy } from '#lib/diagnosis/parse/lazy.ts'
+import { workspaceAgents } from '#lib/skills/surroundings.ts'
+import { cacheFolder } from '../cache-folder.ts'
+import type { DiagnosisSetting } from './diagnose-folder.ts'
+import { programStamp } from './program-stamp.ts'
+
+const stamp = lazy(programStamp)
+
+/** The memory, one for skills and one for what is between them, of all runs that look at skills in the same way, with the same program. */
+export const memoryFile = (of: 'skills' | 'between', setting: DiagnosisSetting): string => {
+  const agents = setting.workspace === null ? [] : workspaceAgents(setting.workspace)
+  const key = hash('sha256', JSON.stringify([stamp(), setting, agents]))
+  return join(cacheFolder(), 'tune', `${of}-${key}`)
+}
