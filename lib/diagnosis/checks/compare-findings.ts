@@ -1,7 +1,7 @@
 import { say } from '#lib/domain/sentences/say.ts'
 import { severityRank } from '#lib/domain/tuning/severity.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
-import { mentions } from '../predicates/is-checked.ts'
+import { mentions } from '../predicates/names-in-code.ts'
 import { type CheckInput, type CheckResult, failed, inconclusive, passed } from './check.ts'
 
 /** Whether a finding counts for score and gate. */

@@ -82,14 +82,15 @@ const unitTokens = new Uint8Array(0x10000)
 const margin = 0.9
 
 /**
- * Whether the text between two offsets may have more tokens than the limit: a sum over its words, which costs a tenth of counting. False is
- * sure; true must be counted. Words of ASCII letters are looked up with the blank before them, all else counts sign by sign.
+ * Whether the text between two offsets, which has at most so many bytes, may have more tokens than the limit: a sum over its words, which costs a
+ * tenth of counting. False is sure; true must be counted. Words of ASCII letters are looked up with the blank before them, all else counts sign by
+ * sign. No token is less than a byte: of most texts half need not be looked at.
  */
-export function mayExceedTokens(text: string, limit: number, start: number, end: number): boolean {
+export function mayExceedTokens(text: string, limit: number, start: number, end: number, bytes: number): boolean {
   const most = limit * margin
-  if ((end - start) * 3 <= most) return false
   let sum = 0
   for (let at = start; at < end; ) {
+    if (sum + bytes - (at - start) <= most) return false
     let unit = text.charCodeAt(at)
     if (isLetter(unit) || (unit === 32 && at + 1 < end && isLetter(text.charCodeAt(at + 1)))) {
       const from = at

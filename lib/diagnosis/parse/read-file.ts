@@ -119,7 +119,9 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
       exceedsTokens: (limit, range) => {
         if (bytes.byteLength <= limit) return false
         const { start, end } = range ?? { start: 0, end: text.length }
-        return mayExceedTokens(text, limit, start, end) && (range ? tokensIn(range) : allTokens()) > limit
+        // What stands around the range has at least a byte for each unit.
+        const most = bytes.byteLength - (text.length - (end - start))
+        return mayExceedTokens(text, limit, start, end, most) && (range ? tokensIn(range) : allTokens()) > limit
       },
     },
     {

@@ -1,7 +1,7 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
-import { mentions } from './is-checked.ts'
+import { mentions } from './names-in-code.ts'
 
 const keepsLast =
   /\bkeep(?:s|ing)? (?:only )?(?:the )?(?:last|latest|newest|most recent)\b|\b(?:last|latest|at most|up to|max(?:imum)? (?:of )?) ?\d+ (?:entries|items|turns|messages|records|results|lines)\b|\bsliding window\b|\btruncat\w+|只?保留最近|最近 ?\d+ ?(?:条|个|次|轮)|滑动窗口/i

@@ -2,6 +2,7 @@ import type { AgentCall } from '../model/agent-call.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { isTestedAfter } from './is-tested.ts'
+import { mentions } from './names-in-code.ts'
 import { sectionSays } from './section-says.ts'
 
 const checking =
@@ -36,14 +37,4 @@ export function namesFrom({ block, result, range }: AgentCall): string[] {
     if (names.length > 20) break
   }
   return names
-}
-
-/** Whether a name stands in a piece of code as a word of its own. */
-export function mentions(source: string, name: string): boolean {
-  for (let at = source.indexOf(name); at !== -1; at = source.indexOf(name, at + 1)) {
-    const before = source[at - 1] ?? ' '
-    const after = source[at + name.length] ?? ' '
-    if (!/[\w$.]/.test(before) && !/[\w$]/.test(after)) return true
-  }
-  return false
 }

@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
+import { mentions, placesOf } from './names-in-code.ts'
 
 const validator = /valid|schema|assert|ensure|verify|check|safeParse|isArray|includes|startsWith|match|test|hasOwn/i
 
@@ -14,22 +15,25 @@ export function isTestedAfter(file: SkillFile, block: CodeBlock, name: string, a
   if (root === '') return false
   const limit = Math.min(content.end, file.lines.endOf(file.lines.lineAt(after) + lines))
   const source = (start: number, end: number) => text.slice(start - content.start, end - content.start)
-  const word = wholeWord(root)
   for (const { kind, label, head } of startingBetween(tree.scopes, after, limit)) {
     const isCondition = kind !== 'function' && kind !== 'catch' && !(kind === 'loop' && label === 'for')
-    if (isCondition && head.end > head.start && word.test(source(head.start, head.end))) return true
+    if (isCondition && head.end > head.start && mentions(source(head.start, head.end), root)) return true
   }
   for (const call of startingBetween(tree.calls, after, limit))
-    if (validator.test(call.callee) && word.test(source(call.start, call.end))) return true
-  const rest = source(after, limit)
-  return tests(root).test(rest)
+    if (validator.test(call.callee) && mentions(source(call.start, call.end), root)) return true
+  return isTestedIn(source(after, limit), root)
 }
 
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const wholeWord = (name: string) => new RegExp(`(?<![\\w$.])${escaped(name)}(?![\\w$])`)
+/** `!x`, `typeof x` */
+const testBefore = /(?:!|typeof[ \t]{1,9})\(?$/
+const longestBefore = 20
+/** `x?.`, `x.a ??`, `x ===`, `x ?` */
+const testBehind = /(?:\?\.|(?:\.[\w$]{1,80}){0,4}[ \t]{0,9}(?:\?|\|\||&&|[!=]==?|[<>]))/y
 
-/** `x?.`, `x.a ??`, `x ===`, `!x`, `typeof x`, `x ?`. */
-const tests = (name: string) =>
-  new RegExp(
-    `(?:!|typeof[ \\t]{1,9})\\(?${escaped(name)}(?![\\w$])|(?<![\\w$.])${escaped(name)}(?:\\?\\.|(?:\\.[\\w$]{1,80}){0,4}[ \\t]{0,9}(?:\\?|\\|\\||&&|[!=]==?|[<>]))`,
-  )
+function isTestedIn(source: string, name: string): boolean {
+  for (const at of placesOf(source, name)) {
+    testBehind.lastIndex = at + name.length
+    if (testBehind.test(source) || testBefore.test(source.slice(Math.max(0, at - longestBefore), at))) return true
+  }
+  return false
+}

@@ -1,6 +1,6 @@
 import type { AgentCall, PromptPart } from '../model/agent-call.ts'
 import type { TextRange } from '../model/text-range.ts'
-import { mentions } from './is-checked.ts'
+import { mentions } from './names-in-code.ts'
 
 type Expression = Extract<PromptPart, { kind: 'expression' }>
 

@@ -1,8 +1,8 @@
 import { inserted } from '../edits/text-edit.ts'
 import type { AgentCall } from '../model/agent-call.ts'
 import { overlaps, type TextRange } from '../model/text-range.ts'
-import { mentions } from '../predicates/is-checked.ts'
 import { isCaught } from '../predicates/is-handled.ts'
+import { mentions } from '../predicates/names-in-code.ts'
 import { isScript, statementOf } from './code-statement.ts'
 import { eachSite, type Transform } from './transform.ts'
 

@@ -2,7 +2,7 @@ import { replaced, type SkillEdit, standsAlone, wholeLines } from '../edits/text
 import type { SkillFile } from '../model/skill-file.ts'
 import { contains, type TextRange } from '../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
-import { mentions } from '../predicates/is-checked.ts'
+import { mentions } from '../predicates/names-in-code.ts'
 import { fieldExtent } from './field-extent.ts'
 import { eachSite, type Transform } from './transform.ts'
 

@@ -4,7 +4,7 @@ import type { DataEdge } from '../model/data-flow.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { SkillModel } from '../model/skill-model.ts'
 import { overlaps } from '../model/text-range.ts'
-import { mentions } from '../predicates/is-checked.ts'
+import { mentions } from '../predicates/names-in-code.ts'
 import { isScript, statementOf } from './code-statement.ts'
 import { eachSite, type Transform } from './transform.ts'
 

@@ -2,7 +2,7 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock, Group } from '../../model/code.ts'
 import { callAround, scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
-import { mentions } from '../../predicates/is-checked.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
 import type { Rule } from '../../rule.ts'
 import { type ReturnFormat, returnFormat } from './return-format.ts'
 

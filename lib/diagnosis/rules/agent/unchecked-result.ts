@@ -4,8 +4,9 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { callAround, startingBetween } from '../../parse/code-lookup.ts'
 import { agentCallsOf, callsFrom } from '../../predicates/agent-calls.ts'
-import { isChecked, mentions, namesFrom } from '../../predicates/is-checked.ts'
+import { isChecked, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
 import type { Rule } from '../../rule.ts'
 
 /** The first place that relies on the result of an agent call which nothing has looked at. */
@@ -51,9 +52,10 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
       const taker = callAround(tree, one.start)
       if (!taker || !showing.test(taker.callee)) uses.push({ start: one.start, end: one.end })
     }
+  const behind = text.slice(from - content.start, from - content.start + farthest)
   for (const name of names) {
-    const spread = spreadOf(name).exec(text.slice(from - content.start, from - content.start + farthest))
-    if (spread) uses.push({ start: from + spread.index, end: from + spread.index + spread[0].length })
+    const spread = spreadOf(behind, name)
+    if (spread !== -1) uses.push({ start: from + spread, end: from + spread + spreading.length + name.length })
   }
   for (const other of callsFrom(file, from, mostCalls)) {
     if (other.block !== block) break
@@ -63,7 +65,14 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   return uses.reduce<TextRange | null>((first, one) => (first && first.start <= one.start ? first : one), null)
 }
 
-const spreadOf = (name: string) => new RegExp(`\\.\\.\\.${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w$])`)
+const spreading = '...'
+
+/** Where a value is spread into another one; -1 where it is not. */
+function spreadOf(source: string, name: string): number {
+  for (let at = source.indexOf(spreading + name); at !== -1; at = source.indexOf(spreading + name, at + 1))
+    if (!/[\w$]/.test(source[at + spreading.length + name.length] ?? ' ')) return at
+  return -1
+}
 
 /** What every text has, and what a client puts around the answer of an agent: no use of its content. */
 const ofText = new Set(

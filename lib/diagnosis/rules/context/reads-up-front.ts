@@ -32,7 +32,8 @@ export const readsUpFrontRule: Rule = {
   },
   *check({ skill, params }) {
     const { entry } = skill
-    if (!entry || skill.files.length < params.upfrontFiles) return
+    // The entry itself is read in any case.
+    if (!entry || skill.files.length <= params.upfrontFiles) return
     const firstStep = entry.headings.find(({ title }) => step.test(title))?.range.start ?? entry.text.length
     const read = new Set<SkillFile>()
     let range: TextRange | null = null
@@ -49,7 +50,7 @@ export const readsUpFrontRule: Rule = {
       const named = filesNamed(skill.files, entry, place, whole.test(masked))
       // One file under a heading of its own is what that case needs.
       if (named.length === 1 && section.level > 2) continue
-      for (const file of named) read.add(file)
+      for (const file of named) if (file !== entry) read.add(file)
       if (named.length > 0) range ??= sentence.range
     }
     if (!range || read.size < params.upfrontFiles) return

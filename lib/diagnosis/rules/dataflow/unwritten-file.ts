@@ -56,9 +56,15 @@ function isTested(skill: SkillModel, { file: path, range, block, targetRange, vi
 function comesFromOutside({ flowFiles }: SkillModel, file: SkillFile, read: DataEdge): boolean {
   const root = /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([A-Za-z_][\w.]*)/.exec(pathSource(file, read))?.[1]?.split('.').at(-1)
   if (root === undefined) return false
-  const fromOutside = new RegExp(
-    `\\b${root}\\b[ \\t]{0,9}=(?!=)[^\\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)`,
-    'i',
-  )
-  return flowFiles.some(({ text }) => fromOutside.test(text))
+  return flowFiles.some(({ text }) => {
+    for (let at = text.indexOf(root); at !== -1; at = text.indexOf(root, at + 1)) {
+      fromOutside.lastIndex = at + root.length
+      if (fromOutside.test(text) && !/\w/.test(text[at - 1] ?? ' ')) return true
+    }
+    return false
+  })
 }
+
+/** Behind a variable: where it takes its value from what the skill was called with, or finds. */
+const fromOutside =
+  /[ \t]{0,9}=(?!=)[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/iy

@@ -2,6 +2,7 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { lastAssignment } from '../../parse/code-lookup.ts'
+import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Folders that the skill does not own, by the name of the variable that holds them. */
 const foreignRoot =
@@ -80,9 +81,9 @@ function isPassedOn(file: SkillFile, edge: DataEdge, edges: readonly DataEdge[])
   const name = variableOf(file, edge)
   if (name === null) return false
   const held = edge.block ? lastAssignment(name, edge.targetRange.start, edge.block.tree) : undefined
-  for (const { index } of file.text.matchAll(new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$')}(?![\\w$])`, 'g'))) {
-    if (held && held.start <= index && index < held.end) continue
-    if (!edges.some(({ targetRange }) => targetRange.start <= index && index < targetRange.end)) return true
+  for (const at of placesOf(file.text, name)) {
+    if (held && held.start <= at && at < held.end) continue
+    if (!edges.some(({ targetRange }) => targetRange.start <= at && at < targetRange.end)) return true
   }
   return false
 }
