@@ -1,14 +1,13 @@
 import type { Notice } from '#lib/domain/tuning/finding.ts'
 import type { ResolvedConfig } from './config.ts'
-import { byPlace } from './diagnose.ts'
 import { sourceRange } from './engine/describe-range.ts'
 import type { DiagnosedFinding } from './engine/diagnosed-finding.ts'
 import { createFingerprints } from './engine/fingerprint.ts'
 import { makeFinding } from './engine/make-finding.ts'
+import { byPlace, byText } from './orders.ts'
 import { registry, ruleMeta } from './registry.ts'
 import type { LibrarySkill } from './rule.ts'
-import { allLibraryRules } from './rules/all-rules.ts'
-import { byText } from './skill/build-model.ts'
+import { libraryRules } from './rules/library/library-rules.ts'
 
 export type LibraryOptions = {
   config: ResolvedConfig
@@ -28,7 +27,7 @@ export function diagnoseLibrary(
   const fingerprint = createFingerprints()
   const reasons = new Map(baseline.map((one) => [one.fingerprint, one.reason]))
   const findings: DiagnosedFinding[] = []
-  for (const rule of allLibraryRules) {
+  for (const rule of libraryRules) {
     const meta = ruleMeta(rule.id)!
     const setting = config.rules[rule.id]
     if (setting === 'off' || (rules && !rules.includes(rule.id))) continue

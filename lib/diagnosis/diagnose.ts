@@ -11,12 +11,13 @@ import { makeFinding } from './engine/make-finding.ts'
 import { suppressFindings } from './engine/suppress-findings.ts'
 import type { SkillFile } from './model/skill-file.ts'
 import type { SkillModel, Workspace } from './model/skill-model.ts'
+import { byPlace, byText } from './orders.ts'
 import { readFile } from './parse/read-file.ts'
 import { registry, ruleMeta } from './registry.ts'
 import type { RuleMeta } from './registry-schema.ts'
 import type { Draft, Rule, RuleContext } from './rule.ts'
 import { skillRules } from './rules/all-rules.ts'
-import { buildModel, byText } from './skill/build-model.ts'
+import { buildModel } from './skill/build-model.ts'
 import { chooseClient } from './skill/choose-client.ts'
 import { skillLimits } from './skill/skill-limits.ts'
 
@@ -76,16 +77,6 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
   )
   return { findings, notices, model, ran }
 }
-
-/** Path, line, column, rule, then the end and the fingerprint: an order without ties. */
-export const byPlace = (one: DiagnosedFinding, other: DiagnosedFinding): number =>
-  byText(one.file, other.file) ||
-  (one.line ?? 0) - (other.line ?? 0) ||
-  (one.column ?? 0) - (other.column ?? 0) ||
-  byText(one.ruleId, other.ruleId) ||
-  (one.lineEnd ?? 0) - (other.lineEnd ?? 0) ||
-  (one.columnEnd ?? 0) - (other.columnEnd ?? 0) ||
-  byText(one.fingerprint, other.fingerprint)
 
 type Registered = (typeof registered)[number]
 const chosen = new WeakMap<ResolvedConfig, Map<Client, Registered[]>>()

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { allLibraryRules, skillRules } from './rules/all-rules.ts'
+import { skillRules } from './rules/all-rules.ts'
+import { libraryRules } from './rules/library/library-rules.ts'
 import { exampleFiles, findingsOf, libraryFindingsOf } from './test-skill.ts'
 
-const written = [...skillRules, ...allLibraryRules].map(({ id }) => id)
+const written = [...skillRules, ...libraryRules].map(({ id }) => id)
 
 test('every rule of the registry is written once', () => {
   const ids = registry.rules.map(({ id }) => id)
@@ -31,7 +32,7 @@ describe.each(skillRules.map(({ id }) => id))('%s', (id) => {
   })
 })
 
-describe.each(allLibraryRules.map(({ id }) => id))('%s', (id) => {
+describe.each(libraryRules.map(({ id }) => id))('%s', (id) => {
   const { examples } = registry.rules.find((meta) => meta.id === id)!
 
   test('finds its bad example and nothing in its good one', () => {

@@ -45,9 +45,9 @@ const look = async (over: Partial<DiagnosisSetting> = {}): Promise<number> => {
   }
   const remembered = await diagnoseChanged(folders, asked, { jobs: 1, onProgress })
   const fresh = await diagnoseFolders(folders, asked, { jobs: 1, onProgress: () => undefined })
-  const bytes = (results: typeof fresh, remembers: boolean) =>
-    jsonLibraryReport(reportOf(results, skills, asked, { isLibrary: true, remembers }))
-  expect(bytes(remembered, true)).toBe(bytes(fresh, false))
+  const bytes = async (results: typeof fresh, remembers: boolean) =>
+    jsonLibraryReport(await reportOf(results, skills, asked, { isLibrary: true, remembers }))
+  expect(await bytes(remembered, true)).toBe(await bytes(fresh, false))
   return diagnosed
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, relative, sep } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import type { ResolvedConfig, TuningConfig } from '#lib/diagnosis/config.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose, type InputFile } from '#lib/diagnosis/diagnose.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
@@ -11,6 +11,7 @@ import { sharedSurroundings, surroundings } from '#lib/skills/surroundings.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
 import { createConfigLoader } from './load-config.ts'
 import { rankFile } from './rank-file.ts'
+import { slashes } from './report-path.ts'
 
 /** How the skills of one command are looked at; nothing but data, so that it can be handed to another thread. */
 export type DiagnosisSetting = {
@@ -78,6 +79,3 @@ export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder
     return { files, options, config, diagnosed, report: skillReport(skill, diagnosed, config), asked }
   }
 }
-
-/** A path of this system as reports write it. */
-export const slashes = (path: string): string => path.split(sep).join('/')

@@ -1,5 +1,6 @@
-import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
-import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
+import type { DiagnosisSetting } from './diagnose-folder.ts'
+import type { diagnoseHere } from './diagnose-here.ts'
+import type { FolderResult } from './folder-result.ts'
 import { type DiagnosisWorker, openWorker } from './open-worker.ts'
 
 /** Below this number of folders a worker costs more than it gives. */
@@ -24,19 +25,9 @@ export const diagnoseFolders = async (
   return threads <= 1 ? inThisThread(folders, setting, onProgress) : inThreads(folders, setting, threads, onProgress)
 }
 
-const inThisThread = async (
-  folders: readonly string[],
-  setting: DiagnosisSetting,
-  onProgress: Jobs['onProgress'],
-): Promise<FolderResult[]> => {
-  const diagnoseFolder = createFolderDiagnosis(setting)
-  const repairsIn = await findRepairs(setting)
-  return folders.map((folder, index) => {
-    const result = resultOf(folder, diagnoseFolder(folder), repairsIn)
-    onProgress(index + 1)
-    return result
-  })
-}
+/** Threads load what they need: this one loads it when it works itself. */
+const inThisThread = async (...given: Parameters<typeof diagnoseHere>): Promise<FolderResult[]> =>
+  (await import('./diagnose-here.ts')).diagnoseHere(...given)
 
 /** Each in a thread of its own, whose memory has bounds that this one cannot be given any more. */
 const inThreads = async (

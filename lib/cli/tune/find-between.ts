@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import { diagnoseLibrary } from '#lib/diagnosis/diagnose-library.ts'
 import type { DiagnosedFinding } from '#lib/diagnosis/engine/diagnosed-finding.ts'
+import { readFile } from '#lib/diagnosis/parse/read-file.ts'
+import type { LibrarySkill } from '#lib/diagnosis/rule.ts'
+import { sessionScope } from '#lib/skills/surroundings.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
-import { type FolderResult, librarySkill } from './folder-result.ts'
+import type { FolderResult } from './folder-result.ts'
 import { configKey, createConfigLoader } from './load-config.ts'
 import { memoryFile } from './memory-file.ts'
 import { readMemory, writeMemory } from './result-memory.ts'
@@ -29,6 +32,13 @@ export const findBetween = (
   const found = find()
   writeMemory(file, new Map([[key, JSON.stringify(found)]]))
   return found
+}
+
+/** A skill as the rules between skills see it. */
+const librarySkill = ({ folder, report, entry }: FolderResult): LibrarySkill[] => {
+  if (!entry) return []
+  const { path, client, treeHash } = report
+  return [{ path, scope: sessionScope(folder), client, entry: readFile(entry.path, Buffer.from(entry.head)), treeHash }]
 }
 
 /** All that `librarySkill` tells of the skills; of their files, which are all the same. */

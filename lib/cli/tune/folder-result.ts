@@ -1,9 +1,6 @@
 import type { SkillFile } from '#lib/diagnosis/model/skill-file.ts'
-import { readFile } from '#lib/diagnosis/parse/read-file.ts'
 import type { Repair } from '#lib/diagnosis/report/repairs.ts'
 import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
-import type { LibrarySkill } from '#lib/diagnosis/rule.ts'
-import { sessionScope } from '#lib/skills/surroundings.ts'
 import type { DiagnosedFolder, DiagnosisSetting } from './diagnose-folder.ts'
 import { configKey } from './load-config.ts'
 
@@ -39,10 +36,3 @@ export const resultOf = (folder: string, found: DiagnosedFolder, repairsIn: Find
 /** The text as far as the front matter goes; all of it where that has no end. */
 const headOf = ({ text, body, frontMatter }: SkillFile): string =>
   frontMatter.problems.some(({ kind }) => kind === 'unclosed') ? text : text.slice(0, body.start)
-
-/** A skill as the rules between skills see it. */
-export const librarySkill = ({ folder, report, entry }: FolderResult): LibrarySkill[] => {
-  if (!entry) return []
-  const { path, client, treeHash } = report
-  return [{ path, scope: sessionScope(folder), client, entry: readFile(entry.path, Buffer.from(entry.head)), treeHash }]
-}

@@ -1,5 +1,4 @@
 import { namesZh } from '#lib/diagnosis/report/names-zh.ts'
-import { analyzeRequirements } from '#lib/diagnosis/requirements/analyze-requirements.ts'
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import { focusAreasOf, plannedDiagnoses } from '#lib/domain/tuning/focus.ts'
@@ -17,10 +16,10 @@ export type Focus = {
 }
 
 /** The diagnoses that the named areas and the description of a problem lead to; all where there is neither, or nothing of it is understood. */
-export const readFocus = (areas: readonly string[] | undefined, issue: string | undefined): Focus => {
+export const readFocus = async (areas: readonly string[] | undefined, issue: string | undefined): Promise<Focus> => {
   const unknown = areas?.find((area) => focusAreasOf([area]).length === 0)
   if (unknown !== undefined) throw new StartError(wordsOfUse.noArea(unknown, focusAreas.join(', ')), usage)
-  const read = issue === undefined ? null : analyzeRequirements(issue, { at: '' })
+  const read = issue === undefined ? null : await requirementsIn(issue)
   const asked = [...(areas ?? []), ...(read?.derived_focus_areas ?? [])]
   const diagnoses = asked.length === 0 ? undefined : plannedDiagnoses(asked, [])
   if (!read) return { areas: asked, diagnoses, said: null }
@@ -30,6 +29,10 @@ export const readFocus = (areas: readonly string[] | undefined, issue: string | 
   const goal = diagnoses ? listed(diagnoses.map((name) => ({ en: name, zh: namesZh.diagnosis[name] }))) : say.everything
   return { areas: asked, diagnoses, said: say.read(listed(parts), goal) }
 }
+
+/** Most runs are not told what bothers anybody. */
+const requirementsIn = async (issue: string) =>
+  (await import('#lib/diagnosis/requirements/analyze-requirements.ts')).analyzeRequirements(issue, { at: '' })
 
 const listed = (parts: readonly BothLanguages[]): BothLanguages => ({
   en: parts.map(({ en }) => en).join(', '),

@@ -10,8 +10,8 @@ import { isTerminal, type TuningState } from '#lib/domain/tuning/tuning-state.ts
 import { createTuningFolders } from '#lib/files/tuning-folder.ts'
 import { sha256, stateName } from '#lib/files/write-tuning-state.ts'
 import { StartError } from '../start-error.ts'
-import { slashes } from './diagnose-folder.ts'
 import { type FixPlace, fixFailed } from './fix-work.ts'
+import { slashes } from './report-path.ts'
 
 /** A session as its state file has it; `hash` is of the text that stands there, empty for none. */
 export type KeptSession = { workDir: string; model: TuningModel; hash: string }

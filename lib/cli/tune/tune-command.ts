@@ -8,7 +8,7 @@ import { exitCodeOf } from './exit-code.ts'
 import { type Focus, readFocus } from './read-focus.ts'
 import { showReport } from './show-report.ts'
 import { skillOfFile } from './skill-of-file.ts'
-import { configText, planRun, type TuneRequest, tuneFile, tuneFolders } from './tune-folders.ts'
+import { configText, planRun, type TuneRequest, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
 import type { FixChoice } from './wanted-fixes.ts'
 import { returnOf, unknownRules, wordsOf } from './words-of-options.ts'
@@ -51,14 +51,16 @@ async function tune(folders: string[], options: TuneOptions, version: string): P
     const wish = { what: returnOf(options.rollback), language: options.lang }
     return (await import('./roll-back.ts')).rollBack(roots, options.library ?? false, wish)
   }
-  const focus = readFocus(options.focus, options.issue)
+  const focus = await readFocus(options.focus, options.issue)
   if (focus.said !== null) console.error(focus.said[options.lang])
   const request = requestOf(options, focus)
   if (options.verify) return (await import('./verify-work.ts')).verifyFixes(roots, request)
   if (options.printConfig) return console.log(await configText(roots, request))
   const show = (report: LibraryReport) => showReport(report, options, version)
   if (options.watch) return (await import('./watch-folders.ts')).watchFolders(roots, request, show)
-  const report = file ? await tuneFile(file, readFileSync(0), request) : await tuneFolders(roots, request)
+  const report = file
+    ? await (await import('./tune-file.ts')).tuneFile(file, readFileSync(0), request)
+    : await tuneFolders(roots, request)
   if (report.skills.length === 0) throw new StartError(say.noSkill, missing)
   await show(report)
   process.exitCode ??= exitCodeOf(report, options)

@@ -1,20 +1,18 @@
 import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { TuningConfig } from '#lib/diagnosis/config.ts'
+import { byText } from '#lib/diagnosis/orders.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
-import { skillReport } from '#lib/diagnosis/report/skill-report.ts'
-import { byText } from '#lib/diagnosis/skill/build-model.ts'
 import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
 import { readBaseline, writeBaseline } from './baseline-file.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
-import { createFolderDiagnosis, type DiagnosisSetting, slashes } from './diagnose-folder.ts'
+import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
-import { findBetween } from './find-between.ts'
-import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
+import type { FolderResult } from './folder-result.ts'
 import { createConfigLoader, workspaceRoot } from './load-config.ts'
+import { slashes } from './report-path.ts'
 import { showProgress } from './show-progress.ts'
-import type { FileOfSkill } from './skill-of-file.ts'
 import type { FixChoice } from './wanted-fixes.ts'
 
 export type TuneRequest = {
@@ -69,27 +67,15 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
     if (request.diff) await showDiffs(folders, setting, request.diff)
   }
   const progress = showProgress(folders.length, request.language)
-  const results = await resultsOf(folders, setting, request, progress.show)
+  // What looks between the skills is loaded while threads look at each.
+  const [results] = await Promise.all([
+    resultsOf(folders, setting, request, progress.show),
+    import('./find-between.ts'),
+  ])
   progress.end()
-  const report = reportOf(results, root, setting, request)
+  const report = await reportOf(results, root, setting, request)
   if (request.writeBaseline) writeBaseline(resolve(baselineFile), report.skills)
   return report
-}
-
-/** What is found in one file when it holds these bytes, whatever stands on the disk. */
-export const tuneFile = async (
-  { folder, file }: FileOfSkill,
-  bytes: Uint8Array,
-  request: TuneRequest,
-): Promise<LibraryReport> => {
-  const { setting } = await planRun([folder], request)
-  const found = createFolderDiagnosis(setting)(folder, { path: file, bytes })
-  const { diagnosed, config } = found
-  const { report } = resultOf(folder, found, await findRepairs(setting))
-  const findings = diagnosed.findings.filter((finding) => finding.file === file)
-  const notices = diagnosed.notices.filter((notice) => notice.file === file)
-  const skill = { ...report, ...skillReport(report, { ...diagnosed, findings, notices }, config) }
-  return { root: '', skills: [skill], findings: [] }
 }
 
 /** The configuration that counts for each folder, with every key. */
@@ -120,14 +106,15 @@ export const resultsOf = (
 }
 
 /** The report over all folders, and in a library what is found between its skills. */
-export const reportOf = (
+export const reportOf = async (
   results: readonly FolderResult[],
   root: string,
   setting: DiagnosisSetting,
   { isLibrary, remembers }: Pick<TuneRequest, 'isLibrary' | 'remembers'>,
-): LibraryReport => {
+): Promise<LibraryReport> => {
   const skills = results.map(({ report }) => report).sort((one, other) => byText(one.path, other.path))
   if (!isLibrary) return { root: '', skills, findings: [] }
+  const { findBetween } = await import('./find-between.ts')
   const place = setting.workspace === null ? '' : slashes(relative(setting.workspace, root))
   return { root: '.', place, skills, findings: findBetween(results, root, setting, remembers) }
 }

@@ -30,7 +30,7 @@ export const watchFolders = async (
     const before = known
     known = null
     known = (before && (await lookAgain(before, paths, request.isLibrary))) ?? (await lookAtAll(roots, request))
-    await show(reportOf(known.results, known.run.root, known.run.setting, request))
+    await show(await reportOf(known.results, known.run.root, known.run.setting, request))
   }
   let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()

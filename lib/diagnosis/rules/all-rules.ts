@@ -1,10 +1,9 @@
-import type { LibraryRule, Rule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { agentRules } from './agent/agent-rules.ts'
 import { authoringRules } from './authoring/authoring-rules.ts'
 import { contextRules } from './context/context-rules.ts'
 import { dataflowRules } from './dataflow/dataflow-rules.ts'
 import { docsRules } from './docs/docs-rules.ts'
-import { libraryRules } from './library/library-rules.ts'
 import { memoryRules } from './memory/memory-rules.ts'
 import { specRules } from './spec/spec-rules.ts'
 import { tokenConsumptionRules } from './token-consumption/token-consumption-rules.ts'
@@ -20,6 +19,3 @@ export const skillRules: readonly Rule[] = [
   ...tokenConsumptionRules,
   ...authoringRules,
 ]
-
-/** Every rule that looks at a library of skills. */
-export const allLibraryRules: readonly LibraryRule[] = [...libraryRules]

@@ -2,6 +2,7 @@ import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { AgentDefinition, SkillModel, Workspace } from '../model/skill-model.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
+import { byText } from '../orders.ts'
 import { lazy, lazyView } from '../parse/lazy.ts'
 import { isOfInterface, isOfSample } from '../predicates/is-of-program.ts'
 import { joinDataFlow } from './join-data-flow.ts'
@@ -22,9 +23,6 @@ const computed = [
 ] as const
 type Computed = Pick<SkillModel, (typeof computed)[number]>
 const skillModel = lazyView<Omit<SkillModel, keyof Computed>, Computed>(computed)
-
-/** Code points in order, not the order of a language. */
-export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Joins files to a skill. What spans files is computed on first use. */
 export function buildModel(

@@ -1,6 +1,6 @@
 import { matchesPath } from '#lib/domain/loop/path-pattern.ts'
 import type { Notice } from '#lib/domain/tuning/finding.ts'
-import { byText } from './build-model.ts'
+import { byText } from '../orders.ts'
 
 const mostFiles = 2000
 const mostBytes = 20 * 1024 * 1024
