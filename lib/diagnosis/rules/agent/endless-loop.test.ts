@@ -29,6 +29,7 @@ test.each([
   ['a count in Python', '```python\nwhile not done and tries < 5:\n    tries += 1\n```'],
   ['a bound in the text', `Try at most 5 times.\n\n${js('while (!done) {\n  done = test()\n}')}`],
   ['a person who is asked', js('while (!agreed) {\n  agreed = AskUserQuestion({ questions })\n}')],
+  ['a generator', '```python\ndef rows():\n    while True:\n        yield next_row()\n```'],
   ['a listing of a program', '```python\nimport asyncio\nwhile True:\n    work()\n```'],
   ['a loop over a list', js('for (const item of items) {\n  work(item)\n}')],
 ])('%s ends a loop', (_, text) => {
@@ -41,7 +42,14 @@ test.each([
   '1. Run the linter.\n2. Retry until it is clean.',
   'Fix what fails and repeat until no errors remain.',
   'You must iterate until the score is above the bar.',
+  'Repeat until done.',
+  'Keep retrying until it succeeds.',
+  'Refine it and repeat until the result is good enough.',
+  'Iterate until the exit criteria are met.',
+  'Repeat until the grade is B or above.',
+  'Re-run the review until every issue is fixed.',
   '反复修改，循环直到测试通过。',
+  '不断重试，直到没有报错为止。',
 ])('the order %j is found', (text) => {
   expect(loops(text)).toHaveLength(1)
 })
@@ -57,6 +65,14 @@ test.each([
   ['a bounded block below', `Repeat until all tests pass:\n\n${js('for (let i = 0; i < 5; i++) test()')}`],
   ['a person who decides', 'Repeat until the user is satisfied.'],
   ['a list that is worked off', 'Repeat until every file has been read.'],
+  ['a state for each of a list', 'Keep reviewing until every changed file has one of these states.'],
+  ['work that comes to its end', 'Repeat until the pipeline is complete or blocked.'],
+  ['a second way out', 'Repeat until done or blocked.'],
+  ['what is looked for', 'Keep asking until you reach a cause that explains it.'],
+  ['an agreement', 'Keep talking about the item until agreement.'],
+  ['a person who judges', 'Repeat until the user says it is good.'],
+  ['the verb of another clause', 'Retry silently — nobody sees it until all checks pass.'],
+  ['a limit by its flag', 'Repeat until no findings remain or `--max-rounds` is spent.'],
 ])('%s is no endless order', (_, text) => {
   expect(loops(text)).toEqual([])
 })

@@ -34,7 +34,7 @@ const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*)\s*:/
 const forever = /^\(\s*;[^;<>=]*;[^)]*\)$/
 /** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
 const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
-const wayOut = /\b(?:break|return|throw|raise|exit|process\.exit|sys\.exit|AskUserQuestion|request_user_input)\b/
+const wayOut = /\b(?:break|return|yield|throw|raise|exit|process\.exit|sys\.exit|AskUserQuestion|request_user_input)\b/
 const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
 

@@ -9,29 +9,41 @@ import { sectionSays } from '../../predicates/section-says.ts'
 
 /** Words for a count, a time or another limit of repetition. */
 export const limitWords =
-  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|once|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max_?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|once|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
 
 /** A limit of rounds, by its name or number. */
 const roundLimit =
-  /\bmax_?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i
+  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i
 
+/** An order to do something again and the `until` of the same clause. */
 const order =
-  /(?<![\w-])(repeat|loop|iterate|(?:go|loop|jump) back to (?:step|phase) \w+|retry|re-?run|re-?try|try again|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))(?![\w-])(?:[^.!?;\n]|\.(?=\w)|\n(?!\n)){0,200}?\buntil\b/i
-const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。；\n]{0,60}?(?:直到|直至)|直到[^。；\n]{0,40}(?:为止)/
+  /(?<![\w-])(repeat|loop|iterate|(?:go|loop|jump) back to (?:step|phase) \w+|retry|re-?run|re-?try|try again|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))(?![\w-])(?:[^.!?;\n—–]|\.(?=\w)|\n(?!\n)){0,200}?\buntil\b/i
+const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)/
 
-/** What comes to an end by itself: a person decides, or a list is worked off. */
-const endsByItself =
-  /\b(?:users?|human|person|customer|everyone|everybody)\b|\b(?:you|they)(?:['’]re| are) (?:satisfied|happy)\b|\bthey (?:approve|accept|agree|confirm)\b|^\s*(?:(?:it|this) (?:is|has been) )?(?:agreed|approved|signed off|killed|stopped|interrupted|cancell?ed)\b|^\s*satisfied\b|\b(?:no|nothing) further\b|\bno (?!(?:\w+ )?(?:errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?)\b)(?:\w+ ){1,3}remain|\b(?:processed|covered|visited|read|listed|exhausted|empty|end of|no more (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)|no (?!errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?)\w+ (?:are |is )?left|(?:items?|files?|tasks?|pages?|questions?|entries|chunks?|rows?) remain\w*|all (?:\w+ ){0,4}(?:are |have been |is )?(?:done|complete[d]?|handled|answered|processed|written|created|finished))\b|用户|处理完|遍历|读完|没有更多|全部完成|所有[^。]{0,20}(?:完成|处理|\bdone\b|\bcompleted?\b)/i
+/** A check that comes out well: one more try need not bring it about. */
+const passed =
+  /\b(?:pass(?:es|ed|ing)?|green|clean|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?)\b|通过|成功|正确|达标|合格|满足|符合|满意|完美/i
+/** A bar that is reached. */
+const reached = /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved)\b/i
+/** No complaint is left. */
+const flaw = 'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?'
+const flawless = new RegExp(
+  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷)`,
+  'i',
+)
+/** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
+const done =
+  /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
+const isVerdict = (condition: string): boolean =>
+  [passed, reached, flawless, done].some((form) => form.test(condition)) && !decidedByPerson.test(condition)
 
-/** "Repeat for the next commit until ...": each turn takes one of what is left. */
+const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户/i
+
+/** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =
-  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b/i
+  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+\w+ing\s+until$/i
 
-/** Paging ends with the last page, a count with its number. */
-const endsWithData =
-  /\bpaginat\w*|\bcursors?\b|\b(?:next|page|continuation)[ _]?(?:page|token|cursor)\w*|\buntil\b[^.;\n]{0,30}\b(?:size|count|length|quota|number of \w+)\b[^.;\n]{0,20}\breached\b|分页|翻页/i
-
-/** Orders in words to repeat something until it holds, without a limit in their section. */
+/** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
   if (!/\buntil\b|直到|直至/i.test(file.text)) return
   for (const sentence of file.sentences) {
@@ -48,11 +60,10 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   if (!/until|直到|直至/i.test(masked) || /→|->|=>/.test(masked)) return null
   const match = order.exec(masked) ?? orderChinese.exec(masked)
   if (!match) return null
-  if (/until/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]))) return null
-  let condition = masked.slice(match.index + match[0].length)
-  if (/^\s*[:：]?$/.test(condition)) condition = file.text.slice(range.end, range.end + 300)
-  if (endsByItself.test(/until$/i.test(match[0]) ? condition : masked) || endsWithData.test(text)) return null
-  if (endsByItself.test(named(text).replace(/^[\s\S]*?(?:\buntil\b|直到|直至)/i, ''))) return null
+  if (/until$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]))) return null
+  const said = text.slice(match.index + match[0].length)
+  const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
+  if (!isVerdict(named(condition))) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
