@@ -46,6 +46,7 @@ test.each([
   'Keep retrying until it succeeds.',
   'Refine it and repeat until the result is good enough.',
   'Iterate until the exit criteria are met.',
+  'Repeat until every item is accepted.',
   'Repeat until the grade is B or above.',
   'Re-run the review until every issue is fixed.',
   '反复修改，循环直到测试通过。',
