@@ -28,8 +28,16 @@ describe('front matter', () => {
     expect(frontMatter.entries.map(({ value }) => value)).toEqual(['x', 'Use when: asked', 'MIT'])
   })
 
+  test.each(['[issue] [--all]', '[what to look for] in words'])('takes the hint %j as text and says so', (hint) => {
+    const { frontMatter } = head(`name: x\nargument-hint: ${hint}\nlicense: MIT`)
+    expect(frontMatter.recovered).toBe(true)
+    expect(frontMatter.problems[0]?.kind).toBe('syntax')
+    expect(frontMatter.get('argument-hint')?.value).toBe(hint)
+  })
+
   test.each([
     ['name: [a\ndescription: b', 'syntax'],
+    ['name: x\ntools: [a, b]]', 'syntax'],
     ['name: a\nname: b', 'duplicate-key'],
     ['- a\n- b', 'not-a-map'],
   ])('says what is wrong with %j', (content, kind) => {

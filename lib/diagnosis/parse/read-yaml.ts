@@ -81,7 +81,7 @@ function readByKey(source: string, base: number): { entries: FrontMatterEntry[];
       const offset = match[0].length + (/^[ \t]*/.exec(chunk.slice(match[0].length))?.[0].length ?? 0)
       const value = chunk.slice(offset)
       const isPlain = value !== '' && !value.includes('\n') && !/^["'[\]{}&*!|>%@`#-]/.test(value)
-      recovered &&= isPlain && value.includes(': ')
+      recovered &&= (isPlain && value.includes(': ')) || isHintList(value)
       const keyRange = { start: base + start, end: base + start + match[1]!.length }
       const range = { start: base + start, end: base + start + chunk.length }
       const valueRange = value === '' ? null : { start: base + start + offset, end: range.end }
@@ -90,5 +90,8 @@ function readByKey(source: string, base: number): { entries: FrontMatterEntry[];
   }
   return { entries, recovered }
 }
+
+/** `[issue] [--all]`, as hints of arguments are written: to YAML a list with words behind it, to people one text. */
+export const isHintList = (value: string): boolean => /^\[[^[\]\n]*\][ \t]*[^\s,#:\]][^\n]*$/.test(value)
 
 const unquoted = (value: string): string => value.replace(/^["']|["']$/g, '')

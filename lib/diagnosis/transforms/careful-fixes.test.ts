@@ -33,6 +33,11 @@ describe('a head without its lines of dashes', () => {
   })
 })
 
+test('hints of arguments in brackets get quotes', () => {
+  const [text] = textsAfter('SPEC-002', withHead('argument-hint: [issue] [--all]'))
+  expect(text).toContain('\nargument-hint: "[issue] [--all]"\n')
+})
+
 describe('a file that is called like the entry, but for its case', () => {
   const lower = (text: string): TestFiles => ({ 'SKILL.md': null, 'skill.md': text, 'other.md': '# Other\n' })
   test('is renamed where it names a skill', () => {
@@ -247,7 +252,7 @@ describe('the request of the user', () => {
     expect(found('MEM-004', state(data, 'references/state-management.md'))).toBe(0)
   })
   test('is not looked for in one of several tables of records', () => {
-    const table = '| Field | Type |\n|---|---|\n| `event` | string |\n| `ts` | string |'
+    const table = '| Field | Type |\n|---|---|\n| `phase` | string |\n| `ts` | string |'
     const document = (body: string): TestFiles => ({ 'references/run-state.md': `# Run state\n\n${body}\n` })
     expect(found('MEM-004', document(`## Start\n\n${table}`))).toBe(1)
     expect(found('MEM-004', document(`## Start\n\n${table}\n\n## End\n\n${table}`))).toBe(0)

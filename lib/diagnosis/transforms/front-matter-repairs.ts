@@ -1,5 +1,6 @@
 import { inserted, replaced, type SkillEdit } from '../edits/text-edit.ts'
 import { overlaps } from '../model/text-range.ts'
+import { isHintList } from '../parse/read-yaml.ts'
 import { eachSite, type Transform } from './transform.ts'
 import { isPlain, quotedText } from './yaml-scalar.ts'
 
@@ -21,7 +22,7 @@ export const quoteYamlValue: Transform = {
 
 /** A value that YAML reads, as text or as something else, needs no quotes; one that opens a quote or bracket is no plain text. */
 const isReadable = (text: string): boolean =>
-  isPlain(text) || /^["'[{&*!|>]/.test(text) || !/: |:$| #|^[-?:,\]}#%@`]/.test(text)
+  !isHintList(text) && (isPlain(text) || /^["'[{&*!|>]/.test(text) || !/: |:$| #|^[-?:,\]}#%@`]/.test(text))
 
 /** The lines `---` around the front matter, in place of what stands there; what stands above it goes below. */
 export const closeFrontMatter: Transform = {
