@@ -44,8 +44,9 @@ const injected = /^\s*(?:;|&&|\|)/
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
   if (block.language === 'shell') {
-    yield* inCommands(file, block.tree.commands, file.text)
-    yield* runDownloads(file, block.content)
+    const mildest = tellsUser.test(leadIn(file, block.range.start)) ? -1 : 0
+    yield* inCommands(file, block.tree.commands, file.text, mildest)
+    yield* runDownloads(file, block.content, mildest)
   } else
     for (const { name, group } of block.tree.calls) {
       if (name !== 'Bash' && !/^exec(?:Sync)?$/.test(name)) continue
@@ -123,7 +124,8 @@ function isDescribed(file: SkillFile, offset: number): boolean {
   const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
   if (!table || !row) return false
   const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
-  return shown.test(table.header[column]?.text ?? '') || flags.test(row[0]!.text)
+  const title = table.header[column]?.text ?? ''
+  return shown.test(title) || denyTitle.test(title) || flags.test(row[0]!.text)
 }
 
 /** A table tells what there is. */
@@ -139,16 +141,30 @@ const isInstance = (file: SkillFile, offset: number): boolean =>
     lineBefore(file, offset),
   )
 
-/** "`a` (the usual way) fetches the latest release." tells what a command does. */
+/** "`a` (the usual way) fetches the latest release." tells what a command does, at the start of a sentence. */
 const isSubject = (file: SkillFile, { start, end }: TextRange): boolean =>
-  lineBefore(file, start).trim() === '' &&
+  /(?:^|[.!?。]\s)\s*$/.test(lineBefore(file, start)) &&
   /^\s+(?:\([^)\n]{0,80}\)\s+)?(?:is|was|does|[a-z]{3,}(?:[^s\W]s|es))\b/.test(file.text.slice(end, end + 120))
+
+const tellsUser =
+  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
 
 /** A person is told the command, and decides. */
 const isToldToUser = (file: SkillFile, offset: number): boolean =>
-  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i.test(
-    lineBefore(file, offset),
+  tellsUser.test(lineBefore(file, offset)) || tellsUser.test(leadIn(file, offset))
+
+/** The line with a colon at its end that introduces a block or list; "Or by the installer:" goes on with the one before. */
+function leadIn(file: SkillFile, offset: number): string {
+  const { range } = file.sectionAt(offset)
+  const above = file
+    .slice({ start: Math.max(range.start, offset - 2000), end: offset })
+    .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[ \t]*$/gm, '')
+  const lines = above.split('\n').slice(0, -1)
+  const last = lines.findLast(
+    (line) => !/^\s*$|^\W*(?:or|alternatively)\b[^\n]*:$|^\W*或|^\s*[-*+] .*[^:：]$/i.test(line),
   )
+  return last !== undefined && /[:：]\s*$/.test(last) ? last : ''
+}
 
 /** The text just before the block forbids what it shows, or tells what somebody else did. */
 function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {
