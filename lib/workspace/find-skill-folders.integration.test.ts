@@ -7,16 +7,25 @@ import { findSkillFolders } from './read-skill-folder.ts'
 const root = mkdtempSync(join(tmpdir(), 'skill-folders-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a skill has SKILL.md, or a head of a skill in a file that is so called but for its letters', async () => {
-  const texts = {
-    'one/SKILL.md': '# One\n',
-    'two/skill.md': '---\nname: two\ndescription: Does two. Use when asked.\n---\n# Two\n',
-    'docs/ideas/skill.md': '# What a skill is\n',
-    'wiki/skill.md': '---\nconcept: skill\n---\n# Skill\n',
-  }
+const write = (texts: Record<string, string>) => {
   for (const [path, text] of Object.entries(texts)) {
     mkdirSync(join(root, path, '..'), { recursive: true })
     writeFileSync(join(root, path), text)
   }
+}
+
+test('a skill has SKILL.md, or a head of a skill in a file that is so called but for its letters', async () => {
+  write({
+    'one/SKILL.md': '# One\n',
+    'two/skill.md': '---\nname: two\ndescription: Does two. Use when asked.\n---\n# Two\n',
+    'docs/ideas/skill.md': '# What a skill is\n',
+    'wiki/skill.md': '---\nconcept: skill\n---\n# Skill\n',
+  })
   expect(await findSkillFolders(root)).toEqual([join(root, 'one'), join(root, 'two')])
+})
+
+test('what tests are run on is no part of a library that has skills of its own', async () => {
+  write({ 'tests/fixtures/broken/SKILL.md': '# Broken\n' })
+  expect(await findSkillFolders(root)).toEqual([join(root, 'one'), join(root, 'two')])
+  expect(await findSkillFolders(join(root, 'tests'))).toEqual([join(root, 'tests/fixtures/broken')])
 })

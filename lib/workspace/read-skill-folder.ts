@@ -86,7 +86,13 @@ const hasHead = async (path: string): Promise<boolean> => {
   return /^\ufeff?---\s/.test(text) && /^(?:name|description)[ \t]*:/m.test(text)
 }
 
-/** The skill folders at or below `root`, sorted: those with an entry file, which in other letters than `SKILL.md` needs a head. Inside a skill no other is looked for. Links are not followed. */
+/** What tests are run on: skills in it are wrong on purpose, and no part of the library. */
+const testData = /[/\\](?:fixtures|__fixtures__|testdata)[/\\]/
+
+/**
+ * The skill folders at or below `root`, sorted: those with an entry file, which in other letters than `SKILL.md` needs a head. Inside a skill no
+ * other is looked for. Links are not followed. Those in test data count only where there are no others.
+ */
 export const findSkillFolders = async (root: string): Promise<string[]> => {
   const found: string[] = []
   const visit = async (folder: string, depth: number): Promise<void> => {
@@ -104,5 +110,6 @@ export const findSkillFolders = async (root: string): Promise<string[]> => {
     await Promise.all(below.map(({ name }) => visit(join(folder, name), depth + 1)))
   }
   await visit(root, 0)
-  return found.sort()
+  const own = found.filter((folder) => !testData.test(folder.slice(root.length)))
+  return (own.length > 0 ? own : found).sort()
 }
