@@ -10,11 +10,17 @@ const anyWork =
   /\b(?:errors?|failures?|exceptions?|retry|retries|fallbacks?|recovery|timeouts?|handl(?:e|es|er|ers|ing)|manag(?:e|ing|ement)|strateg(?:y|ies)|polic(?:y|ies)|rules?|guidelines?|logic|procedures?|protocols?|plans?|paths?|steps?|phases?|workflows?|actions?|behaviou?rs?|modes?|cases?|edge|scenarios?|conditions?|escalation|degradation|graceful|resilience|limits?|tables?|matrix|and|or|of|on|for|in|if|the|a|an|with|what|when|to|do|how|things?|go(?:es)?|wrong|all|any|general|global|max)\b|错误|失败|异常|重试|超时|降级|兜底|处理|策略|恢复|机制|规则|流程|方案|情况|模式|场景|管理|步骤|边界|以及|与|和|及|的|时|[一二三四五六七八九十]+[、.．]/giu
 const ofOneThing = /\p{L}/u
 
-/** Whether the file has a section on failing that covers its agent calls: about the work as a whole, or about agents. */
+/** "If the subagent fails: ...", in whatever section. */
+const whenAgentFails =
+  /\b(?:if|when|once)\b[^.\n]{0,30}\b(?:sub-?)?agents?(?: \w+)? (?:fail(?:s|ed|ure)?|crash(?:es|ed)?|errors? out|times? out|returns? nothing)\b|(?:如果|若|当)[^。\n]{0,10}(?:代理|智能体|agent)[^。\n]{0,10}(?:失败|出错|超时|异常)/i
+
+/** Whether the file says what happens when its agents fail: in a section on failing of the work as a whole or of agents, or as a case. */
 export function coversOwnCalls(file: SkillFile): boolean {
   const known = answers.get(file)
   if (known !== undefined) return known
-  const covers = file.sections.some((section) => failing.test(section.title) && isOfAgents(file, section))
+  const covers =
+    whenAgentFails.test(file.text) ||
+    file.sections.some((section) => failing.test(section.title) && isOfAgents(file, section))
   answers.set(file, covers)
   return covers
 }

@@ -68,6 +68,8 @@ test.each([
   ],
   ['a sentence on failing', step(call, '\nOn a timeout, go on without modules.\n')],
   ['a Chinese sentence on failing', step(call, '\n调用失败时重试一次。\n')],
+  ['a case in another section', step(call, '\n## Red flags\n\n**If a subagent fails:**\n- Start it again.\n')],
+  ['a Chinese case', step(call, '\n## 注意\n\n如果子代理执行失败，由用户决定。\n')],
   ['a section on errors of agents', step(call, '\n## Issue 3: silent failures\n\nAsk the sub-agent again.\n')],
   ['a Chinese section on errors', step(call, '\n## 三、错误处理与恢复\n\n停止。\n')],
   ['a numbered title on errors', step(call, '\n## 4. What to do when things go wrong: errors & retries\n\nStop.\n')],
@@ -80,6 +82,7 @@ test.each([
   '## Known issues\n\n### Issue 3: model option validation errors\n\nPass the options that the model knows.',
   '## The contract (paths, the non-interactive fallback)\n\nPaths are absolute. Without a terminal, take option b.',
   '## Fallback 策略（模组不可用）\n\n安装 `team-agent` 后继续。',
+  '## Notes\n\nIf the agent finds that the build fails, it says so.',
   '## Error codes\n\n| Code | Meaning |\n|---|---|\n| 4 | No such file |',
 ])('a section on what else fails handles no call: %j', (text) => {
   expect(findingsOf('AGT-001', step(call, `\n${text}\n`))).toHaveLength(1)
