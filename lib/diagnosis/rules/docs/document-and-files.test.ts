@@ -123,6 +123,8 @@ describe('DOC-CON-002 (c) stated counts', () => {
     ['a name before other words', 'Use the Four Horsemen warning signs:'],
     ['a section', 'Per `standards/frameworks.md` §五大法人：'],
     ['what is more than its things', '五大法人買賣超資料來源：'],
+    ['what stands above', '这 4 个步骤的结果相同：'],
+    ['a part of the things', '**12 methods moved** (examples):'],
   ])('leaves alone: %s', (_what, text) => none({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${items(3)}`) }))
   const table = (head: string, ...firsts: string[]) =>
     `| ${head} | Note |\n|---|---|\n${firsts.map((first) => `| ${first} | x |\n`).join('')}`
@@ -135,7 +137,15 @@ describe('DOC-CON-002 (c) stated counts', () => {
   it.each([
     ['rows of other things', 'The cause lies in two places:', table('Failure', 'one', 'two', 'three')],
     ['rows that name a thing twice', 'It writes two files:', table('File', 'a.md', 'a.md', 'b.md')],
+    ['rows of one thing in two kinds', 'It reads three sources:', table('Source', 'a (kept)', 'a (read)', 'b')],
+    ['rows that stand for several', '共有 4 个命令：', table('需求', '`a-{x|y|z}`', '`b`')],
+    ['rows that name several', '共有 3 个命令：', table('需求', '`a` / `b`', '`c`')],
+    ['a column of things', '有两个 op 可选：', '| 情况 | op |\n|---|---|\n| 一 | a |\n| 二 | b |\n| 三 | a |\n'],
   ])('leaves alone: %s', (_what, text, rows) => none({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${rows}`) }))
+  it('leaves alone items that name several', () =>
+    none({ 'SKILL.md': entryWith('# A\n\nThe three methods:\n\n- `a` — x\n- [`b`](b.md) / [`c`](c.md) — y\n') }))
+  it('finds what is announced with 这 and comes below', () =>
+    expect(found({ 'SKILL.md': entryWith(`# A\n\n这 4 个步骤如下：\n\n${items(3)}`) })).toHaveLength(1))
   it('leaves alone a list that goes on behind code', () =>
     none({ 'SKILL.md': entryWith('# A\n\nFour steps:\n\n1. One\n\n```sh\nls\n```\n\n2. Two\n3. Three\n4. Four\n') }))
 })

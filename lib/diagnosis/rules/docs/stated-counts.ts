@@ -2,6 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { countOf, otherCounts } from './counted-things.ts'
 import type { Disagreement } from './disagreement.ts'
 
 const words = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -28,7 +29,7 @@ const chinese = new RegExp(
 /** Of two numbers in a sentence, the list can be of either. */
 const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
 const inexact =
-  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第/i
+  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
 
 /** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
 const ofItsOwn = /§[^§]*$|(?:^(?:from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
@@ -106,7 +107,8 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     return
   const actual = countOf(file, holder, index, last.slice(place + said.length))
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
-  if (sumOfParts(file, holder) === stated || columnsOf(file, holder) === stated || ofCase.test(last)) return
+  if (otherCounts(file, holder, last).includes(stated)) return
+  if (ofCase.test(last)) return
   const start = block.range.start + from + place
   yield {
     ...{ file, range: { start, end: block.range.start + text.length }, listed: stated, actual },
@@ -114,33 +116,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   }
 }
 
-const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu
-
-/** Columns of a matrix, in which not every cell says something: "Three types by position:" over those of the start, the middle and the end. */
-function columnsOf(file: SkillFile, holder: Block): number | null {
-  const table = file.tables.find(({ block }) => block === holder)
-  const marked = table?.rows.filter((cells) => cells.slice(1).some(({ text }) => mark.test(text))) ?? []
-  return table && marked.length * 3 >= table.rows.length ? table.header.length - 1 : null
-}
-
 const isOther = (before: string): boolean => ofItsOwn.test(before) || version.test(before)
-
-/** Rows of a table whose first column is headed by the things (all when no column is): as many as it has different first cells. */
-function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
-  const table = file.tables.find(({ block }) => block === holder)
-  if (!table) return null
-  const [head = ''] = table.header.map(({ text }) => text.toLowerCase().replace(/[^\p{L} ]/gu, ''))
-  const named = things.toLowerCase()
-  const isTheirs =
-    head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
-  if (!isTheirs && !/[^\x00-\x7f]/.test(things)) return null
-  // Of what is required the rows that are optional are none.
-  const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
-    ? table.rows.filter((cells) => !cells.some(({ text }) => /\boptional\b|可选/i.test(text)))
-    : table.rows
-  // "Local path (source)", "Local path (target)": one thing in two cases.
-  return new Set(rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
-}
 
 function numberOf(said: string): number {
   if (/^\d/.test(said)) return Number(said)
@@ -152,19 +128,6 @@ function numberOf(said: string): number {
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
 const ofCase = /^\W*(?:when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
 
-/** "10 roles", "6 tools": what the items together announce of parts; null when one of them begins with no number. */
-function sumOfParts(file: SkillFile, holder: Block): number | null {
-  if (holder.kind !== 'list') return null
-  let sum = 0
-  for (const item of file.blocks) {
-    if (item.kind !== 'item' || item.parent !== holder) continue
-    const part = /^(?:[-*+]|\d+[.)])\s+[*_]{0,2}(\d{1,3})\b/.exec(file.slice(item.range))?.[1]
-    if (part === undefined) return null
-    sum += Number(part)
-  }
-  return sum
-}
-
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
 const namesThing = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
 
@@ -172,21 +135,4 @@ function holdsThings(file: SkillFile, holder: Block): boolean {
   if (holder.kind !== 'list') return true
   const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
   return items.filter((item) => namesThing.test(file.slice(item.range))).length * 2 >= items.length
-}
-
-/** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
-function countOf(file: SkillFile, holder: Block, index: number, things: string): number | null {
-  if (holder.kind === 'table') return rowsOf(file, holder, things)
-  const { own } = file.sectionAt(holder.range.start)
-  let count = 0
-  for (let at = index + 2; at < file.blocks.length; at++) {
-    const block = file.blocks[at]!
-    if (block.range.start >= own.end) break
-    // `part-{a,b}.md` stands for several.
-    if (block.kind === 'item' && block.parent === holder && /\{[^{}\n]*,[^{}\n]*\}/.test(file.slice(block.range)))
-      return null
-    if (block.kind === 'item' && block.parent === holder) count++
-    else if (block.kind === 'list' && !block.parent) return null
-  }
-  return count
 }

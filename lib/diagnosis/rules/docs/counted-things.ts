@@ -1,0 +1,76 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+
+/** How many things a list or table holds: its rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
+export function countOf(file: SkillFile, holder: Block, index: number, things: string): number | null {
+  if (holder.kind === 'table') return rowsOf(file, holder, things)
+  const { own } = file.sectionAt(holder.range.start)
+  let count = 0
+  for (let at = index + 2; at < file.blocks.length; at++) {
+    const block = file.blocks[at]!
+    if (block.range.start >= own.end) break
+    if (block.kind === 'item' && block.parent === holder && namesSeveral(file, block)) return null
+    if (block.kind === 'item' && block.parent === holder) count++
+    else if (block.kind === 'list' && !block.parent) return null
+  }
+  return count
+}
+
+/** What else a number before a list or table may count: parts, columns, rows, or the different cells of a column that the sentence names. */
+export const otherCounts = (file: SkillFile, holder: Block, said: string): (number | null)[] => [
+  sumOfParts(file, holder),
+  columnsOf(file, holder),
+  ...valuesOf(file, holder, said),
+]
+
+/** Rows of a table whose first column is headed by the things (all when no column is): as many as it has different first cells. */
+function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
+  const table = file.tables.find(({ block }) => block === holder)
+  if (!table || table.rows.some((cells) => cells.slice(0, 2).some(({ text }) => several.test(text)))) return null
+  const [head = ''] = table.header.map(({ text }) => text.toLowerCase().replace(/[^\p{L} ]/gu, ''))
+  const named = things.toLowerCase()
+  const isTheirs =
+    head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
+  if (!isTheirs && !/[^\x00-\x7f]/.test(things)) return null
+  // Of what is required the rows that are optional are none.
+  const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
+    ? table.rows.filter((cells) => !cells.some(({ text }) => /\boptional\b|可选/i.test(text)))
+    : table.rows
+  // "Local path (source)", "Local path (target)": one thing in two cases.
+  return new Set(rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
+}
+
+/** "`a` / `b`", "`part-{a,b}.md`": one row or item that stands for several. In a table the first `|` ends the cell. */
+const several = /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|和|与)[ \t]*\[?`/
+const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
+  several.test(file.slice(range).split(/\s[—–-]\s|[:：]\s/, 1)[0]!)
+
+/** "10 roles", "6 tools": what the items together announce of parts; null when one of them begins with no number. */
+function sumOfParts(file: SkillFile, holder: Block): number | null {
+  if (holder.kind !== 'list') return null
+  let sum = 0
+  for (const item of file.blocks) {
+    if (item.kind !== 'item' || item.parent !== holder) continue
+    const part = /^(?:[-*+]|\d+[.)])\s+[*_]{0,2}(\d{1,3})\b/.exec(file.slice(item.range))?.[1]
+    if (part === undefined) return null
+    sum += Number(part)
+  }
+  return sum
+}
+
+const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu
+
+/** Columns of a matrix, in which not every cell says something: "Three types by position:" over those of the start, the middle and the end. */
+function columnsOf(file: SkillFile, holder: Block): number | null {
+  const table = file.tables.find(({ block }) => block === holder)
+  const marked = table?.rows.filter((cells) => cells.slice(1).some(({ text }) => mark.test(text))) ?? []
+  return table && marked.length * 3 >= table.rows.length ? table.header.length - 1 : null
+}
+
+/** How many rows there are, and how many different cells each column has whose head the sentence names. */
+function valuesOf(file: SkillFile, holder: Block, said: string): number[] {
+  const table = file.tables.find(({ block }) => block === holder)
+  if (!table) return []
+  const named = table.header.flatMap(({ text }, at) => (text !== '' && said.includes(text) ? [at] : []))
+  return [table.rows.length, ...named.map((at) => new Set(table.rows.map((cells) => cells[at]?.text)).size)]
+}
