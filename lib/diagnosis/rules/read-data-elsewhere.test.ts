@@ -83,6 +83,13 @@ const clean: Case[] = [
     'a request in a file of its own',
     { 'specs/state.md': stateOf('State', '{ "status": "new", "task_file": "task.md" }') },
   ],
+  [
+    'MEM-004',
+    'what a tool keeps between its runs',
+    { 'references/cookie-state.md': stateOf('State', '{ "cookies": [], "origins": [] }') },
+  ],
+  ['APV-002', 'what is moved to its place', entry(fence('bash', "jq '.n += 1' a.json > t.json && mv t.json a.json"))],
+  ['DF-007', 'the head of a call', entry(fence('js', "/** @size small */\nit('adds', 1, async (done) => {"))],
   ['MEM-004', 'a problem', { 'specs/state.md': stateOf('State', '{ "status": "new", "symptom": "what is seen" }') }],
   ['DF-009', 'a file of the skill', entry('Read `{baseDir}/references/kinds.md`.')],
   [
@@ -165,6 +172,12 @@ const broken: Case[] = [
     withReferences(`Begin so:\n\n${references.map((path) => `- Read \`${path}\`.`).join('\n')}`),
   ],
   ['APV-002', 'all of it', entry(fence('bash', 'app list > /tmp/all.json\ncat /tmp/all.json'))],
+  [
+    'MEM-004',
+    'a state of a name',
+    { 'references/work-state.md': stateOf('State', '{ "phase": "new", "test_summary": "" }') },
+  ],
+  ['DF-007', 'a call that is not closed', entry(fence('js', "it('adds', 1, async (done) => {\n  done()"))],
   ['MEM-004', 'a state', { 'specs/state.md': stateOf('State', '{ "status": "new", "test_summary": "" }') }],
 ]
 

@@ -109,6 +109,26 @@ const clean: Case[] = [
       'limits.json': limits(', "kinds": { "type": "array" }'),
     },
   ],
+  [
+    'AUT-002',
+    'what is kept out, and what must not be in',
+    entry('Build tools should not be in final images.\n\n- Keep build tools out of final images.'),
+  ],
+  [
+    'AUT-002',
+    'things that should and should not',
+    entry('1. Write 5 prompts that should start the skill.\n2. Write 3 prompts that should not start the skill.'),
+  ],
+  [
+    'SPEC-013',
+    'a file of a skill that is named in the line above',
+    { ...entry("By the `other-way` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'a number that is left open',
+    { ...entry('Copy it to `references/parts-v1.XX.md`.'), 'references/a.md': '# A\n' },
+  ],
   ['AGT-010', 'what satisfies', entry("- Show the draft\n- Repeat until you're satisfied")],
   [
     'AGT-010',
@@ -212,6 +232,16 @@ const broken: Case[] = [
     'DOC-CON-001',
     'a value of all',
     { ...entry('**Rounds:** `max_rounds` defaults to 3.'), 'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n' },
+  ],
+  [
+    'SPEC-013',
+    'a file of its own',
+    { ...entry("By the `base-skill` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
+  ],
+  [
+    'AUT-002',
+    'an order and its ban',
+    entry('Build tools should not be in final images.\n\n- Keep build tools in final images.'),
   ],
   ['AGT-010', 'errors that remain', entry('Fix them and repeat until no open errors remain.')],
 ]

@@ -24,7 +24,8 @@ const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。�
 const passed =
   /\b(?:pass(?:es|ed|ing)?|green|clean|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?)\b|通过|成功|正确|达标|合格|满足|符合|满意|完美/i
 /** A bar that is reached. */
-const reached = /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i
+const reached =
+  /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i
 /** No complaint is left. */
 const flaw = 'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?'
 const flawless = new RegExp(

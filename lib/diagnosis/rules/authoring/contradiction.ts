@@ -7,7 +7,7 @@ import type { Rule } from '../../rule.ts'
 type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; hasCondition: boolean; ofNot: boolean }
 
 const forbidding =
-  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
+  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot|keep\b[^.,;]{1,40}\bout of)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
 const ordering = /\b(?:always|must|do|should|shall|ensure|required to)\b|必须|总是|始终|务必|一定要|应当/i
 /** A bare order: "Include the stack trace". */
 const imperative =
@@ -73,8 +73,14 @@ function mainClause(masked: string): string {
   return forbidding.test(main) === (forbidding.test(rest) || turnsToBan.test(rest)) ? masked : main
 }
 
+/** "Prompts that should not start it": what is said of a thing orders nothing. */
+const ofThing = /\b(?:that|which|who)\s+(?:should|must|shall|can|do|does)\b[^,.;:]*/gi
+
 /** "Do **not** wrap": emphasis is no part of what is said. */
-const unmarked = ({ masked }: Sentence): string => (masked.includes('*') ? masked.replace(/\*+/g, '') : masked)
+const unmarked = ({ masked }: Sentence): string => {
+  const plain = masked.includes('*') ? masked.replace(/\*+/g, '') : masked
+  return plain.replace(ofThing, ' ')
+}
 
 /** "**Use case:** ...": the label orders nothing. */
 const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/

@@ -58,7 +58,7 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
     /\b2>{1,2}[ \t]*$/.test(block.text.slice(0, write.targetRange.start - block.content.start).replace(/["']$/, ''))
   )
     return false
-  if (write.via === 'shell' && looksAt.test(line)) return false
+  if (write.via === 'shell' && (looksAt.test(line) || isMoved(block, read))) return false
   if (isScratch(block, write) || (read.via === 'shell' && (takesOthers.test(line) || isNamedAgain(block, read))))
     return false
   return isNext(block, write, read) && !compares.test(line)
@@ -67,6 +67,10 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
 /** Of a file that is kept for later these show a part. */
 const looksAt =
   /(?:^|[;&|]\s*)(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys|length)\b)/
+
+/** What is moved to its place once it is whole is not read. */
+const isMoved = ({ text, content }: CodeBlock, { via, range, targetRange }: DataEdge): boolean =>
+  via === 'shell' && /^(?:mv|cp)\b/.test(text.slice(range.start - content.start, targetRange.start - content.start))
 
 /** A folder that a program makes for a while and throws away: what it calls wants files. */
 const scratch = /\b(?:tempfile\.|TemporaryDirectory|NamedTemporaryFile|mkdtemp|tmp_path\b|os\.tmpdir)/

@@ -80,8 +80,9 @@ function codeFault(block: CodeBlock) {
   return { message, range: { start, end: Math.min(start + 1, content.end) } }
 }
 
-/** `function find(id: string) {` as the last line: what is shown is the head. */
-const isHeadOnly = (text: string, at: number): boolean => text[at] === '{' && text.slice(at + 1).trim() === ''
+/** `function find(id: string) {`, `it('finds', () => {` as the last line: what is shown is the head. */
+const isHeadOnly = (text: string, at: number): boolean =>
+  /^[{(][^\n]*$/.test(text.slice(at).trimEnd()) && /\{\s*$/.test(text)
 
 /** "✅ Clean:" above words: what stands there is shown, and need not be code. */
 const labels = /^\s*[✓✔✗✘✅❌]\s?\w[\w ]{0,30}:\s*$/mu

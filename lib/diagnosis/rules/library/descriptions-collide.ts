@@ -101,11 +101,20 @@ function closest(one: Described, all: readonly Described[], shared: Float64Array
   return best
 }
 
-/** Skills of one name are reported as such, mirrors not at all; two that name each other tell themselves apart. */
+/** Skills of one name are reported as such, mirrors not at all; two that name each other, or each what it alone is for, tell themselves apart. */
 const isSettled = (one: Described, other: Described): boolean =>
   one.name === other.name ||
   one.skill.treeHash === other.skill.treeHash ||
-  (names(one.text, other.name) && names(other.text, one.name))
+  (names(one.text, other.name) && names(other.text, one.name)) ||
+  (saysItsOwn(one, other) && saysItsOwn(other, one))
+
+/** `finish-feature` beside `finish-hotfix`: the word in which a name of a series differs stands in its own description alone. */
+function saysItsOwn({ name, text }: Described, other: Described): boolean {
+  const [parts, others] = [name?.split('-') ?? [], other.name?.split('-') ?? []]
+  if (parts.length < 2 || parts.length !== others.length) return false
+  const own = parts.filter((part, at) => part !== others[at])
+  return own.length === 1 && names(text, own[0]!) && !names(other.text, own[0]!)
+}
 
 const names = (text: string, name: string | null): boolean =>
   name !== null && new RegExp(`(?<![\\w-])${name.replace(/[^\w\s\u0080-\uffff-]/g, '\\$&')}(?![\\w-])`, 'i').test(text)

@@ -65,6 +65,16 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'a series whose names differ in what each is for',
+      {
+        one: {
+          name: 'lint-python',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} For Python.`,
+        },
+        two: { name: 'lint-rust', description: `${review} ${review.replace('bugs', 'style, names, tests')} For Rust.` },
+      },
+    ],
+    [
       'another purpose',
       {
         a: { name: 'a', description: review },
@@ -72,6 +82,13 @@ describe('LIB-002', () => {
       },
     ],
   ])('leaves alone: %s', (_what, skills) => expect(library('LIB-002', skills).findings).toEqual([]))
+  it('reports two of a series when a word of the name tells nothing', () => {
+    const skills = {
+      one: { name: 'lint-fast', description: review },
+      two: { name: 'lint-rust', description: `${review} For Rust.` },
+    }
+    expect(library('LIB-002', skills).findings).toHaveLength(1)
+  })
   it('compares hundreds of skills in no time', () => {
     const many = Object.fromEntries(
       Array.from({ length: 800 }, (_, n) => [

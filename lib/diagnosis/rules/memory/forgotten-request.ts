@@ -15,7 +15,7 @@ export const forgottenRequestRule: Rule = {
     const schema = skill.mainSchema
     const file = schema ? skill.file(schema.file) : undefined
     if (!schema || !file || schema.fields.length === 0) return
-    if (file.role !== 'schema' && !stateFile.test(file.base) && !(file.isFlow && skill.steps.length > 0)) return
+    if (file.role !== 'schema' && !isStateFile(file, schema) && !(file.isFlow && skill.steps.length > 0)) return
     if (stateTopic.test(file.base) && (schema.form === 'template' || partOfProgram.test(file.base))) return
     if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
     if (isExample(file, schema.range) || takesNoInput(skill)) return
@@ -26,8 +26,11 @@ export const forgottenRequestRule: Rule = {
   },
 }
 
-/** A document of its own for the state: `specs/state.md`. */
-const stateFile = /(?:^|[-_])state(?:[-_.]|$)/i
+/** A document of its own for the state: `specs/state.md`; `cookie-state.md` only when it says how far the work is. */
+const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>
+  /^state(?:[-_.]|$)/i.test(base) ||
+  (/[-_]state(?:[-_.]|$)/i.test(base) && fields.some(({ name }) => saysHowFar.test(snake(name))))
+const saysHowFar = /(?:^|_)(?:status|state|phase|step|stage|progress|current|completed|iteration)(?:_|$)/
 /** A document on how programs keep state shows data of theirs. */
 const stateTopic =
   /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries|effects?|hooks?)\b|[-_]and[-_]state\b/i

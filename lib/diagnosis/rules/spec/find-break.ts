@@ -12,7 +12,7 @@ export type BrokenLink = {
   problem: [en: string, zh: string]
 }
 
-const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]/
+const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]|(?<![A-Za-z])(?:XX+|NN+|YYYY)(?![A-Za-z])/
 const mail = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 /** Hidden folders and those of passing files are made when the skill runs. */
 const runTime = /^(?:\.{1,2}\/)*(?:\.[A-Za-z][\w-]*|tmp|temp)\//

@@ -7,6 +7,8 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 /** "`other-skill`'s", "the archive's", "their own", "the repository's own": whose file the next code span is. */
 const owner =
   /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|`[\w:/-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
+/** "the `other-skill` skill's", "`other-skill` スキルの" */
+const ofNamedSkill = /`([\w:-]+)` ?(?:skill(?:['’]s)?|スキルの?|技能(?:中?的)?)[\s:(（]{0,3}$/i
 /** "`other-skill` (community): how it is done (`a/b.md`, `a/c.md`": all of them are files of that skill. */
 const ofSkill = /`[\w-]+-skill`[^`\n]{0,120}\n?[ \t]*[(（](?:`[^`\n]{1,80}`,\s{0,6})*$/
 /** "[`other-skill`](../other-skill/SKILL.md) says how (`a/b.md`": that file is its too. */
@@ -23,6 +25,8 @@ const reach = 250
  */
 export function namesForeignFile(skill: SkillModel, file: SkillFile, path: string, { start, end }: TextRange): boolean {
   const before = file.text.slice(Math.max(0, start - 60), start)
+  const named = ofNamedSkill.exec(before)?.[1]
+  if (named !== undefined && named.slice(named.lastIndexOf(':') + 1) !== skill.folder) return true
   if (owner.test(before) || ofSkill.test(file.text.slice(Math.max(0, start - 300), start))) return true
   if (ofLinked.test(file.text.slice(Math.max(0, start - 300), start)) || isOfNeighbour(skill, before, path)) return true
   const sentence = sentenceAt(file, start)
