@@ -102,6 +102,11 @@ const clean: Case[] = [
   ],
   [
     'AGT-010',
+    'a script that watches',
+    entry(fence('bash', '# watch-queue.sh\n\nset -eu\n\nwhile true; do\n  show_queue\n  sleep 5\ndone')),
+  ],
+  [
+    'AGT-010',
     'a monitor',
     entry(fence('bash', 'monitor_health() {\n  while true; do\n    curl -sf "$URL"\n    sleep 60\n  done\n}')),
   ],

@@ -100,6 +100,7 @@ const clean: Case[] = [
       'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n',
     },
   ],
+  ['DOC-CON-002', 'stages of which most are told elsewhere', entry(stages(1, 2, 8, 9))],
   ['DOC-CON-002', 'numbers that leave room', entry(stages(0, 1, 10, 11, 12))],
   [
     'DOC-CON-002',
@@ -196,6 +197,7 @@ const broken: Case[] = [
       `Check the two required fields:\n\n| Field | Rule |\n|---|---|\n| \`a\` | text |\n| \`b\` | number |\n| \`c\` | text |`,
     ),
   ],
+  ['DOC-CON-002', 'three numbers that are left out', entry(stages(0, 1, 2, 6))],
   ['DOC-CON-002', 'a number that is left out', entry(stages(0, 1, 3, 4))],
   [
     'DOC-CON-002',

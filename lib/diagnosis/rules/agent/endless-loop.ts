@@ -67,8 +67,12 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
 /** `while true; do ... done` with nothing in it that leaves the loop. */
 const shellLoop =
   /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:)|until[ \t]+false)[ \t]*[;\n]\s{0,20}do\b([\s\S]{0,2000}?)\bdone\b/g
-/** A function that is to run as long as what it watches. */
-const watches = /\b\w*(?:monitor|watch|daemon|heartbeat|serve)\w*\s*\(\)\s*\{\s*(?:#[^\n]*\s*)*$/i
+/** A function, or a script by its remarks, that is to run as long as what it watches. */
+const watcher = 'monitor|watch|daemon|heartbeat|serve'
+const watches = new RegExp(
+  `\\b\\w*(?:${watcher})\\w*\\s*\\(\\)\\s*\\{\\s*(?:#[^\\n]*\\s*)*$|#[^\\n]*\\b(?:${watcher})`,
+  'i',
+)
 const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
 
 function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {

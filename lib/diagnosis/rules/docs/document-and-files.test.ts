@@ -139,6 +139,8 @@ describe('DOC-CON-002 (c) stated counts', () => {
     ['rows that name a thing twice', 'It writes two files:', table('File', 'a.md', 'a.md', 'b.md')],
     ['rows of one thing in two kinds', 'It reads three sources:', table('Source', 'a (kept)', 'a (read)', 'b')],
     ['rows that stand for several', '共有 4 个命令：', table('需求', '`a-{x|y|z}`', '`b`')],
+    ['rows of ranges', 'Each color has 5 steps:', table('Steps', '1-2', '3', '4-5')],
+    ['a row with another name', 'There are 3 intervals:', table('Interval', '`@hourly`', '`@daily` or `@midnight`')],
     ['rows that name several', '共有 3 个命令：', table('需求', '`a` / `b`', '`c`')],
     ['a column of things', '有两个 op 可选：', '| 情况 | op |\n|---|---|\n| 一 | a |\n| 二 | b |\n| 三 | a |\n'],
   ])('leaves alone: %s', (_what, text, rows) => none({ 'SKILL.md': entryWith(`# A\n\n${text}\n\n${rows}`) }))

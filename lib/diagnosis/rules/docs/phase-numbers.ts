@@ -50,6 +50,7 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
 function* breaksOf(phases: readonly Numbered[], used: ReadonlySet<number> = new Set()): Iterable<Disagreement> {
   if (phases.length < 2 || phases.every(({ number }) => number % 10 === 0)) return
   const ordered = [...phases].sort((one, other) => one.number - other.number)
+  if (isSelection(ordered)) return
   for (const [index, phase] of ordered.entries()) {
     const before = ordered[index - 1]
     if (!before) continue
@@ -65,6 +66,12 @@ function* breaksOf(phases: readonly Numbered[], used: ReadonlySet<number> = new 
         `\`${before.name}\` 与 \`${phase.name}\` 使用了同一编号 ${phase.number}`,
       ])
   }
+}
+
+/** 1, 2, 8, 9: where more numbers are left out than told, the others are told elsewhere. */
+function isSelection(ordered: readonly Numbered[]): boolean {
+  const told = new Set(ordered.map(({ number }) => number)).size
+  return ordered.at(-1)!.last - ordered[0]!.number + 1 > told * 2
 }
 
 /** 0, 1, 10, 11, 20: the tens are groups, each with room for more. */
