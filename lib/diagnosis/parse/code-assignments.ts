@@ -61,10 +61,13 @@ const isTail = (node: CodeNode | undefined) =>
 
 /** Place behind `const`, `let` or `var` when the operator belongs to their first declaration; a type may stand between. */
 function declaredTarget(children: readonly CodeNode[], operator: number): number | null {
+  let depth = 0 // of `Record<string, number>`, whose commas divide nothing
   for (let index = operator - 1; index >= Math.max(0, operator - 16); index--) {
     const text = textOf(children[index])
     if (declarators.has(text)) return index + 1 < operator ? index + 1 : null
-    if (text === ';' || text === ',' || operators.has(text)) return null
+    if (/^>+$/.test(text)) depth += text.length
+    else if (text === '<') depth--
+    if (text === ';' || (text === ',' && depth < 1) || operators.has(text)) return null
   }
   return null
 }

@@ -15,7 +15,12 @@ export function scanShell(text: string, base: number): ShellCommand[] {
   let index = 0
 
   function flush(): void {
-    const named = words.findIndex(({ text: word }) => !/^[A-Za-z_]\w*=/.test(word) && !prefixes.has(word))
+    const named = words.findIndex(
+      ({ text: word }, at) =>
+        !/^[A-Za-z_]\w*=/.test(word) &&
+        !prefixes.has(word) &&
+        !(word.startsWith('-') && words[at - 1]?.text === 'sudo'),
+    )
     const first = words[named]
     const start = words[0]?.range.start ?? redirects[0]?.range.start
     if (start !== undefined) {

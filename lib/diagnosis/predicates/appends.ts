@@ -4,7 +4,7 @@ import type { TextRange } from '../model/text-range.ts'
 /** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
 export type Append = { path: string; range: TextRange }
 
-const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=/
+const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=|\+\s?\[/
 const known = new WeakMap<CodeBlock, readonly Append[]>()
 
 /** Every append of a block of executed code. */
@@ -23,15 +23,28 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
   }
   for (const { target, operator, valueRange, start, end } of tree.assignments) {
     const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
-    const isText = operator === '+=' && /^[`'"]|\$\{|\bawait\b|\(/.test(value)
-    if (isText || value.includes(`...${target}`) || value.startsWith(`${target}.concat(`))
-      yield { path: target, range: { start, end } }
+    const isText = operator === '+=' && /^[`'"[]|\$\{|\bawait\b|\(/.test(value)
+    if (
+      isText ||
+      keeps.some((begin) => value.includes(begin + target)) ||
+      /^(?:\.concat\(|\s?\+\s?\[)/.test(behind(value, target))
+    )
+      yield { path: target.replace(bracketed, '.$1'), range: { start, end } }
   }
   if (!/:\s?\[\s?\.\.\./.test(text)) return
   for (const { index, 0: source, 2: path } of text.matchAll(updated))
     yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
 }
 
+/** `state["rows"]` is a member like `state.rows`. */
+const bracketed = /\[["'](\w+)["']\]/g
+
+/** `[...x, y]`, `[...(x ?? []), y]` */
+const keeps = ['...', '...(']
+
+/** What stands behind a name with which a value begins. */
+const behind = (value: string, name: string): string => (value.startsWith(name) ? value.slice(name.length) : '')
+
 /** `{ history: [...state.history, entry] }`, what an update is given; not when the new array is cut at once. */
 const updated =
-  /(?<![\w$])([A-Za-z_]\w{0,60})\s?:\s?\[\s?\.\.\.([A-Za-z_][\w.]{0,80}\.\1)\s?,[^\]\n]{1,200}\](?!\s{0,9}\.(?:slice|splice)\b)/g
+  /(?<![\w$])([A-Za-z_]\w{0,60})\s?:\s?\[\s?\.\.\.\(?([A-Za-z_][\w.]{0,80}\.\1)\s?(?:(?:\?\?|\|\|)\s?\[\]\))?\s?,[^\]\n]{1,200}\](?!\s{0,9}\.(?:slice|splice)\b)/g

@@ -18,6 +18,9 @@ const failure = wordPattern([
 /** "Verify the report exists before going on": what the agent should leave behind is looked at. */
 const looksAtOutcome =
   /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b/i
+/** "If the reviewer does not answer", "an agent that gives no result": the case is named, whatever follows is done about it. */
+const namesSilence =
+  /\b(?:sub-?agents?|agents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never|gives? no|returns? (?:no|nothing)|sends? no)\b|(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/i
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
 /** Lines behind a call in which its result may be tested. */
@@ -33,7 +36,7 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter))) return true
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
-  if (sectionSays(file, call.range.start, failure) || sectionSays(file, call.range.start, looksAtOutcome)) return true
+  if ([failure, looksAtOutcome, namesSilence].some((said) => sectionSays(file, call.range.start, said))) return true
   if (coversOwnCalls(file)) return true
   return skill.files.some(
     (other) =>

@@ -1,5 +1,6 @@
 import type { AgentCall, PromptPart } from '../model/agent-call.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { lastAssignment } from '../parse/code-lookup.ts'
 import { mentions } from './names-in-code.ts'
 
 type Expression = Extract<PromptPart, { kind: 'expression' }>
@@ -16,8 +17,17 @@ export const expressionsOf = (call: AgentCall): Expression[] =>
 
 /** Where a prompt takes a value whole: the value itself, as JSON or joined, not a member, a slice or a summary of it. */
 export const wholeUseOf = (call: AgentCall, path: string): TextRange | null => {
-  const use = expressionsOf(call).find(({ source }) => isWhole(source, path))
+  const use = expressionsOf(call).find((one) => isWhole(one.source, path) || isWhole(heldBy(one, call), path))
   return use?.range ?? null
+}
+
+/** What a variable that is put into a prompt was last given in the same code; empty when it is no variable, or takes only a part. */
+export function heldBy({ source }: Expression, { block, range }: AgentCall): string {
+  const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(source)?.[1]
+  const held = name === undefined || !block ? undefined : lastAssignment(name, range.start, block.tree)
+  if (!block || !held || held.operator !== '=') return ''
+  const { start, end } = held.valueRange
+  return block.text.slice(start - block.content.start, end - block.content.start)
 }
 
 /** Whether an expression gives a value whole. */

@@ -50,37 +50,35 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
   const hasDo = /\bdo\s?\{/.test(block.text)
   let isLimited: boolean | null = null
   for (const scope of block.tree.scopes) {
-    if (
-      scope.kind !== 'loop' ||
-      (scope.label !== 'while' && scope.label !== 'for') ||
-      scope.body.end <= scope.body.start
-    )
-      continue
+    if (scope.kind !== 'loop' || (scope.label !== 'while' && scope.label !== 'for')) continue
     if (!isOpenEnded(scope, source(scope.head).slice(0, 400))) continue
-    const body = source((hasDo && doBody(block, scope)) || scope.body)
+    const { start, end } = (hasDo && doBody(block, scope)) || scope.body
+    if (end <= start) continue
+    const body = source({ start, end })
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
     isLimited ??= sectionSays(file, scope.start, limitWords) || isExample(file, scope)
     if (!isLimited) yield scope
   }
 }
 
-/** `while true; do ... done` with nothing in it that leaves the loop. */
+/** `while true; do ... done`, `until command; do ... done` with nothing in it that leaves the loop. */
 const shellLoop =
-  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:)|until[ \t]+false)[ \t]*[;\n]\s{0,20}do\b([\s\S]{0,2000}?)\bdone\b/g
+  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:|![^;\n]{1,200})|until[ \t]+[^;\n]{1,200})[ \t]*[;\n]\s{0,20}do\b([\s\S]{0,2000}?)\bdone\b/g
 /** A function, or a script by its remarks, that is to run as long as what it watches. */
 const watcher = 'monitor|watch|daemon|heartbeat|serve'
 const watches = new RegExp(
   `\\b\\w*(?:${watcher})\\w*\\s*\\(\\)\\s*\\{\\s*(?:#[^\\n]*\\s*)*$|#[^\\n]*\\b(?:${watcher})`,
   'i',
 )
+/** `until [ "$n" -ge 5 ]`: it is counted. */
+const countsInHead = /\s-(?:ge|gt|eq|le|lt)\s|\btimeout\b/
 const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
 
 function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
   for (const { language, role, text, content } of file.codeBlocks) {
-    if (language !== 'shell' || role !== 'functional' || !/\bwhile[ \t]+(?:true|:)|\buntil[ \t]+false/.test(text))
-      continue
+    if (language !== 'shell' || role !== 'functional' || !/\bwhile[ \t]+(?:true|:|!)|\buntil[ \t]/.test(text)) continue
     for (const { index, 0: loop, 1: head, 2: body } of text.matchAll(shellLoop)) {
-      if (leavesShell.test(body!) || /\(\([^)]*(?:\+\+|\+=)/.test(body!)) continue
+      if (countsInHead.test(head!) || leavesShell.test(body!) || /\(\([^)]*(?:\+\+|\+=)/.test(body!)) continue
       const start = content.start + index + loop.indexOf(head!)
       if (/\bsleep\b/.test(body!) && watches.test(text.slice(Math.max(0, index - 200), index))) continue
       const range = { start, end: start + head!.length }

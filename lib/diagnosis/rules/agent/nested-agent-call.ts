@@ -44,7 +44,7 @@ const order = new RegExp(
   'gi',
 )
 const handsOver =
-  /\b(?:delegate|hand|assign|give|dispatch|pass)\b[^.!?\n]{1,60}?\bto (?:(?:its|their|an?|another|separate|different|own|other|parallel|specialized|new|fresh)[ \t]+){1,3}(?:[\w-]{1,30}[ \t]+)?(?:sub-?agents?|agents?)\b/gi
+  /\b(?:delegate|hand|assign|give|dispatch|pass|fan|distribute|farm|spread)\b[^.!?\n]{1,60}?\bto (?:(?:its|their|an?|another|separate|different|own|other|parallel|specialized|new|fresh|several|multiple|many|two|three|four|five|six|\d{1,2})[ \t]+){1,3}(?:[\w-]{1,30}[ \t]+)?(?:sub-?agents?|agents?)\b/gi
 const orderChinese =
   /(?:启动|调用|派发|创建|分派|生成|派生|委派|使用)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-]))(?!的|文件|目录|接口|列表|配置)/g
 

@@ -28,6 +28,10 @@ const gateTitle = /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthre
 const limit =
   /([A-Za-z][A-Za-z-]{2,30})(?: \w{1,12}){0,2}?[ \t]*(?:>=|≥|<=|≤|at least|at most|minimum|maximum|of at least|of at most|不低于|至少)[ \t]*(?:of[ \t])?(\d{1,6}(?:\.\d{1,3})?)[ \t]?(%?)/gi
 
+/** "at least 5 routes", "至少 5 条路由" */
+const amount =
+  /(?:>=|≥|<=|≤|at least|at most|minimum of|maximum of|不低于|至少|最多)[ \t]*(\d{1,6}(?:\.\d{1,3})?)[ \t]?([个条项]?)[ \t]?([A-Za-z][A-Za-z-]{2,30}|[\u4e00-\u9fff]{2,6})/gi
+
 /** Numbers of the quality gate of a definition that the prompt sets to something else. */
 export function otherNumbers(definition: string, { prompt }: AgentCall): string[] {
   const gate = limitsIn([...sectionLines(definition, gateTitle)].join('\n'))
@@ -40,7 +44,16 @@ export function otherNumbers(definition: string, { prompt }: AgentCall): string[
 }
 
 const limitsIn = (text: string): Map<string, string> =>
-  new Map([...text.matchAll(limit)].map(([, name, value, unit]) => [name!.toLowerCase(), `${value}${unit}`]))
+  new Map([
+    ...[...text.matchAll(amount)].map(([, value, unit, name]): [string, string] => [
+      name!.toLowerCase(),
+      `${value}${unit}`,
+    ]),
+    ...[...text.matchAll(limit)].map(([, name, value, unit]): [string, string] => [
+      name!.toLowerCase(),
+      `${value}${unit}`,
+    ]),
+  ])
 
 /** The lines below the headings that match, to the next heading. */
 function* sectionLines(text: string, title: RegExp): Iterable<string> {

@@ -50,6 +50,13 @@ function* matches(text: string, pattern: RegExp): Iterable<[{ index: number; tex
   for (const match of text.matchAll(pattern)) yield [{ index: match.index, text: match[0] }, ...match.slice(1)]
 }
 
+/** Whether a later section is about what comes back, in a file that calls one agent only. */
+const isOfReturns = (file: SkillFile, offset: number): boolean =>
+  returnTitle.test(file.sectionAt(offset).title) &&
+  new Set(agentCallsIn(file).map(({ agentType }) => agentKey(agentType?.value ?? ''))).size === 1
+
+const returnTitle = /\b(?:returns?|returned|results?|responses?|replies|reply|answers?|outcomes?)\b|返回|结果|回复/i
+
 /** Code spans of sentences about the outcome, where the section calls no other agent. */
 function* inText(file: SkillFile, { range, agentType }: AgentCall): Iterable<TestedMarker> {
   const section = file.sectionAt(range.start)
@@ -61,8 +68,18 @@ function* inText(file: SkillFile, { range, agentType }: AgentCall): Iterable<Tes
   )
   if (isOther) return
   for (const span of file.inline.spans) {
-    if (span.range.start < range.end || span.range.end > section.own.end) continue
+    if (span.range.start < range.end || (span.range.end > section.own.end && !isOfReturns(file, span.range.start)))
+      continue
     const marker = markerOf(span.text)
-    if (marker && outcome.test(sentenceAt(file, span.range.start)?.masked ?? '')) yield { ...marker, range: span.inner }
+    if (marker && outcome.test(saidOf(file, span.range.start))) yield { ...marker, range: span.inner }
   }
+}
+
+/** The sentence around a place; in a table also the head of its column. */
+function saidOf(file: SkillFile, offset: number): string {
+  const said = sentenceAt(file, offset)?.masked ?? ''
+  const table = file.tables.find(({ block: { range } }) => range.start <= offset && offset < range.end)
+  const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
+  const column = row?.findIndex(({ range }) => range.start <= offset && offset < range.end) ?? -1
+  return `${table?.header[column]?.text ?? ''} ${said}`
 }

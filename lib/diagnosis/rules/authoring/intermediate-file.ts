@@ -48,7 +48,11 @@ function writesOf(skill: SkillModel): DataEdge[] {
   for (const [key, edges] of skill.dataFlow.byKey) {
     const write = edges.find(({ kind }) => kind === 'write')
     if (!write || write.target.scope === 'skill' || !passingName.test(write.target.base) || kept.test(key)) continue
-    if (write.via === 'section' || write.via === 'shell') continue
+    if (
+      write.via === 'section' ||
+      (write.via === 'shell' && !skill.dataFlow.reads(key).some(({ file }) => file !== write.file))
+    )
+      continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
     if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
     const file = skill.file(write.file)

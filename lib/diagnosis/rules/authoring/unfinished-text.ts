@@ -13,6 +13,12 @@ const about =
 /** `XXX` as the varying part of a number, an id or a name. */
 const partOfForm = /[\w][-_.]XXX|XXX[-_.]\w/
 
+/** A heading that says nothing else. */
+const emptyTitle = /^(?:TODO|FIXME|TBD|XXX)[.:：…]*$/
+
+/** `a "TODO:" needs an owner`: it is spoken of. */
+const isQuoted = (text: string, index: number): boolean => /["'“‘「]/.test(text[index - 1] ?? '')
+
 /** Text that was left to be written. */
 export const unfinishedTextRule: Rule = {
   id: 'AUT-001',
@@ -20,12 +26,15 @@ export const unfinishedTextRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown || file.role === 'template' || !mayHold(file.text)) continue
+      for (const { title, range } of file.headings)
+        if (emptyTitle.test(title) && !isExample(file, range)) yield { file, range, data: { mark: title } }
       for (const { range, masked } of file.prose)
         for (const found of masked.matchAll(marks)) {
           const text = found[0]
           const mark = text.trim().replace(/^[>*+\-\s]+/, '')
           if (/^(?:todo|fixme|tbd|xxx)$/i.test(mark) && !capital.test(mark)) continue
           if (mark === 'XXX' && partOfForm.test(file.text)) continue
+          if (isQuoted(masked, found.index)) continue
           const start = range.start + found.index + text.indexOf(mark)
           const line = masked.slice(masked.lastIndexOf('\n', found.index) + 1).split('\n', 1)[0] ?? ''
           const rest = line.replace(mark, '')

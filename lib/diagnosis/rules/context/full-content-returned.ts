@@ -11,7 +11,7 @@ const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|co
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
 const order =
-  /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the )?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|输出)/gi
+  /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|输出)/gi
 const bounded =
   /\b(?:at most|max(?:imum)?|up to|no more than|<=?|under) ?\d+|\d+ (?:words|characters|chars|tokens|lines) (?:at most|max)|不超过|至多|最多/i
 const message = /\brole\b["']?\s*:/

@@ -1,6 +1,7 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
+import { resultNames } from '../../predicates/is-handled.ts'
 import { expressionsOf, isWhole } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -47,8 +48,8 @@ const mostEarlier = 100
 function wholeResults(file: SkillFile, call: AgentCall): number {
   const uses = expressionsOf(call)
   if (uses.length === 0) return 0
-  const used = callsBefore(file, call.range.start, mostEarlier)
-    .filter(({ result }) => result !== null && uses.some(({ source }) => isWhole(source, result ?? '')))
+  const names = callsBefore(file, call.range.start, mostEarlier)
     .filter(({ prompt }) => !limited.test(prompt?.text ?? ''))
-  return new Set(used.map(({ result }) => result)).size
+    .flatMap(resultNames)
+  return new Set(names.filter((name) => uses.some(({ source }) => isWhole(source, name)))).size
 }

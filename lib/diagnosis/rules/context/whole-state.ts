@@ -1,6 +1,6 @@
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
-import { expressionsOf } from '../../predicates/prompt-uses.ts'
+import { expressionsOf, heldBy } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
 
 const wholeState =
@@ -13,7 +13,7 @@ export const wholeStateRule: Rule = {
   *check({ skill, params }) {
     const isLarge = (skill.mainSchema?.fields.length ?? 0) > params.stateFieldsWarn
     for (const { file, call } of agentCallsOf(skill)) {
-      const use = expressionsOf(call).find(({ source }) => wholeState.test(source))
+      const use = expressionsOf(call).find((one) => wholeState.test(one.source) || wholeState.test(heldBy(one, call)))
       if (!use) continue
       const loops = call.block ? scopesAround(call.block.tree, call.range.start) : []
       const shift = isLarge || loops.some(({ kind }) => kind === 'loop') ? 1 : 0

@@ -22,6 +22,9 @@ export function createDefinitions({ files }: SkillModel): (name: string) => bool
   }
 }
 
+/** What is filled by `state.rows = ...` is there already. */
+const rootOf = (target: string): string => target.split(/[.[]/, 1)[0]!
+
 /** Every name that code of the skill binds, or that it fills: what something is pushed to is there already. */
 function boundNames(files: readonly SkillFile[]): Set<string> {
   const names = new Set<string>()
@@ -29,9 +32,11 @@ function boundNames(files: readonly SkillFile[]): Set<string> {
     for (const block of codeBlocks) {
       for (const name of importedNames(block.text)) names.add(name)
       for (const { target, names: taken } of block.tree.assignments)
-        for (const name of [target, ...taken]) names.add(name)
+        for (const name of [target, rootOf(target), ...taken]) names.add(name)
       for (const { callee } of block.tree.calls) {
-        const grown = /^([A-Za-z_$][\w$]*)\.(?:push|append|add|unshift|set|extend|update)$/.exec(callee)?.[1]
+        const grown = /^([A-Za-z_$][\w$]*)(?:\.[\w$]+)*\.(?:push|append|add|unshift|set|extend|update)$/.exec(
+          callee,
+        )?.[1]
         if (grown) names.add(grown)
       }
       for (const { kind, label, head } of block.tree.scopes) {

@@ -23,6 +23,8 @@ export const foreignState =
   /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\bcreateMachine\b|\bgetState\(|\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(|\bdocument\.\w+\(/
 const updates = /^(?:state_?updates|stateUpdates|state_changes|stateChanges)$/i
 
+const updater = /^update_?state$/i
+
 /** A field of the state that no schema declares. */
 export const undeclaredFieldRule: Rule = {
   id: 'DF-008',
@@ -35,7 +37,7 @@ export const undeclaredFieldRule: Rule = {
     if (!declared) return
     const missing = new Map<string, Use[]>()
     for (const file of skill.flowFiles) {
-      if (!/\bstate/i.test(file.text) || showsProgram(file)) continue
+      if (!/state/i.test(file.text) || showsProgram(file)) continue
       for (const use of [...usesInCode(file), ...usesInText(file)]) {
         if (declared.has(use.field) || builtIn.has(use.field) || isExample(file, use.range)) continue
         const list = missing.get(use.field)
@@ -97,18 +99,19 @@ function* usesInCode(file: SkillFile): Iterable<Use> {
   }
 }
 
-/** Keys of what an action gives back as changes of the state; of a dotted key the first part. */
+/** Keys of what an action gives back as changes of the state, or `updateState` is given; of a dotted key the first part. */
 function* updateKeys(file: SkillFile, { tree }: CodeBlock): Iterable<Use> {
-  for (const { properties } of tree.objects)
-    for (const { key, value } of properties) {
-      const [inner] = value
-      if (!updates.test(key) || value.length !== 1 || inner?.node !== 'group') continue
-      const object = tree.objects.find(({ group }) => group === inner)
-      for (const { key: changed, keyRange } of object?.properties ?? []) {
-        const field = /^['"]?([A-Za-z_]\w*)/.exec(changed)?.[1]
-        if (field) yield { field, file, range: keyRange }
-      }
+  const changes = tree.objects.flatMap(({ properties }) =>
+    properties.flatMap(({ key, value }) => (updates.test(key) && value.length === 1 ? value : [])),
+  )
+  for (const { name, group } of tree.calls) if (updater.test(name)) changes.push(...group.children)
+  for (const { group, properties } of tree.objects) {
+    if (!changes.includes(group)) continue
+    for (const { key, keyRange } of properties) {
+      const field = /^['"]?([A-Za-z_]\w*)/.exec(key)?.[1]
+      if (field) yield { field, file, range: keyRange }
     }
+  }
 }
 
 /** Whether `state` is a variable of the block that holds something else than what a state file or a call for the state gave. */

@@ -8,6 +8,9 @@ import { isLibraryText, type StatedValue } from './stated-value.ts'
 const alias =
   /\btype[ \t]+([A-Z]\w{2,60})[ \t]*=\s{0,40}\|?\s{0,40}('[^'\n]{0,80}'(?:\s{0,40}\|\s{0,40}'[^'\n]{0,80}'){1,60})/g
 const zodEnum = /\b(?:const|let)[ \t]+([A-Z]\w{2,60})[ \t]*=[ \t]*z\.enum\(\s{0,40}(\[[^\]]{2,2000}\])/g
+/** `enum Verdict { Pass = 'pass' }`, `Verdict = Literal["pass"]` */
+const tsEnum = /\benum[ \t]+([A-Z]\w{2,60})[ \t]*(\{[^{}]{2,2000}\})/g
+const pythonAlias = /^([A-Z]\w{2,60})(?:[ \t]*:[ \t]*TypeAlias)?[ \t]*=[ \t]*Literal(\[[^\]]{2,2000}\])/gm
 /** "`severity` is one of `low`, `medium` or `high`". */
 const inProse =
   /(?<!\b(?:if|when|where|while|unless|whose|until|once) (?:the )?)`([a-z][\w.-]{2,40})`[ \t](?:is|are|must be|has to be|can be|may be|takes)[ \t](?:always[ \t]|exactly[ \t])?(?:one of|either)[ \t]?:?[ \t]?(`[\w-]{1,40}`(?:(?:,| or|, or| \||\/|、)[ \t]?`[\w-]{1,40}`){1,12})/gi
@@ -25,13 +28,14 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
     if (isAgreed(type) && isMainState(skill, type) && !isOfProgram(file, type)) yield* ofFields(skill, file, type)
   yield* inSentences(file)
   for (const { content, text, role } of file.codeBlocks) {
-    if (!/\btype[ \t]/.test(text) && !(role === 'functional' && text.includes('z.enum'))) continue
-    for (const pattern of [alias, zodEnum])
+    if (!/\btype[ \t]/.test(text) && !(role === 'functional' && /z\.enum|\benum |= Literal\[/.test(text))) continue
+    for (const pattern of [alias, zodEnum, tsEnum, pythonAlias])
       for (const match of text.matchAll(pattern)) {
         const [all, name = '', list = ''] = match
         const start = content.start + match.index
         const members = list.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
-        yield stated(file, 'type', name.replace(/Schema$/, ''), list, { start, end: start + all.length }, members, 0)
+        if (members.length > 1)
+          yield stated(file, 'type', name.replace(/Schema$/, ''), list, { start, end: start + all.length }, members, 0)
       }
   }
 }
@@ -114,6 +118,10 @@ function stated(
   return {
     ...{ scope, key, value, file, range, shift, set },
     conflictsWith: (other) =>
-      'set' in other && other.set !== set && !(isLibraryText(file) && isLibraryText(other.file)),
+      'set' in other &&
+      other.set !== set &&
+      !(isLibraryText(file) && isLibraryText(other.file)) &&
+      // Two programs shown in one document each declare their own.
+      !(other.file === file && value.startsWith('{')),
   }
 }

@@ -60,7 +60,12 @@ function* compare(
       }
   if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
   const missing = siblings.filter(
-    (one) => one !== file && !listed.has(one.path) && !noSibling.test(one.base) && !isMentioned(file, one),
+    (one) =>
+      one !== file &&
+      !listed.has(one.path) &&
+      !noSibling.test(one.base) &&
+      !isMentioned(file, one) &&
+      !isCovered(file, one),
   )
   if (missing.length === 0) return
   const names = missing.map(({ path }) => `\`${path}\``).join(', ')
@@ -76,6 +81,9 @@ const groupOf = (path: string): string =>
 function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups): Named[] {
   const byBase = new Map<string, string>()
   for (const members of groups.values()) for (const { base, path } of members) byBase.set(base, path)
+  const byStem = new Map(
+    [...byBase].flatMap(([base, path]) => (/[-_\d]/.test(base) ? [[base.replace(/\.md$/, ''), path]] : [])),
+  )
   const found: Named[] = []
   const add = (paths: readonly (string | null)[], range: TextRange) => {
     const inGroup = paths.filter((path): path is string => path !== null && groups.has(groupOf(path)))
@@ -83,6 +91,11 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups): Named[]
     if (path?.endsWith('.md') && !/[{}<>*$]/.test(path)) found.push({ path, range })
   }
   for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
+  for (const { rows } of file.tables)
+    for (const [cell] of rows) {
+      const path = cell && byStem.get(cell.text.replace(/[`*]/g, ''))
+      if (path !== undefined) found.push({ path, range: cell!.range })
+    }
   for (const { text, inner } of file.inline.spans) {
     if (!text.endsWith('.md') || /\s/.test(text)) continue
     const same = byBase.get(baseName(text))
@@ -93,6 +106,12 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups): Named[]
 }
 
 const lineOf = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start))
+
+/** Whether the document names it by a pattern: `action-scan-*`, `action-scan-{type}`. */
+const isCovered = ({ text }: SkillFile, { base }: SkillFile): boolean =>
+  [...text.matchAll(pattern)].some(([, begin]) => base.startsWith(begin!))
+
+const pattern = /(?<![\w-])([a-z][\w-]{2,60}[-_])(?:\*|\$?\{|<)/g
 
 /** Whether running text of the document names a file anywhere: by its name, without extension where that is no plain word. */
 function isMentioned(file: SkillFile, { base, path }: SkillFile): boolean {

@@ -8,6 +8,7 @@ import type { Disagreement } from './disagreement.ts'
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const numberedTitle =
   /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|阶段)\s?(?<first>\d{1,2})(?![\d.]\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~&+/]\s?(?<last>\d{1,2})\b)?/i
+const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
 const variant =
   /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|[（(]|模式|可选|备选|分支/i
 
@@ -38,7 +39,17 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
     return [{ number, last, file, heading, name: heading.title, word: match['word']!.toLowerCase() }]
   })
   if (all.length < 2) return
-  const used = new Set(file.headings.flatMap(({ title }) => title.match(/\d+/g) ?? []).map(Number))
+  const used = (before: Heading, after: Heading): ReadonlySet<number> =>
+    new Set(
+      file.headings
+        .filter(
+          ({ title, level, range }) =>
+            ofPhase.test(title) ||
+            (level <= after.level && before.range.start < range.start && range.start < after.range.start),
+        )
+        .flatMap(({ title }) => title.match(/\d+/g) ?? [])
+        .map(Number),
+    )
   const parents = Map.groupBy(all, ({ heading, word }) => {
     const section = file.sectionAt(heading!.range.start)
     return `${word} ${heading!.level} ${section.parent?.range.start ?? -1}`
@@ -47,7 +58,10 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
 }
 
 /** The first gap and the first double of phases that go up by one. */
-function* breaksOf(phases: readonly Numbered[], used: ReadonlySet<number> = new Set()): Iterable<Disagreement> {
+function* breaksOf(
+  phases: readonly Numbered[],
+  used: (before: Heading, after: Heading) => ReadonlySet<number> = () => new Set(),
+): Iterable<Disagreement> {
   if (phases.length < 2 || phases.every(({ number }) => number % 10 === 0)) return
   const ordered = [...phases].sort((one, other) => one.number - other.number)
   if (isSelection(ordered)) return
@@ -55,7 +69,8 @@ function* breaksOf(phases: readonly Numbered[], used: ReadonlySet<number> = new 
     const before = ordered[index - 1]
     if (!before) continue
     const missing = before.last + 1
-    if (phase.number > missing && !used.has(missing) && !beginsGroup(phase.number, missing))
+    const isUsed = before.heading !== null && phase.heading !== null && used(before.heading, phase.heading).has(missing)
+    if (phase.number > missing && !isUsed && !beginsGroup(phase.number, missing))
       yield placed(phase, phase.number, missing, [
         `phase ${missing} is missing before \`${phase.name}\``,
         `\`${phase.name}\` 之前缺少阶段 ${missing}`,

@@ -57,6 +57,9 @@ function isOfScale({ text }: SkillFile, last: string, said: string): boolean {
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
 
+/** "The following four phases run in order.": what it speaks of comes below, as behind a colon. */
+const announcedBelow = /^((?:the following|以下)[^.。\n]{0,120}?)[.。]$/i
+
 /** What stands before the number or behind the things makes the sentence speak of something else than the list. */
 const ofOthers =
   /\b(?:at|across|under|within|per|with|all|both|these|those|of) (?:all |the |these |those )?[*_]{0,2}(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
@@ -84,7 +87,7 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
 function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
   const text = file.slice(block.range).trimEnd()
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
-  const last = text.slice(from)
+  const last = text.slice(from).replace(announcedBelow, '$1:')
   if (last.length > 200 || !announces.test(last) || inexact.test(last)) return
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last)
   const said = match?.[1]

@@ -134,7 +134,13 @@ function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: Text
 }
 
 const isScoped = (file: SkillFile, range: TextRange): boolean =>
-  hasOwnScope(file, range.start) || isLabelledScope(file, range)
+  hasOwnScope(file, range.start) || isLabelledScope(file, range) || isOfMode(file, range)
+
+/** "In strict mode `ROUNDS` is 9": the sentence names what its value holds for. */
+const isOfMode = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
+  /(?:\b(?:in|under|with|for)\b[^.;\n]{1,40}\b(?:mode|preset|profile)\b|(?:模式|预设)[下中时])[^.;。；\n]*$/i.test(
+    text.slice(lines.startOf(lines.lineAt(start)), start),
+  )
 
 /** "**Autonomous mode:** the gate is skipped. `rounds` defaults to 3": the paragraph names what its values hold for. */
 function isLabelledScope({ text, lines }: SkillFile, { start }: TextRange): boolean {

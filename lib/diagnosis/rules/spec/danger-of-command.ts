@@ -8,6 +8,12 @@ const interpreters = new Set([...shells, 'python', 'python3', 'node', 'perl', 'r
 const skipsPermission =
   /^--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|allow-dangerously-skip-permissions|yolo)$/
 
+/** `--permission-mode bypassPermissions`, `--approval-mode=yolo` */
+function isUnaskedMode(words: ShellCommand['words'], at: number): boolean {
+  const [flag = '', value = words[at + 1]?.text ?? ''] = words[at]!.text.split('=')
+  return /^--(?:permission|approval)-mode$/.test(flag) && /^(?:bypassPermissions|yolo)$/.test(value)
+}
+
 /** Judges one command; `next` is the one behind it, which a pipe may feed. */
 export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, text: string): Danger | null {
   const { name, words, end } = command
@@ -16,7 +22,13 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   if (
     name === 'rm' &&
     isRecursiveForce(flags) &&
-    words.some(({ range, text: word }) => isVast(word, text.slice(range.start, range.end)))
+    words.some(({ range, text: word }) =>
+      isVast(
+        word,
+        text.slice(range.start, range.end),
+        text.slice(Math.max(0, range.start - guardedWithin), range.start),
+      ),
+    )
   )
     return {
       en: 'it deletes a root, home or unchecked folder',
@@ -42,7 +54,7 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
     plain.some((word) => /^(?:\+?[\w/]*:)?(?:main|master)$/.test(word))
   )
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
-  if (flags.some((flag) => skipsPermission.test(flag)))
+  if (flags.some((flag) => skipsPermission.test(flag)) || words.some((_, at) => isUnaskedMode(words, at)))
     return { en: 'the agent runs without asking for permission', zh: '智能体无需许可即可运行', shift: 0, end }
   return null
 }
@@ -64,10 +76,19 @@ const isRecursiveForce = (flags: readonly string[]): boolean => {
   return isRecursive && (letters.includes('f') || flags.includes('--force'))
 }
 
-/** `/`, `~`, `$HOME`, `"$VAR"/*`; a `${VAR:?}` guards. */
-function isVast(word: string, source: string): boolean {
+/** How far before a command its guard may stand. */
+const guardedWithin = 600
+
+/** `/`, `~`, `$HOME`, `"$VAR"/*`; a `${VAR:?}` guards, and so does what stands `before`: a test of the variable, or a literal it is given. */
+function isVast(word: string, source: string, before: string): boolean {
   if (/^(?:\/|~|\$HOME|\$\{HOME\})(?:\/?\*?)?$/.test(word)) return true
-  return /^["']?\$(?:\w+|\{\w+\})["']?\/\*?$/.test(source)
+  const name = /^["']?\$(?:(\w+)|\{(\w+)\})["']?\/\*?$/.exec(source)
+  if (!name) return false
+  const variable = name[1] ?? name[2]
+  return !new RegExp(
+    `\\s-[nzde]\\s+["']?\\$\\{?${variable}\\b|\\$\\{${variable}:\\?|(?:^|[\\s;])${variable}=["']?[\\w.~/-]`,
+  ).test(before)
 }
 
-const isPipe = (between: string): boolean => /^[\s"']*\|[\s"']*(?:sudo\s+)?(?:env\s+)?$/.test(between)
+/** A line may go on behind `\`, and in a table the pipe itself stands behind one. */
+const isPipe = (between: string): boolean => /^[\s"'\\]*\|[\s"'\\]*(?:sudo\s+)?(?:env\s+)?$/.test(between)

@@ -8,12 +8,12 @@ import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf } from './danger-of-command.ts'
 
-const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo', '(curl', '(wget', '( curl']
+const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo', '-mode', '(curl', '(wget', '( curl']
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
 const hint =
-  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*\||\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s-|--dangerously|--yolo\b/
+  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s-|--dangerously|--yolo\b|--(?:permission|approval)-mode\b/
 const denyTitle =
   /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
 
@@ -31,7 +31,8 @@ export const dangerousCommandRule: Rule = {
         if (injected.test(text)) continue
         if (isDescribed(file, range.start) || isInstance(file, range.start) || isSubject(file, range)) continue
         const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
-        yield* inCommands(file, scanShell(file.slice(inner), inner.start), file.text, mildest)
+        // In a table a pipe stands behind a backslash.
+        yield* inCommands(file, scanShell(file.slice(inner).replaceAll('\\|', ' |'), inner.start), file.text, mildest)
         yield* runDownloads(file, inner, mildest)
       }
     }
@@ -81,7 +82,7 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
 const ofAttack = /\b(?:attacker|evil|malicious|malware|exploit|victim)\b/i
 /** Installers that widely used projects publish and tell everybody to run so. */
 const published =
-  /https:\/\/(?:fluxcd\.io\/install|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|astral\.sh\/|get\.docker\.com|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
+  /https:\/\/(?:fluxcd\.io\/install|deb\.nodesource\.com\/|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|astral\.sh\/|get\.docker\.com|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
 
 /** Milder for what everybody installs so, and where no step of the skill executes it. */
 const shiftOf = (file: SkillFile, command: string, shift: number): number =>
