@@ -78,9 +78,10 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   (!/^(?:loop|cycle)$/i.test(word) ||
     /(?:^|[,;:.(—–\n-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(text.slice(0, index)))
 
-/** A limit in the section, or in the code right below. */
-function limitNear(file: SkillFile, { prose }: Sentence, offset: number): boolean {
-  if (sectionSays(file, offset, limitWords)) return true
+/** A limit in the sentence, in its section, or in the code right below. */
+function limitNear(file: SkillFile, { prose, text }: Sentence, offset: number): boolean {
+  // Of the sentence itself what is marked as code counts too: `--max-rounds`.
+  if (roundLimit.test(text) || sectionSays(file, offset, limitWords)) return true
   // What stands above all sections speaks of all of them.
   if (file.sectionAt(offset).level <= 1 && roundLimit.test(file.text)) return true
   const next = followingBlock(file, prose.block)
