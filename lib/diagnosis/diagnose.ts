@@ -36,6 +36,8 @@ export type DiagnoseOptions = {
   /** Diagnoses whose rules run; all when absent. */
   focus?: readonly Diagnosis[]
   baseline?: readonly { fingerprint: string; reason: string }[]
+  /** What was noticed before, while the files and their configuration were read. */
+  notices?: readonly Notice[]
   /** The day, YYYY-MM-DD, on which suppressions with an end are judged. */
   today?: string
   /** Reads a file; give one that remembers to make a second run cheap. */
@@ -51,7 +53,7 @@ const registered = skillRules.map((rule) => ({ rule, meta: ruleMeta(rule.id)! })
 export function diagnose(files: readonly InputFile[], options: DiagnoseOptions): Diagnosed {
   const { config } = options
   const read = options.read ?? readFile
-  const notices: Notice[] = []
+  const notices = [...(options.notices ?? [])]
   const kept = skillLimits(files, config.ignore, notices)
   const skillFiles = kept.map(({ path, bytes }) => read(path, bytes))
   const path = options.path ?? options.workspace?.skillPath ?? ''

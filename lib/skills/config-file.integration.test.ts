@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diagnose } from '#lib/diagnosis/diagnose.ts'
 import { readConfigFile } from './config-file.ts'
 import { lookAtSkill } from './skill-look.ts'
 
@@ -55,4 +56,27 @@ test('a file that cannot be extended is told with its place', () => {
     'bad.json:6 There is no file shared.',
   ])
   expect(said('link.json')).toEqual([`link.json:1 link.json lies outside of ${workspace}.`])
+})
+
+test('a configuration or baseline that a server cannot use is left out, and noticed with its place', () => {
+  const folder = join(workspace, 'skills', 'one')
+  write('skills/one/SKILL.md', '')
+  write('.loopboard/tuning.json', { params: { bodyLines: 'many' } })
+  write('skills/one/loopboard.json', { rules: { 'NO-RULE': 'off' } })
+  write('.loopboard/tuning-baseline.json', { fingerprint: 'a' })
+  const { config, options } = lookAtSkill({ folder, workspace, over: {}, rules: null, today: '2026-01-01' })
+  expect(config.params.bodyLines).toBe(500)
+  const { notices } = diagnose([], options)
+  expect(notices.map(({ code, file, line }) => [code, file, line])).toEqual([
+    ['unused-baseline', '.loopboard/tuning-baseline.json', null],
+    ['unused-configuration', '.loopboard/tuning.json', 3],
+    ['unused-configuration', 'loopboard.json', 3],
+  ])
+  for (const { message } of notices)
+    expect([message.en, message.zh]).toEqual(
+      [/^The file is not used\. \w/, /^未使用此文件。./].map((form) => expect.stringMatching(form)),
+    )
+  rmSync(join(workspace, '.loopboard'), { recursive: true })
+  rmSync(join(folder, 'loopboard.json'))
+  expect(lookAtSkill({ folder, workspace, over: {}, rules: null, today: '2026-01-01' }).options.notices).toEqual([])
 })

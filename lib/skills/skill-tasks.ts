@@ -65,6 +65,7 @@ export function createSkillTasks(): SkillTasks {
       look.rules,
       look.today,
       options.baseline,
+      options.notices,
       agents,
     ])
     const known = kept.get(key) ?? diagnose(files, options)
