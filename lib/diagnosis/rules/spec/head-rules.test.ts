@@ -80,6 +80,14 @@ describe('the name', () => {
     expect(count('SPEC-003', head(`description: ${description}`))).toEqual(['high'])
   })
 
+  test('may come from the folder where only Claude Code reads the head: that costs less', () => {
+    const lines = `description: ${description}\nuser-invocable: true`
+    expect(count('SPEC-003', head(lines))).toEqual(['medium'])
+    expect(count('SPEC-003', head(`name: ""\n${lines}`))).toEqual(['high'])
+    expect(count('SPEC-003', head(lines), { client: 'codex' })).toEqual(['high'])
+    expect(count('SPEC-003', head(lines), { config: { strictSpec: true } })).toEqual(['high'])
+  })
+
   test('may have the prefix of a plugin, and differ where the folder has no name of its own', () => {
     expect(count('SPEC-004', named('plugin:base-skill'))).toEqual([])
     expect(count('SPEC-004', named('other'), { folder: '' })).toEqual([])

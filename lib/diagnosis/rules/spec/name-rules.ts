@@ -1,7 +1,9 @@
+import type { ClientFacts } from '../../client-facts.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
-import { lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
+import { type Head, lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
 
 /** The name breaks the standard: lower-case letters, digits and single hyphens, at most 64, no hyphen at the ends. */
 export const nameInvalidRule: Rule = {
@@ -18,10 +20,18 @@ export const nameInvalidRule: Rule = {
         file: head.file,
         range: placeOf(key),
         anchor: name,
+        shift: key === undefined && !strictSpec && takesFolderName(head, client) ? -1 : 0,
         data: { name, problem: problem[0], problem_zh: problem[1] },
       }
   },
 }
+
+const standardKeys = new Set(registry.clients.generic.front_matter_keys)
+
+/** Claude Code takes the name of the folder where none is given; a head with keys of its own is read by no other client. */
+const takesFolderName = ({ entries }: Head, { id, frontMatterKeys }: ClientFacts): boolean =>
+  (id === 'claude-code' || id === 'ccw') &&
+  entries.some(({ key }) => !standardKeys.has(key) && frontMatterKeys.has(key))
 
 const plainName = (file: SkillFile, key: FrontMatterEntry | undefined): string =>
   stripped(scalarText(file, key) ?? '').normalize('NFKC')
