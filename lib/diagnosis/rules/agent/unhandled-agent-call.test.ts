@@ -119,6 +119,11 @@ test('a class of a library that is called Agent is no tool', () => {
   expect(findingsOf('AGT-001', step('const out = new Agent({ prompt: "Return JSON" })'))).toEqual([])
 })
 
+test('a call with dots for what it is given is a drawing', () => {
+  expect(findingsOf('AGT-001', step('Agent({ ..., name: "first" })\nAgent({ ..., name: "second" })'))).toEqual([])
+  expect(findingsOf('AGT-001', step('Agent({ ...shared, prompt: "Return JSON" })'))).toHaveLength(1)
+})
+
 test('a word with a remark behind it, as outlines have them, is no call', () => {
   const outline = 'Goal / Objective (why)\n  Task               (what -- decomposed unit)\n    Agent (delegation)'
   expect(findingsOf('AGT-001', step(outline, '', ''))).toEqual([])
