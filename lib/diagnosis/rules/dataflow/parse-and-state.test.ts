@@ -29,6 +29,16 @@ describe('DF-003', () => {
       'files of the skill',
       { ...code('const map = JSON.parse(Read("specs/map.json"))\nuse(map.a)'), 'specs/map.json': '{"a":1}' },
     ],
+    [
+      'a file of the skill by its whole path',
+      {
+        ...code(
+          'doc = json.loads(Path(r"C:\\skills\\base-skill\\specs\\map.json").read_text())\nuse(doc["a"])',
+          'python',
+        ),
+        'specs/map.json': '{"a":1}',
+      },
+    ],
     ['code that is written out', code('const text = `use(JSON.parse(Read(\\`x.json\\`)))`')],
   ])('leaves alone %s', (_what, files) => none('DF-003', files))
   it('finds files, agents and commands, through variables too', () => {

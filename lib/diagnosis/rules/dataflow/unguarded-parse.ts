@@ -100,6 +100,8 @@ const isGenerated = (file: SkillFile, call: CodeCall): boolean => /\\[`$]/.test(
 /** Whether what is parsed belongs to the skill folder, or the block itself wrote it just before. */
 function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: CodeCall, source: TextRange): boolean {
   const within = (range: TextRange, { start, end }: TextRange) => range.start >= start && range.end <= end
+  const text = file.slice(source).replaceAll('\\', '/')
+  if (skill.files.some(({ path }) => path.endsWith('.json') && text.includes(`/${skill.folder}/${path}`))) return true
   const read = file.dataEdges.find(
     ({ kind, range }) => kind === 'read' && (within(range, call) || within(range, source)),
   )
