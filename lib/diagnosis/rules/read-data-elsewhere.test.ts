@@ -79,6 +79,23 @@ const clean: Case[] = [
     entry('Write the text to `{out}/plan-draft.md`.\n\n- Output file: `{out}/plan-draft.md`'),
   ],
   [
+    'APV-001',
+    'what a fixture of tests writes',
+    entry(
+      fence(
+        'python',
+        '@pytest.fixture\ndef file(tmp_path):\n    (tmp_path / "temp.txt").write_text("x")\n    return 1',
+      ),
+    ),
+  ],
+  [
+    'APV-001',
+    'one of several outputs',
+    entry(
+      'The script saves all outputs in `$BASE/results/` (e.g. `$BASE/results/all.csv`, `$BASE/results/step-draft.csv`).',
+    ),
+  ],
+  [
     'MEM-004',
     'a request in a file of its own',
     { 'specs/state.md': stateOf('State', '{ "status": "new", "task_file": "task.md" }') },

@@ -125,6 +125,12 @@ const clean: Case[] = [
     'a file of a skill that is named in the line above',
     { ...entry("By the `other-way` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
   ],
+  ['SPEC-013', 'how to write a link', entry('- "See [Parts](04-parts.md) for how they meet"')],
+  [
+    'SPEC-013',
+    'a file that is said to be in another skill',
+    { ...entry('As in `references/map.md` in the spec skill.'), 'references/a.md': '# A\n' },
+  ],
   [
     'SPEC-013',
     'a number that is left open',
@@ -235,6 +241,7 @@ const broken: Case[] = [
     'a value of all',
     { ...entry('**Rounds:** `max_rounds` defaults to 3.'), 'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n' },
   ],
+  ['SPEC-013', 'a link between two quotes', entry('Say "so", see [Parts](04-parts.md), or "thus".')],
   [
     'SPEC-013',
     'a file of its own',
@@ -261,6 +268,16 @@ describe('a careful reader of what other repositories say', () => {
     const found = (held: string) => findingsOf('SPEC-013', files, { workspace: workspace(held) })
     expect(found('plugins/one/references/loop.md')).toEqual([])
     expect(found('plugins/two/references/loop.md')).toHaveLength(1)
+  })
+
+  it('takes a path that a command is run by for one from the root of the repository', () => {
+    const files = { ...entry('Run `./scripts/all.sh` first.'), 'scripts/a.sh': 'ls\n' }
+    const workspace = (held: string) => ({
+      ...{ skillPath: 'skills/base-skill', agents: [] },
+      hasFile: (path: string) => path === held,
+    })
+    expect(findingsOf('SPEC-013', files, { workspace: workspace('scripts/all.sh') })).toEqual([])
+    expect(findingsOf('SPEC-013', files, { workspace: workspace('skills/scripts/all.sh') })).toHaveLength(1)
   })
 
   it('takes a table for what it is', () => {

@@ -1,6 +1,7 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 
 const passingName =
@@ -32,7 +33,7 @@ export const intermediateFileRule: Rule = {
   },
 }
 
-/** "- **Output file**: `a-draft.md`" */
+/** "- **Output file**: `a-draft.md`", "It saves all outputs in `out/` (`a.csv`, `b-draft.md`)" */
 function isListed(skill: SkillModel, { file: path, targetRange: { start } }: DataEdge): boolean {
   const file = skill.file(path)
   if (!file?.isMarkdown) return false
@@ -40,7 +41,7 @@ function isListed(skill: SkillModel, { file: path, targetRange: { start } }: Dat
 }
 
 const listed =
-  /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]/i
+  /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]|\b(?:saves?|stores?|keeps?|writes?) (?:all |its |the )?(?:outputs|results|deliverables)\b[^;]{0,200}$/i
 
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {
@@ -48,11 +49,8 @@ function writesOf(skill: SkillModel): DataEdge[] {
   for (const [key, edges] of skill.dataFlow.byKey) {
     const write = edges.find(({ kind }) => kind === 'write')
     if (!write || write.target.scope === 'skill' || !passingName.test(write.target.base) || kept.test(key)) continue
-    if (
-      write.via === 'section' ||
-      (write.via === 'shell' && !skill.dataFlow.reads(key).some(({ file }) => file !== write.file))
-    )
-      continue
+    if (write.via === 'section' || (write.block && isTestCode(write.block))) continue
+    if (write.via === 'shell' && !skill.dataFlow.reads(key).some(({ file }) => file !== write.file)) continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
     if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
     const file = skill.file(write.file)

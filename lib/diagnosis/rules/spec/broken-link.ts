@@ -35,6 +35,7 @@ export const brokenLinkRule: Rule = {
           found &&
           !isLackOfEntry(skill, found) &&
           !isExcused(skill, file, target, range) &&
+          !isQuoted(file, range) &&
           !isAnnounced(file, range)
         )
           yield draftOf(file, targetRange, target, found)
@@ -61,9 +62,10 @@ export const brokenLinkRule: Rule = {
 
 const isAnnounced = ({ text }: SkillFile, { end }: TextRange): boolean => announced.test(text.slice(end, end + 60))
 
-/** A path from the root of the plugin or repository that the skill is part of. */
+/** A path from the root of the plugin or repository that the skill is part of; `./a/b` is one from where commands are run. */
 function isOfFolderAbove({ workspace }: SkillModel, path: string): boolean {
-  if (!workspace || path.startsWith('.')) return false
+  if (!workspace) return false
+  if (path.startsWith('.')) return path.startsWith('./') && workspace.hasFile(path.slice(2))
   const folders = workspace.skillPath.split('/')
   return folders.some((_, count) => workspace.hasFile([...folders.slice(0, count), path].join('/')))
 }
@@ -108,6 +110,13 @@ function fromRoot(file: SkillFile, text: string, folders: ReadonlySet<string>): 
 
 /** Where the entry is missing or wrongly named, that is said once. */
 const isLackOfEntry = (skill: SkillModel, { path }: BrokenLink): boolean => path === 'SKILL.md' && !skill.file(path)
+
+/** "See [Parts](04-parts.md)" in quotes: how to write a link. */
+function isQuoted({ text, lines }: SkillFile, { start, end }: TextRange): boolean {
+  const line = lines.lineAt(start)
+  const quotes = (part: string) => part.match(/["“”]/g)?.length ?? 0
+  return quotes(text.slice(lines.startOf(line), start)) % 2 === 1 && quotes(text.slice(end, lines.endOf(line))) > 0
+}
 
 /** In an example, or a target that some file of the flow writes. */
 function isExcused(skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean {

@@ -9,6 +9,8 @@ const owner =
   /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|`[\w:/-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
 /** "the `other-skill` skill's", "`other-skill` スキルの" */
 const ofNamedSkill = /`([\w:-]+)` ?(?:skill(?:['’]s)?|スキルの?|技能(?:中?的)?)[\s:(（]{0,3}$/i
+/** "`a/b.md` in the other skill" */
+const inNamedSkill = /^\s+(?:in|of|from) the [`/\w:-]+ skill\b/i
 /** "`other-skill` (community): how it is done (`a/b.md`, `a/c.md`": all of them are files of that skill. */
 const ofSkill = /`[\w-]+-skill`[^`\n]{0,120}\n?[ \t]*[(（](?:`[^`\n]{1,80}`,\s{0,6})*$/
 /** "[`other-skill`](../other-skill/SKILL.md) says how (`a/b.md`": that file is its too. */
@@ -27,7 +29,12 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
   const before = file.text.slice(Math.max(0, start - 60), start)
   const named = ofNamedSkill.exec(before)?.[1]
   if (named !== undefined && named.slice(named.lastIndexOf(':') + 1) !== skill.folder) return true
-  if (owner.test(before) || ofSkill.test(file.text.slice(Math.max(0, start - 300), start))) return true
+  if (
+    inNamedSkill.test(file.text.slice(end, end + 80)) ||
+    owner.test(before) ||
+    ofSkill.test(file.text.slice(Math.max(0, start - 300), start))
+  )
+    return true
   if (ofLinked.test(file.text.slice(Math.max(0, start - 300), start)) || isOfNeighbour(skill, before, path)) return true
   const sentence = sentenceAt(file, start)
   if (sentence) {
