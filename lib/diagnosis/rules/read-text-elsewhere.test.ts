@@ -117,6 +117,36 @@ const clean: Case[] = [
   ],
   [
     'AUT-002',
+    'what each heading is for',
+    entry(
+      '## Alert\n\nDo not use this template for routine update messages.\n\n## Status\n\nUse for routine update messages.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'levels that sort the rows',
+    entry(
+      '| Priority | Source type |\n|---|---|\n| P0 | Filings |\n| P0 | Website |\n| P1 | Registers |\n| P1 | Press |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a case that was',
+    entry('In one real run the 13 items were:\n\n- **a** — x\n- **b** — y\n- **c** — z'),
+  ],
+  [
+    'DOC-CON-002',
+    'phases that are told together',
+    entry('## Phase 0 — a\n\nGo.\n\n## Phase 1〜4 — b\n\nGo.\n\n## Phase 5 — c\n\nGo.'),
+  ],
+  [
+    'DOC-CON-002',
+    'parts in remarks',
+    entry('It holds 5 special skills:\n\n- Forms (writing + reading)\n- Maps (writing + reading)\n- Rules (special)'),
+  ],
+  ['SEC-003', 'one of a kind', entry('If it is about to:\n\n- Run `rm -rf /` or similar commands\n\nstop and ask.')],
+  [
+    'AUT-002',
     'things that should and should not',
     entry('1. Write 5 prompts that should start the skill.\n2. Write 3 prompts that should not start the skill.'),
   ],
@@ -246,6 +276,16 @@ const broken: Case[] = [
     'SPEC-013',
     'a file of its own',
     { ...entry("By the `base-skill` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
+  ],
+  [
+    'AUT-002',
+    'an order and its ban below one heading',
+    entry('## Alert\n\nDo not use this template for routine update messages.\n\nUse for routine update messages.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a level of two meanings',
+    entry('| Priority | Source type |\n|---|---|\n| P0 | Filings |\n| P0 | Website |\n| P1 | Registers |'),
   ],
   [
     'AUT-002',

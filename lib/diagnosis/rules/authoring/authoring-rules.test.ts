@@ -37,6 +37,10 @@ describe('APV-002 leaves alone', () => {
           'def test_run(tmp):\n    out = tmp / "a.md"\n    out.write_text("x")\n    text = out.read_text()\n',
       },
     ],
+    [
+      'a test by its file',
+      { 'scripts/run.test.py': 'out = tmp / "a.md"\nout.write_text("x")\ntext = out.read_text()\n' },
+    ],
     ['a final output', phase('Write(`WORK/report.md`, r)\nshow(Read(`WORK/report.md`))')],
     [
       'a value that another file reads as well',

@@ -1,5 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
@@ -40,7 +41,13 @@ export const contradictionRule: Rule = {
           const least = order.hasCondition || ban.hasCondition ? 1 : params.directiveOverlap
           if (order.ofNot !== ban.ofNot || jaccard(order.words, ban.words) < least) continue
           const [first, second] = [order, ban].toSorted((a, b) => a.sentence.range.start - b.sentence.range.start)
-          if (!first || !second || isExample(file, first.sentence.range) || isExample(file, second.sentence.range))
+          if (
+            !first ||
+            !second ||
+            areOfOtherParts(file, first.sentence, second.sentence) ||
+            isExample(file, first.sentence.range) ||
+            isExample(file, second.sentence.range)
+          )
             continue
           yield {
             ...{ file, range: second.sentence.range },
@@ -75,6 +82,12 @@ function mainClause(masked: string): string {
 
 /** "Prompts that should not start it": what is said of a thing orders nothing. */
 const ofThing = /\b(?:that|which|who)\s+(?:should|must|shall|can|do|does)\b[^,.;:]*/gi
+
+/** "Use for updates", "Do not use this for updates": of which thing they speak the heading above each says. */
+const byHeading = /\bthis \w+\b|^\W*use (?:for|when|if)\b/i
+const areOfOtherParts = (file: SkillFile, one: Sentence, other: Sentence): boolean =>
+  (byHeading.test(one.masked) || byHeading.test(other.masked)) &&
+  file.sectionAt(one.range.start).range.start !== file.sectionAt(other.range.start).range.start
 
 /** "Do **not** wrap": emphasis is no part of what is said. */
 const unmarked = ({ masked }: Sentence): string => {

@@ -43,9 +43,11 @@ export const writeThenReadRule: Rule = {
 }
 
 const shellScript = /\.(?:sh|bash|zsh)$/
+const testFile = /\.(?:test|spec)\.\w+$|^test_|_test\.\w+$/
 
 /** Samples of an interface in a reference show how it is called; files are all that a shell script has to keep a text in. */
-const isRun = ({ isFlow, role, base }: SkillFile): boolean => isFlow || (role === 'script' && !shellScript.test(base))
+const isRun = ({ isFlow, role, base }: SkillFile): boolean =>
+  isFlow || (role === 'script' && !shellScript.test(base) && !testFile.test(base))
 
 /** Whether a write is followed in its block by the first read of the target. */
 function isRelay(write: DataEdge, read: DataEdge): boolean {

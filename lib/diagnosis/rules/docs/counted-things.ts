@@ -19,6 +19,7 @@ export function countOf(file: SkillFile, holder: Block, index: number, things: s
 /** What else a number before a list or table may count: parts, columns, rows, or the different cells of a column that the sentence names. */
 export const otherCounts = (file: SkillFile, holder: Block, said: string): (number | null)[] => [
   sumOfParts(file, holder),
+  sumOfRemarks(file, holder),
   columnsOf(file, holder),
   ...valuesOf(file, holder, said),
 ]
@@ -57,6 +58,16 @@ function sumOfParts(file: SkillFile, holder: Block): number | null {
     sum += Number(part)
   }
   return sum
+}
+
+/** "Forms (writing + reading)": what the items hold together by the parts in their remarks. */
+function sumOfRemarks(file: SkillFile, holder: Block): number | null {
+  if (holder.kind !== 'list') return null
+  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
+  return items.reduce((sum, { range }) => {
+    const remark = /\(([^()\n]*)\)\s*$/.exec(file.slice(range))?.[1] ?? ''
+    return sum + remark.split(/\s[+&]\s/).length
+  }, 0)
 }
 
 const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu

@@ -7,7 +7,7 @@ import type { Disagreement } from './disagreement.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const numberedTitle =
-  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|阶段)\s?(?<first>\d{1,2})(?![\d.]\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~&+/]\s?(?<last>\d{1,2})\b)?/i
+  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|阶段)\s?(?<first>\d{1,2})(?![\d.]\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~〜～&+/]\s?(?<last>\d{1,2})\b)?/i
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
 const variant =
   /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|[（(]|模式|可选|备选|分支/i

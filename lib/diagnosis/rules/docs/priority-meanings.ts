@@ -19,7 +19,7 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
   if (!/\bP\d\b/.test(file.text)) return
   for (const { header, rows } of file.tables) {
     const [first, second] = header
-    if (!first || !second || !prioritised.test(second.text)) continue
+    if (!first || !second || !prioritised.test(second.text) || isGrouped(rows)) continue
     for (const [name, meaning, ...rest] of rows) {
       const key = name && level.exec(name.text)?.[1]
       if (!key || !meaning || !isShort(meaning) || rest.some(({ text }) => namesOwnScope(text))) continue
@@ -35,6 +35,12 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
       const { title } = file.sectionAt(range.start)
       yield* statedIn(file, key, `label ${scopeOf(title)}`, value, { start, end: start + value.length })
     }
+}
+
+/** Several rows of `P0` and several of `P1`: the levels sort the rows, and mean none of them. */
+function isGrouped(rows: readonly Cell[][]): boolean {
+  const groups = Map.groupBy(rows, ([name]) => (name && level.exec(name.text)?.[1]) ?? '')
+  return [...groups].filter(([key, own]) => key !== '' && own.length > 1).length > 1
 }
 
 const isShort = ({ text }: Cell): boolean => text !== '' && text.length <= longest

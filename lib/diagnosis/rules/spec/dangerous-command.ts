@@ -29,7 +29,7 @@ export const dangerousCommandRule: Rule = {
         if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
           continue
         if (injected.test(text)) continue
-        if (isDescribed(file, range.start) || isInstance(file, range.start) || isSubject(file, range)) continue
+        if (isDescribed(file, range.start) || isInstance(file, range) || isSubject(file, range)) continue
         const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
         // In a table a pipe stands behind a backslash.
         yield* inCommands(file, scanShell(file.slice(inner).replaceAll('\\|', ' |'), inner.start), file.text, mildest)
@@ -136,11 +136,11 @@ const isInTable = ({ tables }: SkillFile, offset: number): boolean =>
 const lineBefore = (file: SkillFile, offset: number): string =>
   file.text.slice(file.lines.startOf(file.lines.lineAt(offset)), offset)
 
-/** "Commands such as `a` or `b`": it is named as one of a kind, and nothing orders it. */
-const isInstance = (file: SkillFile, offset: number): boolean =>
+/** "Commands such as `a` or `b`", "`a` or similar commands": it is named as one of a kind, and nothing orders it. */
+const isInstance = (file: SkillFile, { start, end }: TextRange): boolean =>
   /\b(?:such as|e\.g\.|for example|for instance|including)[,:]?\s+(?:`[^`]*`(?:,? (?:and|or) |, ))*$/i.test(
-    lineBefore(file, offset),
-  )
+    lineBefore(file, start),
+  ) || /^,? (?:or|and) (?:similar|other|such|the like)\b/i.test(file.text.slice(end, end + 30))
 
 /** "`a` (the usual way) fetches the latest release." tells what a command does, at the start of a sentence. */
 const isSubject = (file: SkillFile, { start, end }: TextRange): boolean =>
