@@ -7,6 +7,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf } from './danger-of-command.ts'
+import { isOwnInstaller } from './own-installer.ts'
 
 const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo', '-mode', '(curl', '(wget', '( curl']
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
@@ -21,22 +22,28 @@ const denyTitle =
 export const dangerousCommandRule: Rule = {
   id: 'SEC-003',
   message: { en: 'Dangerous command: {danger}.', zh: '危险命令：{danger_zh}。' },
-  *check({ skill: { files } }) {
-    for (const file of files) {
-      if (!file.isMarkdown || file.role === 'eval') continue
-      for (const block of file.codeBlocks) if (mayHold(block.text) && hint.test(block.text)) yield* inBlock(file, block)
-      for (const { text, range, inner } of file.inline.spans) {
-        if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
-          continue
-        if (injected.test(text)) continue
-        if (isDescribed(file, range.start) || isInstance(file, range) || isSubject(file, range)) continue
-        const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
-        // In a table a pipe stands behind a backslash.
-        yield* inCommands(file, scanShell(file.slice(inner).replaceAll('\\|', ' |'), inner.start), file.text, mildest)
-        yield* runDownloads(file, inner, mildest)
+  *check({ skill: { files, folder } }) {
+    for (const file of files)
+      for (const draft of inFile(file)) {
+        const isOwn = draft.range !== null && isOwnInstaller(folder, file.slice(draft.range))
+        yield isOwn ? { ...draft, shift: Math.min(draft.shift ?? 0, -1) } : draft
       }
-    }
   },
+}
+
+function* inFile(file: SkillFile): Iterable<Draft> {
+  if (!file.isMarkdown || file.role === 'eval') return
+  for (const block of file.codeBlocks) if (mayHold(block.text) && hint.test(block.text)) yield* inBlock(file, block)
+  for (const { text, range, inner } of file.inline.spans) {
+    if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
+      continue
+    if (injected.test(text)) continue
+    if (isDescribed(file, range.start) || isInstance(file, range) || isSubject(file, range)) continue
+    const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
+    // In a table a pipe stands behind a backslash.
+    yield* inCommands(file, scanShell(file.slice(inner).replaceAll('\\|', ' |'), inner.start), file.text, mildest)
+    yield* runDownloads(file, inner, mildest)
+  }
 }
 
 /** `; rm -rf ~`: what somebody may slip into a command, and no command. */

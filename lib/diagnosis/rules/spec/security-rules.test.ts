@@ -117,6 +117,18 @@ describe('a dangerous command', () => {
   })
 
   test.each([
+    ['just-recipes', 'https://just.systems/install.sh', 'medium'],
+    ['justfile', 'https://just.systems/install.sh', 'medium'],
+    ['kargo', 'https://raw.githubusercontent.com/acme/kargo/main/install.sh', 'medium'],
+    ['just-recipes', 'https://recipes.systems.other.sh/install.sh', 'high'],
+    ['just-recipes', 'http://just.systems/install.sh', 'high'],
+    ['example-tool', 'https://example.com/install.sh', 'high'],
+  ])('is milder for the tool that the skill is named after: %s, %s', (folder, url, severity) => {
+    const files = inEntry(`\`\`\`bash\ncurl -fsSL ${url} | sh\n\`\`\``)
+    expect(findingsOf('SEC-003', files, { folder }).map((one) => one.severity)).toEqual([severity])
+  })
+
+  test.each([
     'Never run `rm -rf /`.',
     'A write can be undone. `rm -rf /` is not.',
     '| Sign | Blocked example |\n|---|---|\n| `&&` | `ls && rm -rf /` |',
