@@ -73,6 +73,7 @@ test.each([
   ['an agreement', 'Keep talking about the item until agreement.'],
   ['a person who judges', 'Repeat until the user says it is good.'],
   ['the verb of another clause', 'Retry silently — nobody sees it until all checks pass.'],
+  ['a condition to stop', 'Repeat until all checks pass or a stopping condition holds.'],
   ['a limit by its flag', 'Repeat until no findings remain or `--max-rounds` is spent.'],
   ['a flag below a heading', '## Work\n\n1. Loop until no findings remain or `--max-rounds` is spent'],
 ])('%s is no endless order', (_, text) => {

@@ -29,6 +29,13 @@ test('three calls of a skill make it worse, and are one finding per file', () =>
   ])
 })
 
+test('calls whose prompts are only begun show where calls stand: they make it no worse', () => {
+  const begun = (name: string) => `Task(agent="x", prompt="Check the ${name} list...")`
+  const severity = (code: string) => findingsOf('AGT-001', step(code)).map((one) => one.severity)
+  expect(severity(['a', 'b', 'c'].map(begun).join('\n'))).toEqual(['medium'])
+  expect(severity(['a', 'b', 'c'].map((name) => begun(name).replace('...', '.')).join('\n'))).toEqual(['high'])
+})
+
 test.each([
   ['codex', step('const id = spawn_agent({ agent_type: "worker", message: "Do it. Return JSON" })\nuse(id)')],
   [
