@@ -136,7 +136,7 @@ function holderOf(
   { callee, name, start, calleeRange, group }: CodeCall,
 ): readonly CodeNode[] | undefined {
   const made = tree.calls.find((one) => one.callee === 'Path' && one.end === calleeRange.end - name.length - 1)
-  if (made) return made.args[0]
+  if (made) return made.args.length === 1 ? made.args[0] : nodesOf(made)
   const siblings = group.parent?.node === 'group' ? group.parent.children : []
   const at = siblings.findIndex((node) => node.start === start)
   const before = siblings[at - 1]
@@ -144,6 +144,13 @@ function holderOf(
   const variable = siblings[at]
   const isHeld = variable && callee === `${textOf(variable)}.${name}` && lastAssignment(textOf(variable), start, tree)
   return isHeld ? [variable] : undefined
+}
+
+/** A call as the nodes of an expression: its name and its brackets. */
+function nodesOf({ group }: CodeCall): readonly CodeNode[] {
+  const around = group.parent?.node === 'group' ? group.parent.children : []
+  const at = around.indexOf(group)
+  return around.slice(at - 1, at + 1)
 }
 
 function commandEdges(file: string, block: CodeBlock, call: CodeCall): DataEdge[] {

@@ -16,10 +16,7 @@ export function scanShell(text: string, base: number): ShellCommand[] {
 
   function flush(): void {
     const named = words.findIndex(
-      ({ text: word }, at) =>
-        !/^[A-Za-z_]\w*=/.test(word) &&
-        !prefixes.has(word) &&
-        !(word.startsWith('-') && words[at - 1]?.text === 'sudo'),
+      ({ text: word }, at) => !/^[A-Za-z_]\w*=/.test(word) && !prefixes.has(word) && !isOptionOfSudo(words, at),
     )
     const first = words[named]
     const start = words[0]?.range.start ?? redirects[0]?.range.start
@@ -73,6 +70,13 @@ export function scanShell(text: string, base: number): ShellCommand[] {
   }
   flush()
   return commands.sort((one, other) => one.start - other.start)
+}
+
+/** `-E`, `-u admin` behind `sudo`: they are none of the program that it starts. */
+function isOptionOfSudo(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text ?? ''
+  if (at > 1 && /^-[ugpCTDR]$/.test(before)) return isOptionOfSudo(words, at - 1)
+  return words[at]!.text.startsWith('-') && (before === 'sudo' || (at > 1 && isOptionOfSudo(words, at - 1)))
 }
 
 const blankForm = /<[A-Za-z][\w .,/|-]{0,60}>(?![\w./$"'~-])/y

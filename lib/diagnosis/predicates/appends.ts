@@ -27,7 +27,7 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
     if (
       isText ||
       keeps.some((begin) => value.includes(begin + target)) ||
-      /^(?:\.concat\(|\s?\+\s?\[)/.test(behind(value, target))
+      /^(?:\s?(?:\?\?|\|\|)\s?\[\]\))?(?:\.concat\(|\s?\+\s?\[)/.test(behind(value.replace(/^\(/, ''), target))
     )
       yield { path: target.replace(bracketed, '.$1'), range: { start, end } }
   }

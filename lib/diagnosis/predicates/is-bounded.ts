@@ -32,9 +32,22 @@ export function isBounded(file: SkillFile, block: CodeBlock, path: string, offse
 function cuts({ tree, text }: CodeBlock, path: string): boolean {
   if (tree.calls.some(({ callee }) => callee === `${path}.splice` || callee === `${path}.shift`)) return true
   if (tree.assignments.some(({ target }) => target === `${path}.length`)) return true
+  if (/\blen\(|\bdel\b|\[\s?-/.test(text) && cutsInPython(text, path)) return true
   if (!tree.members.some(({ path: member }) => member === `${path}.length`)) return false
   const escaped = `${path}.length`.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\./g, '\\??\\.')
   return new RegExp(`${escaped}\\s{0,9}(?:>=?|<=?|[!=]==?)\\s{0,9}(?!0\\b)[\\w.]`).test(text)
+}
+
+/** `len(x) > 50`, `del x[0]`, `x = (x + [y])[-10:]`, where a member may be written `x["rows"]`. */
+function cutsInPython(text: string, path: string): boolean {
+  const name = path
+    .split('.')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('(?:\\.|\\[["\'])')
+  const member = `${name}(?:["']\\])?`
+  return new RegExp(
+    `\\blen\\(\\s?${member}\\s?\\)\\s?(?:>=?|<=?|==)\\s?(?!0\\b)\\w|\\bdel\\s+${member}\\s?\\[|${member}\\s?=(?!=)[^\\n]{0,200}[\\])]\\s?\\[\\s?-`,
+  ).test(text)
 }
 
 /** A function of the file that cuts arrays and is given this one, or its owner while it names the member it cuts. */

@@ -71,15 +71,15 @@ function* inText(file: SkillFile, { range, agentType }: AgentCall): Iterable<Tes
     if (span.range.start < range.end || (span.range.end > section.own.end && !isOfReturns(file, span.range.start)))
       continue
     const marker = markerOf(span.text)
-    if (marker && outcome.test(saidOf(file, span.range.start))) yield { ...marker, range: span.inner }
+    if (marker && tellsOutcome(file, span.range.start)) yield { ...marker, range: span.inner }
   }
 }
 
-/** The sentence around a place; in a table also the head of its column. */
-function saidOf(file: SkillFile, offset: number): string {
-  const said = sentenceAt(file, offset)?.masked ?? ''
+/** Whether the sentence around a place is about the outcome, or in a table the head of its column. */
+function tellsOutcome(file: SkillFile, offset: number): boolean {
+  if (outcome.test(sentenceAt(file, offset)?.masked ?? '')) return true
   const table = file.tables.find(({ block: { range } }) => range.start <= offset && offset < range.end)
   const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
   const column = row?.findIndex(({ range }) => range.start <= offset && offset < range.end) ?? -1
-  return `${table?.header[column]?.text ?? ''} ${said}`
+  return returnTitle.test(table?.header[column]?.text ?? '')
 }

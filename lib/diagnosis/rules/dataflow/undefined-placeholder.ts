@@ -14,7 +14,7 @@ const rootOf = /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)\s*(?:$|\?\.|[.[]|\|\||\?\?)/
 const workFolder =
   /^(?:work(?:ing|space)?|out(?:put)?|session|run|te?mp|scratch|state|artifacts?|results?|reports?|project|repo|skill|base|root)_?(?:dir|directory|folder|path|root)$/i
 const known =
-  /^(?:args|arguments|this|self|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|fs|path|os|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|[A-Z][A-Z0-9_]*)$/
+  /^(?:args|arguments|this|self|state|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|fs|path|os|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|[A-Z][A-Z0-9_]*)$/
 
 /** `json.dumps(state)` in Python: a module is asked to do something with a value, its own name is no placeholder. */
 const helperCall = /^\s*[A-Za-z_]\w*(?:\.\w+)+\(\s*[A-Za-z_]/

@@ -6,7 +6,7 @@ import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Folders that the skill does not own, by the name of the variable that holds them. */
 const foreignRoot =
-  /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|user|workspace|install|asset|template|doc)/i
+  /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|user|workspace|install|asset|template|doc)|^root(?:[_-]?(?:dir|folder|path))?$/i
 const workFolder = /^(?:\{work\}|\.workflow\/[^/]+|\/?tmp|temp|\.tmp|\.temp|\.scratchpad)\//
 /** `self.folder / "a.json"`: the folder that an object was made for. */
 const ofObject = /^["'`]?(?:\$?\{)?(?:self|this)\.\w/
@@ -29,7 +29,9 @@ export function isInWorkFolder(file: SkillFile, edge: DataEdge): boolean {
   const written = pathSource(file, edge)
   if (!workFolder.test(target.key)) return false
   if (ofObject.test(written) || ofSkill.test(written) || ofSkill.test(file.slice(edge.targetRange))) return false
-  const root = /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([\w. -]+)/.exec(written)?.[1] ?? ''
+  const root =
+    /^(?:(?:(?:os\.)?path\.)?(?:join|resolve)\(|Path\()?["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([\w. -]+)/.exec(written)?.[1] ??
+    ''
   return !foreignRoot.test(root)
 }
 

@@ -16,7 +16,10 @@ export const repeatedReadRule: Rule = {
   *check({ skill }) {
     for (const [key, edges] of skill.dataFlow.byKey)
       for (const file of skill.flowFiles) {
-        const own = edges.filter((edge) => edge.file === file.path && inCode(edge) && !isExample(file, edge.range))
+        const own = edges.filter(
+          (edge) =>
+            edge.file === file.path && (inCode(edge) || isShownWhole(file, edge)) && !isExample(file, edge.range),
+        )
         const isSame = (one: DataEdge, other: DataEdge | undefined) =>
           !isOnlyVariable(key) || (other && file.slice(one.targetRange) === file.slice(other.targetRange))
         const again = own.find((edge, index) => isRepeated(edge, own[index - 1]) && isSame(edge, own[index - 1]))
@@ -39,6 +42,10 @@ const draftOf = (file: SkillFile, key: string, before: DataEdge, again: DataEdge
 
 const inCode = ({ via, block }: DataEdge): boolean =>
   block !== null && (via === 'tool' || via === 'fs' || via === 'python')
+
+/** `cat "$WORK_DIR/plan.md"`: what a shell shows of a file of the work is read by whoever ran it. */
+const isShownWhole = (file: SkillFile, { kind, via, range, target }: DataEdge): boolean =>
+  kind === 'read' && via === 'shell' && target.key.startsWith('{work}/') && /^cat\s/.test(file.slice(range))
 
 /** Read after a read, or read in another block after it was written. */
 const isRepeated = (edge: DataEdge, before: DataEdge | undefined): boolean =>
