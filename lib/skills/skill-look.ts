@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { z } from 'zod'
+import { Baseline } from '#lib/diagnosis/baseline.ts'
 import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
 import type { DiagnoseOptions, InputFile } from '#lib/diagnosis/diagnose.ts'
 import { thresholdsOf } from '#lib/diagnosis/report/skill-report.ts'
@@ -74,10 +74,8 @@ const unused = ({ en, zh }: Notice['message']): Notice['message'] => ({
   zh: `未使用此文件。${zh}`,
 })
 
-const Baseline = z.array(z.object({ fingerprint: z.string(), reason: z.string() }))
-
 /** What the workspace has accepted; one that cannot be used is added to the notices. */
-function baselineOf(workspace: string, notices: Notice[]): z.infer<typeof Baseline> {
+function baselineOf(workspace: string, notices: Notice[]): Baseline {
   const name = join('.loopboard', 'tuning-baseline.json')
   const path = join(workspace, name)
   if (!existsSync(path)) return []
@@ -90,6 +88,6 @@ function baselineOf(workspace: string, notices: Notice[]): z.infer<typeof Baseli
 }
 
 const noBaseline = {
-  en: 'It must be a list of fingerprints with reasons; `loopboard tune --write-baseline` writes one.',
-  zh: '它必须是带有理由的指纹列表；可用 `loopboard tune --write-baseline` 生成。',
+  en: 'It must be a list of findings with reasons; `loopboard tune --write-baseline` writes one.',
+  zh: '它必须是带有理由的发现列表；可用 `loopboard tune --write-baseline` 生成。',
 }

@@ -1,17 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { Baseline } from '#lib/diagnosis/baseline.ts'
 import type { SkillReport } from '#lib/diagnosis/report/skill-report.ts'
 import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import { StartError } from '../start-error.ts'
 import { wordsOfUse } from './words-of-use.ts'
 
 const usage = 2
-
-const Baseline = z.array(
-  z.looseObject({ fingerprint: z.string(), rule: z.string(), file: z.string(), reason: z.string().min(1) }),
-)
-type Baseline = z.infer<typeof Baseline>
 
 /** The findings that a baseline names; none when the file is not there, unless it was asked for by name. */
 export const readBaseline = (file: string, isNamed: boolean): Baseline => {
