@@ -86,6 +86,14 @@ describe('the name', () => {
     expect(count('SPEC-003', head(`name: ""\n${lines}`))).toEqual(['high'])
     expect(count('SPEC-003', head(lines), { client: 'codex' })).toEqual(['high'])
     expect(count('SPEC-003', head(lines), { config: { strictSpec: true } })).toEqual(['high'])
+    const workspace = (skillPath: string, held = '') => ({
+      workspace: { skillPath, agents: [], hasFile: (path: string) => path === held },
+    })
+    const plain = head(`description: ${description}`)
+    expect(count('SPEC-003', plain, workspace('a/skills/base-skill', 'a/.claude-plugin/plugin.json'))).toEqual([
+      'medium',
+    ])
+    expect(count('SPEC-003', plain, workspace('a/skills/base-skill', 'b/.claude-plugin/plugin.json'))).toEqual(['high'])
   })
 
   test('may have the prefix of a plugin, and differ where the folder has no name of its own', () => {

@@ -1,6 +1,7 @@
 import type { ClientFacts } from '../../client-facts.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 import { type Head, lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
@@ -9,8 +10,8 @@ import { type Head, lengthOf, placeOf, readableHead, scalarText, stripped } from
 export const nameInvalidRule: Rule = {
   id: 'SPEC-003',
   message: { en: 'The name is not valid: {problem}.', zh: '名称无效：{problem_zh}。' },
-  *check({ skill: { entry }, client, params, strictSpec }) {
-    const head = readableHead(entry, client)
+  *check({ skill, client, params, strictSpec }) {
+    const head = readableHead(skill.entry, client)
     if (!head) return
     const key = head.get('name')
     const name = plainName(head.file, key)
@@ -20,7 +21,7 @@ export const nameInvalidRule: Rule = {
         file: head.file,
         range: placeOf(key),
         anchor: name,
-        shift: key === undefined && !strictSpec && takesFolderName(head, client) ? -1 : 0,
+        shift: key === undefined && !strictSpec && takesFolderName(head, client, skill) ? -1 : 0,
         data: { name, problem: problem[0], problem_zh: problem[1] },
       }
   },
@@ -28,10 +29,17 @@ export const nameInvalidRule: Rule = {
 
 const standardKeys = new Set(registry.clients.generic.front_matter_keys)
 
-/** Claude Code takes the name of the folder where none is given; a head with keys of its own is read by no other client. */
-const takesFolderName = ({ entries }: Head, { id, frontMatterKeys }: ClientFacts): boolean =>
+/** Claude Code takes the name of the folder where none is given; a head with keys of its own, or in a plugin of its, is read by no other client. */
+const takesFolderName = ({ entries }: Head, { id, frontMatterKeys }: ClientFacts, { workspace }: SkillModel): boolean =>
   (id === 'claude-code' || id === 'ccw') &&
-  entries.some(({ key }) => !standardKeys.has(key) && frontMatterKeys.has(key))
+  (entries.some(({ key }) => !standardKeys.has(key) && frontMatterKeys.has(key)) || isInPlugin(workspace))
+
+function isInPlugin(workspace: SkillModel['workspace']): boolean {
+  const folders = workspace?.skillPath.split('/') ?? []
+  return folders.some((_, count) =>
+    workspace!.hasFile([...folders.slice(0, count), '.claude-plugin/plugin.json'].join('/')),
+  )
+}
 
 const plainName = (file: SkillFile, key: FrontMatterEntry | undefined): string =>
   stripped(scalarText(file, key) ?? '').normalize('NFKC')
