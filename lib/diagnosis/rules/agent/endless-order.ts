@@ -35,8 +35,13 @@ const flawless = new RegExp(
 /** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
 const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
+/** "... passes, or a blocker remains": a second way out. */
+const givesUp =
+  /\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
 const isVerdict = (condition: string): boolean =>
-  [passed, reached, flawless, done].some((form) => form.test(condition)) && !decidedByPerson.test(condition)
+  [passed, reached, flawless, done].some((form) => form.test(condition)) &&
+  !decidedByPerson.test(condition) &&
+  !givesUp.test(condition)
 
 const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户/i
 
