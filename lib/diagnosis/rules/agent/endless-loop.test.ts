@@ -43,6 +43,7 @@ test.each([
   'Fix what fails and repeat until no errors remain.',
   'You must iterate until the score is above the bar.',
   'Repeat until done.',
+  'Build again and repeat until `0 Warning(s)`.',
   'Fix what is left and repeat until there are no errors or warnings.',
   'Keep retrying until it succeeds.',
   'Refine it and repeat until the result is good enough.',

@@ -69,13 +69,10 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   if (/until$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]))) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
-  if (!isVerdict(named(condition))) return null
+  if (!isVerdict(condition.replaceAll('`', ''))) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
-
-/** The text with plain words in code marks as words: "until all `steps` are `done`". Other code is one word that says nothing. */
-const named = (text: string): string => text.replace(/`(\w+)`/g, '$1').replace(/`[^`]*`/g, 'x')
 
 /** "A self-driving loop that ...": these two words order something only where a clause begins. */
 const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
