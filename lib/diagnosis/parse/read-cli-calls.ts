@@ -1,4 +1,4 @@
-import type { AgentCall, AgentTool, Prompt } from '../model/agent-call.ts'
+import type { AgentCall, AgentTool, Prompt, PromptPart } from '../model/agent-call.ts'
 import type { CodeBlock } from '../model/code.ts'
 import { callAround } from './code-lookup.ts'
 import { promptOf } from './read-prompt.ts'
@@ -63,7 +63,25 @@ function shellPrompt(block: CodeBlock, from: number): Prompt | null {
   const start = block.content.start + from + open.index + 1
   const range = { start, end: Math.min(block.content.start + from + end, block.content.end) }
   const text = block.text.slice(range.start - block.content.start, range.end - block.content.start)
-  return { range, text, parts: [{ kind: 'text', text, range }] }
+  return { range, text, parts: quote === '"' ? shellParts(text, range.start) : [{ kind: 'text', text, range }] }
+}
+
+const shownFile = /\$\(\s?(?:cat\s|<)[^()\n]{1,200}\)/g
+
+/** The pieces of a text in double quotes: a shell puts the content of a file where `$(cat file)` stands. */
+function shellParts(text: string, base: number): PromptPart[] {
+  const parts: PromptPart[] = []
+  let end = 0
+  const addText = (to: number) => {
+    if (to > end) parts.push({ kind: 'text', text: text.slice(end, to), range: { start: base + end, end: base + to } })
+  }
+  for (const { 0: source, index } of text.matchAll(shownFile)) {
+    addText(index)
+    end = index + source.length
+    parts.push({ kind: 'expression', source, range: { start: base + index, end: base + end }, group: null })
+  }
+  addText(text.length)
+  return parts
 }
 
 function lineEnd(text: string, offset: number, limit: number): number {

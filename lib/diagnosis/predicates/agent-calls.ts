@@ -31,6 +31,12 @@ export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
   return calls
 }
 
+/** The calls of a file that hand a prompt to somebody: agent calls, and commands such as `ccw cli -p "..."`. */
+export const promptedCallsIn = (file: SkillFile): readonly AgentCall[] => [
+  ...agentCallsIn(file).filter(({ prompt }) => prompt),
+  ...file.calls.filter(({ form, prompt, range }) => form === 'cli' && prompt && !isExample(file, range)),
+]
+
 /** Names of agents are equal without regard to case, and `_` is `-`. */
 export const agentKey = (name: string): string => name.trim().toLowerCase().replace(/[_ ]/g, '-')
 

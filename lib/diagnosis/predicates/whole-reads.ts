@@ -9,6 +9,9 @@ import { expressionsOf, takesPart } from './prompt-uses.ts'
 export type WholeRead = { range: TextRange; source: string; path: string | null; many: boolean }
 
 const reader = /\b(?:Read|readFile(?:Sync)?|fs\.\w*[rR]ead\w*|read_text|open)\s*\(\s*([^)]*)/
+/** `$(cat src/app.ts)` in a command; what stands outside of the project, or is a template, instructs the one who is called. */
+const shownByShell = /^\$\(\s?(?:cat\s+|<\s*)(\S+)/
+const ofOthers = /^["']?(?:~|\/|\$HOME\b)|template|protocol|prompt|\.(?:claude|codex|ccw)\//i
 const mapped = /\.(?:map|flatMap|join)\(|\bGlob\s*\(|\bfor\b/
 const parsed = /\bJSON\.parse\s*\(|\bjson\.loads?\s*\(/
 
@@ -19,6 +22,9 @@ export function wholeReads(call: AgentCall): WholeRead[] {
   return expressionsOf(call).flatMap(({ source: written, range }): WholeRead[] => {
     const source = withoutOrders(written)
     if (takesPart(source) || parsed.test(source)) return []
+    const shown = shownByShell.exec(source)?.[1]
+    if (shown !== undefined)
+      return ofOthers.test(shown) ? [] : [{ range, source, path: shown, many: /[*?]/.test(shown) }]
     const direct = reader.exec(source)
     if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
     const name =

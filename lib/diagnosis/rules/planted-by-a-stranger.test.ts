@@ -163,6 +163,16 @@ const broken: Case[] = [
       `${fence('bash', 'cat "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'cat "$WORK_DIR/names.md"')}`,
     ),
   ],
+  [
+    'CTX-003',
+    'files that a shell puts in',
+    phase(fence('bash', 'ccw cli -p "Compare $(cat lib/a.ts) with $(cat lib/b.ts)" --tool qwen')),
+  ],
+  [
+    'TKN-003',
+    'a file that a shell puts in',
+    phase(fence('bash', 'maestro delegate "Read this: $(< lib/a.ts)" --to codex')),
+  ],
 ]
 
 /** The same texts where nothing is wrong with them. */
@@ -284,6 +294,17 @@ const clean: Case[] = [
     'a file of the project',
     phase(fence('js', "fs.writeFileSync(path.join(projectRoot, 'fares.json'), text)")),
   ],
+  [
+    'CTX-003',
+    'instructions that a shell puts in',
+    phase(fence('bash', 'ccw cli -p "Do it. $(cat ~/.ccw/protocol.md) $(cat templates/answer.md)" --tool qwen')),
+  ],
+  [
+    'TKN-003',
+    'a call without a prompt',
+    phase(`${fence('js', 'Task("Fix it")\nAgent({ subagent_type: kind })')}\n\nOn failure stop.`),
+  ],
+  ['TKN-003', 'a text in single quotes', phase(fence('bash', "ccw cli -p 'Read this: $(cat lib/a.ts)' --tool qwen"))],
 ]
 
 describe('defects as a stranger plants them', () => {

@@ -1,6 +1,10 @@
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import type { CallSite, SkillModel } from '../../model/skill-model.ts'
+import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { tokensRead, wholeReads } from '../../predicates/whole-reads.ts'
 import type { Rule } from '../../rule.ts'
+
+const promptedCalls = ({ flowFiles }: SkillModel): CallSite[] =>
+  flowFiles.flatMap((file) => promptedCallsIn(file).map((call) => ({ file, call })))
 
 /** The contents of several files are put into one prompt. */
 export const severalReadsRule: Rule = {
@@ -10,7 +14,7 @@ export const severalReadsRule: Rule = {
     zh: '{reads_zh}的内容被放进同一个提示词。',
   },
   *check({ skill, params }) {
-    for (const { file, call } of agentCallsOf(skill)) {
+    for (const { file, call } of promptedCalls(skill)) {
       const reads = wholeReads(call)
       const [first, ...others] = reads
       const isMany = reads.some(({ many }) => many)
@@ -38,7 +42,7 @@ export const oneReadRule: Rule = {
   id: 'TKN-003',
   message: { en: 'The whole content of a file is put into a prompt.', zh: '一个文件的全部内容被放进提示词。' },
   *check({ skill, params }) {
-    for (const { file, call } of agentCallsOf(skill)) {
+    for (const { file, call } of promptedCalls(skill)) {
       const [read, ...others] = wholeReads(call)
       if (!read || others.length > 0 || read.many) continue
       if (read.path !== null && instruction.test(read.path)) continue

@@ -1,7 +1,6 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { agentCallsIn } from '../../predicates/agent-calls.ts'
-import { isExample } from '../../predicates/is-example.ts'
+import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
@@ -17,7 +16,7 @@ export const unboundedTaskRule: Rule = {
   },
   *check({ skill, params }) {
     for (const file of skill.flowFiles)
-      for (const call of promptsOf(file)) {
+      for (const call of promptedCallsIn(file)) {
         const { text, range } = call.prompt!
         const marker = task.exec(text)?.[0].trim()
         if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
@@ -55,12 +54,6 @@ function isBounded(file: SkillFile, { prompt, range }: AgentCall): boolean {
   if (prompt!.parts.some((part) => part.kind === 'expression' && carries.test(part.source))) return true
   return /\s--rules?\b/.test(file.text.slice(range.start, range.end + 200).split(/\n\s*\n/, 1)[0]!)
 }
-
-/** Agent calls in code, and commands of CLIs, that have a prompt. */
-const promptsOf = (file: SkillFile): AgentCall[] => [
-  ...agentCallsIn(file).filter(({ prompt }) => prompt),
-  ...file.calls.filter(({ form, prompt, range }) => form === 'cli' && prompt && !isExample(file, range)),
-]
 
 /** Latin words, and two Chinese letters as one. */
 const countWords = (text: string): number =>
