@@ -37,10 +37,16 @@ export function wholeReads(call: AgentCall): WholeRead[] {
       value.valueRange.start - block.content.start,
       value.valueRange.end - block.content.start,
     )
-    const read = reader.exec(text)
+    const read = reader.exec(text) ?? openedAs(text, block.text)
     if (!read || takesPart(text) || parsed.test(text)) return []
     return [{ range, source: text, path: literal(read[1]), many: isRepeated(value, call, block) || mapped.test(text) }]
   })
+}
+
+/** `handle.read()` of Python's `with open(path) as handle`. */
+function openedAs(value: string, code: string): RegExpExecArray | null {
+  const handle = /^\s*(\w+)\.read\(\)\s*$/.exec(value)?.[1]
+  return handle === undefined ? null : new RegExp(`\\bopen\\(([^()\\n]{1,200})\\)\\s+as\\s+${handle}\\b`).exec(code)
 }
 
 /** A text in code that only tells an agent to read something reads nothing itself. */

@@ -173,6 +173,21 @@ const broken: Case[] = [
     'a file that a shell puts in',
     phase(fence('bash', 'maestro delegate "Read this: $(< lib/a.ts)" --to codex')),
   ],
+  [
+    'TKN-003',
+    'a file that Python opened',
+    phase(
+      fence(
+        'python',
+        'with open(args.page) as page:\n    text = page.read()\nr = Task(subagent_type="x", prompt=f"Read {text} now")',
+      ),
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'members in double quotes',
+    two(fence('ts', 'type Mood = "calm" | "busy"'), fence('ts', 'type Mood = "calm" | "late"')),
+  ],
 ]
 
 /** The same texts where nothing is wrong with them. */
@@ -305,6 +320,18 @@ const clean: Case[] = [
     phase(`${fence('js', 'Task("Fix it")\nAgent({ subagent_type: kind })')}\n\nOn failure stop.`),
   ],
   ['TKN-003', 'a text in single quotes', phase(fence('bash', "ccw cli -p 'Read this: $(cat lib/a.ts)' --tool qwen"))],
+  [
+    'DF-003',
+    'a file that does not parse',
+    phase(`${fence('js', 'go(JSON.parse(Read(planPath)))')}\n\nA plan.json that does not parse is put aside.`),
+  ],
+  [
+    'AGT-001',
+    'work that an agent cannot do',
+    phase(
+      `${fence('js', 'const r = Agent({ subagent_type: "x", prompt: `Name it` })\nuse(r)')}\n\nIf the name cannot be found by the agent, leave it out.`,
+    ),
+  ],
 ]
 
 describe('defects as a stranger plants them', () => {

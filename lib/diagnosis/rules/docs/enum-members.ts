@@ -6,7 +6,7 @@ import { isOfProgram } from '../../predicates/is-of-program.ts'
 import { isLibraryText, type StatedValue } from './stated-value.ts'
 
 const alias =
-  /\btype[ \t]+([A-Z]\w{2,60})[ \t]*=\s{0,40}\|?\s{0,40}('[^'\n]{0,80}'(?:\s{0,40}\|\s{0,40}'[^'\n]{0,80}'){1,60})/g
+  /\btype[ \t]+([A-Z]\w{2,60})[ \t]*=\s{0,40}\|?\s{0,40}((?:'[^'\n]{0,80}'(?:\s{0,40}\|\s{0,40}'[^'\n]{0,80}'){1,60})|(?:"[^"\n]{0,80}"(?:\s{0,40}\|\s{0,40}"[^"\n]{0,80}"){1,60}))/g
 const zodEnum = /\b(?:const|let)[ \t]+([A-Z]\w{2,60})[ \t]*=[ \t]*z\.enum\(\s{0,40}(\[[^\]]{2,2000}\])/g
 /** `enum Verdict { Pass = 'pass' }`, `Verdict = Literal["pass"]` */
 const tsEnum = /\benum[ \t]+([A-Z]\w{2,60})[ \t]*(\{[^{}]{2,2000}\})/g
