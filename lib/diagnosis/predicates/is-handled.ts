@@ -20,7 +20,7 @@ const looksAtOutcome =
   /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b/i
 /** "If the reviewer does not answer", "an agent that gives no result": the case is named, whatever follows is done about it. */
 const namesSilence =
-  /\b(?:sub-?agents?|agents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never|gives? no|returns? (?:no|nothing)|sends? no)\b|\b(?:should|if|when)\b[^.;\n]{0,60}\b(?:cannot|(?:can|could|do|does|is) not|(?:ca|could|do|does|is)n[’']t)\b[^.;\n]{0,40}\bby (?:the|an?|its) (?:sub-?)?agents?\b|\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:sub-?agents?|agents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b|(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/i
+  /\b(?:sub-?agents?|agents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never)\b[^.;\n]{0,20}\b(?:answer|respond|repl(?:y|ied)|return|finish|complete|come back|came back|deliver|report|produce|start)\w*|gives? no\b|returns? (?:no|nothing)\b|sends? no\b)|\b(?:should|if|when)\b[^.;\n]{0,60}\b(?:cannot|(?:can|could|do|does|is) not|(?:ca|could|do|does|is)n[’']t)\b[^.;\n]{0,40}\bby (?:the|an?|its) (?:sub-?)?agents?\b|\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:sub-?agents?|agents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b|(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/i
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
 /** Lines behind a call in which its result may be tested. */
