@@ -6,9 +6,20 @@ import { isTestedAfter } from './is-tested.ts'
 
 const parsing = /\b(?:pars(?:e|es|ed|ing)|JSON|valid|invalid|malformed|corrupt(?:ed)?)\b|解析|无效|损坏/i
 
-/** "If plan.json holds invalid JSON", "when it cannot be parsed", "a malformed file ends the run": the case is named, whatever follows is done about it. */
-const namesBroken =
-  /\b(?:if|when|whenever|unless|in case|on|should|where|that|which)\b[^;]{0,80}?\b(?:invalid|malformed|corrupt(?:ed)?|broken|truncated|unreadable|unparsable|(?:cannot|can[’']t|could not|couldn[’']t|does not|doesn[’']t|is not|isn[’']t|not) (?:be )?(?:pars|valid|read))|\b(?:an?|any|every)[ \t](?:\w{2,20}[ \t](?:or|and)[ \t])?(?:invalid|malformed|corrupt(?:ed)?|broken|truncated|unreadable|unparsable)[ \t]\w|(?:如果|若|当|一旦)[^。；]{0,30}(?:无效|损坏|无法解析|不能解析|不合法|格式错误)/i
+const broken = 'invalid|malformed|corrupt(?:ed)?|broken|truncated|unreadable|unparsable'
+const unread =
+  "(?:cannot|can[’']t|could not|couldn[’']t|does not|doesn[’']t|is not|isn[’']t|not) (?:be )?(?:pars|valid|read)"
+/** The case that a text does not parse: whatever follows is done about it. */
+const namesBroken = [
+  // "If plan.json holds invalid JSON", "a plan that cannot be parsed"
+  new RegExp(
+    `\\b(?:if|when|whenever|unless|in case|on|should|where|that|which)\\b[^;]{0,80}?\\b(?:${broken}|${unread})`,
+    'i',
+  ),
+  // "A malformed file ends the run"
+  new RegExp(`\\b(?:an?|any|every)[ \\t](?:\\w{2,20}[ \\t](?:or|and)[ \\t])?(?:${broken})[ \\t]\\w`, 'i'),
+  /(?:如果|若|当|一旦)[^。；]{0,30}(?:无效|损坏|无法解析|不能解析|不合法|格式错误)/,
+]
 
 /** Whether a parse of outside text cannot end the flow unseen: caught, with a default, tested within `lines` lines, or spoken of in its section. */
 export function isGuarded(file: SkillFile, block: CodeBlock, call: CodeCall, lines: number): boolean {
@@ -29,6 +40,6 @@ function sectionGuards(file: SkillFile, offset: number): boolean {
       range.start >= own.start &&
       range.end <= own.end &&
       parsing.test(masked) &&
-      (speaksOfFailure(masked) || namesBroken.test(masked)),
+      (speaksOfFailure(masked) || namesBroken.some((said) => said.test(masked))),
   )
 }

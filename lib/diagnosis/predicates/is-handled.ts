@@ -18,9 +18,18 @@ const failure = wordPattern([
 /** "Verify the report exists before going on": what the agent should leave behind is looked at. */
 const looksAtOutcome =
   /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b/i
-/** "If the reviewer does not answer", "an agent that gives no result": the case is named, whatever follows is done about it. */
-const namesSilence =
-  /\b(?:sub-?agents?|agents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never)\b[^.;\n]{0,20}\b(?:answer|respond|repl(?:y|ied)|return|finish|complete|come back|came back|deliver|report|produce|start)\w*|gives? no\b|returns? (?:no|nothing)\b|sends? no\b)|\b(?:should|if|when)\b[^.;\n]{0,60}\b(?:cannot|(?:can|could|do|does|is) not|(?:ca|could|do|does|is)n[’']t)\b[^.;\n]{0,40}\bby (?:the|an?|its) (?:sub-?)?agents?\b|\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:sub-?agents?|agents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b|(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/i
+/** The case that an agent fails, told without a word for failing: whatever follows is done about it. */
+const silence = [
+  // "If the reviewer does not answer"
+  /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never)\b[^.;\n]{0,20}\b(?:answer|respond|repl(?:y|ied)|return|finish|complete|come back|came back|deliver|report|produce|start)/i,
+  // "an agent that gives no result"
+  /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:gives?|sends?|returns?) no|returns? nothing)\b/i,
+  // "When a worker is not there"
+  /\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:agents?|subagents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b/i,
+  // "If the name cannot be found by the agent"
+  /\b(?:should|if|when)\b[^.;\n]{0,60}\b(?:cannot|(?:can|could|do|does|is) not|(?:ca|could|do|does|is)n[’']t)\b[^.;\n]{0,40}\bby (?:the|an?|its) (?:agents?|subagents?)\b/i,
+  /(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/,
+]
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
 /** Lines behind a call in which its result may be tested. */
@@ -36,7 +45,7 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter))) return true
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
-  if ([failure, looksAtOutcome, namesSilence].some((said) => sectionSays(file, call.range.start, said))) return true
+  if ([failure, looksAtOutcome, ...silence].some((said) => sectionSays(file, call.range.start, said))) return true
   if (coversOwnCalls(file)) return true
   return skill.files.some(
     (other) =>
