@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import { countTokens } from './count-tokens.ts'
+import { countTokens, mayExceedTokens } from './count-tokens.ts'
 
 const nothing = new Set<string>()
 const exact = (text: string) => countO200k(text, { allowedSpecial: nothing, disallowedSpecial: nothing })
@@ -22,50 +22,80 @@ test.each([
   expect(countTokens(text)).toBe(exact(text))
 })
 
+const unit = fc.constantFrom(
+  ...[
+    "'",
+    '/',
+    ' ',
+    '  ',
+    '\t',
+    '\n',
+    '\r\n',
+    '.',
+    '-',
+    '*',
+    '12',
+    '3456',
+    's',
+    'll',
+    'Word',
+    'ABC',
+    'aB',
+    '的',
+    '读取文件',
+    'é',
+    'É',
+    'ǅ',
+    '½',
+    '٣',
+    '—',
+    '’',
+    '\u0301',
+    '⚠\ufe0f',
+    '\u00a0',
+    '\u2028',
+    '🙂',
+    '𝐀',
+    '𝟙',
+    '\ud835',
+    '<|',
+  ],
+)
+
 test('any text has as many tokens as the tokenizer says', () => {
-  const unit = fc.constantFrom(
-    ...[
-      "'",
-      '/',
-      ' ',
-      '  ',
-      '\t',
-      '\n',
-      '\r\n',
-      '.',
-      '-',
-      '*',
-      '12',
-      '3456',
-      's',
-      'll',
-      'Word',
-      'ABC',
-      'aB',
-      '的',
-      '读取文件',
-      'é',
-      'É',
-      'ǅ',
-      '½',
-      '٣',
-      '—',
-      '’',
-      '\u0301',
-      '⚠\ufe0f',
-      '\u00a0',
-      '\u2028',
-      '🙂',
-      '𝐀',
-      '𝟙',
-      '\ud835',
-      '<|',
-    ],
-  )
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 40 }), (parts) => {
       const text = parts.join('')
       expect(countTokens(text)).toBe(exact(text))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a text that may not exceed a limit does not', () => {
+  const words = fc.constantFrom(
+    ' the',
+    ' report',
+    ' of',
+    ' a',
+    ' folder',
+    'Readme',
+    '\n- ',
+    '`x.md`',
+    '。',
+    '文件',
+    ', ',
+    '.',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(unit, words), { maxLength: 300 }), fc.nat(20), (parts, start) => {
+      const text = parts.join('')
+      const part = text.slice(start)
+      const tokens = countTokens(part)
+      fc.pre(tokens > 0)
+      expect(
+        mayExceedTokens(text, tokens - 1, Math.min(start, text.length), text.length, Buffer.byteLength(part)),
+      ).toBe(true)
     }),
     { numRuns: 400 },
   )
