@@ -59,6 +59,11 @@ export const fence = (language: string, code: string): string =>
 export const entry = (text: string): TestFiles => ({ 'SKILL.md': entryWith(`# A\n\n${text}\n`) })
 export const phase = (text: string): TestFiles => ({ 'phases/01-a.md': `# A\n\n${text}\n` })
 
+/** Code in a phase, and a phase that gives an agent a prompt after some code. */
+export const step = (code: string, language = 'js'): TestFiles => phase(fence(language, code))
+export const told = (prompt: string, before = ''): TestFiles =>
+  step(`${before}\nconst r = Agent({ subagent_type: "x", prompt: \`${prompt}\` })`)
+
 /** References that are too long to be read at once. */
 export const references = ['a', 'b', 'c', 'd'].map((name) => `references/${name}.md`)
 const longText = 'Each item is listed with its owner and the date here.\n'.repeat(320)

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, entryWith, fence, findingsOf, phase, step, type TestFiles, told } from '../../test-skill.ts'
+
+const auditor = (body: string) => ({
+  'agents/auditor.md': `---\nname: auditor\ndescription: Audits code\n---\n${body}\n`,
+})
+const audit = 'const out = Agent({ subagent_type: "auditor", prompt: `Audit src/. Name at least 9 risks.` })'
+const headed = (line: string, body = ''): TestFiles => ({
+  'SKILL.md': entryWith(body).replace('\n---\n', `\n${line}\n---\n`),
+})
+const drawn = fence('text', 'endpoint\n  |\nModel Agent (tools, modes)   runs\nAgent(s) to start: two')
+const looped = (head: string): TestFiles => phase(fence('js', `while (${head}) {\n  keep(f.readln())\n}`))
+const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.")')
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['AGT-001', 'a call in Python', entry(fence('python', 'Task(subagent_type="writer", prompt="Write it.")'))],
+  ['AGT-004', 'work for several agents', told('Spread the folders out to several subagents and merge their words.')],
+  ['AGT-004', 'work that is handed over', told('Delegate each module to its own subagent.')],
+  ['AGT-005', 'Chinese', headed('allowed-tools: Read Grep', '\n使用 WebSearch 工具查找最新版本。\n')],
+  ['AGT-008', 'a block without language', step('update_plan({ plan: [] })', '')],
+  ['AGT-010', 'a body before its condition', phase(fence('js', 'do {\n  await look()\n} while (true)'))],
+  ['AGT-010', 'a shell that waits for a command', phase(fence('bash', 'until ping -c1 db; do\n  sleep 2\ndone'))],
+  ['AGT-010', 'a shell loop', entry(fence('bash', 'while true; do\n  ./check.sh\n  sleep 5\ndone'))],
+  ['AGT-010', 'a way back', entry('1. Make the change.\n2. Go back to step 1 and repeat until no issue is left.')],
+  ['AGT-010', 'a loop on a flag', looped('!done')],
+  ['AGT-010', 'a repetition that only a judgement ends', entry('Repeat until nothing can be improved.')],
+  ['AGT-010', 'a loop that is ordered', entry('Run the tests, then loop until they are green.')],
+  ['AGT-010', 'a check that decides', entry('Iterate until the checks pass.')],
+  ['AGT-010', 'a loop that no function holds', entry(fence('bash', 'while true; do\n  app next\n  sleep 1\ndone'))],
+  [
+    'AGT-010',
+    'a limit of something else',
+    entry('Iterate fixes until the check is green.\n\n## Limits\n\nKeep at most 8 files.'),
+  ],
+  ['AGT-010', 'errors that remain', entry('Fix them and repeat until no open errors remain.')],
+  [
+    'AGT-012',
+    'a table in a later section',
+    {
+      ...auditor('## Returns\n\n- `## AUDIT DONE`\n- `## AUDIT STUCK`'),
+      ...phase(
+        `${fence('js', audit)}\n\n## What comes back\n\n| Return | Then |\n|---|---|\n| \`## AUDIT OVER\` | go on |\n| anything else | stop |`.replace(
+          'What comes back',
+          'Results',
+        ),
+      ),
+    },
+  ],
+  [
+    'AGT-012',
+    'a column of results',
+    {
+      ...auditor('## Returns\n\n- `## AUDIT DONE`\n- `## AUDIT STUCK`'),
+      ...phase(
+        `${fence('js', audit)}\n\n## After the reply\n\n| Answer | Then |\n|---|---|\n| \`## AUDIT OVER\` | go on |`,
+      ),
+    },
+  ],
+  [
+    'AGT-013',
+    'an amount of things',
+    { ...auditor('## Quality gate\n\nAt least 4 risks are named.'), ...phase(fence('js', audit)) },
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'AGT-001',
+    'an agent that is silent',
+    phase(
+      `${fence('js', 'const r = Agent({ subagent_type: "x", prompt: `Name it` })\nuse(r)')}\n\nA worker that returns nothing is left out.`,
+    ),
+  ],
+  [
+    'AGT-001',
+    'an agent that may not come back',
+    phase(
+      `${fence('js', 'const r = Agent({ subagent_type: "x", prompt: `Name it` })\nuse(r)')}\n\nShould the worker not come back, go on alone.`,
+    ),
+  ],
+  [
+    'AGT-001',
+    'work that an agent cannot do',
+    phase(
+      `${fence('js', 'const r = Agent({ subagent_type: "x", prompt: `Name it` })\nuse(r)')}\n\nIf the name cannot be found by the agent, leave it out.`,
+    ),
+  ],
+  ['AGT-001', 'words of a drawing', phase(drawn)],
+  [
+    'AGT-001',
+    'an agent of a framework',
+    entry(
+      fence(
+        'python',
+        'researcher = Agent(\n    role="Scout",\n    goal="Find facts",\n    backstory="Long in the trade",\n)',
+      ),
+    ),
+  ],
+  [
+    'AGT-001',
+    'an object of a program',
+    entry(fence('python', 'jobs.append(Task(code=item.code, minutes=5, rooms=rooms))')),
+  ],
+  ['AGT-001', 'an output that is looked at', entry(`${call}\n\nVerify the report file exists before you go on.`)],
+  [
+    'AGT-001',
+    'an outline of phases',
+    entry(
+      fence(
+        'text',
+        'Phase 1: Look     → read the files\nPhase 2: Analysis → Task(rca-analyst) — isolated [complex]\n                    OR lightweight analysis [simple]',
+      ),
+    ),
+  ],
+  ['AGT-004', 'a report about agents', told('Give the user a report about agents.')],
+  ['AGT-010', 'a shell that counts', phase(fence('bash', 'until [ "$n" -ge 5 ]; do\n  n=$((n+1))\ndone'))],
+  [
+    'AGT-010',
+    'a shell loop that is left',
+    entry(fence('bash', 'while true; do\n  ./check.sh && break\n  sleep 5\ndone')),
+  ],
+  ['AGT-010', 'a loop to the end of a file', looped('!f.eof')],
+  [
+    'AGT-010',
+    'paging, which ends with the last page',
+    entry('Check answers for pagination tokens and continue fetching until complete.'),
+  ],
+  ['AGT-010', 'a number that is reached', entry('1. Merge the best pair.\n2. Repeat until vocabulary size reached')],
+  ['AGT-010', 'what others agree to', entry('Show what you understood, let them correct it, repeat until agreed.')],
+  ['AGT-010', 'a loop by its name', entry('A self-driving loop: a workflow that takes what is there until killed.')],
+  ['AGT-010', 'nothing further to do', entry('Iterate until complete or no further action is possible.')],
+  ['AGT-010', 'an approval by those who are asked', entry('Show them the draft. Iterate until they approve.')],
+  ['AGT-010', 'one turn for each that is left', entry('Repeat for the next commit until the working tree is clean.')],
+  [
+    'AGT-010',
+    'a script that watches',
+    entry(fence('bash', '# watch-queue.sh\n\nset -eu\n\nwhile true; do\n  show_queue\n  sleep 5\ndone')),
+  ],
+  [
+    'AGT-010',
+    'a monitor',
+    entry(fence('bash', 'monitor_health() {\n  while true; do\n    curl -sf "$URL"\n    sleep 60\n  done\n}')),
+  ],
+  ['AGT-010', 'what satisfies', entry("- Show the draft\n- Repeat until you're satisfied")],
+  [
+    'AGT-010',
+    'a word in a name',
+    entry('Known gaps in the exploration-cycle-plugin (leave as they are until files are made).'),
+  ],
+  ['AGT-010', 'what is worked off', entry('Read what is named and repeat until no unread references remain.')],
+  ['AGT-010', 'what satisfies somebody', entry('Show it and iterate until satisfied.')],
+  ['AGT-010', 'a list in code marks', entry('持续处理，直到 `needed` 中所有文件的状态都是 `done`。')],
+  [
+    'AGT-010',
+    'a limit below the first lines',
+    entry('Iterate fixes until the check is green.\n\n## Limits\n\nNever run without `max_iter`: 8.'),
+  ],
+]
+
+describeCases(found, leftAlone)
+
+it('tells the client of a skill by what only one client reads', () => {
+  const call = fence('js', 'const id = spawn_agent({ agent_type: "worker", message: m })')
+  const options = {
+    client: 'auto' as never,
+    workspace: { skillPath: 'skills/base-skill', hasFile: () => false, agents: [] },
+  }
+  expect(findingsOf('AGT-008', headed('allowed-tools: Read Bash(git:*)', call), options)).toHaveLength(1)
+  expect(findingsOf('AGT-008', headed('allowed-tools: spawn_agent Read', call), options)).toEqual([])
+})
+
+describe('a fence that was left open hides no code of a later section', () => {
+  const mark = '```'
+
+  const call = `${mark}js\nconst r = await Task({ subagent_type: "x", prompt: "Look." })\n${mark}`
+
+  it.each([
+    ['open', `${mark}bash\nls\n\n## Ask\n\nA helper.\n\n${call}`],
+    ['ended twice', `${mark}bash\nls\n${mark}\n${mark}\n\n## Ask\n\nA helper.\n\n${call}`],
+  ])('%s', (_how, text) => expect(findingsOf('AGT-001', entry(text))).toHaveLength(1))
+
+  it.each([
+    ['a document that is shown', `${mark}markdown\n## Ask\n\n${call}\n${mark}`],
+    ['a text that a command writes', `${mark}bash\ncat > a.md <<EOF\n\n## Ask\n\n${call}`],
+  ])('but %s is none of the skill', (_what, text) => expect(findingsOf('AGT-001', entry(text))).toEqual([]))
+})

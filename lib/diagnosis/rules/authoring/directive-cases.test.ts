@@ -1,0 +1,169 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, type TestFiles } from '../../test-skill.ts'
+
+const directives = (one: string, other: string): TestFiles => entry(`- ${one}\n- ${other}`)
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['AUT-001', 'a heading without text', entry('## TBD\n')],
+  ['AUT-001', 'a mark of work to do', entry('XXX: say how it is deployed')],
+  [
+    'AUT-002',
+    'a bare order',
+    entry('- Include the full stack trace in the summary.\n- Never include the full stack trace in the summary.'),
+  ],
+  [
+    'AUT-002',
+    'an order and its ban',
+    directives('Wrap the translated text in code blocks.', 'Do **not** wrap the translated text in code blocks.'),
+  ],
+  [
+    'AUT-002',
+    'what must be avoided',
+    directives('Always use the DataLoader pattern for queries.', 'Avoid use of the DataLoader pattern for queries.'),
+  ],
+  [
+    'AUT-002',
+    'an order and its ban',
+    entry('- Always commit the lock file; never ignore it.\n- Never commit the lock file - it is noise.'),
+  ],
+  ['AUT-002', 'an order and its ban', entry('Always use CSF 3 syntax.\n\n## Rules\n\n- Never use CSF 3 syntax.')],
+  [
+    'AUT-002',
+    'an order with a word in bold',
+    entry('**Include** the whole stack trace of errors.\n\nNever include the whole stack trace of errors.'),
+  ],
+  [
+    'AUT-002',
+    'an order behind a label',
+    entry(
+      '**Logs:** Include the whole stack trace of errors.\n\n**Logs:** Never include the whole stack trace of errors.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'one case',
+    entry('Always set the trust header when behind a proxy. Never set the trust header when behind a proxy.'),
+  ],
+  [
+    'AUT-002',
+    'an order and its ban below one heading',
+    entry('## Alert\n\nDo not use this template for routine update messages.\n\nUse for routine update messages.'),
+  ],
+  [
+    'AUT-002',
+    'an order and its ban',
+    entry('Build tools should not be in final images.\n\n- Keep build tools in final images.'),
+  ],
+  [
+    'AUT-002',
+    'an order and its ban in the same words',
+    entry('You must ask the reviewer before merging the branch.\n\nDo not ask the reviewer before merging the branch.'),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['AUT-001', 'a mark in quotes', entry('A page with "TBD: name" goes back to its author.')],
+  [
+    'AUT-001',
+    'the varying part of an id',
+    entry('Ids look like `REQ-2026-XXX`. REQ-2026-XXX:\n\n- XXX: a number that goes up'),
+  ],
+  [
+    'AUT-002',
+    'two bans of which one is emphasised',
+    directives(
+      'Do **not** wrap the translated text in code blocks.',
+      'Do not wrap the translated text in code blocks.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'an order that names the other way',
+    directives(
+      'Quote all variable expansions: `"$x"` never `$x`',
+      'Always quote all variable expansions: `"$x"` not `$x`',
+    ),
+  ],
+  [
+    'AUT-002',
+    'what holds for the case above it',
+    entry(
+      '- Typographic:\n  - Never use that character in code comments\n- Plain:\n  - Use that character correctly in code comments',
+    ),
+  ],
+  [
+    'AUT-002',
+    'when to use it and when not',
+    entry('Use this skill when the user:\n\n- asks\n\n## Not\n\nDo not use this skill when the user:\n\n- sleeps'),
+  ],
+  [
+    'AUT-002',
+    'what a check list says is avoided',
+    directives(
+      'Database queries avoid N+1 problems (use DataLoader pattern)',
+      'Use DataLoader pattern for N+1 database queries problems',
+    ),
+  ],
+  [
+    'AUT-002',
+    'a table of what is right and wrong',
+    entry(
+      '| Task | Right | Wrong |\n|---|---|---|\n| Cite | Fetch it | Write BibTeX from memory |\n\nNever write BibTeX from memory.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'an order with its reverse side',
+    entry(
+      '- Do not test inner details of parts - test behavior instead.\n- Test behavior - not inner details of parts.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'one order that names the other way',
+    entry('Always use CSF 3.x syntax.\n\n## Rules\n\n- Always use CSF 3.x syntax — never CSF 2.x syntax.'),
+  ],
+  [
+    'AUT-002',
+    'what an order avoids',
+    entry(
+      'The unit of sampling must match the unit of analysis.\n\n- The unit of sampling must match the unit of analysis to avoid noise.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'names of cases',
+    entry('**Use Case:** Data of the old store that changes\n\n**Use Case:** Data of the old store that never changes'),
+  ],
+  [
+    'AUT-002',
+    'two cases',
+    entry('Always set the trust header when behind a proxy. Never set the trust header when not behind a proxy.'),
+  ],
+  [
+    'AUT-002',
+    'what is kept out, and what must not be in',
+    entry('Build tools should not be in final images.\n\n- Keep build tools out of final images.'),
+  ],
+  [
+    'AUT-002',
+    'what each heading is for',
+    entry(
+      '## Alert\n\nDo not use this template for routine update messages.\n\n## Status\n\nUse for routine update messages.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'things that should and should not',
+    entry('1. Write 5 prompts that should start the skill.\n2. Write 3 prompts that should not start the skill.'),
+  ],
+  [
+    'AUT-002',
+    'two cases',
+    entry('Always run the tests if the build is red.\n\nNever run the tests if the build is green.'),
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,197 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step, type TestFiles } from '../../test-skill.ts'
+
+const twoPhases = (one: string, other: string): TestFiles => ({
+  'phases/01-a.md': `# A\n\n${one}\n`,
+  'phases/02-b.md': `# B\n\n${other}\n`,
+})
+function sh(text: string): TestFiles {
+  return entry(fence('bash', text))
+}
+const inWork = ['`$', '{workDir}/a.json`'].join('')
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'APV-001',
+    'a shell that hands over to another phase',
+    twoPhases(fence('bash', 'ls -1 > "$OUT_DIR/tmp_names.txt"'), 'Read `$OUT_DIR/tmp_names.txt`.'),
+  ],
+  [
+    'APV-001',
+    'a path of several pieces',
+    twoPhases(fence('python', 'Path(out_dir, "tmp_names.json").write_text(text)'), 'Read `{out_dir}/tmp_names.json`.'),
+  ],
+  [
+    'APV-001',
+    'a path as a format string',
+    step(
+      'with open(f"{work_dir}/temp_list.json", "w") as f:\n    dump(f)\nwith open(f"{work_dir}/temp_list.json") as f:\n    load(f)',
+      'python',
+    ),
+  ],
+  ['APV-001', 'what is not listed', entry('Write the text to `{out}/plan-draft.md`.\n\n- Note: `{out}/plan-draft.md`')],
+  ['APV-002', 'one command', entry(fence('bash', 'app list > a.json\njq .name a.json'))],
+  [
+    'APV-002',
+    'the same time',
+    entry(fence('python', 'open("a.enc", "wb").write(made)\n\n# Open it\nkept = open("a.enc", "rb").read()')),
+  ],
+  ['APV-002', 'all of it', entry(fence('bash', 'app list > /tmp/all.json\ncat /tmp/all.json'))],
+  ['APV-002', 'an output that one command takes', entry(fence('bash', 'app list > a.txt\nsort a.txt'))],
+  [
+    'APV-002',
+    'a relay in the last step',
+    {
+      'phases/01-a.md': '# A\n\nLook.\n',
+      'phases/02-b.md': `# B\n\n${fence('js', 'Write("work/list.json", JSON.stringify(list))\nconst again = Read("work/list.json")\nuse(again)')}\n`,
+      ...entry('Follow [a](phases/01-a.md), then [b](phases/02-b.md).'),
+    },
+  ],
+  [
+    'APV-002',
+    'a list that the next command takes',
+    entry(fence('bash', 'app --list > "$WORK/plugins.txt"\nxargs -n 1 app < "$WORK/plugins.txt"')),
+  ],
+  ['APV-004', 'a list that is added', phase(fence('python', 'state["turns"] += [turn]\nsave(state)'))],
+  ['APV-004', 'a sum of lists', phase(fence('python', 'state["turns"] = state["turns"] + [turn]\nsave(state)'))],
+  [
+    'APV-004',
+    'a default within the spread',
+    phase(fence('ts', 'state.turns = [...(state.turns || []), turn]\nsave(state)')),
+  ],
+  [
+    'APV-004',
+    'a default that is joined',
+    phase(fence('js', 'state.turns = (state.turns ?? []).concat(turn)\nsave(state)')),
+  ],
+  ['APV-004', 'an array in the object of an update', step('updateState({ history: [...state.history, turn] })')],
+  ['APV-004', 'a state that grows', entry(fence('js', 'state.lines.push(line)'))],
+  ['APV-006', 'a chain', step('state.target_path = state.source_folder = pick(answer)')],
+  [
+    'APV-006',
+    'an object that is merged',
+    step('Object.assign(state, { topic: request.topic, subject: request.topic })'),
+  ],
+  ['APV-006', 'a copied state', step('state = { ...state, query: args.query, search_text: args.query }')],
+  [
+    'APV-006',
+    'members in brackets',
+    entry(fence('python', 'state["chosen"] = pick(plans)\nstate["best"] = pick(plans)')),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'APV-001',
+    'a shell that keeps it to itself',
+    phase(fence('bash', 'ls -1 > "$OUT_DIR/tmp_names.txt"\nsort -u "$OUT_DIR/tmp_names.txt"')),
+  ],
+  [
+    'APV-001',
+    'what is listed as an output',
+    entry('Write the text to `{out}/plan-draft.md`.\n\n- Output file: `{out}/plan-draft.md`'),
+  ],
+  [
+    'APV-001',
+    'what a fixture of tests writes',
+    entry(
+      fence(
+        'python',
+        '@pytest.fixture\ndef file(tmp_path):\n    (tmp_path / "temp.txt").write_text("x")\n    return 1',
+      ),
+    ),
+  ],
+  [
+    'APV-001',
+    'one of several outputs',
+    entry(
+      'The script saves all outputs in `$BASE/results/` (e.g. `$BASE/results/all.csv`, `$BASE/results/step-draft.csv`).',
+    ),
+  ],
+  [
+    'APV-002',
+    'the second step runs on another machine',
+    sh('app --list > plugins.txt\n# On the new machine\nxargs -n 1 app < plugins.txt'),
+  ],
+  [
+    'APV-002',
+    'a reference shows how an interface is called',
+    {
+      'references/api.md': `# API\n\n\`\`\`js\nWrite(${inWork}, x)\nconst y = Read(${inWork})\n\`\`\`\n`,
+      ...entry('See [the API](references/api.md).'),
+    },
+  ],
+  ['APV-002', 'a target that is only a variable', sh('key get > "$KEY_FILE"\ncat "$KEY_FILE" | login')],
+  ['APV-002', 'what two commands read', entry(fence('bash', 'app list > a.json\nwc -l a.json && jq .name a.json'))],
+  [
+    'APV-002',
+    'a folder for a while',
+    {
+      ...entry('Run `scripts/a.py`.'),
+      'scripts/a.py':
+        'with tempfile.TemporaryDirectory() as folder:\n    f = os.path.join(folder, "a.yaml")\n    open(f, "w").write("a: b")\n    sha = digest(open(f, "rb").read())\n',
+    },
+  ],
+  [
+    'APV-002',
+    'a later time',
+    entry(
+      fence('python', 'open("a.enc", "wb").write(made)\n\n# Open it when needed\nkept = open("a.enc", "rb").read()'),
+    ),
+  ],
+  ['APV-002', 'what is moved to its place', entry(fence('bash', "jq '.n += 1' a.json > t.json && mv t.json a.json"))],
+  [
+    'APV-002',
+    'a look at a part',
+    entry(fence('bash', "app list > /tmp/all.json\njq '{name, keys: (.files | keys)}' /tmp/all.json")),
+  ],
+  [
+    'APV-002',
+    'one of several files for a command',
+    entry(fence('bash', 'app list > a.txt\ncomm -23 <(ls) <(sort a.txt)')),
+  ],
+  ['APV-002', 'one of two files that are joined', entry(fence('bash', 'echo "x" > a.md\ncat a.md b.md > "$OUT"'))],
+  ['APV-002', 'an output that is tested', entry(fence('bash', 'app list > a.txt\ngrep -q done a.txt'))],
+  ['APV-002', 'what goes wrong', entry(fence('bash', 'app list 2>/tmp/a.err || true\ncat /tmp/a.err'))],
+  [
+    'APV-002',
+    'a file of a shell script',
+    { ...entry('Run `scripts/a.sh`.'), 'scripts/a.sh': '#!/bin/sh\napp list > "$T/a.txt"\nsort "$T/a.txt"\n' },
+  ],
+  [
+    'APV-004',
+    'a sum that is cut',
+    phase(fence('python', 'state["turns"] = (state["turns"] + [turn])[-5:]\nsave(state)')),
+  ],
+  [
+    'APV-004',
+    'a list that Python shortens',
+    phase(
+      fence(
+        'python',
+        'state["turns"].append(turn)\nif len(state["turns"]) > 9:\n    state["turns"].pop(0)\nsave(state)',
+      ),
+    ),
+  ],
+  [
+    'APV-004',
+    'a list of which Python keeps the end',
+    phase(fence('python', 'state["turns"].append(turn)\nstate["turns"] = state["turns"][-9:]\nsave(state)')),
+  ],
+  ['APV-004', 'an updated array that is cut', step('updateState({ history: [...state.history, turn].slice(-20) })')],
+  [
+    'APV-004',
+    'a state of a user interface',
+    entry(
+      fence(
+        'js',
+        'const cart = createSlice({ reducers: { add(state, action) { state.lines.push(action.payload) } } })',
+      ),
+    ),
+  ],
+  ['APV-006', 'an object that no state takes', step('show({ a_list: found, b_list: found })')],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,191 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, entryWith, fence, phase, references, type TestFiles, told, withReferences } from '../../test-skill.ts'
+
+const put = (name: string) => `$\{${name}}`
+const listOfReferences = ['a', 'b', 'c', 'd'].map((one) => `- [${one}](references/${one}.md)`).join('\n')
+const big = Array.from({ length: 260 }, (_, n) => `Rule ${n}: each item is listed with its owner and its date.`).join(
+  '\n',
+)
+const guides = Object.fromEntries(['a', 'b', 'c', 'd'].map((one) => [`references/${one}.md`, `# ${one}\n\n${big}`]))
+const reading = (text: string): TestFiles => ({ ...guides, ...entry(text) })
+const api = (before: string): string =>
+  fence(
+    'python',
+    `${before}def moderate(text):\n    return {\n        "safe": True,\n        "full_output": text\n    }`,
+  )
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'CTX-001',
+    'a history through a variable',
+    told('So far: @{said}', 'run.history.push(turn)\nconst said = run.history.join("; ")'),
+  ],
+  ['CTX-002', 'a state through a variable', told('State: @{shown}', 'const shown = JSON.stringify(state, null, 2)')],
+  [
+    'CTX-003',
+    'files that a shell puts in',
+    phase(fence('bash', 'ccw cli -p "Compare $(cat lib/a.ts) with $(cat lib/b.ts)" --tool qwen')),
+  ],
+  [
+    'CTX-003',
+    'a text that files are added to',
+    told(`Compare ${put('all')} now`, 'let all = ""\nfor (const file of Glob("src/**")) all += Read(file)'),
+  ],
+  [
+    'CTX-003',
+    'files that a list takes',
+    entry(
+      `${fence('js', 'const parts = []\nfor (const p of paths) parts.push(fs.readFileSync(p))\nTask({ subagent_type: "a", prompt: `Sum up: @{parts.join("")}` })')}\n\nIf it fails, stop.`,
+    ),
+  ],
+  ['CTX-004', 'a possessive', told('Open the pages and include their entire text.')],
+  ['CTX-004', 'file contents', told('Include the entire file contents in your answer.')],
+  ['CTX-004', 'Chinese', told('返回所有文件的完整内容。')],
+  ['CTX-004', 'a named field', told('Return JSON with complete_result')],
+  ['CTX-004', 'a phase that returns it', phase(fence('js', 'function scan() {\n  return { full_output: text }\n}'))],
+  [
+    'CTX-005',
+    'results of one wait',
+    phase(
+      fence(
+        'js',
+        'const [a1, b1, c1] = await Promise.all([\n  Agent({ subagent_type: "x", prompt: `Name A` }),\n  Agent({ subagent_type: "x", prompt: `Name B` }),\n  Agent({ subagent_type: "x", prompt: `Name C` }),\n])\nconst all = Agent({ subagent_type: "x", prompt: "Join " + a1 + b1 + c1 })',
+      ),
+    ),
+  ],
+  [
+    'CTX-006',
+    'a list below the order',
+    { ...entry(`Read these files first:\n\n${listOfReferences}\n\n1. Start`), ...guides },
+  ],
+  [
+    'CTX-006',
+    'a list that is read first',
+    reading(`First read these:\n\n${references.map((one) => `- \`${one}\``).join('\n')}`),
+  ],
+  ['CTX-006', 'a folder that is read whole', reading('Read all files in `references/`.')],
+  [
+    'CTX-006',
+    'what is read before all',
+    withReferences(`Begin so:\n\n${references.map((path) => `- Read \`${path}\`.`).join('\n')}`),
+  ],
+  [
+    'CTX-006',
+    'a list of readings',
+    withReferences(references.map((one, at) => `${at + 1}. Read \`${one}\`.`).join('\n')),
+  ],
+  [
+    'CTX-006',
+    'a reading below a name with the word examples',
+    {
+      ...withReferences(''),
+      'SKILL.md': entryWith(
+        `# Code examples\n\nBefore anything else read ${references.map((one) => `\`${one}\``).join(', ')}.\n`,
+      ),
+    },
+  ],
+  ['CTX-006', 'a pattern', withReferences('Before anything else read all of `references/*.md`.')],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'CTX-001',
+    'a class of a program that hands out what it keeps',
+    entry(
+      fence(
+        'python',
+        'class Transcript:\n    def add(self, text):\n        self.messages.append(text)\n\n    def all(self):\n        return self.messages',
+      ),
+    ),
+  ],
+  [
+    'CTX-001',
+    'a text that the code begins',
+    entry(
+      fence(
+        'js',
+        'let transcript = `Talk of @{day}`\nfor (const one of list) transcript += `@{one.text}`\nreturn transcript',
+      ),
+    ),
+  ],
+  [
+    'CTX-002',
+    'a part of the state through a variable',
+    told('State: @{shown}', 'const shown = JSON.stringify({ at: state.at })'),
+  ],
+  [
+    'CTX-003',
+    'instructions that a shell puts in',
+    phase(fence('bash', 'ccw cli -p "Do it. $(cat ~/.ccw/protocol.md) $(cat templates/answer.md)" --tool qwen')),
+  ],
+  ['CTX-004', 'a function of a server', entry(api('@app.post("/moderate")\n'))],
+  ['CTX-004', 'a program that uses a package', entry(api('from vllm import LLM\n\n'))],
+  ['CTX-006', 'a list of what there is', { ...entry(`These references exist:\n\n${listOfReferences}`), ...guides }],
+  [
+    'CTX-006',
+    'the file that fits',
+    reading(`Read the appropriate reference: ${references.map((one) => `\`${one}\``).join(', ')}.`),
+  ],
+  ['CTX-006', 'a file for each question', reading(references.map((one) => `- "Show me" → load \`${one}\``).join('\n'))],
+  [
+    'CTX-006',
+    'a file under each heading',
+    reading(references.map((one) => `### For ${one[11]}\n\n**Read:** \`${one}\``).join('\n\n')),
+  ],
+  [
+    'CTX-006',
+    'steps that read what they need',
+    reading(references.map((one, n) => `${n + 1}. Read \`${one}\` and resolve the scope.`).join('\n')),
+  ],
+  [
+    'CTX-006',
+    'a folder in which each thing has a file',
+    reading('**Read the file** - Each database has a file in `references/`.'),
+  ],
+  [
+    'CTX-006',
+    'a file for each case',
+    withReferences(references.map((one) => `- 处理 ${one[11]} 时，读取 [它](${one})。`).join('\n')),
+  ],
+  [
+    'CTX-006',
+    'what is read in a case with a label',
+    withReferences(references.map((path, n) => `- **Kind ${n}:** read \`${path}\`.`).join('\n')),
+  ],
+  [
+    'CTX-006',
+    'what is read in a case above a list',
+    withReferences(`When the user asks for a report:\n\n${references.map((path) => `- Read \`${path}\`.`).join('\n')}`),
+  ],
+  [
+    'CTX-006',
+    'a reading before each thing of a kind',
+    withReferences(references.map((one) => `- Before any \`app ${one[11]}\` call, read \`${one}\`.`).join('\n')),
+  ],
+  [
+    'CTX-006',
+    'a file for each use',
+    withReferences(`## When to use it\n\n${references.map((one) => `**Case.** Read [it](${one}).`).join('\n\n')}`),
+  ],
+  [
+    'CTX-006',
+    'a late step of a list',
+    withReferences(`1. Ask for the data.\n2. Consult ${references.map((one) => `\`${one}\``).join(', ')}.`),
+  ],
+  [
+    'CTX-006',
+    'how files end',
+    withReferences('**Read references to their end.** Every `references/*.md` ends with a line `END`.'),
+  ],
+  [
+    'CTX-006',
+    'a table of cases',
+    withReferences(
+      `| Case | Do |\n|---|---|\n${references.map((one) => `| ${one[11]} | Read \`${one}\`. |`).join('\n')}`,
+    ),
+  ],
+]
+
+describeCases(found, leftAlone)

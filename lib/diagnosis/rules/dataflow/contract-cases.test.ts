@@ -1,0 +1,57 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence } from '../../test-skill.ts'
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DF-007', 'a contract in single quotes', entry(`The config:\n\n${fence('json', "{ 'depth': 3 }")}`)],
+  ['DF-007', 'a string beside a mark', entry(fence('js', "show('✅ Clean:')\nconst a = 'it"))],
+  ['DF-007', 'a function without its end', entry(fence('ts', 'async function find(id: string) {\n  return id'))],
+  ['DF-007', 'a string without its end', entry(fence('ts', "✓ The keys are new\nconst a = 'x"))],
+  ['DF-007', 'a call that is not closed', entry(fence('js', "it('adds', 1, async (done) => {\n  done()"))],
+  ['DF-007', 'a bracket too much', entry(fence('js', 'const a = 1\n} catch (error) {\n  log(error)\n}'))],
+  ['DF-007', 'a contract', entry(`The config:\n\n${fence('json', '{\n  "args": ["a.js"]\n  "b": 1\n}')}`)],
+  ['DF-007', 'a stray comma', entry(`## Output format\n\n${fence('json', '{ "rows": [\n  { "id": 1 },\n  ,\n] }')}`)],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'words below a label',
+    entry(fence('js', "❌ Long:\n// const old = 1\n\n✅ Clean:\n[gone]\n\nRule: delete it, don't hide it")),
+  ],
+  ['DF-007', 'the head of a call', entry(fence('js', "/** @size small */\nit('adds', 1, async (done) => {"))],
+  [
+    'DF-007',
+    'the head of a function',
+    entry(fence('ts', '/** Finds it. */\nasync function find(id: string): Promise<void> {')),
+  ],
+  [
+    'DF-007',
+    'a coloured list of checks',
+    entry(fence('ts', "// What to look at\n✓ The keys are new\n✓ It doesn't say why")),
+  ],
+  ['DF-007', 'the end of a block', entry(fence('js', '// In blocks that go on:\n} catch (error) {\n  log(error)\n}'))],
+  [
+    'DF-007',
+    'a program in a block of JSON',
+    entry(`The config:\n\n${fence('json5', "import a from 'a'\nexport default use({\n  plugins: [a()],\n})")}`),
+  ],
+  [
+    'DF-007',
+    'a remark in a block',
+    entry(`The config:\n\n${fence('json', '{\n  "args": ["a.js"]   ← relative to the folder\n}')}`),
+  ],
+  [
+    'DF-007',
+    'what else a file holds',
+    entry(`The config:\n\n${fence('json', '{ ...the file holds more\n  "servers": {}\n}')}`),
+  ],
+  [
+    'DF-007',
+    'dots for what is left out',
+    entry(`## Output format\n\n${fence('json', '{ "rows": [1, 2, ...], ... }')}`),
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,241 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step, type TestFiles, told } from '../../test-skill.ts'
+
+const stateWith = (...fields: string[]) => ({
+  'phases/state-schema.md': `# State\n\n${fence('ts', `interface State {\n${fields.map((one) => `  ${one}: string`).join('\n')}\n}`)}\n`,
+})
+const put = (name: string) => `$\{${name}}`
+const _task =
+  'Build the page from the notes and put it where the other pages are, with a table of the parts and a list of its sources.'
+function sh(text: string): TestFiles {
+  return entry(fence('bash', text))
+}
+const parse = 'const plan = JSON.parse(Read("docs/plan.json"))\nrun(plan)'
+const inPrompt = fence(
+  'js',
+  'Task({ subagent_type: "general-purpose", prompt: "Explain {{customerSegment}} in at most 100 words." })',
+)
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DF-002', 'a passing name in one place', step('report(item.id)\nshow(item.identifier)')],
+  ['DF-003', 'a file that is read without a word on it', phase(`Read the JSON of the plan.\n\n${fence('js', parse)}`)],
+  [
+    'DF-003',
+    'a function',
+    entry(fence('python', 'def load(path):\n    with open(path) as file:\n        return json.load(file)')),
+  ],
+  ['DF-003', 'a step', entry(fence('js', "const a = JSON.parse(execSync('app --json'))\nuse(a)"))],
+  [
+    'DF-003',
+    'a command whose output is kept first',
+    entry(fence('js', 'const out = Bash("gh pr list")\nconst prs = JSON.parse(out)\nfor (const pr of prs) review(pr)')),
+  ],
+  [
+    'DF-003',
+    'a file that Python opens',
+    entry(
+      fence(
+        'python',
+        'with open("run/a.json") as file:\n    jobs = json.loads(file.read())\nfor job in jobs:\n    start(job)',
+      ),
+    ),
+  ],
+  ['DF-004', 'a listing that is written', phase(fence('bash', 'find lib -name \'*.md\' > "$OUT_DIR/page-names.txt"'))],
+  ['DF-004', 'a folder of the workflow by its name', phase('Write the rows to `.workflow/tidy/rows.json`.')],
+  [
+    'DF-004',
+    'the list, which is no verb',
+    { 'phases/01-a.md': `# A\n\nWrite the list to \`${put('workDir')}/parts.json\`.\n` },
+  ],
+  [
+    'DF-004',
+    'what comes from elsewhere',
+    { 'phases/01-a.md': `# A\n\nWrite the rows from the page to \`${put('workDir')}/rows.json\`.\n` },
+  ],
+  [
+    'DF-005',
+    'a state that words tell to read',
+    {
+      'phases/state-schema.md': null,
+      'phases/orchestrator.md': '# Orchestrator\n\nRead the state and pick the next action.\n',
+      'phases/actions/action-a.md': '# A\n\nDo it.\n',
+    },
+  ],
+  [
+    'DF-005',
+    'a choice by the state',
+    {
+      ...entry('Follow [it](phases/orchestrator.md).'),
+      'phases/orchestrator.md': '# O\n\nPick the next action from the state: [a](actions/a.md).\n',
+      'phases/actions/a.md': '# A\n\nDo it.\n',
+    },
+  ],
+  [
+    'DF-006',
+    'a format string of Python',
+    step('r = Task(subagent_type="x", prompt=f"Check {unit_label} now")', 'python'),
+  ],
+  ['DF-006', 'a placeholder that is only used', phase(`Fill the text.\n\n${inPrompt}`)],
+  [
+    'DF-008',
+    'what an update is given',
+    {
+      ...stateWith('user_request', 'status'),
+      ...phase(fence('js', "updateState({ 'limits.turns': 2, status: 'on' })")),
+    },
+  ],
+  ['DF-009', 'a folder of the workflow by its name', phase('Read `.workflow/tidy/rows.json` first.')],
+  ['DF-009', 'a step', entry('## Step 1\n\nRead `{work_dir}/plan.json` and go on.')],
+  [
+    'DF-009',
+    'a path in pieces',
+    entry(fence('python', 'with open(Path(work_dir) / "votes-so-far.json") as votes:\n    show(votes.read())')),
+  ],
+  [
+    'DF-009',
+    'a folder of the work',
+    entry(fence('python', 'path = work_dir / "marked-notes.json"\nuse(path.read_text())')),
+  ],
+  ['DF-009', 'a file of the work', entry('Read `{baseDir}/kinds.md`.')],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['DF-002', 'one passing name of two things', step('a.map((item) => item.id)\nb.map((item) => item.identifier)')],
+  [
+    'DF-003',
+    'a file with an ending that is not valid',
+    phase(
+      `${fence('js', 'go(JSON.parse(Read(planPath)))')}\n\nIf plan.json is no list or not valid JSON, ask the user.`,
+    ),
+  ],
+  [
+    'DF-003',
+    'a broken file as the subject',
+    phase(`${fence('js', 'go(JSON.parse(Read(planPath)))')}\n\nA truncated JSON file ends the run.`),
+  ],
+  [
+    'DF-003',
+    'a file that does not parse',
+    phase(`${fence('js', 'go(JSON.parse(Read(planPath)))')}\n\nA plan.json that does not parse is put aside.`),
+  ],
+  [
+    'DF-003',
+    'a parse whose broken case is named',
+    phase(`If the file holds invalid JSON, begin anew.\n\n${fence('js', parse)}`),
+  ],
+  [
+    'DF-003',
+    'what is done when it cannot be parsed',
+    phase(`When it cannot be parsed, print it and stop.\n\n${fence('js', parse)}`),
+  ],
+  ['DF-003', '如果无法解析', phase(`如果计划文件无法解析，则重新开始。\n\n${fence('js', parse)}`)],
+  [
+    'DF-003',
+    'a file that the block itself wrote, opened by name',
+    phase(
+      fence(
+        'python',
+        'path = f"{work_dir}/rows.json"\nwith open(path, "w") as out:\n    json.dump(rows, out)\nwith open(path) as back:\n    again = json.load(back)',
+      ),
+    ),
+  ],
+  [
+    'DF-003',
+    'a method of a class',
+    entry(
+      fence(
+        'python',
+        'class Index:\n    def load(self, path):\n        with open(path) as file:\n            self.all = json.load(file)',
+      ),
+    ),
+  ],
+  [
+    'DF-003',
+    'a test',
+    entry(fence('js', "it('prints JSON', () => {\n  expect(JSON.parse(execSync('app --json')).ok)\n})")),
+  ],
+  [
+    'DF-003',
+    'a list that is looked at',
+    entry(fence('js', 'const prs = JSON.parse(Bash("gh pr list"))\nif (!prs.length) stop()')),
+  ],
+  [
+    'DF-004',
+    'a file of the project',
+    phase(fence('js', "fs.writeFileSync(path.join(projectRoot, 'fares.json'), text)")),
+  ],
+  ['DF-004', 'a blank to be filled in is no redirect', sh('gh gist edit <gist-id> -f <file.md> /tmp/new-text.md')],
+  ['DF-006', 'an object that is filled', told('So far: @{talk.turns}', 'talk.turns = []')],
+  ['DF-006', 'the state', told('State: @{state}')],
+  ['DF-006', 'the folder of the work', step(`Write(\`${put('workDir')}/a.md\`, \`${put('outputDir')}/b.md\`)`)],
+  [
+    'DF-006',
+    'a name that Python code sets',
+    step('unit = pick()\nr = Task(subagent_type="x", prompt=f"Check {unit} now")', 'python'),
+  ],
+  [
+    'DF-006',
+    'doubled braces of a format string',
+    step('r = Task(subagent_type="x", prompt=f"Return {{json}}")', 'python'),
+  ],
+  [
+    'DF-006',
+    'a placeholder that a table explains',
+    phase(`| Blank | Meaning |\n|---|---|\n| \`{{customerSegment}}\` | what was chosen |\n\n${inPrompt}`),
+  ],
+  ['DF-006', 'a placeholder that a list explains', phase(`- \`{{customerSegment}}\`: what was chosen\n\n${inPrompt}`)],
+  [
+    'DF-006',
+    'a module',
+    entry(`${fence('js', "Task({ prompt: `Review: @{fs.readFileSync('a.md', 'utf8')}` })")}\n\nIf it fails, stop.`),
+  ],
+  [
+    'DF-008',
+    'an update of declared fields',
+    { ...stateWith('user_request', 'status'), ...phase(fence('js', "updateState({ status: 'on' })")) },
+  ],
+  [
+    'DF-008',
+    'code of a page',
+    {
+      'phases/state-schema.md': '# State\n\n```ts\ninterface State { status: string; task: string }\n```\n',
+      ...phase(fence('js', 'if (state.radius > 1) label.textContent = state.radius')),
+    },
+  ],
+  [
+    'DF-009',
+    'a file below the root',
+    phase(fence('js', "const fares = fs.readFileSync(path.join(root, 'fares.json'), 'utf8')")),
+  ],
+  [
+    'DF-009',
+    'a list that is written',
+    { 'phases/01-a.md': `# A\n\nWrite the list to \`${put('workDir')}/parts.json\`.\n` },
+  ],
+  ['DF-009', 'a file that somebody else left', sh('cp /tmp/artifact.py findings/')],
+  [
+    'DF-009',
+    'what must be there',
+    entry('## Prerequisites\n\nRead `{work_dir}/plan.json` and `{work_dir}/tasks.json`.'),
+  ],
+  [
+    'DF-009',
+    'a file of the plugin',
+    entry('Set `ROOT="$(dirname "$SKILL_DIR")/tool"`.\n\nRead `$ROOT/prompts/analysis.md` and go on.'),
+  ],
+  [
+    'DF-009',
+    'a folder of an object',
+    entry(
+      fence(
+        'python',
+        'class Notes:\n    def read(self):\n        path = self.data_dir / "marked-notes.json"\n        return path.read_text()',
+      ),
+    ),
+  ],
+  ['DF-009', 'a file of the skill', entry('Read `{baseDir}/references/kinds.md`.')],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,211 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, type TestFiles } from '../../test-skill.ts'
+
+const actions = (table: string): TestFiles => ({
+  'phases/orchestrator.md': `# O\n\n${table}\n`,
+  'phases/actions/action-open.md': '# Open\n\nRead it.\n',
+  'phases/actions/action-sift.md': '# Sift\n\nSort it.\n',
+  'phases/actions/action-send.md': '# Send\n\nSend it.\n',
+})
+const tableOf = (...names: string[]) =>
+  ['| Key | Value |', '|---|---|', ...names.map((name) => `| \`${name}\` | 3 |`)].join('\n')
+const stages = (...numbers: number[]) => numbers.map((number) => `## Stage ${number}: part\n\nGo.\n`).join('\n')
+const limits = (more: string) =>
+  `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a sentence that announces a table',
+    entry('The following four stages run one by one.\n\n| Stage | Does |\n|---|---|\n| a | x |\n| b | y |\n| c | z |'),
+  ],
+  [
+    'DOC-CON-002',
+    'actions by their names',
+    actions('| Action | Does |\n|---|---|\n| action-open | reads |\n| `action-sift` | sorts |'),
+  ],
+  [
+    'DOC-CON-002',
+    'a gap beside another number',
+    entry('## 3. Before\n\nX.\n\n## Phase 1: a\n\nX.\n\n## Phase 2: b\n\nX.\n\n## Phase 4: c\n\nX.'),
+  ],
+  ['DOC-CON-002', 'a count without parts', entry('It routes to **28 skills total**:\n\n- roles\n- tools')],
+  [
+    'DOC-CON-002',
+    'things by their names',
+    entry('The report draws on two ledgers:\n\n- `a.csv`\n- `b.csv`\n- `c.csv`'),
+  ],
+  ['DOC-CON-002', 'what is ordered', entry('Run these 6 checks:\n\n1. Names\n2. Dates\n3. Sums')],
+  [
+    'DOC-CON-002',
+    'modes that are more',
+    entry('There are two modes:\n\n| Mode | Key |\n|---|---|\n| A | a |\n| B | b |\n| C | c |'),
+  ],
+  [
+    'DOC-CON-002',
+    'rows with an example and a fix each',
+    entry(
+      'There are two patterns:\n\n| Pattern | Does | When |\n|---|---|---|\n| A | asks | first |\n| B | tells | later |\n| C | waits | last |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'an id that is missing',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'rows that are too many',
+    entry(
+      `Check the two required fields:\n\n| Field | Rule |\n|---|---|\n| \`a\` | text |\n| \`b\` | number |\n| \`c\` | text |`,
+    ),
+  ],
+  ['DOC-CON-002', 'three numbers that are left out', entry(stages(0, 1, 2, 6))],
+  ['DOC-CON-002', 'a number that is left out', entry(stages(0, 1, 3, 4))],
+  [
+    'DOC-CON-002',
+    'a limit that is not listed',
+    {
+      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
+      'limits.json': limits(', "kinds": { "type": "integer" }'),
+    },
+  ],
+  ['DOC-CON-002', 'a count that is off', entry('There are 5 points:\n\n- **a**: one\n- **b**: two')],
+  ['DOC-CON-002', 'one item too many', entry('There are three checks:\n\n- a\n- b\n- c\n- d')],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'a pattern for the rest',
+    actions('| Action | Does |\n|---|---|\n| action-open | reads |\n| action-sift | sorts |\n| action-* | as named |'),
+  ],
+  [
+    'DOC-CON-002',
+    'a number between the phases',
+    entry('## Phase 1: a\n\nX.\n\n## Phase 2: b\n\nX.\n\n## 3. In between\n\nX.\n\n## Phase 4: c\n\nX.'),
+  ],
+  [
+    'DOC-CON-002',
+    'what is done in a case of two',
+    entry('When two agents give other answers:\n\n- ask\n- wait\n- tell'),
+  ],
+  [
+    'DOC-CON-002',
+    'a sum of parts',
+    entry('It routes to **28 skills total**:\n\n- **10 roles**\n- **12 tools**\n- **6 others**'),
+  ],
+  [
+    'DOC-CON-002',
+    'a document that does not list itself',
+    {
+      'specs/a.md': '# A\n\n- [b](b.md)\n- [c](c.md)\n',
+      'specs/b.md': '# B\n',
+      'specs/c.md': '# C\n',
+      ...entry('See [a](specs/a.md).'),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'what holds at a number of places',
+    entry('It passes when, at all three sizes:\n\n- a\n- b\n- c\n- d'),
+  ],
+  ['DOC-CON-002', 'what things require', entry('The three checks require:\n\n- a\n- b\n- c\n- d')],
+  [
+    'DOC-CON-002',
+    'steps below another number',
+    entry(
+      'The approval requires two calls:\n\n1. Call it with a list and keep the answer.\n2. Read what it asks for and show it.\n3. Ask the user and note the answer.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'steps of two calls',
+    entry(
+      'The approval takes two calls:\n\n1. Call it with a list and keep the answer.\n2. Read what it asks for and show it.\n3. Ask the user and note the answer.',
+    ),
+  ],
+  ['DOC-CON-002', 'two numbers', entry('Three buckets, two models:\n\n- **A**\n- **B**\n- **C**\n- **D**')],
+  ['DOC-CON-002', 'a case', entry('**Use Six Hats Tools When**:\n\n- a\n- b\n- c\n- d')],
+  [
+    'DOC-CON-002',
+    'a gate by its number',
+    entry('Pass gate 1, then Gate 2.\n\nGate 3 requirements:\n\n- **A**\n- **B**'),
+  ],
+  ['DOC-CON-002', 'a version', entry('Tests for React.\n\n**React 19 form primitives:**\n\n- `a`\n- `b`')],
+  ['DOC-CON-002', 'patterns that stand above', entry('The two patterns above differ in reach:\n\n- a\n- b\n- c')],
+  [
+    'DOC-CON-002',
+    'modes with two cases each',
+    entry(
+      'There are two modes:\n\n| Mode | Key |\n|---|---|\n| Path (source) | a |\n| Path (target) | b |\n| Item (source) | c |\n| Item (target) | d |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'columns',
+    entry(
+      'There are three types by position:\n\n| Type | Start | Middle | End |\n|---|---|---|---|\n| A | x | x | x |\n| B | x | x | x |\n| C | x | x | x |\n| D | x | x | x |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'one more that is said',
+    entry('Three things changed, and one deliberately did not:\n\n- a\n- b\n- c\n- d'),
+  ],
+  ['DOC-CON-002', 'a size', entry('Reads and writes are measured in 8 KB units:\n\n- Read unit\n- Write unit')],
+  [
+    'DOC-CON-002',
+    'two ids in a cell',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'wide')}\n| \`loud\` / \`soft\` | 3 |`),
+      'kinds.json': '{ "big": {}, "small": {}, "wide": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  ['DOC-CON-002', 'items for several', entry('There are five files:\n\n- `part-{a,b}.md`\n- `part-{c,d,e}.md`')],
+  [
+    'DOC-CON-002',
+    'rows that are optional',
+    entry(
+      `Check the two required fields:\n\n| Field | Rule |\n|---|---|\n| \`a\` | text |\n| \`b\` | number |\n| \`c\` | optional text |`,
+    ),
+  ],
+  ['DOC-CON-002', 'steps of a scale', entry('**5 points (hard):**\n\n- a\n- b\n\n**8 points (harder):**\n\n- a\n- b')],
+  [
+    'DOC-CON-002',
+    'stages of a phase',
+    entry('## Phase 1: a\n\nGo.\n\n## Phase 2: b\n\nGo.\n\n## Stage 2 in depth\n\nGo.'),
+  ],
+  ['DOC-CON-002', 'stages of which most are told elsewhere', entry(stages(1, 2, 8, 9))],
+  ['DOC-CON-002', 'numbers that leave room', entry(stages(0, 1, 10, 11, 12))],
+  [
+    'DOC-CON-002',
+    'a table of limits beside a list',
+    {
+      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
+      'limits.json': limits(', "kinds": { "type": "array" }'),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a case that was',
+    entry('In one real run the 13 items were:\n\n- **a** — x\n- **b** — y\n- **c** — z'),
+  ],
+  [
+    'DOC-CON-002',
+    'phases that are told together',
+    entry('## Phase 0 — a\n\nGo.\n\n## Phase 1〜4 — b\n\nGo.\n\n## Phase 5 — c\n\nGo.'),
+  ],
+  [
+    'DOC-CON-002',
+    'parts in remarks',
+    entry('It holds 5 special skills:\n\n- Forms (writing + reading)\n- Maps (writing + reading)\n- Rules (special)'),
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,223 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, type TestFiles } from '../../test-skill.ts'
+
+const twoPhases = (one: string, other: string): TestFiles => ({
+  'phases/01-a.md': `# A\n\n${one}\n`,
+  'phases/02-b.md': `# B\n\n${other}\n`,
+})
+const both = (one: string, other: string): TestFiles => ({ ...entry(one), 'specs/b.md': `# B\n\n${other}\n` })
+const parameters = (value: number): string =>
+  `| Key | Default |\n|---|---|\n| \`pageSize\` | 2 |\n| \`numResults\` | ${value} |`
+const declared = 'const RowSchema = z.object({ id: z.string(), kind: z.enum(["a", "b"]), at: z.date() })'
+const sampleType = fence('ts', `${declared}\nconst Open = RowSchema.omit({ at: true })`)
+const fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
+const uiState = `# State\n\n${fence('tsx', fields)}\n`
+const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema>`)
+const resource = (kind: string) =>
+  fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'an enum',
+    twoPhases(
+      fence('ts', "enum Mood { Calm = 'calm', Busy = 'busy' }"),
+      fence('ts', "enum Mood { Calm = 'calm', Late = 'late' }"),
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a closed list of Python',
+    twoPhases(fence('python', 'Mood = Literal["calm", "busy"]'), fence('python', 'Mood = Literal["calm", "late"]')),
+  ],
+  [
+    'DOC-CON-001',
+    'members in double quotes',
+    twoPhases(fence('ts', 'type Mood = "calm" | "busy"'), fence('ts', 'type Mood = "calm" | "late"')),
+  ],
+  [
+    'DOC-CON-001',
+    'opposite degrees',
+    both('## Levels\n\n- **P0**: blocks the release', '## Levels\n\n- **P0**: cosmetic only'),
+  ],
+  [
+    'DOC-CON-001',
+    'constants in code spans',
+    both('## Gate\n\nThe bar is `MIN_SCORE = 80`.', '`MIN_SCORE = 70` decides.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a default told in words',
+    both('The default is `timeout_seconds: 30`.', '`timeout_seconds: 60` is the default.'),
+  ],
+  [
+    'DOC-CON-001',
+    'two configurations',
+    both(
+      `## Config\n\n${fence('json', '{ "max_parallel": 4 }')}`,
+      `## Config\n\n${fence('json', '{ "max_parallel": 8 }')}`,
+    ),
+  ],
+  ['DOC-CON-001', 'a value of two documents', { ...entry(parameters(8)), 'specs/b.md': `# B\n\n${parameters(5)}\n` }],
+  [
+    'DOC-CON-001',
+    'a default behind a colon',
+    {
+      ...phase('| Key | Default |\n|---|---|\n| `max_rounds` | 7 |'),
+      'specs/limits.md': '# Limits\n\n- `max_rounds`: default 3\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a default behind its value',
+    {
+      ...entry('Follow `specs/a.md` and `specs/b.md`.'),
+      'specs/a.md': '# A\n\n- `max_rounds`: 3 by default\n',
+      'specs/b.md': '# B\n\n- `max_rounds`: 7 by default\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'levels behind a Chinese colon',
+    {
+      ...entry('Follow `specs/a.md` and `specs/b.md`.'),
+      'specs/a.md': '# 优先级\n\n- **P0**：阻塞发布\n- **P1**：本周修复\n',
+      'specs/b.md': '# 优先级\n\n- **P0**：可选优化\n- **P1**：本周修复\n',
+    },
+  ],
+  ['DOC-CON-001', 'two values', entry('The limit is `APP_LIMIT=10`.\n\nNote that `APP_LIMIT=20` holds.')],
+  [
+    'DOC-CON-001',
+    'a value that is said',
+    {
+      ...entry('| Key | Default |\n|---|---|\n| `CHECK_ALL` | 0 |'),
+      'specs/a.md': '# A\n\nAll is checked: `CHECK_ALL=1`.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a value of all',
+    { ...entry('**Rounds:** `max_rounds` defaults to 3.'), 'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n' },
+  ],
+  [
+    'DOC-CON-001',
+    'a level of two meanings',
+    entry('| Priority | Source type |\n|---|---|\n| P0 | Filings |\n| P0 | Website |\n| P1 | Registers |'),
+  ],
+  [
+    'DOC-CON-001',
+    'a type that is declared twice',
+    entry(`## Modes\n\n${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "type Mode = 'a' | 'c'")}`),
+  ],
+  [
+    'DOC-RED-001',
+    'a state',
+    { 'specs/a.md': uiState.replace('tsx', 'ts'), 'specs/b.md': uiState.replace('tsx', 'ts') },
+  ],
+  [
+    'DOC-RED-002',
+    'a mapping with a type',
+    {
+      'specs/tools.md': `# T\n\n${fence('json', '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }')}\n`,
+      ...phase(fence('ts', "const tools: Record<string, string> = { lint: 'a', unit: 'b', style: 'c', pack: 'd' }")),
+    },
+  ],
+  ['DOC-RED-003', 'a type that is agreed on', { ...entry(agreedType), 'references/a.md': `# A\n\n${agreedType}\n` }],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['DOC-CON-001', 'a value of a mode', twoPhases('`MAX_TURNS` is 4.', 'In thorough mode `MAX_TURNS` is 9.')],
+  [
+    'DOC-CON-001',
+    'enums of two programs in one document',
+    entry(
+      `${fence('ts', "enum Mood { Calm = 'calm', Busy = 'busy' }")}\n\n${fence('ts', "enum Mood { Up = 'up', Down = 'down' }")}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'one end of several ways',
+    entry('| # | Condition | Action |\n|---|---|---|\n| 1 | late | save, exit |\n| 2 | full | save, exit |'),
+  ],
+  ['DOC-CON-001', 'constants that agree', both('## Gate\n\nThe bar is `MIN_SCORE = 80`.', '`MIN_SCORE = 80` decides.')],
+  [
+    'DOC-CON-001',
+    'samples of data',
+    both(fence('json', '{ "max_parallel": 4 }'), fence('json', '{ "max_parallel": 8 }')),
+  ],
+  ['DOC-CON-001', 'parameters of two tools', entry(`## Search\n\n${parameters(8)}\n\n## People\n\n${parameters(5)}`)],
+  [
+    'DOC-CON-001',
+    'values of two platforms',
+    { ...entry('- SMALL: `NUM_ROUNDS=8`'), 'specs/b.md': '# B\n\n- LARGE: `NUM_ROUNDS=25`\n' },
+  ],
+  ['DOC-CON-001', 'what each value does', entry('Set `APP_SENDS=1` to enable and\n`APP_SENDS=0` to disable it.')],
+  [
+    'DOC-CON-001',
+    'a value that is a case',
+    {
+      ...entry('| Key | Default |\n|---|---|\n| `CHECK_ALL` | 0 |'),
+      'specs/a.md': '# A\n\nWhen `CHECK_ALL=1`, all is checked.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a constant in two languages',
+    entry(`${fence('js', 'const SLOW_LIMIT = 1000')}\n\n${fence('python', 'SLOW_LIMIT = 1.0')}`),
+  ],
+  [
+    'DOC-CON-001',
+    'values of a type that the sample works with',
+    { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType.replace('"b"', '"c"')}\n` },
+  ],
+  [
+    'DOC-CON-001',
+    'a value of a mode',
+    {
+      ...entry('**Autonomous mode:** the gate is skipped. `max_rounds` defaults to 3.'),
+      'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'levels that sort the rows',
+    entry(
+      '| Priority | Source type |\n|---|---|\n| P0 | Filings |\n| P0 | Website |\n| P1 | Registers |\n| P1 | Press |',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a type of each mode',
+    entry(
+      `## Quick mode\n\n${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Full mode\n\n${fence('ts', "type Mode = 'a' | 'c'")}`,
+    ),
+  ],
+  ['DOC-RED-001', 'a state of a user interface', { 'specs/a.md': uiState, 'specs/b.md': uiState }],
+  [
+    'DOC-RED-003',
+    'a type that the sample works with',
+    { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType}\n` },
+  ],
+  [
+    'DOC-RED-003',
+    'two values with a field `properties`',
+    {
+      ...entry('Follow [one](references/x/use.md) and [two](references/y/use.md).'),
+      'references/x/use.md': `# X\n\n${resource('x')}\n`,
+      'references/y/use.md': `# Y\n\n${resource('y')}\n`,
+    },
+  ],
+  [
+    'DOC-RED-003',
+    'types of sample programs',
+    {
+      ...entry('Follow [one](references/one.md) and [two](references/two.md).'),
+      'references/one.md': `# One\n\n${fence('ts', "import { pipe } from 'effect'\ntype User = { id: number; mail: string }")}\n`,
+      'references/two.md': `# Two\n\n${fence('ts', 'type User = { id: number; mail: string }\nconst a = (user: User) => {\n  return user.id\n}')}\n`,
+    },
+  ],
+]
+
+describeCases(found, leftAlone)

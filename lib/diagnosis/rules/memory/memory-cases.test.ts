@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, findingsOf, phase, type TestFiles, told } from '../../test-skill.ts'
+
+const longTask = '重构整个目录，使每个模块只做一件事，并重命名文件，更新所有引用它们的导入语句，然后返回结果。'.repeat(
+  2,
+)
+const stateUpdate = (title: string): TestFiles => ({
+  'phases/01-a.md': `# A\n\n## ${title}\n\n${fence('json', '{ "status": "done", "score": 1 }')}`,
+  'phases/orchestrator.md': '# Flow\n\nPick the next phase.\n',
+})
+const task =
+  'Build the page from the notes and put it where the other pages are, with a table of the parts and a list of its sources.'
+const _fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
+const stateOf = (heading: string, fields: string) => `# Data\n\n## ${heading}\n\n${fence('json', fields)}\n`
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['MEM-002', 'a Chinese marker', told(`[任务]\n${longTask}`)],
+  [
+    'MEM-004',
+    'a state in a document of its own',
+    {
+      'phases/state-schema.md': null,
+      'specs/state.md': `# State\n\n${fence('json', '{\n  "status": "pending",\n  "round": 0\n}')}`,
+    },
+  ],
+  ['MEM-004', 'a state without the request', stateUpdate('State')],
+  [
+    'MEM-004',
+    'a state of a name',
+    { 'references/work-state.md': stateOf('State', '{ "phase": "new", "test_summary": "" }') },
+  ],
+  ['MEM-004', 'a state', { 'specs/state.md': stateOf('State', '{ "status": "new", "test_summary": "" }') }],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'MEM-002',
+    'a blank in the name of a file',
+    phase(
+      `On failure stop.\n\n${fence('', `Task(subagent_type="x", prompt="""\nRead: cache/plan/<task>-plan.md\n${task}\n""")`)}`,
+    ),
+  ],
+  ['MEM-004', 'what is sent to update a state', stateUpdate('State Update')],
+  [
+    'MEM-004',
+    'a request in a file of its own',
+    { 'specs/state.md': stateOf('State', '{ "status": "new", "task_file": "task.md" }') },
+  ],
+  [
+    'MEM-004',
+    'what a tool keeps between its runs',
+    { 'references/cookie-state.md': stateOf('State', '{ "cookies": [], "origins": [] }') },
+  ],
+  ['MEM-004', 'a problem', { 'specs/state.md': stateOf('State', '{ "status": "new", "symptom": "what is seen" }') }],
+  ['MEM-004', 'a request retold', { 'specs/state.md': stateOf('State', '{ "status": "new", "task_summary": "" }') }],
+  [
+    'MEM-004',
+    'a record of another name',
+    { 'specs/state.md': stateOf('Build-State', '{ "status": "new", "steps": [] }') },
+  ],
+  [
+    'MEM-004',
+    'a document on effects of a state',
+    {
+      ...entry('Follow [it](references/state-effects.md).\n\n## Step 1\n\nGo.'),
+      'references/state-effects.md': `# Effects\n\n${fence('ts', 'interface State {\n  count: number\n}')}\n`,
+    },
+  ],
+]
+
+describeCases(found, leftAlone)
+
+describe('a prompt over several lines is read whole', () => {
+  it.each([
+    ['three quotes in pseudo-code', '', `Task(\n  subagent_type="x",\n  prompt="""\n<task>\n${task}\n</task>\n""",\n)`],
+    [
+      'one pair of quotes',
+      '',
+      `Task({\n  subagent_type: "x",\n  prompt: "<task>\n${task}\nIt's all.</task>",\n  model: "y"\n})`,
+    ],
+    ['three quotes in a block of JavaScript', 'js', `Task(subagent_type="x", prompt="""\n<task>\n${task}\n</task>""")`],
+  ])('%s', (_form, language, code) => {
+    const files = phase(`On failure stop.\n\n${fence(language, code)}`)
+    expect(findingsOf('MEM-002', files)).toHaveLength(1)
+    expect(
+      findingsOf('MEM-002', {
+        'phases/01-a.md': files['phases/01-a.md']!.replace('its sources', 'its sources. Never rename'),
+      }),
+    ).toEqual([])
+  })
+
+  it('and a quote that is only open ends with its line', () => {
+    const code = 'const a = "open\nconst b = Task({ subagent_type: "x", prompt: "Look." })'
+    expect(findingsOf('AGT-001', phase(fence('js', code)))).toHaveLength(1)
+  })
+})

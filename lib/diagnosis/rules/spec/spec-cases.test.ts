@@ -1,0 +1,197 @@
+import { expect, it } from 'vitest'
+import { type Case, describeCases } from '../../test-cases.ts'
+import { diagnoseFiles, entry, entryWith, fence, findingsOf, type TestFiles } from '../../test-skill.ts'
+
+const described = (text: string): TestFiles => ({
+  'SKILL.md': entryWith('').replace(/description: .*/, `description: ${text}`),
+})
+const headed = (line: string, body = ''): TestFiles => ({
+  'SKILL.md': entryWith(body).replace('\n---\n', `\n${line}\n---\n`),
+})
+const head = (lines: string): TestFiles => ({
+  'SKILL.md': `---\nname: base-skill\ndescription: Use when asked to check a folder.\n${lines}\n---\n# A\n`,
+})
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['SPEC-008', 'one bracket around everything', described('"[One sentence on its use, then when it is used]"')],
+  ['SPEC-008', 'an order to describe', described('Put a short description of it here')],
+  ['SPEC-008', 'Chinese', described('待填写，发布之前再补上这一段说明文字')],
+  ['SPEC-008', 'the name and the word skill', described('The base-skill skill.')],
+  ['SPEC-008', 'words about a description', described('A brief description of the skill')],
+  [
+    'SPEC-008',
+    'a text of no meaning',
+    {
+      'SKILL.md': entryWith('# A\n').replace(
+        /description: .*/,
+        'description: Lorem ipsum dolor sit amet, use when needed.',
+      ),
+    },
+  ],
+  ['SPEC-011', 'tools as a map', headed('allowed-tools: {a: b}')],
+  ['SPEC-011', 'a metadata that is a text', head('metadata: version two')],
+  [
+    'SPEC-013',
+    'a file of its own behind a command',
+    { ...entry('Run `check-all` (`references/x.md`). Follow `references/a.md`.'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'a heading of the entry',
+    { ...entry('See [b](references/b.md).'), 'references/b.md': '# B\n\nSee [A](../SKILL.md#none).\n' },
+  ],
+  ['SPEC-013', 'a file of the skill', { ...entry("Read the skill's `data/old.csv`."), 'data/a.md': '# A\n' }],
+  ['SPEC-013', 'what is not announced', entry('See [more](more.md) (a summary).')],
+  ['SPEC-013', 'a link between two quotes', entry('Say "so", see [Parts](04-parts.md), or "thus".')],
+  [
+    'SPEC-013',
+    'a file of its own',
+    { ...entry("By the `base-skill` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-015',
+    'a fence that swallows a heading',
+    entry(`\`\`\`yaml\nservice: api\n\n## Next\n\nDo more.\n\n${fence('bash', 'ls')}\n\nText.`),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'SPEC-008',
+    'a mark before a description',
+    described('"[New] Sorts letters by sender. Use when the user asks for order."'),
+  ],
+  ['SPEC-008', 'a quote that is not closed', described("'It's broken here'")],
+  [
+    'SPEC-008',
+    'words that are spoken of',
+    {
+      'SKILL.md': entryWith('# A\n').replace(
+        /description: .*/,
+        'description: Writes pages without lorem ipsum or gray boxes. Use when a page is asked for.',
+      ),
+    },
+  ],
+  ['SPEC-011', 'a map lost in broken YAML', head('metadata: {owner: [one, two}')],
+  ['SPEC-013', 'addresses of mail', entry('Ask <a.b@example.org> or [me](c@example.org).')],
+  [
+    'SPEC-013',
+    'a file of another skill by its name',
+    { ...entry('Consult `/core:bees`\u2019s `references/x.md`, and `references/a.md`.'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'an entry with another name',
+    {
+      'SKILL.md': null,
+      'skill.md': entryWith('# A\n\nSee [b](references/b.md).\n'),
+      'references/b.md': '# B\n\nSee [A](../SKILL.md).\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'files of a skill that is named',
+    {
+      ...entry(
+        '- `design-expert-skill` (community) — more of it\n  (`references/x.md`, `references/y.md`)\n\nFollow `references/a.md`.',
+      ),
+      'references/a.md': '# A\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'a file of somebody else',
+    { ...entry("Drop the archive's `data/old.csv` there."), 'data/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'what a script makes',
+    {
+      ...entry('Run `scripts/a.py`, then read `data/posts.md`.'),
+      'data/a.md': '# A\n',
+      'scripts/a.py': 'write(FOLDER / "posts.md")\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'a file of a skill that is named in the line above',
+    { ...entry("By the `other-way` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
+  ],
+  ['SPEC-013', 'how to write a link', entry('- "See [Parts](04-parts.md) for how they meet"')],
+  [
+    'SPEC-013',
+    'a file that is said to be in another skill',
+    { ...entry('As in `references/map.md` in the spec skill.'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'a number that is left open',
+    { ...entry('Copy it to `references/parts-v1.XX.md`.'), 'references/a.md': '# A\n' },
+  ],
+  ['SPEC-013', 'what is announced', entry('See [more](more.md) (coming soon).')],
+  [
+    'SPEC-013',
+    'a sample of an output',
+    { ...entry('See `expected/sample-report.md`.'), 'expected/sample-report.md': '# R\n\n[one](pages/one.md)\n' },
+  ],
+  ['SPEC-014', 'a test of a script', { 'scripts/test_run.py': 'def test_it(): pass\n' }],
+  ['SPEC-015', 'a fence in a longer one', entry(`\`\`\`\`markdown\n# A\n\n${fence('bash', 'ls')}\n\`\`\`\``)],
+  ['SPEC-015', 'a fence in a text of the shell', entry(fence('bash', "cat > a.md <<'EOF'\ntext\n\n~~~js\n~~~\nEOF"))],
+]
+
+describeCases(found, leftAlone)
+
+it('begins the body at its title when nothing closes the head', () => {
+  const text = entryWith('\n# Base skill\n\nFirst.\n\nFormat: two lines\n\n---\n\nLast.\n')
+  const files = { 'SKILL.md': text.replace(/\n---\n/, '\n') }
+  expect(findingsOf('SPEC-002', files)).toHaveLength(1)
+  for (const rule of ['SPEC-006', 'SPEC-008', 'SPEC-010']) expect(findingsOf(rule, files)).toEqual([])
+})
+
+it('says once that a value cannot be read', () => {
+  const files = described('[broken, list')
+  expect(findingsOf('SPEC-002', files)).toHaveLength(1)
+  expect(findingsOf('SPEC-008', files)).toEqual([])
+})
+
+it('a path behind a link to another skill is a file of that one', () => {
+  const files = entry('See [`b`](../b/SKILL.md) for its docs (`references/x.md`) and `references/a.md`.')
+  const found = findingsOf('SPEC-013', { ...files, 'references/a.md': '# A\n' })
+  expect(found.map(({ data }) => data.target)).toEqual(['../b/SKILL.md'])
+})
+
+it('a path in brackets behind the name of a skill beside this one is a file of that one', () => {
+  const files = {
+    ...entry('The words are those of `ux` (`rules/text.md`). Follow `rules/a.md`.'),
+    'rules/a.md': '# A\n',
+  }
+  const broken = (hasFile: (path: string) => boolean) =>
+    diagnoseFiles(files, {
+      workspace: { skillPath: 'skills/base-skill', hasFile, agents: [] },
+    }).findings.filter(({ ruleId }) => ruleId === 'SPEC-013')
+  expect(broken((path) => path === 'skills/ux/rules/text.md')).toEqual([])
+  expect(broken(() => false)).toHaveLength(1)
+})
+
+it('takes a path from the root of a plugin for what it is', () => {
+  const files = { ...entry('The contract is `references/loop.md`.'), 'references/a.md': '# A\n' }
+  const workspace = (held: string) => ({
+    ...{ skillPath: 'plugins/one/skills/base-skill', agents: [] },
+    hasFile: (path: string) => path === held,
+  })
+  const found = (held: string) => findingsOf('SPEC-013', files, { workspace: workspace(held) })
+  expect(found('plugins/one/references/loop.md')).toEqual([])
+  expect(found('plugins/two/references/loop.md')).toHaveLength(1)
+})
+
+it('takes a path that a command is run by for one from the root of the repository', () => {
+  const files = { ...entry('Run `./scripts/all.sh` first.'), 'scripts/a.sh': 'ls\n' }
+  const workspace = (held: string) => ({
+    ...{ skillPath: 'skills/base-skill', agents: [] },
+    hasFile: (path: string) => path === held,
+  })
+  expect(findingsOf('SPEC-013', files, { workspace: workspace('scripts/all.sh') })).toEqual([])
+  expect(findingsOf('SPEC-013', files, { workspace: workspace('skills/scripts/all.sh') })).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step, type TestFiles } from '../../test-skill.ts'
+
+const twoPhases = (one: string, other: string): TestFiles => ({
+  'phases/01-a.md': `# A\n\n${one}\n`,
+  'phases/02-b.md': `# B\n\n${other}\n`,
+})
+const fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
+const stateIn = (path: string): Record<string, string> => ({
+  [path]: `# State\n\n${fence('ts', fields)}\n`,
+  'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
+})
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['TKN-002', 'what nothing reads', stateIn('phases/state-schema.md')],
+  [
+    'TKN-003',
+    'a file that a shell puts in',
+    phase(fence('bash', 'maestro delegate "Read this: $(< lib/a.ts)" --to codex')),
+  ],
+  [
+    'TKN-003',
+    'a file that Python opened',
+    phase(
+      fence(
+        'python',
+        'with open(args.page) as page:\n    text = page.read()\nr = Task(subagent_type="x", prompt=f"Read {text} now")',
+      ),
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that a shell shows twice',
+    twoPhases(
+      'Write it to `$WORK_DIR/names.md`.',
+      `${fence('bash', 'cat "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'cat "$WORK_DIR/names.md"')}`,
+    ),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'TKN-002',
+    'fields of which the step itself speaks',
+    {
+      ...entry(
+        `## State\n\n${fence('json', '{ "alpha": 1, "beta": 2, "gamma": 3 }')}\nTake \`alpha\`, \`beta\` and \`gamma\`.`,
+      ),
+      ...phase('Go.'),
+    },
+  ],
+  [
+    'TKN-002',
+    'a state of the code the skill teaches',
+    {
+      'references/code.md':
+        '# Code\n\n```ts\ninterface ViewState {\n  alphaCount: number\n  betaCount: number\n  gammaCount: number\n}\n```\n',
+      ...entry('Follow [the code](references/code.md).'),
+    },
+  ],
+  [
+    'TKN-002',
+    'when it was',
+    {
+      ...entry('Follow [a](phases/01-a.md).'),
+      'phases/01-a.md': '# A\n\nUse `state.a` and `state.b`.\n',
+      'phases/state-schema.md': `# State\n\n${fence('ts', 'interface State {\n  a: string\n  b: string\n  startedAt: string\n  endedAt: string\n  seenAt: string\n}')}\n`,
+    },
+  ],
+  [
+    'TKN-002',
+    'what another document reads',
+    { ...stateIn('phases/state-schema.md'), 'notes.md': '# N\n\nTake `alpha`, `beta` and `gamma`.\n' },
+  ],
+  [
+    'TKN-002',
+    'a state of a program that is handed out',
+    { ...stateIn('notes.md'), ...entry('Copy `templates/a.ts`.'), 'notes.md': null, 'templates/a.ts': `${fields}\n` },
+  ],
+  [
+    'TKN-003',
+    'a call without a prompt',
+    phase(`${fence('js', 'Task("Fix it")\nAgent({ subagent_type: kind })')}\n\nOn failure stop.`),
+  ],
+  ['TKN-003', 'a text in single quotes', phase(fence('bash', "ccw cli -p 'Read this: $(cat lib/a.ts)' --tool qwen"))],
+  [
+    'TKN-004',
+    'a function of a program',
+    step(
+      'async function all(page) {\n  const rows = []\n  while (more) {\n    rows.push(await next(page))\n  }\n  return rows\n}',
+    ),
+  ],
+  [
+    'TKN-005',
+    'parts that a shell shows',
+    twoPhases(
+      'Write it to `$WORK_DIR/names.md`.',
+      `${fence('bash', 'head -3 "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'grep x "$WORK_DIR/names.md"')}`,
+    ),
+  ],
+]
+
+describeCases(found, leftAlone)
