@@ -46,6 +46,8 @@ describe('a fence that was left open hides nothing that follows', () => {
   test('a fence right behind a tag is one where the others pair up then', () => {
     const { codeBlocks } = read('<Good>\n```js\na()\n\nb()\n```\nClear.\n</Good>\n\nText.\n')
     expect(codeBlocks.map(({ text, closed }) => [text, closed])).toEqual([['a()\n\nb()', true]])
+    const { codeBlocks: titled } = read('<Tabs>\n```js First tab\na()\n\nb()\n```\n</Tabs>\n\nText.\n')
+    expect(titled.map(({ text, closed }) => [text, closed])).toEqual([['a()\n\nb()', true]])
   })
 })
 

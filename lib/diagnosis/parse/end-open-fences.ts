@@ -40,13 +40,13 @@ export function endOpenFences(
   return best
 }
 
-/** HTML ends at an empty line: a fence right behind a tag on a line of its own is a part of it. */
+/** HTML ends at an empty line: a fence right behind a tag on a line of its own is a part of it; there it may have a title, as tabs have. */
 function endsOfTags(tokens: readonly BlockToken[], lines: readonly string[]): Map<number, number> {
   const ends = new Map<number, number>()
   for (const { type, map } of tokens) {
     if (type !== 'html_block') continue
     const [first, behind] = map!
-    const fence = lines.slice(first, behind).findIndex((line) => opening.test(line))
+    const fence = lines.slice(first, behind).findIndex((line) => titled.test(line))
     if (fence > 0) ends.set(first, first + fence)
   }
   return ends
@@ -108,6 +108,7 @@ function earlierEnd({ map, info, loose }: BlockToken, lines: readonly string[]):
 const prose =
   /^(?:[-*] )?(?:\*\*[^*]+\*\*|!?\[[^\]]+\]\()|^[A-Z][a-z']+(?: [^\s=;{}]+){3,}[.:]$|^[\u4e00-\u9fff][^=;{}]*[。:：]$/
 const opening = /^ {0,3}(?:`{3,}|~{3,})[ \t]?[A-Za-z][\w+-]{0,20}[ \t]*$/
+const titled = /^ {0,3}(?:`{3,}|~{3,})[ \t]?[A-Za-z][^`]{0,99}$/
 
 /** Takes the lines of code one by one; says whether the code so far ends inside a text over several lines. */
 function stringsOver(): (line?: string) => boolean {
