@@ -70,7 +70,7 @@ function isOfLibrary(text: string, block: CodeBlock, blocks: readonly CodeBlock[
 }
 
 const toolKeys =
-  /^(?:prompt|description|message|items?|instructions?|subagent_?type|agent_?type|type|name|skill|args|model|run_in_background|resume|isolation|mode|agent|task|tasks|role|goal|fork_context|id)$/i
+  /^(?:prompt|description|message|items?|instructions?|subagent_?type|agent_?type|type|name|skill|args|model|run_in_background|resume|isolation|mode|agent|task|tasks|role|goal|fork_context)$/i
 
 /** An object that a program makes: none of the names of its arguments is one that a tool of a client knows. */
 const makesObject = ({ args }: CodeCall): boolean =>

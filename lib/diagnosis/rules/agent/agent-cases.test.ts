@@ -104,6 +104,11 @@ const leftAlone: Case[] = [
     'an object of a program',
     entry(fence('python', 'jobs.append(Task(code=item.code, minutes=5, rooms=rooms))')),
   ],
+  [
+    'AGT-001',
+    'an object with a number',
+    entry(fence('python', 'jobs = [Task(id=7, payload="b.csv"), Task(id=8, payload="c.csv")]')),
+  ],
   ['AGT-001', 'an output that is looked at', entry(`${call}\n\nVerify the report file exists before you go on.`)],
   [
     'AGT-001',
