@@ -14,6 +14,15 @@ function isUnaskedMode(words: ShellCommand['words'], at: number): boolean {
   return /^--(?:permission|approval)-mode$/.test(flag) && /^(?:bypassPermissions|yolo)$/.test(value)
 }
 
+/** `gemini --sandbox --yolo`: what runs in a sandbox reaches only what it is given. */
+function isConfined({ words }: ShellCommand): boolean {
+  if (words.some(({ text }) => text.endsWith('-and-sandbox'))) return false
+  return words.some(({ text }, at) => {
+    const [flag = '', value = words[at + 1]?.text ?? ''] = text.split('=')
+    return (flag === '--sandbox' || flag === '-s') && !/^(?:danger|false|none|off)/.test(value)
+  })
+}
+
 /** Judges one command; `next` is the one behind it, which a pipe may feed. */
 export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, text: string): Danger | null {
   const { name, words, end } = command
@@ -55,7 +64,12 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   )
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
   if (flags.some((flag) => skipsPermission.test(flag)) || words.some((_, at) => isUnaskedMode(words, at)))
-    return { en: 'the agent runs without asking for permission', zh: '智能体无需许可即可运行', shift: 0, end }
+    return {
+      en: 'the agent runs without asking for permission',
+      zh: '智能体无需许可即可运行',
+      shift: isConfined(command) ? -1 : 0,
+      end,
+    }
   return null
 }
 

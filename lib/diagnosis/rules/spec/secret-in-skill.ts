@@ -32,7 +32,7 @@ const example =
 /** Tokens that GitHub's documentation shows; thousands of texts repeat them, and they open nothing. */
 const documented = /^(?:gh[pousr]_16C7e42F292c6912E7|gh[pousr]_1B4a2e77838347a7E4)/
 /** `xoxb-test-token`: words with hyphens behind the prefix; what a provider makes has digits or capitals. */
-const inWords = /^[a-z]{2,5}[-_](?:[a-z]+[-_])*[a-z]+$/
+const inWords = /^[a-z]{2,5}[-_]+(?:[a-z]+[-_]+)*[a-z]+$/
 const leastEntropy = 3
 
 /** A key of a known provider, or a private key with its body. */
@@ -82,10 +82,24 @@ function isHarmless(text: string, start: number, token: string): boolean {
   return (
     example.test(token) ||
     inWords.test(token) ||
+    isAlphabet(token) ||
     /(.)\1{4}|(?:(.)\2{2,}){3}/.test(token) ||
     entropy(token) < leastEntropy
   )
 }
+
+/** `Ab12_Cd34_Ef56`: somebody went through the alphabet; in what a provider makes hardly any letter follows on the one before. */
+function isAlphabet(token: string): boolean {
+  const letters = token.toLowerCase().replace(/[^a-z]/g, '')
+  let inOrder = 0
+  for (let at = 1; at < letters.length; at++) {
+    const step = letters.charCodeAt(at) - letters.charCodeAt(at - 1)
+    if (step === 0 || step === 1) inOrder++
+  }
+  return letters.length >= fewestLetters && inOrder / (letters.length - 1) > mostInOrder
+}
+const fewestLetters = 10
+const mostInOrder = 0.6
 
 /** Shannon entropy in bits per character. */
 function entropy(token: string): number {

@@ -60,6 +60,9 @@ describe('a secret', () => {
     'sk-your-key-goes-here-please-replace-me-now',
     'xoxb-test-token',
     'xoxb-local-bot',
+    'sk--this-is-only-a-slip-of-a-writer',
+    'sk-proj-12Ab_34Cd-56Ef78Gh90Ij12Kl34Mn56Op',
+    'sk-admin-PPPP_QQQQ-RRRR_SSSS-TTTT_UUUU-VVVV9876',
   ])('is none when it stands for one: %s', (text) => {
     expect(severities('SEC-002', `Set \`${text}\`.`)).toEqual([])
   })
@@ -82,6 +85,10 @@ describe('a dangerous command', () => {
     ['chmod 777 -R .', 'medium'],
     ['git push origin main --force', 'medium'],
     ['claude -p x --dangerously-skip-permissions', 'high'],
+    ['gemini -s x --yolo', 'medium'],
+    ['gemini --sandbox=false -p x --yolo', 'high'],
+    ['codex --sandbox danger-full-access --yolo x', 'high'],
+    ['codex -s read-only --dangerously-bypass-approvals-and-sandbox x', 'high'],
   ])('is found: %s', (command, severity) => {
     expect(severities('SEC-003', `\`\`\`bash\n${command}\n\`\`\``)).toEqual([severity])
     expect(severities('SEC-003', `\`\`\`js\nBash("${command.replaceAll('"', '\\"')}")\n\`\`\``)).toEqual(
