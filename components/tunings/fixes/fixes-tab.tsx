@@ -46,7 +46,8 @@ export function FixesTab({ tuningId }: { tuningId: string }) {
     return <EmptyState icon={Wrench} title={t('tuningsFixes.none')} detail={t('tuningsFixes.noneDetail')} />
   // What this person decided a moment ago may not be in the diffs of the list yet, nor even sent. What others decided raises the revision, and is told.
   const apply = async (decisions: ReturnType<typeof decisionsOf>) => {
-    await answered()
+    // Who is told that a decision did not count sees what stands, and decides again: nothing is applied before.
+    if (!(await answered())) return
     const now = new Map((await list.refetch()).data?.data.map((fix) => [fix.id, fix.diff_sha256]))
     const chosen = decisions.map((one) =>
       one.diff_sha256 === null ? one : { ...one, diff_sha256: now.get(one.fix_id) ?? one.diff_sha256 },

@@ -17,19 +17,30 @@ export type TuningOrder = TuningCommand extends infer Command
     : never
   : never
 
-/** The last command that was sent about each tuning: the next one, from whatever part of the page, follows its answer. */
-const queues = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
+type Sending = Promise<Result<null>>
 
-function inTurn<T>(client: QueryClient, tuningId: string, send: () => Promise<T>): Promise<T> {
-  const known = queues.get(client) ?? new Map<string, Promise<unknown>>()
+/** The commands about each tuning that have no answer yet, in their order: the next one, from whatever part of the page, follows the last. */
+const queues = new WeakMap<QueryClient, Map<string, Sending[]>>()
+
+function queueOf(client: QueryClient, tuningId: string): Sending[] {
+  const known = queues.get(client) ?? new Map<string, Sending[]>()
   queues.set(client, known)
-  const sending = (known.get(tuningId) ?? Promise.resolve()).then(send)
-  known.set(
-    tuningId,
-    sending.catch(() => null),
-  )
+  const queue = known.get(tuningId) ?? []
+  known.set(tuningId, queue)
+  return queue
+}
+
+function inTurn(queue: Sending[], send: () => Sending): Sending {
+  const last = queue.at(-1) ?? Promise.resolve()
+  const sending = last.then(send, send)
+  queue.push(sending)
+  const leave = () => void queue.splice(queue.indexOf(sending), 1)
+  sending.then(leave, leave)
   return sending
 }
+
+/** How often an order is sent again about what nobody touched: other things of a tuning change while it is on its way. */
+const mostTries = 5
 
 /**
  * Sends commands about one tuning, one after the other, each with the revision that is on the screen. Who comes second with a decision about the same
@@ -39,14 +50,16 @@ export function useTuningCommand(tuningId: string) {
   const t = useTranslations()
   const client = useQueryClient()
   const send = useCallback(
-    (order: TuningOrder): Promise<Result<null>> =>
-      inTurn(client, tuningId, async () => {
+    (order: TuningOrder): Sending =>
+      inTurn(queueOf(client, tuningId), async () => {
         const sendAt = (revision: number) =>
           sendTuningCommand({ tuningId, command: { ...order, revision } as TuningCommand })
-        const first = await sendAt(client.getQueryData(tuningQuery(tuningId).queryKey)?.meta.revision ?? 0)
-        const isLate = !first.ok && first.refusal.code === 'stale'
-        const since = isLate ? await untouchedSince(client, tuningId, order) : null
-        const sent = since === null ? first : await sendAt(since)
+        let sent = await sendAt(client.getQueryData(tuningQuery(tuningId).queryKey)?.meta.revision ?? 0)
+        for (let tries = 1; tries < mostTries && !sent.ok && sent.refusal.code === 'stale'; tries++) {
+          const since = await untouchedSince(client, tuningId, order)
+          if (since === null) break
+          sent = await sendAt(since)
+        }
         if (sent.ok) {
           const { revision } = sent.value
           client.setQueryData(
@@ -62,7 +75,10 @@ export function useTuningCommand(tuningId: string) {
     [client, tuningId, t],
   )
   const { pending, act } = useAction(send, { name: (order) => t(`tunings.command.${order.type}`) })
-  /** Resolves when every command that was given before is answered. */
-  const answered = useCallback(() => inTurn(client, tuningId, () => Promise.resolve()), [client, tuningId])
+  /** Resolves when every command that was given before is answered: true when none of them was refused. */
+  const answered = useCallback(async (): Promise<boolean> => {
+    const answers = await Promise.all(queueOf(client, tuningId).map((one) => one.catch(() => null)))
+    return answers.every((answer) => answer?.ok === true)
+  }, [client, tuningId])
   return { pending, act, answered }
 }
