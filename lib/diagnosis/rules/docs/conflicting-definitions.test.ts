@@ -143,6 +143,9 @@ describe('DOC-CON-001 order numbers', () => {
       ['3', 7],
     ])
   })
+  it('leaves alone: orders with a single action in common', () => {
+    none({ 'SKILL.md': entryWith(table('ask', 'sort', 'print')), 'specs/o.md': table('sort', 'weigh', 'send') })
+  })
   it('leaves alone: the same order, and orders of different things', () => {
     none({ 'SKILL.md': entryWith(table('init', 'scan')), 'specs/o.md': table('Init', '**scan**') })
     none({

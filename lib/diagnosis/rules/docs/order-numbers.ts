@@ -1,3 +1,4 @@
+import type { Cell } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { plainText, type StatedValue } from './stated-value.ts'
 
@@ -12,12 +13,13 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
     if (order === -1 || action === -1) continue
     // A table that comes to one action by several ways decides; it puts nothing in an order.
     if (new Set(rows.map((row) => row[action]?.text)).size < rows.length) continue
+    const names = new Set(rows.map((row) => nameIn(row[action])))
     for (const row of rows) {
       const [number, name] = [row[order], row[action]]
       if (!number || !name || !/^\d{1,3}$/.test(number.text) || name.text.length > 60) continue
-      const key = plainText(name.text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
+      const key = nameIn(name)
       if (key === '') continue
-      yield {
+      const ordered: StatedValue & { names: ReadonlySet<string> } = {
         ...{
           scope: `order ${plainText(header[action]!.text)}`,
           key,
@@ -25,9 +27,18 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
           file,
           range: number.range,
           shift: 0,
+          names,
         },
-        conflictsWith: (other) => other.value !== number.text,
+        conflictsWith: (other) =>
+          other.value !== number.text && 'names' in other && sharesOrder(names, other.names as ReadonlySet<string>),
       }
+      yield ordered
     }
   }
 }
+
+const nameIn = (cell: Cell | undefined): string => plainText(cell?.text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '')
+
+/** Two tables with one action in common order different things. */
+const sharesOrder = (names: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...names].filter((name) => others.has(name)).length > 1
