@@ -1,6 +1,6 @@
-import { type BigIntStats, closeSync, constants, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, constants, lstatSync, openSync, readdirSync, readSync, type Stats } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 /** A file of a skill as it was read; `path` is below the folder, with `/`. */
 export type SkillFolderFile = { path: string; bytes: Uint8Array }
@@ -31,7 +31,7 @@ export const stampSkillFolder = (folder: string): { stamp: string; changedAt: nu
   const look = (path: string) => {
     const entry = lookAt(folder, path)
     if (!entry) return
-    changedAt = Math.max(changedAt, Number(entry.mtimeMs), Number(entry.ctimeMs))
+    changedAt = Math.max(changedAt, entry.mtimeMs, entry.ctimeMs)
     lines.push(stampLine(path, entry))
   }
   visitFiles(folder, look, look)
@@ -46,11 +46,12 @@ export const isStampOf = (folder: string, stamp: string): boolean =>
     return entry !== undefined && stampLine(path, entry) === line
   })
 
-const lookAt = (folder: string, path: string): BigIntStats | undefined =>
-  lstatSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
+const lookAt = (folder: string, path: string): Stats | undefined =>
+  lstatSync(`${folder}${sep}${path}`, { throwIfNoEntry: false })
 
-const stampLine = (path: string, { size, mtimeNs, ctimeNs, ino }: BigIntStats): string =>
-  `${path}\0${size}\0${mtimeNs}\0${ctimeNs}\0${ino}`
+/** Times to a part of a microsecond: clocks of disks go in larger steps. */
+const stampLine = (path: string, { size, mtimeMs, ctimeMs, ino }: Stats): string =>
+  `${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}`
 
 /** Hands over the path of every regular file that is part of a skill, and of every folder before what it holds; that of the skill is `.`. */
 const visitFiles = (folder: string, takeFile: (path: string) => void, takeFolder?: (path: string) => void): void => {
