@@ -51,7 +51,11 @@ test.each([
   'Repeat until every item is accepted.',
   'Repeat until the grade is B or above.',
   'Re-run the review until every issue is fixed.',
+  'Keep rewording it until it reads well.',
+  'Repeat until the output is as expected.',
   '反复修改，循环直到测试通过。',
+  '若有差异则修正，并重复第一步，直到数字一致。',
+  '持续修改，直到语气合适为止。',
   '不断重试，直到没有报错为止。',
 ])('the order %j is found', (text) => {
   expect(loops(text)).toHaveLength(1)
