@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FixBrief, FixView } from '#lib/domain/tuning/fix-view.ts'
-import { areUntouched, isUntouched } from './untouched-since.ts'
+import type { FixView } from '#lib/domain/tuning/fix-view.ts'
+import { isUntouched } from './untouched-since.ts'
 
 const fix = (first: string, second: string, more: object = {}) =>
   ({
@@ -25,20 +25,4 @@ test('a decision about a fix is touched by whatever is said about it', () => {
   const seen = fix('pending', 'pending')
   expect(isUntouched(seen, fix('pending', 'pending'), aboutAll)).toBe(true)
   expect(isUntouched(seen, fix('accepted', 'pending'), aboutAll)).toBe(false)
-})
-
-test('a selection is touched when anything is said about a fix, or one changes', () => {
-  const brief = (more: object = {}) =>
-    ({
-      id: 'FIX-001',
-      status: 'proposed',
-      is_current: true,
-      diff_sha256: 'a',
-      choice: null,
-      ...more,
-    }) as unknown as FixBrief
-  expect(areUntouched([brief()], [brief({ score_delta: 2 })])).toBe(true)
-  for (const more of [{ status: 'stale' }, { diff_sha256: 'b' }, { choice: { verdict: 'reject', by: 'Ann', at: '' } }])
-    expect(areUntouched([brief()], [brief(more)])).toBe(false)
-  expect(areUntouched([brief()], [])).toBe(false)
 })

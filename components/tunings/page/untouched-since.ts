@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { fixesQuery, fixQuery } from '#lib/client/tuning-review-queries.ts'
-import type { FixBrief, FixView } from '#lib/domain/tuning/fix-view.ts'
+import { fixQuery } from '#lib/client/tuning-review-queries.ts'
+import type { FixView } from '#lib/domain/tuning/fix-view.ts'
 import type { TuningOrder } from './use-tuning-command.ts'
 
 type FixOrder = Extract<TuningOrder, { fix_id: string }>
@@ -16,15 +16,6 @@ function saidAbout({ status, diff_sha256, decisions, changes }: FixView, order: 
 export const isUntouched = (seen: FixView, now: FixView, order: FixOrder): boolean =>
   saidAbout(seen, order) === saidAbout(now, order)
 
-/** Whether nobody said anything about any fix, nor changed one, between two looks at all of them. */
-export const areUntouched = (seen: readonly FixBrief[], now: readonly FixBrief[]): boolean =>
-  JSON.stringify(seen.map(standingOf)) === JSON.stringify(now.map(standingOf))
-
-const standingOf = ({ id, status, is_current, diff_sha256, choice }: FixBrief) => [
-  ...[id, status, is_current, diff_sha256],
-  choice?.verdict,
-]
-
 /**
  * The present revision when an order that came too late is about something that nobody touched since it was seen: others decided about something
  * else, so it may be sent again. Null for every other order.
@@ -34,12 +25,6 @@ export async function untouchedSince(
   tuningId: string,
   order: TuningOrder,
 ): Promise<number | null> {
-  if (order.type === 'select-fixes') {
-    const all = fixesQuery(tuningId)
-    const known = client.getQueryData(all.queryKey)
-    const list = await client.fetchQuery({ ...all, staleTime: 0 }).catch(() => null)
-    return known && list && areUntouched(known.data, list.data) ? list.revision : null
-  }
   if (!('fix_id' in order) || order.type === 'rollback-fix') return null
   const query = fixQuery(tuningId, order.fix_id)
   const seen = client.getQueryData(query.queryKey)
