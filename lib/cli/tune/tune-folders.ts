@@ -93,7 +93,8 @@ export const resultsOf = (
   { jobs, isLibrary, remembers }: TuneRequest,
   onProgress: (done: number) => void,
 ): Promise<FolderResult[]> => {
-  // The nursery of every thread grows at once to what it may be: while it is small, what is done with in a moment is kept for long.
+  // The nursery of this thread grows at once to what it may be: while it is small, what is done with in a moment is kept for long. Where threads do
+  // the work, it is theirs that are large: see `openWorker`.
   setFlagsFromString('--semi-space-growth-factor=16')
   // The one thread that does all, and may have stripped the types of all, collects when its heap has doubled, not when it is four times as large.
   if (jobs === 1) setFlagsFromString('--heap-growing-percent=100')

@@ -93,14 +93,14 @@ const isRecursiveForce = (flags: readonly string[]): boolean => {
 /** How far before a command its guard may stand. */
 const guardedWithin = 600
 
-/** `/`, `~`, `$HOME`, `"$VAR"/*`; a `${VAR:?}` guards, and so does what stands `before`: a test of the variable, or a literal it is given. */
+/** `/`, `~`, `$HOME`, `"$VAR"/*`; a `${VAR:?}` guards, and so does what stands `before`: a test of the variable, or a literal it is given that is more than `/` or `~`. */
 function isVast(word: string, source: string, before: string): boolean {
   if (/^(?:\/|~|\$HOME|\$\{HOME\})(?:\/?\*?)?$/.test(word)) return true
   const name = /^["']?\$(?:(\w+)|\{(\w+)\})["']?\/\*?$/.exec(source)
   if (!name) return false
   const variable = name[1] ?? name[2]
   return !new RegExp(
-    `\\s-[nzde]\\s+["']?\\$\\{?${variable}\\b|\\$\\{${variable}:\\?|(?:^|[\\s;])${variable}=["']?[\\w.~/-]`,
+    `\\s-[nzde]\\s+["']?\\$\\{?${variable}\\b|\\$\\{${variable}:\\?|(?:^|[\\s;])${variable}=["']?[~./-]*\\w`,
   ).test(before)
 }
 
