@@ -75,7 +75,7 @@ async function obey(agent: AgentId): Promise<void> {
   const word = rareWord()
   const targets = {
     ...{ outside, project, word, home: '', user: homedir() },
-    program: join(import.meta.dirname, '..', 'lib', 'cli', 'main.ts'),
+    program: join(import.meta.dirname, '..', 'lib', 'cli', 'main.js'),
   }
   const model = await startModelServer(project, injectedScript, (...all) => obedient(targets)(...all))
   const environment: Record<string, string> = {

@@ -15,7 +15,7 @@ const secret = 'se-cr-et'
 
 const attempt = (more: Record<string, string>, words: string[] = []) =>
   new Promise<{ code: number | null; lines: string[]; text: string }>((resolve) => {
-    const child = spawn(process.execPath, ['lib/cli/main.ts', 'start', '--no-open', ...words], {
+    const child = spawn(process.execPath, ['lib/cli/main.js', 'start', '--no-open', ...words], {
       cwd: join(import.meta.dirname, '..'),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, LOOPBOARD_HOME: home, ...more },

@@ -108,7 +108,7 @@ process.exitCode = missed === 0 ? 0 : 1
 /** The whole command in a process of its own: its time, the most memory it held, and the hash of what it wrote. */
 async function runCommand(jobs: number, ...more: string[]): Promise<{ time: number; megabytes: number; hash: string }> {
   const output = join(tmpdir(), `tune-bench-${process.pid}-${jobs}.json`)
-  const main = join(import.meta.dirname, '..', 'lib', 'cli', 'main.ts')
+  const main = join(import.meta.dirname, '..', 'lib', 'cli', 'main.js')
   const args = ['tune', '--library', root, '--jobs', String(jobs), '--format', 'json', '--output', output]
   try {
     const peakAtExit = "process.on('exit', () => console.log('peak', process.resourceUsage().maxRSS))"

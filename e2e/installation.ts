@@ -70,7 +70,7 @@ export async function createInstallation(
     )
 
   async function start() {
-    child = spawn(process.execPath, ['lib/cli/main.ts', 'start', '--no-open', '--port', String(port)], {
+    child = spawn(process.execPath, ['lib/cli/main.js', 'start', '--no-open', '--port', String(port)], {
       cwd: join(import.meta.dirname, '..'),
       detached: true,
       stdio: process.env.BENCH_OUTPUT ? 'inherit' : 'ignore',

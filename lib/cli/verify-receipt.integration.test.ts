@@ -30,7 +30,7 @@ afterAll(async () => {
 async function verify(text: string, home: string, ...options: string[]) {
   const file = join(other, 'receipt.json')
   writeFileSync(file, text)
-  const main = join(import.meta.dirname, 'main.ts')
+  const main = join(import.meta.dirname, 'main.js')
   const env = { ...process.env, HOME: other, LOOPBOARD_HOME: home }
   return promisify(execFile)(process.execPath, [main, 'verify-receipt', file, ...options], { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),

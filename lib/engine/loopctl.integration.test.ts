@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProject, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
 
-const main = join(import.meta.dirname, '..', 'cli', 'main.ts')
+const main = join(import.meta.dirname, '..', 'cli', 'main.js')
 const id = 'loop-v2-20260122-loopctl'
 const patches = 150
 let engine: TestEngine

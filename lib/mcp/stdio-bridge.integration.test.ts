@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** The command as a client starts it: whatever it says has to be a message of the protocol. */
 function start(url: string, token: string) {
-  const program = join(import.meta.dirname, '..', 'cli', 'main.ts')
+  const program = join(import.meta.dirname, '..', 'cli', 'main.js')
   const env = { PATH: process.env['PATH'], LOOP_MCP_URL: url, LOOP_MCP_TOKEN: token } as unknown as NodeJS.ProcessEnv
   client = spawn(process.execPath, [program, 'mcp'], { stdio: ['pipe', 'pipe', 'inherit'], env })
   const { stdin, stdout } = client

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-const main = join(import.meta.dirname, '..', 'main.ts')
+const main = join(import.meta.dirname, '..', 'main.js')
 const project = mkdtempSync(join(tmpdir(), 'loopctl-'))
 const root = join(project, '.workflow', '.loop')
 const below = join(project, 'src', 'deep')

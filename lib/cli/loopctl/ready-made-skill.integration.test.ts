@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-const main = join(import.meta.dirname, '..', 'main.ts')
+const main = join(import.meta.dirname, '..', 'main.js')
 const skill = join(import.meta.dirname, '..', '..', '..', 'docs', 'skills', 'loop')
 const project = mkdtempSync(join(tmpdir(), 'ready-made-'))
 afterAll(() => rmSync(project, { recursive: true, force: true }))

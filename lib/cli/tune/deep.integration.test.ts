@@ -45,7 +45,7 @@ const asked = (): { prompt: string }[] => {
     : []
 }
 const tune = (...args: string[]) => {
-  const main = join(import.meta.dirname, '..', 'main.ts')
+  const main = join(import.meta.dirname, '..', 'main.js')
   const env = { ...process.env, HOME: root, LOOPBOARD_HOME: join(root, 'home'), PATH: `${programs}:/usr/bin:/bin` }
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args, '--fail-on', 'never'], {
     env: { ...env, ANTHROPIC_API_KEY: 'a-key-of-nobody' },

@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 mkdirSync(join(root, '.loopboard'))
 
 const tune = (...args: string[]) => {
-  const main = join(import.meta.dirname, '..', 'main.ts')
+  const main = join(import.meta.dirname, '..', 'main.js')
   const env = { ...process.env, HOME: root, LOOPBOARD_HOME: join(root, 'home') }
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], { env, encoding: 'utf8' })
   return { code: status, stdout, stderr }

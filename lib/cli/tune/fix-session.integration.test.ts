@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 const tune = (...args: string[]) => {
-  const main = join(import.meta.dirname, '..', 'main.ts')
+  const main = join(import.meta.dirname, '..', 'main.js')
   const env = { ...process.env, HOME: root, LOOPBOARD_HOME: home }
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args, '--quiet'], {
     env,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
 import { workspaceAgents } from '#lib/skills/surroundings.ts'
-import { cacheFolder } from '../cache-folder.ts'
+import { cacheFolder } from '../cache-folder.js'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { programStamp } from './program-stamp.ts'
 

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { cacheFolder } from '../cache-folder.ts'
+import { cacheFolder } from '../cache-folder.js'
 import { StartError } from '../start-error.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import type { Fault, WorkerAnswer } from './diagnose-worker.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { RankStore } from '#lib/diagnosis/parse/token-ranks.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { cacheFolder } from '../cache-folder.ts'
+import { cacheFolder } from '../cache-folder.js'
 
 /** Raised when the ranks are laid out in another way. */
 const layout = 1

@@ -28,7 +28,7 @@ const write = (name: string, text: string) => {
 const tune = (...args: string[]) => tuneWith({}, ...args)
 const tuneWith = (surroundings: Record<string, string>, ...args: string[]) => tuneText('', surroundings, ...args)
 const tuneText = (input: string, surroundings: Record<string, string>, ...args: string[]) => {
-  const main = join(import.meta.dirname, '..', 'main.ts')
+  const main = join(import.meta.dirname, '..', 'main.js')
   const env = { ...process.env, HOME: home, LOOPBOARD_HOME: home, ...surroundings }
   const options = { env, input, encoding: 'utf8' } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], options)

@@ -33,7 +33,7 @@ const rulesOf = ({ skill, findings }: { skill: { path: string }; findings: { rul
 
 /** Starts `tune --watch` on the library. */
 function startWatch() {
-  const main = join(import.meta.dirname, '..', 'main.ts')
+  const main = join(import.meta.dirname, '..', 'main.js')
   const args = [main, 'tune', '--library', join(root, 'skills'), '--watch', '--format', 'json']
   const child = spawn(process.execPath, args, {
     env: { ...process.env, HOME: root, LOOPBOARD_HOME: join(root, 'home') },

@@ -18,7 +18,7 @@ afterAll(() => engine.remove())
 
 const at = (path: string) => join(engine.project, path)
 const tune = (...args: string[]) => {
-  const main = join(import.meta.dirname, '..', '..', 'cli', 'main.ts')
+  const main = join(import.meta.dirname, '..', '..', 'cli', 'main.js')
   const env = { ...process.env, LOOPBOARD_HOME: engine.home }
   return spawnSync(process.execPath, [main, 'tune', ...args, '--quiet'], { env, encoding: 'utf8' })
 }
