@@ -1,7 +1,7 @@
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
-import { ownReasons, TuningConfig } from './config.ts'
+import { ownReasons, TuningConfig } from './config-schema.ts'
 
 /** What is wrong with a configuration file, and where. */
 export type ConfigProblem = { line: number; column: number; message: BothLanguages }

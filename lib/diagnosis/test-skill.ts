@@ -1,5 +1,6 @@
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
-import { defaultConfig, mergeConfig, type TuningConfig } from './config.ts'
+import { defaultConfig, mergeConfig } from './config.ts'
+import type { TuningConfig } from './config-schema.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose } from './diagnose.ts'
 import { diagnoseLibrary } from './diagnose-library.ts'
 import type { Workspace } from './model/skill-model.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { TuningConfig } from '#lib/diagnosis/config.ts'
+import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import { type ConfigProblem, readConfig } from '#lib/diagnosis/read-config.ts'
 import { isInside } from '#lib/workspace/safe-path.ts'
 

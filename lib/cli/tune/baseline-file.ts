@@ -9,12 +9,9 @@ import { wordsOfUse } from './words-of-use.ts'
 
 const usage = 2
 
-/** The findings that a baseline names; none when the file is not there, unless it was asked for by name. */
-export const readBaseline = (file: string, isNamed: boolean): Baseline => {
-  if (!existsSync(file)) {
-    if (isNamed) throw new StartError(wordsOfUse.noBaseline(file), usage)
-    return []
-  }
+/** The findings that a baseline names. */
+export const readBaseline = (file: string): Baseline => {
+  if (!existsSync(file)) throw new StartError(wordsOfUse.noBaseline(file), usage)
   const problem = (why: BothLanguages) => new StartError(wordsOfUse.badBaseline(file, why), usage)
   let document: unknown
   try {

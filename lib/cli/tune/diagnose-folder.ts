@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
-import type { ResolvedConfig, TuningConfig } from '#lib/diagnosis/config.ts'
+import type { ResolvedConfig } from '#lib/diagnosis/config.ts'
+import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import { type Diagnosed, type DiagnoseOptions, diagnose, type InputFile } from '#lib/diagnosis/diagnose.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
 import { keepRanksIn } from '#lib/diagnosis/parse/token-ranks.ts'

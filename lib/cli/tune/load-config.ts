@@ -1,17 +1,22 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { defaultConfig, mergeConfig, type ResolvedConfig, type TuningConfig } from '#lib/diagnosis/config.ts'
+import { defaultConfig, mergeConfig, type ResolvedConfig } from '#lib/diagnosis/config.ts'
+import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import type { Language } from '#lib/diagnosis/report/report-words.ts'
-import { readConfigFile } from '#lib/skills/config-file.ts'
+import type * as configFile from '#lib/skills/config-file.ts'
 import { StartError } from '../start-error.ts'
 import { wordsOfUse } from './words-of-use.ts'
 
 const usage = 2
 
+/** Most skills have no configuration: what reads one takes a fifth of the start of the program, and is loaded where one stands. */
+const configReader = () => createRequire(import.meta.url)('#lib/skills/config-file.ts') as typeof configFile
+
 /** Reads a configuration file with those it extends; what is wrong is told with file, line and column, and ends the command. */
 const load = (path: string, within: string | null): TuningConfig[] => {
-  const read = readConfigFile(path, within)
+  const read = configReader().readConfigFile(path, within)
   if (read.ok) return read.layers
   const told = (language: Language) =>
     read.problems.map((one) => `${one.path}:${one.line}:${one.column} ${one.message[language]}`).join('\n')

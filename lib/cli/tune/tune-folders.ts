@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import type { TuningConfig } from '#lib/diagnosis/config.ts'
+import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import { byText } from '#lib/diagnosis/orders.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
-import { readBaseline, writeBaseline } from './baseline-file.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
@@ -51,10 +51,16 @@ export const planRun = async (roots: readonly string[], request: TuneRequest) =>
   const setting: DiagnosisSetting = {
     ...{ workspace, root: request.isLibrary ? root : null, configFile: request.configFile, over: request.over },
     ...{ rules: request.rules, focus: request.focus, today: request.today, repairs: request.repairs },
-    baseline: request.writeBaseline ? [] : readBaseline(baselineFile, request.baselineFile !== undefined),
+    baseline: request.writeBaseline ? [] : await baselineIn(baselineFile, request.baselineFile !== undefined),
   }
   return { root, folders, setting, baselineFile }
 }
+
+/** Most workspaces have no baseline: what reads and writes one is loaded for those that do. */
+const baselines = () => import('./baseline-file.ts')
+
+const baselineIn = async (file: string, isNamed: boolean) =>
+  isNamed || existsSync(file) ? (await baselines()).readBaseline(file) : []
 
 /** Diagnoses the skills of the roots, in the order of their paths; makes or shows fixes first where that was asked. */
 export const tuneFolders = async (roots: readonly string[], request: TuneRequest): Promise<LibraryReport> => {
@@ -74,7 +80,7 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
   ])
   progress.end()
   const report = await reportOf(results, root, setting, request)
-  if (request.writeBaseline) writeBaseline(resolve(baselineFile), report.skills)
+  if (request.writeBaseline) (await baselines()).writeBaseline(resolve(baselineFile), report.skills)
   return report
 }
 

@@ -1,5 +1,6 @@
 import type { Notice } from '#lib/domain/tuning/finding.ts'
-import { type QualityGate, qualityGate, Thresholds } from '#lib/domain/tuning/quality-gate.ts'
+import type { Thresholds } from '#lib/domain/tuning/gate-thresholds.ts'
+import { type QualityGate, qualityGate, usualThresholds as usual } from '#lib/domain/tuning/quality-gate.ts'
 import { entryOf, type ScoreParts, scoreParts } from '#lib/domain/tuning/score.ts'
 import { countSeverities, highestSeverity, type Severity, type SeverityCounts } from '#lib/domain/tuning/severity.ts'
 import { type Client, type Diagnosis, diagnoses } from '#lib/domain/tuning/vocabulary.ts'
@@ -35,16 +36,15 @@ const entryIn = (counted: readonly DiagnosedFinding[]): 'missing' | undefined =>
   entryOf(counted.map(({ ruleId: rule, severity }) => ({ rule, severity })))
 
 /** What a configuration asks of a skill to pass the gate. */
-export const thresholdsOf = ({ gate }: Pick<ResolvedConfig, 'gate'>): Thresholds =>
-  Thresholds.parse({
-    max_critical: gate.maxCritical,
-    max_high_review: gate.maxHighReview,
-    min_score_review: gate.minScoreReview,
-    min_health_review: gate.minHealthReview,
-    max_high_pass: gate.maxHighPass,
-    min_score_pass: gate.minScorePass,
-    min_health_pass: gate.minHealthPass,
-  })
+export const thresholdsOf = ({ gate }: Pick<ResolvedConfig, 'gate'>): Thresholds => ({
+  max_critical: gate.maxCritical ?? usual.max_critical,
+  max_high_review: gate.maxHighReview ?? usual.max_high_review,
+  min_score_review: gate.minScoreReview ?? usual.min_score_review,
+  min_health_review: gate.minHealthReview ?? usual.min_health_review,
+  max_high_pass: gate.maxHighPass ?? usual.max_high_pass,
+  min_score_pass: gate.minScorePass ?? usual.min_score_pass,
+  min_health_pass: gate.minHealthPass ?? usual.min_health_pass,
+})
 
 /** The report of one diagnosis, with score and gate as a first look has them: nothing applied yet, every diagnosis done. */
 export function skillReport(

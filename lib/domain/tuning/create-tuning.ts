@@ -1,6 +1,6 @@
 import { focusAreasOf, plannedDiagnoses } from './focus.ts'
+import type { Thresholds } from './gate-thresholds.ts'
 import { newIteration } from './iteration.ts'
-import type { Thresholds } from './quality-gate.ts'
 import { withStepCap } from './step-cap.ts'
 import type { CreateTuning } from './tuning-commands.ts'
 import type { TuningEvent } from './tuning-events.ts'

@@ -1,23 +1,19 @@
-import { z } from 'zod'
+import type { Thresholds } from './gate-thresholds.ts'
 import type { SeverityCounts } from './severity.ts'
 
 export const gateVerdicts = ['pass', 'review', 'fail'] as const
 export type GateVerdict = (typeof gateVerdicts)[number]
 
-const points = z.int().min(0).max(100)
-const count = z.int().min(0).max(1000)
-
-/** What a skill needs to pass (`*_pass`) and what it needs at least to be looked at by a person instead of failing (`*_review`). */
-export const Thresholds = z.object({
-  max_critical: count.default(0),
-  max_high_review: count.default(5),
-  min_score_review: points.default(60),
-  min_health_review: points.default(40),
-  max_high_pass: count.default(2),
-  min_score_pass: points.default(80),
-  min_health_pass: points.default(60),
-})
-export type Thresholds = z.infer<typeof Thresholds>
+/** The limits where nobody set others. */
+export const usualThresholds = {
+  max_critical: 0,
+  max_high_review: 5,
+  min_score_review: 60,
+  min_health_review: 40,
+  max_high_pass: 2,
+  min_score_pass: 80,
+  min_health_pass: 60,
+}
 
 /** What the gate is judged on. */
 export type GateInput = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { qualityGate, Thresholds } from './quality-gate.ts'
+import { qualityGate, usualThresholds } from './quality-gate.ts'
 import { entryOf, type ScoreInput, scoreParts } from './score.ts'
 import { countSeverities, highestSeverity, impactScore, severities, severityOf, shiftSeverity } from './severity.ts'
 
-const limits = Thresholds.parse({})
+const limits = usualThresholds
 const input = (counts: Partial<ScoreInput['counts']>, more: Partial<ScoreInput> = {}): ScoreInput => ({
   ...{ counts: { critical: 0, high: 0, medium: 0, low: 0, ...counts }, applied: [] },
   ...{ completedDiagnoses: 8, plannedDiagnoses: 8, finishedIterations: 1, ...more },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Thresholds } from './quality-gate.ts'
+import { Thresholds } from './gate-thresholds.ts'
+import { usualThresholds } from './quality-gate.ts'
 import { severities } from './severity.ts'
 import { tiers } from './vocabulary.ts'
 
@@ -24,7 +25,7 @@ export const TuningSettings = z.object({
   deep: z.enum(['offer', 'auto', 'never']).default('offer'),
   deep_tool: z.string().max(40).nullable().default(null),
   budget: TuningBudget.default(TuningBudget.parse({})),
-  gate: Thresholds.default(Thresholds.parse({})),
+  gate: Thresholds.default(usualThresholds),
   rules: z.record(z.string(), RuleSetting).default({}),
 })
 export type TuningSettings = z.infer<typeof TuningSettings>
