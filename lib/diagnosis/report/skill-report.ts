@@ -58,13 +58,13 @@ export function skillReport(
     ...{ counts: severities, applied: [], finishedIterations: 0, entry: entryIn(counted) },
     ...{ completedDiagnoses: diagnoses.length, plannedDiagnoses: diagnoses.length },
   })
-  const checks = new Set(ran)
+  const checked = checkedBy(ran)
   const diagnosisOf = (diagnosis: Diagnosis) => {
     const own = counted.filter((finding) => finding.diagnosis === diagnosis)
     return {
       severity: highestSeverity(own.map(({ severity }) => severity)),
       findings: own.length,
-      checked: rulesOf.get(diagnosis)!.filter((id) => checks.has(id)),
+      checked: checked.get(diagnosis)!,
     }
   }
   return {
@@ -85,6 +85,19 @@ export function skillReport(
 }
 
 /** The rules of each diagnosis, in the order of the registry. */
-const rulesOf = new Map(
-  diagnoses.map((name) => [name, registry.rules.filter(({ diagnosis }) => diagnosis === name).map(({ id }) => id)]),
+const rulesOf = diagnoses.map(
+  (name) => [name, registry.rules.filter(({ diagnosis }) => diagnosis === name).map(({ id }) => id)] as const,
 )
+
+const last = { ran: '', checked: new Map<Diagnosis, string[]>() }
+
+/** The rules of each diagnosis that ran. They are the same for nearly all skills of a library: those share the lists. */
+function checkedBy(ran: readonly string[]): ReadonlyMap<Diagnosis, string[]> {
+  const key = ran.join()
+  if (key !== last.ran) {
+    const ids = new Set(ran)
+    last.checked = new Map(rulesOf.map(([name, rules]) => [name, rules.filter((id) => ids.has(id))]))
+    last.ran = key
+  }
+  return last.checked
+}
