@@ -1,6 +1,6 @@
 import { type Diagnosed, type DiagnoseOptions, diagnose, type InputFile } from './diagnose.ts'
 import { byText } from './orders.ts'
-import { sha256 } from './parse/read-file.ts'
+import { sha256 } from './parse/sha256.ts'
 
 /** What is kept of a diagnosis: the model, which is large and can be made again, is not. */
 export type RememberedDiagnosis = Omit<Diagnosed, 'model'>

@@ -1,4 +1,4 @@
-import { sha256 } from '#lib/diagnosis/parse/read-file.ts'
+import { sha256 } from '#lib/diagnosis/parse/sha256.ts'
 import { registry } from '#lib/diagnosis/registry.ts'
 import { analyzeRequirements } from '#lib/diagnosis/requirements/analyze-requirements.ts'
 import { answerQuestions } from '#lib/diagnosis/requirements/answer-questions.ts'

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { toFoundIssue } from '#lib/diagnosis/found-issue.ts'
-import { sha256 } from '#lib/diagnosis/parse/read-file.ts'
+import { sha256 } from '#lib/diagnosis/parse/sha256.ts'
 import { thresholdsOf } from '#lib/diagnosis/report/skill-report.ts'
 import { type Refusal, wordsOfRefusal } from '#lib/domain/result.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'

@@ -1,5 +1,5 @@
 import type { SkillFile } from '../model/skill-file.ts'
-import { sha256 } from '../parse/read-file.ts'
+import { sha256 } from '../parse/sha256.ts'
 
 /** Gives equal anchors of one run their numbers. One per run. */
 export function createFingerprints() {

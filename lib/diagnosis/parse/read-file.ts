@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Block, Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
@@ -19,6 +18,7 @@ import { readCodeEdges } from './read-code-edges.ts'
 import { readInline } from './read-inline.ts'
 import { readProseEdges } from './read-prose-edges.ts'
 import { readTypes } from './read-types.ts'
+import { sha256 } from './sha256.ts'
 import { splitSentences } from './split-sentences.ts'
 
 const computed = [
@@ -45,9 +45,6 @@ const markdownExtensions = new Set(['md', 'markdown', 'mdx'])
 
 /** A larger file is not read. */
 export const largestFile = 1024 * 1024
-
-/** SHA-256 of bytes or text, hex. */
-export const sha256 = (content: Uint8Array | string): string => hash('sha256', content)
 
 /** Reads one file of a skill folder. Nothing but path and bytes decides what comes out. */
 export function readFile(path: string, bytes: Uint8Array, known?: string): SkillFile {

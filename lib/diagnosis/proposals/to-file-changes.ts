@@ -1,7 +1,7 @@
 import type { FileChange } from '#lib/domain/tuning/fix.ts'
 import type { ChangedFile } from '../edits/apply-edits.ts'
 import { unifiedDiff } from '../edits/make-hunks.ts'
-import { sha256 } from '../parse/read-file.ts'
+import { sha256 } from '../parse/sha256.ts'
 
 /** Contents up to this many bytes stand in the proposal itself. */
 const largestInline = 64 * 1024

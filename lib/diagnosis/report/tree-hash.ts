@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InputFile } from '../diagnose.ts'
-import { sha256 } from '../parse/read-file.ts'
+import { sha256 } from '../parse/sha256.ts'
 
 /** Fingerprint of a skill folder: its paths and contents, in whatever order they come. */
 export const treeHash = (files: readonly InputFile[]): string => {
