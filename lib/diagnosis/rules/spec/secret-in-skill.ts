@@ -11,16 +11,20 @@ const prefix =
 const shortestRun = 15
 const longestBefore = 3
 
-/** Whether a text may hold a secret. Of a text without long runs only one sign in fifteen is looked at, and those of its word. */
+/** Whether a text may hold a secret. Most signs are not looked at: from where a run would be long enough it goes back to the sign that ends it. */
 function mayHold(text: string): boolean {
   if (text.includes('-----BEGIN')) return true
-  for (let at = shortestRun - 1; at < text.length; at += shortestRun) {
-    if (!isKeyUnit(text.charCodeAt(at))) continue
+  let before = -1
+  for (let at = shortestRun - 1; at < text.length; at = before + shortestRun) {
     let start = at
-    while (isKeyUnit(text.charCodeAt(start - 1))) start--
+    while (start > before && isKeyUnit(text.charCodeAt(start))) start--
+    if (start > before) {
+      before = start
+      continue
+    }
     while (isKeyUnit(text.charCodeAt(at + 1))) at++
-    if (at + 1 - start >= shortestRun && prefix.test(text.slice(Math.max(0, start - longestBefore), at + 1)))
-      return true
+    if (prefix.test(text.slice(Math.max(0, start + 1 - longestBefore), at + 1))) return true
+    before = at + 1
   }
   return false
 }
