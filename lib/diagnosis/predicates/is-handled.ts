@@ -46,12 +46,40 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
   if ([failure, looksAtOutcome, ...silence].some((said) => sectionSays(file, call.range.start, said))) return true
-  if (coversOwnCalls(file)) return true
+  if (block && isOutlined(block) && failure.test(file.text.slice(range.end, block.content.end))) return true
+  if (coversOwnCalls(file) || looksAtReturned(file)) return true
   return skill.files.some(
     (other) =>
       other !== file && (other.role === 'entry' || other.role === 'orchestrator') && coversCallsOf(other, file),
   )
 }
+
+/** A flow drawn in lines, which are no code: what its branches say stands behind the call. */
+const isOutlined = ({ info, text }: CodeBlock): boolean =>
+  /^(?:te?xt)?$/i.test(info.trim()) && /^[ \t]*[|│├└]|^[ \t]*\+-{1,3} /m.test(text)
+
+/** "When agents return:", "Once all reviewers are done": what follows is done with what they bring. */
+const returned =
+  /\b(?:when|once|after|as soon as) (?:\w+ ){0,2}?(?:sub-?)?(?:agents?|workers?|reviewers?|tasks?) (?:have |has |are |is )?(?:return(?:s|ed)?|finish(?:es|ed)?|complet(?:es?|ed)|done|report(?:s|ed)?|come back)\b/i
+const verifies =
+  /\b(?:verify|check|confirm|make sure|validate)\b[^.\n]{0,80}\b(?:fix\w*|changes?|results?|outputs?|summar\w+|reports?|tests?|files?|work)\b|\brun (?:the )?(?:full |whole |entire )?(?:test suite|tests)\b/i
+
+/** Whether one section says that agents have returned and that what they did is verified there: one that failed is seen. */
+function looksAtReturned(file: SkillFile): boolean {
+  const known = looked.get(file)
+  if (known !== undefined) return known
+  const looks =
+    file.isMarkdown &&
+    returned.test(file.text) &&
+    file.sections.some(
+      ({ level, own }) => level > 1 && sectionSays(file, own.start, returned) && sectionSays(file, own.start, verifies),
+    )
+  looked.set(file, looks)
+  return looks
+}
+
+/** What files were found to look at: they are asked once for every call. */
+const looked = new WeakMap<SkillFile, boolean>()
 
 /** The variables that take the result of a call, alone or out of a `Promise.all`. */
 export function resultNames({ block, result, range }: AgentCall): string[] {

@@ -12,10 +12,24 @@ const headed = (line: string, body = ''): TestFiles => ({
 const drawn = fence('text', 'endpoint\n  |\nModel Agent (tools, modes)   runs\nAgent(s) to start: two')
 const looped = (head: string): TestFiles => phase(fence('js', `while (${head}) {\n  keep(f.readln())\n}`))
 const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.")')
+const korean = '각 작업은 순서대로 실행하고 결과를 모아서 사용자에게 보고합니다. '
+const italian = 'Ogni passo legge il piano, scrive il risultato nella cartella e passa oltre senza altre domande. '
+const english = 'Each step reads the plan, writes its result to the folder and goes on without questions. '
+const order = 'Write the part.\n\n    Read the plan first.\n    Keep to its words.\n    End with a list.\n'
+const outline = (last: string): TestFiles =>
+  entry(
+    fence(
+      '',
+      `parts := []\n\nFor each part:\n    +-- Task(subagent_type="writer", prompt="${order}")\n    +-- ${last}`,
+    ),
+  )
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   ['AGT-001', 'a call in Python', entry(fence('python', 'Task(subagent_type="writer", prompt="Write it.")'))],
+  ['AGT-001', 'a call in an English text', entry(`${english.repeat(9)}\n\n${call}`)],
+  ['AGT-001', 'a branch of an outline that goes on', outline('On success: keep the file')],
+  ['AGT-001', 'what is done with what agents bring', entry(`${call}\n\n## Next\n\nWhen agents return:\n\n- Show it`)],
   ['AGT-004', 'work for several agents', told('Spread the folders out to several subagents and merge their words.')],
   ['AGT-004', 'work that is handed over', told('Delegate each module to its own subagent.')],
   ['AGT-005', 'Chinese', headed('allowed-tools: Read Grep', '\n使用 WebSearch 工具查找最新版本。\n')],
@@ -108,6 +122,14 @@ const leftAlone: Case[] = [
     'AGT-001',
     'an object with a number',
     entry(fence('python', 'jobs = [Task(id=7, payload="b.csv"), Task(id=8, payload="c.csv")]')),
+  ],
+  ['AGT-001', 'a call in a text that cannot be read', entry(`${korean.repeat(20)}\n\n${call}`)],
+  ['AGT-001', 'a call in a text of other words', entry(`${italian.repeat(9)}\n\n${call}`)],
+  ['AGT-001', 'a branch of an outline for a failure', outline('On FAIL: start it once more')],
+  [
+    'AGT-001',
+    'what agents bring and is verified',
+    entry(`${call}\n\n## Next\n\nWhen agents return:\n\n- Verify that the changes fit together`),
   ],
   ['AGT-001', 'an output that is looked at', entry(`${call}\n\nVerify the report file exists before you go on.`)],
   [

@@ -4,6 +4,7 @@ import type { CallSite } from '../../model/skill-model.ts'
 import { callAround } from '../../parse/code-lookup.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { isHandled } from '../../predicates/is-handled.ts'
+import { isRead } from '../../predicates/is-read.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -16,7 +17,7 @@ export const unhandledAgentCallRule: Rule = {
   },
   *check({ skill, params }) {
     const unhandled = agentCallsOf(skill).filter(
-      (site) => !isNotification(site.file, site.call) && !isHandled(skill, site),
+      (site) => isRead(site.file) && !isNotification(site.file, site.call) && !isHandled(skill, site),
     )
     const byFile = Map.groupBy(unhandled, ({ file }) => file)
     const shift = unhandled.filter(isWritten).length >= params.unhandledCallsHigh ? 1 : 0
