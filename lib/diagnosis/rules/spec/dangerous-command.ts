@@ -1,3 +1,4 @@
+import type { Section } from '../../model/block.ts'
 import type { CodeBlock, ShellCommand } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -114,10 +115,19 @@ const downloads = { danger: 'it runs what it downloads', danger_zh: '直接执�
 
 /** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
 function isDenied(file: SkillFile, offset: number): boolean {
-  if (denyTitle.test(file.sectionAt(offset).title)) return true
+  if (denyTitle.test(file.sectionAt(offset).title) || isAboutHarm(file, offset)) return true
   return /\b(?:regex|pattern|deny|block(?:ed)?|detect|flag|matches)\b/i.test(
     file.lines.textOf(file.lines.lineAt(offset)),
   )
+}
+
+const attackTitle = /\b(?:injections?|attacks?|exploits?|payloads?|malicious)\b|注入|攻击/i
+
+/** Under a heading, but that of the whole document, that names what is forbidden or what somebody else may try. */
+function isAboutHarm(file: SkillFile, offset: number): boolean {
+  for (let section: Section | null = file.sectionAt(offset); section; section = section.parent)
+    if (section.level > 1 && (attackTitle.test(section.title) || denyTitle.test(section.title))) return true
+  return false
 }
 
 const shown =
