@@ -1,6 +1,6 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section, Table } from '../model/block.ts'
-import type { CodeBlock, CodeNode, CodeTree, Group } from '../model/code.ts'
+import type { CodeBlock, CodeNode, CodeTree, Group, ObjectLiteral } from '../model/code.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isGroup, isToken } from './code-statements.ts'
@@ -144,9 +144,16 @@ function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
     const open = /"additionalProperties"\s*:\s*(?!false)/.test(block.text)
     const isState = /state$/i.test(name) || inState
     found.push({ ...base(site, name, fields), form: 'json-schema', open, isState, range })
-  } else if (inState && literal.properties.length > 1)
+  } else if (inState && literal.properties.length > 1 && !isOfOtherType(literal, source))
     found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
 }
+
+/** `"type": "ScreenSpec"`: the object says what it is, and it is no state. */
+const isOfOtherType = ({ properties }: ObjectLiteral, source: Source): boolean =>
+  properties.some(
+    ({ key, valueRange }) =>
+      (key === 'type' || key === 'kind') && /^"(?!\w*State\b)[A-Z]\w*[a-z]\w*"$/.test(source(valueRange)),
+  )
 
 const nameOfFile = (path: string) =>
   path

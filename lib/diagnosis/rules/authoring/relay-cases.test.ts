@@ -10,8 +10,13 @@ function sh(text: string): TestFiles {
 }
 const inWork = ['`$', '{workDir}/a.json`'].join('')
 
+const manyKeys = Array.from({ length: 22 }, (_, at) => `  "key_${at}": ""`).join(',\n')
+const record = (kind: string): TestFiles =>
+  entry(`## Part (with its state)\n\n${fence('json', `{\n  "type": "${kind}",\n${manyKeys}\n}`)}`)
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['APV-003', 'a state that says of what kind of run it is', record('full')],
   [
     'APV-001',
     'a shell that hands over to another phase',
@@ -83,6 +88,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['APV-003', 'a record that says what else it is', record('ScreenSpec')],
   [
     'APV-001',
     'a shell that keeps it to itself',
