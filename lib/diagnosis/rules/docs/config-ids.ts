@@ -21,14 +21,20 @@ export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagre
     for (const config of configs.filter(({ base }) => file.text.includes(base))) {
       const lists = sets.get(config) ?? idsOf(config.text)
       sets.set(config, lists)
+      const name = configs.some((other) => other !== config && other.base === config.base)
+        ? ownPath(config)
+        : config.base
       for (const table of file.tables) {
-        if (!claims(file, table, config.base) || isExample(file, table.block.range)) continue
+        if (!claims(file, table, name) || isExample(file, table.block.range)) continue
         const found = lists.map((ids) => compare(file, table, config, ids, overlap)).find((one) => one !== null)
         if (found) yield found
       }
     }
   }
 }
+
+/** Of files of one name the folder tells which is meant. */
+const ownPath = ({ path }: SkillFile): string => path.split('/').slice(-2).join('/')
 
 /** Whether the part of the document directly around a table names the file. */
 function claims(file: SkillFile, { block }: Table, base: string): boolean {
@@ -54,7 +60,7 @@ function compare(
   const shared = [...listed].filter((id) => actual.has(id)).length
   if (listed.size < 2 || shared < overlap * Math.max(listed.size, actual.size)) return null
   const extra = cells.find(([id]) => !actual.has(id))
-  const missing = ids.filter((id) => !listed.has(id))
+  const missing = ids.filter((id) => !listed.has(id) && !isListedBeside(file, table, id))
   if ((!extra && missing.length === 0) || isChosenSubset(file, table.block)) return null
   const range = extra
     ? extra[1].range
@@ -66,6 +72,17 @@ function compare(
       ? [`\`${name}\` is listed and not in \`${config.path}\``, `列出的 \`${name}\` 不在 \`${config.path}\` 中`]
       : [`\`${name}\` of \`${config.path}\` is not listed here`, `此处未列出 \`${config.path}\` 中的 \`${name}\``],
   }
+}
+
+/** Whether another table of the same part lists an id: what is required in one, what is optional in the next. */
+function isListedBeside(file: SkillFile, table: Table, id: string): boolean {
+  const section = file.sectionAt(table.block.range.start)
+  return file.tables.some(
+    (other) =>
+      other !== table &&
+      file.sectionAt(other.block.range.start) === section &&
+      other.rows.some(([cell]) => cell !== undefined && identifier.exec(cell.text)?.[1] === id),
+  )
 }
 
 /** The lists of ids of a JSON document: keys of an object of objects, or `id`, `key`, `name` of its objects; at the top and one level below. */

@@ -13,8 +13,27 @@ const stages = (...numbers: number[]) => numbers.map((number) => `## Stage ${num
 const limits = (more: string) =>
   `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
 
+const groups = (...sizes: number[]) =>
+  `It has 12 roles:\n\n| Role group | Roles |\n|---|---|\n${sizes.map((size, at) => `| ${'abc'[at]} | ${size} |`).join('\n')}`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'levels that follow',
+    entry('The plan has two levels:\n\n- **Goal**: a\n- **Task**: b\n- **Step**: c'),
+  ],
+  ['DOC-CON-002', 'Chinese states', entry('运行时有两种状态：\n\n- 等待\n- 执行\n- 结束')],
+  ['DOC-CON-002', 'a table whose numbers add up to more', entry(groups(5, 6, 7).replace('12 roles', '15 roles'))],
+  ['DOC-CON-002', 'a number used twice', entry('## Stage 1: a\n\nX.\n\n## Stage 2: b\n\nX.\n\n## Stage 2: c\n\nX.')],
+  [
+    'DOC-CON-002',
+    'an id that no table lists',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('late')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
   [
     'DOC-CON-002',
     'a sentence that announces a table',
@@ -80,6 +99,34 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'a supposed number', entry('For 10 rules:\n\n- Without a cache: slow\n- With a cache: fast')],
+  ['DOC-CON-002', 'a measure', entry('The pages are **two levels deep** from the start:\n\n- a\n- b\n- c')],
+  ['DOC-CON-002', 'what is named before its number', entry('先记录配置与运行时两种状态：\n\n- 系统\n- 电源\n- 日志')],
+  ['DOC-CON-002', 'numbers that add up', entry(groups(5, 4, 3))],
+  [
+    'DOC-CON-002',
+    'remarks behind what is counted',
+    entry('There are two checks:\n\n- **a**: x\n- **b**: y\n- both run first'),
+  ],
+  ['DOC-CON-002', 'a part on a stage', entry('## Stage 1: a\n\nX.\n\n## Stage 2 costs\n\nX.\n\n## Stage 2: b\n\nX.')],
+  ['DOC-CON-002', 'stages of which half are told', entry(stages(1, 3, 7, 8))],
+  [
+    'DOC-CON-002',
+    'an id in the next table',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('soft')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a file of this name in another folder',
+    {
+      ...entry(`The kinds of \`a/kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
+      'a/kinds.json': '{ "big": {}, "small": {}, "loud": {} }',
+      'b/kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
   [
     'DOC-CON-002',
     'a pattern for the rest',

@@ -21,6 +21,8 @@ export const otherCounts = (file: SkillFile, holder: Block, said: string): (numb
   sumOfParts(file, holder),
   sumOfRemarks(file, holder),
   columnsOf(file, holder),
+  inBold(file, holder),
+  ...sumsOfColumns(file, holder),
   ...valuesOf(file, holder, said),
 ]
 
@@ -68,6 +70,25 @@ function sumOfRemarks(file: SkillFile, holder: Block): number | null {
     const remark = /\(([^()\n]*)\)\s*$/.exec(file.slice(range))?.[1] ?? ''
     return sum + remark.split(/\s[+&]\s/).length
   }, 0)
+}
+
+/** Of a list whose first items begin in bold and whose last ones are remarks: how many begin so. */
+function inBold(file: SkillFile, holder: Block): number | null {
+  if (holder.kind !== 'list') return null
+  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
+  const bold = items.map(({ range }) => /^(?:[-*+]|\d+[.)])\s+\*\*/.test(file.slice(range)))
+  const first = bold.indexOf(false)
+  return first > 0 && !bold.slice(first).includes(true) ? first : null
+}
+
+/** What the columns of numbers add up to: "28 roles:" over a table of groups with the roles of each. */
+function sumsOfColumns(file: SkillFile, holder: Block): number[] {
+  const rows = file.tables.find(({ block }) => block === holder)?.rows ?? []
+  const [first = []] = rows
+  return first.flatMap((_, column) => {
+    const cells = rows.map((cells) => cells[column]?.text.trim() ?? '')
+    return cells.every((cell) => /^\d{1,4}$/.test(cell)) ? [cells.reduce((sum, cell) => sum + Number(cell), 0)] : []
+  })
 }
 
 const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu

@@ -111,6 +111,13 @@ const found: Case[] = [
     entry(`## Modes\n\n${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "type Mode = 'a' | 'c'")}`),
   ],
   [
+    'DOC-CON-001',
+    'a type that is given away twice',
+    entry(
+      `${fence('ts', "export type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "export type Mode = 'a' | 'c'")}`,
+    ),
+  ],
+  [
     'DOC-RED-001',
     'a state',
     { 'specs/a.md': uiState.replace('tsx', 'ts'), 'specs/b.md': uiState.replace('tsx', 'ts') },
@@ -193,6 +200,11 @@ const leftAlone: Case[] = [
     entry(
       `## Quick mode\n\n${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Full mode\n\n${fence('ts', "type Mode = 'a' | 'c'")}`,
     ),
+  ],
+  [
+    'DOC-CON-001',
+    'a type that a module gives away, beside one in a note',
+    entry(`${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "export type Mode = 'a' | 'c'")}`),
   ],
   ['DOC-RED-001', 'a state of a user interface', { 'specs/a.md': uiState, 'specs/b.md': uiState }],
   [

@@ -122,6 +122,10 @@ function stated(
       other.set !== set &&
       !(isLibraryText(file) && isLibraryText(other.file)) &&
       // Two programs shown in one document each declare their own.
-      !(other.file === file && value.startsWith('{')),
+      !(other.file === file && (value.startsWith('{') || isExported(file, range) !== isExported(file, other.range))),
   }
 }
+
+/** A module that gives a type away is a program of its own beside the notes that name one. */
+const isExported = ({ text }: SkillFile, { start }: TextRange): boolean =>
+  /\bexport[ \t]+$/.test(text.slice(Math.max(0, start - 10), start))

@@ -75,7 +75,11 @@ function* breaksOf(
         `phase ${missing} is missing before \`${phase.name}\``,
         `\`${phase.name}\` 之前缺少阶段 ${missing}`,
       ])
-    else if (phase.number === before.number && !(variant.test(phase.name) || variant.test(before.name)))
+    else if (
+      phase.number === before.number &&
+      !(variant.test(phase.name) || variant.test(before.name)) &&
+      isTitled(phase) === isTitled(before)
+    )
       yield placed(phase, phase.number, before.name, [
         `number ${phase.number} is used by \`${before.name}\` and \`${phase.name}\``,
         `\`${before.name}\` 与 \`${phase.name}\` 使用了同一编号 ${phase.number}`,
@@ -83,10 +87,14 @@ function* breaksOf(
   }
 }
 
-/** 1, 2, 8, 9: where more numbers are left out than told, the others are told elsewhere. */
+/** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
+const isTitled = ({ heading, name }: Numbered): boolean =>
+  heading === null || !/^\W{0,4}(?:phase|stage|阶段)\s?\d+ [\p{L}]/iu.test(name)
+
+/** 1, 2, 8, 9: where as many numbers are left out as told, the others are told elsewhere. */
 function isSelection(ordered: readonly Numbered[]): boolean {
   const told = new Set(ordered.map(({ number }) => number)).size
-  return ordered.at(-1)!.last - ordered[0]!.number + 1 > told * 2
+  return ordered.at(-1)!.last - ordered[0]!.number + 1 >= told * 2
 }
 
 /** 0, 1, 10, 11, 20: the tens are groups, each with room for more. */

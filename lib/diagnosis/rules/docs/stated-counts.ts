@@ -32,11 +32,17 @@ const inexact =
   /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
 
 /** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
-const ofItsOwn = /§[^§]*$|(?:^(?:from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
+const ofItsOwn = /§[^§]*$|(?:^(?:for|from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
 const version = /\b[A-Z]{2,}[ *_]*$/
 /** "Three sections plus further material:", "two files, several parts each": more follows than the things. */
 const andMore =
   /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i
+
+/** "Two levels deep": the number measures. */
+const measured = /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i
+
+/** "配置与运行时两种状态：": what is counted is named before it. */
+const namedBefore = /[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$/u
 
 /** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
 const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
@@ -105,6 +111,8 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     isOfScale(file, last, said) ||
     isOther(last.slice(0, place)) ||
     ofName.test(last.slice(place + said.length)) ||
+    measured.test(last.slice(place + said.length)) ||
+    (chinese.test(last) && namedBefore.test(last.slice(0, place))) ||
     andMore.test(last.slice(place))
   )
     return
