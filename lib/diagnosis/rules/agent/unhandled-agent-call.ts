@@ -17,7 +17,7 @@ export const unhandledAgentCallRule: Rule = {
   },
   *check({ skill, params }) {
     const unhandled = agentCallsOf(skill).filter(
-      (site) => isRead(site.file) && !isNotification(site.file, site.call) && !isHandled(skill, site),
+      (site) => !isNotification(site.file, site.call) && !isHandled(skill, site) && isRead(site.file),
     )
     const byFile = Map.groupBy(unhandled, ({ file }) => file)
     const shift = unhandled.filter(isWritten).length >= params.unhandledCallsHigh ? 1 : 0
