@@ -88,6 +88,17 @@ describe('a diagnosis', () => {
     expect(notices.map(({ code, file }) => [code, file])).toEqual([['too-large', 'references/big.md']])
   })
 
+  test('says that skills in folders below are read as parts of this one, but those to copy or test with', () => {
+    const skill = '---\nname: part\ndescription: Reads parts.\n---\n\n# Part\n'
+    const { notices } = diagnoseFiles({
+      ...{ 'parts/one/SKILL.md': skill, 'parts/two/SKILL.md': skill, 'parts/three/SKILL.md': 'No skill.' },
+      ...{ 'templates/SKILL.md': skill, 'parts/one/examples/a/SKILL.md': skill },
+    })
+    expect(notices.map(({ code, file, message }) => [code, file, /\d+/.exec(message.en)?.[0]])).toEqual([
+      ['inner-skills', 'parts/one/SKILL.md', '2'],
+    ])
+  })
+
   test('of a clean skill finds nothing', () => {
     expect(diagnoseFiles({}).findings).toEqual([])
   })

@@ -20,6 +20,7 @@ import type { Draft, Rule, RuleContext } from './rule.ts'
 import { skillRules } from './rules/all-rules.ts'
 import { buildModel } from './skill/build-model.ts'
 import { chooseClient } from './skill/choose-client.ts'
+import { innerSkills } from './skill/inner-skills.ts'
 import { skillLimits } from './skill/skill-limits.ts'
 
 /** A file of the skill folder as it was read; `path` is below the folder, with `/`. */
@@ -62,6 +63,7 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
   const model = buildModel(options.folder, client, skillFiles, options.workspace ?? null)
   for (const { path: file, unread, role } of model.files)
     if (unread !== null && (unread !== 'binary' || role !== 'asset')) notices.push(unreadNotice(file, unread))
+  notices.push(...innerSkills(model.files))
   const context = contextOf(model, client, config, notices)
   const ran: string[] = []
   const found: SitedFinding[] = []
