@@ -11,6 +11,7 @@ import { skillOfFile } from './skill-of-file.ts'
 import { configText, planRun, type TuneRequest, tuneFolders } from './tune-folders.ts'
 import { type TuneOptions, tuneOptions } from './tune-options.ts'
 import type { FixChoice } from './wanted-fixes.ts'
+import { speakAsAsked } from './words-of-help.ts'
 import { returnOf, unknownRules, wordsOf } from './words-of-options.ts'
 import { wordsOfUse as say } from './words-of-use.ts'
 
@@ -23,7 +24,7 @@ const internal = 5
  * was found, 2 for a wrong use, 3 for nothing to check, 4 for fixes that could not be made, and 5 for a fault of the program.
  */
 export const tuneCommand = (version: string): Command =>
-  tuneOptions(version)
+  speakAsAsked(tuneOptions(version))
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : usage))
     .action((folders: string[], given: TuneOptions) => {
       const words = wordsOf(folders, given)

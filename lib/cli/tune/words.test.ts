@@ -6,7 +6,7 @@ import * as coming from './words-of-return.ts'
 import * as use from './words-of-use.ts'
 
 const room = import.meta.dirname
-/** Files that hold the words themselves, those of tests, and the help of the options, which is in English alone. */
+/** Files that hold the words themselves, those of tests, and the options, whose help stands in Chinese with the words. */
 const isOfWords = (name: string) => /^(?:words-of-.*|tune-options|test-.*|.*\.test)\.ts$/.test(name)
 
 /** Data that a run writes into a document, where English is the only language. */
