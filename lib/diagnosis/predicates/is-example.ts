@@ -16,7 +16,7 @@ const exampleLabel = new RegExp(
 const endsAsLabel = /[:：][\s*_]*$/
 const marked = new RegExp(marks.join('|'))
 const markedComment = new RegExp(
-  `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example|反例|示例)\\b\\s*[:：(-]?)`,
+  `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example|反例|示例)\\b\\s*[:：(-]?|(?:in)?correct[:：])`,
   'i',
 )
 const samples = new Set(['spec', 'reference', 'template'])

@@ -1,6 +1,7 @@
 import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 import type { Rule } from '../../rule.ts'
@@ -55,10 +56,19 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     const { start, end } = (hasDo && doBody(block, scope)) || scope.body
     if (end <= start) continue
     const body = source({ start, end })
+    if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
     isLimited ??= sectionSays(file, scope.start, limitWords) || isExample(file, scope)
     if (!isLimited) yield scope
   }
+}
+
+/** A function that is shown and that nothing in the document calls: a worker of the program somebody writes. */
+function isOfUncalled({ codeBlocks }: SkillFile, { tree }: CodeBlock, { start }: Scope): boolean {
+  const own = scopesAround(tree, start).find(({ kind, label }) => kind === 'function' && label !== '')
+  if (!own) return false
+  const isHead = (at: number) => own.start <= at && at < own.body.start
+  return !codeBlocks.some((other) => other.tree.calls.some(({ name, start: at }) => name === own.label && !isHead(at)))
 }
 
 /** `while true; do ... done`, `until command; do ... done` with nothing in it that leaves the loop. */

@@ -35,13 +35,17 @@ const flawless = new RegExp(
 /** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
 const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
-/** "... passes, or a blocker remains": a second way out. */
+/** "... passes, or a blocker remains", "... pass or record an exception": a second way out. */
 const givesUp =
-  /\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
+  /\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
 const isVerdict = (condition: string): boolean =>
   [passed, reached, flawless, done].some((form) => form.test(condition)) &&
   !decidedByPerson.test(condition) &&
   !givesUp.test(condition)
+
+/** Each turn is one of a conversation: the person ends it. */
+const conversing =
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|询问|提问|反馈/i
 
 const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户/i
 
@@ -57,7 +61,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     if (!found || sentence.prose.block.kind === 'table' || isNegatedSentence(sentence)) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
-    if (isExample(file, range) || limitNear(file, sentence, start)) continue
+    if (isExample(file, range) || limitNear(file, sentence, start) || isConversation(file, sentence)) continue
     yield range
   }
 }
@@ -79,6 +83,16 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   isOrderAt(text, index) &&
   (!/^(?:loop|cycle)$/i.test(word) ||
     /(?:^|[,;:.(—–\n-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(text.slice(0, index)))
+
+/** "Based on feedback: ...": the paragraph of the sentence, or the one that introduces its list, tells of a conversation. */
+function isConversation(file: SkillFile, { prose: { text, block } }: Sentence): boolean {
+  if (conversing.test(text)) return true
+  let outer = block
+  while (outer.parent) outer = outer.parent
+  const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
+  const lead = before.slice(before.lastIndexOf('\n') + 1)
+  return outer.kind === 'list' && /[:：]\W*$/.test(lead) && conversing.test(lead)
+}
 
 /** A limit in the sentence, in its section, or in the code right below. */
 function limitNear(file: SkillFile, { prose, text }: Sentence, offset: number): boolean {
