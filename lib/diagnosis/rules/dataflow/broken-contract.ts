@@ -75,6 +75,7 @@ function codeFault(block: CodeBlock) {
   const mark = text[at] ?? ''
   // The end of a block that begins elsewhere: `} catch (error) {` as the first line of code.
   if (/^\}\s*(?:catch|else|finally)\b/.test(text.slice(at, at + 40)) && beginsWithout(text.slice(0, at))) return null
+  if (isSpoken(text, at)) return null
   if (isHeadOnly(text, at) || isChecklist(text) || (/["'`]/.test(mark) && labels.test(text))) return null
   const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
   return { message, range: { start, end: Math.min(start + 1, content.end) } }
@@ -83,6 +84,11 @@ function codeFault(block: CodeBlock) {
 /** `function find(id: string) {`, `it('finds', () => {` as the last line: what is shown is the head. */
 const isHeadOnly = (text: string, at: number): boolean =>
   /^[{(][^\n]*$/.test(text.slice(at).trimEnd()) && /\{\s*$/.test(text)
+
+/** What somebody says, in quotes over several lines. */
+const isSpoken = (text: string, at: number): boolean =>
+  /(?:^|\n)[ \t]*$/.test(text.slice(0, at)) &&
+  /^(["“])\p{L}[^"“”\n]*\n(?:[^"“”\n]*\n){0,9}?[^"“”\n]*["”]\s*(?:\n|$)/u.test(text.slice(at))
 
 /** "✅ Clean:" above words: what stands there is shown, and need not be code. */
 const labels = /^\s*[✓✔✗✘✅❌]\s?\w[\w ]{0,30}:\s*$/mu

@@ -3,6 +3,7 @@ import { entry, fence } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-007', 'a string over two lines', entry(fence('js', 'show("the plan\nis there")'))],
   ['DF-007', 'a contract in single quotes', entry(`The config:\n\n${fence('json', "{ 'depth': 3 }")}`)],
   ['DF-007', 'a string beside a mark', entry(fence('js', "show('✅ Clean:')\nconst a = 'it"))],
   ['DF-007', 'a function without its end', entry(fence('ts', 'async function find(id: string) {\n  return id'))],
@@ -15,6 +16,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'what somebody says',
+    entry(fence('js', '// Feedback\n"The name says what it is.\nThink of who reads it!"')),
+  ],
   [
     'DF-007',
     'words below a label',

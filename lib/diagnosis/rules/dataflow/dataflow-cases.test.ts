@@ -16,8 +16,19 @@ const inPrompt = fence(
   'Task({ subagent_type: "general-purpose", prompt: "Explain {{customerSegment}} in at most 100 words." })',
 )
 
+const documented = (said: string) =>
+  `def load():\n    """${said}"""\n    with open("plan.json") as file:\n        return json.load(file)`
+const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.json\`. ${more}`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-003', 'a function that says what it does', entry(fence('python', documented('Reads the plan.')))],
+  [
+    'DF-003',
+    'what a remark corrects',
+    entry(fence('python', '# Correct the plan\nplan = json.loads(Path("plan.json").read_text())')),
+  ],
+  ['DF-009', 'a file of which only its form is told', entry(readFrom('It is written in JSON.'))],
   ['DF-002', 'a passing name in one place', step('report(item.id)\nshow(item.identifier)')],
   ['DF-003', 'a file that is read without a word on it', phase(`Read the JSON of the plan.\n\n${fence('js', parse)}`)],
   [
@@ -102,6 +113,22 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-003',
+    'a function that says what it raises',
+    entry(fence('python', documented('Raises json.JSONDecodeError when it is none.'))),
+  ],
+  [
+    'DF-003',
+    'a right way',
+    entry(fence('python', '# CORRECT: a path\nplan = json.loads(Path("plan.json").read_text())')),
+  ],
+  ['DF-009', 'a file that a program leaves', entry(readFrom('(the runner wrote it)').replace('. (', ' ('))],
+  [
+    'DF-009',
+    'a file of what was cloned',
+    entry(`Clone it: \`git clone {url} ${put('WORK_DIR')}\`.\n\n${readFrom('')}`),
+  ],
   ['DF-002', 'one passing name of two things', step('a.map((item) => item.id)\nb.map((item) => item.identifier)')],
   [
     'DF-003',

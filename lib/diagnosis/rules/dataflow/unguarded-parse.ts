@@ -88,8 +88,13 @@ function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
   if (/\?\s*(?:await\s+)?$/.test(before) && /^\s*:/.test(behind)) return true
   if (/^\s*\?\./.test(behind) || /^\s+if\b[^\n]*\belse\b/.test(behind)) return true
   if (around(block.tree.calls, call.start).some((one) => one.start < call.start && isValidator(one))) return true
-  return scopesAround(block.tree, call.start).some(({ kind, label }) => kind === 'function' && validating.test(label))
+  return scopesAround(block.tree, call.start).some(
+    ({ kind, label, body }) => kind === 'function' && (validating.test(label) || namesFault.test(file.slice(body))),
+  )
 }
+
+/** "Raises: json.JSONDecodeError ...": the remarks of a function name what it lets through. */
+const namesFault = /\b(?:JSONDecodeError|SyntaxError)\b/
 
 const isValidator = ({ callee, name }: CodeCall) =>
   validating.test(callee) || (name === 'parse' && callee !== 'JSON.parse')

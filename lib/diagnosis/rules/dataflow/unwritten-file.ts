@@ -12,6 +12,10 @@ import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work
 const tests =
   /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\boptional(?:ly)?\b|\bif\b[^.\n]{0,80}\bexists?\b|若存在|如果存在|如存在|存在时|可选/i
 
+/** "Read the verdict that the runner wrote": the sentence tells where the file comes from. */
+const writtenBy =
+  /\b(?:engine|runner|cli|tool|program|script|hook|server|command|harness|user)\b (?:has |had )?(?:wrote|writes|written|produces?d?|emits|emitted|generates?d?|creates?d?|saves?d?|leaves|left)\b/i
+
 /** What a section of this title names is there before the skill begins. */
 const given = /\b(?:inputs?|prerequisites?|preconditions?)\b|输入|前置条件|前提/i
 
@@ -43,7 +47,7 @@ export const unwrittenFileRule: Rule = {
 function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {
   const file = skill.file(path)
   if (!file) return false
-  if (!block) return tests.test(sentenceAt(file, targetRange.start)?.text ?? '')
+  if (!block) return [tests, writtenBy].some((said) => said.test(sentenceAt(file, targetRange.start)?.text ?? ''))
   if (isCaught(file, block, range.start)) return true
   const line = file.lines.textOf(file.lines.lineAt(range.start))
   if (tests.test(line) || (via === 'shell' && /2>\s?\/dev\/null|\|\|/.test(line))) return true
@@ -59,11 +63,18 @@ function comesFromOutside({ flowFiles }: SkillModel, file: SkillFile, read: Data
   return flowFiles.some(({ text }) => {
     for (let at = text.indexOf(root); at !== -1; at = text.indexOf(root, at + 1)) {
       fromOutside.lastIndex = at + root.length
-      if (fromOutside.test(text) && !/\w/.test(text[at - 1] ?? ' ')) return true
+      if (
+        (fromOutside.test(text) || unpacks.test(text.slice(text.lastIndexOf('\n', at) + 1, at))) &&
+        !/\w/.test(text[at - 1] ?? ' ')
+      )
+        return true
     }
     return false
   })
 }
+
+/** Before a variable: what fills a folder with files of others. */
+const unpacks = /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa]\w*)\b[^\n`]{0,200}$/
 
 /** Behind a variable: where it takes its value from what the skill was called with, or finds. */
 const fromOutside =
