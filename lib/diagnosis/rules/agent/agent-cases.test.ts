@@ -28,7 +28,11 @@ const worker = 'def work():\n    while True:\n        for job in queue.read(bloc
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
-  ['AGT-010', 'a loop beside a talk', entry('Ask the user for the goal.\n\nRepeat the build until it passes.')],
+  [
+    'AGT-010',
+    'a loop beside a talk',
+    entry('Fix it before asking the user for feedback. Repeat the build until it passes.'),
+  ],
   ['AGT-010', 'a way out of two checks', entry('Re-run it until the tests pass or the lint is green.')],
   ['AGT-010', 'a function that is called', entry(fence('python', `${worker}\n\nwork()`))],
   ['AGT-001', 'a call in Python', entry(fence('python', 'Task(subagent_type="writer", prompt="Write it.")'))],
@@ -86,11 +90,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
-  [
-    'AGT-010',
-    'one question for each turn',
-    entry('Ask one question per turn. Go on asking questions: continue the talk until the goal is good.'),
-  ],
+  ['AGT-010', 'one question for each turn', entry('Continue the talk, one question per turn, until the goal is good.')],
   ['AGT-010', 'rounds of a talk', entry('Based on feedback:\n\n- Change it\n- Show it\n- Repeat until complete')],
   ['AGT-010', 'a second way out', entry('Re-run it until the tests pass or record a justified exception.')],
   ['AGT-010', 'a worker of a program that is shown', entry(fence('python', worker))],

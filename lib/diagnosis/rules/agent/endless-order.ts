@@ -84,8 +84,8 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   (!/^(?:loop|cycle)$/i.test(word) ||
     /(?:^|[,;:.(—–\n-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(text.slice(0, index)))
 
-/** "Based on feedback: ...": the paragraph of the sentence, or the one that introduces its list, tells of a conversation. */
-function isConversation(file: SkillFile, { prose: { text, block } }: Sentence): boolean {
+/** "Based on feedback: ...": the sentence, or the one that introduces its list, tells of a conversation. */
+function isConversation(file: SkillFile, { text, prose: { block } }: Sentence): boolean {
   if (conversing.test(text)) return true
   let outer = block
   while (outer.parent) outer = outer.parent

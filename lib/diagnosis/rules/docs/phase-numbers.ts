@@ -64,7 +64,7 @@ function* breaksOf(
 ): Iterable<Disagreement> {
   if (phases.length < 2 || phases.every(({ number }) => number % 10 === 0)) return
   const ordered = [...phases].sort((one, other) => one.number - other.number)
-  if (isSelection(ordered)) return
+  if (isSelection(ordered) || phases.every(isOfOther)) return
   for (const [index, phase] of ordered.entries()) {
     const before = ordered[index - 1]
     if (!before) continue
@@ -91,11 +91,15 @@ function* breaksOf(
 const isTitled = ({ heading, name }: Numbered): boolean =>
   heading === null || !/^\W{0,4}(?:phase|stage|阶段)\s?\d+ [\p{L}]/iu.test(name)
 
-/** 1, 2, 8, 9: where as many numbers are left out as told, the others are told elsewhere. */
+/** 1, 2, 8, 9: where more numbers are left out than told, the others are told elsewhere. */
 function isSelection(ordered: readonly Numbered[]): boolean {
   const told = new Set(ordered.map(({ number }) => number)).size
-  return ordered.at(-1)!.last - ordered[0]!.number + 1 >= told * 2
+  return ordered.at(-1)!.last - ordered[0]!.number + 1 > told * 2
 }
+
+/** "Phase 3 (review)", "Phase 7 (end)": what is done in phases that are told elsewhere. */
+const isOfOther = ({ heading, name }: Numbered): boolean =>
+  heading !== null && /^\W{0,4}(?:phase|stage|阶段)\s?\d+ ?[(（]/i.test(name)
 
 /** 0, 1, 10, 11, 20: the tens are groups, each with room for more. */
 const beginsGroup = (number: number, missing: number): boolean => number % 10 === 0 && number - missing > 1
