@@ -23,11 +23,23 @@ const byName: Record<string, Access> = {
   writeJson: { kind: 'write', via: 'fs', data: 1 },
   writeJSON: { kind: 'write', via: 'fs', data: 1 },
   outputJson: { kind: 'write', via: 'fs', data: 1 },
+  readTextFile: { kind: 'read', via: 'fs' },
+  readTextFileSync: { kind: 'read', via: 'fs' },
+  writeTextFile: { kind: 'write', via: 'fs', data: 1 },
+  writeTextFileSync: { kind: 'write', via: 'fs', data: 1 },
   appendFile: { kind: 'write', via: 'fs', data: 1, appends: true },
   appendFileSync: { kind: 'write', via: 'fs', data: 1, appends: true },
 }
+/** What a runtime calls so plainly that only the whole name tells. `Bun.file` alone is a handle. */
+const byCallee: Record<string, Access> = {
+  'Bun.file': { kind: 'read', via: 'fs' },
+  'Bun.write': { kind: 'write', via: 'fs', data: 1 },
+}
+const takesContent = /^\s*\.\s*(?:text|json|bytes|arrayBuffer|stream)\s*\(/
 const callOf = (names: string) => new RegExp(`\\b(?:${names})(?:['"]\\])?\\s*(?:\\?\\.\\s*)?\\(`)
-const usualCall = callOf([...Object.keys(byName), 'open', 'Bash', 'exec(?:Sync|File)?'].join('|'))
+const usualCall = callOf(
+  [...Object.keys(byName), 'open', 'Bash', 'exec(?:Sync|File)?', ...Object.keys(byCallee)].join('|'),
+)
 const pathlibCall = callOf('(?:read|write)_(?:text|bytes)')
 /** Calls of these names may read or write; most texts hold none, and need not be read then. */
 const mayCall = (text: string): boolean => usualCall.test(text) || pathlibCall.test(text)
@@ -43,7 +55,10 @@ export function readCodeEdges(file: string, text: string, block: CodeBlock): Dat
   const edges: DataEdge[] = []
   for (const call of block.tree.calls) {
     const access = byName[call.name]
-    if (access && (access.via === 'fs' || call.callee === call.name || call.callee.endsWith(`().${call.name}`)))
+    const plain = byCallee[call.callee]
+    if (plain && (plain.kind === 'write' || takesContent.test(text.slice(call.end, call.end + 40))))
+      edges.push(...edgeOf(file, text, block, call, plain))
+    else if (access && (access.via === 'fs' || call.callee === call.name || call.callee.endsWith(`().${call.name}`)))
       edges.push(...edgeOf(file, text, block, call, access))
     else if (call.name === 'open' && block.language === 'python') edges.push(...openEdge(file, text, block, call))
     else if (call.name === 'Bash' || /^exec(?:Sync|File)?$/.test(call.name))

@@ -1,9 +1,13 @@
-import type { CodeBlock } from '../model/code.ts'
+import type { CodeBlock, CodeCall } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { mentions, placesOf } from './names-in-code.ts'
 
 const validator = /valid|schema|assert|ensure|verify|check|safeParse|isArray|includes|startsWith|match|test|hasOwn/i
+
+/** `Plan.parse(value)`, `z.object({...}).parse(value)`: a schema that throws; `JSON.parse` and `Date.parse` only read a text. */
+export const isSchemaParse = ({ callee, name }: CodeCall): boolean =>
+  name === 'parse' && /^(?:z\.|(?!Date\.|Papa\.)[A-Z][a-z])/.test(callee)
 
 /**
  * Whether code behind an offset tests a variable or one of its fields: in a condition, with `typeof` or a validator, by `?.`, `??`, `||` or a
@@ -20,7 +24,8 @@ export function isTestedAfter(file: SkillFile, block: CodeBlock, name: string, a
     if (isCondition && head.end > head.start && mentions(source(head.start, head.end), root)) return true
   }
   for (const call of startingBetween(tree.calls, after, limit))
-    if (validator.test(call.callee) && mentions(source(call.start, call.end), root)) return true
+    if ((validator.test(call.callee) || isSchemaParse(call)) && mentions(source(call.start, call.end), root))
+      return true
   return isTestedIn(source(after, limit), root)
 }
 

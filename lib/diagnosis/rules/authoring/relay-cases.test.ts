@@ -18,6 +18,16 @@ const record = (kind: string): TestFiles =>
 const found: Case[] = [
   ['APV-003', 'a state that says of what kind of run it is', record('full')],
   [
+    'APV-002',
+    'what Bun writes and reads',
+    phase(fence('ts', 'await Bun.write(`@{workDir}/sum.txt`, sum)\nshow(await Bun.file(`@{workDir}/sum.txt`).text())')),
+  ],
+  [
+    'APV-002',
+    'a text that a command is fed',
+    phase(fence('bash', 'ls > "$OUT_DIR/rows.txt"\nwc -l < "$OUT_DIR/rows.txt"')),
+  ],
+  [
     'APV-001',
     'a shell that hands over to another phase',
     twoPhases(fence('bash', 'ls -1 > "$OUT_DIR/tmp_names.txt"'), 'Read `$OUT_DIR/tmp_names.txt`.'),
@@ -89,6 +99,7 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   ['APV-003', 'a record that says what else it is', record('ScreenSpec')],
+  ['APV-002', 'a look at what is kept', phase(fence('bash', 'ls > "$OUT_DIR/rows.txt"\nwc -l "$OUT_DIR/rows.txt"'))],
   [
     'APV-001',
     'a shell that keeps it to itself',

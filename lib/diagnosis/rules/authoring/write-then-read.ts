@@ -60,7 +60,7 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
     /\b2>{1,2}[ \t]*$/.test(block.text.slice(0, write.targetRange.start - block.content.start).replace(/["']$/, ''))
   )
     return false
-  if (write.via === 'shell' && (looksAt.test(line) || isMoved(block, read))) return false
+  if (write.via === 'shell' && ((looksAt.test(line) && !isFedIn(block, read)) || isMoved(block, read))) return false
   if (isScratch(block, write) || (read.via === 'shell' && (takesOthers.test(line) || isNamedAgain(block, read))))
     return false
   return isNext(block, write, read) && !compares.test(line)
@@ -69,6 +69,10 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
 /** Of a file that is kept for later these show a part. */
 const looksAt =
   /(?:^|[;&|]\s*)(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys|length)\b)/
+
+/** `wc -l < rows.txt`: the command is given the text, not the file. */
+const isFedIn = ({ text, content }: CodeBlock, { targetRange }: DataEdge): boolean =>
+  /<[ \t]*["']?$/.test(text.slice(0, targetRange.start - content.start))
 
 /** What is moved to its place once it is whole is not read. */
 const isMoved = ({ text, content }: CodeBlock, { via, range, targetRange }: DataEdge): boolean =>

@@ -29,6 +29,17 @@ const found: Case[] = [
     entry(fence('python', '# Correct the plan\nplan = json.loads(Path("plan.json").read_text())')),
   ],
   ['DF-009', 'a file of which only its form is told', entry(readFrom('It is written in JSON.'))],
+  ['DF-003', 'a file that Bun holds', phase(fence('ts', 'const a = JSON.parse(await Bun.file(path).text())\nuse(a)'))],
+  [
+    'DF-003',
+    'a file that Deno reads',
+    phase(fence('ts', 'const a = JSON.parse(await Deno.readTextFile(path))\nuse(a)')),
+  ],
+  [
+    'DF-003',
+    'what a promise hands on',
+    phase(fence('js', "fs.promises.readFile(path, 'utf8').then((text) => {\n  use(JSON.parse(text).rows)\n})")),
+  ],
   ['DF-002', 'a passing name in one place', step('report(item.id)\nshow(item.identifier)')],
   ['DF-003', 'a file that is read without a word on it', phase(`Read the JSON of the plan.\n\n${fence('js', parse)}`)],
   [
@@ -128,6 +139,17 @@ const leftAlone: Case[] = [
     'DF-009',
     'a file of what was cloned',
     entry(`Clone it: \`git clone {url} ${put('WORK_DIR')}\`.\n\n${readFrom('')}`),
+    'what a listener is handed',
+    phase(fence('js', "socket.on('row', (text) => {\n  use(JSON.parse(text).rows)\n})")),
+  ],
+  [
+    'DF-005',
+    'a table of fields that the steps use',
+    {
+      'phases/state-schema.md': null,
+      'phases/orchestrator.md': `# Lead\n\n${fence('js', "if (state.stage === 'new') return 'action-go'")}\n\n| Field | Meaning |\n|---|---|\n| stage | where we are |\n`,
+      'phases/actions/action-go.md': '# Go\n\nSet `state.stage`.\n',
+    },
   ],
   ['DF-002', 'one passing name of two things', step('a.map((item) => item.id)\nb.map((item) => item.identifier)')],
   [

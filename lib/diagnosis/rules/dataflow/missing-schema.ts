@@ -30,12 +30,23 @@ function hasOtherForm({ files }: SkillModel): boolean {
     if (file.role === 'schema' && file.text.trim() !== '') return true
     if (/\bclass\s+\w*State\b|\w*State\s*=/.test(file.text) && otherForm.test(file.text)) return true
     if (file.headings.some(({ title }) => otherForm.test(title))) return true
+    if (file.tables.some(({ header, rows }) => fieldColumn.test(header[0]?.text ?? '') && namesUsed(files, rows)))
+      return true
     return file.dataEdges.some(
       ({ kind, target, block, call }) =>
         kind === 'write' && stateFile.test(target.base) && block !== null && call !== null && holdsLiteral(block, call),
     )
   })
 }
+
+const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
+
+/** Whether a table of fields holds one that the steps use as a field of the state. */
+const namesUsed = (files: readonly SkillFile[], rows: SkillFile['tables'][number]['rows']): boolean =>
+  rows.some(([cell]) => {
+    const name = /^[`*]*([A-Za-z_]\w*)\??[`*]*$/.exec(cell?.text ?? '')?.[1]
+    return name !== undefined && files.some(({ isFlow, text }) => isFlow && text.includes(`state.${name}`))
+  })
 
 const holdsLiteral = (
   { tree }: NonNullable<SkillFile['dataEdges'][number]['block']>,

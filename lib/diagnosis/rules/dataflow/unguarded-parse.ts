@@ -2,15 +2,16 @@ import type { CodeBlock, CodeCall } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { around, callAround, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isGuarded } from '../../predicates/is-guarded.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
+import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
 const outside =
-  /\b(?:Read|readFile(?:Sync)?|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(/
+  /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(/
 const validating = /valid|schema|assert|check|safe|ensure/i
 const mayParse = /JSON\.parse|json\.load/
 /** Variables that are followed from the parse back to where the text came from. */
@@ -71,6 +72,8 @@ function heldIn(file: SkillFile, block: CodeBlock, name: string, before: number)
     const line = block.text.lastIndexOf('\n', at) + 1
     if (at !== -1) return { start: block.content.start + line, end: block.content.start + at }
   }
+  const handed = handedTo(block, name, before)
+  if (handed) return handed
   const above = file.codeBlocks.findLast(
     (one) =>
       one.range.end <= block.range.start &&
@@ -79,6 +82,16 @@ function heldIn(file: SkillFile, block: CodeBlock, name: string, before: number)
       lastAssignment(name, one.range.end, one.tree) !== undefined,
   )
   return above && lastAssignment(name, above.range.end, above.tree)?.valueRange
+}
+
+/** What a promise hands to the function that waits for it: `readFile(path).then((text) => ...)`. */
+function handedTo({ tree, text, content }: CodeBlock, name: string, before: number): TextRange | undefined {
+  const waiting = scopesAround(tree, before).find(
+    ({ kind, head: { start, end } }) =>
+      kind === 'function' && text.slice(start - content.start, end - content.start).replace(/[()\s]|=>/g, '') === name,
+  )
+  const then = waiting && callAround(tree, waiting.start)
+  return then?.name === 'then' ? { start: then.start, end: then.group.start } : undefined
 }
 
 /** A default chosen by a condition, a step into the value that allows for none, or a validator around the parse or as its home. */
@@ -96,8 +109,7 @@ function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
 /** "Raises: json.JSONDecodeError ...": the remarks of a function name what it lets through. */
 const namesFault = /\b(?:JSONDecodeError|SyntaxError)\b/
 
-const isValidator = ({ callee, name }: CodeCall) =>
-  validating.test(callee) || (name === 'parse' && callee !== 'JSON.parse')
+const isValidator = (call: CodeCall) => validating.test(call.callee) || isSchemaParse(call)
 
 /** Code inside a text that the skill writes out: its template marks are escaped. */
 const isGenerated = (file: SkillFile, call: CodeCall): boolean => /\\[`$]/.test(file.slice(call))
