@@ -28,12 +28,26 @@ const silence = [
   /\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:agents?|subagents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b/i,
   // "If the name cannot be found by the agent"
   /\b(?:should|if|when)\b[^.;\n]{0,60}\b(?:cannot|(?:can|could|do|does|is) not|(?:ca|could|do|does|is)n[’']t)\b[^.;\n]{0,40}\bby (?:the|an?|its) (?:agents?|subagents?)\b/i,
+  // "Should nothing come back", "if no answer arrives"
+  /\b(?:should|if|when|unless)\b[^.;\n]{0,30}\b(?:nothing|nobody|no (?:\w+ )?\w+)\b[^.;\n]{0,12}\b(?:comes? back|came back|answer(?:s|ed)?|arriv(?:e|es|ed)|(?:is|are|was|were) (?:returned|received|given))\b/i,
+  /(?:没有|未能?)(?:得到|收到|拿到|返回|等到)[^。；\n]{0,6}(?:回答|回复|答复|结果|响应|输出)/,
   /(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/,
 ]
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
 /** Lines behind a call in which its result may be tested. */
 const linesAfter = 15
+
+/** What fails in these is the matter that an agent looks at, not its call: "find each error of spelling", "a test which may fail", "error pages". */
+const failureOfMatter = [
+  /\b(?<!\b(?:if|when|whenever|should|once|unless|after|where|in case)\b[^.;\n]{0,80})(?:find|name|spot|count|look for|search for)(?:s|ing)? (?:\w+ ){0,4}?(?:errors?|failures?|exceptions?|timeouts?)\b(?! (?:from|of) (?:the |an? )?(?:agent|call|task))/gi,
+  /\b(?!(?:agent|subagent|worker|task|call|step|run|attempt|command|one|anything|something|what)s?\b)[a-z]+ (?:that|which|who) (?:\w+ )?fail(?:s|ed)?\b/gi,
+  /\berror (?:pages?|messages?|codes?|texts?|rates?|logs?)\b/gi,
+]
+const failureOfWork = {
+  test: (text: string): boolean =>
+    failure.test(text) && failure.test(failureOfMatter.reduce((left, form) => left.replace(form, ' '), text)),
+}
 
 /** Whether a text speaks of failing, waiting too long, trying again or falling back. */
 export const speaksOfFailure = (text: string): boolean => failure.test(text)
@@ -45,7 +59,7 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter))) return true
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
-  if ([failure, looksAtOutcome, ...silence].some((said) => sectionSays(file, call.range.start, said))) return true
+  if ([failureOfWork, looksAtOutcome, ...silence].some((said) => sectionSays(file, call.range.start, said))) return true
   if (block && isOutlined(block) && failure.test(file.text.slice(range.end, block.content.end))) return true
   if (coversOwnCalls(file) || looksAtReturned(file)) return true
   return skill.files.some(

@@ -5,11 +5,14 @@ import type { TextRange } from '../model/text-range.ts'
 /** What a statement of a section covers: with its sub-sections, but a title of the whole file only its own part. */
 const scopeOf = (section: Section): TextRange => (section.level <= 1 ? section.own : section.range)
 
+/** What a text is asked for: mostly a regular expression. */
+type Pattern = Pick<RegExp, 'test'>
+
 /** Whether running text, or a comment in code, of the section at an offset matches. */
-export function sectionSays(file: SkillFile, offset: number, pattern: RegExp): boolean {
+export function sectionSays(file: SkillFile, offset: number, pattern: Pattern): boolean {
   if (!file.isMarkdown) return false
   const section = file.sectionAt(offset)
-  const answers = known.get(section) ?? new Map<RegExp, boolean>()
+  const answers = known.get(section) ?? new Map<Pattern, boolean>()
   known.set(section, answers)
   const answer = answers.get(pattern)
   if (answer !== undefined) return answer
@@ -20,9 +23,9 @@ export function sectionSays(file: SkillFile, offset: number, pattern: RegExp): b
 }
 
 /** What sections were found to say: they are asked once for each thing that stands in them. */
-const known = new WeakMap<Section, Map<RegExp, boolean>>()
+const known = new WeakMap<Section, Map<Pattern, boolean>>()
 
-function proseSays({ prose }: SkillFile, range: TextRange, pattern: RegExp): boolean {
+function proseSays({ prose }: SkillFile, range: TextRange, pattern: Pattern): boolean {
   let low = 0
   let high = prose.length
   while (low < high) {
@@ -35,7 +38,7 @@ function proseSays({ prose }: SkillFile, range: TextRange, pattern: RegExp): boo
   return false
 }
 
-function commentsSay({ codeBlocks }: SkillFile, range: TextRange, pattern: RegExp): boolean {
+function commentsSay({ codeBlocks }: SkillFile, range: TextRange, pattern: Pattern): boolean {
   return codeBlocks.some(
     ({ content, role, tree }) =>
       role === 'functional' &&

@@ -17,7 +17,7 @@ const roundLimit =
 
 /** An order to do something again and the `until` of the same clause. */
 const order =
-  /(?<![\w-])(repeat|loop|iterate|(?:go|loop|jump) back to (?:step|phase) \w+|retry|re-?run|re-?try|try again|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))(?![\w-])(?:[^.!?;\n—–]|\.(?=\w)|\n(?!\n)){0,200}?\buntil\b/i
+  /(?<![\w-])(repeat|loop|iterate|(?:go|loop|jump) back to (?:step|phase) \w+|retry|re-?run|re-?try|try again|(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))(?![\w-])(?:[^.!?;\n—–]|\.(?=\w)|\n(?!\n)){0,200}?\b(?:until|till)\b/i
 const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)/
 
 /** A check that comes out well: one more try need not bring it about. */
@@ -47,15 +47,26 @@ const isVerdict = (condition: string): boolean =>
 const conversing =
   /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|询问|提问|反馈/i
 
+/** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
+const event =
+  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?)(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*\p{Script=Han}{2}/iu
+/** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
+const comesToEnd =
+  /\b(?:all|every|each|any|no|none|nothing|nobody|empty|null|more|else|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos\w+|exit(?:s|ed)? on|stop\w*|start\w*|terminat\w*|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i
+const isUncertain = (condition: string): boolean => {
+  const clause = condition.split(/[.,;:()（）。，；—–]|\b(?:and|or|then)\b/, 1)[0]!
+  return event.test(clause) && !comesToEnd.test(clause) && !decidedByPerson.test(condition) && !givesUp.test(condition)
+}
+
 const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户/i
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =
-  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+\w+ing\s+until$/i
+  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+\w+ing\s+(?:un)?till?$/i
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
-  if (!/\buntil\b|直到|直至/i.test(file.text)) return
+  if (!/\b(?:until|till)\b|直到|直至/i.test(file.text)) return
   for (const sentence of file.sentences) {
     const found = foundIn(file, sentence)
     if (!found || sentence.prose.block.kind === 'table' || isNegatedSentence(sentence)) continue
@@ -67,13 +78,14 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
 }
 
 function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange | null {
-  if (!/until|直到|直至/i.test(masked) || /→|->|=>/.test(masked)) return null
+  if (!/till?\b|until|直到|直至/i.test(masked) || /→|->|=>/.test(masked)) return null
   const match = order.exec(masked) ?? orderChinese.exec(masked)
   if (!match) return null
-  if (/until$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]))) return null
+  if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]))) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
-  if (!isVerdict(condition.replaceAll('`', ''))) return null
+  const plain = condition.replaceAll('`', '')
+  if (!isVerdict(plain) && !isUncertain(plain)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }

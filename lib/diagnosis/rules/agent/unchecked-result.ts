@@ -50,7 +50,7 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   for (const one of startingBetween(tree.members, from, content.end))
     if (names.includes(one.root) && isIndexed(one)) {
       const taker = callAround(tree, one.start)
-      if (!taker || !showing.test(taker.callee)) uses.push({ start: one.start, end: one.end })
+      if (!taker || !showing.test(taker.callee) || reachesInto(one)) uses.push({ start: one.start, end: one.end })
     }
   const behind = text.slice(from - content.start, from - content.start + farthest)
   for (const name of names) {
@@ -72,6 +72,12 @@ function spreadOf(source: string, name: string): number {
   for (let at = source.indexOf(spreading + name); at !== -1; at = source.indexOf(spreading + name, at + 1))
     if (!/[\w$]/.test(source[at + spreading.length + name.length] ?? ' ')) return at
   return -1
+}
+
+/** `answer.items[0].name`: whoever shows it needs each of these to be there. */
+const reachesInto = ({ members }: MemberChain): boolean => {
+  const at = members.indexOf('[]')
+  return at > 0 && !ofText.has(members[at - 1]!)
 }
 
 /** What every text has, and what a client puts around the answer of an agent: no use of its content. */
