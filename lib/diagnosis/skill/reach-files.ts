@@ -32,6 +32,8 @@ export function reachFiles(files: readonly SkillFile[], entry: SkillFile | null)
 
 type NameIndex = {
   byPath: ReadonlyMap<string, SkillFile>
+  /** By the path in small letters: a link in other letters is broken, but what it means is not forgotten. */
+  byLower: ReadonlyMap<string, string[]>
   byBase: ReadonlyMap<string, string[]>
   byFolder: ReadonlyMap<string, string[]>
   /** Modules without extension: `./x` of an import, `x` of a Python import, names of actions and roles. */
@@ -42,6 +44,7 @@ type NameIndex = {
 }
 
 function indexNames(files: readonly SkillFile[]): NameIndex {
+  const byLower = new Map<string, string[]>()
   const byBase = new Map<string, string[]>()
   const byFolder = new Map<string, string[]>()
   const byStem = new Map<string, string[]>()
@@ -51,13 +54,22 @@ function indexNames(files: readonly SkillFile[]): NameIndex {
     else map.set(key, [path])
   }
   for (const { path, base } of files) {
+    add(byLower, path.toLowerCase(), path)
     add(byBase, base, path)
     add(byStem, base.replace(/\.\w+$/, ''), path)
     for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) add(byFolder, folder, path)
   }
   const shapes = shapesOf([...byStem.keys(), ...byBase.keys()])
   const hasPython = files.some(({ extension }) => extension === 'py')
-  return { byPath: new Map(files.map((file) => [file.path, file])), byBase, byFolder, byStem, shapes, hasPython }
+  return {
+    byPath: new Map(files.map((file) => [file.path, file])),
+    byLower,
+    byBase,
+    byFolder,
+    byStem,
+    shapes,
+    hasPython,
+  }
 }
 
 /** Every file of the skill that a file names: first by its links, so that who needs no more than these does not have the text searched. */
@@ -65,7 +77,9 @@ function* namedBy(file: SkillFile, index: NameIndex): Iterable<string> {
   const folder = folderOf(file.path)
   for (const { target } of file.isMarkdown ? file.inline.links : []) {
     const path = resolvePath(folder, target)
-    if (path !== null && index.byPath.has(path)) yield path
+    if (path === null) continue
+    if (index.byPath.has(path)) yield path
+    else for (const other of index.byLower.get(path.toLowerCase()) ?? []) yield other
   }
   const found = new Set<string>()
   for (const run of pathRuns(file.text, index)) {

@@ -18,6 +18,7 @@ const groups = (...sizes: number[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'a title that counts', entry('## The four sections of a page\n\n1. Head\n2. Body\n3. Foot')],
   [
     'DOC-CON-002',
     'levels that follow',
@@ -127,6 +128,24 @@ const leftAlone: Case[] = [
       'b/kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
     },
   ],
+  [
+    'DOC-CON-002',
+    'a selection that says so',
+    {
+      ...entry(
+        'A selection; the rest is in `phases/`.\n\n| Part |\n|---|\n| [a](phases/01-a.md) |\n| [b](phases/02-b.md) |',
+      ),
+      'phases/01-a.md': '# A\n',
+      'phases/02-b.md': '# B\n',
+      'phases/03-c.md': '# C\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a title over columns',
+    entry('## Two kinds\n\n| | Round | Square |\n|---|---|---|\n| a | x | y |\n| b | x | y |\n| c | x | y |'),
+  ],
+  ['DOC-CON-002', 'a numbered title', entry('## Step 4 checks\n\n- a\n- b\n- c')],
   [
     'DOC-CON-002',
     'a pattern for the rest',

@@ -96,6 +96,7 @@ const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu
 /** Columns of a matrix, in which not every cell says something: "Three types by position:" over those of the start, the middle and the end. */
 function columnsOf(file: SkillFile, holder: Block): number | null {
   const table = file.tables.find(({ block }) => block === holder)
+  if (table?.header[0]?.text === '') return table.header.length - 1
   const marked = table?.rows.filter((cells) => cells.slice(1).some(({ text }) => mark.test(text))) ?? []
   return table && marked.length * 3 >= table.rows.length ? table.header.length - 1 : null
 }

@@ -82,7 +82,7 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
     const { blocks } = file
     for (let index = 0; index + 1 < blocks.length; index++) {
       const block = blocks[index]!
-      if (block.kind !== 'paragraph' || block.parent) continue
+      if ((block.kind !== 'paragraph' && block.kind !== 'heading') || block.parent) continue
       const holder = blocks[index + 1]
       if (!holder || (holder.kind !== 'list' && holder.kind !== 'table') || holder.parent) continue
       yield* check(file, block, holder, index)
@@ -91,7 +91,7 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
 }
 
 function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
-  const text = file.slice(block.range).trimEnd()
+  const text = block.kind === 'heading' ? titleOf(file.slice(block.range)) : file.slice(block.range).trimEnd()
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
   const last = text.slice(from).replace(announcedBelow, '$1:')
   if (last.length > 200 || !announces.test(last) || inexact.test(last)) return
@@ -122,10 +122,25 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   if (ofCase.test(last)) return
   const start = block.range.start + from + place
   yield {
-    ...{ file, range: { start, end: block.range.start + text.length }, listed: stated, actual },
+    ...{
+      file,
+      range: { start, end: Math.min(block.range.start + text.length, block.range.end) },
+      listed: stated,
+      actual,
+    },
     problem: [`${stated} are announced and ${actual} follow`, `说明有 ${stated} 项，实际列出 ${actual} 项`],
   }
 }
+
+/** "## The five checks of a page": what stands right below it is counted, as behind a colon. Empty for other titles. */
+const titleOf = (heading: string): string => {
+  const counted = countedTitle.exec(heading.trimEnd().replace(/[ \t#]+$/, ''))
+  return counted ? `${counted[1]}:` : ''
+}
+const countedTitle = new RegExp(
+  `^(#{1,6}[ \\t]+(?:\\d+(?:\\.\\d+)*[.)]?[ \\t]+)?[*_]{0,2}(?:(?:the|our)[ \\t]+)?${number} (?:${adjective} ){0,2}(?:${things}))\\b(?: (?:of|to|for|in|before|when|you|that|which)\\b[^.;!?]{0,50})?[:：]?[*_]{0,2}$`,
+  'i',
+)
 
 const isOther = (before: string): boolean => ofItsOwn.test(before) || version.test(before)
 

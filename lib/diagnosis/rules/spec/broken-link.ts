@@ -60,7 +60,16 @@ export const brokenLinkRule: Rule = {
   },
 }
 
-const isAnnounced = ({ text }: SkillFile, { end }: TextRange): boolean => announced.test(text.slice(end, end + 60))
+const isAnnounced = (file: SkillFile, range: TextRange): boolean =>
+  announced.test(file.text.slice(range.end, range.end + 60)) || isPlannedRow(file, range)
+
+/** A row or item that says of itself, in brackets or in a cell of its own, that it is to come. */
+const planned =
+  /(?:^|[|(（[])[ \t*_]{0,4}(?:planned|coming soon|not yet(?: \w+)?|to be (?:written|added)|计划中?|待补充|待编写)[ \t*_]{0,4}[|)）\]]/i
+const isPlannedRow = ({ lines }: SkillFile, { start }: TextRange): boolean => {
+  const line = lines.textOf(lines.lineAt(start))
+  return /^[ \t]*(?:\||[-*+] |\d+[.)] )/.test(line) && planned.test(line)
+}
 
 /** A path from the root of the plugin or repository that the skill is part of; `./a/b` is one from where commands are run. */
 function isOfFolderAbove({ workspace }: SkillModel, path: string): boolean {

@@ -59,6 +59,19 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'SPEC-013',
+    'a row that is planned',
+    {
+      ...entry('| Part | File |\n|---|---|\n| one | `phases/01-a.md` |\n| two (planned) | `phases/02-b.md` |'),
+      'phases/01-a.md': '# A\n',
+    },
+  ],
+  [
+    'SPEC-014',
+    'what a link means in other letters',
+    { ...entry('See [a](references/Notes.md).'), 'references/notes.md': '# Notes\n' },
+  ],
+  [
     'SPEC-008',
     'a mark before a description',
     described('"[New] Sorts letters by sender. Use when the user asks for order."'),
