@@ -35,6 +35,7 @@ const found: Case[] = [
   ],
   ['AGT-010', 'a way out of two checks', entry('Re-run it until the tests pass or the lint is green.')],
   ['AGT-010', 'a function that is called', entry(fence('python', `${worker}\n\nwork()`))],
+  [
     'AGT-001',
     'errors that are the matter of the call',
     phase(`The writer's part is to find each error of grammar and every test which may fail.\n\n${call}`),

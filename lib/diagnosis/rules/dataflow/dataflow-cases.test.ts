@@ -139,6 +139,9 @@ const leftAlone: Case[] = [
     'DF-009',
     'a file of what was cloned',
     entry(`Clone it: \`git clone {url} ${put('WORK_DIR')}\`.\n\n${readFrom('')}`),
+  ],
+  [
+    'DF-003',
     'what a listener is handed',
     phase(fence('js', "socket.on('row', (text) => {\n  use(JSON.parse(text).rows)\n})")),
   ],
