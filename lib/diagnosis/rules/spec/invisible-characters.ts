@@ -46,6 +46,12 @@ function isShown({ text, lines }: SkillFile, { start, end }: TextRange): boolean
   if (end - start !== 1 || acting.test(text.slice(start, end))) return false
   const mark = text[start - 1] ?? ''
   if ('`"\''.includes(mark) && text[end] === mark && text[start - 2] !== mark && text[end + 1] !== mark) return true
+  // `strip("... \t\n")`: a text of blanks alone, for a program that takes them away.
+  if (
+    /["'](?:\s|\\[tnrfv])*$/.test(text.slice(start - 12, start)) &&
+    /^(?:\s|\\[tnrfv])*["']/.test(text.slice(end, end + 12))
+  )
+    return true
   const line = lines.lineAt(start)
   if (!named.test(lines.textOf(line))) return false
   const from = lines.startOf(line)

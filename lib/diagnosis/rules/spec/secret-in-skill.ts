@@ -1,3 +1,4 @@
+import type { SkillFile } from '../../model/skill-file.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -59,7 +60,8 @@ export const secretRule: Rule = {
         const start = match.index
         if (start < behind) continue
         const end = provider === 'private-key' ? keyEnd(text, start + token.length) : start + token.length
-        if (end === -1 || (provider !== 'private-key' && isHarmless(text, start, token))) continue
+        if (end === -1 || (provider === 'private-key' ? isOfSample(file, start) : isHarmless(text, start, token)))
+          continue
         behind = end
         yield { file, range: { start, end: start + token.length }, data: { provider, length: end - start } }
       }
@@ -75,10 +77,23 @@ function keyEnd(text: string, start: number): number {
   return body && !example.test(body[0].slice(0, 400)) ? start + body[0].length : -1
 }
 
+/** A key in a block of code whose other values are to be replaced: `"password": "your_password"`. */
+function isOfSample(file: SkillFile, start: number): boolean {
+  const block = file.isMarkdown ? file.codeBlockAt(start) : null
+  return block !== null && /["'=: ](?:your[-_]\w|<your)/i.test(block.text)
+}
+
+/** `redact("sk-...")`, `expect(mask("..."))`: what is given to a function that hides secrets, to see that it does. */
+const hidden = /\b\w*(?:redact|saniti[sz]e|scrub|mask|censor)\w*\([^()\n]{0,60}$/i
+/** `?X-Amz-Credential=AKIA...`: in a signed address the id of a key is shown to everybody; the signature is what opens it. */
+const ofAddress = /[?&;](?:X-Amz-Credential|AWSAccessKeyId)=$/i
+
 function isHarmless(text: string, start: number, token: string): boolean {
   const before = text[start - 1]
   const after = text[start + token.length]
   if (before === '<' && after === '>') return true
+  const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 200), start)
+  if (hidden.test(line) || ofAddress.test(line)) return true
   if (/\b(?:example|e\.g\.|sample|示例|例如)[^\w\n]{0,6}$/i.test(text.slice(Math.max(0, start - 20), start)))
     return true
   if (after === '[' || after === '{' || after === '\\') return true

@@ -2,8 +2,21 @@ import { expect, it } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
 import { entry, fence, findingsOf, step, type TestFiles } from '../../test-skill.ts'
 
+const key = `${'sk-ant-'}api03-${'qX7mB2vT9cR4kW8zN5pL'}`
+const keyId = `${'AKIA'}TQ7MBXFCWSN2H64R`
+const privateKey = `-----BEGIN ${'PRIVATE'} KEY-----\\n${'MIIEowIBAAKCAQEAsjdz2MI1kicFosG9SyyB9DfFHd5ujyRfmp65XgzAuvUeMz7qLw'}`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SEC-001', 'a mark among words in quotes', { 'scripts/w.py': 'print("a \ufeffb")\n' }],
+  [
+    'SEC-002',
+    'a key that is given to a client',
+    entry(`Call \`connect("${'sk-ant-'}api03-${'qX7mB2vT9cR4kW8zN5pL'}")\`.`),
+  ],
+  ['SEC-002', 'an id of a key in a setting', entry(fence('bash', `aws_access_key_id=${keyId}`))],
+  ['SEC-002', 'a private key in a setting', entry(fence('json', `{ "user": "tidy", "key": "${privateKey}" }`))],
+  ['SEC-003', 'a table of habits', entry('| Step | Command | Reason |\n|---|---|---|\n| 1 | `rm -rf ~` | space |')],
   ['SEC-001', 'a character in a word', entry('The text goes\u200b on here.')],
   ['SEC-001', 'a blank behind a word', entry(fence('markdown', 'x\u200b'))],
   [
@@ -53,6 +66,27 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SEC-001', 'a mark among blanks that are taken away', { 'scripts/w.py': 'text.lstrip("\ufeff \\t\\n")\n' }],
+  [
+    'SEC-002',
+    'a key that a test has hidden',
+    { 'scripts/hide.js': 'assert(redactText("%s").includes(HIDDEN))\n'.replace('%s', key) },
+  ],
+  [
+    'SEC-002',
+    'the id of a key in a signed address',
+    entry(`\`https://s3.a.io/x?X-Amz-Date=1&X-Amz-Credential=${keyId}%2F2030\``),
+  ],
+  [
+    'SEC-002',
+    'a private key among values to be replaced',
+    entry(fence('json', `{ "user": "your_user", "key": "${privateKey}" }`)),
+  ],
+  [
+    'SEC-003',
+    'a table of what is at risk',
+    entry('| Pattern | Command | Risk |\n|---|---|---|\n| rm | `rm -rf ~` | all is lost |'),
+  ],
   [
     'SEC-001',
     'a character in quotes',
