@@ -28,6 +28,7 @@ const worker = 'def work():\n    while True:\n        for job in queue.read(bloc
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AGT-010', 'a test that must not fail', entry('Fix what fails, re-run until it works correctly.')],
   [
     'AGT-010',
     'a loop beside a talk',
@@ -106,6 +107,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'a test that is to fail once', entry('Fix the error, re-run until it fails correctly.')],
+  ['AGT-010', 'what satisfies in Chinese', entry('小幅调整提示词，重复生成直到满意为止。')],
   ['AGT-010', 'one question for each turn', entry('Continue the talk, one question per turn, until the goal is good.')],
   ['AGT-010', 'rounds of a talk', entry('Based on feedback:\n\n- Change it\n- Show it\n- Repeat until complete')],
   ['AGT-010', 'a second way out', entry('Re-run it until the tests pass or record a justified exception.')],

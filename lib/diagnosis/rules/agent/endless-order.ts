@@ -22,7 +22,7 @@ const orderChinese = /(?:重复|循环|反复|持续|不断|一直|重试)[^。�
 
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?)\b|通过|成功|正确|达标|合格|满足|符合|满意|完美|合适|一致|无误/i
+  /\b(?:pass(?:es|ed|ing)?|green|clean|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?)\b|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i
@@ -38,7 +38,10 @@ const done =
 /** "... passes, or a blocker remains", "... pass or record an exception": a second way out. */
 const givesUp =
   /\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
+/** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
+const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
 const isVerdict = (condition: string): boolean =>
+  !failsFirst.test(condition) &&
   [passed, reached, flawless, done].some((form) => form.test(condition)) &&
   !decidedByPerson.test(condition) &&
   !givesUp.test(condition)
