@@ -16,8 +16,20 @@ const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema
 const resource = (kind: string) =>
   fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
 
+const switches = '| Key | Default |\n|---|---|\n| `askFirst` | true |'
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'a constant of two pieces of code',
+    both(fence('python', 'HAS_MAPS = True'), fence('python', 'HAS_MAPS = False')),
+  ],
+  [
+    'DOC-CON-001',
+    'a table and a block below its title',
+    entry(`${switches}\n\n## Config\n\n**All of it**:\n\n${fence('json', '{ "askFirst": false }')}`),
+  ],
   [
     'DOC-CON-001',
     'an enum',
@@ -135,6 +147,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a constant of two branches',
+    entry(fence('python', 'try:\n    import maps\n    HAS_MAPS = True\nexcept ImportError:\n    HAS_MAPS = False')),
+  ],
+  ['DOC-CON-001', 'a value of a case', both('The dial is `DESIGN_DIAL = 4`.', 'Checkout pages → `DESIGN_DIAL = 6`')],
+  [
+    'DOC-CON-001',
+    'a block below the name of a mode',
+    entry(`${switches}\n\n## Config\n\n**Quiet mode** (asks nothing):\n\n${fence('json', '{ "askFirst": false }')}`),
+  ],
   ['DOC-CON-001', 'a value of a mode', twoPhases('`MAX_TURNS` is 4.', 'In thorough mode `MAX_TURNS` is 9.')],
   [
     'DOC-CON-001',

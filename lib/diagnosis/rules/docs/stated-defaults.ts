@@ -2,7 +2,8 @@ import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
-import { hasOwnScope, isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
+import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
+import { isScoped } from './value-scope.ts'
 
 const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 /** A constant that is given a literal; its type may stand between. */
@@ -123,32 +124,21 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
+      !(other.file === file && areOfOneProgram(file, range, other.range)) &&
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
+}
+
+/** A constant that one piece of code sets twice: a branch, or a step of a program. */
+function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
+  const block = codeBlockAt(one.start)
+  return block !== null && block.language !== 'json' && block === codeBlockAt(two.start)
 }
 
 /** A constant in two languages of one document: each sample counts in its own unit. */
 function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
   const [left, right] = [codeBlockAt(one.start), codeBlockAt(two.start)]
   return left !== null && right !== null && left.language !== right.language
-}
-
-const isScoped = (file: SkillFile, range: TextRange): boolean =>
-  hasOwnScope(file, range.start) || isLabelledScope(file, range) || isOfMode(file, range)
-
-/** "In strict mode `ROUNDS` is 9": the sentence names what its value holds for. */
-const isOfMode = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
-  /(?:\b(?:in|under|with|for)\b[^.;\n]{1,40}\b(?:mode|preset|profile)\b|(?:模式|预设)[下中时])[^.;。；\n]*$/i.test(
-    text.slice(lines.startOf(lines.lineAt(start)), start),
-  )
-
-/** "**Autonomous mode:** the gate is skipped. `rounds` defaults to 3": the paragraph names what its values hold for. */
-function isLabelledScope({ text, lines }: SkillFile, { start }: TextRange): boolean {
-  const from = lines.startOf(lines.lineAt(start))
-  const label = /^[ \t]*(?:[-*+][ \t]+)?(?:\*\*|__)([^*_\n]{2,50})(?:[:：](?:\*\*|__)|(?:\*\*|__)[:：])/.exec(
-    text.slice(from, start),
-  )
-  return label !== null && namesOwnScope(label[1]!)
 }
 
 /** "`A_B=1` to enable and `A_B=0` to disable it": one sentence tells what each value does. */
