@@ -29,7 +29,9 @@ const defines = /^[ \t]*(?:async )?def \w/m
 
 /** Whether a state is one of a program: in a file of code that a skill hands out, or in a sample of a user interface. */
 export const isOfInterface = (file: SkillFile, { range }: TypeDefinition): boolean =>
-  file.isMarkdown ? /^[jt]sx\b/i.test(file.codeBlockAt(range.start)?.info ?? '') : file.role === 'template'
+  file.isMarkdown
+    ? /^[jt]sx\b/i.test(file.codeBlockAt(range.start)?.info ?? '')
+    : file.role === 'template' || /^[jt]sx$/.test(file.extension)
 
 /**
  * Whether a class of Python belongs to a sample program: its block imports packages or defines functions, or code elsewhere in its document

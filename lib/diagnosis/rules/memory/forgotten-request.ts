@@ -2,6 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isOfInterface } from '../../predicates/is-of-program.ts'
 import type { Rule } from '../../rule.ts'
 
 /** A state in which no field keeps what the user asked for. */
@@ -18,7 +19,7 @@ export const forgottenRequestRule: Rule = {
     if (file.role !== 'schema' && !isStateFile(file, schema) && !(file.isFlow && skill.steps.length > 0)) return
     if (stateTopic.test(file.base) && (schema.form === 'template' || partOfProgram.test(file.base))) return
     if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
-    if (isExample(file, schema.range) || takesNoInput(skill)) return
+    if (isOfInterface(file, schema) || isExample(file, schema.range) || takesNoInput(skill)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))

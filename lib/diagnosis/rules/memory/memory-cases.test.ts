@@ -14,8 +14,11 @@ const task =
 const _fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
 const stateOf = (heading: string, fields: string) => `# Data\n\n## ${heading}\n\n${fence('json', fields)}\n`
 
+const todo = 'interface TodoState {\n  status: string\n  items: string[]\n}\n'
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['MEM-004', 'a state in a script', { 'specs/state.ts': todo }],
   ['MEM-002', 'a Chinese marker', told(`[任务]\n${longTask}`)],
   [
     'MEM-004',
@@ -36,6 +39,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['MEM-004', 'a state of a page', { 'specs/state.tsx': todo }],
   [
     'MEM-002',
     'a blank in the name of a file',
