@@ -18,6 +18,16 @@ const groups = (...sizes: number[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'what is to be asked',
+    entry('**Two questions to ask before you begin:**\n\n- Who reads it?\n- When?\n- Why?'),
+  ],
+  [
+    'DOC-CON-002',
+    'a unit that heads the table',
+    entry('It has three columns:\n\n| Column | Holds |\n|---|---|\n| a | x |\n| b | y |'),
+  ],
   ['DOC-CON-002', 'a title that counts', entry('## The four sections of a page\n\n1. Head\n2. Body\n3. Foot')],
   [
     'DOC-CON-002',
@@ -128,6 +138,7 @@ const leftAlone: Case[] = [
       'b/kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
     },
   ],
+  ['DOC-CON-002', 'another order behind a comma', entry('After the 5 questions, ask for:\n\n- a name\n- a day')],
   [
     'DOC-CON-002',
     'a selection that says so',

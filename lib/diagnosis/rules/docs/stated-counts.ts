@@ -29,7 +29,10 @@ const chinese = new RegExp(
 /** Of two numbers in a sentence, the list can be of either. */
 const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
 const inexact =
-  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
+  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
+
+/** "Pick two colours:": so many are taken or made out of what follows. */
+const takes = /\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b/i
 
 /** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
 const ofItsOwn = /§[^§]*$|(?:^(?:for|from|across|per|by|over|with)|\band(?: the)?|[（(][^）)]*)[ *_]*$/i
@@ -95,7 +98,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
   const last = text.slice(from).replace(announcedBelow, '$1:')
   if (last.length > 200 || !announces.test(last) || inexact.test(last)) return
-  const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last)
+  const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last) ?? ofHead(file, holder, last)
   const said = match?.[1]
   if (!match || said === undefined || (last.match(numbers)?.length ?? 0) > 1) return
   if (!english.test(last) && !chinese.test(last) && !holdsThings(file, holder)) return
@@ -106,6 +109,8 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     return
   const stated = numberOf(said)
   const place = match.index + match[0].indexOf(said)
+  const [, ...clauses] = last.slice(place).split(',')
+  if (takes.test(last.slice(0, place)) || takes.test(clauses.join())) return
   if (
     isNumbered(file, last.slice(0, place), said) ||
     isOfScale(file, last, said) ||
@@ -141,6 +146,14 @@ const countedTitle = new RegExp(
   `^(#{1,6}[ \\t]+(?:\\d+(?:\\.\\d+)*[.)]?[ \\t]+)?[*_]{0,2}(?:(?:the|our)[ \\t]+)?${number} (?:${adjective} ){0,2}(?:${things}))\\b(?: (?:of|to|for|in|before|when|you|that|which)\\b[^.;!?]{0,50})?[:：]?[*_]{0,2}$`,
   'i',
 )
+
+/** "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing. */
+function ofHead(file: SkillFile, holder: Block, last: string): RegExpExecArray | null {
+  const head = file.tables.find(({ block }) => block === holder)?.header[0]?.text.toLowerCase()
+  const match = head ? inUnits.exec(last) : null
+  return match && match[2]!.toLowerCase() === `${head}s` ? match : null
+}
+const inUnits = new RegExp(`(?:^|[ (*_])${number}[*_]{0,2} (?:${adjective} ){0,2}(${units})[:：][*_]{0,2}$`, 'i')
 
 const isOther = (before: string): boolean => ofItsOwn.test(before) || version.test(before)
 
