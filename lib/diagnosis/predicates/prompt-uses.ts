@@ -30,8 +30,12 @@ export function heldBy({ source }: Expression, { block, range }: AgentCall): str
   return block.text.slice(start - block.content.start, end - block.content.start)
 }
 
+/** `state['log']` is the member `state.log`. */
+const bracketed = /\[["'](\w+)["']\]/g
+
 /** Whether an expression gives a value whole. */
-export const isWhole = (source: string, path: string): boolean => {
+export const isWhole = (written: string, path: string): boolean => {
+  const source = written.includes('[') ? written.replace(bracketed, '.$1') : written
   if (!mentions(source, path) || takesPart(source)) return false
   const at = source.indexOf(path)
   const rest = source.slice(at + path.length)

@@ -36,6 +36,7 @@ const found: Case[] = [
   ],
   ['AGT-010', 'a way out of two checks', entry('Re-run it until the tests pass or the lint is green.')],
   ['AGT-010', 'a function that is called', entry(fence('python', `${worker}\n\nwork()`))],
+  ['AGT-010', 'a way back in Chinese', entry('如果仍有错误，返回第二步修改，直到全部通过。')],
   [
     'AGT-001',
     'errors that are the matter of the call',

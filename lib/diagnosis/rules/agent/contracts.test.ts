@@ -72,6 +72,15 @@ test('a marker of the contract that the caller leaves out is missing', () => {
   expect(finding?.data.missing).toEqual(['## AUDIT BLOCKED'])
 })
 
+test('a marker is tested by a case of what is read out of the result', () => {
+  const [finding] = found(
+    'AGT-013',
+    contract,
+    calling('switch (endOf(out)) { case "## AUDIT COMPLETE": next(); break }'),
+  )
+  expect(finding?.data.missing).toEqual(['## AUDIT BLOCKED'])
+})
+
 test.each([
   ['an else', calling('if (out.includes("## AUDIT COMPLETE")) next()\nelse stop()')],
   ['a default', calling('switch (out) { case "## AUDIT COMPLETE": next(); break; default: stop() }')],

@@ -4,6 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
 import { namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { type Marker, markerOf } from './return-markers.ts'
 
@@ -42,7 +43,7 @@ function* inCode(call: AgentCall): Iterable<TestedMarker> {
   for (const [match, , marker, chain] of matches(text, pythonIn))
     if (isResult(chain!)) yield* place(marker!, match.index, match.text)
   const switches = [...text.matchAll(/\bswitch[ \t]?\(([^()\n]{1,80}(?:\([^()\n]{0,40}\))?)/g)]
-  if (switches.length === 1 && isResult(switches[0]![1]!.trim()))
+  if (switches.length === 1 && [...roots].some((root) => mentions(switches[0]![1]!, root)))
     for (const [match, , marker] of matches(text, switched)) yield* place(marker!, match.index, match.text)
 }
 

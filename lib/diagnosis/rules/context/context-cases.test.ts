@@ -18,6 +18,13 @@ const api = (before: string): string =>
 const found: Case[] = [
   [
     'CTX-001',
+    'a member in brackets',
+    phase(
+      `If the agent fails, stop.\n\n${fence('python', 'state["log"].append(turn)\nTask(subagent_type="x", prompt=f"So far: {json.dumps(state[\'log\'])}. Do not repeat it.")')}`,
+    ),
+  ],
+  [
+    'CTX-001',
     'a history through a variable',
     told('So far: @{said}', 'run.history.push(turn)\nconst said = run.history.join("; ")'),
   ],

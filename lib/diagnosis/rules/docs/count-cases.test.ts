@@ -28,6 +28,7 @@ const found: Case[] = [
     'a unit that heads the table',
     entry('It has three columns:\n\n| Column | Holds |\n|---|---|\n| a | x |\n| b | y |'),
   ],
+  ['DOC-CON-002', 'a title in capitals that counts', entry('## Three Goals\n\n- a\n- b')],
   ['DOC-CON-002', 'a title that counts', entry('## The four sections of a page\n\n1. Head\n2. Body\n3. Foot')],
   [
     'DOC-CON-002',
@@ -156,6 +157,7 @@ const leftAlone: Case[] = [
     'a title over columns',
     entry('## Two kinds\n\n| | Round | Square |\n|---|---|---|\n| a | x | y |\n| b | x | y |\n| c | x | y |'),
   ],
+  ['DOC-CON-002', 'a title that begins with a name', entry('## Six Sigma Goals\n\n- a\n- b')],
   ['DOC-CON-002', 'a numbered title', entry('## Step 4 checks\n\n- a\n- b\n- c')],
   [
     'DOC-CON-002',

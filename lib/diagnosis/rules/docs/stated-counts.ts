@@ -140,8 +140,10 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
 /** "## The five checks of a page": what stands right below it is counted, as behind a colon. Empty for other titles. */
 const titleOf = (heading: string): string => {
   const counted = countedTitle.exec(heading.trimEnd().replace(/[ \t#]+$/, ''))
-  return counted ? `${counted[1]}:` : ''
+  return counted && !namedByNumber.test(counted[1]!) ? `${counted[1]}:` : ''
 }
+/** "## Six Sigma goals": without an article a number with a capital behind it may begin a name. */
+const namedByNumber = /^#+[ \t]+[*_]{0,2}[A-Z]\w+ [A-Z]\w+ \w/
 const countedTitle = new RegExp(
   `^(#{1,6}[ \\t]+(?:\\d+(?:\\.\\d+)*[.)]?[ \\t]+)?[*_]{0,2}(?:(?:the|our)[ \\t]+)?${number} (?:${adjective} ){0,2}(?:${things}))\\b(?: (?:of|to|for|in|before|when|you|that|which)\\b[^.;!?]{0,50})?[:：]?[*_]{0,2}$`,
   'i',
