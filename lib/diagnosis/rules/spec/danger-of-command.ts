@@ -59,8 +59,9 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   if (
     name === 'git' &&
     plain[0] === 'push' &&
-    flags.some((flag) => flag === '--force' || flag === '-f') &&
-    plain.some((word) => /^(?:\+?[\w/]*:)?(?:main|master)$/.test(word))
+    (flags.some((flag) => flag === '--force' || flag === '-f')
+      ? plain.some((word) => /^(?:\+?[\w/]*:)?(?:main|master)$/.test(word))
+      : plain.some((word) => /^\+(?:[\w/]*:)?(?:main|master)$/.test(word)))
   )
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
   if (flags.some((flag) => skipsPermission.test(flag)) || words.some((_, at) => isUnaskedMode(words, at)))

@@ -15,7 +15,7 @@ const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
 const hint =
-  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s-|--dangerously|--yolo\b|--(?:permission|approval)-mode\b/
+  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|--(?:permission|approval)-mode\b/
 const denyTitle =
   /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
 

@@ -1,6 +1,6 @@
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { Draft, Rule } from '../../rule.ts'
-import { lengthOf, placeOf, readableHead, scalarText } from './scalar-text.ts'
+import { type Head, lengthOf, placeOf, readableHead, scalarText } from './scalar-text.ts'
 
 /** An optional field of the standard has the wrong form. */
 export const fieldFormRule: Rule = {
@@ -64,22 +64,28 @@ export const clientKeyRule: Rule = {
   *check({ skill: { entry }, client }) {
     const head = readableHead(entry, client)
     if (!head) return
-    const { file, get } = head
-    const draft = (key: FrontMatterEntry, problem: string, problem_zh: string): Draft => ({
-      file,
-      range: placeOf(key),
-      data: { key: key.key, problem, problem_zh },
-    })
-    const disabled = get('disable-model-invocation')
-    const invocable = get('user-invocable')
-    for (const key of [disabled, invocable])
-      if (key && typeof key.value !== 'boolean') yield draft(key, 'it must be true or false', '必须是 true 或 false')
-    const context = get('context')
-    if (context && context.value !== 'fork') yield draft(context, 'the only value is `fork`', '只能是 `fork`')
-    const agent = get('agent')
-    if (agent && context?.value !== 'fork')
-      yield draft(agent, 'it needs `context: fork`', '需要同时设置 `context: fork`')
-    if (disabled?.value === true && invocable?.value === false)
-      yield draft(invocable, 'neither the model nor a person can start the skill', '模型和用户都无法启动该技能')
+    for (const { key, problem, problem_zh } of clientKeyProblems(head))
+      yield { file: head.file, range: placeOf(key), data: { key: key.key, problem, problem_zh } }
   },
+}
+
+type KeyProblem = { key: FrontMatterEntry; problem: string; problem_zh: string }
+
+/** The keys of Claude Code in a head that cannot work as they are set. */
+export function* clientKeyProblems({ get }: Head): Iterable<KeyProblem> {
+  const draft = (key: FrontMatterEntry, problem: string, problem_zh: string): KeyProblem => ({
+    key,
+    problem,
+    problem_zh,
+  })
+  const disabled = get('disable-model-invocation')
+  const invocable = get('user-invocable')
+  for (const key of [disabled, invocable])
+    if (key && typeof key.value !== 'boolean') yield draft(key, 'it must be true or false', '必须是 true 或 false')
+  const context = get('context')
+  if (context && context.value !== 'fork') yield draft(context, 'the only value is `fork`', '只能是 `fork`')
+  const agent = get('agent')
+  if (agent && context?.value !== 'fork') yield draft(agent, 'it needs `context: fork`', '需要同时设置 `context: fork`')
+  if (disabled?.value === true && invocable?.value === false)
+    yield draft(invocable, 'neither the model nor a person can start the skill', '模型和用户都无法启动该技能')
 }

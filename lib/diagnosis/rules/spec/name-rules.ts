@@ -4,6 +4,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
+import { clientKeyProblems } from './field-form-rules.ts'
 import { type Head, lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
 
 /** The name breaks the standard: lower-case letters, digits and single hyphens, at most 64, no hyphen at the ends. */
@@ -29,10 +30,11 @@ export const nameInvalidRule: Rule = {
 
 const standardKeys = new Set(registry.clients.generic.front_matter_keys)
 
-/** Claude Code takes the name of the folder where none is given; a head with keys of its own, or in a plugin of its, is read by no other client. */
-const takesFolderName = ({ entries }: Head, { id, frontMatterKeys }: ClientFacts, { workspace }: SkillModel): boolean =>
+/** Claude Code takes the name of the folder where none is given; a head with keys of its own that work, or in a plugin of its, is read by no other client. */
+const takesFolderName = (head: Head, { id, frontMatterKeys }: ClientFacts, { workspace }: SkillModel): boolean =>
   (id === 'claude-code' || id === 'ccw') &&
-  (entries.some(({ key }) => !standardKeys.has(key) && frontMatterKeys.has(key)) || isInPlugin(workspace))
+  [...clientKeyProblems(head)].length === 0 &&
+  (head.entries.some(({ key }) => !standardKeys.has(key) && frontMatterKeys.has(key)) || isInPlugin(workspace))
 
 function isInPlugin(workspace: SkillModel['workspace']): boolean {
   const folders = workspace?.skillPath.split('/') ?? []

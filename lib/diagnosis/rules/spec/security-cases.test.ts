@@ -17,6 +17,7 @@ const found: Case[] = [
   ['SEC-002', 'an id of a key in a setting', entry(fence('bash', `aws_access_key_id=${keyId}`))],
   ['SEC-002', 'a private key in a setting', entry(fence('json', `{ "user": "tidy", "key": "${privateKey}" }`))],
   ['SEC-003', 'a table of habits', entry('| Step | Command | Reason |\n|---|---|---|\n| 1 | `rm -rf ~` | space |')],
+  ['SEC-003', 'a branch that is pushed with a plus', entry(fence('bash', 'git push origin +main'))],
   ['SEC-001', 'a character in a word', entry('The text goes\u200b on here.')],
   ['SEC-001', 'a blank behind a word', entry(fence('markdown', 'x\u200b'))],
   [
@@ -87,6 +88,7 @@ const leftAlone: Case[] = [
     'a table of what is at risk',
     entry('| Pattern | Command | Risk |\n|---|---|---|\n| rm | `rm -rf ~` | all is lost |'),
   ],
+  ['SEC-003', 'a plus before another branch', entry(fence('bash', 'git push origin +try-out'))],
   [
     'SEC-001',
     'a character in quotes',

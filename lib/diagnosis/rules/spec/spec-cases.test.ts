@@ -208,3 +208,12 @@ it('takes a path that a command is run by for one from the root of the repositor
   expect(findingsOf('SPEC-013', files, { workspace: workspace('scripts/all.sh') })).toEqual([])
   expect(findingsOf('SPEC-013', files, { workspace: workspace('skills/scripts/all.sh') })).toHaveLength(1)
 })
+
+it('takes a nameless head for one of Claude Code by keys that work, not by broken ones', () => {
+  const severityWith = (line: string) =>
+    findingsOf('SPEC-003', {
+      'SKILL.md': `---\ndescription: Use when asked to check a folder.\n${line}\n---\n# A\n`,
+    })[0]?.severity
+  expect(severityWith('context: fork')).toBe('medium')
+  expect(severityWith('context: [fork]')).toBe('high')
+})
