@@ -13,8 +13,8 @@ const about =
 /** `XXX` as the varying part of a number, an id or a name. */
 const partOfForm = /[\w][-_.]XXX|XXX[-_.]\w/
 
-/** A heading that says nothing else. */
-const emptyTitle = /^(?:TODO|FIXME|TBD|XXX)[.:：…]*$/
+/** A heading that says nothing else, or is marked as not yet written. */
+const emptyTitle = /^(?:TODO|FIXME|TBD|XXX)(?:[.:：…]*$|[:：])/
 
 /** `a "TODO:" needs an owner`: it is spoken of. */
 const isQuoted = (text: string, index: number): boolean => /["'“‘「]/.test(text[index - 1] ?? '')

@@ -29,6 +29,11 @@ const found: Case[] = [
     entry(fence('python', '# Correct the plan\nplan = json.loads(Path("plan.json").read_text())')),
   ],
   ['DF-009', 'a file of which only its form is told', entry(readFrom('It is written in JSON.'))],
+  [
+    'DF-003',
+    'what a program printed',
+    phase(fence('js', "const { stdout } = await run('app', ['--json'])\nuse(JSON.parse(stdout).rows)")),
+  ],
   ['DF-003', 'a file that Bun holds', phase(fence('ts', 'const a = JSON.parse(await Bun.file(path).text())\nuse(a)'))],
   [
     'DF-003',

@@ -11,7 +11,7 @@ import type { Rule } from '../../rule.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
 const outside =
-  /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(/
+  /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(|\bstdout\b/
 const validating = /valid|schema|assert|check|safe|ensure/i
 const mayParse = /JSON\.parse|json\.load/
 /** Variables that are followed from the parse back to where the text came from. */
@@ -132,7 +132,7 @@ function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: C
 function wordsFor(source: string): Record<string, string> {
   if (/\b(?:Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill)\s*\(/.test(source))
     return { source: 'The answer of an agent', source_zh: '智能体的回复' }
-  if (/\b(?:Bash|exec\w*|spawnSync|check_output|subprocess\.\w+|fetch|curl)\s*\(/.test(source))
+  if (/\b(?:Bash|exec\w*|spawnSync|check_output|subprocess\.\w+|fetch|curl)\s*\(|\bstdout\b/.test(source))
     return { source: 'The output of a command', source_zh: '命令的输出' }
   return { source: 'The content of a file', source_zh: '文件的内容' }
 }
