@@ -41,11 +41,10 @@ const givesUp =
   /\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
-const isVerdict = (condition: string): boolean =>
-  !failsFirst.test(condition) &&
-  [passed, reached, flawless, done].some((form) => form.test(condition)) &&
-  !decidedByPerson.test(condition) &&
-  !givesUp.test(condition)
+const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户|满意/i
+const hasOwnEnd = (condition: string): boolean =>
+  [failsFirst, decidedByPerson, givesUp].some((form) => form.test(condition))
+const isVerdict = (condition: string): boolean => [passed, reached, flawless, done].some((form) => form.test(condition))
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
@@ -53,16 +52,14 @@ const conversing =
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =
-  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?)(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*\p{Script=Han}{2}/iu
+  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?)(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|降到|升到|低于|高于|超过|变得|等于)/iu
 /** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
 const comesToEnd =
   /\b(?:all|every|each|any|no|none|nothing|nobody|empty|null|more|else|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos\w+|exit(?:s|ed)? on|stop\w*|start\w*|terminat\w*|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i
 const isUncertain = (condition: string): boolean => {
   const clause = condition.split(/[.,;:()（）。，；—–]|\b(?:and|or|then)\b/, 1)[0]!
-  return event.test(clause) && !comesToEnd.test(clause) && !decidedByPerson.test(condition) && !givesUp.test(condition)
+  return event.test(clause) && !comesToEnd.test(clause)
 }
-
-const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户/i
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =
@@ -89,7 +86,7 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
-  if (!isVerdict(plain) && !isUncertain(plain)) return null
+  if (hasOwnEnd(plain) || !(isVerdict(plain) || isUncertain(plain))) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
