@@ -57,7 +57,8 @@ const inThreads = async (
     try {
       await askAll(worker, take, put)
     } finally {
-      await worker.end()
+      // Nobody waits for its end: it takes a while, and the report can be made meanwhile.
+      void worker.end()
     }
   }
   try {
