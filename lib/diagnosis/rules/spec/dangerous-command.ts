@@ -1,4 +1,3 @@
-import type { Section } from '../../model/block.ts'
 import type { CodeBlock, ShellCommand } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -9,6 +8,7 @@ import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf } from './danger-of-command.ts'
 import { isOwnInstaller } from './own-installer.ts'
+import { isDenied, isInTable, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
 
 const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo', '-mode', '(curl', '(wget', '( curl']
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
@@ -16,8 +16,6 @@ const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
 const shortest = 4
 const hint =
   /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|--(?:permission|approval)-mode\b/
-const denyTitle =
-  /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
 
 /** A command that destroys, opens or runs what nobody looked at. */
 export const dangerousCommandRule: Rule = {
@@ -38,17 +36,13 @@ function* inFile(file: SkillFile): Iterable<Draft> {
   for (const { text, range, inner } of file.inline.spans) {
     if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
       continue
-    if (injected.test(text)) continue
-    if (isDescribed(file, range.start) || isInstance(file, range) || isSubject(file, range)) continue
+    if (isShownSpan(file, text, range)) continue
     const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
     // In a table a pipe stands behind a backslash.
     yield* inCommands(file, scanShell(file.slice(inner).replaceAll('\\|', ' |'), inner.start), file.text, mildest)
     yield* runDownloads(file, inner, mildest)
   }
 }
-
-/** `; rm -rf ~`: what somebody may slip into a command, and no command. */
-const injected = /^\s*(?:;|&&|\|)/
 
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
@@ -113,77 +107,12 @@ function* runDownloads(file: SkillFile, place: TextRange, mildest = 0): Iterable
 
 const downloads = { danger: 'it runs what it downloads', danger_zh: '直接执行下载的内容' }
 
-/** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
-function isDenied(file: SkillFile, offset: number): boolean {
-  if (denyTitle.test(file.sectionAt(offset).title) || isAboutHarm(file, offset)) return true
-  return /\b(?:regex|pattern|deny|block(?:ed)?|detect|flag|matches)\b/i.test(
-    file.lines.textOf(file.lines.lineAt(offset)),
-  )
-}
-
-const attackTitle = /\b(?:injections?|attacks?|exploits?|payloads?|malicious)\b|注入|攻击/i
-
-/** Under a heading, but that of the whole document, that names what is forbidden or what somebody else may try. */
-function isAboutHarm(file: SkillFile, offset: number): boolean {
-  for (let section: Section | null = file.sectionAt(offset); section; section = section.parent)
-    if (section.level > 1 && (attackTitle.test(section.title) || denyTitle.test(section.title))) return true
-  return false
-}
-
-const shown =
-  /\b(?:payloads?|attacks?|dangerous|vulnerab\w+|exploits?|unsafe|malicious|insecure|bad|wrong|threats?|risks?)\b|危险|攻击|漏洞/i
-
-/** `--yolo`, `-y, --yolo` */
-const flags = /^`?--?[a-z][\w-]*(?:`?(?:[ ,/|]|or)+`?--?[a-z][\w-]*)?`?$/i
-
-/** A table that shows what harms, or the row that says what a flag does, orders nothing. */
-function isDescribed(file: SkillFile, offset: number): boolean {
-  const table = file.tables.find(({ block }) => block.range.start <= offset && offset < block.range.end)
-  const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
-  if (!table || !row) return false
-  const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
-  const title = table.header[column]?.text ?? ''
-  if (table.header.some(({ text }) => /^\W*(?:risks?|threats?|dangers?|风险|危险)\W*$/i.test(text))) return true
-  return shown.test(title) || denyTitle.test(title) || flags.test(row[0]!.text)
-}
-
-/** A table tells what there is. */
-const isInTable = ({ tables }: SkillFile, offset: number): boolean =>
-  tables.some(({ block: { range } }) => range.start <= offset && offset < range.end)
-
-const lineBefore = (file: SkillFile, offset: number): string =>
-  file.text.slice(file.lines.startOf(file.lines.lineAt(offset)), offset)
-
-/** "Commands such as `a` or `b`", "`a` or similar commands": it is named as one of a kind, and nothing orders it. */
-const isInstance = (file: SkillFile, { start, end }: TextRange): boolean =>
-  /\b(?:such as|e\.g\.|for example|for instance|including)[,:]?\s+(?:`[^`]*`(?:,? (?:and|or) |, ))*$/i.test(
-    lineBefore(file, start),
-  ) || /^,? (?:or|and) (?:similar|other|such|the like)\b/i.test(file.text.slice(end, end + 30))
-
-/** "`a` (the usual way) fetches the latest release." tells what a command does, at the start of a sentence. */
-const isSubject = (file: SkillFile, { start, end }: TextRange): boolean =>
-  /(?:^|[.!?。]\s)\s*$/.test(lineBefore(file, start)) &&
-  /^\s+(?:\([^)\n]{0,80}\)\s+)?(?:is|was|does|[a-z]{3,}(?:[^s\W]s|es))\b/.test(file.text.slice(end, end + 120))
-
 const tellsUser =
   /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
 
 /** A person is told the command, and decides. */
 const isToldToUser = (file: SkillFile, offset: number): boolean =>
   tellsUser.test(lineBefore(file, offset)) || tellsUser.test(leadIn(file, offset))
-
-/** The line with a colon at its end that introduces a block or list; "Or by the installer:" goes on with the one before. */
-function leadIn(file: SkillFile, offset: number): string {
-  const { range } = file.sectionAt(offset)
-  const above = file
-    .slice({ start: Math.max(range.start, offset - 2000), end: offset })
-    .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[ \t]*$/gm, '')
-  const lines = above.split('\n').slice(0, -1)
-  const last = lines.findLast(
-    (line) => !/^\s*$|^\W*(?:or|alternatively)\b[^\n]*:$|^\W*或|^\s*[-*+] .*[^:：]$/i.test(line),
-  )
-  return last !== undefined && /[:：]\s*$/.test(last) ? last : ''
-}
 
 /** The text just before the block forbids what it shows, or tells what somebody else did. */
 function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {

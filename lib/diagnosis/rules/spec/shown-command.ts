@@ -1,0 +1,90 @@
+import type { Section } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+
+/** `; rm -rf ~`: what somebody may slip into a command, and no command. */
+const injected = /^\s*(?:;|&&|\|)/
+
+/** Whether a command in a code span is only shown: what somebody slips in, one of a kind, or what a text explains. */
+export const isShownSpan = (file: SkillFile, text: string, range: TextRange): boolean =>
+  injected.test(text) ||
+  (removal.test(text) && isExplained(file, range)) ||
+  isDescribed(file, range.start) ||
+  isInstance(file, range) ||
+  isSubject(file, range)
+
+const denyTitle =
+  /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
+
+/** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
+export function isDenied(file: SkillFile, offset: number): boolean {
+  if (denyTitle.test(file.sectionAt(offset).title) || isAboutHarm(file, offset)) return true
+  if (denyTitle.test(leadIn(file, offset))) return true
+  return /\b(?:regex|pattern|deny|block(?:ed)?|detect|flag|matches)\b/i.test(
+    file.lines.textOf(file.lines.lineAt(offset)),
+  )
+}
+
+const attackTitle = /\b(?:injections?|attacks?|exploits?|payloads?|malicious)\b|注入|攻击/i
+
+/** Under a heading, but that of the whole document, that names what is forbidden or what somebody else may try. */
+function isAboutHarm(file: SkillFile, offset: number): boolean {
+  for (let section: Section | null = file.sectionAt(offset); section; section = section.parent)
+    if (section.level > 1 && (attackTitle.test(section.title) || denyTitle.test(section.title))) return true
+  return false
+}
+
+const shown =
+  /\b(?:payloads?|attacks?|dangerous|vulnerab\w+|exploits?|unsafe|malicious|insecure|bad|wrong|threats?|risks?)\b|危险|攻击|漏洞/i
+
+/** `--yolo`, `-y, --yolo` */
+const flags = /^`?--?[a-z][\w-]*(?:`?(?:[ ,/|]|or)+`?--?[a-z][\w-]*)?`?$/i
+
+/** A table that shows what harms, or the row that says what a flag does, orders nothing. */
+function isDescribed(file: SkillFile, offset: number): boolean {
+  const table = file.tables.find(({ block }) => block.range.start <= offset && offset < block.range.end)
+  const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
+  if (!table || !row) return false
+  const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
+  const title = table.header[column]?.text ?? ''
+  if (table.header.some(({ text }) => /^\W*(?:risks?|threats?|dangers?|风险|危险)\W*$/i.test(text))) return true
+  return shown.test(title) || denyTitle.test(title) || flags.test(row[0]!.text)
+}
+
+/** A table tells what there is. */
+export const isInTable = ({ tables }: SkillFile, offset: number): boolean =>
+  tables.some(({ block: { range } }) => range.start <= offset && offset < range.end)
+
+/** The line of a place, up to it. */
+export const lineBefore = (file: SkillFile, offset: number): string =>
+  file.text.slice(file.lines.startOf(file.lines.lineAt(offset)), offset)
+
+/** "Commands such as `a` or `b`", "`a` or similar commands": it is named as one of a kind, and nothing orders it. */
+const isInstance = (file: SkillFile, { start, end }: TextRange): boolean =>
+  /\b(?:such as|e\.g\.|for example|for instance|including)[,:]?\s+(?:`[^`]*`(?:,? (?:and|or) |, ))*$/i.test(
+    lineBefore(file, start),
+  ) || /^,? (?:or|and) (?:similar|other|such|the like)\b/i.test(file.text.slice(end, end + 30))
+
+const removal = /^\s*(?:sudo\s+)?rm\s/
+/** "- `rm -rf /` - deletes all", "- `a` or `b`: what is lost": an item says what a command is; one that orders it has a verb. */
+const isExplained = (file: SkillFile, { start, end }: TextRange): boolean =>
+  /^\s*[-*+]\s+[*_]{0,2}(?:`[^`]*`(?:, |\/| or | and | \/ ))*$/.test(lineBefore(file, start)) &&
+  /^[*_]{0,2}(?:(?:, |\/| or | and | \/ )`[^`\n]*`)*\s*(?:[-–—:：]|\()\s*\S/.test(file.text.slice(end, end + 200))
+
+/** "`a` (the usual way) fetches the latest release." tells what a command does, at the start of a sentence. */
+const isSubject = (file: SkillFile, { start, end }: TextRange): boolean =>
+  /(?:^|[.!?。]\s)\s*$/.test(lineBefore(file, start)) &&
+  /^\s+(?:\([^)\n]{0,80}\)\s+)?(?:is|was|does|[a-z]{3,}(?:[^s\W]s|es))\b/.test(file.text.slice(end, end + 120))
+
+/** The line with a colon at its end that introduces a block or list; "Or by the installer:" goes on with the one before. */
+export function leadIn(file: SkillFile, offset: number): string {
+  const { range } = file.sectionAt(offset)
+  const above = file
+    .slice({ start: Math.max(range.start, offset - 2000), end: offset })
+    .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[ \t]*$/gm, '')
+  const lines = above.split('\n').slice(0, -1)
+  const last = lines.findLast(
+    (line) => !/^\s*$|^\W*(?:or|alternatively)\b[^\n]*:$|^\W*或|^\s*[-*+] .*[^:：]$/i.test(line),
+  )
+  return last !== undefined && /[:：][*_]*\s*$/.test(last) ? last : ''
+}
