@@ -16,6 +16,7 @@ const record = (kind: string): TestFiles =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['APV-004', 'a state of the flow', entry(fence('ts', 'state.lines.push(line)'))],
   ['APV-003', 'a state that says of what kind of run it is', record('full')],
   [
     'APV-002',
@@ -98,6 +99,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-004',
+    'a store of a program',
+    entry(fence('ts', "import { create } from 'zustand'\ncreate((state) => state.lines.push(line))")),
+  ],
   ['APV-003', 'a record that says what else it is', record('ScreenSpec')],
   ['APV-002', 'a look at what is kept', phase(fence('bash', 'ls > "$OUT_DIR/rows.txt"\nwc -l "$OUT_DIR/rows.txt"'))],
   [

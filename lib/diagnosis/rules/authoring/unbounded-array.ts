@@ -2,6 +2,7 @@ import { scopesAround } from '../../parse/code-lookup.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
 import { foreignState } from '../dataflow/undeclared-field.ts'
 
@@ -19,7 +20,7 @@ export const unboundedArrayRule: Rule = {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
         // Code without the word is not read for it.
-        if (!/[sS]tate\b/.test(block.text) || foreignState.test(block.text)) continue
+        if (!/[sS]tate\b/.test(block.text) || foreignState.test(block.text) || isListing(block)) continue
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (!isState(path)) continue

@@ -22,6 +22,11 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DF-003',
+    'a step with what comes with Python',
+    entry(fence('python', 'import json\nimport pathlib\nplan = json.loads(pathlib.Path("plan.json").read_text())')),
+  ],
   ['DF-003', 'a function that says what it does', entry(fence('python', documented('Reads the plan.')))],
   [
     'DF-003',
@@ -129,6 +134,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-003',
+    'a program on a package',
+    entry(fence('python', 'import json\nimport seaborn\nplan = json.loads(open("plan.json").read())')),
+  ],
+  [
+    'DF-003',
+    'a file of a program',
+    entry(fence('js', "// scripts/sync.js\nconst own = JSON.parse(fs.readFileSync('package.json'))")),
+  ],
   [
     'DF-003',
     'a function that says what it raises',

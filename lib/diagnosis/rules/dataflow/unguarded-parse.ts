@@ -5,6 +5,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { around, callAround, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isGuarded } from '../../predicates/is-guarded.ts'
+import { isListing } from '../../predicates/is-listing.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
@@ -28,8 +29,8 @@ export const unguardedParseRule: Rule = {
     for (const file of skill.flowFiles) {
       if (!mayParse.test(file.text)) continue
       for (const block of file.codeBlocks) {
-        if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block) || ofClass.test(block.text))
-          continue
+        if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block)) continue
+        if (ofClass.test(block.text) || isListing(block)) continue
         for (const call of block.tree.calls) {
           if (!parsers.test(call.callee)) continue
           const source = sourceOf(file, block, call)
