@@ -1,4 +1,5 @@
 import type { AgentCall } from '../model/agent-call.ts'
+import type { Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
@@ -13,6 +14,7 @@ const { en, zh } = registry.vocabulary.failureWords
 const failure = wordPattern([
   ...en.flatMap((word) => (word.includes(' ') ? [word] : [word, `${word}s`, `${word}ed`, `${word}ing`])),
   ...'failed fails failing retries recovers recovered failures timeouts erroneous graceful'.split(' '),
+  ...['times out', 'timed out', 'time out'],
   ...zh,
 ])
 /** "Verify the report exists before going on": what the agent should leave behind is looked at. */
@@ -78,15 +80,25 @@ const returned =
 const verifies =
   /\b(?:verify|check|confirm|make sure|validate)\b[^.\n]{0,80}\b(?:fix\w*|changes?|results?|outputs?|summar\w+|reports?|tests?|files?|work)\b|\brun (?:the )?(?:full |whole |entire )?(?:test suite|tests)\b/i
 
+const ofReturn =
+  /\b(?:handl|process|check|verif|react)\w*\b.*\b(?:returns?|returned|results?|respon[sc]es?|outcomes?|answers?|outputs?)\b/i
+
+/** "Handle the answer: If it is DONE ... If it is STUCK ...": a section that tells what is done with each outcome. */
+const branches = (file: SkillFile, { title, range }: Section): boolean =>
+  ofReturn.test(title) &&
+  (file.slice(range).match(/^[\s>*_+-]*(?:\d+\. )?[*_]{0,2}(?:if|when|on)\b/gim)?.length ?? 0) > 1
+
 /** Whether one section says that agents have returned and that what they did is verified there: one that failed is seen. */
 function looksAtReturned(file: SkillFile): boolean {
   const known = looked.get(file)
   if (known !== undefined) return known
   const looks =
     file.isMarkdown &&
-    returned.test(file.text) &&
     file.sections.some(
-      ({ level, own }) => level > 1 && sectionSays(file, own.start, returned) && sectionSays(file, own.start, verifies),
+      (section) =>
+        section.level > 1 &&
+        (branches(file, section) ||
+          (sectionSays(file, section.own.start, returned) && sectionSays(file, section.own.start, verifies))),
     )
   looked.set(file, looks)
   return looks

@@ -28,6 +28,7 @@ const worker = 'def work():\n    while True:\n        for job in queue.read(bloc
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AGT-001', 'a part on one case', entry(`${call}\n\n## Handle the return\n\nIf it is DONE, show it.`)],
   ['AGT-010', 'a test that must not fail', entry('Fix what fails, re-run until it works correctly.')],
   [
     'AGT-010',
@@ -108,6 +109,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-001',
+    'a part on each case',
+    entry(`${call}\n\n## Handle the return\n\n**If it is DONE:** show it.\n\n**If it is STUCK:** ask.`),
+  ],
+  ['AGT-001', 'an agent that takes too long', entry(`${call}\n\nIf it times out, say what is there.`)],
   ['AGT-010', 'a test that is to fail once', entry('Fix the error, re-run until it fails correctly.')],
   ['AGT-010', 'what satisfies in Chinese', entry('小幅调整提示词，重复生成直到满意为止。')],
   ['AGT-010', 'one question for each turn', entry('Continue the talk, one question per turn, until the goal is good.')],
