@@ -32,6 +32,11 @@ const found: Case[] = [
   ['DOC-CON-002', 'a title that counts', entry('## The four sections of a page\n\n1. Head\n2. Body\n3. Foot')],
   [
     'DOC-CON-002',
+    'cells of fewer things',
+    entry('It has 10 kinds, weighted by rank:\n\n| Weight | Kinds |\n|---|---|\n| 3 | a, b |\n| 2 | c, d |\n| 1 | e |'),
+  ],
+  [
+    'DOC-CON-002',
     'levels that follow',
     entry('The plan has two levels:\n\n- **Goal**: a\n- **Task**: b\n- **Step**: c'),
   ],
@@ -111,6 +116,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'cells of several things',
+    entry('It has 5 kinds, weighted by rank:\n\n| Weight | Kinds |\n|---|---|\n| 3 | a, b |\n| 2 | c, d |\n| 1 | e |'),
+  ],
+  [
+    'DOC-CON-002',
+    'what a score is based on',
+    entry('The score is based on 10 questions:\n\n- **Above 9**: sure\n- **Below 5**: unsure'),
+  ],
+  ['DOC-CON-002', 'what both need', entry('两种模式都需要收集：\n\n- 书名\n- 题材\n- 目标')],
+  ['DOC-CON-002', 'what may be combined', entry('某些时候可以用两种风格：\n\n- 失败\n- 缓慢\n- 放弃')],
   ['DOC-CON-002', 'a supposed number', entry('For 10 rules:\n\n- Without a cache: slow\n- With a cache: fast')],
   ['DOC-CON-002', 'a measure', entry('The pages are **two levels deep** from the start:\n\n- a\n- b\n- c')],
   ['DOC-CON-002', 'what is named before its number', entry('先记录配置与运行时两种状态：\n\n- 系统\n- 电源\n- 日志')],

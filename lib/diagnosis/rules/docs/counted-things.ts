@@ -23,6 +23,7 @@ export const otherCounts = (file: SkillFile, holder: Block, said: string): (numb
   columnsOf(file, holder),
   inBold(file, holder),
   ...sumsOfColumns(file, holder),
+  ...partsOfColumns(file, holder, said),
   ...valuesOf(file, holder, said),
 ]
 
@@ -88,6 +89,16 @@ function sumsOfColumns(file: SkillFile, holder: Block): number[] {
   return first.flatMap((_, column) => {
     const cells = rows.map((cells) => cells[column]?.text.trim() ?? '')
     return cells.every((cell) => /^\d{1,4}$/.test(cell)) ? [cells.reduce((sum, cell) => sum + Number(cell), 0)] : []
+  })
+}
+
+/** How many things the cells of a column hold whose head the sentence names: "10 categories:" over rows of several, with commas. */
+function partsOfColumns(file: SkillFile, holder: Block, said: string): number[] {
+  const table = file.tables.find(({ block }) => block === holder)
+  if (!table) return []
+  return table.header.flatMap(({ text }, column) => {
+    if (text.length < 3 || !said.toLowerCase().includes(text.toLowerCase())) return []
+    return [table.rows.reduce((sum, cells) => sum + (cells[column]?.text.split(/[,、，]/).length ?? 0), 0)]
   })
 }
 

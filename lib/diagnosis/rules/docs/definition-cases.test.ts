@@ -18,8 +18,14 @@ const resource = (kind: string) =>
 
 const switches = '| Key | Default |\n|---|---|\n| `askFirst` | true |'
 
+const given = (label: string): TestFiles =>
+  entry(
+    `## Config\n\n${label}:\n\n${fence('json', '{ "is_there": true }')}\n\n### Config of others\n\n${label}:\n\n${fence('json', '{ "is_there": false }')}`,
+  )
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-001', 'two blocks of settings', given('**Settings**')],
   [
     'DOC-CON-001',
     'a constant of two pieces of code',
@@ -147,6 +153,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-001', 'what two commands give back', given('**Output**')],
   [
     'DOC-CON-001',
     'a constant of two branches',

@@ -101,11 +101,19 @@ const isDefault = (text: string, { start, end }: TextRange): boolean =>
 
 const configTitle = /\b(?:config(?:uration)?|settings|defaults|parameters)\b|配置|设置|默认值/i
 
+/** What a command gives back is no setting. */
+const returned = /\b(?:outputs?|returns?|response|result)\b|输出|返回/i
+const lineAbove = ({ text }: SkillFile, { start }: TextRange): string => {
+  const above = text.slice(Math.max(0, start - 200), start).trimEnd()
+  return above.slice(above.lastIndexOf('\n') + 1)
+}
+
 /** Numbers and switches of a JSON block under a title of settings. */
 function* inConfigs(file: SkillFile): Iterable<StatedValue> {
   for (const block of file.codeBlocks) {
     const { language, section, text } = block
     if (language !== 'json' || !section || !/"\w+"\s*:\s*[\dtf-]/.test(text)) continue
+    if (returned.test(lineAbove(file, block.range))) continue
     if (!configTitle.test(section.title) && !/(?:^|[-_])(?:config|settings|defaults)\b/i.test(file.base)) continue
     for (const { properties } of block.tree.objects.slice(0, 1))
       for (const { key, valueRange } of properties) {
