@@ -105,6 +105,14 @@ test.each([
 })
 
 test.each([
+  ['---\nname: a\n---\n', 'codex'],
+  ['---\nname: a\ndisable-model-invocation: true\n---\n', 'claude-code'],
+])('a file for Codex beside %j: the client is %s', (head, client) => {
+  const files = filesOf({ 'SKILL.md': head, 'agents/openai.yaml': 'interface: {}\n' })
+  expect(chooseClient('auto', '', files)).toBe(client)
+})
+
+test.each([
   ['phases', '../a.md#x', 'a.md'],
   ['', 'b%20c.md', 'b c.md'],
   ['a/b', './c/../d.md', 'a/b/d.md'],

@@ -20,10 +20,11 @@ export function chooseClient(asked: Client | 'auto', skillPath: string, files: r
 
 /** By what only one client reads: its own keys and tools in the head of the entry, or its own file beside it. */
 function byHead(files: readonly SkillFile[]): Client | null {
-  if (files.some(({ path }) => path === 'agents/openai.yaml')) return 'codex'
   const entry = files.find(({ role }) => role === 'entry')
+  // One that is made for both: Codex leaves alone what it does not know.
+  if (entry && keysOfClaude.some((key) => entry.frontMatter.get(key))) return 'claude-code'
+  if (files.some(({ path }) => path === 'agents/openai.yaml')) return 'codex'
   if (!entry) return null
-  if (keysOfClaude.some((key) => entry.frontMatter.get(key))) return 'claude-code'
   const allowed = JSON.stringify(entry.frontMatter.get('allowed-tools')?.value ?? '')
   return toolOfClaude.test(allowed) && !codexTools.some((tool) => allowed.includes(tool)) ? 'claude-code' : null
 }
