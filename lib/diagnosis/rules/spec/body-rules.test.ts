@@ -187,6 +187,8 @@ describe('a path in code marks', () => {
     '- `lint`: `rules/b.md`',
     'Run `scripts/b.py`, that is `$\u{7b}CLAUDE_SKILL_DIR}/scripts/b.py`.',
     'Run `scripts/b.py`, that is `skills/base-skill/scripts/b.py`.',
+    "The checks are in this skill's `rules/b.md`.",
+    'The checks of `other-skill` are in `rules/b.md`.',
   ])('is missed: %s', (body) => expect(one(body)).toEqual(['medium']))
 
   test.each([
@@ -196,10 +198,14 @@ describe('a path in code marks', () => {
     'A list comes here if a `rules/b.md` is added.',
     'Look at every `*.mk`, `make-*.sh` and `scripts/b.py`.',
     'It reuses `scripts/b.py`, that is `skills/shared/scripts/b.py`.',
+    "The names are in the base skill's `rules/b.md`.",
+    '| Names | `other-skill` `rules/b.md` |',
   ])('belongs to others: %s', (body) => expect(one(body)).toEqual([]))
 
-  test.each(['references/status-template.md', 'rules/_template.md', 'CHANGELOG.md'])(
-    'or a link in %s stands for a file elsewhere',
-    (path) => expect(severities('SPEC-013', { [path]: '# T\n\nSee [x](./ARCHITECTURE.md).\n' })).toEqual([]),
+  test.each([
+    ...['references/status-template.md', 'rules/_template.md', 'CHANGELOG.md', 'examples/example-report.md'],
+    ...['assets/wiki-template/index.md', 'scaffold/index.md'],
+  ])('or a link in %s stands for a file elsewhere', (path) =>
+    expect(severities('SPEC-013', { [path]: '# T\n\nSee [x](./ARCHITECTURE.md).\n' })).toEqual([]),
   )
 })

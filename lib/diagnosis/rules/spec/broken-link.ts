@@ -13,8 +13,9 @@ import { namesForeignFile } from './names-foreign-file.ts'
 
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
-/** What a template or sample links stands beside its copy; what a change log links stood there once. */
-const speaksOfOthers = /(?:^|[-_.])template[-_.]|^samples?[-_.]|^changelog\b/i
+/** What a template, sample or example of a result links stands beside its copy; what a change log links stood there once. */
+const speaksOfOthers = /(?:^|[-_.])template[-_.]|^samples?[-_.]|^example[-_]|^changelog\b/i
+const ofTemplates = /(?:^|\/)(?:scaffold(?:ing|s)?|[\w.]+[-_]templates?)\//i
 /** "(coming soon)" behind a link: the author knows. */
 const announced =
   /^[^\S\n]{0,3}[*_]{0,2}[(（[][^)）\]\n]{0,20}(?:coming soon|planned|not yet|to be (?:written|added)|待补充|待编写|即将)/i
@@ -28,7 +29,8 @@ export const brokenLinkRule: Rule = {
   *check({ skill, client }) {
     const folders = foldersOf(skill)
     for (const file of skill.files) {
-      if (!file.isMarkdown || noDocument.has(file.role) || speaksOfOthers.test(file.base)) continue
+      if (!file.isMarkdown || noDocument.has(file.role)) continue
+      if (speaksOfOthers.test(file.base) || ofTemplates.test(file.path)) continue
       for (const { target, range, targetRange } of file.inline.links) {
         const found = findBreak(skill, file, target, client.id, folders)
         if (

@@ -4,9 +4,9 @@ import type { TextRange } from '../../model/text-range.ts'
 import { baseName, folderOf } from '../../parse/file-role.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 
-/** "`other-skill`'s", "the archive's", "their own", "the repository's own": whose file the next code span is. */
+/** "`other-skill`'s", "the archive's", "the base skill's", "their own", "the repository's own": whose file the next code span is. */
 const owner =
-  /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|`[\w:/-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
+  /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|\b(?!(?:this|the|your|our|its|each|every|an?|same) )\w+ skill['’]s|`[\w:/-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
 /** "the `other-skill` skill's", "`other-skill` スキルの" */
 const ofNamedSkill = /`([\w:-]+)` ?(?:skill(?:['’]s)?|スキルの?|技能(?:中?的)?)[\s:(（]{0,3}$/i
 /** "`a/b.md` in the other skill" */
@@ -35,7 +35,8 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
     ofSkill.test(file.text.slice(Math.max(0, start - 300), start))
   )
     return true
-  if (ofLinked.test(file.text.slice(Math.max(0, start - 300), start)) || isOfNeighbour(skill, before, path)) return true
+  const paragraph = file.text.slice(Math.max(0, file.text.lastIndexOf('\n\n', start), start - 300), start)
+  if (ofLinked.test(paragraph) || isOfNeighbour(skill, paragraph, path)) return true
   const sentence = sentenceAt(file, start)
   if (sentence) {
     const from = Math.max(sentence.range.start, start - reach)
@@ -52,11 +53,13 @@ function isMadeByScript({ files }: SkillModel, path: string): boolean {
   return files.some(({ role, text }) => role === 'script' && (text.includes(`"${base}"`) || text.includes(`'${base}'`)))
 }
 
-/** "`other-skill` (`rules/a.md`)" where that skill stands beside this one and has the file. */
-function isOfNeighbour({ workspace }: SkillModel, before: string, path: string): boolean {
-  const name = /`([\w-]+)`[\s:(（]{1,3}$/.exec(before)?.[1]
-  if (!name || !workspace) return false
-  return workspace.hasFile(`${folderOf(workspace.skillPath)}/${name}/${path}`)
+/** "`other-skill` `rules/a.md`"; and "see other-skill `rules/a.md`", "load `other-skill`; read its `rules/a.md`" where that skill stands beside this one and has the file. */
+function isOfNeighbour({ workspace, folder }: SkillModel, before: string, path: string): boolean {
+  const beside = /`(\w+(?:-\w+)+)`\s$/.exec(before)?.[1]
+  if (beside !== undefined && beside !== folder) return true
+  if (!workspace) return false
+  const names = [...before.matchAll(/`([\w-]+)`|([\w-]+)[\s:(（]{1,3}$/g)].map(([, marked, plain]) => marked ?? plain)
+  return names.some((name) => workspace.hasFile(`${folderOf(workspace.skillPath)}/${name}/${path}`))
 }
 
 const known = new WeakMap<SkillFile, ReadonlySet<string>>()

@@ -175,11 +175,12 @@ it('a path behind a link to another skill is a file of that one', () => {
   expect(found.map(({ data }) => data.target)).toEqual(['../b/SKILL.md'])
 })
 
-it('a path in brackets behind the name of a skill beside this one is a file of that one', () => {
-  const files = {
-    ...entry('The words are those of `ux` (`rules/text.md`). Follow `rules/a.md`.'),
-    'rules/a.md': '# A\n',
-  }
+it.each([
+  'The words are those of `ux` (`rules/text.md`). Follow `rules/a.md`.',
+  'Load the `ux` skill. Read its `rules/text.md` and `rules/a.md`.',
+  'How to say it: see ux `rules/text.md`.',
+])('a path behind the name of a skill beside this one is a file of that one: %s', (body) => {
+  const files = { ...entry(body), 'rules/a.md': '# A\n' }
   const broken = (hasFile: (path: string) => boolean) =>
     diagnoseFiles(files, {
       workspace: { skillPath: 'skills/base-skill', hasFile, agents: [] },
