@@ -139,7 +139,9 @@ const pathUnits = Uint8Array.from({ length: 128 }, (_, unit) => {
 /** Letters, digits, the signs of paths, and all beyond ASCII. */
 const isPathUnit = (unit: number): boolean => unit > 127 || pathUnits[unit] === 1
 
-function takeRun(run: string, folder: string, index: NameIndex, found: Set<string>): void {
+function takeRun(written: string, folder: string, index: NameIndex, found: Set<string>): void {
+  // `@references/a.md`: how Claude Code is given a file.
+  const run = written.startsWith('@') ? written.slice(1) : written
   const isPath = run.includes('/') || run.includes('\\')
   if (isPath) takeMention(run, folder, index, found)
   else if (run.includes('.'))

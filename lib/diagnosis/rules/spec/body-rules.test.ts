@@ -106,6 +106,9 @@ describe('an orphan', () => {
   test.each([
     ['a link', 'See [a](references/a.md).'],
     ['a plain mention', 'Details are in a.md.'],
+    ['its path behind the sign of a file', 'Read @references/a.md first.'],
+    ['its path from here behind that sign', 'Read @./references/a.md first.'],
+    ['its name behind that sign', 'Details are in @a.md.'],
     ['its folder', 'Read what you need from references/.'],
     ['a glob', 'Read `references/*.md`.'],
     ['Chinese text around it', '参考references/a.md文件'],
