@@ -1,5 +1,6 @@
 import type { FrontMatterProblem } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { forbiddenCharacter } from './refused-form.ts'
 import { standardHead } from './standard-head.ts'
@@ -11,12 +12,13 @@ export const frontMatterBrokenRule: Rule = {
     en: 'The front matter cannot be read: {parser_message}',
     zh: '无法读取 front matter：{message_zh}',
   },
-  *check({ skill: { entry }, client }) {
+  *check({ skill, client, strictSpec }) {
+    const { entry } = skill
     if (!entry || entry.unread !== null) return
     const isStandard = client.id === 'generic'
     if (isStandard && standardHead(entry).refused === null) return
     const broken = brokenPart(entry) ?? (isStandard ? refusedPart(entry) : null)
-    if (broken) yield broken
+    if (broken) yield !strictSpec && isSampleSkill(skill) ? { ...broken, severity: 'medium' } : broken
   },
 }
 

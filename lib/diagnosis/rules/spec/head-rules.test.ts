@@ -96,6 +96,17 @@ describe('the name', () => {
     expect(count('SPEC-003', plain, workspace('a/skills/base-skill', 'b/.claude-plugin/plugin.json'))).toEqual(['high'])
   })
 
+  test('costs less where a skill stands to be copied or tested', () => {
+    const at = (skillPath: string) => ({ workspace: { skillPath, agents: [], hasFile: () => false } })
+    for (const path of ['tests/Fixtures/a/base-skill', 'templates', 'lib/skill-template', 'a/templates/skill']) {
+      expect(count('SPEC-003', named('Base'), at(path))).toEqual(['medium'])
+      expect(count('SPEC-002', { 'SKILL.md': '# A\n' }, at(path))).toEqual(['medium'])
+    }
+    expect(count('SPEC-003', named('Base'), at('skills/templates'))).toEqual(['high'])
+    expect(count('SPEC-002', { 'SKILL.md': '# A\n' }, at('skills/templates'))).toEqual(['critical'])
+    expect(count('SPEC-003', named('Base'), { ...at('templates'), config: { strictSpec: true } })).toEqual(['high'])
+  })
+
   test('may have the prefix of a plugin, and differ where the folder has no name of its own', () => {
     expect(count('SPEC-004', named('plugin:base-skill'))).toEqual([])
     expect(count('SPEC-004', named('other'), { folder: '' })).toEqual([])

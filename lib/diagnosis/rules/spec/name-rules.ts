@@ -2,6 +2,7 @@ import type { ClientFacts } from '../../client-facts.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 import { clientKeyProblems } from './field-form-rules.ts'
@@ -22,7 +23,8 @@ export const nameInvalidRule: Rule = {
         file: head.file,
         range: placeOf(key),
         anchor: name,
-        shift: key === undefined && !strictSpec && takesFolderName(head, client, skill) ? -1 : 0,
+        shift:
+          !strictSpec && (isSampleSkill(skill) || (key === undefined && takesFolderName(head, client, skill))) ? -1 : 0,
         data: { name, problem: problem[0], problem_zh: problem[1] },
       }
   },

@@ -14,6 +14,7 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SPEC-008', 'brackets that are to be filled', described('Checks a folder and its [description] and more.')],
   ['SPEC-008', 'one bracket around everything', described('"[One sentence on its use, then when it is used]"')],
   ['SPEC-008', 'an order to describe', described('Put a short description of it here')],
   ['SPEC-008', 'Chinese', described('待填写，发布之前再补上这一段说明文字')],
@@ -70,6 +71,11 @@ const leftAlone: Case[] = [
     'SPEC-014',
     'what a link means in other letters',
     { ...entry('See [a](references/Notes.md).'), 'references/notes.md': '# Notes\n' },
+  ],
+  [
+    'SPEC-008',
+    'how it is called',
+    described('Checks a folder and what is in it. Call it by /check [this|that] [description]'),
   ],
   [
     'SPEC-008',
