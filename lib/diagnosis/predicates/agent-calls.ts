@@ -7,7 +7,7 @@ const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv
 const known = new WeakMap<SkillFile, readonly AgentCall[]>()
 
 /** `Agent({ ..., name: "x" })`: a drawing of a call that is made elsewhere. */
-const sketch = /^\w+\(\s*\{?\s*(?:\.\.\.|…)\s*[,})]/
+const sketch = /^\w+\((?:[^()\n]{0,120},)?\s*\{?\s*(?:\.\.\.|…)\s*[,})]/
 
 /** The agent calls that the skill makes: written as code in flow files, examples and drawings left out. */
 export const agentCallsOf = (skill: SkillModel): CallSite[] =>
@@ -24,7 +24,7 @@ export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
       call !== null &&
       call.group.children.length > 0 &&
       block?.role === 'functional' &&
-      !sketch.test(file.text.slice(range.start, range.start + 60)) &&
+      !sketch.test(file.text.slice(range.start, range.start + 160)) &&
       !isExample(file, range),
   )
   known.set(file, calls)

@@ -28,6 +28,11 @@ const worker = 'def work():\n    while True:\n        for job in queue.read(bloc
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'AGT-010',
+    'a list of steps that nobody is asked in',
+    entry('1. Read it\n2. Change it\n3. Repeat until no gaps remain'),
+  ],
   ['AGT-001', 'a part on one case', entry(`${call}\n\n## Handle the return\n\nIf it is DONE, show it.`)],
   ['AGT-010', 'a test that must not fail', entry('Fix what fails, re-run until it works correctly.')],
   [
@@ -109,6 +114,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-001', 'a call that is drawn', entry(fence('js', 'Task(subagent_type="writer", ...)'))],
+  [
+    'AGT-010',
+    'what a user may ask for',
+    entry('If the user asked to keep searching, keep looping, or clean until no issues remain, go on with the list.'),
+  ],
+  [
+    'AGT-010',
+    'a list of steps in which somebody is asked',
+    entry('1. Read it\n2. **Ask** which goals are theirs\n3. Repeat until no gaps remain'),
+  ],
   [
     'AGT-001',
     'a part on each case',

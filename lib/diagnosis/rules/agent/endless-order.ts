@@ -61,6 +61,9 @@ const isUncertain = (condition: string): boolean => {
   return event.test(clause) && !comesToEnd.test(clause)
 }
 
+/** "2. **Ask** which are theirs": a step of the list in which it is repeated. */
+const asks = /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|询问|请用户)/im
+
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =
   /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+\w+ing\s+(?:un)?till?$/i
@@ -91,9 +94,13 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
 
+/** "If the user asked to keep looking": the case, and no order. */
+const ifAsked = /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$/i
+
 /** "A self-driving loop that ...": these two words order something only where a clause begins. */
 const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
   isOrderAt(text, index) &&
+  !ifAsked.test(text.slice(0, index)) &&
   (!/^(?:loop|cycle)$/i.test(word) ||
     /(?:^|[,;:.(—–\n-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(text.slice(0, index)))
 
@@ -102,6 +109,7 @@ function isConversation(file: SkillFile, { text, prose: { block } }: Sentence): 
   if (conversing.test(text)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
+  if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
   const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
   const lead = before.slice(before.lastIndexOf('\n') + 1)
   return outer.kind === 'list' && /[:：]\W*$/.test(lead) && conversing.test(lead)
