@@ -18,6 +18,7 @@ const groups = (...sizes: number[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'parts of its own', entry('It splits into 9 sections:\n\n- **Front**: a\n- **Back**: b')],
   [
     'DOC-CON-002',
     'what is to be asked',
@@ -116,6 +117,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'what it has', entry('Group its 9 sections:\n\n- **Front**: a\n- **Back**: b')],
   [
     'DOC-CON-002',
     'cells of several things',

@@ -36,7 +36,7 @@ const takes = /\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return
 
 /** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
 const ofItsOwn =
-  /§[^§]*$|(?:^(?:for|from|across|per|by|over|with)|\b(?:and(?: the)?|based on|out of)|[（(][^）)]*)[ *_]*$/i
+  /§[^§]*$|(?:^(?:for|from|across|per|by|over|with)|\b(?:and(?: the)?|as|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i
 const version = /\b[A-Z]{2,}[ *_]*$/
 /** "Three sections plus further material:", "two files, several parts each": more follows than the things. */
 const andMore =
