@@ -100,8 +100,12 @@ const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
 const behindLabel = (masked: string): string =>
   masked.includes('*') ? masked.replace(labelled, '').replace(/\*+/g, '') : masked
 
+/** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */
+const ofCase = /→|⇒|->|=>/
+
 function directiveOf(sentence: Sentence, mayForbid: boolean): Directive[] {
   const { text, prose } = sentence
+  if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start))) return []
   const masked = unmarked(sentence)
   const main = mainClause(sentence.masked)
   const forbids = mayForbid && forbidding.test(unmarked({ ...sentence, masked: main }))

@@ -6,6 +6,11 @@ const directives = (one: string, other: string): TestFiles => entry(`- ${one}\n-
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   ['AUT-001', 'a heading that is marked', entry('## TODO: the second way\n\nLike the first.')],
+  [
+    'AUT-002',
+    'an order and its ban in a list',
+    entry('- Tests: Do not write the success marker file.\n\nAlways write the success marker file.'),
+  ],
   ['AUT-001', 'a heading without text', entry('## TBD\n')],
   ['AUT-001', 'a mark of work to do', entry('XXX: say how it is deployed')],
   [
@@ -66,6 +71,11 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   ['AUT-001', 'a heading on such marks', entry('## TODO marks in code\n\nCount them.')],
+  [
+    'AUT-002',
+    'a ban for a case',
+    entry('- Tests fail → stop. Do not write the success marker file.\n\nAlways write the success marker file.'),
+  ],
   ['AUT-001', 'a mark in quotes', entry('A page with "TBD: name" goes back to its author.')],
   [
     'AUT-001',
