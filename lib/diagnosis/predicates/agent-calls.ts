@@ -9,6 +9,9 @@ const known = new WeakMap<SkillFile, readonly AgentCall[]>()
 /** `Agent({ ..., name: "x" })`: a drawing of a call that is made elsewhere. */
 const sketch = /^\w+\((?:[^()\n]{0,120},)?\s*\{?\s*(?:\.\.\.|…)\s*[,})]/
 
+/** `Agent(page-writer)`: an agent by its name, where a text tells who takes part. */
+const nameOnly = /^\w+\(\s*[a-z]+(?:-[a-z]+)+\s*\)/
+
 /** The agent calls that the skill makes: written as code in flow files, examples and drawings left out. */
 export const agentCallsOf = (skill: SkillModel): CallSite[] =>
   skill.flowFiles.flatMap((file) => agentCallsIn(file).map((call) => ({ file, call })))
@@ -24,7 +27,7 @@ export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
       call !== null &&
       call.group.children.length > 0 &&
       block?.role === 'functional' &&
-      !sketch.test(file.text.slice(range.start, range.start + 160)) &&
+      ![sketch, nameOnly].some((form) => form.test(file.text.slice(range.start, range.start + 160))) &&
       !isExample(file, range),
   )
   known.set(file, calls)

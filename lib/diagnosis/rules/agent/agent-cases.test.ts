@@ -114,6 +114,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-001',
+    'agents by their names',
+    entry(fence('', '## Summary\n- **Roles**: Agent(page-writer), then Agent(page-reader)')),
+  ],
   ['AGT-001', 'a call that is drawn', entry(fence('js', 'Task(subagent_type="writer", ...)'))],
   [
     'AGT-010',
