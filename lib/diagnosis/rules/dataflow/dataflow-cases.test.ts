@@ -135,6 +135,11 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'DF-009',
+    'a file of the skill below a folder of another name',
+    { ...entry(`Read \`${put('WORK_DIR')}/prompts/tell.md\`.`), 'prompts/tell.md': '# Tell\n' },
+  ],
+  [
     'DF-003',
     'a program on a package',
     entry(fence('python', 'import json\nimport seaborn\nplan = json.loads(open("plan.json").read())')),

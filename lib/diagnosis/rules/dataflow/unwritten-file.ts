@@ -30,6 +30,7 @@ export const unwrittenFileRule: Rule = {
     for (const [key, edges] of skill.dataFlow.byKey) {
       const read = edges.find(({ kind, file }) => kind === 'read' && skill.file(file)?.isFlow)
       if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
+      if (skill.files.some(({ path }) => path.includes('/') && key.endsWith(`/${path}`))) continue
       const file = skill.file(read.file)!
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
       if (given.test(file.sectionAt(read.targetRange.start).title)) continue
