@@ -117,6 +117,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'what comes after some tries',
+    entry(
+      'After 2 checks with no new output, stop and find out:\n\n1. Look at the load\n2. Look at the log\n3. Tell it',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what is not taken',
+    entry('此时必须先评审，不走四阶段生成流程：\n\n- 已有用例\n- 要求评审\n- 没有文档'),
+  ],
   ['DOC-CON-002', 'what it has', entry('Group its 9 sections:\n\n- **Front**: a\n- **Back**: b')],
   [
     'DOC-CON-002',

@@ -23,8 +23,16 @@ const given = (label: string): TestFiles =>
     `## Config\n\n${label}:\n\n${fence('json', '{ "is_there": true }')}\n\n### Config of others\n\n${label}:\n\n${fence('json', '{ "is_there": false }')}`,
   )
 
+const ranks = (first: string) =>
+  `| Priority | Problem |\n|---|---|\n| P1 | ${first} |\n| P2 | no power |\n| P3 | no answer |`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'levels of one thing in two documents',
+    both(`## Bugs\n\n${ranks('the wire is cut')}`, `## Bugs\n\n${ranks('a sensor sleeps')}`),
+  ],
   ['DOC-CON-001', 'two blocks of settings', given('**Settings**')],
   [
     'DOC-CON-001',
@@ -153,6 +161,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'ranks of two things',
+    entry(`## Bugs\n\n${ranks('the wire is cut')}\n\n## Delays\n\n${ranks('a sensor sleeps')}`),
+  ],
   ['DOC-CON-001', 'what two commands give back', given('**Output**')],
   [
     'DOC-CON-001',

@@ -56,13 +56,33 @@ function* statedIn(
   range: TextRange,
 ): Iterable<StatedValue> {
   const common = { key, value, file, range, shift: 0 }
-  yield { ...common, scope: `priority ${scope}`, conflictsWith: (other) => isOtherMeaning(value, other.value) }
+  yield {
+    ...{ ...common, scope: `priority ${scope}` },
+    conflictsWith: (other) =>
+      areRanksOfTwo(file, range, other)
+        ? isOpposite(value, other.value) || isOpposite(other.value, value)
+        : isOtherMeaning(value, other.value),
+  }
   const anywhere: StatedValue & { within: string } = {
     ...{ ...common, scope: 'priority', within: scope },
     conflictsWith: (other) =>
       'within' in other && other.within !== scope && (isOpposite(value, other.value) || isOpposite(other.value, value)),
   }
   yield anywhere
+}
+
+/** Tables of levels under two headings of one document each rank things of their own. */
+function areRanksOfTwo(file: SkillFile, range: TextRange, other: StatedValue): boolean {
+  if (other.file !== file) return false
+  const rankAt = ({ start }: TextRange) =>
+    file.tables.find(({ block }) => block.range.start <= start && start < block.range.end && block.range.end > start)
+  const [one, two] = [rankAt(range), rankAt(other.range)]
+  return (
+    one !== undefined &&
+    two !== undefined &&
+    [one, two].every(({ rows }) => rows.length > 2) &&
+    file.sectionAt(range.start) !== file.sectionAt(other.range.start)
+  )
 }
 
 const highest =

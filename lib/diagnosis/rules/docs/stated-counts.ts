@@ -46,7 +46,7 @@ const andMore =
 const measured = /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i
 
 /** "配置与运行时两种状态：": what is counted is named before it. */
-const namedBefore = /[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$/u
+const namedBefore = /[不非没未][^，。；：、]{0,4}$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$/u
 
 /** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
 const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
@@ -168,7 +168,7 @@ function numberOf(said: string): number {
 }
 
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
-const ofCase = /^\W*(?:when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
+const ofCase = /^\W*(?:after|when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
 const namesThing = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
