@@ -42,7 +42,7 @@ const mayHold = (text: string) => /[\u00ad\u200b-\u206f\ufeff\udb40]/.test(text)
 const named = /\bBOM\b|\bzero[- ]width\b|\bsoft hyphens?\b|\bZW(?:S|NB)?SP\b|\bU\+(?:200B|2060|FEFF|00AD)\b|零宽/i
 
 /** Marks that hold nothing else show the character, and a line that names it has it in a code span or quotes: the text is about it. */
-function isShown({ text, lines }: SkillFile, { start, end }: TextRange): boolean {
+function isShown({ role, text, lines }: SkillFile, { start, end }: TextRange): boolean {
   if (end - start !== 1 || acting.test(text.slice(start, end))) return false
   const mark = text[start - 1] ?? ''
   if ('`"\''.includes(mark) && text[end] === mark && text[start - 2] !== mark && text[end + 1] !== mark) return true
@@ -50,6 +50,13 @@ function isShown({ text, lines }: SkillFile, { start, end }: TextRange): boolean
   if (
     /["'](?:\s|\\[tnrfv])*$/.test(text.slice(start - 12, start)) &&
     /^(?:\s|\\[tnrfv])*["']/.test(text.slice(end, end + 12))
+  )
+    return true
+  // `[...]` in a program: the characters that it looks for.
+  if (
+    role === 'script' &&
+    /\[[^[\]\n]{0,20}$/.test(text.slice(start - 21, start)) &&
+    /^[^[\]\n]{0,20}\]/.test(text.slice(end, end + 21))
   )
     return true
   const line = lines.lineAt(start)

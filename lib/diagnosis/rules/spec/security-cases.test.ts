@@ -68,6 +68,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SEC-001', 'what a program looks for', { 'scripts/w.py': 'marks = re.compile(r"[\u200b\u200c]")\n' }],
   ['SEC-003', 'an item that explains', entry('- `rm -rf /` or `rm -rf ~` - all is lost')],
   ['SEC-003', 'a list of what is denied', entry('**Denied commands:**\n\n- `git push --force origin main`')],
   ['SEC-001', 'a mark among blanks that are taken away', { 'scripts/w.py': 'text.lstrip("\ufeff \\t\\n")\n' }],
