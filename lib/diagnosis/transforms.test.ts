@@ -138,6 +138,11 @@ describe('what a fix could make worse is left to a person', () => {
     expect(ways('SPEC-013', guides)[0]?.changes[0]?.new_content).toContain('[g](../docs/guide/README.md)')
   })
 
+  test('invisible signs of a line go all at once', () => {
+    const text = '# A\n\nRead\u200b the\u00ad fol\u200bder.\n'
+    expect(ways('SEC-001', { 'references/a.md': text })[0]?.changes[0]?.new_content).toBe('# A\n\nRead the folder.\n')
+  })
+
   test.each([
     '- a\n\n\u200b# no heading',
     '> \u2060- no list',

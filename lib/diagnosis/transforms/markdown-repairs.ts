@@ -2,6 +2,7 @@ import { inserted, replaced, type SkillEdit } from '../edits/text-edit.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { overlaps, type TextRange } from '../model/text-range.ts'
+import { rangeOfPlace } from './range-of-place.ts'
 import { linkText } from './relative-path.ts'
 import { eachSite, type Transform } from './transform.ts'
 
@@ -134,22 +135,31 @@ export const insertContentsList: Transform = {
 
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff\u{e0000}-\u{e007f}]/gu
 
-/** Characters that nobody sees are deleted. */
+/** Characters that nobody sees are deleted, all that a finding tells of. */
 export const deleteInvisible: Transform = {
   id: 'delete_invisible',
-  run: eachSite(({ file, range }) => {
-    const start = Math.max(0, range.start - 1)
-    const around = file.text.slice(start, range.end + 1)
-    const edits = [...around.matchAll(invisible)].flatMap((match): SkillEdit[] => {
-      const at = start + match.index
-      const isIn = at >= range.start && at < Math.max(range.end, range.start + 1)
-      return isIn ? [replaced(file, { start: at, end: at + match[0].length }, '')] : []
-    })
-    if (file.inline.spans.some((span) => overlaps(span.range, range))) return 'The code span may show it on purpose.'
-    if (edits.some((edit) => edit.kind === 'text' && keepsFromMarkdown(file, edit.range)))
-      return 'It keeps the line from being read as a fence, heading or list.'
-    return edits.length > 0 ? edits : 'No invisible character was found.'
+  run: eachSite(({ file, range, finding }) => {
+    const others = finding.related.filter((place) => place.file === file.path)
+    const answers = [range, ...others.map((place) => rangeOfPlace(file, place))].map((run) => withoutRun(file, run))
+    // Where one of them stays the finding stays, and nothing is gained.
+    const reason = answers.find((answer) => typeof answer === 'string')
+    return reason ?? answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer))
   }),
+}
+
+/** The edits that delete the characters of one run, or why it stays. */
+function withoutRun(file: SkillFile, range: TextRange): SkillEdit[] | string {
+  const start = Math.max(0, range.start - 1)
+  const around = file.text.slice(start, range.end + 1)
+  const edits = [...around.matchAll(invisible)].flatMap((match): SkillEdit[] => {
+    const at = start + match.index
+    const isIn = at >= range.start && at < Math.max(range.end, range.start + 1)
+    return isIn ? [replaced(file, { start: at, end: at + match[0].length }, '')] : []
+  })
+  if (file.inline.spans.some((span) => overlaps(span.range, range))) return 'The code span may show it on purpose.'
+  if (edits.some((edit) => edit.kind === 'text' && keepsFromMarkdown(file, edit.range)))
+    return 'It keeps the line from being read as a fence, heading or list.'
+  return edits.length > 0 ? edits : 'No invisible character was found.'
 }
 
 /** Whether a line would begin with a mark of Markdown without the characters before it. */

@@ -6,7 +6,7 @@ const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff\u{e
 const acting = /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u
 const blackFlag = 0x1f3f4
 
-/** Characters that nobody sees: they hide or reorder text. Emoji may be joined, flags may be spelled. */
+/** Characters that nobody sees: they hide or reorder text, told once for each line. Emoji may be joined, flags may be spelled. */
 export const invisibleCharactersRule: Rule = {
   id: 'SEC-001',
   message: { en: 'Invisible characters: {code_points}.', zh: '不可见字符：{code_points}。' },
@@ -16,23 +16,28 @@ export const invisibleCharactersRule: Rule = {
         continue
       const isFetched = fetched.test(file.extension)
       if (isFetched && !Number.isFinite(reachability.depthOf(file.path))) continue
-      let lastLine = 0
+      const runs: TextRange[] = []
       for (const match of file.text.matchAll(invisible)) {
         const start = match.index
         if (/^[\u{e0000}-\u{e007f}]/u.test(match[0]) && file.text.codePointAt(start - 2) === blackFlag) continue
         const range = { start, end: start + match[0].length }
         if ((isFetched && !acting.test(match[0])) || isShown(file, range) || isEscape(file, range)) continue
-        const line = file.lines.lineAt(start)
-        if (line === lastLine) continue
-        lastLine = line
-        const points = [...new Set(match[0])].map(
-          (unit) => `U+${unit.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
-        )
-        yield { file, range, shift: acting.test(match[0]) ? 1 : 0, data: { code_points: points } }
+        runs.push(range)
+      }
+      for (const ofLine of Map.groupBy(runs, ({ start }) => file.lines.lineAt(start)).values()) {
+        const [range, ...others] = ofLine
+        const text = ofLine.map((run) => file.slice(run)).join('')
+        yield {
+          ...{ file, range: range!, shift: acting.test(text) ? 1 : 0 },
+          data: { code_points: [...new Set(text)].map(pointOf), count: [...text].length },
+          related: others.map((run) => ({ file, range: run })),
+        }
       }
     }
   },
 }
+
+const pointOf = (unit: string): string => `U+${unit.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
 /** Pages and data that a program fetched: only what acts on a reader counts there, and only where some file names them. */
 const fetched = /^(?:html?|json|jsonl|csv|tsv|xml|txt|log)$/

@@ -13,6 +13,15 @@ describe('invisible characters', () => {
     expect(severities('SEC-001', 'a\u{e0041}b')).toEqual(['high'])
   })
 
+  test('are told once for each line, all of them', () => {
+    const found = findingsOf('SEC-001', inEntry('Read\u200b\u200b the\u00ad folder.\nThen\u200b stop\u202e it.'))
+    expect(found.map(({ line, severity, data }) => [line, severity, data])).toEqual([
+      [7, 'medium', { code_points: ['U+200B', 'U+00AD'], count: 3 }],
+      [8, 'high', { code_points: ['U+200B', 'U+202E'], count: 2 }],
+    ])
+    expect(found[0]?.related.map(({ line, column }) => [line, column])).toEqual([[7, 11]])
+  })
+
   test.each(['👨‍👩‍👧', 'نیم‌فاصله', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
     'that join letters or emoji are fine: %s',
     (text) => {
