@@ -13,6 +13,9 @@ const found: Case[] = [
   ],
   ['AUT-001', 'a heading without text', entry('## TBD\n')],
   ['AUT-001', 'a mark of work to do', entry('XXX: say how it is deployed')],
+  ['AUT-001', 'a mark that begins an item', entry('- TODO write how it is deployed')],
+  ['AUT-001', 'a mark behind a line that ends', entry('It is deployed.\nTODO describe how.')],
+  ['AUT-001', 'filler', entry('Lorem ipsum dolor sit amet, so far.')],
   [
     'AUT-002',
     'a bare order',
@@ -76,6 +79,15 @@ const leftAlone: Case[] = [
     'a ban for a case',
     entry('- Tests fail → stop. Do not write the success marker file.\n\nAlways write the success marker file.'),
   ],
+  ['AUT-001', 'things with a mark', entry('- **TODO parts (changed)**: keep their names')],
+  ['AUT-001', 'two marks that are looked at', entry('- TODO/FIXME hotspots')],
+  [
+    'AUT-001',
+    'a sentence that goes on',
+    entry('Whoever is asked takes the first open\nTODO of the list, and says so.'),
+  ],
+  ['AUT-001', 'filler that is not wanted', entry('No lorem ipsum. Every part is written.')],
+  ['AUT-001', 'filler in a list of what is not wanted', entry('Forbidden:\n\n- Lorem ipsum\n- Empty parts')],
   ['AUT-001', 'a mark in quotes', entry('A page with "TBD: name" goes back to its author.')],
   [
     'AUT-001',

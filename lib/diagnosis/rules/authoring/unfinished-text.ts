@@ -1,8 +1,9 @@
+import type { Block } from '../../model/block.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\s(?:list|comment|item|tool|marker|tag)s?\b)|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|[a-z]+s)\b)|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
@@ -19,6 +20,16 @@ const emptyTitle = /^(?:TODO|FIXME|TBD|XXX)(?:[.:：…]*$|[:：])/
 /** `a "TODO:" needs an owner`: it is spoken of. */
 const isQuoted = (text: string, index: number): boolean => /["'“‘「]/.test(text[index - 1] ?? '')
 
+/** A line that goes on with a sentence which begins above: its first word is no mark. */
+const isGoneOn = (masked: string, { 0: text, index }: RegExpExecArray): boolean =>
+  /^\w/.test(text) && !/^\s?[:：]/.test(masked.slice(index + text.length)) && /[\w,]\n$/.test(masked.slice(0, index))
+
+const filler = /^lorem ipsum$/i
+const forbids = /\b(?:no|not|never|avoid|without|instead|placeholder|filler|dummy|copy)\b|不要|禁止|避免|占位/i
+/** "Never lorem ipsum in the output", an item of nothing else, "lorem ipsum-style": it is spoken of. */
+const isNamed = (rest: string, { parent }: Block): boolean =>
+  forbids.test(rest) || /^\W*-\w/.test(rest) || (parent?.kind === 'item' && !/\w/.test(rest))
+
 /** Text that was left to be written. */
 export const unfinishedTextRule: Rule = {
   id: 'AUT-001',
@@ -28,17 +39,18 @@ export const unfinishedTextRule: Rule = {
       if (!file.isMarkdown || file.role === 'template' || !mayHold(file.text)) continue
       for (const { title, range } of file.headings)
         if (emptyTitle.test(title) && !isExample(file, range)) yield { file, range, data: { mark: title } }
-      for (const { range, masked } of file.prose)
+      for (const { range, masked, block } of file.prose)
         for (const found of masked.matchAll(marks)) {
           const text = found[0]
           const mark = text.trim().replace(/^[>*+\-\s]+/, '')
           if (/^(?:todo|fixme|tbd|xxx)$/i.test(mark) && !capital.test(mark)) continue
           if (mark === 'XXX' && partOfForm.test(file.text)) continue
-          if (isQuoted(masked, found.index)) continue
+          if (isQuoted(masked, found.index + text.indexOf(mark))) continue
           const start = range.start + found.index + text.indexOf(mark)
           const line = masked.slice(masked.lastIndexOf('\n', found.index) + 1).split('\n', 1)[0] ?? ''
           const rest = line.replace(mark, '')
-          if (capital.test(mark) && about.test(rest.split(/[:：]/, 1)[0] ?? '')) continue
+          if (capital.test(mark) && (about.test(rest.split(/[:：]/, 1)[0] ?? '') || isGoneOn(masked, found))) continue
+          if (filler.test(mark) && isNamed(rest, block)) continue
           const place = { start, end: start + mark.length }
           if (!isExample(file, place)) yield { file, range: place, data: { mark } }
         }
