@@ -88,7 +88,7 @@ const hasHead = async (path: string): Promise<boolean> => {
 }
 
 /** What tests are run on: skills in it are wrong on purpose, and no part of the library. */
-const testData = /[/\\](?:fixtures|__fixtures__|testdata)[/\\]/
+const testData = /[/\\](?:fixtures|__fixtures__|testdata)[/\\]/i
 
 /**
  * The skill folders at or below `root`, sorted: those with an entry file, which in other letters than `SKILL.md` needs a head. Inside a skill no
