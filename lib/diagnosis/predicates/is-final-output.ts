@@ -11,6 +11,8 @@ const finalName = new RegExp(
 const workTitle =
   /^[\W\d]*(?:(?:phase|step|stage)\s*\d*[\s.:：–-]*)?(?:draft|review|check|validate|verify|collect|gather|merge|combine|compare|parse|read|process|analy[sz]e|inspect|prepare|evaluate|run|test|handle|interpret|rank|filter)\s/i
 const outputTitle = /\b(?:outputs?|deliverables?|results?|artifacts?)\b|输出|产出|交付|产物|结果/i
+/** "Output: `parts.md`": the line says what it names. */
+const outputLabel = /^\W*(?:outputs?|deliverables?|输出|产出|交付物?)\W*[:：]/i
 
 /** Whether a target is what the skill is run for: because it is named so, or because the last step writes it. */
 export function isFinalOutput(skill: SkillModel, edge: Pick<DataEdge, 'target' | 'file'>): boolean {
@@ -20,14 +22,16 @@ export function isFinalOutput(skill: SkillModel, edge: Pick<DataEdge, 'target' |
   return edge.file === lastStep || skill.dataFlow.writes(edge.target.key).some(({ file }) => file === lastStep)
 }
 
-/** Whether a target is said to be an output: by its name (report, summary, result, log ...), or by the section that names or writes it. */
+/** Whether a target is said to be an output: by its name (report, summary, result, log ...), or by the section or the label of the line that names or writes it. */
 export function isNamedOutput(skill: SkillModel, { target }: Pick<DataEdge, 'target'>): boolean {
   if (finalName.test(target.base)) return true
   return skill.dataFlow.writes(target.key).some((write) => {
     if (write.via === 'section') return true
     const file = skill.file(write.file)
     if (file?.isMarkdown !== true) return false
-    const { title } = file.sectionAt(write.targetRange.start)
-    return outputTitle.test(title) && !workTitle.test(title)
+    const { start } = write.targetRange
+    const { title } = file.sectionAt(start)
+    const before = file.text.slice(file.lines.startOf(file.lines.lineAt(start)), start)
+    return outputLabel.test(before) || (outputTitle.test(title) && !workTitle.test(title))
   })
 }

@@ -74,6 +74,11 @@ const found: Case[] = [
     ),
   ],
   ['DF-004', 'a listing that is written', phase(fence('bash', 'find lib -name \'*.md\' > "$OUT_DIR/page-names.txt"'))],
+  [
+    'DF-004',
+    'a file of which a sentence says that it is put out',
+    phase('To put it out, write the rows to `.workflow/tidy/rows.json`.'),
+  ],
   ['DF-004', 'a folder of the workflow by its name', phase('Write the rows to `.workflow/tidy/rows.json`.')],
   [
     'DF-004',
@@ -243,6 +248,8 @@ const leftAlone: Case[] = [
     'a file of the project',
     phase(fence('js', "fs.writeFileSync(path.join(projectRoot, 'fares.json'), text)")),
   ],
+  ['DF-004', 'what is called the output', phase('Write the rows.\n\n**Output:** write `.workflow/tidy/rows.json`.')],
+  ['DF-004', 'a name that goes on', sh('run > /tmp/pipeline-<KEY>.txt')],
   ['DF-004', 'a blank to be filled in is no redirect', sh('gh gist edit <gist-id> -f <file.md> /tmp/new-text.md')],
   ['DF-006', 'an object that is filled', told('So far: @{talk.turns}', 'talk.turns = []')],
   ['DF-006', 'the state', told('State: @{state}')],
