@@ -86,7 +86,10 @@ const describesAgent = ({ callee, group }: CodeCall, { tree }: CodeBlock): boole
   !propertyOf(group, tree, ['prompt', 'subagent_type'])
 
 const libraryName = (name: string) =>
-  new RegExp(`^[ \\t]*(?:import|from|class|export class|const \\{)[^\\n;]{0,200}\\b${name}\\b`, 'm')
+  new RegExp(
+    `^[ \\t]*(?:(?:import|from|class|export class)[^\\n;]{0,200}\\b${name}\\b|const \\{[^}\\n;]{0,200}\\b${name}\\b[^}\\n;]{0,200}\\})`,
+    'm',
+  )
 const libraryOf: Record<string, RegExp> = { Agent: libraryName('Agent'), Task: libraryName('Task') }
 
 const empty = { agentType: null, prompt: null, result: null, block: null, call: null }

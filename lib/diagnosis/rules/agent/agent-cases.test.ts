@@ -42,6 +42,14 @@ const found: Case[] = [
   ],
   ['AGT-010', 'a way out of two checks', entry('Re-run it until the tests pass or the lint is green.')],
   ['AGT-010', 'a function that is called', entry(fence('python', `${worker}\n\nwork()`))],
+  [
+    'AGT-001',
+    'a call of which a field is taken',
+    phase(
+      fence('js', 'const { text } = await Task({ subagent_type: "writer", prompt: "Write the report." })\nshow(text)'),
+    ),
+  ],
+  ['AGT-010', 'again and again', entry('1. Write it.\n2. Rewrite the page again and again until it reads well.')],
   ['AGT-010', 'a way back in Chinese', entry('如果仍有错误，返回第二步修改，直到全部通过。')],
   [
     'AGT-001',
@@ -142,6 +150,12 @@ const leftAlone: Case[] = [
   ['AGT-010', 'rounds of a talk', entry('Based on feedback:\n\n- Change it\n- Show it\n- Repeat until complete')],
   ['AGT-010', 'a second way out', entry('Re-run it until the tests pass or record a justified exception.')],
   ['AGT-010', 'a worker of a program that is shown', entry(fence('python', worker))],
+  ['AGT-001', 'an agent that stays silent', phase(`${call}\n\nWhoever stays silent is asked once more.`)],
+  [
+    'AGT-001',
+    'a function that a module brings along',
+    phase(fence('js', 'const { Task } = require("jobs")\nconst job = Task({ prompt: "Write the report." })\nuse(job)')),
+  ],
   ['AGT-001', 'a call that brings nothing', phase(`${call}\n\nShould nothing come back, write the report yourself.`)],
   ['AGT-001', 'a call that brings nothing, in Chinese', phase(`${call}\n\n如果没有收到回复，就自己写报告。`)],
   ['AGT-001', 'errors that are told', phase(`${call}\n\nIf the answer names errors, show them.`)],
