@@ -1,4 +1,15 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml'
 import type { FrontMatterEntry, FrontMatterProblem } from '../model/front-matter.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { readSimpleMap } from './read-simple-map.ts'
@@ -18,6 +29,8 @@ export function readYaml(text: string, content: TextRange): YamlMap {
     message: error.message,
     range: placed(error.pos, content),
   }))
+  const lost = source.includes('*') ? lostAliases(document, content) : []
+  problems.push(...lost)
   if (problems.every(({ kind }) => kind === 'duplicate-key')) {
     if (isMap(document.contents))
       return {
@@ -30,7 +43,20 @@ export function readYaml(text: string, content: TextRange): YamlMap {
     return { entries: [], problems, recovered: false }
   }
   const { entries, recovered } = readByKey(source, content.start)
-  return { entries, problems, recovered }
+  return { entries, problems, recovered: recovered && lost.length === 0 }
+}
+
+/** `globs: *.ts`: to YAML the value of an anchor that nobody set. The parser says so only when the value is asked for. */
+function lostAliases(document: Document, content: TextRange): FrontMatterProblem[] {
+  const lost: FrontMatterProblem[] = []
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return
+      const message = `Unresolved alias: no anchor is named ${alias.source}`
+      lost.push({ kind: 'syntax', message, range: placed(alias.range ?? [], content) })
+    },
+  })
+  return lost
 }
 
 function placed([start, end]: readonly number[], content: TextRange): TextRange {

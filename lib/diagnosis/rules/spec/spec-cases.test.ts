@@ -15,6 +15,8 @@ const head = (lines: string): TestFiles => ({
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   ['SPEC-008', 'brackets that are to be filled', described('Checks a folder and its [description] and more.')],
+  ['SPEC-002', 'the value of an anchor that is not there', headed('metadata: *.ts')],
+  ['SPEC-008', 'a remark alone', described('"<!-- say what the skill is for -->"')],
   ['SPEC-008', 'one bracket around everything', described('"[One sentence on its use, then when it is used]"')],
   ['SPEC-008', 'an order to describe', described('Put a short description of it here')],
   ['SPEC-008', 'Chinese', described('待填写，发布之前再补上这一段说明文字')],
@@ -59,6 +61,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SPEC-002', 'the value of an anchor', headed('metadata: &one\n  a: "1"\nhooks: *one')],
   [
     'SPEC-013',
     'a row that is planned',
