@@ -59,7 +59,12 @@ function collectTerm(
     parts.push(...format)
     return true
   }
-  if (first?.node === 'token' && first.kind === 'string') {
+  const joined = isToken(term[1], '.') && isToken(term[2], 'join') && term[3]?.node === 'group' ? term[3] : null
+  if (first?.node === 'token' && first.kind === 'string' && joined) {
+    // Python's `"\n".join(parts)`: the list written there, or whatever the variable holds.
+    const [list] = joined.children
+    if (list?.node === 'group' && list.open === '[') return collectTerm([list], tree, source, parts, depth)
+  } else if (first?.node === 'token' && first.kind === 'string') {
     const quote = /^(['"])\1\1/.test(first.text) && first.text.length > 5 ? 3 : 1
     const range = { start: first.start + quote, end: first.end - quote }
     parts.push({ kind: 'text', text: stringValue(first.text), range })

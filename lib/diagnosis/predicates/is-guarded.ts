@@ -4,7 +4,8 @@ import { assignmentAround } from '../parse/code-lookup.ts'
 import { isCaught, speaksOfFailure } from './is-handled.ts'
 import { isTestedAfter } from './is-tested.ts'
 
-const parsing = /\b(?:pars(?:e|es|ed|ing)|JSON|valid|invalid|malformed|corrupt(?:ed)?)\b|解析|无效|损坏/i
+const parsing =
+  /\b(?:pars(?:e|es|ed|ing)|JSON|valid|invalid|malformed|corrupt(?:ed)?|unreadable|unparsable|truncated)\b|解析|无效|损坏/i
 
 const broken = 'invalid|malformed|corrupt(?:ed)?|broken|truncated|unreadable|unparsable'
 const unread =

@@ -8,7 +8,7 @@ import { expressionsOf, takesPart } from './prompt-uses.ts'
 /** A file whose content a prompt takes whole. `many`: it is read in a loop, with `map` or over a pattern. */
 export type WholeRead = { range: TextRange; source: string; path: string | null; many: boolean }
 
-const reader = /\b(?:Read|readFile(?:Sync)?|fs\.\w*[rR]ead\w*|read_text|open)\s*\(\s*([^)]*)/
+const reader = /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|fs\.\w*[rR]ead\w*|read_text|open)\s*\(\s*([^)]*)/
 /** `$(cat src/app.ts)` in a command; what stands outside of the project, or is a template, instructs the one who is called. */
 const shownByShell = /^\$\(\s?(?:cat\s+|<\s*)(\S+)/
 const ofOthers = /^["']?(?:~|\/|\$HOME\b)|template|protocol|prompt|\.(?:claude|codex|ccw)\//i
@@ -28,6 +28,7 @@ export function wholeReads(call: AgentCall): WholeRead[] {
     const direct = reader.exec(source)
     if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
     const name =
+      joinedList.exec(source)?.[1] ??
       /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)(?:\.join\([^()]*\)|\.map\(.{0,80}\)|\.toString\(\)|\.trim\(\))*\s*$/.exec(
         source,
       )?.[1]
@@ -42,6 +43,9 @@ export function wholeReads(call: AgentCall): WholeRead[] {
     return [{ range, source: text, path: literal(read[1]), many: isRepeated(value, call, block) || mapped.test(text) }]
   })
 }
+
+/** Python's `"\n".join(pages)`. */
+const joinedList = /^\s*(?:"[^"\n]{0,20}"|'[^'\n]{0,20}')\.join\(\s*([A-Za-z_]\w*)\s*\)\s*$/
 
 /** `handle.read()` of Python's `with open(path) as handle`. */
 function openedAs(value: string, code: string): RegExpExecArray | null {

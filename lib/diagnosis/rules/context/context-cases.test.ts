@@ -17,6 +17,18 @@ const api = (before: string): string =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'CTX-003',
+    'files that Python joins',
+    phase(
+      `If the agent fails, stop.\n\n${fence('python', 'pages = [Path(p).read_text() for p in glob("pages/*.md")]\nTask(subagent_type="x", prompt="Judge these, change none.\\n" + "\\n".join(pages))')}`,
+    ),
+  ],
+  [
+    'CTX-006',
+    'a step before the steps',
+    reading(`## Step 0\n\nRead all of these before doing anything:\n\n${listOfReferences}\n\n## Step 1\n\nGo.`),
+  ],
+  [
     'CTX-001',
     'a member in brackets',
     phase(
@@ -97,6 +109,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['CTX-006', 'a step among the steps', reading(`## Step 1\n\nRead all of these:\n\n${listOfReferences}`)],
   [
     'CTX-001',
     'a class of a program that hands out what it keeps',

@@ -10,7 +10,8 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 const reading = /\b(?:read|load|open|study|review|consult)\b|阅读|读取|加载|通读/i
 const condition =
   /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|时[，,]|需要时|按需|仅|可选/i
-const step = /^(?:step|phase|\d)|^第.{1,3}[步阶]|步骤|阶段/i
+/** What is done in a step 0 is done before the steps. */
+const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
   /\b(?:read|load|open|study|review|consult)\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|whole|entire)\b|所有|全部|每个/i
 /** "Read the guide and resolve the scope": a step that reads what it needs, not a reading before the steps. */

@@ -172,6 +172,20 @@ const leftAlone: Case[] = [
   ],
   [
     'DF-003',
+    'what an unreadable file does',
+    phase(
+      `An unreadable plan ends the run.\n\n${fence('ts', 'const a = JSON.parse(await Bun.file(path).text())\nuse(a)')}`,
+    ),
+  ],
+  [
+    'DF-006',
+    'a placeholder that a sentence explains',
+    phase(
+      `If the agent fails, stop. \`{{pageTitle}}\` is the title that the user gave.\n\n${fence('js', 'Task({ subagent_type: "general-purpose", prompt: "Explain {{pageTitle}} in at most 100 words." })')}`,
+    ),
+  ],
+  [
+    'DF-003',
     'what a listener is handed',
     phase(fence('js', "socket.on('row', (text) => {\n  use(JSON.parse(text).rows)\n})")),
   ],

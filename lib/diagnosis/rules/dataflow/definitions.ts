@@ -73,7 +73,7 @@ function isNamedIn(file: SkillFile, name: string): boolean {
     const { index } = match
     const block = file.codeBlockAt(index)
     if (isPlaceholder(file.text, index)) {
-      if (!block && isExplained(file.text, index)) return true
+      if (!block && isExplained(file.text, index, index + match[0].length)) return true
       continue
     }
     if (!block || block.role === 'descriptive' || !executed.has(block.language)) return true
@@ -87,6 +87,7 @@ function isNamedIn(file: SkillFile, name: string): boolean {
 /** `${name`, `{{name`, `{name`: where a value is put in. */
 const isPlaceholder = (text: string, index: number): boolean => /\{\s?$/.test(text.slice(Math.max(0, index - 2), index))
 
-/** "| `{{name}}` | the name the user gave |", "- `${name}`: the name": the row or item of a list that begins with a placeholder says what it is. */
-const isExplained = (text: string, index: number): boolean =>
+/** "| `{{name}}` | the name the user gave |", "- `${name}`: the name": the row or item of a list that begins with a placeholder says what it is; so does "`{{name}}` is the name". */
+const isExplained = (text: string, index: number, end: number): boolean =>
+  /^\s?\}{1,2}`[ \t]*(?:(?:is|are|stands for|means|holds|comes from) |[是为即])/.test(text.slice(end, end + 24)) ||
   /(?:^|\n)[ \t]*(?:\||[-*+]|\d+[.)])[ \t]*(?:\*\*)?`?\$?\{{1,2}\s?$/.test(text.slice(Math.max(0, index - 40), index))

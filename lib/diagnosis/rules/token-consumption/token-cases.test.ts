@@ -13,6 +13,13 @@ const stateIn = (path: string): Record<string, string> => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'TKN-003',
+    'a file that Bun holds',
+    phase(
+      `If the agent fails, stop.\n\n${fence('ts', 'const page = await Bun.file(path).text()\nawait Agent({ subagent_type: "x", prompt: `Judge this, change nothing: @{page}` })')}`,
+    ),
+  ],
   ['TKN-002', 'what nothing reads', stateIn('phases/state-schema.md')],
   [
     'TKN-003',
