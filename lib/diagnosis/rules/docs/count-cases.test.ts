@@ -19,6 +19,7 @@ const groups = (...sizes: number[]) =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   ['DOC-CON-002', 'parts of its own', entry('It splits into 9 sections:\n\n- **Front**: a\n- **Back**: b')],
+  ['DOC-CON-002', 'a Chinese title that counts', entry('## 四条规则\n\n- 快\n- 好\n- 省')],
   [
     'DOC-CON-002',
     'what is to be asked',
@@ -170,6 +171,7 @@ const leftAlone: Case[] = [
       'b/kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
     },
   ],
+  ['DOC-CON-002', 'months in a Chinese title', entry('## 三个月计划\n\n- 写\n- 读')],
   ['DOC-CON-002', 'another order behind a comma', entry('After the 5 questions, ask for:\n\n- a name\n- a day')],
   [
     'DOC-CON-002',

@@ -141,12 +141,13 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
 /** "## The five checks of a page": what stands right below it is counted, as behind a colon. Empty for other titles. */
 const titleOf = (heading: string): string => {
   const counted = countedTitle.exec(heading.trimEnd().replace(/[ \t#]+$/, ''))
-  return counted && !namedByNumber.test(counted[1]!) ? `${counted[1]}:` : ''
+  const title = counted?.[1] ?? counted?.[3]
+  return title !== undefined && !namedByNumber.test(title) ? `${title}:` : ''
 }
 /** "## Six Sigma goals": without an article a number with a capital behind it may begin a name. */
 const namedByNumber = /^#+[ \t]+[*_]{0,2}[A-Z]\w+ [A-Z]\w+ \w/
 const countedTitle = new RegExp(
-  `^(#{1,6}[ \\t]+(?:\\d+(?:\\.\\d+)*[.)]?[ \\t]+)?[*_]{0,2}(?:(?:the|our)[ \\t]+)?${number} (?:${adjective} ){0,2}(?:${things}))\\b(?: (?:of|to|for|in|before|when|you|that|which)\\b[^.;!?]{0,50})?[:：]?[*_]{0,2}$`,
+  `^(?:(#{1,6}[ \\t]+(?:\\d+(?:\\.\\d+)*[.)]?[ \\t]+)?[*_]{0,2}(?:(?:the|our)[ \\t]+)?${number} (?:${adjective} ){0,2}(?:${things}))\\b(?: (?:of|to|for|in|before|when|you|that|which)\\b[^.;!?]{0,50})?|(#{1,6}[ \\t]+[*_]{0,2}(?:[2-9]|[1-3]\\d|[两${digits}])[ \\t]?(?:大|个(?![小月])|种|类|项|条|步)[^。；：，、（(\\d]{1,12}))[:：]?[*_]{0,2}$`,
   'i',
 )
 
