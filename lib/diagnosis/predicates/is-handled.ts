@@ -7,6 +7,7 @@ import { around, assignmentAround, scopesAround } from '../parse/code-lookup.ts'
 import { registry } from '../registry.ts'
 import { coversCallsOf, coversOwnCalls } from './failure-sections.ts'
 import { isTestedAfter } from './is-tested.ts'
+import { lackOfAnswer } from './lack-of-answer.ts'
 import { wordPattern } from './match-words.ts'
 import { sectionSays } from './section-says.ts'
 
@@ -37,7 +38,8 @@ const silence = [
   /(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/,
 ]
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
-const catching = /retry|safe|guard|fallback|catch|attempt|resilien|recover/i
+/** `yaml.safe_load` catches nothing. */
+const catching = /retry|safe(?!_?(?:load|dump))|guard|fallback|catch|attempt|resilien|recover/i
 /** Lines behind a call in which its result may be tested. */
 const linesAfter = 15
 
@@ -45,6 +47,7 @@ const linesAfter = 15
 const failureOfMatter = [
   /\b(?<!\b(?:if|when|whenever|should|once|unless|after|where|in case)\b[^.;\n]{0,80})(?:find|name|spot|count|look for|search for)(?:s|ing)? (?:\w+ ){0,4}?(?:errors?|failures?|exceptions?|timeouts?)\b(?! (?:from|of) (?:the |an? )?(?:agent|call|task))/gi,
   /\b(?!(?:agent|subagent|worker|task|call|step|run|attempt|command|one|anything|something|what)s?\b)[a-z]+ (?:that|which|who) (?:\w+ )?fail(?:s|ed)?\b/gi,
+  /(?<!(?:如果|若|当|一旦)[^。；\n]{0,30})(?:找出|查找|指出|标出)[^。；，\n]{0,12}(?:错误|异常|失败)/g,
   /\berror (?:pages?|messages?|codes?|texts?|rates?|logs?)\b/gi,
 ]
 const failureOfWork = {
@@ -63,6 +66,7 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
   if ([failureOfWork, looksAtOutcome, ...silence].some((said) => sectionSays(file, call.range.start, said))) return true
+  if (sectionSays(file, call.range.start, lackOfAnswer(file, resultNames(call)))) return true
   if (block && isOutlined(block) && failure.test(file.text.slice(range.end, block.content.end))) return true
   if (coversOwnCalls(file) || looksAtReturned(file)) return true
   return skill.files.some(

@@ -42,6 +42,9 @@ const found: Case[] = [
   ],
   ['AGT-010', 'a way out of two checks', entry('Re-run it until the tests pass or the lint is green.')],
   ['AGT-010', 'a function that is called', entry(fence('python', `${worker}\n\nwork()`))],
+  ['AGT-001', 'errors that are looked for, in Chinese', phase(`写作者要找出文中的每一处语法错误。\n\n${call}`)],
+  ['AGT-001', 'a lack of something else', phase(`If the folder is not there, make it.\n\n${call}`)],
+  ['AGT-010', 'a complaint that may not end', entry('Mend what it says and repeat until it stops complaining.')],
   [
     'AGT-001',
     'a call of which a field is taken',
@@ -150,6 +153,15 @@ const leftAlone: Case[] = [
   ['AGT-010', 'rounds of a talk', entry('Based on feedback:\n\n- Change it\n- Show it\n- Repeat until complete')],
   ['AGT-010', 'a second way out', entry('Re-run it until the tests pass or record a justified exception.')],
   ['AGT-010', 'a worker of a program that is shown', entry(fence('python', worker))],
+  ...['No notes? Then write them yourself.', 'Without an answer go on.', '如果写作者没有回复，就跳过。'].map(
+    (said): Case => [
+      'AGT-001',
+      said,
+      phase(
+        `${said}\n\n${fence('js', 'const notes = await Task({ subagent_type: "x", prompt: "Write it." })\nshow(notes)')}`,
+      ),
+    ],
+  ),
   ['AGT-001', 'an agent that stays silent', phase(`${call}\n\nWhoever stays silent is asked once more.`)],
   [
     'AGT-001',

@@ -23,6 +23,11 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'DF-009',
+    'YAML that is loaded',
+    phase(fence('python', 'rows = yaml.safe_load(open(f"{work_dir}/old-rows.yaml"))\nshow(rows)')),
+  ],
+  [
     'DF-003',
     'a step with what comes with Python',
     entry(fence('python', 'import json\nimport pathlib\nplan = json.loads(pathlib.Path("plan.json").read_text())')),
