@@ -1,5 +1,7 @@
 import type { AgentCall } from '../model/agent-call.ts'
+import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { mentions } from './names-in-code.ts'
@@ -25,6 +27,15 @@ export function isChecked(file: SkillFile, call: AgentCall): boolean {
   return namesFrom(call).some((name) => isTestedAfter(file, block, name, call.range.end, linesAfter))
 }
 
+/** `answers.map((answer) => ...)`: the parameter that takes one entry of a result. */
+function entryIn({ text, content }: CodeBlock, { start, end }: TextRange, names: readonly string[]): string[] {
+  const list = /([A-Za-z_$][\w$]*)\??\.(?:map|flatMap|forEach)\(\s*(?:async\s+)?$/.exec(
+    text.slice(Math.max(0, start - content.start - 60), start - content.start),
+  )?.[1]
+  const entry = /^\(?\s*([A-Za-z_$][\w$]*)\s*[),=]/.exec(text.slice(start - content.start, end - content.start))?.[1]
+  return list !== undefined && entry !== undefined && names.includes(list) ? [entry] : []
+}
+
 /** The result and the variables and members that take what is computed from it. */
 export function namesFrom({ block, result, range }: AgentCall): string[] {
   if (!block || result === null) return []
@@ -36,5 +47,7 @@ export function namesFrom({ block, result, range }: AgentCall): string[] {
     names.push(...(bound.length > 0 ? bound : [target]))
     if (names.length > 20) break
   }
+  for (const { kind, head } of startingBetween(block.tree.scopes, range.end, block.content.end))
+    if (kind === 'function' && names.length <= 20) names.push(...entryIn(block, head, names))
   return names
 }

@@ -33,7 +33,7 @@ const silence = [
   /\b(?:should|if|when)\b[^.;\n]{0,60}\b(?:cannot|(?:can|could|do|does|is) not|(?:ca|could|do|does|is)n[’']t)\b[^.;\n]{0,40}\bby (?:the|an?|its) (?:agents?|subagents?)\b/i,
   // "Should nothing come back", "if no answer arrives"
   /\b(?:should|if|when|unless)\b[^.;\n]{0,30}\b(?:nothing|nobody|no (?:\w+ )?\w+)\b[^.;\n]{0,12}\b(?:comes? back|came back|answer(?:s|ed)?|arriv(?:e|es|ed)|(?:is|are|was|were) (?:returned|received|given))\b/i,
-  /\b(?:stays?|remains?|keeps?|goes) silent\b/i,
+  /\b(?:stays?|remains?|keeps?|goes) silent\b|\b(?:gives?|gave) up\b|\b(?:nobody|no one)\b[^.;|\n]{0,12}\b(?:answer|repl(?:y|ies)|respond|return|c[ao]me)/i,
   /(?:没有|未能?)(?:得到|收到|拿到|返回|等到)[^。；\n]{0,6}(?:回答|回复|答复|结果|响应|输出)/,
   /(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/,
 ]

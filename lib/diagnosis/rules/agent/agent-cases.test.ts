@@ -42,6 +42,15 @@ const found: Case[] = [
   ],
   ['AGT-010', 'a way out of two checks', entry('Re-run it until the tests pass or the lint is green.')],
   ['AGT-010', 'a function that is called', entry(fence('python', `${worker}\n\nwork()`))],
+  [
+    'AGT-002',
+    'entries of a list of results',
+    phase(
+      `If an agent fails, stop.\n\n${fence('js', 'const all = await Promise.all(pages.map((page) => Agent({ subagent_type: "x", prompt: `Judge @{page}` })))\nuse(all.map((one) => JSON.parse(one).marks))')}`,
+    ),
+  ],
+  ['AGT-010', 'what others may go on to do', entry('Keep bidding until nobody else bids.')],
+  ['AGT-010', 'again and again behind a case', entry('If it looks odd, draw it again and again until it looks right.')],
   ['AGT-001', 'errors that are looked for, in Chinese', phase(`写作者要找出文中的每一处语法错误。\n\n${call}`)],
   ['AGT-001', 'a lack of something else', phase(`If the folder is not there, make it.\n\n${call}`)],
   ['AGT-010', 'a complaint that may not end', entry('Mend what it says and repeat until it stops complaining.')],
@@ -153,6 +162,16 @@ const leftAlone: Case[] = [
   ['AGT-010', 'rounds of a talk', entry('Based on feedback:\n\n- Change it\n- Show it\n- Repeat until complete')],
   ['AGT-010', 'a second way out', entry('Re-run it until the tests pass or record a justified exception.')],
   ['AGT-010', 'a worker of a program that is shown', entry(fence('python', worker))],
+  ...['Once it gave up, go on alone.', 'Where nobody answers, go on alone.'].map(
+    (said): Case => ['AGT-001', said, phase(`${call}\n\n${said}`)],
+  ),
+  [
+    'AGT-002',
+    'entries of a list that are tested',
+    phase(
+      `If an agent fails, stop.\n\n${fence('js', 'const all = await Promise.all(pages.map((page) => Agent({ subagent_type: "x", prompt: `Judge @{page}` })))\nuse(all.map((one) => (one ? JSON.parse(one).marks : [])))')}`,
+    ),
+  ],
   ...['No notes? Then write them yourself.', 'Without an answer go on.', '如果写作者没有回复，就跳过。'].map(
     (said): Case => [
       'AGT-001',
