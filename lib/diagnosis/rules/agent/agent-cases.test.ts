@@ -33,6 +33,8 @@ const found: Case[] = [
     'a list of steps that nobody is asked in',
     entry('1. Read it\n2. Change it\n3. Repeat until no gaps remain'),
   ],
+  ['AGT-010', 'a time of another kind', entry('Once the page is there, fix it and repeat until the tests pass.')],
+  ['AGT-010', 'a look in Chinese', entry('不断调整颜色，直到看起来自然。')],
   ['AGT-001', 'a part on one case', entry(`${call}\n\n## Handle the return\n\nIf it is DONE, show it.`)],
   ['AGT-010', 'a test that must not fail', entry('Fix what fails, re-run until it works correctly.')],
   [
@@ -134,6 +136,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'a single time', entry('Fix it and repeat until the tests pass, but no step more than once.')],
   [
     'AGT-001',
     'agents by their names',

@@ -7,9 +7,9 @@ import { isNegatedSentence } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 
-/** Words for a count, a time or another limit of repetition. */
+/** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
 export const limitWords =
-  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|once|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
 
 /** A limit of rounds, by its name or number. */
 const roundLimit =
@@ -52,7 +52,7 @@ const conversing =
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =
-  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|降到|升到|低于|高于|超过|变得|等于)/iu
+  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
 /** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
 const comesToEnd =
   /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos\w+|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|terminat\w*|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i
