@@ -14,8 +14,11 @@ const api = (before: string): string =>
     `${before}def moderate(text):\n    return {\n        "safe": True,\n        "full_output": text\n    }`,
   )
 
+const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    return run.messages`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['CTX-001', 'a history that a function hands out', entry(fence('python', turns('def turn(run)')))],
   [
     'CTX-003',
     'files that Python joins',
@@ -110,6 +113,7 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   ['CTX-006', 'a step among the steps', reading(`## Step 1\n\nRead all of these:\n\n${listOfReferences}`)],
+  ['CTX-001', 'a history in a class of a program', entry(fence('python', turns('def turn(self, run)')))],
   [
     'CTX-001',
     'a class of a program that hands out what it keeps',

@@ -4,6 +4,7 @@ import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isListing } from '../../predicates/is-listing.ts'
 import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
 import type { Place, Rule } from '../../rule.ts'
 
@@ -22,7 +23,7 @@ export const growingHistoryRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
-        if (!mayName.test(block.text)) continue
+        if (!mayName.test(block.text) || isListing(block)) continue
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (seen.has(path) || !historyName.test(path) || isTextMadeHere(block, path) || isExample(file, range))
