@@ -9,6 +9,9 @@ const known = new WeakMap<SkillFile, readonly AgentCall[]>()
 /** `Agent({ ..., name: "x" })`: a drawing of a call that is made elsewhere. */
 const sketch = /^\w+\((?:[^()\n]{0,120},)?\s*\{?\s*(?:\.\.\.|…)\s*[,})]/
 
+/** `prompt="..."`: what it is told is left to the reader. */
+const open = /^\w+\([^\n]{0,200}\b(?:prompt|message)\s*[:=]\s*["'`]\s*(?:\.\.\.|…)\s*["'`]/
+
 /** `Agent(page-writer)`: an agent by its name, where a text tells who takes part. */
 const nameOnly = /^\w+\(\s*[a-z]+(?:-[a-z]+)+\s*\)/
 
@@ -27,7 +30,7 @@ export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
       call !== null &&
       call.group.children.length > 0 &&
       block?.role === 'functional' &&
-      ![sketch, nameOnly].some((form) => form.test(file.text.slice(range.start, range.start + 160))) &&
+      ![sketch, open, nameOnly].some((form) => form.test(file.text.slice(range.start, range.start + 240))) &&
       !isExample(file, range),
   )
   known.set(file, calls)

@@ -28,6 +28,7 @@ const worker = 'def work():\n    while True:\n        for job in queue.read(bloc
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AGT-010', 'a condition below without a limit', entry('Go on:\n\n- **Repeat until:**\n  - All tests pass')],
   [
     'AGT-010',
     'a list of steps that nobody is asked in',
@@ -137,6 +138,21 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   ['AGT-010', 'a single time', entry('Fix it and repeat until the tests pass, but no step more than once.')],
+  [
+    'AGT-001',
+    'a prompt of dots',
+    entry(fence('js', 'Agent(subagent_type="explore", description="Look", prompt="...")')),
+  ],
+  [
+    'AGT-010',
+    'a condition below with a limit',
+    entry('Go on:\n\n- **Repeat until:**\n  - All tests pass\n  - OR it fails **3 consecutive times**'),
+  ],
+  [
+    'AGT-010',
+    'a loop that a user may end',
+    entry('Repeat until all checks are good. If the user ends the loop early, keep what is there.'),
+  ],
   [
     'AGT-001',
     'agents by their names',

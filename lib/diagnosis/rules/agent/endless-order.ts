@@ -9,7 +9,7 @@ import { sectionSays } from '../../predicates/section-says.ts'
 
 /** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
 export const limitWords =
-  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:consecutive )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
 
 /** A limit of rounds, by its name or number. */
 const roundLimit =
@@ -49,6 +49,10 @@ const isVerdict = (condition: string): boolean => [passed, reached, flawless, do
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
   /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|询问|提问|反馈/i
+
+/** "If the user ends the loop early" */
+const endedByPerson =
+  /\busers?\b[^.;\n]{0,20}\b(?:ends?|stops?|breaks? off|interrupts?)\b|用户[^。；\n]{0,8}(?:停止|结束|中断)/i
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =
@@ -90,6 +94,7 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
   if (hasOwnEnd(plain) || !(isVerdict(plain) || isUncertain(plain))) return null
+  if (condition !== said && limitWords.test(condition)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
@@ -105,8 +110,8 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
     /(?:^|[,;:.(—–\n-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(text.slice(0, index)))
 
 /** "Based on feedback: ...": the sentence, or the one that introduces its list, tells of a conversation. */
-function isConversation(file: SkillFile, { text, prose: { block } }: Sentence): boolean {
-  if (conversing.test(text)) return true
+function isConversation(file: SkillFile, { text, prose: { block, text: paragraph } }: Sentence): boolean {
+  if (conversing.test(text) || endedByPerson.test(paragraph)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
