@@ -33,7 +33,9 @@ export const contradictionRule: Rule = {
       if (!file.isMarkdown) continue
       const bans = new Set(file.sentences.filter((one) => forbidding.test(unmarked(one))))
       if (bans.size === 0) continue
-      const all = file.sentences.flatMap((one) => directiveOf(one, bans.has(one))).slice(0, mostDirectives)
+      const all = file.sentences
+        .flatMap((one) => (isBelowBan(file, one) ? [] : directiveOf(one, bans.has(one))))
+        .slice(0, mostDirectives)
       const forbidden = all.filter(({ forbids }) => forbids)
       for (const order of all.filter(({ forbids }) => !forbids))
         for (const ban of forbidden) {
@@ -69,7 +71,7 @@ const isBelowCondition = ({ parent }: Block): boolean =>
 
 /** "`"$x"` never `$x`": one order that names the other way too. */
 const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
-const turn = /\s[—–-]\s|;\s|,\s(?=(?:not|never|rather|instead)\b)/
+const turn = /\s[—–-]\s|\s\((?=(?:not|never|no)\b)|;\s|,\s(?=(?:not|never|rather|instead)\b)/
 const turnsToBan = /^\W*(?:not|never|rather than|instead of)\b/i
 
 /** "Test behavior - not details", "Never A; use B": of an order with its reverse side the part that says what it is about. */
@@ -99,6 +101,14 @@ const unmarked = ({ masked }: Sentence): string => {
 const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
 const behindLabel = (masked: string): string =>
   masked.includes('*') ? masked.replace(labelled, '').replace(/\*+/g, '') : masked
+
+/** "**Never:**" above a list: each of its items is a ban without a word of it. */
+function isBelowBan(file: SkillFile, { prose }: Sentence): boolean {
+  const list = prose.block.kind === 'item' ? prose.block.parent : prose.block.parent?.parent
+  if (list?.kind !== 'list') return false
+  const above = file.text.slice(Math.max(0, list.range.start - 80), list.range.start).trimEnd()
+  return /(?:^|\n)\W*(?:never|do not|don['’]t|must not|avoid|禁止|不要|切勿)\W*[:：]\W*$/i.test(above)
+}
 
 /** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */
 const ofCase = /→|⇒|->|=>/

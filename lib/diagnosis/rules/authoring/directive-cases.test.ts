@@ -8,6 +8,11 @@ const found: Case[] = [
   ['AUT-001', 'a heading that is marked', entry('## TODO: the second way\n\nLike the first.')],
   [
     'AUT-002',
+    'an order below a label',
+    entry('Never write implementation code yourself.\n\n**Always:**\n\n- Write implementation code yourself'),
+  ],
+  [
+    'AUT-002',
     'an order and its ban in a list',
     entry('- Tests: Do not write the success marker file.\n\nAlways write the success marker file.'),
   ],
@@ -74,6 +79,18 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   ['AUT-001', 'a heading on such marks', entry('## TODO marks in code\n\nCount them.')],
+  [
+    'AUT-002',
+    'a ban below its label',
+    entry('Never write implementation code yourself.\n\n**Never:**\n\n- Write implementation code yourself'),
+  ],
+  [
+    'AUT-002',
+    'the other way in brackets',
+    entry(
+      '- Always close files and pools explicitly — never leave them open\n\n- [ ] Files and pools are explicitly closed (never open)',
+    ),
+  ],
   [
     'AUT-002',
     'a ban for a case',

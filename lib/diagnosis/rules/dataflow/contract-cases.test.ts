@@ -18,6 +18,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-007',
+    'a remark that stands for a value',
+    entry(`The response format:\n\n${fence('jsonc', '{ "code": "A", "details": /* optional */ }')}`),
+  ],
+  [
+    'DF-007',
     'what somebody says',
     entry(fence('js', '// Feedback\n"The name says what it is.\nThink of who reads it!"')),
   ],
