@@ -19,11 +19,19 @@ const denyTitle =
 /** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
 export function isDenied(file: SkillFile, offset: number): boolean {
   if (denyTitle.test(file.sectionAt(offset).title) || isAboutHarm(file, offset)) return true
-  if (denyTitle.test(leadIn(file, offset))) return true
+  if (isOfDeniedList(file, offset)) return true
   return /\b(?:regex|pattern|deny|block(?:ed)?|detect|flag|matches)\b/i.test(
     file.lines.textOf(file.lines.lineAt(offset)),
   )
 }
+
+/** "**Denied commands:**" above the list in which it is an item. */
+function isOfDeniedList(file: SkillFile, offset: number): boolean {
+  if (!/^\s*(?:[-*+]|\d+[.)])\s/.test(lineBefore(file, offset))) return false
+  const label = leadIn(file, offset)
+  return label.length < longestLabel && denyTitle.test(label)
+}
+const longestLabel = 60
 
 const attackTitle = /\b(?:injections?|attacks?|exploits?|payloads?|malicious)\b|注入|攻击/i
 
