@@ -10,9 +10,10 @@ const usesPackage =
 const hasMethod = /^[ \t]*(?:async[ \t]+)?def \w+\(self\b/m
 const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(/
 
-/** Whether a block lists a program that somebody writes: a file by its name, a class with methods, or code on packages. What calls tools is a step of the skill. */
+/** Whether a block lists a program that somebody writes: a file by its name, a class with methods, or code on packages. What calls tools, or puts a folder of the skill on its path, is a step of the skill. */
 export const isListing = ({ text, language }: CodeBlock): boolean =>
   (namesFile.test(text) ||
     usesPackage.test(text) ||
     (language === 'python' && (hasMethod.test(text) || usesPythonPackage(text)))) &&
-  !toolCall.test(text)
+  !toolCall.test(text) &&
+  !/\bsys\.path\b/.test(text)

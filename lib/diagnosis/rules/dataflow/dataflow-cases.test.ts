@@ -29,6 +29,16 @@ const found: Case[] = [
   ],
   [
     'DF-003',
+    'a step with a module of the skill',
+    entry(
+      fence(
+        'python',
+        'import json, sys\nsys.path.insert(0, "assets")\nfrom sort_rows import sort\nplan = json.loads(open("plan.json").read())',
+      ),
+    ),
+  ],
+  [
+    'DF-003',
     'a step with what comes with Python',
     entry(fence('python', 'import json\nimport pathlib\nplan = json.loads(pathlib.Path("plan.json").read_text())')),
   ],
