@@ -1,7 +1,6 @@
 import type { AgentCall } from '../model/agent-call.ts'
-import type { CodeBlock } from '../model/code.ts'
+import type { CodeBlock, Scope } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
-import type { TextRange } from '../model/text-range.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { mentions } from './names-in-code.ts'
@@ -27,12 +26,22 @@ export function isChecked(file: SkillFile, call: AgentCall): boolean {
   return namesFrom(call).some((name) => isTestedAfter(file, block, name, call.range.end, linesAfter))
 }
 
-/** `answers.map((answer) => ...)`: the parameter that takes one entry of a result. */
-function entryIn({ text, content }: CodeBlock, { start, end }: TextRange, names: readonly string[]): string[] {
+/** `for (const answer of answers)`, `for answer in answers:` */
+const loopOver =
+  /^(?:for\s+(?:await\s+)?)?\(?\s*(?:const\s+|let\s+|var\s+)?([A-Za-z_$][\w$]*)\s+(?:of|in)\s+([A-Za-z_$][\w$]*)\s*[):]/
+
+/** `answers.map((answer) => ...)`, or a loop over them: the name that takes one entry of a result. */
+function entryIn({ text, content }: CodeBlock, { kind, head }: Scope, names: readonly string[]): string[] {
+  const { start, end } = head
+  const written = text.slice(start - content.start, end - content.start)
+  if (kind === 'loop') {
+    const [, entry = '', list = ''] = loopOver.exec(written) ?? []
+    return names.includes(list) ? [entry] : []
+  }
   const list = /([A-Za-z_$][\w$]*)\??\.(?:map|flatMap|forEach)\(\s*(?:async\s+)?$/.exec(
     text.slice(Math.max(0, start - content.start - 60), start - content.start),
   )?.[1]
-  const entry = /^\(?\s*([A-Za-z_$][\w$]*)\s*[),=]/.exec(text.slice(start - content.start, end - content.start))?.[1]
+  const entry = /^\(?\s*([A-Za-z_$][\w$]*)\s*[),=]/.exec(written)?.[1]
   return list !== undefined && entry !== undefined && names.includes(list) ? [entry] : []
 }
 
@@ -47,7 +56,8 @@ export function namesFrom({ block, result, range }: AgentCall): string[] {
     names.push(...(bound.length > 0 ? bound : [target]))
     if (names.length > 20) break
   }
-  for (const { kind, head } of startingBetween(block.tree.scopes, range.end, block.content.end))
-    if (kind === 'function' && names.length <= 20) names.push(...entryIn(block, head, names))
+  for (const scope of startingBetween(block.tree.scopes, range.end, block.content.end))
+    if ((scope.kind === 'function' || scope.kind === 'loop') && names.length <= 20)
+      names.push(...entryIn(block, scope, names))
   return names
 }

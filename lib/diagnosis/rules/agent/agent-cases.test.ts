@@ -34,6 +34,14 @@ const found: Case[] = [
     'a list of steps that nobody is asked in',
     entry('1. Read it\n2. Change it\n3. Repeat until no gaps remain'),
   ],
+  [
+    'AGT-002',
+    'a loop over results',
+    phase(
+      `If an agent fails, stop.\n\n${fence('python', 'marks = [Task(subagent_type="x", prompt=f"Judge {page}") for page in pages]\nfor mark in marks:\n    use(json.loads(mark)["sum"])')}`,
+    ),
+  ],
+  ['AGT-010', 'a loop on an answer', looped('!(await isReady())')],
   ['AGT-010', 'a time of another kind', entry('Once the page is there, fix it and repeat until the tests pass.')],
   ['AGT-010', 'a look in Chinese', entry('不断调整颜色，直到看起来自然。')],
   ['AGT-001', 'a part on one case', entry(`${call}\n\n## Handle the return\n\nIf it is DONE, show it.`)],
@@ -137,6 +145,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-002',
+    'a loop over results that looks at each',
+    phase(
+      `If an agent fails, stop.\n\n${fence('js', 'const marks = await Promise.all(pages.map((page) => Agent({ subagent_type: "x", prompt: `Judge @{page}` })))\nfor (const mark of marks) if (mark) use(JSON.parse(mark).sum)')}`,
+    ),
+  ],
   ['AGT-010', 'a single time', entry('Fix it and repeat until the tests pass, but no step more than once.')],
   [
     'AGT-001',

@@ -30,7 +30,7 @@ export const endlessLoopRule: Rule = {
   },
 }
 
-const always = /^\(\s*(?:true|1|!\s*\w[^<>=]*)\s*\)$/i
+const always = /^\(\s*(?:true|1|!\s*[\w(][^<>=]*)\s*\)$/i
 const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*)\s*:/
 const forever = /^\(\s*;[^;<>=]*;[^)]*\)$/
 /** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
