@@ -2,12 +2,12 @@ import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import type { Rule } from '../../rule.ts'
+import type { Draft, Rule } from '../../rule.ts'
 import { enumMembers } from './enum-members.ts'
 import { orderNumbers } from './order-numbers.ts'
 import { priorityMeanings } from './priority-meanings.ts'
 import { statedDefaults } from './stated-defaults.ts'
-import { hasOwnScope, type StatedValue } from './stated-value.ts'
+import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
 
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
 
@@ -19,30 +19,40 @@ export const conflictingDefinitionsRule: Rule = {
     zh: '`{key}` 在此处为 `{value}`，而在 `{file}` 第 {line} 行为 `{other}`。',
   },
   *check({ skill }) {
-    const first = new Map<string, StatedValue>()
-    for (const file of skill.files) {
-      if (silent.has(file.role) || file.unread !== null) continue
-      for (const stated of statedIn(skill, file)) {
-        const key = `${stated.scope}\n${stated.key}`
-        const other = first.get(key)
-        if (!other) {
-          if (isInForce(stated)) first.set(key, stated)
-          continue
-        }
-        if (!stated.conflictsWith(other) || !isInForce(stated)) continue
-        const { range, shift } = stated
-        yield {
-          ...{ file, range, shift: Math.max(shift, other.shift) },
-          data: {
-            ...{ key: stated.key, values: [other.value, stated.value], value: stated.value, other: other.value },
-            ...{ file: other.file.path, line: other.file.lines.lineAt(other.range.start) },
-          },
-          related: [{ file: other.file, range: other.range }],
-        }
-      }
-    }
+    const all = skill.files.flatMap((file) =>
+      silent.has(file.role) || file.unread !== null ? [] : [...statedIn(skill, file)],
+    )
+    for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values()) yield* conflictsOf(same)
   },
 }
+
+/** What is stated of one key, each against the first that is in force. */
+function* conflictsOf(same: readonly StatedValue[]): Iterable<Draft> {
+  if (isVaried(same)) return
+  let first: StatedValue | null = null
+  for (const stated of same) {
+    if (first && !stated.conflictsWith(first)) continue
+    if (!isInForce(stated)) continue
+    if (!first) {
+      first = stated
+      continue
+    }
+    const { file, range, shift } = stated
+    yield {
+      ...{ file, range, shift: Math.max(shift, first.shift) },
+      data: {
+        ...{ key: stated.key, values: [first.value, stated.value], value: stated.value, other: first.value },
+        ...{ file: first.file.path, line: first.file.lines.lineAt(first.range.start) },
+      },
+      related: [{ file: first.file, range: first.range }],
+    }
+  }
+}
+
+/** A setting with so many values is set anew for each case. */
+const fewestCases = 4
+const isVaried = (same: readonly StatedValue[]): boolean =>
+  same[0]?.scope === 'default' && new Set(same.map(({ value }) => plainText(value))).size >= fewestCases
 
 function* statedIn(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
   if (file.isMarkdown) {

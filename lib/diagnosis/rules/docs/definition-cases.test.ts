@@ -26,6 +26,8 @@ const given = (label: string): TestFiles =>
 const ranks = (first: string) =>
   `| Priority | Problem |\n|---|---|\n| P1 | ${first} |\n| P2 | no power |\n| P3 | no answer |`
 
+const budget = (seconds: number): string => fence('js', `const TIME_BUDGET = ${seconds}`)
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
@@ -161,6 +163,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a setting that each case has of its own',
+    { ...both(budget(300), [120, 60].map(budget).join('\n\n')), 'specs/c.md': `# C\n\n${budget(180)}\n` },
+  ],
   [
     'DOC-CON-001',
     'ranks of two things',
