@@ -91,8 +91,11 @@ function addWeights(
 
 function closest(one: Described, all: readonly Described[], shared: Float64Array, limit: number) {
   let best: { other: Described; similarity: number } | null = null
+  // No two are more alike than the part of this one that they share.
+  const least = limit * one.weight
   for (let index = 0; index < shared.length; index++) {
     const weight = shared[index]!
+    if (weight < least) continue
     const other = all[index]!
     const similarity = weight / (one.weight + other.weight - weight)
     if (!(similarity >= limit) || similarity <= (best?.similarity ?? 0)) continue
