@@ -6,6 +6,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isNegatedSentence } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
+import { mayNeverHold } from './until-condition.ts'
 
 /** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
 export const limitWords =
@@ -21,31 +22,6 @@ const order =
 const orderChinese =
   /(?:重复|循环|反复|持续|不断|一直|重试|重新|返回|回到)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)/
 
-/** A check that comes out well: one more try need not bring it about. */
-const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?)\b|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误/i
-/** A bar that is reached. */
-const reached =
-  /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i
-/** No complaint is left. */
-const flaw = 'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?'
-const flawless = new RegExp(
-  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷)`,
-  'i',
-)
-/** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
-const done =
-  /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
-/** "... passes, or a blocker remains", "... pass or record an exception": a second way out. */
-const givesUp =
-  /\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
-/** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
-const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
-const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户|满意/i
-const hasOwnEnd = (condition: string): boolean =>
-  [failsFirst, decidedByPerson, givesUp].some((form) => form.test(condition))
-const isVerdict = (condition: string): boolean => [passed, reached, flawless, done].some((form) => form.test(condition))
-
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
   /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|询问|提问|反馈/i
@@ -53,17 +29,6 @@ const conversing =
 /** "If the user ends the loop early" */
 const endedByPerson =
   /\busers?\b[^.;\n]{0,20}\b(?:ends?|stops?|breaks? off|interrupts?)\b|用户[^。；\n]{0,8}(?:停止|结束|中断)/i
-
-/** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
-const event =
-  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
-/** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
-const comesToEnd =
-  /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos\w+|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|terminat\w*|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i
-const isUncertain = (condition: string): boolean => {
-  const clause = condition.split(/[.,;:()（）。，；—–]|\b(?:and|or|then)\b/, 1)[0]!
-  return event.test(clause) && !comesToEnd.test(clause)
-}
 
 /** "2. **Ask** which are theirs": a step of the list in which it is repeated. */
 const asks = /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|询问|请用户)/im
@@ -93,7 +58,7 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
-  if (hasOwnEnd(plain) || !(isVerdict(plain) || isUncertain(plain))) return null
+  if (!mayNeverHold(plain)) return null
   if (condition !== said && limitWords.test(condition)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }

@@ -9,7 +9,7 @@ const blackFlag = 0x1f3f4
 /** Characters that nobody sees: they hide or reorder text, told once for each line. Emoji may be joined, flags may be spelled. */
 export const invisibleCharactersRule: Rule = {
   id: 'SEC-001',
-  message: { en: 'Invisible characters: {code_points}.', zh: '不可见字符：{code_points}。' },
+  message: { en: 'Invisible characters ({count}): {code_points}.', zh: '不可见字符（{count} 个）：{code_points}。' },
   *check({ skill: { files, reachability } }) {
     for (const file of files) {
       if (file.role === 'asset' || file.unread !== null || file.byteLength === file.text.length || !mayHold(file.text))
