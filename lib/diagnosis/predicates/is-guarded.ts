@@ -1,8 +1,9 @@
 import type { CodeBlock, CodeCall } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { assignmentAround } from '../parse/code-lookup.ts'
-import { isCaught, speaksOfFailure } from './is-handled.ts'
+import { isCaught } from './is-handled.ts'
 import { isTestedAfter } from './is-tested.ts'
+import { speaksOfFailure } from './told-failure.ts'
 
 const parsing =
   /\b(?:pars(?:e|es|ed|ing)|JSON|valid|invalid|malformed|corrupt(?:ed)?|unreadable|unparsable|truncated)\b|解析|无效|损坏/i

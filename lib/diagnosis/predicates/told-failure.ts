@@ -1,0 +1,47 @@
+import { registry } from '../registry.ts'
+import { wordPattern } from './match-words.ts'
+
+const { en, zh } = registry.vocabulary.failureWords
+const failure = wordPattern([
+  ...en.flatMap((word) => (word.includes(' ') ? [word] : [word, `${word}s`, `${word}ed`, `${word}ing`])),
+  ...'failed fails failing retries recovers recovered failures timeouts erroneous graceful'.split(' '),
+  ...['times out', 'timed out', 'time out'],
+  ...zh,
+])
+/** "Verify the report exists before going on": what the agent should leave behind is looked at. */
+const looksAtOutcome =
+  /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b/i
+/** The case that an agent fails, told without a word for failing: whatever follows is done about it. */
+const silence = [
+  // "If the reviewer does not answer"
+  /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never)\b[^.;\n]{0,20}\b(?:answer|respond|repl(?:y|ied)|return|finish|complete|come back|came back|deliver|report|produce|start)/i,
+  // "an agent that gives no result"
+  /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:gives?|sends?|returns?) no|returns? nothing)\b/i,
+  // "When a worker is not there"
+  /\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:agents?|subagents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b/i,
+  // "If the name cannot be found by the agent"
+  /\b(?:should|if|when)\b[^.;\n]{0,60}\b(?:cannot|(?:can|could|do|does|is) not|(?:ca|could|do|does|is)n[’']t)\b[^.;\n]{0,40}\bby (?:the|an?|its) (?:agents?|subagents?)\b/i,
+  // "Should nothing come back", "if no answer arrives"
+  /\b(?:should|if|when|unless)\b[^.;\n]{0,30}\b(?:nothing|nobody|no (?:\w+ )?\w+)\b[^.;\n]{0,12}\b(?:comes? back|came back|answer(?:s|ed)?|arriv(?:e|es|ed)|(?:is|are|was|were) (?:returned|received|given))\b/i,
+  /\b(?:stays?|remains?|keeps?|goes) silent\b|\b(?:gives?|gave) up\b|\b(?:nobody|no one)\b[^.;|\n]{0,12}\b(?:answer|repl(?:y|ies)|respond|return|c[ao]me)/i,
+  /(?:没有|未能?)(?:得到|收到|拿到|返回|等到)[^。；\n]{0,6}(?:回答|回复|答复|结果|响应|输出)/,
+  /(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/,
+]
+
+/** What fails in these is the matter that an agent looks at, not its call: "find each error of spelling", "a test which may fail", "error pages". */
+const failureOfMatter = [
+  /\b(?<!\b(?:if|when|whenever|should|once|unless|after|where|in case)\b[^.;\n]{0,80})(?:find|name|spot|count|look for|search for)(?:s|ing)? (?:\w+ ){0,4}?(?:errors?|failures?|exceptions?|timeouts?)\b(?! (?:from|of) (?:the |an? )?(?:agent|call|task))/gi,
+  /\b(?!(?:agent|subagent|worker|task|call|step|run|attempt|command|one|anything|something|what)s?\b)[a-z]+ (?:that|which|who) (?:\w+ )?fail(?:s|ed)?\b/gi,
+  /(?<!(?:如果|若|当|一旦)[^。；\n]{0,30})(?:找出|查找|指出|标出)[^。；，\n]{0,12}(?:错误|异常|失败)/g,
+  /\berror (?:pages?|messages?|codes?|texts?|rates?|logs?)\b/gi,
+]
+const failureOfWork = {
+  test: (text: string): boolean =>
+    failure.test(text) && failure.test(failureOfMatter.reduce((left, form) => left.replace(form, ' '), text)),
+}
+
+/** What a section tells when it tells of the failure of an agent: a word for it, a look at what it leaves, or that it is silent. */
+export const waysToTell = [failureOfWork, looksAtOutcome, ...silence]
+
+/** Whether a text speaks of failing, waiting too long, trying again or falling back. */
+export const speaksOfFailure = (text: string): boolean => failure.test(text)
