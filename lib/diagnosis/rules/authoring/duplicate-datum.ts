@@ -1,7 +1,9 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
+import { foreignState } from '../dataflow/undeclared-field.ts'
 
 type Stored = { member: string; value: string; range: TextRange }
 
@@ -10,6 +12,9 @@ const snapshot =
 const trivial =
   /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
 const expression = /^[A-Za-z_$][\w$.]*(?:\([^()]{0,80}\))?$/
+
+/** The state of a page or a program that is shown is none of the skill. */
+const isOfProgram = (block: CodeBlock): boolean => foreignState.test(block.text) || isListing(block)
 
 /** One value that is kept in two places of the state. */
 export const duplicateDatumRule: Rule = {
@@ -21,7 +26,7 @@ export const duplicateDatumRule: Rule = {
   *check({ skill }) {
     const blocks = skill.flowFiles.flatMap((file) =>
       file.codeBlocks
-        .filter(({ role, text }) => role === 'functional' && /state/i.test(text))
+        .filter((block) => block.role === 'functional' && /state/i.test(block.text) && !isOfProgram(block))
         .map((block) => ({ file, stored: storedIn(block) })),
     )
     const times = new Map<string, number>()

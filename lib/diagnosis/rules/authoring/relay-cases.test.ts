@@ -214,6 +214,13 @@ const leftAlone: Case[] = [
       ),
     ),
   ],
+  [
+    'APV-006',
+    'the state of a page',
+    step(
+      'case 1: return { ...state, all: action.load }\ncase 2: return { ...state, one: action.load }\n}\nuseReducer(go, {})',
+    ),
+  ],
   ['APV-006', 'an object that no state takes', step('show({ a_list: found, b_list: found })')],
 ]
 
