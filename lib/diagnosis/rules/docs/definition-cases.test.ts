@@ -131,7 +131,7 @@ const found: Case[] = [
   [
     'DOC-CON-001',
     'a level of two meanings',
-    entry('| Priority | Source type |\n|---|---|\n| P0 | Filings |\n| P0 | Website |\n| P1 | Registers |'),
+    entry('| Priority | Meaning |\n|---|---|\n| P0 | Filings |\n| P0 | Website |\n| P1 | Registers |'),
   ],
   [
     'DOC-CON-001',
@@ -236,6 +236,11 @@ const leftAlone: Case[] = [
       ...entry('**Autonomous mode:** the gate is skipped. `max_rounds` defaults to 3.'),
       'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n',
     },
+  ],
+  [
+    'DOC-CON-001',
+    'a level that sorts two rows',
+    entry('| Priority | Dimension |\n|---|---|\n| P0 | Purpose |\n| P0 | Readers |\n| P1 | Scope |'),
   ],
   [
     'DOC-CON-001',

@@ -19,7 +19,7 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
   if (!/\bP\d\b/.test(file.text)) return
   for (const { header, rows } of file.tables) {
     const [first, second] = header
-    if (!first || !second || !prioritised.test(second.text) || isGrouped(rows)) continue
+    if (!first || !second || !prioritised.test(second.text) || isGrouped(rows, second.text)) continue
     for (const [name, meaning, ...rest] of rows) {
       const key = name && level.exec(name.text)?.[1]
       if (!key || !meaning || !isShort(meaning) || rest.some(({ text }) => namesOwnScope(text))) continue
@@ -37,10 +37,13 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
     }
 }
 
-/** Several rows of `P0` and several of `P1`: the levels sort the rows, and mean none of them. */
-function isGrouped(rows: readonly Cell[][]): boolean {
+const defining = /\b(?:meanings?|means|definitions?)\b|含义|定义/i
+
+/** Several rows of one level: it sorts them, and means none of them. Where the column gives meanings, only if two levels have several. */
+function isGrouped(rows: readonly Cell[][], title: string): boolean {
   const groups = Map.groupBy(rows, ([name]) => (name && level.exec(name.text)?.[1]) ?? '')
-  return [...groups].filter(([key, own]) => key !== '' && own.length > 1).length > 1
+  const several = [...groups].filter(([key, own]) => key !== '' && own.length > 1).length
+  return several > (defining.test(title) ? 1 : 0)
 }
 
 const isShort = ({ text }: Cell): boolean => text !== '' && text.length <= longest
