@@ -9,7 +9,18 @@ import { outsideId, outsideState, outsideWords } from './outside-tuning.ts'
 import { hiddenIn, type Look, tuningPages } from './tuning-pages.ts'
 import { visit } from './visit.ts'
 
-const folders = ['together', 'parts', 'edited', 'zh-360', 'en-1280', 'zh-1280', 'en-360', 'by-keys', 'outside']
+const folders = [
+  'together',
+  'parts',
+  'late-look',
+  'edited',
+  'zh-360',
+  'en-1280',
+  'zh-1280',
+  'en-360',
+  'by-keys',
+  'outside',
+]
 
 let server: Installation
 let tunings: ReturnType<typeof tuningPages>
@@ -139,6 +150,38 @@ test('two of five changes are applied, the verification says what remains, and t
   await dialog.getByRole('button', { name: 'Roll back' }).click()
   await expect(page.getByRole('region', { name: 'Applied' })).toContainText('rolled back')
   expect(tunings.textOf('skills/parts')).toBe(before)
+  await page.context().close()
+})
+
+test('a look at the tuning that comes in late does not make the next order too late', async ({ browser }) => {
+  const id = await tunings.waiting('skills/late-look')
+  const page = await tunings.open(browser)
+  await visit(page, `/tunings/${id}/fixes?fix=${await tunings.fixFor(id, 'SEC-001')}`)
+  await expect(page.getByRole('region', { name: 'Change 5' })).toBeVisible()
+  const looks: (() => Promise<void>)[] = []
+  const isLook = (address: string) => address.endsWith(`/api/tunings/${id}?view=summary`)
+  await page.route(
+    ({ href }) => isLook(href),
+    async (route) => {
+      const response = await route.fetch()
+      looks.push(() => route.fulfill({ response }))
+    },
+  )
+  for (const key of ['n', 'a']) await page.keyboard.press(key)
+  await until('a look began after the first decision', async () => looks.length > 0)
+  await page.getByRole('button', { name: 'Reject the undecided ones' }).click()
+  await until('all decisions are answered', async () => {
+    const fix = await tunings.fixFor(id, 'SEC-001')
+    const { body } = await server.call<{ data: { decisions: unknown[] } }>('GET', `/api/tunings/${id}/fixes/${fix}`)
+    return body.data.decisions.length === 5
+  })
+  await expect(page.getByRole('region', { name: 'Change 5' })).toContainText('rejected')
+  const late = page.waitForResponse((response) => isLook(response.url()))
+  await looks.shift()?.()
+  await (await late).finished()
+  await page.keyboard.press('s')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+  await tunings.reaches(id, 'continue')
   await page.context().close()
 })
 

@@ -19,22 +19,26 @@ export type TuningOrder = TuningCommand extends infer Command
 
 type Sending = Promise<Result<null>>
 
-/** The commands about each tuning that have no answer yet, in their order: the next one, from whatever part of the page, follows the last. */
-const queues = new WeakMap<QueryClient, Map<string, Sending[]>>()
+/**
+ * The commands about a tuning that have no answer yet, in their order: the next one, from whatever part of the page, follows the last. And the
+ * revision of the last answer: a look at the tuning that began before it may come in after it, and show what was.
+ */
+type Queue = { sendings: Sending[]; revision: number }
+const queues = new WeakMap<QueryClient, Map<string, Queue>>()
 
-function queueOf(client: QueryClient, tuningId: string): Sending[] {
-  const known = queues.get(client) ?? new Map<string, Sending[]>()
+function queueOf(client: QueryClient, tuningId: string): Queue {
+  const known = queues.get(client) ?? new Map<string, Queue>()
   queues.set(client, known)
-  const queue = known.get(tuningId) ?? []
+  const queue = known.get(tuningId) ?? { sendings: [], revision: 0 }
   known.set(tuningId, queue)
   return queue
 }
 
-function inTurn(queue: Sending[], send: () => Sending): Sending {
-  const last = queue.at(-1) ?? Promise.resolve()
+function inTurn({ sendings }: Queue, send: () => Sending): Sending {
+  const last = sendings.at(-1) ?? Promise.resolve()
   const sending = last.then(send, send)
-  queue.push(sending)
-  const leave = () => void queue.splice(queue.indexOf(sending), 1)
+  sendings.push(sending)
+  const leave = () => void sendings.splice(sendings.indexOf(sending), 1)
   sending.then(leave, leave)
   return sending
 }
@@ -50,11 +54,13 @@ export function useTuningCommand(tuningId: string) {
   const t = useTranslations()
   const client = useQueryClient()
   const send = useCallback(
-    (order: TuningOrder): Sending =>
-      inTurn(queueOf(client, tuningId), async () => {
+    (order: TuningOrder): Sending => {
+      const queue = queueOf(client, tuningId)
+      return inTurn(queue, async () => {
         const sendAt = (revision: number) =>
           sendTuningCommand({ tuningId, command: { ...order, revision } as TuningCommand })
-        let sent = await sendAt(client.getQueryData(tuningQuery(tuningId).queryKey)?.meta.revision ?? 0)
+        const shown = client.getQueryData(tuningQuery(tuningId).queryKey)?.meta.revision ?? 0
+        let sent = await sendAt(Math.max(shown, queue.revision))
         for (let tries = 1; tries < mostTries && !sent.ok && sent.refusal.code === 'stale'; tries++) {
           const since = await untouchedSince(client, tuningId, order)
           if (since === null) break
@@ -62,6 +68,7 @@ export function useTuningCommand(tuningId: string) {
         }
         if (sent.ok) {
           const { revision } = sent.value
+          queue.revision = revision
           client.setQueryData(
             tuningQuery(tuningId).queryKey,
             (now) => now && { ...now, meta: { ...now.meta, revision: Math.max(now.meta.revision, revision) } },
@@ -71,13 +78,14 @@ export function useTuningCommand(tuningId: string) {
         void client.invalidateQueries({ queryKey: ['tuning', tuningId] })
         if (sent.refusal.code !== 'stale') return sent
         return { ok: false, refusal: { code: 'stale', message: t('tuningsPage.somebodyFaster') } }
-      }),
+      })
+    },
     [client, tuningId, t],
   )
   const { pending, act } = useAction(send, { name: (order) => t(`tunings.command.${order.type}`) })
   /** Resolves when every command that was given before is answered: true when none of them was refused. */
   const answered = useCallback(async (): Promise<boolean> => {
-    const answers = await Promise.all(queueOf(client, tuningId).map((one) => one.catch(() => null)))
+    const answers = await Promise.all(queueOf(client, tuningId).sendings.map((one) => one.catch(() => null)))
     return answers.every((answer) => answer?.ok === true)
   }, [client, tuningId])
   return { pending, act, answered }
