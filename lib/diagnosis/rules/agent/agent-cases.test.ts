@@ -87,6 +87,7 @@ const found: Case[] = [
     ),
   ],
   ['AGT-010', 'what may never happen', entry('Keep looking at the shelf until a shorter book is put there.')],
+  ['AGT-010', 'steps from one to another', entry('Repeat steps 2–4 until the coverage is reached.')],
   ['AGT-010', 'a bar in numbers', entry('Rewrite it and repeat until ≥ 90 points.')],
   ['AGT-010', 'the other word for until', entry('Move one row and do it again till both are the same length.')],
   ['AGT-010', 'a Chinese event', entry('反复刷新页面，直到出现更便宜的票。')],

@@ -18,7 +18,7 @@ const roundLimit =
 
 /** An order to do something again and the `until` of the same clause. */
 const order =
-  /(?<![\w-])(repeat|loop|iterate|(?:go|loop|jump) back to (?:step|phase) \w+|retry|re-?run|re-?try|try again|(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))(?![\w-])(?:[^.!?;\n—–]|\.(?=\w)|\n(?!\n)){0,200}?\b(?:until|till)\b/i
+  /(?<![\w-])(repeat|loop|iterate|(?:go|loop|jump) back to (?:step|phase) \w+|retry|re-?run|re-?try|try again|(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|keep (?:\w+ing|going|on|at it|doing)|continue (?:\w+ing|this|the|to))(?![\w-])(?:[^.!?;\n—–]|(?<=\d)–(?=\d)|\.(?=\w)|\n(?!\n)){0,200}?\b(?:until|till)\b/i
 const orderChinese =
   /(?:重复|循环|反复|持续|不断|一直|重试|重新|返回|回到)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)/
 
