@@ -9,7 +9,7 @@ const fewFolders = 24
 const mostAtOnce = 16
 
 export type Jobs = {
-  /** How many skills are diagnosed at the same time; more than one in threads of their own. */
+  /** How many skills are diagnosed at the same time; many skills in threads of their own. */
   jobs: number
   /** Hears after some skills how many are done. */
   onProgress: (done: number) => void
@@ -21,8 +21,8 @@ export const diagnoseFolders = async (
   setting: DiagnosisSetting,
   { jobs, onProgress }: Jobs,
 ): Promise<FolderResult[]> => {
-  const threads = folders.length < fewFolders ? 1 : Math.min(jobs, Math.ceil(folders.length / mostAtOnce))
-  return threads <= 1 ? inThisThread(folders, setting, onProgress) : inThreads(folders, setting, threads, onProgress)
+  const threads = folders.length < fewFolders ? 0 : Math.min(jobs, Math.ceil(folders.length / mostAtOnce))
+  return threads === 0 ? inThisThread(folders, setting, onProgress) : inThreads(folders, setting, threads, onProgress)
 }
 
 /** Threads load what they need: this one loads it when it works itself. */

@@ -1,9 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { cacheFolder } from '../cache-folder.js'
 import { StartError } from '../start-error.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import type { Fault, WorkerAnswer } from './diagnose-worker.ts'
+import { youngOf } from './engine-flags.ts'
 import type { FolderResult } from './folder-result.ts'
 
 export type DiagnosisWorker = {
@@ -19,27 +19,12 @@ export type DiagnosisWorker = {
 const begin = (module: URL): string =>
   `require('node:module').enableCompileCache(${JSON.stringify(cacheFolder())}); import(${JSON.stringify(module.href)})`
 
-/**
- * Most of what a diagnosis makes lives shortly: in a nursery that is too small for a few skills it is kept for long, which costs time and memory.
- * All threads together have this much.
- */
-const youngMegabytes = 96
 /** The largest skill that is read needs half of it; less than a thread is given otherwise, so that what is done with is collected sooner. */
 const oldMegabytes = 1536
 
-/**
- * Half of a nursery, which has two halves and room for what is large. It is given from the beginning: left to itself a nursery grows to 16 MB a half,
- * and at just this size runs take a seventh more time than at 12 or 20 MB, for a reason that we do not know.
- */
-const halfOf = (young: number): number => Math.floor(young / 4)
-
 /** Opens one of so many threads; it diagnoses the folders it is asked for. */
 export const openWorker = (setting: DiagnosisSetting, threads: number): DiagnosisWorker => {
-  const young = Math.max(16, Math.floor(youngMegabytes / threads))
-  const resourceLimits = { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: oldMegabytes }
-  setFlagsFromString(`--min-semi-space-size=${halfOf(young)}`)
-  // The nursery of this thread, which keeps all it is told, need not grow with theirs.
-  setFlagsFromString('--semi-space-growth-factor=1')
+  const resourceLimits = { maxYoungGenerationSizeMb: youngOf(threads), maxOldGenerationSizeMb: oldMegabytes }
   const worker = new Worker(begin(new URL('./diagnose-worker.ts', import.meta.url)), {
     ...{ eval: true, workerData: setting, resourceLimits },
   })

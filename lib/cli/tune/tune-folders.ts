@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import { byText } from '#lib/diagnosis/orders.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
@@ -9,6 +8,7 @@ import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
+import { setEngineFlags } from './engine-flags.ts'
 import type { FolderResult } from './folder-result.ts'
 import { createConfigLoader, workspaceRoot } from './load-config.ts'
 import { slashes } from './report-path.ts'
@@ -99,16 +99,7 @@ export const resultsOf = (
   { jobs, isLibrary, remembers }: TuneRequest,
   onProgress: (done: number) => void,
 ): Promise<FolderResult[]> => {
-  // The nursery of this thread grows at once to what it may be: while it is small, what is done with in a moment is kept for long. Where threads do
-  // the work, it is theirs that are large: see `openWorker`.
-  setFlagsFromString('--semi-space-growth-factor=16')
-  // The one thread that does all, and may have stripped the types of all, collects when its heap has doubled, not when it is four times as large.
-  if (jobs === 1) setFlagsFromString('--heap-growing-percent=100')
-  // Much code runs a little: the compiler that makes the fastest code takes longer, in every thread, than its code saves in a run of seconds.
-  setFlagsFromString('--no-turbofan')
-  // What runs at all runs often: it is compiled plainly at once, and well after fewer runs than a long program waits for.
-  setFlagsFromString('--always-sparkplug')
-  setFlagsFromString('--invocation-count-for-maglev=150')
+  setEngineFlags(jobs)
   return (isLibrary && remembers ? diagnoseChanged : diagnoseFolders)(folders, setting, { jobs, onProgress })
 }
 
