@@ -70,7 +70,7 @@ function Arithmetic({ state }: { state: TuningSummary }) {
   ] as const
   const shown = (value: number) => Math.round(value * 100) / 100
   // Only then the health is lower than what the issues cost.
-  const hasNoEntry = quality.health < Math.max(0, 100 - quality.penalty)
+  const isUnread = quality.health < Math.max(0, 100 - quality.penalty)
   return (
     <div className="flex flex-col gap-2 text-sm">
       <h3 className="font-semibold">{t('arithmetic')}</h3>
@@ -98,7 +98,7 @@ function Arithmetic({ state }: { state: TuningSummary }) {
         </tbody>
       </table>
       <p className="text-ink-soft text-xs">
-        {hasNoEntry
+        {isUnread
           ? t('noEntry', { file: 'SKILL.md' })
           : t('penalty', { ...counts, penalty: quality.penalty, health: quality.health })}
       </p>

@@ -1,7 +1,7 @@
 import type { Notice } from '#lib/domain/tuning/finding.ts'
 import type { Thresholds } from '#lib/domain/tuning/gate-thresholds.ts'
 import { type QualityGate, qualityGate, usualThresholds as usual } from '#lib/domain/tuning/quality-gate.ts'
-import { entryOf, type ScoreParts, scoreParts } from '#lib/domain/tuning/score.ts'
+import { entryOf, type ScoreParts, scoreParts, type UnreadEntry } from '#lib/domain/tuning/score.ts'
 import { countSeverities, highestSeverity, type Severity, type SeverityCounts } from '#lib/domain/tuning/severity.ts'
 import { type Client, type Diagnosis, diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { ResolvedConfig } from '../config.ts'
@@ -31,8 +31,8 @@ export type SkillReport = {
 /** A finding that lowers the score: open, and more than an opinion. */
 export const counts = ({ state, tier }: DiagnosedFinding): boolean => state === 'open' && tier !== 'opinion'
 
-/** Says so when the findings that count tell of a missing entry. */
-const entryIn = (counted: readonly DiagnosedFinding[]): 'missing' | undefined =>
+/** Says so when the findings that count tell of an entry that cannot be read. */
+const entryIn = (counted: readonly DiagnosedFinding[]): UnreadEntry | undefined =>
   entryOf(counted.map(({ ruleId: rule, severity }) => ({ rule, severity })))
 
 /** What a configuration asks of a skill to pass the gate. */

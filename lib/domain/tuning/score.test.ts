@@ -130,14 +130,23 @@ test('a severity is shifted by levels and stops at both ends', () => {
   expect(highestSeverity([])).toBe('none')
 })
 
-test('whatever an entry held, to take it away raises neither the score nor the health', () => {
-  const worst = { critical: 9, high: 9, medium: 9, low: 9 }
-  const gone = scoreParts({ ...input({ critical: 1 }), entry: 'missing' })
-  expect(gone).toMatchObject({ health: 0, arithmetic: expect.stringContaining('0.4 × 0') })
-  expect(gone.quality).toBeLessThanOrEqual(scoreParts(input(worst)).quality)
-})
+test.each(['missing', 'headless'] as const)(
+  'whatever an entry held, one that is %s raises neither the score nor the health',
+  (entry) => {
+    const worst = { critical: 9, high: 9, medium: 9, low: 9 }
+    const gone = scoreParts({ ...input({ critical: 1 }), entry })
+    expect(gone).toMatchObject({ health: 0, arithmetic: expect.stringContaining('0.4 × 0') })
+    expect(gone.quality).toBeLessThanOrEqual(scoreParts(input(worst)).quality)
+  },
+)
 
 test('an entry that is only spelt otherwise is there', () => {
   expect(entryOf([{ rule: 'SPEC-001', severity: 'low' }])).toBeUndefined()
   expect(entryOf([{ rule: 'SPEC-001', severity: 'critical' }])).toBe('missing')
+})
+
+test('a head that most readers can read is there', () => {
+  expect(entryOf([{ rule: 'SPEC-002', severity: 'medium' }])).toBeUndefined()
+  expect(entryOf([{ rule: 'SEC-003', severity: 'critical' }])).toBeUndefined()
+  expect(entryOf([{ rule: 'SPEC-002', severity: 'critical' }])).toBe('headless')
 })

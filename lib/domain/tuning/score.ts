@@ -1,12 +1,15 @@
 import type { AppliedFix } from './fix.ts'
 import type { Severity, SeverityCounts } from './severity.ts'
 
+/** Why a skill cannot be started: it has no entry, or one without a head that can be read. */
+export type UnreadEntry = 'missing' | 'headless'
+
 /** What the score of a tuning is computed from. */
 export type ScoreInput = {
   /** Issues that count, by severity. */
   counts: SeverityCounts
-  /** Set when the entry file is missing: then nothing can start the skill, and what the entry would have shown is unknown. */
-  entry?: 'missing' | undefined
+  /** Set when the entry or its head cannot be read: then nothing can start the skill, and what they would have shown is unknown. */
+  entry?: UnreadEntry | undefined
   applied: readonly Pick<AppliedFix, 'verification_result' | 'success'>[]
   completedDiagnoses: number
   plannedDiagnoses: number
@@ -28,13 +31,23 @@ export type ScoreParts = {
 export const penaltySum = ({ critical, high, medium, low }: SeverityCounts): number =>
   25 * critical + 15 * high + 5 * medium + low
 
-/** 100 without issues, never below 0; 0 without an entry, which hides more than it costs: to take it away never raises the score. */
-export const health = (counts: SeverityCounts, entry?: 'missing'): number =>
-  entry === 'missing' ? 0 : Math.max(0, 100 - penaltySum(counts))
+/** 100 without issues, never below 0; 0 without an entry that can be read, which hides more than it costs: to take it away never raises the score. */
+export const health = (counts: SeverityCounts, entry?: UnreadEntry): number =>
+  entry ? 0 : Math.max(0, 100 - penaltySum(counts))
 
-/** Whether one of the issues that count is the missing entry; one whose name is only spelt otherwise is there. */
-export const entryOf = (counted: readonly { rule: string | null; severity: Severity }[]): 'missing' | undefined =>
-  counted.some(({ rule, severity }) => rule === 'SPEC-001' && severity === 'critical') ? 'missing' : undefined
+const unreadBy = new Map<string | null, UnreadEntry>([
+  ['SPEC-001', 'missing'],
+  ['SPEC-002', 'headless'],
+])
+
+/**
+ * Whether the issues that count say that the entry or its head is not there. An entry whose name is only spelt otherwise is there, and so is a head
+ * that most readers can read: they are no critical issues.
+ */
+export function entryOf(counted: readonly { rule: string | null; severity: Severity }[]): UnreadEntry | undefined {
+  for (const { rule, severity } of counted) if (severity === 'critical' && unreadBy.has(rule)) return unreadBy.get(rule)
+  return undefined
+}
 
 /**
  * The score of a tuning: 40 % health, 30 % fixes that hold, up to 20 for diagnoses that ran, up to 10 for few iterations. Another counted
