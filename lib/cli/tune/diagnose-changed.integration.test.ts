@@ -39,16 +39,14 @@ const setting: DiagnosisSetting = {
 const look = async (over: Partial<DiagnosisSetting> = {}): Promise<number> => {
   const asked = { ...setting, ...over }
   const folders = await findSkillFolders(skills)
-  let diagnosed = 0
-  const onProgress = () => {
-    diagnosed += 1
-  }
+  const done: number[] = []
+  const onProgress = (count: number) => done.push(count)
   const remembered = await diagnoseChanged(folders, asked, { jobs: 1, onProgress })
   const fresh = await diagnoseFolders(folders, asked, { jobs: 1, onProgress: () => undefined })
   const bytes = async (results: typeof fresh, remembers: boolean) =>
     jsonLibraryReport(await reportOf(results, skills, asked, { isLibrary: true, remembers }))
   expect(await bytes(remembered, true)).toBe(await bytes(fresh, false))
-  return diagnosed
+  return done.at(-1)! - done[0]!
 }
 
 const memoryOf = (of: string): string => {

@@ -45,6 +45,7 @@ export const diagnoseChanged = async (
   const recalled = known.map((one, n) => (one !== null && holds(folders[n]!, one, looks[n]!.stamp) ? one : null))
   const changed = folders.filter((_, n) => recalled[n] === null)
   const before = folders.length - changed.length
+  onProgress(before)
   const fresh = await diagnoseFolders(changed, setting, { jobs, onProgress: (done) => onProgress(before + done) })
   let next = 0
   const results = recalled.map((one, n) => (one === null ? fresh[next++]! : resultOf(folders[n]!, one)))
