@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'yaml'
 import type { TextRange } from './text-range.ts'
 
 /** One top-level key of the front matter. */
@@ -18,6 +19,8 @@ export type FrontMatterProblem = {
   kind: 'missing' | 'unopened' | 'unclosed' | 'syntax' | 'not-a-map' | 'duplicate-key'
   /** Message of the YAML parser, or our own. */
   message: string
+  /** What the YAML parser calls it; null where it had no say. */
+  code: ErrorCode | null
   range: TextRange
 }
 

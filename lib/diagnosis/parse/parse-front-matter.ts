@@ -7,10 +7,11 @@ export function parseFrontMatter(text: string, place: FrontMatterPlace): FrontMa
   const problems: FrontMatterProblem[] = []
   let entries: FrontMatterEntry[] = []
   let recovered = false
-  if (place.state === 'absent') problems.push({ kind: 'missing', message: lacking.unopened, range: place.range })
+  if (place.state === 'absent')
+    problems.push({ kind: 'missing', message: lacking.unopened, code: null, range: place.range })
   else {
     for (const kind of place.lacks)
-      problems.push({ kind, message: lacking[kind], range: { start: 0, end: Math.min(3, text.length) } })
+      problems.push({ kind, message: lacking[kind], code: null, range: { start: 0, end: Math.min(3, text.length) } })
     const read = readYaml(text, place.content)
     for (const problem of read.problems) problems.push(problem)
     entries = read.entries

@@ -27,6 +27,7 @@ export function readYaml(text: string, content: TextRange): YamlMap {
   const problems: FrontMatterProblem[] = document.errors.map((error) => ({
     kind: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'syntax',
     message: error.message,
+    code: error.code,
     range: placed(error.pos, content),
   }))
   const lost = source.includes('*') ? lostAliases(document, content) : []
@@ -39,7 +40,8 @@ export function readYaml(text: string, content: TextRange): YamlMap {
         recovered: false,
       }
     const range = document.contents?.range ? placed(document.contents.range, content) : content
-    problems.push({ kind: 'not-a-map', message: 'The front matter is not a map of keys and values.', range })
+    const message = 'The front matter is not a map of keys and values.'
+    problems.push({ kind: 'not-a-map', message, code: null, range })
     return { entries: [], problems, recovered: false }
   }
   const { entries, recovered } = readByKey(source, content.start)
@@ -53,7 +55,7 @@ function lostAliases(document: Document, content: TextRange): FrontMatterProblem
     Alias(_, alias) {
       if (alias.resolve(document)) return
       const message = `Unresolved alias: no anchor is named ${alias.source}`
-      lost.push({ kind: 'syntax', message, range: placed(alias.range ?? [], content) })
+      lost.push({ kind: 'syntax', message, code: 'BAD_ALIAS', range: placed(alias.range ?? [], content) })
     },
   })
   return lost

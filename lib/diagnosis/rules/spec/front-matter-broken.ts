@@ -4,6 +4,7 @@ import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { forbiddenCharacter } from './refused-form.ts'
 import { standardHead } from './standard-head.ts'
+import { yamlFaultsInChinese } from './yaml-faults.ts'
 
 /** The head of the entry is missing, not closed, no YAML, no map, or names a key twice. */
 export const frontMatterBrokenRule: Rule = {
@@ -22,7 +23,7 @@ export const frontMatterBrokenRule: Rule = {
   },
 }
 
-/** Our own words for what a head lacks; those of the parser of YAML are English only. */
+/** Our own words for what a head lacks. */
 const inChinese: Partial<Record<FrontMatterProblem['kind'], string>> = {
   ...{ missing: '文件开头没有 `---` 行。', unopened: '文件开头没有 `---` 行。' },
   ...{ unclosed: '没有结束它的 `---` 行。', 'not-a-map': '它不是键和值的映射。' },
@@ -34,7 +35,8 @@ function brokenPart(entry: SkillFile): Draft | null {
   const [first] = problems
   if (first) {
     const range = first.kind === 'missing' || first.kind === 'unopened' ? null : wholeWord(entry.text, first.range)
-    const draft = draftOf(entry, first.range.start, range, first.kind, first.message, inChinese[first.kind])
+    const chinese = inChinese[first.kind] ?? (first.code && yamlFaultsInChinese[first.code])
+    const draft = draftOf(entry, first.range.start, range, first.kind, first.message, chinese ?? first.message)
     return recovered ? { ...draft, severity: 'medium' } : draft
   }
   const forbidden = present ? forbiddenCharacter(entry.slice(content)) : null
@@ -64,7 +66,7 @@ function draftOf(
   range: Draft['range'],
   problem: string,
   message: string,
-  message_zh: string = message,
+  message_zh: string,
 ): Draft {
   const { line, column } = file.lines.positionAt(at)
   return {

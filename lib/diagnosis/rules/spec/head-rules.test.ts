@@ -14,13 +14,15 @@ describe('the entry', () => {
     expect(count('SPEC-001', { 'SKILL.md': null, 'a.md': 'x' })).toEqual(['critical'])
   })
 
-  test.each(['# T\n', 'name: a\ndescription: b\n---\n# T\n', '---\nname: a\n\n# T\n', '---\n- a\n---\n# T\n'])(
-    'tells in Chinese too what its head lacks: %j',
-    (text) => {
-      const [found] = findingsOf('SPEC-002', { 'SKILL.md': text })
-      expect(found?.message.zh).toMatch(/：[^a-z]*[\u4e00-\u9fff]/)
-    },
-  )
+  test.each([
+    ...['# T\n', 'name: a\ndescription: b\n---\n# T\n', '---\nname: a\n\n# T\n', '---\n- a\n---\n# T\n'],
+    ...['name: "a', 'name: [a', 'name: a\n  b: c', 'name: a\n\tb: c', 'name: @a', 'name: a\nname: b', 'name: *a'].map(
+      (head) => `---\n${head}\n---\n# T\n`,
+    ),
+  ])('tells in Chinese too what its head lacks: %j', (text) => {
+    const [found] = findingsOf('SPEC-002', { 'SKILL.md': text })
+    expect(found?.message.zh).toMatch(/：[^a-z]*[\u4e00-\u9fff]/)
+  })
 
   test.each([
     'name: base-skill # comment\ndescription: "a: b"',
