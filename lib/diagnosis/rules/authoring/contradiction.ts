@@ -31,7 +31,7 @@ export const contradictionRule: Rule = {
   *check({ skill, params }) {
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown) continue
-      const bans = new Set(file.sentences.filter((one) => forbidding.test(unmarked(one))))
+      const bans = new Set(file.sentences.filter(isBan))
       if (bans.size === 0) continue
       const all = file.sentences
         .flatMap((one) => (isBelowBan(file, one) ? [] : directiveOf(one, bans.has(one))))
@@ -92,10 +92,13 @@ const areOfOtherParts = (file: SkillFile, one: Sentence, other: Sentence): boole
   file.sectionAt(one.range.start).range.start !== file.sectionAt(other.range.start).range.start
 
 /** "Do **not** wrap": emphasis is no part of what is said. */
-const unmarked = ({ masked }: Sentence): string => {
-  const plain = masked.includes('*') ? masked.replace(/\*+/g, '') : masked
-  return plain.replace(ofThing, ' ')
-}
+const plainText = ({ masked }: Pick<Sentence, 'masked'>): string =>
+  masked.includes('*') ? masked.replace(/\*+/g, '') : masked
+const orderText = (sentence: Pick<Sentence, 'masked'>): string => plainText(sentence).replace(ofThing, ' ')
+
+/** Few sentences forbid anything: only for those it is asked of what they speak. */
+const isBan = (sentence: Pick<Sentence, 'masked'>): boolean =>
+  forbidding.test(plainText(sentence)) && forbidding.test(orderText(sentence))
 
 /** "**Use case:** ...": the label orders nothing. */
 const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
@@ -116,9 +119,9 @@ const ofCase = /→|⇒|->|=>/
 function directiveOf(sentence: Sentence, mayForbid: boolean): Directive[] {
   const { text, prose } = sentence
   if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start))) return []
-  const masked = unmarked(sentence)
+  const masked = orderText(sentence)
   const main = mainClause(sentence.masked)
-  const forbids = mayForbid && forbidding.test(unmarked({ ...sentence, masked: main }))
+  const forbids = mayForbid && isBan({ masked: main })
   const isOrder =
     ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(behindLabel(sentence.masked)))
   if (!forbids && !isOrder) return []

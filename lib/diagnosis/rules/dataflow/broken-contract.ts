@@ -70,7 +70,7 @@ const unsure = /<\/|\/>|\/[^/\n]{0,80}["'`()[\]{}][^/\n]{0,80}\/|\\[`$]/
 /** Code whose brackets or strings do not pair up. */
 function codeFault(block: CodeBlock) {
   const { role, info, text, content } = block
-  if (role !== 'functional' || !scripts.test(info) || unsure.test(text) || !block.imbalance) return null
+  if (role !== 'functional' || !scripts.test(info) || !block.imbalance || unsure.test(text)) return null
   const { start } = block.imbalance
   const at = start - content.start
   const mark = text[at] ?? ''

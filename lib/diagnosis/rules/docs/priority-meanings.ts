@@ -4,6 +4,8 @@ import type { TextRange } from '../../model/text-range.ts'
 import { contentWords, jaccard, stem } from '../../predicates/content-words.ts'
 import { namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 
+/** No scale is without one of them. */
+const firstLevels = ['P0', 'P1', 'P2', 'P3']
 const level = /^[*_`]*(P\d)[*_`]*$/
 const labelled =
   /(?:^|\n)[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?\*\*(P\d)(?:\*\*[ \t]{0,3}(?:：[ \t]{0,3}|[:–—-]?[ \t]{1,3})|[:：]\*\*[ \t]{0,3})([^\n]{2,80})/g
@@ -16,7 +18,7 @@ const longest = 40
 
 /** What `P0`, `P1` ... mean, in tables and behind bold labels. */
 export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
-  if (!/\bP\d\b/.test(file.text)) return
+  if (!firstLevels.some((name) => file.text.includes(name))) return
   for (const { header, rows } of file.tables) {
     const [first, second] = header
     if (!first || !second || !prioritised.test(second.text) || isGrouped(rows, second.text)) continue

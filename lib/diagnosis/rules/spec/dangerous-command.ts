@@ -10,7 +10,7 @@ import { dangerOf } from './danger-of-command.ts'
 import { isOwnInstaller } from './own-installer.ts'
 import { isDenied, isInTable, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
 
-const marks = ['rm -', 'rm\t', 'chmod', '|', ' push', '--dangerously', '--yolo', '-mode', '(curl', '(wget', '( curl']
+const marks = ['rm -', 'rm\t', 'chmod', 'curl', 'wget', 'push', 'dangerously', '--yolo', '-mode']
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
