@@ -25,7 +25,9 @@ function isConfined({ words }: ShellCommand): boolean {
 
 /** Judges one command; `next` is the one behind it, which a pipe may feed. */
 export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, text: string): Danger | null {
-  const { name, words, end } = command
+  const { words, end } = command
+  // `/bin/rm` is `rm`.
+  const name = command.name.slice(command.name.lastIndexOf('/') + 1)
   const flags = words.filter(({ text: word }) => word.startsWith('-')).map(({ text: word }) => word)
   const plain = words.filter(({ text: word }) => !word.startsWith('-')).map(({ text: word }) => word)
   if (

@@ -8,6 +8,8 @@ const privateKey = `-----BEGIN ${'PRIVATE'} KEY-----\\n${'MIIEowIBAAKCAQEAsjdz2M
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SEC-003', 'a command behind another', entry('Then run `show 1; rm -rf ~` once.')],
+  ['SEC-003', 'a program by its path', entry('Then run `/bin/rm -rf ~` once.')],
   [
     'SEC-003',
     'a paragraph below another one',
@@ -73,6 +75,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SEC-003', 'what somebody types to a prompt', entry('Called as `/show 1; rm -rf ~` it shows more than one page.')],
+  ['SEC-003', 'what a text turns into', entry('The line expands to `show 1; rm -rf ~`, and a shell reads both parts.')],
   ['SEC-001', 'what a program looks for', { 'scripts/w.py': 'marks = re.compile(r"[\u200b\u200c]")\n' }],
   ['SEC-003', 'an item that explains', entry('- `rm -rf /` or `rm -rf ~` - all is lost')],
   ['SEC-003', 'a list of what is denied', entry('**Denied commands:**\n\n- `git push --force origin main`')],

@@ -4,10 +4,16 @@ import type { TextRange } from '../../model/text-range.ts'
 
 /** `; rm -rf ~`: what somebody may slip into a command, and no command. */
 const injected = /^\s*(?:;|&&|\|)/
+/** `/review 1; rm -rf ~`: what is typed behind the name of a prompt, which no shell reads so. */
+const typedToPrompt = /^\/[a-z][\w:-]*\s/
+/** "It expands to `show 1; rm -rf ~`": the sentence says what another text turns into. */
+const turnsInto = /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$/i
 
 /** Whether a command in a code span is only shown: what somebody slips in, one of a kind, or what a text explains. */
 export const isShownSpan = (file: SkillFile, text: string, range: TextRange): boolean =>
   injected.test(text) ||
+  typedToPrompt.test(text) ||
+  turnsInto.test(lineBefore(file, range.start)) ||
   (removal.test(text) && isExplained(file, range)) ||
   isDescribed(file, range.start) ||
   isInstance(file, range) ||
