@@ -12,7 +12,7 @@ export type BrokenLink = {
   problem: [en: string, zh: string]
 }
 
-const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]|(?<![A-Za-z])(?:XX+|NN+|YYYY)(?![A-Za-z])/
+const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]|(?<![A-Za-z])(?:XX+|NN+|YYYY|[A-Z]?x{3,})(?![A-Za-z])|\d\.\.\d/
 const mail = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 /** Hidden folders and those of passing files are made when the skill runs. */
 const runTime = /^(?:\.{1,2}\/)*(?:\.[A-Za-z][\w-]*|tmp|temp)\//
@@ -46,6 +46,7 @@ export function findBreak(
   const found = skill.file(path)
   if (!found && !folders.has(path.replace(/\/$/, ''))) {
     const candidates = sameName(skill, path)
+    if (isUnread(skill, path, candidates)) return null
     return { kind: 'missing', path, candidates, problem: ['no such file', '文件不存在'] }
   }
   if (slashed !== written)
@@ -84,6 +85,12 @@ function decoded(fragment: string): string {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A file of the skill that stands there and was not read, as in a skill with more files than are read; other letter case makes no other file. */
+const isUnread = ({ workspace }: SkillModel, path: string, candidates: readonly string[]): boolean =>
+  workspace !== null &&
+  !candidates.some((candidate) => candidate.toLowerCase() === path.toLowerCase()) &&
+  workspace.hasFile([workspace.skillPath, path].filter((part) => part !== '' && part !== '.').join('/'))
 
 /** Files of the same base name, letter case aside. */
 function sameName({ files }: SkillModel, path: string): string[] {

@@ -14,6 +14,8 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SPEC-008', 'brackets among words', described('Checks a folder (see `targets`) and [...] as well.')],
+  ['SPEC-013', 'a version in a path', { ...entry('Read `references/v1.2.md` first.'), 'references/a.md': '# A\n' }],
   ['SPEC-008', 'brackets that are to be filled', described('Checks a folder and its [description] and more.')],
   ['SPEC-002', 'the value of an anchor that is not there', headed('metadata: *.ts')],
   ['SPEC-008', 'a remark alone', described('"<!-- say what the skill is for -->"')],
@@ -61,6 +63,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-008',
+    'brackets in code',
+    described('Sets `order: .of([...])` for a folder. Use when parts are out of order.'),
+  ],
+  ...['phases/0..5.md', 'phases/Exxxx.md', 'phases/xxx-notes.md'].map(
+    (path): Case => [
+      'SPEC-013',
+      `a form of many names: ${path}`,
+      { ...entry(`Follow \`${path}\`.`), 'phases/1.md': '# A\n' },
+    ],
+  ),
   ['SPEC-002', 'the value of an anchor', headed('metadata: &one\n  a: "1"\nhooks: *one')],
   [
     'SPEC-013',
@@ -196,6 +210,18 @@ it.each([
     }).findings.filter(({ ruleId }) => ruleId === 'SPEC-013')
   expect(broken((path) => path === 'skills/ux/rules/text.md')).toEqual([])
   expect(broken(() => false)).toHaveLength(1)
+})
+
+it('takes a file that stands there and was not read for no broken link, unless only the letter case fits', () => {
+  const found = (link: string, held: string) =>
+    findingsOf(
+      'SPEC-013',
+      { ...entry(`See [it](${link}).`), 'docs/Notes.md': '# N\n' },
+      { workspace: { skillPath: 'skills/base-skill', agents: [], hasFile: (path) => path === held } },
+    )
+  expect(found('docs/far.md', 'skills/base-skill/docs/far.md')).toEqual([])
+  expect(found('docs/far.md', 'docs/far.md')).toHaveLength(1)
+  expect(found('docs/notes.md', 'skills/base-skill/docs/notes.md')).toHaveLength(1)
 })
 
 it('takes a path from the root of a plugin for what it is', () => {
