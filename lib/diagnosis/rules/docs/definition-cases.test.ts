@@ -32,6 +32,11 @@ const budget = (seconds: number): string => fence('js', `const TIME_BUDGET = ${s
 const found: Case[] = [
   [
     'DOC-CON-001',
+    'a constant in two sentences',
+    both('Every step knows that `MAX_ROUNDS` is 3 here.', 'Here `MAX_ROUNDS` is 5 for every step.'),
+  ],
+  [
+    'DOC-CON-001',
     'levels of one thing in two documents',
     both(`## Bugs\n\n${ranks('the wire is cut')}`, `## Bugs\n\n${ranks('a sensor sleeps')}`),
   ],
@@ -163,6 +168,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'the two cases of a constant',
+    entry('**If `HAS_PAGE` is 0 (a page is there):** Read it.\n\n**If `HAS_PAGE` is 1 (none is there):** Go on.'),
+  ],
   [
     'DOC-CON-001',
     'a setting that each case has of its own',

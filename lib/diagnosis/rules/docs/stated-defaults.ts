@@ -44,6 +44,7 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { text, range } of file.prose) {
     if (!text.includes('`') || !namesConstant(text)) continue
     for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(constantInProse)) {
+      if (isCase(file.text, { start: range.start + index })) continue
       const start = range.start + index + all.length - value.length
       yield stated(file, key, value, { start, end: start + value.length })
     }
@@ -91,7 +92,7 @@ const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean =
 }
 
 /** "When `A_B=1`, more is checked", "requires `A_B=1`": the value is a case, and nobody is told to take it. */
-const isCase = (text: string, { start }: TextRange): boolean =>
+const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
   /(?:\b(?:when|if|unless|where|while|requires?|needs|only with)|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
     text.slice(Math.max(0, start - 16), start),
   )
