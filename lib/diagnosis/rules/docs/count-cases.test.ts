@@ -18,6 +18,13 @@ const groups = (...sizes: number[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'steps in Chinese', entry('分为三步处理：\n\n- 读\n- 写')],
+  ['DOC-CON-002', 'names in quotes', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 是值')],
+  [
+    'DOC-CON-002',
+    'a phase that is gone without a word',
+    { ...entry('Phase 2 reads what phase 1 wrote.'), 'phases/1-a.md': '# A\n', 'phases/3-c.md': '# C\n' },
+  ],
   ['DOC-CON-002', 'parts of its own', entry('It splits into 9 sections:\n\n- **Front**: a\n- **Back**: b')],
   ['DOC-CON-002', 'a Chinese title that counts', entry('## 四条规则\n\n- 快\n- 好\n- 省')],
   [
@@ -118,6 +125,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'a name with a number in it', entry('两阶段提交的流程如下：\n\n- 问\n- 答\n- 写')],
+  ['DOC-CON-002', 'two names in one item', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 和“丙” 是值')],
+  [
+    'DOC-CON-002',
+    'a phase that is said to be gone',
+    { ...entry('**Phase 2 (cache)** is **removed** here.'), 'phases/1-a.md': '# A\n', 'phases/3-c.md': '# C\n' },
+  ],
   [
     'DOC-CON-002',
     'what comes after some tries',

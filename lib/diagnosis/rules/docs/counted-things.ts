@@ -46,7 +46,7 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
 
 /** "`a` / `b`", "`part-{a,b}.md`", "3-5": one row or item that stands for several. In a table the first `|` ends the cell. */
 const several =
-  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|^\W*\d+[ \t]*[-–—~][ \t]*\d+\W*$/
+  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|[“「][^“”「」\n]+[”」][ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*[“「]|^\W*\d+[ \t]*[-–—~][ \t]*\d+\W*$/
 const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
   several.test(file.slice(range).split(/\s[—–-]\s|[:：]\s/, 1)[0]!)
 

@@ -17,17 +17,25 @@ type Numbered = { number: number; last: number; file: SkillFile; heading: Headin
 /** Numbers of phase files, or of headings of phases, that leave one out or use one twice. */
 export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
   const phases = skill.files.filter(({ role, isMarkdown }) => role === 'phase' && isMarkdown)
-  for (const files of Map.groupBy(phases, ({ path }) => folderOf(path)).values()) yield* ofFiles(files)
+  const isGone = (number: number) => skill.flowFiles.some(({ text }) => saysGone(text, number))
+  for (const files of Map.groupBy(phases, ({ path }) => folderOf(path)).values()) yield* ofFiles(files, isGone)
   for (const file of skill.flowFiles) if (file.isMarkdown) yield* ofHeadings(file)
 }
 
-function* ofFiles(files: readonly SkillFile[]): Iterable<Disagreement> {
+/** "(no Phase 4)", "Phase 4 is removed here": the author knows that it is not there. */
+const saysGone = (text: string, number: number): boolean =>
+  new RegExp(
+    `\\b(?:no|without)(?: a)? (?:phase|stage) ${number}\\b|\\b(?:phase|stage) ${number}\\b[^.\\n]{0,60}\\b(?:is|was|has been)[ *_]{1,4}(?:removed|omitted|dropped|merged|retired)\\b|没有(?:第 ?)?阶段 ?${number}|阶段 ?${number}[^。\\n]{0,12}已(?:移除|删除|取消|合并)`,
+    'i',
+  ).test(text)
+
+function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boolean): Iterable<Disagreement> {
   const main = files.flatMap((file): Numbered[] => {
     const match = numberedFile.exec(file.base)
     const number = Number(match?.[1])
     return !match || match[2] !== undefined ? [] : [{ number, last: number, file, heading: null, name: file.base }]
   })
-  yield* breaksOf(main)
+  yield* breaksOf(main, undefined, isGone)
 }
 
 function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
@@ -61,6 +69,7 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
 function* breaksOf(
   phases: readonly Numbered[],
   used: (before: Heading, after: Heading) => ReadonlySet<number> = () => new Set(),
+  isGone: (number: number) => boolean = () => false,
 ): Iterable<Disagreement> {
   if (phases.length < 2 || phases.every(({ number }) => number % 10 === 0)) return
   const ordered = [...phases].sort((one, other) => one.number - other.number)
@@ -70,7 +79,7 @@ function* breaksOf(
     if (!before) continue
     const missing = before.last + 1
     const isUsed = before.heading !== null && phase.heading !== null && used(before.heading, phase.heading).has(missing)
-    if (phase.number > missing && !isUsed && !beginsGroup(phase.number, missing))
+    if (phase.number > missing && !isUsed && !beginsGroup(phase.number, missing) && !isGone(missing))
       yield placed(phase, phase.number, missing, [
         `phase ${missing} is missing before \`${phase.name}\``,
         `\`${phase.name}\` 之前缺少阶段 ${missing}`,

@@ -64,6 +64,9 @@ function isOfScale({ text }: SkillFile, last: string, said: string): boolean {
   return word !== undefined && new RegExp(`(?:^|\\n)\\W*(?!${said}\\b)\\d+ ${word}\\b`, 'i').test(text)
 }
 
+/** "三层架构的优点如下：", "两阶段提交的流程：": the number belongs to the name of what the list tells of. */
+const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的/
+
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
 
@@ -119,6 +122,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     ofName.test(last.slice(place + said.length)) ||
     measured.test(last.slice(place + said.length)) ||
     (chinese.test(last) && namedBefore.test(last.slice(0, place))) ||
+    ofCompound.test(last.slice(place + said.length)) ||
     andMore.test(last.slice(place))
   )
     return
