@@ -28,6 +28,12 @@ const worker = 'def work():\n    while True:\n        for job in queue.read(bloc
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'AGT-010',
+    'a shell loop with another in it',
+    entry(fence('bash', 'while true; do\n  for f in a b; do\n    look "$f"\n  done\n  sleep 5\ndone\nexit 0')),
+  ],
+  ['AGT-010', 'a score on a menu', entry('Show the menu and iterate until the score is above 8.')],
   ['AGT-010', 'a condition below without a limit', entry('Go on:\n\n- **Repeat until:**\n  - All tests pass')],
   [
     'AGT-010',
@@ -146,6 +152,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-010',
+    'a shell loop that is left behind another in it',
+    entry(
+      fence(
+        'bash',
+        'while true; do\n  for f in a b; do\n    look "$f"\n  done\n  if [ -f out ]; then\n    break\n  fi\ndone',
+      ),
+    ),
+  ],
+  [
+    'AGT-010',
+    'a choice that is shown again',
+    entry('Then re-present the same menu (loop until a verdict is selected).'),
+  ],
   [
     'AGT-002',
     'a loop over results that looks at each',

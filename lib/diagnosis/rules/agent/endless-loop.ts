@@ -73,7 +73,22 @@ function isOfUncalled({ codeBlocks }: SkillFile, { tree }: CodeBlock, { start }:
 
 /** `while true; do ... done`, `until command; do ... done` with nothing in it that leaves the loop. */
 const shellLoop =
-  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:|![^;\n]{1,200})|until[ \t]+[^;\n]{1,200})[ \t]*[;\n]\s{0,20}do\b([\s\S]{0,2000}?)\bdone\b/g
+  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:|![^;\n]{1,200})|until[ \t]+[^;\n]{1,200})[ \t]*[;\n]\s{0,20}do\b/g
+/** Where loops begin and end: words of the shell stand at the start of a command. */
+const doOrDone = /(?<=(?:^|[;\n&|])[ \t]{0,80})(?:do|done)\b/g
+const longestBody = 8000
+
+/** What stands between a `do` and its own `done`, over the loops in it; null when it does not end. */
+function shellBody(text: string, from: number): string | null {
+  let depth = 1
+  const rest = text.slice(from, from + longestBody)
+  for (const { index, 0: word } of rest.matchAll(doOrDone)) {
+    depth += word === 'do' ? 1 : -1
+    if (depth === 0) return rest.slice(0, index)
+  }
+  return null
+}
+
 /** A function, or a script by its remarks, that is to run as long as what it watches. */
 const watcher = 'monitor|watch|daemon|heartbeat|serve'
 const watches = new RegExp(
@@ -87,10 +102,12 @@ const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
 function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
   for (const { language, role, text, content } of file.codeBlocks) {
     if (language !== 'shell' || role !== 'functional' || !/\bwhile[ \t]+(?:true|:|!)|\buntil[ \t]/.test(text)) continue
-    for (const { index, 0: loop, 1: head, 2: body } of text.matchAll(shellLoop)) {
-      if (countsInHead.test(head!) || leavesShell.test(body!) || /\(\([^)]*(?:\+\+|\+=)/.test(body!)) continue
+    for (const { index, 0: loop, 1: head } of text.matchAll(shellLoop)) {
+      const body = shellBody(text, index + loop.length)
+      if (body === null || countsInHead.test(head!) || leavesShell.test(body)) continue
+      if (/\(\([^)]*(?:\+\+|\+=)/.test(body)) continue
       const start = content.start + index + loop.indexOf(head!)
-      if (/\bsleep\b/.test(body!) && watches.test(text.slice(Math.max(0, index - 200), index))) continue
+      if (/\bsleep\b/.test(body) && watches.test(text.slice(Math.max(0, index - 200), index))) continue
       const range = { start, end: start + head!.length }
       if (!sectionSays(file, start, limitWords) && !isExample(file, range)) yield range
     }
