@@ -16,6 +16,11 @@ const record = (kind: string): TestFiles =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'APV-002',
+    'bytes that are read back',
+    phase(fence('python', 'a = Path(work_dir, "a.bin")\na.write_bytes(made)\nsum = digest(a.read_bytes())\nrun()')),
+  ],
   ['APV-004', 'a state of the flow', entry(fence('ts', 'state.lines.push(line)'))],
   ['APV-003', 'a state that says of what kind of run it is', record('full')],
   [
@@ -99,6 +104,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-002',
+    'what is kept to compare it later',
+    phase(
+      fence('python', 'a = Path(work_dir, "a.bin")\na.write_bytes(made)\nsum_before = digest(a.read_bytes())\nrun()'),
+    ),
+  ],
   [
     'APV-004',
     'a store of a program',

@@ -9,7 +9,8 @@ import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 
 const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
-const compares = /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-/
+const compares =
+  /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-|\w_(?:before|after)[ \t]*=/
 /** A command that takes several files needs each of them: a pipe gives one. */
 const takesOthers = /<\(|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
 

@@ -20,7 +20,7 @@ export const brokenContractRule: Rule = {
       if (!file.isMarkdown || file.role === 'eval' || file.role === 'meta') continue
       for (const block of file.codeBlocks) {
         if (!block.closed || !block.block || block.text.trim() === '') continue
-        const fault = block.language === 'json' ? jsonFault(file, block) : codeFault(block)
+        const fault = block.language === 'json' ? jsonFault(file, block) : codeFault(file, block)
         if (!fault || isExcerpt(file, block) || isExample(file, block.range)) continue
         const isCode = block.language !== 'json'
         yield {
@@ -68,7 +68,7 @@ const scripts = /^(?:js|javascript|mjs|cjs|ts|typescript|mts|cts)\b/i
 const unsure = /<\/|\/>|\/[^/\n]{0,80}["'`()[\]{}][^/\n]{0,80}\/|\\[`$]/
 
 /** Code whose brackets or strings do not pair up. */
-function codeFault(block: CodeBlock) {
+function codeFault(file: SkillFile, block: CodeBlock) {
   const { role, info, text, content } = block
   if (role !== 'functional' || !scripts.test(info) || !block.imbalance || unsure.test(text)) return null
   const { start } = block.imbalance
@@ -76,10 +76,26 @@ function codeFault(block: CodeBlock) {
   const mark = text[at] ?? ''
   // The end of a block that begins elsewhere: `} catch (error) {` as the first line of code.
   if (/^\}\s*(?:catch|else|finally)\b/.test(text.slice(at, at + 40)) && beginsWithout(text.slice(0, at))) return null
-  if (isSpoken(text, at)) return null
+  if (isSpoken(text, at) || goesOn(file, block, mark)) return null
   if (isHeadOnly(text, at) || isChecklist(text) || (/["'`]/.test(mark) && labels.test(text))) return null
   const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
   return { message, range: { start, end: Math.min(start + 1, content.end) } }
+}
+
+const counterparts: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
+const imbalanceOf = ({ imbalance, text, content }: CodeBlock): string =>
+  imbalance ? (text[imbalance.start - content.start] ?? '') : ''
+
+/** Code over several blocks of one section, with words between: what one opens a later one closes. */
+function goesOn({ codeBlocks }: SkillFile, block: CodeBlock, mark: string): boolean {
+  const others = codeBlocks.filter(
+    (other) => other !== block && other.section === block.section && other.imbalance && scripts.test(other.info),
+  )
+  return others.some((other) =>
+    other.content.start > block.content.start
+      ? counterparts[mark] === imbalanceOf(other)
+      : counterparts[imbalanceOf(other)] === mark,
+  )
 }
 
 /** `function find(id: string) {`, `it('finds', () => {` as the last line: what is shown is the head. */

@@ -3,6 +3,11 @@ import { entry, fence } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DF-007',
+    'what nothing below closes',
+    entry(`## A\n\n${fence('js', 'if (isOn) {\n  open()')}\n\nThen ask.\n\n${fence('js', 'close()')}`),
+  ],
   ['DF-007', 'a string over two lines', entry(fence('js', 'show("the plan\nis there")'))],
   ['DF-007', 'a contract in single quotes', entry(`The config:\n\n${fence('json', "{ 'depth': 3 }")}`)],
   ['DF-007', 'a string beside a mark', entry(fence('js', "show('✅ Clean:')\nconst a = 'it"))],
@@ -16,6 +21,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'code that goes on below some words',
+    entry(`## A\n\n${fence('js', 'if (isOn) {\n  open()')}\n\nThen ask.\n\n${fence('js', '  close()\n}')}`),
+  ],
   [
     'DF-007',
     'a remark that stands for a value',

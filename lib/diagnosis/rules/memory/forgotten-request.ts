@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import { folderOf } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfInterface } from '../../predicates/is-of-program.ts'
 import type { Rule } from '../../rule.ts'
@@ -19,13 +20,19 @@ export const forgottenRequestRule: Rule = {
     if (file.role !== 'schema' && !isStateFile(file, schema) && !(file.isFlow && skill.steps.length > 0)) return
     if (stateTopic.test(file.base) && (schema.form === 'template' || partOfProgram.test(file.base))) return
     if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
-    if (isOfInterface(file, schema) || isExample(file, schema.range) || takesNoInput(skill)) return
+    if (isOfPackage(skill, file) || isOfInterface(file, schema) || isExample(file, schema.range) || takesNoInput(skill))
+      return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))
     yield { file, range: { start: schema.range.start, end }, data: { schema: schema.name } }
   },
 }
+
+/** In a folder of its own with a `package.json`: a program that comes with the skill, which keeps what it needs itself. */
+const isOfPackage = ({ files }: SkillModel, { path, isMarkdown }: SkillFile): boolean =>
+  !isMarkdown && files.some(({ base, path: at }) => base === 'package.json' && at !== base && isBelow(path, at))
+const isBelow = (path: string, sibling: string): boolean => path.startsWith(`${folderOf(sibling)}/`)
 
 /** A document of its own for the state: `specs/state.md`; `cookie-state.md` only when it says how far the work is. */
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>

@@ -18,6 +18,7 @@ const todo = 'interface TodoState {\n  status: string\n  items: string[]\n}\n'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['MEM-004', 'a state beside a package', { 'package.json': '{}', 'specs/state.ts': todo }],
   ['MEM-004', 'a state in a script', { 'specs/state.ts': todo }],
   ['MEM-002', 'a Chinese marker', told(`[任务]\n${longTask}`)],
   [
@@ -39,6 +40,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['MEM-004', 'a state of a program that comes along', { 'server/package.json': '{}', 'server/src/state.ts': todo }],
   ['MEM-004', 'a state of a page', { 'specs/state.tsx': todo }],
   [
     'MEM-002',
