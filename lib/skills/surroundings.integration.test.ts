@@ -17,3 +17,12 @@ test('a plugin has agents beside its skills, another folder has them where clien
   expect(workspaceAgents(root).map(({ name }) => name)).toEqual(['of-claudeagents', 'of-agents'])
   expect(agentFoldersOf(root)).toEqual([join(root, '.claude/agents'), join(root, 'agents')])
 })
+
+test('a folder of settings has agents beside its skills', () => {
+  const settings = join(root, 'settings')
+  mkdirSync(join(settings, 'agents'), { recursive: true })
+  writeFileSync(join(settings, 'agents', 'checker.md'), '# Agent\n')
+  expect(workspaceAgents(settings)).toEqual([])
+  mkdirSync(join(settings, 'skills'))
+  expect(workspaceAgents(settings).map(({ name }) => name)).toEqual(['checker'])
+})

@@ -6,9 +6,11 @@ import { readSkillNamings, type SkillNamings } from './skill-namings.ts'
 
 const slashes = (path: string): string => path.split(sep).join('/')
 const agentFolders = ['.claude/agents', '.codex/agents']
-/** A plugin has its agents beside its skills. */
+/** A plugin has its agents beside its skills, and so has a folder of settings that a client is given as it is. */
 const foldersIn = (workspace: string): string[] =>
-  existsSync(join(/* turbopackIgnore: true */ workspace, '.claude-plugin')) ? [...agentFolders, 'agents'] : agentFolders
+  ['.claude-plugin', 'skills'].some((name) => existsSync(join(/* turbopackIgnore: true */ workspace, name)))
+    ? [...agentFolders, 'agents']
+    : agentFolders
 
 /** What is read once for all skills of a workspace: the agents it defines, and where its files name skills. */
 export type SharedSurroundings = {

@@ -29,3 +29,18 @@ test('what tests are run on is no part of a library that has skills of its own',
   expect(await findSkillFolders(root)).toEqual([join(root, 'one'), join(root, 'two')])
   expect(await findSkillFolders(join(root, 'tests'))).toEqual([join(root, 'tests/Fixtures/broken')])
 })
+
+test('a form of a skill that is to be filled is none, unless there are no others; a skill about templates is one', async () => {
+  write({
+    'kit/templates/skill/SKILL.md': '---\nname: "<skill-name>"\ndescription: <what it is for>\n---\n# A\n',
+    'kit/_template/SKILL.md': '---\nname: my-skill\ndescription: Does it. Use when asked.\n---\n# A\n',
+    'page-templates/SKILL.md': '---\nname: page-templates\ndescription: Fills pages. Use when asked.\n---\n# A\n',
+    'blank/SKILL.md': '---\nname: {{NAME}}\ndescription: Does it. Use when asked.\n---\n# A\n',
+  })
+  expect(await findSkillFolders(root)).toEqual(
+    ['blank', 'one', 'page-templates', 'two'].map((name) => join(root, name)),
+  )
+  expect(await findSkillFolders(join(root, 'kit'))).toEqual(
+    ['_template', 'templates/skill'].map((name) => join(root, 'kit', name)),
+  )
+})

@@ -90,9 +90,22 @@ const hasHead = async (path: string): Promise<boolean> => {
 /** What tests are run on: skills in it are wrong on purpose, and no part of the library. */
 const testData = /[/\\](?:fixtures|__fixtures__|testdata)[/\\]/i
 
+/** Where forms of a skill stand that are to be copied and filled. */
+const formFolder = /[/\\][\w.-]*templates?(?:[/\\]|$)/i
+
+/** A form of a skill: its name is still to be filled, as in `name: {{NAME}}`, or its folder calls it one before all others. */
+const isForm = async (root: string, folder: string): Promise<boolean> => {
+  if (!formFolder.test(folder.slice(root.length))) return false
+  if (/[/\\]_templates?$/i.test(folder)) return true
+  const names = await readdir(folder)
+  const entry = names.find((name) => entryName.test(name)) ?? 'SKILL.md'
+  const text = (await readFile(join(folder, entry), 'utf8').catch(() => '')).slice(0, 4000)
+  return /^name[ \t]*:[ \t]*["']?(?:\{|\$\{|<|\[)/m.test(text)
+}
+
 /**
  * The skill folders at or below `root`, sorted: those with an entry file, which in other letters than `SKILL.md` needs a head. Inside a skill no
- * other is looked for. Links are not followed. Those in test data count only where there are no others.
+ * other is looked for. Links are not followed. Those in test data, and forms that are to be filled, count only where there are no others.
  */
 export const findSkillFolders = async (root: string): Promise<string[]> => {
   const found: string[] = []
@@ -111,6 +124,7 @@ export const findSkillFolders = async (root: string): Promise<string[]> => {
     await Promise.all(below.map(({ name }) => visit(join(folder, name), depth + 1)))
   }
   await visit(root, 0)
-  const own = found.filter((folder) => !testData.test(folder.slice(root.length)))
+  const forms = await Promise.all(found.map((folder) => isForm(root, folder)))
+  const own = found.filter((folder, at) => !forms[at] && !testData.test(folder.slice(root.length)))
   return (own.length > 0 ? own : found).sort()
 }
