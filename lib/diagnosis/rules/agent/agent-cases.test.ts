@@ -26,8 +26,16 @@ const outline = (last: string): TestFiles =>
 
 const worker = 'def work():\n    while True:\n        for job in queue.read(block=5000):\n            store(job)'
 
+/** More than a limit may stand away from what it limits. */
+const farther = 'The folder holds one page for each colour, in the order of their names. '.repeat(8)
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'AGT-010',
+    'a limit of another thing, far away in the section',
+    entry(`Up to three colours are used.\n\n${farther}\n\nFix what fails and repeat until the tests pass.`),
+  ],
   [
     'AGT-010',
     'a shell loop with another in it',
@@ -152,6 +160,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-010',
+    'a number of rounds, far away in the section',
+    entry(`At most 3 rounds are run.\n\n${farther}\n\nFix what fails and repeat until the tests pass.`),
+  ],
+  [
+    'AGT-010',
+    'a limit near it',
+    entry('It gets a budget of ten files.\n\nFix what fails and repeat until the tests pass.'),
+  ],
+  [
+    'AGT-010',
+    'a conclusion as a way out',
+    entry('Iterate until the tests pass or you conclude that none of them can.'),
+  ],
   [
     'AGT-010',
     'a shell loop that is left behind another in it',

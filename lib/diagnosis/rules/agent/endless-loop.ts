@@ -3,9 +3,9 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { sectionSays } from '../../predicates/section-says.ts'
 import type { Rule } from '../../rule.ts'
-import { endlessOrders, limitWords } from './endless-order.ts'
+import { endlessOrders } from './endless-order.ts'
+import { saysLimit } from './stated-limit.ts'
 
 /** A loop that nothing ends: in code without a way out, or ordered in words without a count, timeout or limit. */
 export const endlessLoopRule: Rule = {
@@ -58,7 +58,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     const body = source({ start, end })
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
-    isLimited ??= sectionSays(file, scope.start, limitWords) || isExample(file, scope)
+    isLimited ??= saysLimit(file, scope.start) || isExample(file, scope)
     if (!isLimited) yield scope
   }
 }
@@ -109,7 +109,7 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
       const start = content.start + index + loop.indexOf(head!)
       if (/\bsleep\b/.test(body) && watches.test(text.slice(Math.max(0, index - 200), index))) continue
       const range = { start, end: start + head!.length }
-      if (!sectionSays(file, start, limitWords) && !isExample(file, range)) yield range
+      if (!saysLimit(file, start) && !isExample(file, range)) yield range
     }
   }
 }

@@ -5,16 +5,8 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegatedSentence } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
-import { sectionSays } from '../../predicates/section-says.ts'
+import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 import { mayNeverHold } from './until-condition.ts'
-
-/** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
-export const limitWords =
-  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:consecutive )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
-
-/** A limit of rounds, by its name or number. */
-const roundLimit =
-  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i
 
 /** An order to do something again and the `until` of the same clause. */
 const order =
@@ -88,7 +80,7 @@ function isConversation(file: SkillFile, { text, prose: { block, text: paragraph
 /** A limit in the sentence, in its section, or in the code right below. */
 function limitNear(file: SkillFile, { prose, text }: Sentence, offset: number): boolean {
   // Of the sentence itself what is marked as code counts too: `--max-rounds`.
-  if (roundLimit.test(text) || sectionSays(file, offset, limitWords)) return true
+  if (roundLimit.test(text) || saysLimit(file, offset)) return true
   // What stands above all sections speaks of all of them.
   if (file.sectionAt(offset).level <= 1 && roundLimit.test(file.text)) return true
   const next = followingBlock(file, prose.block)

@@ -1,0 +1,21 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import { sectionSays } from '../../predicates/section-says.ts'
+
+/** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
+export const limitWords =
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|budget|cap(?:ped)?|give up|\d+ ?(?:consecutive )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
+
+/** A limit of rounds, by its name or number. */
+export const roundLimit =
+  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i
+
+/** How far from a repetition a word for a limit may stand: a section may have other things that are limited. */
+const [before, behind] = [500, 700]
+
+/** Whether the section of a repetition limits it: by a number of rounds anywhere in it, or by another limit near it. */
+export function saysLimit(file: SkillFile, offset: number): boolean {
+  if (!sectionSays(file, offset, limitWords)) return false
+  if (sectionSays(file, offset, roundLimit)) return true
+  const { start, end } = file.sectionAt(offset).range
+  return limitWords.test(file.text.slice(Math.max(start, offset - before), Math.min(end, offset + behind)))
+}
