@@ -40,6 +40,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'a field that keeps it, in Chinese',
+    {
+      'phases/state-schema.md':
+        '# 状态\n\n| 字段 | 类型 | 说明 |\n|---|---|---|\n| status | string | 进度 |\n| wish | string | 用户的原始要求 |\n',
+    },
+  ],
   ['MEM-004', 'a state of a program that comes along', { 'server/package.json': '{}', 'server/src/state.ts': todo }],
   ['MEM-004', 'a state of a page', { 'specs/state.tsx': todo }],
   [
