@@ -61,15 +61,8 @@ function indexNames(files: readonly SkillFile[]): NameIndex {
   }
   const shapes = shapesOf([...byStem.keys(), ...byBase.keys()])
   const hasPython = files.some(({ extension }) => extension === 'py')
-  return {
-    byPath: new Map(files.map((file) => [file.path, file])),
-    byLower,
-    byBase,
-    byFolder,
-    byStem,
-    shapes,
-    hasPython,
-  }
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  return { byPath, byLower, byBase, byFolder, byStem, shapes, hasPython }
 }
 
 /** Every file of the skill that a file names: first by its links, so that who needs no more than these does not have the text searched. */
@@ -164,6 +157,8 @@ function takeModule(run: string, folder: string, index: NameIndex, found: Set<st
 /** `{baseDir}/`, `${CLAUDE_SKILL_DIR}/`, `$ROOT/`: the folder that a path is seen from. */
 const folderVariable = /^(?:\$?\{{1,2}[\w.]+\}{1,2}|\$\w+)[/\\]+(?=\w)/
 
+const program = /\.(?:sh|bash|py|[cm]?[jt]s)$/
+
 function takeMention(written: string, folder: string, index: NameIndex, found: Set<string>): void {
   const mention = written.replace(/\/\.+$/, '/').replace(folderVariable, '')
   const plain = mention
@@ -177,13 +172,15 @@ function takeMention(written: string, folder: string, index: NameIndex, found: S
     return
   }
   const base = plain.slice(plain.lastIndexOf('/') + 1)
+  // `$(dirname "$0")/lib.sh`: what stands before the first slash was no sign of a path.
+  const tail = plain.lastIndexOf('/') === 0 && program.test(base) ? base : plain
   const named = index.byBase.get(base)
   if (!named && base !== '..' && base !== '.') return
   for (const from of [folder, '']) {
     const path = resolvePath(from, plain)
     if (path !== null && index.byPath.has(path)) found.add(path)
   }
-  for (const path of named ?? []) if (`/${path}`.endsWith(`/${plain}`) || plain.endsWith(`/${path}`)) found.add(path)
+  for (const path of named ?? []) if (`/${path}`.endsWith(`/${tail}`) || plain.endsWith(`/${path}`)) found.add(path)
 }
 
 /** Imports without extension, and names of phases, actions and roles in the text. */

@@ -14,6 +14,16 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'SPEC-014',
+    'a script of the name that another folder has',
+    {
+      ...entry('Run `scripts/main.sh`.'),
+      'scripts/main.sh': '. "/opt/tools/parts.sh"\n',
+      'scripts/parts.sh': 'go() { :; }\n',
+    },
+  ],
+  ['SPEC-008', 'a placeholder at the end', described('Sorts the parts of a folder. TBD')],
   ['SPEC-008', 'brackets among words', described('Checks a folder (see `targets`) and [...] as well.')],
   ['SPEC-013', 'a version in a path', { ...entry('Read `references/v1.2.md` first.'), 'references/a.md': '# A\n' }],
   ['SPEC-008', 'brackets that are to be filled', described('Checks a folder and its [description] and more.')],
@@ -63,6 +73,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-008',
+    'what is done with such marks',
+    described('Renders TBD entries of a plan in red. Use when it is printed.'),
+  ],
+  [
+    'SPEC-014',
+    'a script beside the one that reads it',
+    {
+      ...entry('Run `scripts/main.sh`.'),
+      'scripts/main.sh': '. "$(dirname "$0")/parts.sh"\n',
+      'scripts/parts.sh': 'go() { :; }\n',
+    },
+  ],
   [
     'SPEC-008',
     'brackets in code',
