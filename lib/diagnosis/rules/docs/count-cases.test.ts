@@ -18,6 +18,11 @@ const groups = (...sizes: number[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a number behind a case, and an order of the items',
+    entry('When the list is read, it passes the following three sieves in the order given here:\n\n- age\n- size'),
+  ],
   ['DOC-CON-002', 'steps in Chinese', entry('分为三步处理：\n\n- 读\n- 写')],
   ['DOC-CON-002', 'names in quotes', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 是值')],
   [
@@ -125,6 +130,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'what is done in a case',
+    entry('When a name is asked for, two keepers:\n\n- look it up\n- write it down\n- tell it'),
+  ],
+  ['DOC-CON-002', 'things that are listed in part', entry('List three keepers:\n\n- Ann\n- Ben\n- Cid\n- Dan')],
   ['DOC-CON-002', 'a name with a number in it', entry('两阶段提交的流程如下：\n\n- 问\n- 答\n- 写')],
   ['DOC-CON-002', 'two names in one item', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 和“丙” 是值')],
   [

@@ -43,6 +43,13 @@ describe('DOC-CON-002 (a) catalogues', () => {
       },
     ],
     [
+      'one that says it is not all',
+      {
+        ...actions('init', 'scan', 'report'),
+        'SKILL.md': entryWith(`# A\n\nThe actions in daily use (not all of them):\n\n${table('init', 'scan')}`),
+      },
+    ],
+    [
       'what another part of the document names',
       {
         ...actions('init', 'scan', 'report'),

@@ -20,7 +20,7 @@ const english = new RegExp(
 const units =
   'minutes|seconds|hours|days|weeks|months|years|lines|characters|chars|tokens|words|times|spaces|bytes|pixels|columns|attempts|retries|rounds|iterations|people|users|results|matches|sentences|paragraphs|percent|entries|messages|turns|commits|failures|errors'
 const anyThings = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s[:：][*_]{0,2}$`,
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\\border\\b[^.;:!?]{0,20})?[:：][*_]{0,2}$`,
   'i',
 )
 const chinese = new RegExp(
@@ -32,7 +32,8 @@ const inexact =
   /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另外|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
 
 /** "Pick two colours:": so many are taken or made out of what follows. */
-const takes = /\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b/i
+const takes =
+  /(?<!\b(?:the|an?|this|each|its|your) )\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b/i
 
 /** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
 const ofItsOwn =
@@ -129,7 +130,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const actual = countOf(file, holder, index, last.slice(place + said.length))
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
   if (otherCounts(file, holder, last).includes(stated)) return
-  if (ofCase.test(last)) return
+  if (ofCase.test(last) && !endsCase.test(last.slice(0, place))) return
   const start = block.range.start + from + place
   yield {
     ...{
@@ -174,6 +175,9 @@ function numberOf(said: string): number {
 
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
 const ofCase = /^\W*(?:after|when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
+
+/** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
+const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
 const namesThing = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
