@@ -87,7 +87,7 @@ function collectTerm(
   if (held) {
     // What a variable holds counts when it is text; else the variable itself is put in.
     const inner: PromptPart[] = []
-    if (collect(held, tree, source, inner, depth + 1)) {
+    if (collect(held, tree, source, inner, depth + 1) && inner.some(isFilled)) {
       for (const part of inner) parts.push(part)
       return true
     }
@@ -97,6 +97,9 @@ function collectTerm(
   parts.push({ kind: 'expression', source: text, range, group: null })
   return false
 }
+
+/** An empty text is where a variable begins that more is added to. */
+const isFilled = (part: PromptPart): boolean => part.kind !== 'text' || part.text !== ''
 
 /** `f"Check {name}"` of Python: its texts, and what stands in single braces. Null for anything else. */
 function formatString(term: readonly CodeNode[]): PromptPart[] | null {

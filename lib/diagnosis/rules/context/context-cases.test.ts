@@ -18,6 +18,14 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'CTX-003',
+    'files that are added to a text, joined to an order',
+    phase(
+      `On failure stop.\n\n${fence('js', 'let all = ""\nfor (const f of list) all += readFileSync(f)\nAgent({ subagent_type: "x", prompt: "Look:\\n" + all })')}`,
+    ),
+  ],
+  ['CTX-004', 'fields without types', told('Read the page. Return JSON {path, content}.')],
   ['CTX-001', 'a history that a function hands out', entry(fence('python', turns('def turn(run)')))],
   [
     'CTX-003',
@@ -112,6 +120,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['CTX-004', 'a list of words', told('Report on layers (files, content, parts) and return a summary.')],
   ['CTX-006', 'a step among the steps', reading(`## Step 1\n\nRead all of these:\n\n${listOfReferences}`)],
   ['CTX-001', 'a history in a class of a program', entry(fence('python', turns('def turn(self, run)')))],
   [

@@ -8,6 +8,9 @@ import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Rule } from '../../rule.ts'
 
 const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b["'`]?\s*[:?]/g
+/** `{path, content}`: fields without their types. */
+const bareField =
+  /\{(?:[ \t]{0,3}["'`]?\w{1,30}["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}["'`]?(?:full_output|full_content|complete_result|raw_output|content)["'`]?(?=[ \t]{0,3}[,}])/g
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
 const order =
@@ -42,7 +45,7 @@ type Found = TextRange & { name: string }
 
 function fieldIn(text: string): Found | null {
   if (!asksForResult(text)) return null
-  for (const match of [...text.matchAll(field), ...text.matchAll(namedField)]) {
+  for (const match of [...text.matchAll(field), ...text.matchAll(bareField), ...text.matchAll(namedField)]) {
     const around = sentenceAround(text, match.index).text
     if (message.test(around) || bounded.test(around) || hasNegation(around)) continue
     const name = /\w+(?=\W*$)/.exec(match[0])![0]
