@@ -101,6 +101,9 @@ test('a number of the quality gate that the prompt sets differently is missing',
     'coverage 80% (prompt: 60%)',
   ])
   expect(found('AGT-013', gate, asking('Audit src/, coverage >= 80%.'))).toEqual([])
+  const chinese = '## 质量门\n\n- 覆盖率不低于 90%。\n'
+  expect(found('AGT-013', chinese, asking('检查 src/，覆盖率不低于 70%。'))).toHaveLength(1)
+  expect(found('AGT-013', chinese, asking('检查 src/，覆盖率不低于 90%。'))).toEqual([])
 })
 
 const steps = '1. Read the code files.\n2. List risky calls.\n3. Rank them by risk.\n4. Write the report.\n'

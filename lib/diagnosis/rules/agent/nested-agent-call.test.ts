@@ -12,6 +12,7 @@ test.each([
   ['Your task is to call the review agent.', 'call the review agent'],
   ['You must dispatch two agents.', 'dispatch two agents'],
   ['For each part: Agent({ subagent_type: "x", prompt: "y" })', 'Agent({'],
+  ['Read the pages by spawning one subagent for each.', 'by spawning one subagent'],
   ['拆分工作，然后启动子代理处理每个部分。', '启动子代理'],
 ])('the prompt %j orders to call an agent', (text, excerpt) => {
   const [finding] = findingsOf('AGT-004', prompting(text))
@@ -22,6 +23,7 @@ test.each([
 test.each([
   'Split the work. Do not launch subagents.',
   'Never spawn an agent yourself.',
+  'Do not save time by spawning subagents.',
   '不要启动子代理。',
   'Then call Skill("review").',
   'Read agents/planner.md and start agents/run.sh.',

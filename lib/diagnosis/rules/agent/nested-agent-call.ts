@@ -45,13 +45,18 @@ const order = new RegExp(
 )
 const handsOver =
   /\b(?:delegate|hand|assign|give|dispatch|pass|fan|distribute|farm|spread)\b[^.!?\n]{1,60}?\bto (?:(?:its|their|an?|another|separate|different|own|other|parallel|specialized|new|fresh|several|multiple|many|two|three|four|five|six|\d{1,2})[ \t]+){1,3}(?:[\w-]{1,30}[ \t]+)?(?:sub-?agents?|agents?)\b/gi
+/** "Read the pages by spawning a subagent for each": how the work is to be done. */
+const means = new RegExp(
+  `\\bby (?:spawning|launching|starting|creating|invoking|calling|dispatching|using)[ \\t]+${qualifier}(?:sub-?agents?|agents?)\\b(?![\\w/.-]*[\\w/])`,
+  'gi',
+)
 const orderChinese =
   /(?:启动|调用|派发|创建|分派|生成|派生|委派|使用)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-]))(?!的|文件|目录|接口|列表|配置)/g
 
 /** Code or orders in a stretch of a prompt that call an agent. */
 function nestedCalls({ start, text }: PromptPiece): TextRange[] {
   const found: TextRange[] = []
-  for (const pattern of [codeForm, order, handsOver, orderChinese])
+  for (const pattern of [codeForm, order, handsOver, means, orderChinese])
     for (const match of text.matchAll(pattern)) {
       const sentence = sentenceAround(text, match.index)
       if (hasNegation(sentence.text)) continue

@@ -26,11 +26,11 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
 
 const gateTitle = /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthresholds?\b|质量|门槛|验收)/i
 const limit =
-  /([A-Za-z][A-Za-z-]{2,30})(?: \w{1,12}){0,2}?[ \t]*(?:>=|≥|<=|≤|at least|at most|minimum|maximum|of at least|of at most|不低于|至少)[ \t]*(?:of[ \t])?(\d{1,6}(?:\.\d{1,3})?)[ \t]?(%?)/gi
+  /([A-Za-z][A-Za-z-]{2,30}|[\u4e00-\u9fff]{2,6}?)(?: \w{1,12}){0,2}?[ \t]*(?:>=|≥|<=|≤|at least|at most|minimum|maximum|of at least|of at most|(?:必须|应|需)?(?:不[低少高]于|不超过|至少|至多|最多))[ \t]*(?:of[ \t])?(\d{1,6}(?:\.\d{1,3})?)[ \t]?(%?)/gi
 
 /** "at least 5 routes", "至少 5 条路由" */
 const amount =
-  /(?:>=|≥|<=|≤|at least|at most|minimum of|maximum of|不低于|至少|最多)[ \t]*(\d{1,6}(?:\.\d{1,3})?)[ \t]?([个条项]?)[ \t]?([A-Za-z][A-Za-z-]{2,30}|[\u4e00-\u9fff]{2,6})/gi
+  /(?:>=|≥|<=|≤|at least|at most|minimum of|maximum of|不低于|不少于|至少|最多)[ \t]*(\d{1,6}(?:\.\d{1,3})?)[ \t]?([个条项]?)[ \t]?([A-Za-z][A-Za-z-]{2,30}|[\u4e00-\u9fff]{2,6})/gi
 
 /** Numbers of the quality gate of a definition that the prompt sets to something else. */
 export function otherNumbers(definition: string, { prompt }: AgentCall): string[] {
