@@ -31,6 +31,7 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AGT-010', 'what is done until it holds', entry('Keep fixing the checks that failed until all tests pass.')],
   [
     'AGT-010',
     'a limit of another thing, far away in the section',
@@ -160,6 +161,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'what is held until then', entry('Keep indexing jobs disabled until the plan is accepted.')],
+  [
+    'AGT-010',
+    'turns that a person asks for',
+    entry('## Feedback of people\n\n- Continue refining it until it looks right.'),
+  ],
   [
     'AGT-010',
     'a number of rounds, far away in the section',

@@ -46,7 +46,7 @@ function foundIn(file: SkillFile, { masked, text, range }: Sentence): TextRange 
   if (!/till?\b|until|直到|直至/i.test(masked) || /→|->|=>/.test(masked)) return null
   const match = order.exec(masked) ?? orderChinese.exec(masked)
   if (!match) return null
-  if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]))) return null
+  if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]) || isHeld(match[0]))) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
@@ -66,9 +66,16 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   (!/^(?:loop|cycle)$/i.test(word) ||
     /(?:^|[,;:.(—–\n-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(text.slice(0, index)))
 
+/** "Keep indexing jobs disabled until ...": something is held in a state, and nothing is done again. */
+const isHeld = (said: string): boolean =>
+  /^keep \w+ing (?!(?:the|an?|all|each|every|any|it|this|that|these|those|your|its|their)\b)(?:[\w-]+ ){1,3}?(?:\w{2,}ed|off|shut|closed|open|empty|hidden) until$/i.test(
+    said,
+  )
+
 /** "Based on feedback: ...": the sentence, or the one that introduces its list, tells of a conversation. */
 function isConversation(file: SkillFile, { text, prose: { block, text: paragraph } }: Sentence): boolean {
   if (conversing.test(text) || endedByPerson.test(paragraph)) return true
+  if (conversing.test(file.sectionAt(block.range.start).title)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true

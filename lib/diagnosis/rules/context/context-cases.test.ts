@@ -26,6 +26,11 @@ const found: Case[] = [
     ),
   ],
   ['CTX-004', 'fields without types', told('Read the page. Return JSON {path, content}.')],
+  [
+    'CTX-004',
+    'a field that is asked for',
+    told('Read it. Return these:\nPath: {path}\nPage content: {text of the page}'),
+  ],
   ['CTX-001', 'a history that a function hands out', entry(fence('python', turns('def turn(run)')))],
   [
     'CTX-003',
@@ -121,6 +126,11 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   ['CTX-004', 'a list of words', told('Report on layers (files, content, parts) and return a summary.')],
+  [
+    'CTX-004',
+    'what is handed in',
+    told('Path: {path}\nPage content: {text of the page}\n\nReturn what is wrong with it.'),
+  ],
   ['CTX-006', 'a step among the steps', reading(`## Step 1\n\nRead all of these:\n\n${listOfReferences}`)],
   ['CTX-001', 'a history in a class of a program', entry(fence('python', turns('def turn(self, run)')))],
   [

@@ -46,6 +46,7 @@ type Found = TextRange & { name: string }
 function fieldIn(text: string): Found | null {
   if (!asksForResult(text)) return null
   for (const match of [...text.matchAll(field), ...text.matchAll(bareField), ...text.matchAll(namedField)]) {
+    if (isHandedIn(text, match)) continue
     const around = sentenceAround(text, match.index).text
     if (message.test(around) || bounded.test(around) || hasNegation(around)) continue
     const name = /\w+(?=\W*$)/.exec(match[0])![0]
@@ -54,6 +55,10 @@ function fieldIn(text: string): Found | null {
   }
   return null
 }
+
+/** "Content: {text of the page}" before anything is asked for: the agent is given it. */
+const isHandedIn = (text: string, { index, 0: label }: RegExpExecArray): boolean =>
+  /^[ \t]*\$?\{[^{}"':\n]+\}/.test(text.slice(index + label.length)) && !asksForResult(text.slice(0, index))
 
 function orderIn(text: string): Found | null {
   for (const match of text.matchAll(order)) {

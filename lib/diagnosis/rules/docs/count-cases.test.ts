@@ -23,6 +23,7 @@ const found: Case[] = [
     'a number behind a case, and an order of the items',
     entry('When the list is read, it passes the following three sieves in the order given here:\n\n- age\n- size'),
   ],
+  ['DOC-CON-002', 'those that are there', entry('多数走默认流程。共有两类信件：\n\n- 默认\n- 急件\n- 退件')],
   ['DOC-CON-002', 'steps in Chinese', entry('分为三步处理：\n\n- 读\n- 写')],
   ['DOC-CON-002', 'names in quotes', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 是值')],
   [
@@ -136,6 +137,7 @@ const leftAlone: Case[] = [
     entry('When a name is asked for, two keepers:\n\n- look it up\n- write it down\n- tell it'),
   ],
   ['DOC-CON-002', 'things that are listed in part', entry('List three keepers:\n\n- Ann\n- Ben\n- Cid\n- Dan')],
+  ['DOC-CON-002', 'those besides the first', entry('多数走默认流程。另有两类信件：\n\n- 默认\n- 急件\n- 退件')],
   ['DOC-CON-002', 'a name with a number in it', entry('两阶段提交的流程如下：\n\n- 问\n- 答\n- 写')],
   ['DOC-CON-002', 'two names in one item', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 和“丙” 是值')],
   [

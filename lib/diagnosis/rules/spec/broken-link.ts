@@ -10,12 +10,13 @@ import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
+import { leadIn, lineBefore } from './shown-command.ts'
 
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
 /** What a template, sample or example of a result links stands beside its copy; what a change log links stood there once. */
 const speaksOfOthers = /(?:^|[-_.])template[-_.]|^samples?[-_.]|^example[-_]|^changelog\b/i
-const ofTemplates = /(?:^|\/)(?:scaffold(?:ing|s)?|[\w.]+[-_]templates?)\//i
+const ofTemplates = /(?:^|\/)(?:scaffold(?:ing|s)?|(?:[\w.]+[-_])?templates?)\//i
 /** "(coming soon)" behind a link: the author knows. */
 const announced =
   /^[^\S\n]{0,3}[*_]{0,2}[(（[][^)）\]\n]{0,20}(?:coming soon|planned|not yet|to be (?:written|added)|待补充|待编写|即将)/i
@@ -53,6 +54,7 @@ export const brokenLinkRule: Rule = {
             !isExcused(skill, file, text, range) &&
             !isNegated(file, range.start) &&
             !isAnnounced(file, range) &&
+            !isDestination(file, range) &&
             !isOfFolderAbove(skill, text) &&
             !namesForeignFile(skill, file, text, range)
           )
@@ -64,6 +66,11 @@ export const brokenLinkRule: Rule = {
 
 const isAnnounced = (file: SkillFile, range: TextRange): boolean =>
   announced.test(file.text.slice(range.end, range.end + 60)) || isPlannedRow(file, range)
+
+/** "Move details to references/:" above "- Forms → `references/forms.md`": where something is to go stands nothing yet. */
+const isDestination = (file: SkillFile, { start }: TextRange): boolean =>
+  /(?:→|->|=>)[ \t]*$/.test(lineBefore(file, start)) &&
+  /\b(?:move|put|extract|split|store|save|place)\b[^.]*\b(?:to|in|into|under)\b/i.test(leadIn(file, start))
 
 /** A row or item that says of itself, in brackets or in a cell of its own, that it is to come. */
 const planned =

@@ -8,6 +8,9 @@ const interpreters = new Set([...shells, 'python', 'python3', 'node', 'perl', 'r
 const skipsPermission =
   /^--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|allow-dangerously-skip-permissions|yolo)$/
 
+/** What is dangerous about an agent that is started so. */
+export const unasked = { en: 'the agent runs without asking for permission', zh: '智能体无需许可即可运行' }
+
 /** `--permission-mode bypassPermissions`, `--approval-mode=yolo` */
 function isUnaskedMode(words: ShellCommand['words'], at: number): boolean {
   const [flag = '', value = words[at + 1]?.text ?? ''] = words[at]!.text.split('=')
@@ -23,11 +26,13 @@ function isConfined({ words }: ShellCommand): boolean {
   })
 }
 
+/** `/bin/rm` is `rm`. */
+const programOf = ({ name }: ShellCommand): string => name.slice(name.lastIndexOf('/') + 1)
+
 /** Judges one command; `next` is the one behind it, which a pipe may feed. */
 export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, text: string): Danger | null {
   const { words, end } = command
-  // `/bin/rm` is `rm`.
-  const name = command.name.slice(command.name.lastIndexOf('/') + 1)
+  const name = programOf(command)
   const flags = words.filter(({ text: word }) => word.startsWith('-')).map(({ text: word }) => word)
   const plain = words.filter(({ text: word }) => !word.startsWith('-')).map(({ text: word }) => word)
   if (
@@ -67,17 +72,14 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   )
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
   if (flags.some((flag) => skipsPermission.test(flag)) || words.some((_, at) => isUnaskedMode(words, at)))
-    return {
-      en: 'the agent runs without asking for permission',
-      zh: '智能体无需许可即可运行',
-      shift: isConfined(command) ? -1 : 0,
-      end,
-    }
+    return { ...unasked, shift: isConfined(command) ? -1 : 0, end }
   return null
 }
 
 /** Whether a program executes what comes in: a shell or interpreter that is given no script and no code of its own. */
-function runsInput({ name, words }: ShellCommand): boolean {
+function runsInput(command: ShellCommand): boolean {
+  const { words } = command
+  const name = programOf(command)
   if (!interpreters.has(name)) return false
   const given = words.map(({ text }) => text)
   if (given.length === 0 || given[0] === '-') return true

@@ -6,16 +6,17 @@ import { scanShell } from '../../parse/scan-shell.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
 import type { Draft, Rule } from '../../rule.ts'
-import { dangerOf } from './danger-of-command.ts'
+import { dangerOf, unasked } from './danger-of-command.ts'
 import { isOwnInstaller } from './own-installer.ts'
 import { isDenied, isInTable, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
 
-const marks = ['rm -', 'rm\t', 'chmod', 'curl', 'wget', 'push', 'dangerously', '--yolo', '-mode']
+const bypassing = 'bypassPermissions'
+const marks = ['rm -', 'rm\t', 'chmod', 'curl', 'wget', 'push', 'dangerously', '--yolo', '-mode', bypassing]
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
 const hint =
-  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|--(?:permission|approval)-mode\b/
+  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|--(?:permission|approval)-mode\b|bypassPermissions/
 
 /** A command that destroys, opens or runs what nobody looked at. */
 export const dangerousCommandRule: Rule = {
@@ -59,6 +60,19 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
       yield* inCommands(file, scanShell(file.slice(inside), inside.start), file.text)
       yield* runDownloads(file, inside)
     }
+  if (block.text.includes(bypassing)) yield* unaskedAgents(file, block)
+}
+
+const unaskedMode = /(?<![\w-])mode["']?[ \t]*[:=][ \t]*["']bypassPermissions["']/g
+
+/** `Agent({ prompt: ..., mode: "bypassPermissions" })`, or the same in lines of keys: an agent that is called so. */
+function* unaskedAgents(file: SkillFile, { text, content }: CodeBlock): Iterable<Draft> {
+  if (!/(?<![\w-])prompt["']?[ \t]*[:=]/.test(text)) return
+  for (const { index, 0: mode } of text.matchAll(unaskedMode)) {
+    const range = { start: content.start + index, end: content.start + index + mode.length }
+    if (isExample(file, range)) continue
+    yield { file, range, shift: shiftOf(file, mode, 0), data: { danger: unasked.en, danger_zh: unasked.zh } }
+  }
 }
 
 function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: string, mildest = 0): Iterable<Draft> {

@@ -70,9 +70,13 @@ function isShown({ role, text, lines }: SkillFile, { start, end }: TextRange): b
   return /[`"“][^`"“”\s]*$/.test(text.slice(from, start)) && /^[^`"“”\s]*[`"”]/.test(text.slice(end, lines.endOf(line)))
 }
 
-/** A blank without width before or behind a fence in a fence keeps that one from closing the outer one. */
+/**
+ * A blank without width before or behind a fence in a fence keeps that one from closing the outer one; between the two marks of a command that
+ * clients run while they load a skill it keeps them from running it.
+ */
 const isEscape = ({ text, lines, codeBlockAt }: SkillFile, { start, end }: TextRange): boolean =>
   text.slice(start, end) === '\u200b' &&
-  fenceAround.test(`${text.slice(lines.startOf(lines.lineAt(start)), start)}.${text.slice(end, end + 20)}`) &&
-  codeBlockAt(start) !== null
+  ((text[start - 1] === '!' && text[end] === '`') ||
+    (fenceAround.test(`${text.slice(lines.startOf(lines.lineAt(start)), start)}.${text.slice(end, end + 20)}`) &&
+      codeBlockAt(start) !== null))
 const fenceAround = /^ *(?:\. *(?:`{3}|~{3})|(?:`{3,}|~{3,})\.\s*(?:\n|$))/

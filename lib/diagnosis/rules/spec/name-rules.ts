@@ -16,6 +16,7 @@ export const nameInvalidRule: Rule = {
     const head = readableHead(skill.entry, client)
     if (!head) return
     const key = head.get('name')
+    if (runsOn(head.file, key)) return
     const name = plainName(head.file, key)
     const problem = problemOf(name, params.nameMax, strictSpec)
     if (problem)
@@ -44,6 +45,12 @@ function isInPlugin(workspace: SkillModel['workspace']): boolean {
     workspace!.hasFile([...folders.slice(0, count), '.claude-plugin/plugin.json'].join('/')),
   )
 }
+
+/** In a head that could not be read, a name that goes on over the next lines: SPEC-002 says what is wrong there. */
+const runsOn = ({ frontMatter, slice }: SkillFile, key: FrontMatterEntry | undefined): boolean =>
+  key?.valueRange != null &&
+  frontMatter.problems.some(({ kind }) => kind === 'syntax') &&
+  slice(key.valueRange).trimEnd().includes('\n')
 
 const plainName = (file: SkillFile, key: FrontMatterEntry | undefined): string =>
   stripped(scalarText(file, key) ?? '').normalize('NFKC')

@@ -61,6 +61,7 @@ function isDescribed(file: SkillFile, offset: number): boolean {
   if (!table || !row) return false
   const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
   const title = table.header[column]?.text ?? ''
+  if (/\bpatterns?\b|模式/i.test(file.sectionAt(offset).title)) return true
   if (table.header.some(({ text }) => /^\W*(?:risks?|threats?|dangers?|风险|危险)\W*$/i.test(text))) return true
   return shown.test(title) || denyTitle.test(title) || flags.test(row[0]!.text)
 }

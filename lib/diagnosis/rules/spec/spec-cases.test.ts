@@ -24,6 +24,21 @@ const found: Case[] = [
     },
   ],
   ['SPEC-008', 'a placeholder at the end', described('Sorts the parts of a folder. TBD')],
+  [
+    'SPEC-013',
+    'what is read behind a sentence with an example',
+    { ...entry('Take a part (e.g. a page). Then read `references/two.md`.'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-003',
+    'a long name',
+    { 'SKILL.md': `---\nname: ${'long-'.repeat(14)}name\ndescription: Use when asked to check a folder.\n---\n# A\n` },
+  ],
+  [
+    'SPEC-013',
+    'where parts are',
+    { ...entry('The details stand below:\n- Forms \u2192 `references/forms.md`'), 'references/a.md': '# A\n' },
+  ],
   ['SPEC-008', 'brackets among words', described('Checks a folder (see `targets`) and [...] as well.')],
   ['SPEC-013', 'a version in a path', { ...entry('Read `references/v1.2.md` first.'), 'references/a.md': '# A\n' }],
   ['SPEC-008', 'brackets that are to be filled', described('Checks a folder and its [description] and more.')],
@@ -73,6 +88,31 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-013',
+    'the second of two examples',
+    { ...entry('Put more beside it (e.g. `references/one.md`, `references/two.md`).'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-003',
+    'a name that runs on in a broken head',
+    {
+      'SKILL.md': `---\nname: base-skill\n${'checks what is there '.repeat(4)}\nmetadata:\n  a: b\n---\n# A\n`,
+    },
+  ],
+  [
+    'SPEC-013',
+    'what a form links beside its copy',
+    {
+      ...entry('Copy [it](references/templates/page.md).'),
+      'references/templates/page.md': '# P\n\nSee [b](docs/b.md).\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'where parts are to go',
+    { ...entry('Move details to references/:\n- Forms \u2192 `references/forms.md`'), 'references/a.md': '# A\n' },
+  ],
   [
     'SPEC-008',
     'what is done with such marks',
