@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { agentFoldersOf, workspaceAgents } from './surroundings.ts'
+import { agentFoldersOf, sharedSurroundings, surroundings, workspaceAgents } from './surroundings.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'agents-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -25,4 +25,24 @@ test('a folder of settings has agents beside its skills', () => {
   expect(workspaceAgents(settings)).toEqual([])
   mkdirSync(join(settings, 'skills'))
   expect(workspaceAgents(settings).map(({ name }) => name)).toEqual(['checker'])
+})
+
+test('the skills of a plugin in a marketplace see its agents, and those of no other', () => {
+  const market = join(root, 'market')
+  for (const folder of ['.claude-plugin', 'kits/one/agents', 'kits/two/agents', 'kits/far/agents'])
+    mkdirSync(join(market, folder), { recursive: true })
+  const sources = ['./kits/one', 'kits/two/', '../market/kits/far', { source: 'github', repo: 'a/b' }]
+  writeFileSync(
+    join(market, '.claude-plugin/marketplace.json'),
+    JSON.stringify({ plugins: [...sources.map((source) => ({ source })), null] }),
+  )
+  for (const name of ['one', 'two', 'far'])
+    writeFileSync(join(market, `kits/${name}/agents/of-${name}.md`), '# Agent\n')
+  const seenBy = (skill: string) =>
+    surroundings(market, join(market, skill), sharedSurroundings(market)).agents.map(({ name }) => name)
+  expect(seenBy('kits/one/skills/a')).toEqual(['of-one'])
+  expect(seenBy('kits/two/skills/a')).toEqual(['of-two'])
+  expect(seenBy('skills/a')).toEqual([])
+  writeFileSync(join(market, '.claude-plugin/marketplace.json'), '{')
+  expect(seenBy('kits/one/skills/a')).toEqual([])
 })

@@ -2,15 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
+import { marketplacePlugins } from './marketplace-plugins.ts'
 import { readSkillNamings, type SkillNamings } from './skill-namings.ts'
 
 const slashes = (path: string): string => path.split(sep).join('/')
 const agentFolders = ['.claude/agents', '.codex/agents']
-/** A plugin has its agents beside its skills, and so has a folder of settings that a client is given as it is. */
-const foldersIn = (workspace: string): string[] =>
-  ['.claude-plugin', 'skills'].some((name) => existsSync(join(/* turbopackIgnore: true */ workspace, name)))
-    ? [...agentFolders, 'agents']
-    : agentFolders
+/** A plugin has its agents beside its skills, and so has a folder of settings that a client is given as it is. A marketplace has several plugins. */
+const foldersIn = (workspace: string): string[] => {
+  const isHome = ['.claude-plugin', 'skills'].some((name) =>
+    existsSync(join(/* turbopackIgnore: true */ workspace, name)),
+  )
+  const plugins = marketplacePlugins(workspace).map((plugin) => `${plugin}/agents`)
+  return isHome ? [...new Set([...agentFolders, 'agents', ...plugins])] : agentFolders
+}
+
+/** Agents of a plugin serve its own skills; those of the workspace serve all. */
+const serves = (path: string, skillPath: string): boolean => {
+  const home = path.slice(0, Math.max(0, path.lastIndexOf('/agents/')))
+  return home === '' || home.startsWith('.') || skillPath.startsWith(`${home}/`)
+}
 
 /** What is read once for all skills of a workspace: the agents it defines, and where its files name skills. */
 export type SharedSurroundings = {
@@ -30,7 +40,7 @@ export const surroundings = (workspace: string, folder: string, { agents, naming
   return {
     skillPath,
     hasFile: (path) => existsSync(join(workspace, path)),
-    agents,
+    agents: agents.filter(({ path }) => serves(path, skillPath)),
     placesNaming: (name) =>
       (namings().places.get(name) ?? [])
         .filter(({ path }) => !path.startsWith(`${skillPath}/`))
