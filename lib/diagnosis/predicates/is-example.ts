@@ -45,7 +45,7 @@ const introduces = (before: string): boolean => lineLabel.test(before) || sample
 const lineLabel =
   /^[\s>*+\-\d.)_#]*(?:(?:bad|good|wrong|right)[ \t])?(?:examples?|anti-patterns?|示例|反例)[\s*_]*[:：]/i
 const sampleWord =
-  /\b(?:e\.g\.|for example\b|for instance\b|such as\b)(?:[^.;。；]|\.(?=\w))*$|(?:例如|比如|譬如)[^。；]*$/i
+  /\b(?:e\.g\.|for example\b|for instance\b|such as\b)(?:[^.;。；]*|(?:[^.;。；)）]|\.(?=\w))*)$|(?:例如|比如|譬如)[^。；]*$/i
 
 const isExampleTitle = (title: string) => exampleTitle.test(title) || exampleLabel.test(title) || marked.test(title)
 

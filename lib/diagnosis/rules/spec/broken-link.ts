@@ -16,7 +16,10 @@ const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
 /** What a template, sample or example of a result links stands beside its copy; what a change log links stood there once. */
 const speaksOfOthers = /(?:^|[-_.])template[-_.]|^samples?[-_.]|^example[-_]|^changelog\b/i
-const ofTemplates = /(?:^|\/)(?:scaffold(?:ing|s)?|(?:[\w.]+[-_])?templates?)\//i
+const ofTemplates = /(?:^|\/)(?:scaffold(?:ing|s)?|[\w.]+[-_]templates?)\//i
+/** Below templates a link to what stands above them is one of the page itself. */
+const isOfCopy = (path: string, target: string): boolean =>
+  /(?:^|\/)templates?\//i.test(path) && !target.startsWith('../')
 /** "(coming soon)" behind a link: the author knows. */
 const announced =
   /^[^\S\n]{0,3}[*_]{0,2}[(（[][^)）\]\n]{0,20}(?:coming soon|planned|not yet|to be (?:written|added)|待补充|待编写|即将)/i
@@ -38,6 +41,7 @@ export const brokenLinkRule: Rule = {
           found &&
           !isLackOfEntry(skill, found) &&
           !isExcused(skill, file, target, range) &&
+          !isOfCopy(file.path, target) &&
           !isQuoted(file, range) &&
           !isAnnounced(file, range)
         )

@@ -91,7 +91,7 @@ function emptiness(text: string, name: string, shortest: number): [en: string, z
   const own = contentWords(name.replace(/[-_:]/g, ' '))
   if ([...words].every((word) => own.has(word) || generic.has(word)))
     return ['it only repeats the name', '只是重复名称']
-  const cjk = text.match(/[\u3400-\u9fff\uf900-\ufaff]/g)?.length ?? 0
+  const cjk = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/g)?.length ?? 0
   const limit = cjk * 2 > lengthOf(text) ? shortest / 2 : shortest
   if (lengthOf(text) >= limit || trigger.test(text)) return null
   return [`it has fewer than ${limit} characters`, `不足 ${limit} 个字符`]

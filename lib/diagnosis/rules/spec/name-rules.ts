@@ -76,6 +76,7 @@ export const nameDiffersRule: Rule = {
     const head = readableHead(entry, client)
     if (!head || folder === '' || workspace?.skillPath === '') return
     const key = head.get('name')
+    if (runsOn(head.file, key)) return
     const name = plainName(head.file, key)
     const own = name.slice(name.lastIndexOf(':') + 1)
     if (name === '' || own === folder.normalize('NFKC')) return

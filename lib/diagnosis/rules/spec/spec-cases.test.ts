@@ -26,6 +26,20 @@ const found: Case[] = [
   ['SPEC-008', 'a placeholder at the end', described('Sorts the parts of a folder. TBD')],
   [
     'SPEC-013',
+    'what a page among forms links above them',
+    {
+      ...entry('See [it](references/templates/page.md).'),
+      'references/templates/page.md': '# P\n\nSee [b](../b.md).\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'what stands behind brackets with an example',
+    { ...entry('Take a part (e.g. `a.md`) and read `references/two.md`.'), 'references/a.md': '# A\n' },
+  ],
+  ['SPEC-008', 'a word in Japanese', described('バックアップ')],
+  [
+    'SPEC-013',
     'what is read behind a sentence with an example',
     { ...entry('Take a part (e.g. a page). Then read `references/two.md`.'), 'references/a.md': '# A\n' },
   ],
@@ -88,18 +102,22 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SPEC-008', 'a short text in Japanese', described('ローカルのコミットから復元')],
+  ['SPEC-008', 'a short text in Korean', described('로컬 커밋에서 되돌리고 확인')],
   [
     'SPEC-013',
     'the second of two examples',
     { ...entry('Put more beside it (e.g. `references/one.md`, `references/two.md`).'), 'references/a.md': '# A\n' },
   ],
-  [
-    'SPEC-003',
-    'a name that runs on in a broken head',
-    {
-      'SKILL.md': `---\nname: base-skill\n${'checks what is there '.repeat(4)}\nmetadata:\n  a: b\n---\n# A\n`,
-    },
-  ],
+  ...['SPEC-003', 'SPEC-004'].map(
+    (rule): Case => [
+      rule,
+      'a name that runs on in a broken head',
+      {
+        'SKILL.md': `---\nname: base-skill\n${'checks what is there '.repeat(4)}\nmetadata:\n  a: b\n---\n# A\n`,
+      },
+    ],
+  ),
   [
     'SPEC-013',
     'what a form links beside its copy',
