@@ -55,9 +55,10 @@ export function readProseEdges(
 /** "the list", "a record", "list of modules": a word that may be a verb stands here for a thing. */
 const article = /\b(?:the|an?|this|that|these|its|their|your|our|each|every|any|full|final|complete|new|whole)\s+$/i
 const thing = /^(?:lists?|records?|outputs?|uses?|checks?|stores?|exports?|dumps?|updates?|reads?|loads?)$/i
+const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 
-/** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */
+/** The verb nearest before the path decides; what is written or copied "to" the path is written, whatever it was taken from. */
 function verbKind(before: string): DataEdge['kind'] | null {
   const text = before.slice(-400)
   let kind: DataEdge['kind'] | null = null
@@ -69,7 +70,7 @@ function verbKind(before: string): DataEdge['kind'] | null {
     wrote ||= kind === 'write'
     compares = /^compar/i.test(match[0])
   }
-  return wrote && !compares && towards.test(text) ? 'write' : kind
+  return (wrote || (kind !== null && copies.test(text))) && !compares && towards.test(text) ? 'write' : kind
 }
 
 const isThing = (text: string, at: number, word: string): boolean =>

@@ -24,6 +24,11 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 const found: Case[] = [
   [
     'DF-009',
+    'what a list names as steps',
+    entry('## Step 1\n\nDo these things:\n\n1. The plan:\n   - read `{work_dir}/plan.json`'),
+  ],
+  [
+    'DF-009',
     'YAML that is loaded',
     phase(fence('python', 'rows = yaml.safe_load(open(f"{work_dir}/old-rows.yaml"))\nshow(rows)')),
   ],
@@ -154,6 +159,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-009',
+    'what a list names as inputs',
+    entry('## Step 1\n\nRead these inputs:\n\n1. The plan:\n   - read `{work_dir}/plan.json`'),
+  ],
+  ['DF-009', 'a form', entry('## Step 1\n\nRead `{work_dir}/templates/plan.md` and fill it.')],
+  [
+    'DF-009',
+    'where a copy goes',
+    entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
+  ],
   ['DF-009', 'what another skill says', entry('## Step 1\n\nRead `{work_dir}/rules/SKILL.md` and go on.')],
   [
     'DF-009',

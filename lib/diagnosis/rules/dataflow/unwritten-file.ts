@@ -35,7 +35,8 @@ export const unwrittenFileRule: Rule = {
       // What a skill says is there before any run.
       if (/^skill\.md$/i.test(read.target.base)) continue
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
-      if (given.test(file.sectionAt(read.targetRange.start).title)) continue
+      if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
+      if (/(?:^|\/)templates?\/[^/]*$/i.test(key)) continue
       if (read.via === 'shell' && /^["'`\s]*\/tmp\//.test(pathSource(file, read))) continue // left there by somebody else
       const piece = fixedPiece(read.target.base)
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
@@ -44,6 +45,16 @@ export const unwrittenFileRule: Rule = {
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
     }
   },
+}
+
+/** "Read these inputs:" above the list in which the file stands. */
+function isListedAsInput(file: SkillFile, { targetRange: { start } }: DataEdge): boolean {
+  let outer = file.blockAt(start)
+  while (outer?.parent) outer = outer.parent
+  if (outer?.kind !== 'list') return false
+  const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
+  const lead = before.slice(before.lastIndexOf('\n') + 1)
+  return /[:：]\W*$/.test(lead) && given.test(lead)
 }
 
 /** Whether a read asks first whether the file is there, or can do without it. */
