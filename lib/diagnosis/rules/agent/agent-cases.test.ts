@@ -31,6 +31,11 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'AGT-010',
+    'work behind a question',
+    entry('Ask with `AskUserQuestion` for the folder. Fix what is red and repeat until all tests pass.'),
+  ],
   ['AGT-010', 'what is done until it holds', entry('Keep fixing the checks that failed until all tests pass.')],
   [
     'AGT-010',
@@ -161,6 +166,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-010',
+    'questions that are repeated',
+    entry('Show what is open with `AskUserQuestion`, and go on. Repeat until complete.'),
+  ],
+  ['AGT-010', 'what is halved', entry('Halve it, keep the half that fails, and repeat until the input is minimal.')],
   ['AGT-010', 'what is held until then', entry('Keep indexing jobs disabled until the plan is accepted.')],
   [
     'AGT-010',

@@ -66,6 +66,10 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   (!/^(?:loop|cycle)$/i.test(word) ||
     /(?:^|[,;:.(—–\n-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(text.slice(0, index)))
 
+/** "Repeat until complete." behind what is asked in its paragraph: all of that is done again. */
+const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until \w+\W*$/i
+const asksByTool = /\b(?:AskUserQuestion|request_user_input|ask_user)\b/
+
 /** "Keep indexing jobs disabled until ...": something is held in a state, and nothing is done again. */
 const isHeld = (said: string): boolean =>
   /^keep \w+ing (?!(?:the|an?|all|each|every|any|it|this|that|these|those|your|its|their)\b)(?:[\w-]+ ){1,3}?(?:\w{2,}ed|off|shut|closed|open|empty|hidden) until$/i.test(
@@ -76,6 +80,7 @@ const isHeld = (said: string): boolean =>
 function isConversation(file: SkillFile, { text, prose: { block, text: paragraph } }: Sentence): boolean {
   if (conversing.test(text) || endedByPerson.test(paragraph)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
+  if (repeatsAll.test(text) && asksByTool.test(paragraph)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
