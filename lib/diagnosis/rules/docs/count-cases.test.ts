@@ -23,6 +23,11 @@ const found: Case[] = [
     'a number behind a case, and an order of the items',
     entry('When the list is read, it passes the following three sieves in the order given here:\n\n- age\n- size'),
   ],
+  [
+    'DOC-CON-002',
+    'rows of what is counted',
+    entry('两种模式的区别：\n\n| 模式 | 快慢 | 好坏 |\n|---|---|---|\n| 甲 | a | b |\n| 乙 | c | d |\n| 丙 | e | f |'),
+  ],
   ['DOC-CON-002', 'those that are there', entry('多数走默认流程。共有两类信件：\n\n- 默认\n- 急件\n- 退件')],
   ['DOC-CON-002', 'steps in Chinese', entry('分为三步处理：\n\n- 读\n- 写')],
   ['DOC-CON-002', 'names in quotes', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 是值')],
@@ -137,6 +142,18 @@ const leftAlone: Case[] = [
     entry('When a name is asked for, two keepers:\n\n- look it up\n- write it down\n- tell it'),
   ],
   ['DOC-CON-002', 'things that are listed in part', entry('List three keepers:\n\n- Ann\n- Ben\n- Cid\n- Dan')],
+  [
+    'DOC-CON-002',
+    'the columns of what is compared',
+    entry(
+      '两种模式的区别：\n\n| 维度 | 快速模式 | 完整模式 |\n|---|---|---|\n| 目标 | a | b |\n| 输入 | c | d |\n| 输出 | e | f |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a phase that an open fence hides',
+    entry('## Phase 1\n\nGo.\n\n````md\nx\n\n## Phase 2\n\nGo.\n\n````\n\n## Phase 3\n\nGo.\n'),
+  ],
   ['DOC-CON-002', 'those besides the first', entry('多数走默认流程。另有两类信件：\n\n- 默认\n- 急件\n- 退件')],
   ['DOC-CON-002', 'a name with a number in it', entry('两阶段提交的流程如下：\n\n- 问\n- 答\n- 写')],
   ['DOC-CON-002', 'two names in one item', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 和“丙” 是值')],

@@ -1,4 +1,4 @@
-import type { Block } from '../../model/block.ts'
+import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 
 /** How many things a list or table holds: its rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
@@ -20,7 +20,7 @@ export function countOf(file: SkillFile, holder: Block, index: number, things: s
 export const otherCounts = (file: SkillFile, holder: Block, said: string): (number | null)[] => [
   sumOfParts(file, holder),
   sumOfRemarks(file, holder),
-  columnsOf(file, holder),
+  columnsOf(file, holder, said),
   inBold(file, holder),
   ...sumsOfColumns(file, holder),
   ...partsOfColumns(file, holder, said),
@@ -105,11 +105,22 @@ function partsOfColumns(file: SkillFile, holder: Block, said: string): number[] 
 const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu
 
 /** Columns of a matrix, in which not every cell says something: "Three types by position:" over those of the start, the middle and the end. */
-function columnsOf(file: SkillFile, holder: Block): number | null {
+function columnsOf(file: SkillFile, holder: Block, said: string): number | null {
   const table = file.tables.find(({ block }) => block === holder)
-  if (table?.header[0]?.text === '') return table.header.length - 1
+  if (table?.header[0]?.text === '' || (table && headsAreThings(table.header, said))) return table.header.length - 1
   const marked = table?.rows.filter((cells) => cells.slice(1).some(({ text }) => mark.test(text))) ?? []
   return table && marked.length * 3 >= table.rows.length ? table.header.length - 1 : null
+}
+
+/** "Three modes compared:" over columns of a quick mode, a full mode and a dry mode: each head but the first ends with the thing. */
+function headsAreThings(header: Table['header'], said: string): boolean {
+  const ends = header
+    .slice(1)
+    .map(({ text }) => /(?:\p{Script=Han}{2}|[a-z]{3,})$/iu.exec(text.trim())?.[0].toLowerCase())
+  const [first] = ends
+  return (
+    ends.length > 1 && first !== undefined && ends.every((end) => end === first) && said.toLowerCase().includes(first)
+  )
 }
 
 /** How many rows there are, and how many different cells each column has whose head the sentence names. */

@@ -58,11 +58,15 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
         .flatMap(({ title }) => title.match(/\d+/g) ?? [])
         .map(Number),
     )
+  // A fence that is not closed hides it; SPEC-015 tells that.
+  const isHidden = (number: number) =>
+    new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:phase|stage|阶段)\\s?${number}(?!\\d)`, 'im').test(file.text)
   const parents = Map.groupBy(all, ({ heading, word }) => {
     const section = file.sectionAt(heading!.range.start)
     return `${word} ${heading!.level} ${section.parent?.range.start ?? -1}`
   })
-  for (const group of parents.values()) if (group.some(({ number }) => number < 2)) yield* breaksOf(group, used)
+  for (const group of parents.values())
+    if (group.some(({ number }) => number < 2)) yield* breaksOf(group, used, isHidden)
 }
 
 /** The first gap and the first double of phases that go up by one. */
