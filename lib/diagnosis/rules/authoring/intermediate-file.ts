@@ -43,6 +43,14 @@ function isListed(skill: SkillModel, { file: path, targetRange: { start } }: Dat
 const listed =
   /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]|\b(?:saves?|stores?|keeps?|writes?) (?:all |its |the )?(?:outputs|results|deliverables)\b[^;]{0,200}$/i
 
+/** "I will edit a-draft.md", "the user changes it": a person works on the file. */
+const isForPerson = ({ flowFiles }: SkillModel, base: string): boolean =>
+  flowFiles.some(
+    ({ text }) => text.includes(base) && text.split('\n').some((line) => line.includes(base) && handled.test(line)),
+  )
+const handled =
+  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
+
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {
   const found: DataEdge[] = []
@@ -53,6 +61,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (write.via === 'shell' && !skill.dataFlow.reads(key).some(({ file }) => file !== write.file)) continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
     if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
+    if (isForPerson(skill, write.target.base)) continue
     const file = skill.file(write.file)
     if (file?.isFlow && !isExample(file, write.range)) found.push(write)
   }

@@ -105,6 +105,13 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'APV-001',
+    'what a person may change',
+    entry(
+      'Write the text to `{out}/plan-draft.md`.\n\n- "I will edit {out}/plan-draft.md, then go on"\n\nRead `{out}/plan-draft.md`.',
+    ),
+  ],
+  [
     'APV-002',
     'what is kept to compare it later',
     phase(
