@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -45,4 +45,22 @@ test('the skills of a plugin in a marketplace see its agents, and those of no ot
   expect(seenBy('skills/a')).toEqual([])
   writeFileSync(join(market, '.claude-plugin/marketplace.json'), '{')
   expect(seenBy('kits/one/skills/a')).toEqual([])
+})
+
+test('no link leads out of the workspace: of an agent behind one only the name is known', () => {
+  const [inside, outside] = [join(root, 'linked'), join(root, 'elsewhere')]
+  for (const folder of [join(inside, '.claude/agents'), join(inside, '.codex'), outside])
+    mkdirSync(folder, { recursive: true })
+  writeFileSync(join(outside, 'secret.md'), '# Secret\n')
+  writeFileSync(join(inside, 'shared.md'), '# Shared\n')
+  symlinkSync(join(outside, 'secret.md'), join(inside, '.claude/agents/far.md'))
+  symlinkSync(join(outside, 'nothing.md'), join(inside, '.claude/agents/gone.md'))
+  symlinkSync('../../shared.md', join(inside, '.claude/agents/near.md'))
+  symlinkSync(outside, join(inside, '.claude/agents/folder'))
+  symlinkSync(outside, join(inside, '.codex/agents'))
+  expect(workspaceAgents(inside).map(({ name, text }) => [name, text])).toEqual([
+    ['far', ''],
+    ['gone', ''],
+    ['near', '# Shared\n'],
+  ])
 })

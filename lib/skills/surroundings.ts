@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
+import { agentDefinitions } from './agent-definitions.ts'
 import { marketplacePlugins } from './marketplace-plugins.ts'
 import { readSkillNamings, type SkillNamings } from './skill-namings.ts'
 
@@ -57,19 +58,7 @@ export const agentFoldersOf = (workspace: string): string[] =>
 
 /** The agents that a workspace defines for its clients. */
 export const workspaceAgents = (workspace: string): Workspace['agents'] =>
-  foldersIn(workspace).flatMap((at) => definitions(workspace, at))
-
-function definitions(workspace: string, at: string): Workspace['agents'] {
-  if (!existsSync(join(workspace, at))) return []
-  return readdirSync(join(workspace, at), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => ({
-      path: `${at}/${slashes(name)}`,
-      name: basename(name, '.md'),
-      text: readFileSync(join(workspace, at, name), 'utf8'),
-    }))
-}
+  foldersIn(workspace).flatMap((at) => agentDefinitions(workspace, at))
 
 /** What one session of a client sees together with a skill: what stands in one `skills` folder, or side by side. */
 export function sessionScope(folder: string): string {
