@@ -38,7 +38,7 @@ export function buildModel(
   const mode = lazy(() => executionMode(files, entry))
   const steps = lazy(() => orderSteps(files, entry))
   const calls = lazy(() => files.flatMap((file) => (file.isFlow ? file.calls.map((call) => ({ file, call })) : [])))
-  const types = lazy(() => files.flatMap((file) => (file.role === 'eval' ? [] : file.types)))
+  const types = lazy(() => files.flatMap((file) => (file.role === 'eval' || file.role === 'asset' ? [] : file.types)))
   const stateSchemas = lazy(() => types().filter((type) => type.isState && !isOfProgram(byPath.get(type.file), type)))
   const mainSchema = lazy(() => mainSchemaOf(stateSchemas(), files))
   const dataFlow = lazy(() => joinDataFlow(files))

@@ -2,6 +2,7 @@ import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { enumMembers } from './enum-members.ts'
 import { orderNumbers } from './order-numbers.ts'
@@ -20,7 +21,7 @@ export const conflictingDefinitionsRule: Rule = {
   },
   *check({ skill }) {
     const all = skill.files.flatMap((file) =>
-      silent.has(file.role) || file.unread !== null ? [] : [...statedIn(skill, file)],
+      silent.has(file.role) || file.unread !== null || isOfPackage(skill, file) ? [] : [...statedIn(skill, file)],
     )
     for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values()) yield* conflictsOf(same)
   },

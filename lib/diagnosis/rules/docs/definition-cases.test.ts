@@ -32,6 +32,14 @@ const budget = (seconds: number): string => fence('js', `const TIME_BUDGET = ${s
 const found: Case[] = [
   [
     'DOC-CON-001',
+    'types of its own',
+    {
+      'agents/kit/charts/src/kind.ts': "export type Kind = 'a' | 'b'\n",
+      'agents/kit/charts/types/kind.ts': "export type Kind = 'a' | 'b' | 'c'\n",
+    },
+  ],
+  [
+    'DOC-CON-001',
     'a constant in two sentences',
     both('Every step knows that `MAX_ROUNDS` is 3 here.', 'Here `MAX_ROUNDS` is 5 for every step.'),
   ],
@@ -168,6 +176,24 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'types of two programs that come along',
+    {
+      'agents/one/package.json': '{}',
+      'agents/one/kind.ts': "export type Kind = 'a' | 'b'\n",
+      'agents/two/package.json': '{}',
+      'agents/two/kind.ts': "export type Kind = 'a' | 'b' | 'c'\n",
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'types of a library that comes along',
+    {
+      'agents/kit/vendor/charts/src/kind.ts': "export type Kind = 'a' | 'b'\n",
+      'agents/kit/vendor/charts/types/kind.ts': "export type Kind = 'a' | 'b' | 'c'\n",
+    },
+  ],
   [
     'DOC-CON-001',
     'the two cases of a constant',

@@ -1,8 +1,8 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
-import { folderOf } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface } from '../../predicates/is-of-program.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -28,11 +28,6 @@ export const forgottenRequestRule: Rule = {
     yield { file, range: { start: schema.range.start, end }, data: { schema: schema.name } }
   },
 }
-
-/** In a folder of its own with a `package.json`: a program that comes with the skill, which keeps what it needs itself. */
-const isOfPackage = ({ files }: SkillModel, { path, isMarkdown }: SkillFile): boolean =>
-  !isMarkdown && files.some(({ base, path: at }) => base === 'package.json' && at !== base && isBelow(path, at))
-const isBelow = (path: string, sibling: string): boolean => path.startsWith(`${folderOf(sibling)}/`)
 
 /** A document of its own for the state: `specs/state.md`; `cookie-state.md` only when it says how far the work is. */
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>
