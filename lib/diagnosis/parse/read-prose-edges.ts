@@ -9,7 +9,7 @@ const writeVerb =
 const readVerb =
   /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from|check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed))\b|读取|读入|加载|解析|使用|检查|查看|参考/
 const verb = new RegExp(`(${writeVerb.source})|${readVerb.source}`, 'gi')
-const outputTitle = /\b(?:outputs?|deliverables?|artifacts?|results?|produces?|writes?)\b|输出|产出|交付|产物/i
+const outputTitle = /\b(?:outputs?|deliverables?|artifacts?|results?|produces?|writes?)\b|输出|产出|交付|产物|写入位置/i
 const inputTitle = /\b(?:inputs?|requires?|prerequisites?|reads?|required reading)\b|输入|前置|依赖|必读/i
 
 /** Reads and writes that running text orders or lists: a verb before a path in one sentence, or a path in an input or output section. */
@@ -55,10 +55,13 @@ export function readProseEdges(
 /** "the list", "a record", "list of modules": a word that may be a verb stands here for a thing. */
 const article = /\b(?:the|an?|this|that|these|its|their|your|our|each|every|any|full|final|complete|new|whole)\s+$/i
 const thing = /^(?:lists?|records?|outputs?|uses?|checks?|stores?|exports?|dumps?|updates?|reads?|loads?)$/i
+/** "Delete only its `a.md`": of what was in it nothing is wanted. */
+const deletes = /\b(?:delet(?:e|es|ed|ing)|remov(?:e|es|ed|ing))\b(?:(?!\bfrom\b)[^.;:]){0,40}$/i
+/** What is copied or moved somewhere is kept there, by a step that makes nothing. */
 const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 
-/** The verb nearest before the path decides; what is written or copied "to" the path is written, whatever it was taken from. */
+/** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */
 function verbKind(before: string): DataEdge['kind'] | null {
   const text = before.slice(-400)
   let kind: DataEdge['kind'] | null = null
@@ -70,7 +73,9 @@ function verbKind(before: string): DataEdge['kind'] | null {
     wrote ||= kind === 'write'
     compares = /^compar/i.test(match[0])
   }
-  return (wrote || (kind !== null && copies.test(text))) && !compares && towards.test(text) ? 'write' : kind
+  if (deletes.test(text)) return null
+  if (!compares && towards.test(text)) return wrote ? 'write' : copies.test(text) ? null : kind
+  return kind
 }
 
 const isThing = (text: string, at: number, word: string): boolean =>

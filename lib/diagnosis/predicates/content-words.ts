@@ -8,13 +8,16 @@ const stopWords = new Set(
 
 const cjkRun = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]+/g
 const latinWord = /[a-z0-9][a-z0-9_'’-]*/g
+/** A word of any script that puts blanks between words, with its accents. */
+const anyWord =
+  /(?:(?![\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af])[\p{L}\p{N}])(?:(?![\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af])[\p{L}\p{M}\p{N}_'’-])*/gu
 
 /** The words that carry the meaning: lower case, stop words left out, light English stemming; Chinese and the like as pairs of letters. */
 export function contentWords(text: string): Set<string> {
   const isAscii = !/[^\0-\x7f]/.test(text)
   const lower = (isAscii ? text : text.normalize('NFKC')).toLowerCase()
   const words = new Set<string>()
-  for (const word of lower.match(latinWord) ?? []) {
+  for (const word of lower.match(isAscii ? latinWord : anyWord) ?? []) {
     const plain = /['’-]/.test(word) ? word.replace(/['’]s?$|-+$/g, '') : word
     if (plain.length > 1 && !stopWords.has(plain)) words.add(stem(plain))
   }

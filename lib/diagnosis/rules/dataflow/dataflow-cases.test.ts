@@ -22,6 +22,7 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-009', 'what is checked', entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- Note what it says.\n- Go on.')],
   [
     'DF-009',
     'what a list names as steps',
@@ -159,6 +160,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-009',
+    'what is looked for',
+    entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- **Missing** → make a plan.\n- Else go on.'),
+  ],
+  [
+    'DF-009',
+    'what is deleted',
+    entry('## Step 1\n\nRead the plan, then delete the consumed `{work_dir}/open/plan.json` at last.'),
+  ],
+  [
+    'DF-004',
+    'a copy that is kept',
+    entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
+  ],
   [
     'DF-009',
     'what a list names as inputs',

@@ -57,10 +57,15 @@ function isListedAsInput(file: SkillFile, { targetRange: { start } }: DataEdge):
   return /[:：]\W*$/.test(lead) && given.test(lead)
 }
 
+/** "Check `a.yml`." above "- **Missing** ...": it is looked whether the file is there. */
+const isMissingBelow =
+  /^[\x60.。:：*_\s]{1,8}\n\s{0,4}[-*] {1,4}[*_]{0,2}(?:missing|absent|present|found|not found|exists)\b/i
+
 /** Whether a read asks first whether the file is there, or can do without it. */
 function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {
   const file = skill.file(path)
   if (!file) return false
+  if (!block && isMissingBelow.test(file.text.slice(targetRange.end, targetRange.end + 60))) return true
   if (!block) return [tests, writtenBy].some((said) => said.test(sentenceAt(file, targetRange.start)?.text ?? ''))
   if (isCaught(file, block, range.start)) return true
   const line = file.lines.textOf(file.lines.lineAt(range.start))

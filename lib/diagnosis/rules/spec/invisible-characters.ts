@@ -64,6 +64,8 @@ function isShown({ role, text, lines }: SkillFile, { start, end }: TextRange): b
     /^[^[\]\n]{0,20}\]/.test(text.slice(end, end + 21))
   )
     return true
+  // `/^.../`: what a program takes away from the start of a text.
+  if (role === 'script' && /\/\^$/.test(text.slice(start - 2, start)) && text[end] === '/') return true
   const line = lines.lineAt(start)
   if (!named.test(lines.textOf(line))) return false
   const from = lines.startOf(line)

@@ -87,6 +87,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SEC-001', 'what a program takes away', { 'scripts/w.js': 'const plain = text.replace(/^\ufeff/, "")\n' }],
   ['SEC-001', 'what keeps a command from being run', entry('A `` !\u200b`date` `` runs while it loads.')],
   [
     'SEC-003',

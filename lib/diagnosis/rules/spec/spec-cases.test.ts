@@ -14,6 +14,7 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SPEC-008', 'the name with marks around it', described('«base-skill» — skill')],
   [
     'SPEC-014',
     'a script of the name that another folder has',
@@ -102,6 +103,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-013',
+    'where a table says that something is written',
+    { ...entry('| 来源 | 写入位置 |\n|---|---|\n| 错误 | `patterns/errors.md` |'), 'patterns/a.md': '# A\n' },
+  ],
+  ['SPEC-008', 'a text in Russian', described('"Проверяет папку и говорит, что в ней не так."')],
+  ['SPEC-008', 'a text in Greek', described('Ελέγχει τον φάκελο base-skill και λέει τι λείπει.')],
   ['SPEC-008', 'a short text in Japanese', described('ローカルのコミットから復元')],
   ['SPEC-008', 'a short text in Korean', described('로컬 커밋에서 되돌리고 확인')],
   [
