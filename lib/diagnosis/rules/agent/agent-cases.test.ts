@@ -168,6 +168,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'AGT-010',
+    'an answer that is waited for',
+    entry('1. Say what you think.\n2. **Wait for a reaction.** Probe it. Keep going until it is clear.'),
+  ],
+  [
+    'AGT-010',
     'questions that are repeated',
     entry('Show what is open with `AskUserQuestion`, and go on. Repeat until complete.'),
   ],

@@ -23,7 +23,8 @@ const endedByPerson =
   /\busers?\b[^.;\n]{0,20}\b(?:ends?|stops?|breaks? off|interrupts?)\b|用户[^。；\n]{0,8}(?:停止|结束|中断)/i
 
 /** "2. **Ask** which are theirs": a step of the list in which it is repeated. */
-const asks = /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|询问|请用户)/im
+const asks =
+  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|pose|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =

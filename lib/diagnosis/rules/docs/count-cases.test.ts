@@ -25,6 +25,11 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'what is checked before',
+    entry('Before you begin, two things to check:\n\n- **Date**: a\n- **Name**: b\n- **Place**: c'),
+  ],
+  [
+    'DOC-CON-002',
     'rows of what is counted',
     entry('两种模式的区别：\n\n| 模式 | 快慢 | 好坏 |\n|---|---|---|\n| 甲 | a | b |\n| 乙 | c | d |\n| 丙 | e | f |'),
   ],
@@ -142,6 +147,11 @@ const leftAlone: Case[] = [
     entry('When a name is asked for, two keepers:\n\n- look it up\n- write it down\n- tell it'),
   ],
   ['DOC-CON-002', 'things that are listed in part', entry('List three keepers:\n\n- Ann\n- Ben\n- Cid\n- Dan')],
+  [
+    'DOC-CON-002',
+    'a case before it',
+    entry('Before counting two sources as one, check:\n\n- **Date**: a\n- **Name**: b\n- **Place**: c'),
+  ],
   [
     'DOC-CON-002',
     'the columns of what is compared',

@@ -131,6 +131,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   if (actual === null || actual < 2 || actual === stated || isExample(file, block.range)) return
   if (otherCounts(file, holder, last).includes(stated)) return
   if (ofCase.test(last) && !endsCase.test(last.slice(0, place))) return
+  if (/^\W*before\b[^,]*$/i.test(last.slice(0, place))) return
   const start = block.range.start + from + place
   yield {
     ...{
