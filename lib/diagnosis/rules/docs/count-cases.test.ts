@@ -10,6 +10,7 @@ const actions = (table: string): TestFiles => ({
 const tableOf = (...names: string[]) =>
   ['| Key | Value |', '|---|---|', ...names.map((name) => `| \`${name}\` | 3 |`)].join('\n')
 const stages = (...numbers: number[]) => numbers.map((number) => `## Stage ${number}: part\n\nGo.\n`).join('\n')
+const steps = (...numbers: string[]) => numbers.map((number) => `### Step ${number} - part\n\nGo.\n`).join('\n')
 const limits = (more: string) =>
   `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
 
@@ -18,6 +19,8 @@ const groups = (...sizes: number[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'a step that is left out', entry(steps('1', '3', '4'))],
+  ['DOC-CON-002', 'two steps of one number', entry(steps('1', '2', '2', '3'))],
   [
     'DOC-CON-002',
     'a number behind a case, and an order of the items',
@@ -141,6 +144,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'steps of two ways to work', entry(steps('1', '2', '4', '1', '2', '3'))],
+  [
+    'DOC-CON-002',
+    'a step that the text tells',
+    entry(steps('1', '3', '4').replace('Go.', 'Go; step 2 is done by the user.')),
+  ],
+  ['DOC-CON-002', 'steps between steps', entry(steps('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10.5', '11'))],
   [
     'DOC-CON-002',
     'what is done in a case',

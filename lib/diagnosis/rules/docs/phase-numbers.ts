@@ -7,14 +7,14 @@ import type { Disagreement } from './disagreement.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const numberedTitle =
-  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|阶段)\s?(?<first>\d{1,2})(?![\d.]\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~〜～&+/]\s?(?<last>\d{1,2})\b)?/i
-const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
+  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|step|阶段|步骤)\s?(?<first>\d{1,2})(?!\d|\.\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~〜～&+/]\s?(?<last>\d{1,2})\b)?/i
+const ofPhase = /\b(?:phases?|stages?|steps?)\b|阶段|步骤/i
 const variant =
   /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|[（(]|模式|可选|备选|分支/i
 
 type Numbered = { number: number; last: number; file: SkillFile; heading: Heading | null; name: string }
 
-/** Numbers of phase files, or of headings of phases, that leave one out or use one twice. */
+/** Numbers of phase files, or of headings of phases and steps, that leave one out or use one twice. */
 export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
   const phases = skill.files.filter(({ role, isMarkdown }) => role === 'phase' && isMarkdown)
   const isGone = (number: number) => skill.flowFiles.some(({ text }) => saysGone(text, number))
@@ -47,32 +47,37 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
     return [{ number, last, file, heading, name: heading.title, word: match['word']!.toLowerCase() }]
   })
   if (all.length < 2) return
-  const used = (before: Heading, after: Heading): ReadonlySet<number> =>
-    new Set(
-      file.headings
-        .filter(
-          ({ title, level, range }) =>
-            ofPhase.test(title) ||
-            (level <= after.level && before.range.start < range.start && range.start < after.range.start),
-        )
-        .flatMap(({ title }) => title.match(/\d+/g) ?? [])
-        .map(Number),
-    )
+  const used = (before: Heading, after: Heading, number: number): boolean =>
+    file.headings
+      .filter(
+        ({ title, level, range }) =>
+          ofPhase.test(title) ||
+          (level <= after.level && before.range.start < range.start && range.start < after.range.start),
+      )
+      .some(({ title }) => title.match(/\d+/g)?.some((one) => Number(one) === number)) ||
+    new RegExp(`(?:step|步骤)\\s?${number}(?!\\d)`, 'i').test(file.text.slice(before.range.end, after.range.start))
   // A fence that is not closed hides it; SPEC-015 tells that.
   const isHidden = (number: number) =>
-    new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:phase|stage|阶段)\\s?${number}(?!\\d)`, 'im').test(file.text)
+    new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:phase|stage|step|阶段|步骤)\\s?${number}(?!\\d)`, 'im').test(file.text)
   const parents = Map.groupBy(all, ({ heading, word }) => {
     const section = file.sectionAt(heading!.range.start)
     return `${word} ${heading!.level} ${section.parent?.range.start ?? -1}`
   })
   for (const group of parents.values())
-    if (group.some(({ number }) => number < 2)) yield* breaksOf(group, used, isHidden)
+    if (group.some(({ number }) => number < 2) && (!ofStep.test(group[0]!.word) || isOneRow(group)))
+      yield* breaksOf(group, used, isHidden)
 }
+
+const ofStep = /step|步骤/i
+
+/** Steps that only go up, from the first on: those of several ways to work under one heading begin again. */
+const isOneRow = (steps: readonly Numbered[]): boolean =>
+  steps.length > 2 && steps.every(({ number }, index) => index === 0 || number >= steps[index - 1]!.number)
 
 /** The first gap and the first double of phases that go up by one. */
 function* breaksOf(
   phases: readonly Numbered[],
-  used: (before: Heading, after: Heading) => ReadonlySet<number> = () => new Set(),
+  used: (before: Heading, after: Heading, number: number) => boolean = () => false,
   isGone: (number: number) => boolean = () => false,
 ): Iterable<Disagreement> {
   if (phases.length < 2 || phases.every(({ number }) => number % 10 === 0)) return
@@ -82,11 +87,12 @@ function* breaksOf(
     const before = ordered[index - 1]
     if (!before) continue
     const missing = before.last + 1
-    const isUsed = before.heading !== null && phase.heading !== null && used(before.heading, phase.heading).has(missing)
+    const isStep = phase.heading !== null && ofStep.test(phase.name)
+    const isUsed = before.heading !== null && phase.heading !== null && used(before.heading, phase.heading, missing)
     if (phase.number > missing && !isUsed && !beginsGroup(phase.number, missing) && !isGone(missing))
       yield placed(phase, phase.number, missing, [
-        `phase ${missing} is missing before \`${phase.name}\``,
-        `\`${phase.name}\` 之前缺少阶段 ${missing}`,
+        `${isStep ? 'step' : 'phase'} ${missing} is missing before \`${phase.name}\``,
+        `\`${phase.name}\` 之前缺少${isStep ? '步骤' : '阶段'} ${missing}`,
       ])
     else if (
       phase.number === before.number &&
@@ -102,7 +108,7 @@ function* breaksOf(
 
 /** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
 const isTitled = ({ heading, name }: Numbered): boolean =>
-  heading === null || !/^\W{0,4}(?:phase|stage|阶段)\s?\d+ [\p{L}]/iu.test(name)
+  heading === null || !/^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ [\p{L}]/iu.test(name)
 
 /** 1, 2, 8, 9: where more numbers are left out than told, the others are told elsewhere. */
 function isSelection(ordered: readonly Numbered[]): boolean {
@@ -112,7 +118,7 @@ function isSelection(ordered: readonly Numbered[]): boolean {
 
 /** "Phase 3 (review)", "Phase 7 (end)": what is done in phases that are told elsewhere. */
 const isOfOther = ({ heading, name }: Numbered): boolean =>
-  heading !== null && /^\W{0,4}(?:phase|stage|阶段)\s?\d+ ?[(（]/i.test(name)
+  heading !== null && /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ ?[(（]/i.test(name)
 
 /** 0, 1, 10, 11, 20: the tens are groups, each with room for more. */
 const beginsGroup = (number: number, missing: number): boolean => number % 10 === 0 && number - missing > 1
