@@ -101,8 +101,13 @@ function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => (isObject(one) ? idOf(one) : []))
   if (!isObject(value)) return []
   const entries = Object.entries(value)
+  if (entries.every(([key, one]) => typeof one === 'string' && numberedKey.test(key)))
+    return entries.map(([key]) => key)
   return entries.every(([, one]) => isObject(one)) ? ofOneKind(entries).map(([key]) => key) : []
 }
+
+/** `R1`, `SEC-02`: a key that numbers what its text says. */
+const numberedKey = /^[A-Za-z]{1,8}[-_]?\d{1,4}$/
 
 /** Of a JSON Schema the properties that have the type of the first one: a table of limits lists no lists. */
 function ofOneKind(entries: [string, unknown][]): [string, unknown][] {

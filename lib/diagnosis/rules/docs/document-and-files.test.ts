@@ -89,6 +89,15 @@ describe('DOC-CON-002 (b) ids of a JSON file', () => {
   it('finds an id too many at its cell', () =>
     expect(found(doc('plan', 'code', 'test', 'ship'))).toMatchObject([{ file: 'specs/roles.md', excerpt: '`ship`' }]))
   it('finds an id too few', () => expect(found(doc('plan', 'code'))).toMatchObject([{ line: 5 }]))
+  it('reads keys that number what they say', () => {
+    const config = (second: string) => ({
+      'specs/roles.json': `{ "rules": { "R1": "names", "${second}": "links", "R3": "dates" } }`,
+      'specs/roles.md':
+        '# Rules\n\nAll rules of `roles.json`:\n\n| Id | Rule |\n|---|---|\n| R1 | names |\n| R3 | dates |\n',
+    })
+    expect(found(config('R2'))).toMatchObject([{ file: 'specs/roles.md' }])
+    expect(found(config('second'))).toEqual([])
+  })
   it('leaves alone: the same ids in any order, and tables that do not name the file', () => {
     none(doc('test', 'code', 'plan'))
     none({ ...doc(), 'specs/roles.md': '# Roles\n\n| Id | Use |\n|---|---|\n| plan | x |\n| code | x |\n' })
