@@ -21,8 +21,7 @@ export type TypeSite = {
 const mayDefine = /\binterface\s|\btype\s+\w+\s*=|\bz\.\w*[oO]bject\(|"properties"|[sS]tate\b|^\s*\{/
 /** Most JSON is data: neither a schema nor under a heading that speaks of a state. */
 const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
-  /\bproperties\b|\binterface\s|\btype\s+\w+\s*=|\bz\.|[sS]tate\s*[=:]/.test(block.text) ||
-  isStateSection(site, block.section)
+  /\bproperties\b|\binterface\s|\btype\s+\w+\s*=|\bz\.|[sS]tate\s*[=:]/.test(block.text) || speaksOfState(site, block)
 
 /** "Build-State" is the name of something else than the state. */
 const stateWords = /(?<!\w-)\bstate\b|状态/i
@@ -65,6 +64,18 @@ function isStateSection(site: TypeSite, section: Section | null): boolean {
   for (let around = section; around; around = around.parent)
     if (stateWords.test(around.title)) return !changesState.test(around.title)
   return false
+}
+
+/** "Begin with the initial state:" */
+const firstState =
+  /\b(?:first|initial|starting|empty|new) (?:run )?state\b[^.;\n]{0,40}:\W*$|(?:初始|最初)(?:的)?状态[^。；\n]{0,20}[:：]\W*$/i
+
+/** Whether a heading above, or the line right before it, says that a block shows a state. */
+function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
+  if (isStateSection(site, block.section)) return true
+  if (block.block === null) return false
+  const before = site.text.slice(Math.max(0, block.block.range.start - 120), block.block.range.start)
+  return firstState.test(before.trimEnd())
 }
 
 function base(site: TypeSite, name: string, fields: FieldDefinition[]): Omit<TypeDefinition, 'form' | 'range'> {
@@ -139,7 +150,7 @@ function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
   const range = { start: literal.start, end: literal.end }
   const name = /"(?:title|\$id)"\s*:\s*"([\w-]+)"/.exec(block.text)?.[1] ?? nameOfFile(site.path)
   const fields = jsonSchemaFields(literal, tree, source)
-  const inState = isStateSection(site, block.section)
+  const inState = speaksOfState(site, block)
   if (fields) {
     const open = /"additionalProperties"\s*:\s*(?!false)/.test(block.text)
     const isState = /state$/i.test(name) || inState

@@ -16,6 +16,11 @@ const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema
 const resource = (kind: string) =>
   fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
 
+const began = '{ "status": "new", "user_request": "", "items": [], "round": 0 }'
+const begun = (lead: string): TestFiles => ({
+  'phases/state-schema.md': `# State schema\n\n${fence('json', began)}\n`,
+  'phases/01-init.md': `# Init\n\n${lead}\n\n${fence('json', began)}\n`,
+})
 const switches = '| Key | Default |\n|---|---|\n| `askFirst` | true |'
 
 const given = (label: string): TestFiles =>
@@ -30,6 +35,7 @@ const budget = (seconds: number): string => fence('js', `const TIME_BUDGET = ${s
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
   [
     'DOC-CON-001',
     'types of its own',
@@ -176,6 +182,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-RED-001', 'an answer with the same fields', begun('The agent answers:')],
   [
     'DOC-CON-001',
     'types of two programs that come along',
