@@ -33,7 +33,11 @@ export function readProseEdges(
     const before = sentence.masked.slice(0, span.range.start - sentence.range.start)
     const table = tableOf.get(span.block)
     const kind =
-      verbKind(before) ?? titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
+      passiveKind(
+        sentence.masked.slice(span.range.end - sentence.range.start, span.range.end - sentence.range.start + 60),
+      ) ??
+      verbKind(before) ??
+      titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
     const found = kind ?? sectionKind(sectionAt(span.range.start))
     if (!found) continue
     edges.push({
@@ -76,6 +80,16 @@ function verbKind(before: string): DataEdge['kind'] | null {
   if (deletes.test(text)) return null
   if (!compares && towards.test(text)) return wrote ? 'write' : copies.test(text) ? null : kind
   return kind
+}
+
+/** "`a.json` is then read by the next step": what is done with the path, told behind it. */
+const passive =
+  /^\s{1,3}(?:is|are|gets?|(?:will|must|should|has to|have to) be)\s+(?:then |later |only |first |always |\w+ly )?(?:(written|saved|stored|created|generated|produced)|read|loaded|parsed|opened)\b/i
+
+function passiveKind(behind: string): DataEdge['kind'] | null {
+  const match = passive.exec(behind)
+  if (!match) return null
+  return match[1] === undefined ? 'read' : 'write'
 }
 
 const isThing = (text: string, at: number, word: string): boolean =>

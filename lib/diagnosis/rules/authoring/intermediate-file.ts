@@ -51,6 +51,10 @@ const isForPerson = ({ flowFiles }: SkillModel, base: string): boolean =>
 const handled =
   /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
 
+/** Commands hand files to each other; another file or the text around them takes it further. */
+const isElsewhere = (read: DataEdge, write: DataEdge): boolean =>
+  read.file !== write.file || (read.block === null && write.block !== null)
+
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {
   const found: DataEdge[] = []
@@ -58,7 +62,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     const write = edges.find(({ kind }) => kind === 'write')
     if (!write || write.target.scope === 'skill' || !passingName.test(write.target.base) || kept.test(key)) continue
     if (write.via === 'section' || (write.block && isTestCode(write.block))) continue
-    if (write.via === 'shell' && !skill.dataFlow.reads(key).some(({ file }) => file !== write.file)) continue
+    if (write.via === 'shell' && !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write))) continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
     if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
     if (isForPerson(skill, write.target.base)) continue

@@ -17,6 +17,13 @@ const record = (kind: string): TestFiles =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-001',
+    'a draft of a command that the text takes further',
+    entry(
+      `${fence('bash', 'collect > "$WORK_DIR/parts-draft.json"')}\n\nThen \`$WORK_DIR/parts-draft.json\` is read and cut.`,
+    ),
+  ],
+  [
     'APV-002',
     'bytes that are read back',
     phase(fence('python', 'a = Path(work_dir, "a.bin")\na.write_bytes(made)\nsum = digest(a.read_bytes())\nrun()')),
@@ -110,6 +117,11 @@ const leftAlone: Case[] = [
     entry(
       'Write the text to `{out}/plan-draft.md`.\n\n- "I will edit {out}/plan-draft.md, then go on"\n\nRead `{out}/plan-draft.md`.',
     ),
+  ],
+  [
+    'APV-001',
+    'a draft that the next command moves',
+    entry(fence('bash', 'sift a.json > "$WORK_DIR/a-tmp.json"\nmv "$WORK_DIR/a-tmp.json" "$WORK_DIR/a.json"')),
   ],
   [
     'APV-002',

@@ -30,6 +30,11 @@ const found: Case[] = [
   ],
   [
     'DF-009',
+    'what is read, told behind the path',
+    entry(`First \`${put('WORK_DIR')}/rows.json\` is loaded and sorted.`),
+  ],
+  [
+    'DF-009',
     'YAML that is loaded',
     phase(fence('python', 'rows = yaml.safe_load(open(f"{work_dir}/old-rows.yaml"))\nshow(rows)')),
   ],
@@ -187,6 +192,11 @@ const leftAlone: Case[] = [
     entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
   ],
   ['DF-009', 'what another skill says', entry('## Step 1\n\nRead `{work_dir}/rules/SKILL.md` and go on.')],
+  [
+    'DF-009',
+    'what is written, told behind the path',
+    entry(`First \`${put('WORK_DIR')}/rows.json\` is written. Read \`${put('WORK_DIR')}/rows.json\` and sort it.`),
+  ],
   [
     'DF-009',
     'a file of the skill below a folder of another name',
