@@ -35,6 +35,21 @@ test('a type held in a variable is neither counted nor unknown', () => {
   expect(findingsOf('AGT-007', { 'phases/01-a.md': calls('role') })).toEqual([])
 })
 
+const written = (type: string, more = ', prompt="Look at it"') => `\`Task(subagent_type="${type}"${more})\``
+
+test('a whole call in code marks that a step orders counts, one that a table, a sentence or a sketch tells of does not', () => {
+  const steps = ['plan-x', 'write-x', 'test-x', 'merge-x'].map((type, at) => `${at + 1}. Run ${written(type)}.`)
+  const listed = findingsOf('AGT-003', { 'phases/01-a.md': `# A\n\n${steps.join('\n')}\n` })
+  expect(listed).toMatchObject([
+    { line: 3, excerpt: 'plan-x', data: { types: ['plan-x', 'write-x', 'test-x', 'merge-x'] } },
+  ])
+  const unknown = (text: string) => findingsOf('AGT-007', { 'phases/01-a.md': `# A\n\n${text}\n` }, workspaceWith([]))
+  expect(unknown(`Start ${written('nobody')} now.`)).toMatchObject([{ line: 3, excerpt: 'nobody' }])
+  expect(unknown(`Never start ${written('nobody')}.`)).toEqual([])
+  expect(unknown(`Calls look like ${written('nobody', '')}.`)).toEqual([])
+  expect(unknown(`| Call | Use |\n|---|---|\n| ${written('nobody')} | look |`)).toEqual([])
+})
+
 test('an unknown type is found once, at its text', () => {
   const found = findingsOf('AGT-007', { 'phases/01-a.md': calls('"nobody"', '"nobody"') })
   expect(found).toMatchObject([{ line: 6, column: 24, excerpt: '"nobody"', data: { agent_type: 'nobody' } }])

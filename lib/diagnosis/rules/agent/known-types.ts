@@ -2,6 +2,8 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isNegated } from '../../predicates/is-negated.ts'
 
 /** A literal agent type and the places where the skill calls it. */
 export type CalledType = { type: string; places: { file: SkillFile; range: TextRange }[] }
@@ -14,16 +16,32 @@ const placeholder =
 /** The agent types that are called by name, in the order of the files; `tools` limits the calls that count. */
 export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): CalledType[] {
   const found = new Map<string, CalledType>()
-  for (const { file, call } of agentCallsOf(skill)) {
-    const { agentType, tool } = call
-    if (!agentType || (tools && !tools.has(tool))) continue
-    const { value, range } = agentType
-    if (!literal.test(value) || placeholder.test(value)) continue
+  const add = (file: SkillFile, { value, range }: { value: string; range: TextRange }) => {
+    if (!literal.test(value) || placeholder.test(value)) return
     const known = found.get(agentKey(value))
     if (known) known.places.push({ file, range })
     else found.set(agentKey(value), { type: value, places: [{ file, range }] })
   }
+  for (const { file, call } of agentCallsOf(skill))
+    if (call.agentType && !(tools && !tools.has(call.tool))) add(file, call.agentType)
+  for (const file of skill.flowFiles)
+    for (const { tool, ...type } of callsInSpans(file)) if (!tools || tools.has(tool)) add(file, type)
   return [...found.values()]
+}
+
+/** A whole call between code marks: its tool, its type, and what it is told. */
+const spanCall =
+  /^(Agent|Task|spawn_agent)\(\{?[^)]{0,80}?\b(?:subagent_type|agent_type)\s?[:=]\s?["']([^"'\n]{1,60})["'][^\n]*\b(?:prompt|message)\s?[:=]\s?["'`](?!\.{3}|…)/
+
+/** The calls that a sentence or step orders in code marks; a table or a negated sentence only tells of them. */
+function* callsInSpans(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
+  if (!file.isMarkdown || !/`(?:Agent|Task|spawn_agent)\(/.test(file.text)) return
+  for (const { text, inner, range, block } of file.inline.spans) {
+    const match = spanCall.exec(text)
+    if (!match || block.kind === 'table' || isExample(file, range) || isNegated(file, range.start)) continue
+    const start = inner.start + file.slice(inner).indexOf(match[2]!)
+    yield { tool: match[1]!, value: match[2]!, range: { start, end: start + match[2]!.length } }
+  }
 }
 
 /** Whether a table, list or heading of the skill names an agent type: then somebody has said what it is. */
@@ -36,10 +54,14 @@ export function isDescribed({ files }: SkillModel, type: string): boolean {
     if (file.headings.some(({ title }) => says(title))) return true
     if (file.tables.some(({ rows }) => rows.some((cells) => cells.some(({ text }) => says(text))))) return true
     return file.blocks.some(
-      ({ kind, parent, range }) => kind === 'paragraph' && parent?.kind === 'item' && says(file.slice(range)),
+      ({ kind, parent, range }) =>
+        kind === 'paragraph' && parent?.kind === 'item' && says(file.slice(range).replace(writtenCall, '')),
     )
   })
 }
+
+/** A call in code marks names its type and says nothing of it. */
+const writtenCall = /`(?:Agent|Task|spawn_agent)\([^`]*`/g
 
 const wordsOf = (text: string) =>
   [...text.matchAll(/[A-Za-z][\w.:-]*/g)].map(([word]) => agentKey(word.replace(/[.:-]+$/, '')))
