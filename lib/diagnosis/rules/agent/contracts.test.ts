@@ -95,6 +95,11 @@ test('a required input block that the prompt lacks is missing, an optional one i
   expect(found('AGT-013', inputs, asking('<files_to_read>a.ts</files_to_read> Audit.'))).toEqual([])
 })
 
+test('a folder in a path is no input block', () => {
+  const inputs = '## Required input\n\n- Where to write, as `<task-dir>/a.md` or `work/<task-dir>`\n'
+  expect(found('AGT-013', inputs, asking('Write to work/a.md.'))).toEqual([])
+})
+
 test('a number of the quality gate that the prompt sets differently is missing', () => {
   const gate = '## Quality gate\n\n- coverage >= 80%\n'
   expect(found('AGT-013', gate, asking('Audit src/, coverage >= 60%.'))[0]?.data.missing).toEqual([

@@ -3,7 +3,8 @@ import type { AgentCall } from '../../model/agent-call.ts'
 const inputTitle = /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|输入|必需)/i
 const optional =
   /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|可选|如有|若有/i
-const block = /<([a-z][\w-]{2,40})>|`\[([A-Z][A-Z _]{2,40})\]`/g
+/** `<focus>`; what stands in a path, as in `<folder>/a.md`, is no block. */
+const block = /(?<!\/)<([a-z][\w-]{2,40})>(?!\/)|`\[([A-Z][A-Z _]{2,40})\]`/g
 
 /** A tag alone on its line divides the definition itself. */
 const ownStructure = /^\s*<[\w-]+>\s*$/
