@@ -40,9 +40,6 @@ export function extensionOf(path: string): string {
   return dot > 0 ? base.slice(dot + 1).toLowerCase() : ''
 }
 
-/** What others wrote and a skill only brings along. */
-const ofOthers = /(?:^|\/)(?:vendor|vendored|third[-_]party|site-packages)\//i
-
 /** What a file of a skill folder is for, by its path alone; the first match counts. */
 export function fileRole(path: string): FileRole {
   if (path.toLowerCase() === 'skill.md') return 'entry'
@@ -50,7 +47,7 @@ export function fileRole(path: string): FileRole {
   const extension = extensionOf(path)
   if (base === 'orchestrator.md') return 'orchestrator'
   if (base === 'state-schema.md') return 'schema'
-  if (assetExtensions.has(extension) || ofOthers.test(path)) return 'asset'
+  if (assetExtensions.has(extension)) return 'asset'
   for (const [prefix, role] of folderRoles) if (path.startsWith(prefix)) return role
   if (scriptExtensions.has(extension)) return 'script'
   if (configExtensions.has(extension)) return 'config'

@@ -4,6 +4,7 @@ import type { AgentDefinition, SkillModel, Workspace } from '../model/skill-mode
 import type { TypeDefinition } from '../model/type-definition.ts'
 import { byText } from '../orders.ts'
 import { lazy, lazyView } from '../parse/lazy.ts'
+import { isVendored } from '../predicates/is-of-package.ts'
 import { isOfInterface, isOfSample } from '../predicates/is-of-program.ts'
 import { joinDataFlow } from './join-data-flow.ts'
 import { executionMode, mainSchemaOf, orderSteps } from './order-steps.ts'
@@ -38,7 +39,7 @@ export function buildModel(
   const mode = lazy(() => executionMode(files, entry))
   const steps = lazy(() => orderSteps(files, entry))
   const calls = lazy(() => files.flatMap((file) => (file.isFlow ? file.calls.map((call) => ({ file, call })) : [])))
-  const types = lazy(() => files.flatMap((file) => (file.role === 'eval' || file.role === 'asset' ? [] : file.types)))
+  const types = lazy(() => files.flatMap((file) => (file.role === 'eval' || isVendored(file) ? [] : file.types)))
   const stateSchemas = lazy(() => types().filter((type) => type.isState && !isOfProgram(byPath.get(type.file), type)))
   const mainSchema = lazy(() => mainSchemaOf(stateSchemas(), files))
   const dataFlow = lazy(() => joinDataFlow(files))
