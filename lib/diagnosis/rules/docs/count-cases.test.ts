@@ -19,6 +19,11 @@ const groups = (...sizes: number[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'an order behind a case',
+    entry('After the list is read, run these four probes:\n\n- age\n- size\n- owner'),
+  ],
   ['DOC-CON-002', 'a step that is left out', entry(steps('1', '3', '4'))],
   ['DOC-CON-002', 'two steps of one number', entry(steps('1', '2', '2', '3'))],
   [

@@ -15,6 +15,7 @@ const head = (lines: string): TestFiles => ({
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   ['SPEC-008', 'the name with marks around it', described('«base-skill» — skill')],
+  ['SPEC-008', 'a placeholder behind the name', described('"Folder check, thorough and quick - TODO"')],
   [
     'SPEC-014',
     'a script of the name that another folder has',
@@ -103,6 +104,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SPEC-008', 'a name of such marks at the end', described('Use when the user asks to look for each TODO')],
   [
     'SPEC-013',
     'where a table says that something is written',
