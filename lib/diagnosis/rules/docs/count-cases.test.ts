@@ -21,6 +21,11 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a stage that is left out, where a step has its number',
+    entry(stages(0, 1, 3).replace('Go.', 'Go on with step 2.').replace('Go.', 'See step 2.')),
+  ],
+  [
+    'DOC-CON-002',
     'an order behind a case',
     entry('After the list is read, run these four probes:\n\n- age\n- size\n- owner'),
   ],

@@ -55,7 +55,8 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
           (level <= after.level && before.range.start < range.start && range.start < after.range.start),
       )
       .some(({ title }) => title.match(/\d+/g)?.some((one) => Number(one) === number)) ||
-    new RegExp(`(?:step|步骤)\\s?${number}(?!\\d)`, 'i').test(file.text.slice(before.range.end, after.range.start))
+    (ofStep.test(after.title) &&
+      new RegExp(`(?:step|步骤)\\s?${number}(?!\\d)`, 'i').test(file.text.slice(before.range.end, after.range.start)))
   // A fence that is not closed hides it; SPEC-015 tells that.
   const isHidden = (number: number) =>
     new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:phase|stage|step|阶段|步骤)\\s?${number}(?!\\d)`, 'im').test(file.text)
