@@ -30,6 +30,11 @@ const found: Case[] = [
     entry('After the list is read, run these four probes:\n\n- age\n- size\n- owner'),
   ],
   ['DOC-CON-002', 'a step that is left out', entry(steps('1', '3', '4'))],
+  [
+    'DOC-CON-002',
+    'a stage that is left out beside its parts',
+    entry(`${stages(0, 1, 3)}\n### Step 3.2 - end\n\nGo.\n`),
+  ],
   ['DOC-CON-002', 'two steps of one number', entry(steps('1', '2', '2', '3'))],
   [
     'DOC-CON-002',

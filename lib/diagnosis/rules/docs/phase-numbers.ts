@@ -8,7 +8,7 @@ import type { Disagreement } from './disagreement.ts'
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const numberedTitle =
   /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|step|阶段|步骤)\s?(?<first>\d{1,2})(?!\d|\.\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~〜～&+/]\s?(?<last>\d{1,2})\b)?/i
-const ofPhase = /\b(?:phases?|stages?|steps?)\b|阶段|步骤/i
+const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
 const variant =
   /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|[（(]|模式|可选|备选|分支/i
 
@@ -51,7 +51,7 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
     file.headings
       .filter(
         ({ title, level, range }) =>
-          ofPhase.test(title) ||
+          (ofStep.test(after.title) ? ofStep : ofPhase).test(title) ||
           (level <= after.level && before.range.start < range.start && range.start < after.range.start),
       )
       .some(({ title }) => title.match(/\d+/g)?.some((one) => Number(one) === number)) ||
