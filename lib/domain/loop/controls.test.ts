@@ -31,3 +31,9 @@ test('a control says why it cannot be used', () => {
   const unproven = controls(loopModel('running'), decideFacts())
   expect(unproven.complete).toMatchObject({ allowed: false, reason: 'Evidence missing: G1, G2' })
 })
+
+test('whatever a loop is called, an edit is one that changes something', () => {
+  const model = loopModel('running')
+  for (const title of ['\u0000', '.', ''])
+    expect(controls({ ...model, state: { ...model.state, title } }, decideFacts()).edit.allowed).toBe(false)
+})
