@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,12 +56,15 @@ test('no link leads out of the workspace: of an agent behind one only the name i
   writeFileSync(join(inside, 'shared.md'), '# Shared\n')
   symlinkSync(join(outside, 'secret.md'), join(inside, '.claude/agents/far.md'))
   symlinkSync(join(outside, 'nothing.md'), join(inside, '.claude/agents/gone.md'))
-  symlinkSync('../../shared.md', join(inside, '.claude/agents/near.md'))
+  symlinkSync(join(inside, 'shared.md'), join(inside, '.claude/agents/near.md'))
   symlinkSync(outside, join(inside, '.claude/agents/folder'))
+  execFileSync('mkfifo', [join(inside, 'pipe')])
+  symlinkSync(join(inside, 'pipe'), join(inside, '.claude/agents/waits.md'))
   symlinkSync(outside, join(inside, '.codex/agents'))
   expect(workspaceAgents(inside).map(({ name, text }) => [name, text])).toEqual([
     ['far', ''],
     ['gone', ''],
     ['near', '# Shared\n'],
+    ['waits', ''],
   ])
 })
