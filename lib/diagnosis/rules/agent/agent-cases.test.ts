@@ -10,7 +10,6 @@ const headed = (line: string, body = ''): TestFiles => ({
   'SKILL.md': entryWith(body).replace('\n---\n', `\n${line}\n---\n`),
 })
 const drawn = fence('text', 'endpoint\n  |\nModel Agent (tools, modes)   runs\nAgent(s) to start: two')
-const looped = (head: string): TestFiles => phase(fence('js', `while (${head}) {\n  keep(f.readln())\n}`))
 const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.")')
 const korean = '각 작업은 순서대로 실행하고 결과를 모아서 사용자에게 보고합니다. '
 const italian = 'Ogni passo legge il piano, scrive il risultato nella cartella e passa oltre senza altre domande. '
@@ -24,36 +23,8 @@ const outline = (last: string): TestFiles =>
     ),
   )
 
-const worker = 'def work():\n    while True:\n        for job in queue.read(block=5000):\n            store(job)'
-
-/** More than a limit may stand away from what it limits. */
-const farther = 'The folder holds one page for each colour, in the order of their names. '.repeat(8)
-
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
-  [
-    'AGT-010',
-    'work behind a question',
-    entry('Ask with `AskUserQuestion` for the folder. Fix what is red and repeat until all tests pass.'),
-  ],
-  ['AGT-010', 'what is done until it holds', entry('Keep fixing the checks that failed until all tests pass.')],
-  [
-    'AGT-010',
-    'a limit of another thing, far away in the section',
-    entry(`Up to three colours are used.\n\n${farther}\n\nFix what fails and repeat until the tests pass.`),
-  ],
-  [
-    'AGT-010',
-    'a shell loop with another in it',
-    entry(fence('bash', 'while true; do\n  for f in a b; do\n    look "$f"\n  done\n  sleep 5\ndone\nexit 0')),
-  ],
-  ['AGT-010', 'a score on a menu', entry('Show the menu and iterate until the score is above 8.')],
-  ['AGT-010', 'a condition below without a limit', entry('Go on:\n\n- **Repeat until:**\n  - All tests pass')],
-  [
-    'AGT-010',
-    'a list of steps that nobody is asked in',
-    entry('1. Read it\n2. Change it\n3. Repeat until no gaps remain'),
-  ],
   [
     'AGT-002',
     'a loop over results',
@@ -61,18 +32,7 @@ const found: Case[] = [
       `If an agent fails, stop.\n\n${fence('python', 'marks = [Task(subagent_type="x", prompt=f"Judge {page}") for page in pages]\nfor mark in marks:\n    use(json.loads(mark)["sum"])')}`,
     ),
   ],
-  ['AGT-010', 'a loop on an answer', looped('!(await isReady())')],
-  ['AGT-010', 'a time of another kind', entry('Once the page is there, fix it and repeat until the tests pass.')],
-  ['AGT-010', 'a look in Chinese', entry('不断调整颜色，直到看起来自然。')],
   ['AGT-001', 'a part on one case', entry(`${call}\n\n## Handle the return\n\nIf it is DONE, show it.`)],
-  ['AGT-010', 'a test that must not fail', entry('Fix what fails, re-run until it works correctly.')],
-  [
-    'AGT-010',
-    'a loop beside a talk',
-    entry('Fix it before asking the user for feedback. Repeat the build until it passes.'),
-  ],
-  ['AGT-010', 'a way out of two checks', entry('Re-run it until the tests pass or the lint is green.')],
-  ['AGT-010', 'a function that is called', entry(fence('python', `${worker}\n\nwork()`))],
   [
     'AGT-002',
     'entries of a list of results',
@@ -80,11 +40,8 @@ const found: Case[] = [
       `If an agent fails, stop.\n\n${fence('js', 'const all = await Promise.all(pages.map((page) => Agent({ subagent_type: "x", prompt: `Judge @{page}` })))\nuse(all.map((one) => JSON.parse(one).marks))')}`,
     ),
   ],
-  ['AGT-010', 'what others may go on to do', entry('Keep bidding until nobody else bids.')],
-  ['AGT-010', 'again and again behind a case', entry('If it looks odd, draw it again and again until it looks right.')],
   ['AGT-001', 'errors that are looked for, in Chinese', phase(`写作者要找出文中的每一处语法错误。\n\n${call}`)],
   ['AGT-001', 'a lack of something else', phase(`If the folder is not there, make it.\n\n${call}`)],
-  ['AGT-010', 'a complaint that may not end', entry('Mend what it says and repeat until it stops complaining.')],
   [
     'AGT-001',
     'a call of which a field is taken',
@@ -92,8 +49,6 @@ const found: Case[] = [
       fence('js', 'const { text } = await Task({ subagent_type: "writer", prompt: "Write the report." })\nshow(text)'),
     ),
   ],
-  ['AGT-010', 'again and again', entry('1. Write it.\n2. Rewrite the page again and again until it reads well.')],
-  ['AGT-010', 'a way back in Chinese', entry('如果仍有错误，返回第二步修改，直到全部通过。')],
   [
     'AGT-001',
     'errors that are the matter of the call',
@@ -106,11 +61,6 @@ const found: Case[] = [
       `If the agent fails, stop.\n\n${fence('js', 'const out = await Agent({ subagent_type: "x", prompt: `Name the parts` })\nshow(out.parts[0].name)')}`,
     ),
   ],
-  ['AGT-010', 'what may never happen', entry('Keep looking at the shelf until a shorter book is put there.')],
-  ['AGT-010', 'steps from one to another', entry('Repeat steps 2–4 until the coverage is reached.')],
-  ['AGT-010', 'a bar in numbers', entry('Rewrite it and repeat until ≥ 90 points.')],
-  ['AGT-010', 'the other word for until', entry('Move one row and do it again till both are the same length.')],
-  ['AGT-010', 'a Chinese event', entry('反复刷新页面，直到出现更便宜的票。')],
   ['AGT-001', 'a call in Python', entry(fence('python', 'Task(subagent_type="writer", prompt="Write it.")'))],
   ['AGT-001', 'a call in an English text', entry(`${english.repeat(9)}\n\n${call}`)],
   ['AGT-001', 'a branch of an outline that goes on', outline('On success: keep the file')],
@@ -119,21 +69,6 @@ const found: Case[] = [
   ['AGT-004', 'work that is handed over', told('Delegate each module to its own subagent.')],
   ['AGT-005', 'Chinese', headed('allowed-tools: Read Grep', '\n使用 WebSearch 工具查找最新版本。\n')],
   ['AGT-008', 'a block without language', step('update_plan({ plan: [] })', '')],
-  ['AGT-010', 'a body before its condition', phase(fence('js', 'do {\n  await look()\n} while (true)'))],
-  ['AGT-010', 'a shell that waits for a command', phase(fence('bash', 'until ping -c1 db; do\n  sleep 2\ndone'))],
-  ['AGT-010', 'a shell loop', entry(fence('bash', 'while true; do\n  ./check.sh\n  sleep 5\ndone'))],
-  ['AGT-010', 'a way back', entry('1. Make the change.\n2. Go back to step 1 and repeat until no issue is left.')],
-  ['AGT-010', 'a loop on a flag', looped('!done')],
-  ['AGT-010', 'a repetition that only a judgement ends', entry('Repeat until nothing can be improved.')],
-  ['AGT-010', 'a loop that is ordered', entry('Run the tests, then loop until they are green.')],
-  ['AGT-010', 'a check that decides', entry('Iterate until the checks pass.')],
-  ['AGT-010', 'a loop that no function holds', entry(fence('bash', 'while true; do\n  app next\n  sleep 1\ndone'))],
-  [
-    'AGT-010',
-    'a limit of something else',
-    entry('Iterate fixes until the check is green.\n\n## Limits\n\nKeep at most 8 files.'),
-  ],
-  ['AGT-010', 'errors that remain', entry('Fix them and repeat until no open errors remain.')],
   [
     'AGT-012',
     'a table in a later section',
@@ -167,74 +102,16 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
-    'AGT-010',
-    'an answer that is waited for',
-    entry('1. Say what you think.\n2. **Wait for a reaction.** Probe it. Keep going until it is clear.'),
-  ],
-  [
-    'AGT-010',
-    'questions that are repeated',
-    entry('Show what is open with `AskUserQuestion`, and go on. Repeat until complete.'),
-  ],
-  ['AGT-010', 'what is halved', entry('Halve it, keep the half that fails, and repeat until the input is minimal.')],
-  ['AGT-010', 'what is held until then', entry('Keep indexing jobs disabled until the plan is accepted.')],
-  [
-    'AGT-010',
-    'turns that a person asks for',
-    entry('## Feedback of people\n\n- Continue refining it until it looks right.'),
-  ],
-  [
-    'AGT-010',
-    'a number of rounds, far away in the section',
-    entry(`At most 3 rounds are run.\n\n${farther}\n\nFix what fails and repeat until the tests pass.`),
-  ],
-  [
-    'AGT-010',
-    'a limit near it',
-    entry('It gets a budget of ten files.\n\nFix what fails and repeat until the tests pass.'),
-  ],
-  [
-    'AGT-010',
-    'a conclusion as a way out',
-    entry('Iterate until the tests pass or you conclude that none of them can.'),
-  ],
-  [
-    'AGT-010',
-    'a shell loop that is left behind another in it',
-    entry(
-      fence(
-        'bash',
-        'while true; do\n  for f in a b; do\n    look "$f"\n  done\n  if [ -f out ]; then\n    break\n  fi\ndone',
-      ),
-    ),
-  ],
-  [
-    'AGT-010',
-    'a choice that is shown again',
-    entry('Then re-present the same menu (loop until a verdict is selected).'),
-  ],
-  [
     'AGT-002',
     'a loop over results that looks at each',
     phase(
       `If an agent fails, stop.\n\n${fence('js', 'const marks = await Promise.all(pages.map((page) => Agent({ subagent_type: "x", prompt: `Judge @{page}` })))\nfor (const mark of marks) if (mark) use(JSON.parse(mark).sum)')}`,
     ),
   ],
-  ['AGT-010', 'a single time', entry('Fix it and repeat until the tests pass, but no step more than once.')],
   [
     'AGT-001',
     'a prompt of dots',
     entry(fence('js', 'Agent(subagent_type="explore", description="Look", prompt="...")')),
-  ],
-  [
-    'AGT-010',
-    'a condition below with a limit',
-    entry('Go on:\n\n- **Repeat until:**\n  - All tests pass\n  - OR it fails **3 consecutive times**'),
-  ],
-  [
-    'AGT-010',
-    'a loop that a user may end',
-    entry('Repeat until all checks are good. If the user ends the loop early, keep what is there.'),
   ],
   [
     'AGT-001',
@@ -243,27 +120,11 @@ const leftAlone: Case[] = [
   ],
   ['AGT-001', 'a call that is drawn', entry(fence('js', 'Task(subagent_type="writer", ...)'))],
   [
-    'AGT-010',
-    'what a user may ask for',
-    entry('If the user asked to keep searching, keep looping, or clean until no issues remain, go on with the list.'),
-  ],
-  [
-    'AGT-010',
-    'a list of steps in which somebody is asked',
-    entry('1. Read it\n2. **Ask** which goals are theirs\n3. Repeat until no gaps remain'),
-  ],
-  [
     'AGT-001',
     'a part on each case',
     entry(`${call}\n\n## Handle the return\n\n**If it is DONE:** show it.\n\n**If it is STUCK:** ask.`),
   ],
   ['AGT-001', 'an agent that takes too long', entry(`${call}\n\nIf it times out, say what is there.`)],
-  ['AGT-010', 'a test that is to fail once', entry('Fix the error, re-run until it fails correctly.')],
-  ['AGT-010', 'what satisfies in Chinese', entry('小幅调整提示词，重复生成直到满意为止。')],
-  ['AGT-010', 'one question for each turn', entry('Continue the talk, one question per turn, until the goal is good.')],
-  ['AGT-010', 'rounds of a talk', entry('Based on feedback:\n\n- Change it\n- Show it\n- Repeat until complete')],
-  ['AGT-010', 'a second way out', entry('Re-run it until the tests pass or record a justified exception.')],
-  ['AGT-010', 'a worker of a program that is shown', entry(fence('python', worker))],
   ...['Once it gave up, go on alone.', 'Where nobody answers, go on alone.'].map(
     (said): Case => ['AGT-001', said, phase(`${call}\n\n${said}`)],
   ),
@@ -299,8 +160,6 @@ const leftAlone: Case[] = [
       `If the agent fails, stop.\n\n${fence('js', 'const out = await Agent({ subagent_type: "x", prompt: `Name the parts` })\nconst { parts } = Parts.parse(JSON.parse(out))\nfor (const part of parts) show(part.name)')}`,
     ),
   ],
-  ['AGT-010', 'what is used up', entry('Take the next card and repeat until all cards are turned.')],
-  ['AGT-010', 'what is sought', entry('Keep reading until you find the line.')],
   [
     'AGT-001',
     'an agent that is silent',
@@ -363,48 +222,6 @@ const leftAlone: Case[] = [
     ),
   ],
   ['AGT-004', 'a report about agents', told('Give the user a report about agents.')],
-  ['AGT-010', 'a shell that counts', phase(fence('bash', 'until [ "$n" -ge 5 ]; do\n  n=$((n+1))\ndone'))],
-  [
-    'AGT-010',
-    'a shell loop that is left',
-    entry(fence('bash', 'while true; do\n  ./check.sh && break\n  sleep 5\ndone')),
-  ],
-  ['AGT-010', 'a loop to the end of a file', looped('!f.eof')],
-  [
-    'AGT-010',
-    'paging, which ends with the last page',
-    entry('Check answers for pagination tokens and continue fetching until complete.'),
-  ],
-  ['AGT-010', 'a number that is reached', entry('1. Merge the best pair.\n2. Repeat until vocabulary size reached')],
-  ['AGT-010', 'what others agree to', entry('Show what you understood, let them correct it, repeat until agreed.')],
-  ['AGT-010', 'a loop by its name', entry('A self-driving loop: a workflow that takes what is there until killed.')],
-  ['AGT-010', 'nothing further to do', entry('Iterate until complete or no further action is possible.')],
-  ['AGT-010', 'an approval by those who are asked', entry('Show them the draft. Iterate until they approve.')],
-  ['AGT-010', 'one turn for each that is left', entry('Repeat for the next commit until the working tree is clean.')],
-  [
-    'AGT-010',
-    'a script that watches',
-    entry(fence('bash', '# watch-queue.sh\n\nset -eu\n\nwhile true; do\n  show_queue\n  sleep 5\ndone')),
-  ],
-  [
-    'AGT-010',
-    'a monitor',
-    entry(fence('bash', 'monitor_health() {\n  while true; do\n    curl -sf "$URL"\n    sleep 60\n  done\n}')),
-  ],
-  ['AGT-010', 'what satisfies', entry("- Show the draft\n- Repeat until you're satisfied")],
-  [
-    'AGT-010',
-    'a word in a name',
-    entry('Known gaps in the exploration-cycle-plugin (leave as they are until files are made).'),
-  ],
-  ['AGT-010', 'what is worked off', entry('Read what is named and repeat until no unread references remain.')],
-  ['AGT-010', 'what satisfies somebody', entry('Show it and iterate until satisfied.')],
-  ['AGT-010', 'a list in code marks', entry('持续处理，直到 `needed` 中所有文件的状态都是 `done`。')],
-  [
-    'AGT-010',
-    'a limit below the first lines',
-    entry('Iterate fixes until the check is green.\n\n## Limits\n\nNever run without `max_iter`: 8.'),
-  ],
 ]
 
 describeCases(found, leftAlone)
