@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, seed } from './random.ts'
-import { suiteOf, type Verdict } from './verdict.ts'
+import { isGood, suiteOf, type Verdict } from './verdict.ts'
 import { versionIn } from './versions.ts'
 import { lostAmong, startWriter } from './writer-process.ts'
 
@@ -63,6 +63,16 @@ export const staleLocks = suiteOf<{ deaths: number }>({
   full: { deaths: 1000 },
   async *run({ deaths }) {
     yield await contend('locks of dead, living and stopped writers', 'sweep', deaths, false)
-    yield await contend('naive: a lock is broken by its age', 'sweep-by-age', Math.max(5, Math.ceil(deaths / 10)), true)
+    yield await caught('naive: a lock is broken by its age', 'sweep-by-age', Math.max(5, Math.ceil(deaths / 10)))
   },
 })
+
+const mostRounds = 10
+
+/** A control, held again until it loses an update: a sweeper that breaks locks of the living does so only when it meets one that is stopped. */
+async function caught(trial: string, sweeper: string, deaths: number): Promise<Verdict> {
+  for (let round = 1; ; round++) {
+    const verdict = await contend(trial, sweeper, deaths, true)
+    if (isGood(verdict) || round === mostRounds) return verdict
+  }
+}
