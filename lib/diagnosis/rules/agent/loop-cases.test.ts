@@ -10,6 +10,12 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AGT-010', 'a change until a check passes', entry('Run `lint --strict` and fix until it passes.')],
+  ['AGT-010', 'a check that is made again', entry('1. Mend it\n2. Re-verify until clean')],
+  ['AGT-010', 'what something is to be like', entry('Close the holes and re-test until bulletproof.')],
+  ['AGT-010', 'a grade', entry('Score the page and iterate until Grade A.')],
+  ['AGT-010', 'steps by their numbers', entry('Continue steps 2-4 until the review has no open findings.')],
+  ['AGT-010', 'the end of a chain of steps', entry('It is always: edit → build → repeat until green.')],
   [
     'AGT-010',
     'work behind a question',
@@ -73,6 +79,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'a picture of the steps', entry('Lint → fix → loop until clean → summary.')],
+  ['AGT-010', 'what somebody may say', entry('Use it for "review and fix until clean" and the like.')],
+  ['AGT-010', 'a question that is asked again', entry('Read the name. Re-ask until it is valid.')],
+  ['AGT-010', 'a fix by its name', entry('For crashes, fix not complete until the tests pass.')],
+  [
+    'AGT-010',
+    'what one can say in the end',
+    entry('Continue until the answer is verified, or you can say why it is not.'),
+  ],
+  ['AGT-010', 'a place where it ends', entry('Continue until the list is empty.')],
   [
     'AGT-010',
     'an answer that is waited for',

@@ -10,18 +10,24 @@ const flawless = new RegExp(
   `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷)`,
   'i',
 )
+/** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */
+const quality =
+  /^[\s*_]*(?:(?:it|this|they|all)(?:['’]s|['’]re| is| are) )?(?:truly |fully |really )?(?!(?:empty|quit|exit|end|then|now|yes|cancel|ready|[\w-]+(?:ed|en|ne|[^s]s)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
 /** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
 const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
 /** "... passes, or a blocker remains", "... pass or record an exception", "... or you conclude that nothing will": a second way out. */
 const givesUp =
-  /\bor (?:you |they )?(?:conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
+  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
-const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户|满意/i
+const decidedByPerson = /\b(?:agree\w*|users?|human|person|people|customer|stakeholders?)\b|用户|满意/i
 const hasOwnEnd = (condition: string): boolean =>
   [failsFirst, decidedByPerson, givesUp].some((form) => form.test(condition))
-const isVerdict = (condition: string): boolean => [passed, reached, flawless, done].some((form) => form.test(condition))
+
+/** Whether what stands behind "until" is a check that must come out well, with no other way out. */
+export const isVerdict = (condition: string): boolean =>
+  !hasOwnEnd(condition) && [passed, reached, flawless, quality, done].some((form) => form.test(condition))
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =
@@ -36,4 +42,4 @@ const isUncertain = (condition: string): boolean => {
 
 /** Whether what stands behind "until" may never come to hold, however often something is repeated: a verdict, or an event of its own. */
 export const mayNeverHold = (condition: string): boolean =>
-  !hasOwnEnd(condition) && (isVerdict(condition) || isUncertain(condition))
+  isVerdict(condition) || (!hasOwnEnd(condition) && isUncertain(condition))

@@ -1,0 +1,74 @@
+import type { Sentence } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isOrderAt } from '../../predicates/is-order.ts'
+import { limitWords } from './stated-limit.ts'
+import { isVerdict, mayNeverHold } from './until-condition.ts'
+
+/** What stands between the verb of a clause and its `until`. */
+const between = String.raw`(?:[^.!?;\n—–]|(?<=\d)–(?=\d)|\.(?=\w)|\n(?!\n)){0,200}?`
+const untilBehind = (verbs: string): RegExp =>
+  new RegExp(`(?<![\\w-])(${verbs})(?![\\w-]| (?:is|was|not|has)\\b)${between}\\b(?:until|till)\\b`, 'i')
+
+/** An order to do something again and the `until` of the same clause. */
+const order = untilBehind(
+  '(?:auto-)?iterate|repeat|loop|(?:go|loop|jump) back to (?:step|phase) \\w+|retry|re-?run|re-?try|try again|' +
+    '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
+    'keep (?:\\w+ing|going|on|at it|doing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
+)
+/** An order to change or check something that is not good yet: its `until` makes it a repetition. */
+const change = untilBehind(
+  're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement',
+)
+const orderChinese =
+  /(?:重复|循环|反复|持续|不断|一直|重试|重新|返回|回到)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)/
+
+/** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
+const overItems =
+  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+\w+ing\s+(?:un)?till?$/i
+
+/**
+ * Where a sentence orders to do something until a check comes out well, or until what may never happen; null when it does not. Offsets of the
+ * sentence.
+ */
+export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence): TextRange | null {
+  if (!/till?\b|until|直到|直至/i.test(masked)) return null
+  const again = order.exec(masked) ?? orderChinese.exec(masked)
+  const match = again ?? change.exec(masked)
+  if (!match) return null
+  if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]) || isHeld(match[0]))) return null
+  const said = text.slice(match.index + match[0].length)
+  const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
+  const plain = condition.replaceAll('`', '')
+  if (isShown(masked.slice(match.index + match[0].length))) return null
+  if (again ? !mayNeverHold(plain) : !isVerdict(plain)) return null
+  if (condition !== said && limitWords.test(condition)) return null
+  const lines = text.slice(match.index).trimEnd()
+  return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
+}
+
+/** "If the user asked to keep looking": the case, and no order. */
+const ifAsked = /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$/i
+
+/** "A self-driving loop that ...", "a minimal fix": these words order something only where a clause begins. */
+const isAlsoNoun = /^(?:loop|cycle|re-?\w+|fix|repair|tweak|polish|tune|debug|edit)$/i
+const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
+  (/^again/i.test(word) || isOrderAt(text, index)) &&
+  !ifAsked.test(text.slice(0, index)) &&
+  !isQuoted(text, index) &&
+  (!isAlsoNoun.test(word) ||
+    /(?:^|[,;:.(—–\n→>-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(
+      text.slice(0, index),
+    ))
+
+/** "Lint → fix → loop until clean → summary": a picture of steps that are told elsewhere. */
+const isShown = (behind: string): boolean => /→|->|=>/.test(behind)
+
+/** `"review and fix until clean"`: what somebody may say. */
+const isQuoted = (text: string, index: number): boolean => (text.slice(0, index).match(/["“”]/g) ?? []).length % 2 === 1
+
+/** "Keep indexing jobs disabled until ...": something is held in a state, and nothing is done again. */
+const isHeld = (said: string): boolean =>
+  /^keep \w+ing (?!(?:the|an?|all|each|every|any|it|this|that|these|those|your|its|their)\b)(?:[\w-]+ ){1,3}?(?:\w{2,}ed|off|shut|closed|open|empty|hidden) until$/i.test(
+    said,
+  )
