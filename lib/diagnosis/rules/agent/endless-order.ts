@@ -4,7 +4,6 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegatedSentence } from '../../predicates/is-negated.ts'
-import { isOrderAt } from '../../predicates/is-order.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
