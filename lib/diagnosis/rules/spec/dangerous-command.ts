@@ -63,7 +63,7 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (block.text.includes(bypassing)) yield* unaskedAgents(file, block)
 }
 
-const unaskedMode = /(?<![\w-])mode["']?[ \t]*[:=][ \t]*["']bypassPermissions["']/g
+const unaskedMode = /(?<![\w-])mode["']?[ \t]*[:=][ \t]*["']?bypassPermissions\b["']?/g
 
 /** `Agent({ prompt: ..., mode: "bypassPermissions" })`, or the same in lines of keys: an agent that is called so. */
 function* unaskedAgents(file: SkillFile, { text, content }: CodeBlock): Iterable<Draft> {

@@ -21,6 +21,11 @@ const found: Case[] = [
     'an agent that is called so in words',
     entry(fence('', 'Task tool:\n  subagent_type: "x"\n  prompt: "Go"\n  mode: "bypassPermissions"')),
   ],
+  [
+    'SEC-003',
+    'a mode without quotes',
+    entry(fence('', 'Task tool:\n  subagent_type: x\n  mode: bypassPermissions\n  prompt: |\n    Go')),
+  ],
   ['SEC-003', 'a command behind another', entry('Then run `show 1; rm -rf ~` once.')],
   ['SEC-003', 'a program by its path', entry('Then run `/bin/rm -rf ~` once.')],
   [
