@@ -21,6 +21,16 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'known things by their names',
+    entry('Open the two boxes:\n\n- **Left**: a\n- **Right**: b\n- **Top**: c'),
+  ],
+  [
+    'DOC-CON-002',
+    'rows of what is counted, in as many columns',
+    entry('两种信件：\n\n| 信件种类 | 快慢 | 好坏 |\n|---|---|---|\n| 甲 | a | b |\n| 乙 | c | d |\n| 丙 | e | f |'),
+  ],
+  [
+    'DOC-CON-002',
     'a stage that is left out, where a step has its number',
     entry(stages(0, 1, 3).replace('Go.', 'Go on with step 2.').replace('Go.', 'See step 2.')),
   ],
@@ -159,6 +169,47 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'what is done with known things',
+    entry('Weigh the two letters:\n\n- Note their dates\n- Keep the older\n- Burn the rest'),
+  ],
+  [
+    'DOC-CON-002',
+    'rows that are parts of what is counted',
+    entry(
+      '## The two roles\n\n| Role | When |\n|---|---|\n| **Sender — daily** | a |\n| **Sender — weekly** | b |\n| **Keeper** | c |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'columns of what is counted over rows of aspects',
+    entry(
+      '### 两种信件对照\n\n| 维度 | 平信 | 急件 |\n|---|---|---|\n| 费用 | 低 | 高 |\n| 时间 | 三天 | 一天 |\n| 回执 | 无 | 有 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'aspects in which the things differ',
+    entry(
+      '两种信件的差异仅在以下方面：\n\n| 差异方面 | 平信 | 急件 |\n|---|---|---|\n| 费用 | 低 | 高 |\n| 时间 | 长 | 短 |\n| 回执 | 否 | 是 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what is added to those there are',
+    entry('在原来五条上再加两条规则：\n\n- 快\n- 好\n- 省\n- 稳\n- 准\n- 新\n- 明'),
+  ],
+  [
+    'DOC-CON-002',
+    'what holds for all of them',
+    entry('`all.md` 是**名单文件**，两种信件通用：\n\n- 寄前登记\n- 寄后核对\n- 到后归档'),
+  ],
+  [
+    'DOC-CON-002',
+    'a case behind its name',
+    entry('**Sender against sender:** When two clear sources disagree:\n\n1. Keep both\n2. Ask\n3. Date them'),
+  ],
   ['DOC-CON-002', 'steps of two ways to work', entry(steps('1', '2', '4', '1', '2', '3'))],
   [
     'DOC-CON-002',

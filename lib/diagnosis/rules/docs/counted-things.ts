@@ -107,10 +107,24 @@ const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu
 /** Columns of a matrix, in which not every cell says something: "Three types by position:" over those of the start, the middle and the end. */
 function columnsOf(file: SkillFile, holder: Block, said: string): number | null {
   const table = file.tables.find(({ block }) => block === holder)
-  if (table?.header[0]?.text === '' || (table && headsAreThings(table.header, said))) return table.header.length - 1
-  const marked = table?.rows.filter((cells) => cells.slice(1).some(({ text }) => mark.test(text))) ?? []
-  return table && marked.length * 3 >= table.rows.length ? table.header.length - 1 : null
+  if (!table) return null
+  if (table.header[0]?.text === '' || headsAreThings(table.header, said) || isHeadedByAspect(table.header, said))
+    return table.header.length - 1
+  const marked = table.rows.filter((cells) => cells.slice(1).some(({ text }) => mark.test(text)))
+  return marked.length * 3 >= table.rows.length ? table.header.length - 1 : null
 }
+
+/** "两种信件的差异" over rows of aspects and a column for each kind: what is counted has no word in common with the head of the rows. */
+function isHeadedByAspect(header: Table['header'], said: string): boolean {
+  const things = /[\d二三四五六七八九十两]\s?[大个种类项条步层]([^的：:]{2,12})/.exec(said)?.[1]
+  const head = header[0]?.text.trim() ?? ''
+  return (
+    things !== undefined && /^\p{Script=Han}{2,}$/u.test(head) && !pairsOf(head).some((pair) => things.includes(pair))
+  )
+}
+
+/** The pairs of neighbouring letters: words of Chinese mostly have two. */
+const pairsOf = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
 
 /** "Three modes compared:" over columns of a quick mode, a full mode and a dry mode: each head but the first ends with the thing. */
 function headsAreThings(header: Table['header'], said: string): boolean {
@@ -123,10 +137,11 @@ function headsAreThings(header: Table['header'], said: string): boolean {
   )
 }
 
-/** How many rows there are, and how many different cells each column has whose head the sentence names. */
+/** How many rows there are, how many different things begin them ("Sender — daily"), and how many different cells each column has whose head the sentence names. */
 function valuesOf(file: SkillFile, holder: Block, said: string): number[] {
   const table = file.tables.find(({ block }) => block === holder)
   if (!table) return []
   const named = table.header.flatMap(({ text }, at) => (text !== '' && said.includes(text) ? [at] : []))
-  return [table.rows.length, ...named.map((at) => new Set(table.rows.map((cells) => cells[at]?.text)).size)]
+  const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–-]\s/, 1)[0]))
+  return [table.rows.length, heads.size, ...named.map((at) => new Set(table.rows.map((cells) => cells[at]?.text)).size)]
 }

@@ -27,7 +27,7 @@ const chinese = new RegExp(
   `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
 )
 /** Of two numbers in a sentence, the list can be of either. */
-const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
+const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b|[两${digits}]+(?=\\p{Script=Han})`, 'giu')
 const inexact =
   /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
 
@@ -81,7 +81,7 @@ const ofOthers =
 const ordersThese =
   /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+:[*_]{0,2}$/i
 const otherVerb =
-  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were)\b|都|均|需要/i
+  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were)\b|都|均|需要|[通共]用|共享|适用|相同/i
 
 /** Sentences that state a number of things and introduce a list or table with another number. */
 export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
@@ -106,7 +106,12 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last) ?? ofHead(file, holder, last)
   const said = match?.[1]
   if (!match || said === undefined || (last.match(numbers)?.length ?? 0) > 1) return
-  if (!english.test(last) && !chinese.test(last) && !holdsThings(file, holder)) return
+  if (
+    !english.test(last) &&
+    !chinese.test(last) &&
+    !holdsThings(file, holder, areKnown.test(last) ? named : namesThing)
+  )
+    return
   if (
     (ofOthers.test(last) && !ordersThese.test(last)) ||
     otherVerb.test(last.slice(match.index + match[0].indexOf(said)))
@@ -175,16 +180,20 @@ function numberOf(said: string): number {
 }
 
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
-const ofCase = /^\W*(?:after|when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
+const ofCase =
+  /^(?:\W*\*\*[^*\n]{1,80}\*\*)?\W*(?:after|when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
 
 /** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
 const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
 const namesThing = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
+/** "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name. */
+const areKnown = new RegExp(`\\bthe [*_]{0,2}${number} `, 'i')
+const named = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s))/
 
-function holdsThings(file: SkillFile, holder: Block): boolean {
+function holdsThings(file: SkillFile, holder: Block, thing: RegExp): boolean {
   if (holder.kind !== 'list') return true
   const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
-  return items.filter((item) => namesThing.test(file.slice(item.range))).length * 2 >= items.length
+  return items.filter((item) => thing.test(file.slice(item.range))).length * 2 >= items.length
 }
