@@ -197,3 +197,11 @@ describe('DOC-CON-001 numbers', () => {
     ['`severity` is one of `low`, `medium`, `high`.', '`severity` must be one of: `minor`, `major` or `critical`.'],
   ])('%s and %s do not', (one, other) => expect(found(two(one, other))).toHaveLength(1))
 })
+
+describe('DOC-CON-001 what is told', () => {
+  it('says values without the marks of code', () => {
+    const table = (value: string) => `# A\n\n| Key | Default |\n|---|---|\n| \`max_rounds\` | ${value} |\n`
+    const [finding] = found({ 'SKILL.md': entryWith(table('`3`')), 'specs/a.md': table('`5`') })
+    expect(finding).toMatchObject({ data: { values: ['3', '5'] }, excerpt: '`5`' })
+  })
+})

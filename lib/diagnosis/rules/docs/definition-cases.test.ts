@@ -35,6 +35,15 @@ const budget = (seconds: number): string => fence('js', `const TIME_BUDGET = ${s
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'an enum among others that the text speaks of',
+    {
+      ...entry(`Return a \`Mood\`.\n\n${fence('ts', "const MOST = 3\nenum Mood { Calm = 'calm', Busy = 'busy' }")}`),
+      ...phase(fence('ts', "enum Mood { Calm = 'calm', Late = 'late' }\nenum Way { Up = 'up', Down = 'down' }")),
+    },
+  ],
+  ['DOC-CON-001', 'a switch that is set', { ...entry('Set `SEND_ALL=1`.'), ...phase('Send with `SEND_ALL=0`.') }],
   ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
   [
     'DOC-CON-001',
@@ -182,6 +191,19 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'an enum among other things that show how they are written',
+    {
+      ...entry(fence('ts', "const MOST = 3\nenum Mood { Calm = 'calm', Busy = 'busy' }")),
+      ...phase(fence('ts', "enum Mood { Calm = 'calm', Late = 'late' }\nenum Way { Up = 'up', Down = 'down' }")),
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'what the positions of a switch do',
+    { ...entry('`SEND_ALL=0` keeps the drafts.'), ...phase('`SEND_ALL=1` env sends them too.') },
+  ],
   ['DOC-RED-001', 'an answer with the same fields', begun('The agent answers:')],
   [
     'DOC-CON-001',

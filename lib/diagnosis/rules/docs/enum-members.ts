@@ -34,11 +34,20 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
         const [all, name = '', list = ''] = match
         const start = content.start + match.index
         const members = list.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
-        if (members.length > 1)
+        if (members.length > 1 && !(list.startsWith('{') && isSample(skill, text, name)))
           yield stated(file, 'type', name.replace(/Schema$/, ''), list, { start, end: start + all.length }, members, 0)
       }
   }
 }
+
+/** Among other things that a block declares, a type that nothing in the skill speaks of otherwise: it shows how one is written. */
+const isSample = ({ files }: SkillModel, block: string, name: string): boolean =>
+  (block.match(declaration)?.length ?? 0) > 1 &&
+  !files.some(
+    ({ text }) =>
+      text.includes(name) && new RegExp(`(?<!\\b(?:enum|type|const)[ \\t]{1,4}|[\\w$])${name}(?![\\w$])`).test(text),
+  )
+const declaration = /^[ \t]*(?:export[ \t]+)?(?:enum|type|const|let|interface|class)[ \t]+\w/gm
 
 function* inSentences(file: SkillFile): Iterable<StatedValue> {
   if (!file.isMarkdown) return

@@ -26,7 +26,7 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
       const key = keyName.exec(row[0]?.text ?? '')?.[1]
       const cell = row[column]
       if (key && cell && literal.test(cell.text) && !row.some(({ text }) => namesOwnScope(text)))
-        yield stated(file, key, cell.text, cell.range)
+        yield stated(file, key, cell.text.replace(/^`(.*)`$/, '$1'), cell.range)
     }
   }
   // Few words hold an `f`: without `de` in front this search is quicker.
@@ -78,7 +78,7 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
     if (!match) continue
     const [, key = '', value = ''] = match
     if (!constantName.test(key) && !isDefault(file.text, inner)) continue
-    if (isLabelled(file, inner) || isCase(file.text, inner)) continue
+    if (isLabelled(file, inner) || isCase(file.text, inner) || isSwitch(file.text, value, inner)) continue
     yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
   }
 }
@@ -96,6 +96,11 @@ const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
   /(?:\b(?:when|if|unless|where|while|requires?|needs|only with)|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
     text.slice(Math.max(0, start - 16), start),
   )
+
+/** "`A_B=1` makes it fail": what one position of a switch does. */
+const isSwitch = (text: string, value: string, { end }: TextRange): boolean =>
+  /^[01]$/.test(value) &&
+  /^\x60?\s(?:env(?:ironment variable)?\s)?(?!(?:is|was|as|always)\b)[a-z]{2,}s\s/.test(text.slice(end, end + 40))
 
 /** Words right around a span that make it a default: "default `rounds: 3`", "the default is three rounds (`rounds: 3`)", "`rounds: 3` by default". */
 const isDefault = (text: string, { start, end }: TextRange): boolean =>
