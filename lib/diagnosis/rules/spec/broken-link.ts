@@ -9,6 +9,7 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
+import { hasKeptExample } from './kept-example.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
 import { leadIn, lineBefore } from './shown-command.ts'
 
@@ -40,6 +41,7 @@ export const brokenLinkRule: Rule = {
         if (
           found &&
           !isLackOfEntry(skill, found) &&
+          !hasKeptExample(skill, found.path) &&
           !isExcused(skill, file, target, range) &&
           !isOfCopy(file.path, target) &&
           !isQuoted(file, range) &&
@@ -55,6 +57,9 @@ export const brokenLinkRule: Rule = {
           if (
             found &&
             found.kind !== 'outside' &&
+            !hasKeptExample(skill, found.path) &&
+            !isQuoted(file, range) &&
+            !hasMoved(file, range) &&
             !isExcused(skill, file, text, range) &&
             !isNegated(file, range.start) &&
             !isAnnounced(file, range) &&
@@ -70,6 +75,12 @@ export const brokenLinkRule: Rule = {
 
 const isAnnounced = (file: SkillFile, range: TextRange): boolean =>
   announced.test(file.text.slice(range.end, range.end + 60)) || isPlannedRow(file, range)
+
+/** "The old `a/b.md` was moved to `c.md`" */
+const hasMoved = ({ text }: SkillFile, { end }: TextRange): boolean =>
+  /^[ \t]*(?:(?:has|have|was|were)(?: been)? (?:moved|renamed|removed|replaced|deleted|merged)\b|已(?:经)?(?:迁移|移动|移到|改名|合并|删除|移除))/.test(
+    text.slice(end, end + 40),
+  )
 
 /** "Move details to references/:" above "- Forms → `references/forms.md`": where something is to go stands nothing yet. */
 const isDestination = (file: SkillFile, { start }: TextRange): boolean =>

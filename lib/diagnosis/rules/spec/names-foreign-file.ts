@@ -6,9 +6,12 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 
 /** "`other-skill`'s", "the archive's", "the base skill's", "their own", "the repository's own": whose file the next code span is. */
 const owner =
-  /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|\b(?!(?:this|the|your|our|its|each|every|an?|same) )\w+ skill['’]s|`[\w:/-]+`['’]s|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
+  /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|\b(?!(?:this|the|your|our|its|each|every|an?|same) )\w+ skill['’]s|`[\w:/-]+`['’]s|`[\w-]+:[\w-]+`[ \t]{0,2}(?:→|->|=>|›|>)|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
 /** "the `other-skill` skill's", "`other-skill` スキルの" */
-const ofNamedSkill = /`([\w:-]+)` ?(?:skill(?:['’]s)?|スキルの?|技能(?:中?的)?)[\s:(（]{0,3}$/i
+const ofNamedSkill = /`\/?([\w:-]+)` ?(?:skill(?:['’]s)?|スキルの?|技能(?:中?的)?)[\s:(（]{0,3}$/i
+/** "Load the `/other-skill` skill, then read `a/b.md` and `a/c.md`": what is read then is that skill's. */
+const thenOfSkill =
+  /`\/([\w:-]+)` skill,? (?:and )?then (?:load|read|open|see|consult|follow)\b(?:[^.\n]|\.(?=\w)){0,300}$/i
 /** "`a/b.md` in the other skill" */
 const inNamedSkill = /^\s+(?:in|of|from) the [`/\w:-]+ skill\b/i
 /** "`other-skill` (community): how it is done (`a/b.md`, `a/c.md`": all of them are files of that skill. */
@@ -36,6 +39,8 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
   )
     return true
   const paragraph = file.text.slice(Math.max(0, file.text.lastIndexOf('\n\n', start), start - 300), start)
+  const loaded = thenOfSkill.exec(paragraph)?.[1]
+  if (loaded !== undefined && loaded.slice(loaded.lastIndexOf(':') + 1) !== skill.folder) return true
   if (ofLinked.test(paragraph) || isOfNeighbour(skill, paragraph, path)) return true
   const sentence = sentenceAt(file, start)
   if (sentence) {

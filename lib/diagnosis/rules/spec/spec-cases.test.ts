@@ -14,6 +14,17 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'SPEC-013',
+    'settings beside an example of others',
+    { ...entry('Read `config/places.json` first.'), 'config/names.example.json': '{}' },
+  ],
+  [
+    'SPEC-013',
+    'what is read behind the own skill',
+    { ...entry('Load the `/base-skill` skill, then read `references/gone.md`.'), 'references/a.md': '# A\n' },
+  ],
+  ['SPEC-013', 'what moves things', { ...entry('`scripts/gone.sh` moved the parts.'), 'scripts/a.sh': 'ls\n' }],
   ['SPEC-008', 'the name with marks around it', described('«base-skill» — skill')],
   ['SPEC-008', 'a placeholder behind the name', described('"Folder check, thorough and quick - TODO"')],
   [
@@ -104,6 +115,50 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-013',
+    'settings that each user makes from the example beside them',
+    {
+      ...entry('Read `config/places.json`, `config/names.local.yaml` and `config/keys.env`. See [them](config/.env).'),
+      'config/places.example.json': '{}',
+      'config/names.sample.yaml': 'a: 1\n',
+      'config/keys.env.template': 'A=1\n',
+      'config/.env.example': 'A=1\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'what is read when another skill is loaded',
+    {
+      ...entry(
+        'Load the `/house-style` skill, then read `references/tone.md` file (how it sounds) and `references/ink.md`.',
+      ),
+      'references/a.md': '# A\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'files of skills that a command or a plugin names',
+    {
+      ...entry('| `/sort-parts` skill `scripts/sift.sh` | it sifts |\n\nSee `box:sort-parts` → `references/order.md`.'),
+      'references/a.md': '# A\n',
+      'scripts/a.sh': 'ls\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'what has moved',
+    {
+      ...entry('The old `references/one.md` was moved to `references/a.md`. 原 `references/two.md` 已迁移。'),
+      'references/a.md': '# A\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'a path in quotes that shows how to write one',
+    { ...entry('Point to it ("**Load:** `references/x.md`").'), 'references/a.md': '# A\n' },
+  ],
+  ['SPEC-013', 'what the user is told to make', { ...entry('新建 `themes/mine.json` 文件。'), 'themes/a.json': '{}' }],
   ['SPEC-008', 'a name of such marks at the end', described('Use when the user asks to look for each TODO')],
   [
     'SPEC-013',
