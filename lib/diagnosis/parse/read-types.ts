@@ -25,9 +25,9 @@ const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
 
 /** "Build-State" is the name of something else than the state. */
 const stateWords = /(?<!\w-)\bstate\b|状态/i
-/** What is sent to change a state is not the state. */
+/** What is sent to change a state is not the state, nor is a drawing of states. */
 const changesState =
-  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换)|更新状态/i
+  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换|图)|更新状态/i
 const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
 
 /** The types written down in a file: interfaces, zod objects, classes of fields, JSON Schemas, initial values of a state, tables of its fields. */

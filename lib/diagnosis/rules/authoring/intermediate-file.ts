@@ -3,6 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
+import { fixedPiece } from '../dataflow/work-targets.ts'
 
 const passingName =
   /^(?:te?mp|intermediate)[-_.]|[-_](?:te?mp|intermediate|draft)\.[a-z]+$|^step[-_]?\d+[-_](?:output|result)s?\./i
@@ -51,6 +52,19 @@ const isForPerson = ({ flowFiles }: SkillModel, base: string): boolean =>
 const handled =
   /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
 
+/** `sift --from "$NAME.b-draft.md"`: a program is given the file by an option. */
+function isGiven({ flowFiles }: SkillModel, base: string): boolean {
+  const piece = fixedPiece(base)
+  if (piece === null) return false
+  return flowFiles.some(({ codeBlocks }) =>
+    codeBlocks.some(({ language, text }) => {
+      const at = language === 'shell' ? text.indexOf(piece) : -1
+      return at !== -1 && option.test(text.slice(Math.max(0, at - 120), at))
+    }),
+  )
+}
+const option = /\s--[a-z][\w-]*[ =][^\s|;&]{0,80}$/
+
 /** Commands hand files to each other; another file or the text around them takes it further. */
 const isElsewhere = (read: DataEdge, write: DataEdge): boolean =>
   read.file !== write.file || (read.block === null && write.block !== null)
@@ -65,7 +79,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (write.via === 'shell' && !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write))) continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
     if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
-    if (isForPerson(skill, write.target.base)) continue
+    if (isForPerson(skill, write.target.base) || isGiven(skill, write.target.base)) continue
     const file = skill.file(write.file)
     if (file?.isFlow && !isExample(file, write.range)) found.push(write)
   }

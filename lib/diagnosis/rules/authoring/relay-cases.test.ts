@@ -18,6 +18,17 @@ const record = (kind: string): TestFiles =>
 const found: Case[] = [
   [
     'APV-001',
+    'a draft that a command shows',
+    {
+      ...twoPhases(
+        `Save it to ${inWork.replace('a.json', 'page-draft.md')}.`,
+        `Read ${inWork.replace('a.json', 'page-draft.md')} and go on.`,
+      ),
+      'phases/03-c.md': `# C\n\n${fence('bash', 'cat page-draft.md')}\n`,
+    },
+  ],
+  [
+    'APV-001',
     'a draft of a command that the text takes further',
     entry(
       `${fence('bash', 'collect > "$WORK_DIR/parts-draft.json"')}\n\nThen \`$WORK_DIR/parts-draft.json\` is read and cut.`,
@@ -111,6 +122,24 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-001',
+    'a draft that a program is given',
+    {
+      ...twoPhases(
+        `Save it to ${inWork.replace('a.json', 'page-draft.md')}.`,
+        `Read ${inWork.replace('a.json', 'page-draft.md')} and go on.`,
+      ),
+      'phases/03-c.md': `# C\n\n${fence('bash', 'sift --page "$DIR/page-draft.md" --strict')}\n`,
+    },
+  ],
+  [
+    'APV-003',
+    'what a drawing of states is set by',
+    entry(
+      `## State Diagram Settings\n\n| Property | Type |\n|---|---|\n${Array.from({ length: 19 }, (_, at) => `| gap${at} | number |`).join('\n')}`,
+    ),
+  ],
   [
     'APV-001',
     'what a person may change',

@@ -19,6 +19,13 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'CTX-006',
+    'references that are all needed',
+    withReferences(
+      '开始前读取：\n\n- [a](references/a.md)\n- [b](references/b.md)\n- [c](references/c.md)\n- [d](references/d.md)',
+    ),
+  ],
+  [
     'CTX-003',
     'files that are added to a text, joined to an order',
     phase(
@@ -125,6 +132,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'CTX-006',
+    'references of which a task needs some',
+    withReferences(`规则在 references 中，按任务需要读取：\n\n${listOfReferences}`),
+  ],
   ['CTX-004', 'a list of words', told('Report on layers (files, content, parts) and return a summary.')],
   [
     'CTX-004',

@@ -22,6 +22,7 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-009', 'a report in the folder of the work', entry('Read `{work_dir}/scripts/parts.json` first.')],
   ['DF-009', 'what is checked', entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- Note what it says.\n- Go on.')],
   [
     'DF-009',
@@ -165,6 +166,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-009', 'a program in the folder of the work', entry('Open it by `{agent_dir}/scripts/prepare.sh` and go on.')],
+  [
+    'DF-009',
+    'a folder that is set to one that is there',
+    entry('Set `JOB_DIR` to the absolute `{ROOT}/jobs/{resolved-id}` path.\n\nRead `{JOB_DIR}/contract.md` in full.'),
+  ],
   [
     'DF-009',
     'what is looked for',

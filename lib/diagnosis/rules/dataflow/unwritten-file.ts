@@ -36,7 +36,7 @@ export const unwrittenFileRule: Rule = {
       if (/^skill\.md$/i.test(read.target.base)) continue
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
-      if (/(?:^|\/)templates?\/[^/]*$/i.test(key)) continue
+      if (/(?:^|\/)templates?\/[^/]*$|(?:^|\/)(?:scripts|bin|hooks)\/[^/]*\.(?:sh|py|m?js|ts)$/i.test(key)) continue
       if (read.via === 'shell' && /^["'`\s]*\/tmp\//.test(pathSource(file, read))) continue // left there by somebody else
       const piece = fixedPiece(read.target.base)
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
@@ -97,4 +97,4 @@ const unpacks = /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa
 
 /** Behind a variable: where it takes its value from what the skill was called with, or finds. */
 const fromOutside =
-  /[ \t]{0,9}=(?!=)[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/iy
+  /(?:[ \t]{0,9}=(?!=)|`? to )[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|resolve|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/iy

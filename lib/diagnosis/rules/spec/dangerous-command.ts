@@ -33,10 +33,16 @@ export const dangerousCommandRule: Rule = {
 
 function* inFile(file: SkillFile): Iterable<Draft> {
   if (!file.isMarkdown || file.role === 'eval') return
-  for (const block of file.codeBlocks) if (mayHold(block.text) && hint.test(block.text)) yield* inBlock(file, block)
+  const inBlocks = file.codeBlocks.flatMap((block) =>
+    mayHold(block.text) && hint.test(block.text) ? [...inBlock(file, block)] : [],
+  )
+  yield* inBlocks
+  const told = inBlocks.map(({ range }) => (range ? file.slice(range) : ''))
   for (const { text, range, inner } of file.inline.spans) {
     if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
       continue
+    // A sentence on the command that a block gives says nothing new.
+    if (told.some((command) => command.includes(text))) continue
     if (isShownSpan(file, text, range)) continue
     const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
     // In a table a pipe stands behind a backslash.

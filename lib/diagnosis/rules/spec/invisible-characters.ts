@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff\u{e0000}-\u{e007f}]+/gu
@@ -47,8 +48,11 @@ const mayHold = (text: string) => /[\u00ad\u200b-\u206f\ufeff\udb40]/.test(text)
 const named = /\bBOM\b|\bzero[- ]width\b|\bsoft hyphens?\b|\bZW(?:S|NB)?SP\b|\bU\+(?:200B|2060|FEFF|00AD)\b|零宽/i
 
 /** Marks that hold nothing else show the character, and a line that names it has it in a code span or quotes: the text is about it. */
-function isShown({ role, text, lines }: SkillFile, { start, end }: TextRange): boolean {
+function isShown(file: SkillFile, { start, end }: TextRange): boolean {
+  const { role, text, lines } = file
   if (end - start !== 1 || acting.test(text.slice(start, end))) return false
+  // A test gives a program what it is to take away.
+  if (role === 'script' && isTestCode(file)) return true
   const mark = text[start - 1] ?? ''
   if ('`"\''.includes(mark) && text[end] === mark && text[start - 2] !== mark && text[end + 1] !== mark) return true
   // `strip("... \t\n")`: a text of blanks alone, for a program that takes them away.
