@@ -22,6 +22,14 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DF-006',
+    'a placeholder that the list of them leaves out',
+    {
+      ...entry('Fill `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),
+      'letter.md': '# L\n\n{SENDER} on {TOPIC}, due {LAST_DAY}. Again: {LAST_DAY}.\n',
+    },
+  ],
   ['DF-009', 'a report in the folder of the work', entry('Read `{work_dir}/scripts/parts.json` first.')],
   ['DF-009', 'what is checked', entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- Note what it says.\n- Go on.')],
   [
@@ -166,6 +174,23 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'placeholders that the list or another file tells of',
+    {
+      ...entry('Fill `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),
+      'letter.md': `# L\n\n{SENDER} on {TOPIC}, due {LAST_DAY}. Run ${put('HOME')}/a and keep {{OTHER}}.\n`,
+      'references/days.md': '# D\n\nLAST_DAY is the end of the month.\n',
+    },
+  ],
+  [
+    'DF-006',
+    'placeholders of a page that the list is not about',
+    {
+      ...entry('Fill `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),
+      'form.md': '# F\n\n{SENDER} of {TOWN}.\n',
+    },
+  ],
   ['DF-009', 'a program in the folder of the work', entry('Open it by `{agent_dir}/scripts/prepare.sh` and go on.')],
   [
     'DF-009',

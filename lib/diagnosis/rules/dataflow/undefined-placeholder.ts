@@ -6,6 +6,7 @@ import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
+import { leftOutOfList } from './listed-placeholders.ts'
 
 type Placeholder = { name: string; range: TextRange }
 
@@ -37,6 +38,12 @@ export const undefinedPlaceholderRule: Rule = {
           continue
         yield { file, range, data: { name }, anchor: name }
       }
+    }
+    const told = new Set<string>()
+    for (const { file, name, range } of leftOutOfList(skill)) {
+      if (told.has(name) || isDefined(name)) continue
+      told.add(name)
+      yield { file, range, data: { name }, anchor: name }
     }
   },
 }

@@ -11,6 +11,7 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
 import { hasKeptExample } from './kept-example.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
+import { runScripts } from './run-scripts.ts'
 import { leadIn, lineBefore } from './shown-command.ts'
 
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
@@ -27,7 +28,7 @@ const announced =
 const spanPath = /^(?:\.{1,2}\/)*(?:[\w.-]+[/\\])+[\w.-]+\.[A-Za-z]\w{0,7}$/
 const runTime = /^(?:\.workflow|\.claude|\.codex|\.agents|\.git|\.github|node_modules|dist|build|tmp|temp|output|out)\//
 
-/** A link, image or path in code marks that leads nowhere. */
+/** A link, image, path in code marks or script that a command runs, which leads nowhere. */
 export const brokenLinkRule: Rule = {
   id: 'SPEC-013',
   message: { en: '`{target}` leads nowhere: {problem}.', zh: '`{target}` 无法到达：{problem_zh}。' },
@@ -50,7 +51,7 @@ export const brokenLinkRule: Rule = {
           yield draftOf(file, targetRange, target, found)
       }
       if (file.isFlow)
-        for (const { text, range, inner } of file.inline.spans) {
+        for (const { text, range, inner } of [...file.inline.spans, ...runScripts(file)]) {
           if (skill.file(text) || !spanPath.test(text) || runTime.test(text)) continue
           if (existsFrom(skill, file, text) || !hasFolder(file, text, folders)) continue
           const found = findBreak(skill, file, fromRoot(file, text, folders), client.id, folders)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
-import { diagnoseFiles, entry, entryWith, fence, findingsOf, type TestFiles } from '../../test-skill.ts'
+import { diagnoseFiles, entry, entryWith, fence, findingsOf, phase, type TestFiles } from '../../test-skill.ts'
 
 const described = (text: string): TestFiles => ({
   'SKILL.md': entryWith('').replace(/description: .*/, `description: ${text}`),
@@ -14,6 +14,16 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'SPEC-013',
+    'a script that a command runs',
+    { ...entry(fence('bash', 'uv run --quiet scripts/gone.py --all > out.txt')), 'scripts/a.py': 'print(1)\n' },
+  ],
+  [
+    'SPEC-013',
+    'a script that is a command, in a phase',
+    { ...phase(fence('bash', 'set -e\n./scripts/gone.sh')), 'phases/scripts/a.sh': 'ls\n' },
+  ],
   [
     'SPEC-013',
     'settings beside an example of others',
@@ -115,6 +125,24 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-013',
+    'scripts that commands run elsewhere, make or do without',
+    {
+      ...entry(
+        [
+          'cd "$PROJECT"\npython scripts/build.py',
+          'python -c "print(1)" scripts/text.py',
+          'node $ROOT/scripts/x.mjs',
+          'python scripts/a.py scripts/input.py',
+          'bash tools/other.sh',
+        ]
+          .map((text) => fence('bash', text))
+          .join('\n\n'),
+      ),
+      'scripts/a.py': 'print(1)\n',
+    },
+  ],
   [
     'SPEC-013',
     'settings that each user makes from the example beside them',

@@ -1,0 +1,33 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+
+/** "- `{PAGE_TITLE}` - what it is called", "| `{{PAGE_TITLE}}` | ... |" */
+const listed = /^[ \t]*(?:[-*+|]|\d+[.)])[ \t]*(?:\*\*)?`(\{{1,2})([A-Z][A-Z0-9_]{2,60})\}{1,2}`/gm
+const fewest = 2
+
+/** The placeholders of a template that the list of its placeholders, in a file of the flow, leaves out. */
+export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place> {
+  for (const lister of flowFiles) {
+    if (!lister.isMarkdown || !lister.text.includes('`{')) continue
+    const rows = [...lister.text.matchAll(listed)]
+    const names = new Set(rows.map(([, , name]) => name))
+    const [first] = rows
+    if (!first || names.size < fewest) continue
+    for (const file of files) {
+      if (file === lister || !file.isMarkdown || file.role === 'eval' || !file.text.includes(first[1]!)) continue
+      const used = [...placeholdersIn(file, first[1]!)]
+      if (new Set(used.flatMap(({ name }) => (names.has(name) ? [name] : []))).size < fewest) continue
+      for (const place of used) if (!names.has(place.name)) yield place
+    }
+  }
+}
+
+type Place = { file: SkillFile; name: string; range: TextRange }
+
+function* placeholdersIn(file: SkillFile, open: string): Iterable<Place> {
+  const pattern =
+    open === '{' ? /(?<![$\w{])\{([A-Z][A-Z0-9_]{2,60})\}(?!\})/g : /(?<![$\w{])\{\{([A-Z][A-Z0-9_]{2,60})\}\}(?!\})/g
+  for (const { index, 0: all, 1: name = '' } of file.text.matchAll(pattern))
+    yield { file, name, range: { start: index, end: index + all.length } }
+}
