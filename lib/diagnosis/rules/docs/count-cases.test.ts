@@ -21,6 +21,11 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'more than one thing besides all of them',
+    entry('It works in two modes:\n\n- **Draft**: a\n- **Print**: b\n- **Proof**: c\n- **Both**: d'),
+  ],
+  [
+    'DOC-CON-002',
     'known things by their names',
     entry('Open the two boxes:\n\n- **Left**: a\n- **Right**: b\n- **Top**: c'),
   ],
@@ -169,6 +174,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'two modes, and both of them',
+    entry('It works in two modes:\n\n- **Draft**: a\n- **Print**: b\n- **Both**: one after the other'),
+  ],
+  [
+    'DOC-CON-002',
+    'columns of one kind',
+    entry(
+      'Two exemptions:\n\n| Exemption | Rule 5(b) | Rule 5(c) |\n|---|---|---|\n| Ads | few | many |\n| Buyers | all | some |\n| Form | a | b |',
+    ),
+  ],
   [
     'DOC-CON-002',
     'what is done with known things',

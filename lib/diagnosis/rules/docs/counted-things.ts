@@ -22,6 +22,7 @@ export const otherCounts = (file: SkillFile, holder: Block, said: string): (numb
   sumOfRemarks(file, holder),
   columnsOf(file, holder, said),
   inBold(file, holder),
+  besidesAll(file, holder),
   ...sumsOfColumns(file, holder),
   ...partsOfColumns(file, holder, said),
   ...valuesOf(file, holder, said),
@@ -82,6 +83,16 @@ function inBold(file: SkillFile, holder: Block): number | null {
   return first > 0 && !bold.slice(first).includes(true) ? first : null
 }
 
+/** "Two modes:" over one, the other and "**Both**: one after the other": how many items there are besides that. */
+function besidesAll(file: SkillFile, holder: Block): number | null {
+  if (holder.kind !== 'list') return null
+  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
+  const all = items.filter(({ range }) =>
+    /^(?:[-*+]|\d+[.)])\s+[*_`]{0,3}(?:both|all|either|两者|全部)\b/iu.test(file.slice(range)),
+  )
+  return all.length === 1 ? items.length - 1 : null
+}
+
 /** What the columns of numbers add up to: "28 roles:" over a table of groups with the roles of each. */
 function sumsOfColumns(file: SkillFile, holder: Block): number[] {
   const rows = file.tables.find(({ block }) => block === holder)?.rows ?? []
@@ -132,6 +143,9 @@ function headsAreThings(header: Table['header'], said: string): boolean {
     .slice(1)
     .map(({ text }) => /(?:\p{Script=Han}{2}|[a-z]{3,})$/iu.exec(text.trim())?.[0].toLowerCase())
   const [first] = ends
+  // "Rule A(b)", "Rule A(c)": two of one kind.
+  const kinds = new Set(header.slice(1).map(({ text }) => /^[A-Z][a-z]{2,}(?= \S)/.exec(text.trim())?.[0]))
+  if (ends.length > 1 && kinds.size === 1 && !kinds.has(undefined)) return true
   return (
     ends.length > 1 && first !== undefined && ends.every((end) => end === first) && said.toLowerCase().includes(first)
   )
