@@ -1,7 +1,7 @@
 import type { SkillModel } from '../../model/skill-model.ts'
 import { baseName, folderOf } from '../../parse/file-role.ts'
 
-const mark = /[._-](?:example|sample|template|dist)(?=[._-]|$)|^(?:example|sample|template)[._-]/i
+const mark = /\.(?:example|sample|template|dist)(?=\.|$)/i
 /** `settings.local.json` is made of `settings.example.json` too. */
 const ownCopy = /\.local(?=\.)/i
 

@@ -16,6 +16,11 @@ const head = (lines: string): TestFiles => ({
 const found: Case[] = [
   [
     'SPEC-013',
+    'a page beside another that begins with example',
+    { ...entry('See `references/style.md`.'), 'references/example-style.md': '# E\n' },
+  ],
+  [
+    'SPEC-013',
     'a script that a command runs',
     { ...entry(fence('bash', 'uv run --quiet scripts/gone.py --all > out.txt')), 'scripts/a.py': 'print(1)\n' },
   ],
@@ -125,6 +130,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-013',
+    'what the skill maintains',
+    { ...entry('The skill maintains `archive/log.json`. 技能会维护 `archive/seen.json`。'), 'archive/a.json': '{}' },
+  ],
   [
     'SPEC-013',
     'scripts that commands run elsewhere, make or do without',
