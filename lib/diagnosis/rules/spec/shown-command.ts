@@ -61,7 +61,7 @@ function isDescribed(file: SkillFile, offset: number): boolean {
   if (!table || !row) return false
   const column = row.findIndex(({ range }) => range.start <= offset && offset < range.end)
   const title = table.header[column]?.text ?? ''
-  if (/\bpatterns?\b|模式/i.test(file.sectionAt(offset).title)) return true
+  if (/\bpatterns?\b|模式/i.test(`${file.sectionAt(offset).title}\n${title}`)) return true
   if (table.header.some(({ text }) => /^\W*(?:risks?|threats?|dangers?|风险|危险)\W*$/i.test(text))) return true
   return shown.test(title) || denyTitle.test(title) || flags.test(row[0]!.text)
 }
@@ -76,9 +76,16 @@ export const lineBefore = (file: SkillFile, offset: number): string =>
 
 /** "Commands such as `a` or `b`", "`a` or similar commands": it is named as one of a kind, and nothing orders it. */
 const isInstance = (file: SkillFile, { start, end }: TextRange): boolean =>
+  ofDangerous.test(lineBefore(file, start)) ||
+  /^(?:、`[^`\n]*`)*\s?等[^，。\n]{0,4}(?:命令|操作)/.test(file.text.slice(end, end + 80)) ||
   /\b(?:such as|e\.g\.|for example|for instance|including)[,:]?\s+(?:`[^`]*`(?:,? (?:and|or) |, ))*$/i.test(
     lineBefore(file, start),
-  ) || /^,? (?:or|and) (?:similar|other|such|the like)\b/i.test(file.text.slice(end, end + 30))
+  ) ||
+  /^,? (?:or|and) (?:similar|other|such|the like)\b/i.test(file.text.slice(end, end + 30))
+
+/** "No destructive commands (`a`, `b`)": a bracket behind their kind says which they are. */
+const ofDangerous =
+  /(?:\b(?:dangerous|destructive|harmful) [^`\n]{0,12}(?:commands|operations)|(?:危险|高危|破坏性)[^，。`\n]{0,6}(?:命令|操作))\s?[（(](?:`[^`\n]*`|[、,，]|\s|or|and|或|和)*$/i
 
 const removal = /^\s*(?:sudo\s+)?rm\s/
 /** "- `rm -rf /` - deletes all", "- `a` or `b`: what is lost": an item says what a command is; one that orders it has a verb. */
