@@ -28,6 +28,16 @@ describe('front matter', () => {
     expect(frontMatter.entries.map(({ value }) => value)).toEqual(['x', 'Use when: asked', 'MIT'])
   })
 
+  test.each([
+    [
+      'name: x\ndescription: "Use when asked\nfor a list"\nlicense: MIT',
+      'The lines of a value in quotes must be indented.',
+    ],
+    ['name: x\ndescription: "Use when asked\nlicense: "MIT"', 'Missing closing "quote'],
+  ])('says of %j what is wrong with its quotes', (content, message) => {
+    expect(head(content).frontMatter.problems[0]?.message).toBe(message)
+  })
+
   test.each(['[issue] [--all]', '[what to look for] in words'])('takes the hint %j as text and says so', (hint) => {
     const { frontMatter } = head(`name: x\nargument-hint: ${hint}\nlicense: MIT`)
     expect(frontMatter.recovered).toBe(true)

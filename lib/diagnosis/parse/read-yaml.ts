@@ -9,6 +9,7 @@ import {
   parseDocument,
   type Scalar,
   visit,
+  type YAMLParseError,
 } from 'yaml'
 import type { FrontMatterEntry, FrontMatterProblem } from '../model/front-matter.ts'
 import type { TextRange } from '../model/text-range.ts'
@@ -26,8 +27,7 @@ export function readYaml(text: string, content: TextRange): YamlMap {
   const document = parseDocument(source, { ...options, lineCounter: new LineCounter() })
   const problems: FrontMatterProblem[] = document.errors.map((error) => ({
     kind: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'syntax',
-    message: error.message,
-    code: error.code,
+    ...faultOf(error, source),
     range: placed(error.pos, content),
   }))
   const lost = source.includes('*') ? lostAliases(document, content) : []
@@ -46,6 +46,18 @@ export function readYaml(text: string, content: TextRange): YamlMap {
   }
   const { entries, recovered } = readByKey(source, content.start)
   return { entries, problems, recovered: recovered && lost.length === 0 }
+}
+
+/** What is wrong: a quote that stands at the end of a later line is not missing, the lines up to it are not indented. */
+function faultOf(
+  { code, message, pos: [at] }: YAMLParseError,
+  source: string,
+): Pick<FrontMatterProblem, 'code' | 'message'> {
+  const quote = code === 'MISSING_CHAR' ? /closing (["'])quote/.exec(message)?.[1] : undefined
+  const closing = quote === undefined ? -1 : source.indexOf(quote, at)
+  return closing !== -1 && /^[ \t]*(?:\r?\n|$)/.test(source.slice(closing + 1))
+    ? { code: 'BAD_INDENT', message: 'The lines of a value in quotes must be indented.' }
+    : { code, message }
 }
 
 /** `globs: *.ts`: to YAML the value of an anchor that nobody set. The parser says so only when the value is asked for. */
