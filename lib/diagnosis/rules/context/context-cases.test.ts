@@ -134,6 +134,18 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'CTX-006',
+    'what each scenario reads',
+    withReferences(
+      '## Scenario A: new\n\nRead `references/a.md` and `references/b.md` first.\n\n## Scenario B: old\n\nRead `references/c.md` and `references/d.md` first.',
+    ),
+  ],
+  [
+    'CTX-006',
+    'what is chosen by the case, in Chinese',
+    withReferences(`根据任务场景选择文档阅读：\n\n${listOfReferences}`),
+  ],
+  [
+    'CTX-006',
     'references of which a task needs some',
     withReferences(`规则在 references 中，按任务需要读取：\n\n${listOfReferences}`),
   ],

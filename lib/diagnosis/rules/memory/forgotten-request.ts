@@ -51,10 +51,12 @@ const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|
 
 /** `task_summary`, `request_text`, `problem`, `idea`: the request in the words of whoever keeps it. */
 const retold =
-  /^(?:task|request|goal|user|issue)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject)(?:_(?:statement|description|text|summary))?$/
+  /^(?:task|request|goal|user|issue|spec|requirements?)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject)(?:_(?:statement|description|text|summary))?$/
 
 function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
   if (retold.test(snake(name))) return true
+  if (/^(?:target|subject)$/.test(snake(name)) && fields.some((field) => snake(field.name) === 'description'))
+    return true
   if (groups.test(snake(name)) && fields.some((field) => unmistakable.test(snake(field.name)))) return true
   const parts = snake(name).split('_')
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true

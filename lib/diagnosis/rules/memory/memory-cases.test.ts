@@ -18,6 +18,11 @@ const todo = 'interface TodoState {\n  status: string\n  items: string[]\n}\n'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'MEM-004',
+    'a target that nothing tells of',
+    { 'specs/state.md': stateOf('State', '{ "target": { "kind": "page" }, "status": "new" }') },
+  ],
   ['MEM-004', 'a state beside a package', { 'package.json': '{}', 'specs/state.ts': todo }],
   ['MEM-004', 'a state in a script', { 'specs/state.ts': todo }],
   ['MEM-002', 'a Chinese marker', told(`[任务]\n${longTask}`)],
@@ -40,6 +45,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'a target in the words of the request',
+    { 'specs/state.md': stateOf('State', '{ "target": { "kind": "page", "description": "" }, "status": "new" }') },
+  ],
+  [
+    'MEM-004',
+    'where the requirements stand',
+    { 'specs/state.md': stateOf('State', '{ "specPath": "", "status": "new" }') },
+  ],
   [
     'MEM-004',
     'a field that keeps it, in Chinese',

@@ -50,6 +50,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'TKN-002',
+    'a state of a program that comes along',
+    { 'server/package.json': '{}', 'server/src/state.ts': `${fields}\n`, 'scripts/a.js': 'go()\n' },
+  ],
+  [
+    'TKN-002',
     'fields of which the step itself speaks',
     {
       ...entry(

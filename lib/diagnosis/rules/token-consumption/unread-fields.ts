@@ -1,3 +1,4 @@
+import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Rule } from '../../rule.ts'
 
 const bookkeeping = /_at$|[a-z]At$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
@@ -24,7 +25,7 @@ export const unreadFieldsRule: Rule = {
   *check({ skill, keepFields }) {
     const schema = skill.mainSchema
     const file = schema && skill.file(schema.file)
-    if (!schema || !file || schema.fields.length === 0) return
+    if (!schema || !file || schema.fields.length === 0 || isOfPackage(skill, file)) return
     if (
       (file.role === 'reference' || file.role === 'other') &&
       !skill.flowFiles.some(({ text }) => usesState.test(text))
