@@ -35,6 +35,13 @@ describe('DF-001', () => {
     ['checkpoints', code(writes('state.json', 'session.json', 'checkpoints/state.json'))],
     ['backups', code(writes('state.json', 'session.json', 'backup-state.json'))],
     ['reports', code(writes('state.json', 'session.json', 'reports/status.json'))],
+    [
+      'what another skill keeps',
+      {
+        ...code(writes('state.json', 'session.json')),
+        'phases/02-b.md': '# B\n\nRun the tests: `/test-pages` creates `{workDir}/progress.json` with them.\n',
+      },
+    ],
     ['config of the skill', code(`${writes('state.json', 'session.json')}\nWrite("specs/context.json", a)`)],
     [
       'files that only their role writes',

@@ -62,11 +62,19 @@ function stateTargets(skill: SkillModel): Map<string, DataEdge[]> {
   return targets
 }
 
+/** "`/other-skill` creates `a.json`": whose state it is. */
+const ofOtherSkill =
+  /`\/[\w:-]+`(?: skill)? (?:\w+ly |then |also )?(?:writes|creates|saves|updates|stores|keeps|produces|generates)\b[^.|\n]*$/
+
 /** A write that a flow file makes, not once per item of a loop. */
-function isOwnWrite(skill: SkillModel, { kind, file: path, via, range, target, block }: DataEdge): boolean {
+function isOwnWrite(
+  skill: SkillModel,
+  { kind, file: path, via, range, target, targetRange, block }: DataEdge,
+): boolean {
   const file = skill.file(path)
   if (kind !== 'write' || via === 'section' || !file?.isFlow || isExample(file, range) || isNegated(file, range.start))
     return false
+  if (ofOtherSkill.test(file.text.slice(Math.max(0, targetRange.start - 120), targetRange.start))) return false
   const isPerItem = target.key.lastIndexOf('{') > 0
   return !(isPerItem && block && scopesAround(block.tree, range.start).some(({ kind: scope }) => scope === 'loop'))
 }
