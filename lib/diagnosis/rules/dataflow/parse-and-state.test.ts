@@ -53,6 +53,13 @@ describe('DF-003', () => {
       'json.loads(out)',
     ])
   })
+  it('is milder with a file that a program reads which imports its modules', () => {
+    const read = 'with open("plan.json") as file:\n    plan = json.load(file)\nrun(plan)'
+    const severity = (text: string) => findingsOf('DF-003', code(text, 'python'))[0]?.severity
+    expect(severity(`import json\n\n${read}`)).toBe('low')
+    expect(severity(read)).toBe('medium')
+    expect(severity('import json, subprocess\nout = subprocess.check_output(cmd)\nrun(json.loads(out))')).toBe('medium')
+  })
   it('gives the place in a file with other line ends', () => {
     const files = { 'phases/01-a.md': `# A\r\n\r\n\`\`\`js\r\nuse(${read})\r\n\`\`\`\r\n` }
     expect(findingsOf('DF-003', files)[0]).toMatchObject({ line: 4, column: 5, excerpt: read })

@@ -37,7 +37,9 @@ export const unguardedParseRule: Rule = {
           if (source === null || isGenerated(file, call) || isExample(file, call)) continue
           if (isSafe(file, block, call) || isGuarded(file, block, call, params.fieldTestLines)) continue
           if (isOwnFile(skill, file, block, call, source)) continue
-          yield { file, range: { start: call.start, end: call.end }, data: wordsFor(file.slice(source)) }
+          const data = wordsFor(file.slice(source))
+          const shift = data === ofFile && program.test(block.text) ? -1 : 0
+          yield { file, range: { start: call.start, end: call.end }, shift, data }
         }
       }
     }
@@ -135,5 +137,10 @@ function wordsFor(source: string): Record<string, string> {
     return { source: 'The answer of an agent', source_zh: '智能体的回复' }
   if (/\b(?:Bash|exec\w*|spawnSync|check_output|subprocess\.\w+|fetch|curl)\s*\(|\bstdout\b/.test(source))
     return { source: 'The output of a command', source_zh: '命令的输出' }
-  return { source: 'The content of a file', source_zh: '文件的内容' }
+  return ofFile
 }
+const ofFile = { source: 'The content of a file', source_zh: '文件的内容' }
+
+/** What imports its modules runs as it stands: a file that does not parse ends it with a message, and nothing goes on. */
+const program =
+  /^[ \t]*(?:import[ \t]+[\w{*'"]|from[ \t]+\w[\w.]*[ \t]+import\b|(?:const|let|var)[ \t][^\n=]{1,80}=[ \t]?require\()/m
