@@ -46,6 +46,7 @@ export const brokenLinkRule: Rule = {
           !isExcused(skill, file, target, range) &&
           !isOfCopy(file.path, target) &&
           !isQuoted(file, range) &&
+          !isOfForm(file, range) &&
           !isAnnounced(file, range)
         )
           yield draftOf(file, targetRange, target, found)
@@ -82,6 +83,14 @@ const hasMoved = ({ text }: SkillFile, { end }: TextRange): boolean =>
   /^[ \t]*(?:(?:has|have|was|were)(?: been)? (?:moved|renamed|removed|replaced|deleted|merged)\b|已(?:经)?(?:迁移|移动|移到|改名|合并|删除|移除))/.test(
     text.slice(end, end + 40),
   )
+
+/** A list with `{{#if ...}}` in it is that of a page that is filled in. */
+function isOfForm(file: SkillFile, { start }: TextRange): boolean {
+  if (!file.text.includes('{{#')) return false
+  let outer = file.blockAt(start)
+  while (outer?.parent) outer = outer.parent
+  return outer !== null && /\{\{[#/]\w/.test(file.slice(outer.range))
+}
 
 /** "Move details to references/:" above "- Forms → `references/forms.md`": where something is to go stands nothing yet. */
 const isDestination = (file: SkillFile, { start }: TextRange): boolean =>

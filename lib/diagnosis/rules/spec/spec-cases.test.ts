@@ -14,6 +14,7 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SPEC-015', 'a fence of tildes', entry('Call it so:\n\n~~~\ngo\n\n## Next\n\nMore.')],
   [
     'SPEC-013',
     'a page beside another that begins with example',
@@ -130,6 +131,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-015',
+    'a title that tildes underline',
+    entry('Sources and drains\n~~~~~~~~~~~~~~~~~~\n\nA source gives, a drain takes.'),
+  ],
+  [
+    'SPEC-013',
+    'links of a page that is filled in',
+    entry('- [All](./all.md)\n- [Parts](./parts.md){{#unless parts}} (to come){{/unless}}'),
+  ],
   [
     'SPEC-013',
     'what the skill maintains',

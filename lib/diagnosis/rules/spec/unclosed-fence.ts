@@ -10,7 +10,7 @@ export const unclosedFenceRule: Rule = {
     for (const file of files)
       for (const code of file.isMarkdown ? file.codeBlocks : []) {
         const { closed, block } = code
-        if (block?.kind !== 'fence') continue
+        if (block?.kind !== 'fence' || isUnderline(file, code)) continue
         const swallowed = closed ? swallowedFence(file, code) : null
         if (closed && swallowed === null) continue
         const start = file.text.indexOf(block.marker, block.range.start)
@@ -26,6 +26,13 @@ export const unclosedFenceRule: Rule = {
         yield { file, range, shift: swallowsHeading(file, code) ? 1 : 0, data }
       }
   },
+}
+
+/** A row of tildes as long as the line above it: reStructuredText underlines its titles so. */
+function isUnderline({ lines, slice }: SkillFile, { block, info }: CodeBlock): boolean {
+  if (!block?.marker.startsWith('~') || info !== '' || block.firstLine < 2) return false
+  const above = lines.textOf(block.firstLine - 1).trim()
+  return above !== '' && Math.abs(above.length - slice(block.range).split('\n', 1)[0]!.trim().length) <= 1
 }
 
 /** The line of the fence behind one that was left open; null when none follows. */
