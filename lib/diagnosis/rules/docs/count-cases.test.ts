@@ -21,6 +21,16 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'items that begin with all',
+    entry('It makes two checks:\n\n1. All letters are there\n2. They are dated\n3. They are signed'),
+  ],
+  [
+    'DOC-CON-002',
+    'fewer names than are told',
+    entry('It knows 5 kinds of letters:\n\n- a_letter, a_card\n- a_box, a_bag'),
+  ],
+  [
+    'DOC-CON-002',
     'more than one thing besides all of them',
     entry('It works in two modes:\n\n- **Draft**: a\n- **Print**: b\n- **Proof**: c\n- **Both**: d'),
   ],
@@ -174,6 +184,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'names in rows', entry('It knows 4 kinds of letters:\n\n- a_letter, a_card\n- a_box, a_bag')],
   [
     'DOC-CON-002',
     'two modes, and both of them',

@@ -23,6 +23,7 @@ export const otherCounts = (file: SkillFile, holder: Block, said: string): (numb
   columnsOf(file, holder, said),
   inBold(file, holder),
   besidesAll(file, holder),
+  sumOfNames(file, holder),
   ...sumsOfColumns(file, holder),
   ...partsOfColumns(file, holder, said),
   ...valuesOf(file, holder, said),
@@ -83,12 +84,28 @@ function inBold(file: SkillFile, holder: Block): number | null {
   return first > 0 && !bold.slice(first).includes(true) ? first : null
 }
 
+/** "a_letter, a_card" and "a_box, a_bag" under "Four kinds:": what the items name together; null when one of them is no row of names. */
+function sumOfNames(file: SkillFile, holder: Block): number | null {
+  if (holder.kind !== 'list') return null
+  let sum = 0
+  for (const item of file.blocks) {
+    if (item.kind !== 'item' || item.parent !== holder) continue
+    const names = file
+      .slice(item.range)
+      .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
+      .trim()
+    if (!/^`?[\w.-]+`?(?:, `?[\w.-]+`?)+$/.test(names)) return null
+    sum += names.split(',').length
+  }
+  return sum
+}
+
 /** "Two modes:" over one, the other and "**Both**: one after the other": how many items there are besides that. */
 function besidesAll(file: SkillFile, holder: Block): number | null {
   if (holder.kind !== 'list') return null
   const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
   const all = items.filter(({ range }) =>
-    /^(?:[-*+]|\d+[.)])\s+[*_`]{0,3}(?:both|all|either|两者|全部)\b/iu.test(file.slice(range)),
+    /^(?:[-*+]|\d+[.)])\s+[*_`]{0,3}(?:both|all|either|两者|全部)[*_`]{0,3}\s?[:：(（—–-]/iu.test(file.slice(range)),
   )
   return all.length === 1 ? items.length - 1 : null
 }
