@@ -1,5 +1,6 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { isScriptPath } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
@@ -75,6 +76,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
   for (const [key, edges] of skill.dataFlow.byKey) {
     const write = edges.find(({ kind }) => kind === 'write')
     if (!write || write.target.scope === 'skill' || !passingName.test(write.target.base) || kept.test(key)) continue
+    if (isScriptPath(write.target.base)) continue
     if (write.via === 'section' || (write.block && isTestCode(write.block))) continue
     if (write.via === 'shell' && !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write))) continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue

@@ -124,6 +124,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'APV-001',
+    'a program that is called a draft',
+    twoPhases(
+      `Save it to ${inWork.replace('a.json', 'send-draft.py')}.`,
+      `Read ${inWork.replace('a.json', 'send-draft.py')} and go on.`,
+    ),
+  ],
+  [
+    'APV-001',
     'a draft that a program is given',
     {
       ...twoPhases(

@@ -134,6 +134,13 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'CTX-006',
+    'the steps of a review',
+    withReferences(
+      `Review process:\n\n${['a', 'b', 'c', 'd'].map((one) => `1. Check part ${one} using \`references/${one}.md\`.`).join('\n')}`,
+    ),
+  ],
+  [
+    'CTX-006',
     'what each scenario reads',
     withReferences(
       '## Scenario A: new\n\nRead `references/a.md` and `references/b.md` first.\n\n## Scenario B: old\n\nRead `references/c.md` and `references/d.md` first.',

@@ -176,6 +176,19 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-006',
+    'a form of which a list tells a few placeholders',
+    {
+      ...entry('Count them:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),
+      'letter.md': '# L\n\n{SENDER} on {TOPIC}, due {LAST_DAY}, by {WAY}, for {PRICE}.\n',
+    },
+  ],
+  [
+    'DF-009',
+    'a folder that a program fills',
+    entry('Run `python3 tool/collect.py --out <workdir> --all`. Then read `<workdir>/sheet.md`.'),
+  ],
+  [
+    'DF-006',
     'placeholders that the list or another file tells of',
     {
       ...entry('Fill `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),

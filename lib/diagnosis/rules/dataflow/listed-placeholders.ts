@@ -5,6 +5,8 @@ import type { TextRange } from '../../model/text-range.ts'
 /** "- `{PAGE_TITLE}` - what it is called", "| `{{PAGE_TITLE}}` | ... |" */
 const listed = /^[ \t]*(?:[-*+|]|\d+[.)])[ \t]*(?:\*\*)?`(\{{1,2})([A-Z][A-Z0-9_]{2,60})\}{1,2}`/gm
 const fewest = 2
+/** A list that names fewer of them is about something else. */
+const leastShare = 0.6
 
 /** The placeholders of a template that the list of its placeholders, in a file of the flow, leaves out. */
 export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place> {
@@ -17,7 +19,9 @@ export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place
     for (const file of files) {
       if (file === lister || !file.isMarkdown || file.role === 'eval' || !file.text.includes(first[1]!)) continue
       const used = [...placeholdersIn(file, first[1]!)]
-      if (new Set(used.flatMap(({ name }) => (names.has(name) ? [name] : []))).size < fewest) continue
+      const all = new Set(used.map(({ name }) => name))
+      const told = [...all].filter((name) => names.has(name)).length
+      if (told < fewest || told < leastShare * all.size) continue
       for (const place of used) if (!names.has(place.name)) yield place
     }
   }

@@ -93,7 +93,8 @@ function comesFromOutside({ flowFiles }: SkillModel, file: SkillFile, read: Data
 }
 
 /** Before a variable: what fills a folder with files of others. */
-const unpacks = /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa]\w*)\b[^\n`]{0,200}$/
+const unpacks =
+  /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa]\w*)\b[^\n`]{0,200}$|\s--out\w*(?:-\w+)?[ =]["'<{$]*$/
 
 /** Behind a variable: where it takes its value from what the skill was called with, or finds. */
 const fromOutside =

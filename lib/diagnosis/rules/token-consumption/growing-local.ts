@@ -15,6 +15,14 @@ const mayLoop = /\b(?:while|do)\b|\bfor\b\s*(?:await\b\s*)?\(/
 
 const ofStep =
   /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|Glob|Grep|AskUserQuestion|TodoWrite|spawn_agent|wait_agent)\s?\(|\bstate\b/
+/** `page++` beside `if (page > 50) break`: the loop counts its rounds. */
+const endsByCount = (body: string): boolean =>
+  [...body.matchAll(/\b(\w+)(?:\+\+|\s?\+=\s?1\b)/g)].some(([, name]) =>
+    new RegExp(`\\bif\\s?\\(?\\s?${name}\\s?>=?\\s?[\\w.]+\\s?\\)?:?\\s{0,20}\\{?\\s{0,20}(?:break|return)\\b`).test(
+      body,
+    ),
+  )
+
 /** Functions of a program that a skill shows: what they return goes to their caller, not into a conversation. */
 const isListing = ({ text, tree }: CodeBlock): boolean =>
   !ofStep.test(text) && tree.scopes.some(({ kind, label }) => kind === 'function' && label !== '')
@@ -38,7 +46,8 @@ export const growingLocalRule: Rule = {
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (seen.has(path) || path.includes('.') || isExample(file, range)) continue
-          if (!scopesAround(tree, range.start).some(isOpenLoop)) continue
+          if (!scopesAround(tree, range.start).some((scope) => isOpenLoop(scope) && !endsByCount(source(scope.body))))
+            continue
           seen.add(path)
           const use =
             agentCallsIn(file)

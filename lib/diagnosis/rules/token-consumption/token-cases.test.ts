@@ -14,6 +14,13 @@ const stateIn = (path: string): Record<string, string> => ({
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'TKN-004',
+    'pages that are all collected',
+    step(
+      'const all = []\nlet page = 1\nwhile (true) {\n  const some = fetchPage(page)\n  if (some.length === 0) break\n  all.push(...some)\n  page++\n}\nreturn all',
+    ),
+  ],
+  [
     'TKN-003',
     'a file that Bun holds',
     phase(
@@ -48,6 +55,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-004',
+    'pages up to a number',
+    step(
+      'const all = []\nlet page = 1\nwhile (true) {\n  const some = fetchPage(page)\n  if (some.length === 0) break\n  all.push(...some)\n  page++\n  if (page > 50) break\n}\nreturn all',
+    ),
+  ],
   [
     'TKN-002',
     'a state of a program that comes along',
