@@ -1,3 +1,4 @@
+import type { ShellCommand } from '../../model/code.ts'
 import type { CodeSpan } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 
@@ -6,24 +7,36 @@ const runners = new Set(
   'python python3 bash sh zsh node deno bun tsx ts-node npx pnpm uv poetry ruby perl source . exec'.split(' '),
 )
 const script = /^(?:\.{1,2}\/)*(?:[\w.-]+\/)+[\w.-]+\.(?:py|sh|bash|[mc]?[jt]s|rb|pl)$/
+const mayRun = /\/[\w.-]+\.(?:py|sh|bash|[mc]?[jt]s|rb|pl)\b/
 /** `python -c "..."`, `node -e "..."`, `python -m a.b`: what runs is no file. */
 const runsText = /^-(?:c|e|m|-eval)$/
 
-/** The scripts that shell commands of a text run by their paths, until a command goes to another folder. */
+/** `<skill>/scripts/a.py`, `$DIR/scripts/a.py`: where paths of the skill are written so, `scripts/b.py` is one of the project. */
+const isFromElsewhere = (text: string, path: string): boolean => {
+  const [folder] = path.replace(/^(?:\.{1,2}\/)+/, '').split('/')
+  return new RegExp(`(?:[>}]|\\$\\w+)["']?/${folder}/`).test(text)
+}
+
+/** The scripts that shell commands of a text run by their paths, each once, until a command goes to another folder. */
 export function* runScripts({ codeBlocks }: SkillFile): Iterable<Pick<CodeSpan, 'text' | 'range' | 'inner'>> {
+  const seen = new Set<string>()
   for (const { language, role, text, tree } of codeBlocks) {
-    if (language !== 'shell' || role !== 'functional' || !/\/[\w.-]+\.(?:py|sh|bash|[mc]?[jt]s|rb|pl)\b/.test(text))
-      continue
-    for (const { name, words, start } of tree.commands) {
-      if (name === 'cd' || name === 'pushd') break
-      if (script.test(name)) {
-        const range = { start, end: start + name.length }
-        yield { text: name, range, inner: range }
+    if (language !== 'shell' || role !== 'functional' || !mayRun.test(text)) continue
+    for (const command of tree.commands) {
+      if (command.name === 'cd' || command.name === 'pushd') break
+      for (const run of runBy(command)) {
+        if (seen.has(run.text) || isFromElsewhere(text, run.text)) continue
+        seen.add(run.text)
+        yield { ...run, inner: run.range }
       }
-      if (!runners.has(name)) continue
-      const at = words.findIndex(({ text: word }) => word.includes('/') || runsText.test(word))
-      const word = words[at]
-      if (word && script.test(word.text)) yield { text: word.text, range: word.range, inner: word.range }
     }
   }
+}
+
+/** The script that is the command, and the one that it is given. */
+function* runBy({ name, words, start }: ShellCommand): Iterable<ShellCommand['words'][number]> {
+  if (script.test(name)) yield { text: name, range: { start, end: start + name.length } }
+  if (!runners.has(name)) return
+  const word = words.find(({ text }) => text.includes('/') || runsText.test(text))
+  if (word && script.test(word.text)) yield word
 }

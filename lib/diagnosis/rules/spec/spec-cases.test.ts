@@ -14,6 +14,11 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'SPEC-013',
+    'a script that several commands run',
+    { ...entry(fence('bash', 'python scripts/gone.py a\npython scripts/gone.py b')), 'scripts/a.py': 'print(1)\n' },
+  ],
   ['SPEC-015', 'a fence of tildes', entry('Call it so:\n\n~~~\ngo\n\n## Next\n\nMore.')],
   [
     'SPEC-013',
@@ -131,6 +136,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-013',
+    'a script of the project beside one of the skill',
+    {
+      ...entry(fence('bash', 'bash <skill-path>/scripts/a.sh docs || exit 1\n./scripts/names.sh')),
+      'scripts/a.sh': 'ls\n',
+    },
+  ],
   [
     'SPEC-015',
     'a title that tildes underline',
