@@ -21,6 +21,11 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a number of others in a clause before',
+    entry('它与三个部门往来，具体表现在下面两个方面：\n\n- 快\n- 好\n- 省'),
+  ],
+  [
+    'DOC-CON-002',
     'items that begin with all',
     entry('It makes two checks:\n\n1. All letters are there\n2. They are dated\n3. They are signed'),
   ],

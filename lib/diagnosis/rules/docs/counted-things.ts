@@ -176,3 +176,19 @@ function valuesOf(file: SkillFile, holder: Block, said: string): number[] {
   const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–-]\s/, 1)[0]))
   return [table.rows.length, heads.size, ...named.map((at) => new Set(table.rows.map((cells) => cells[at]?.text)).size)]
 }
+
+/** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
+const thing = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
+const name = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s))/
+
+/** Whether a table, or at least half of the items of a list, are things and not what is done with them. */
+export const holdsThings = (file: SkillFile, holder: Block): boolean => mostly(file, holder, thing)
+
+/** The same for items that tell something of what they name. */
+export const holdsNames = (file: SkillFile, holder: Block): boolean => mostly(file, holder, name)
+
+function mostly(file: SkillFile, holder: Block, form: RegExp): boolean {
+  if (holder.kind !== 'list') return true
+  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
+  return items.filter((item) => form.test(file.slice(item.range))).length * 2 >= items.length
+}

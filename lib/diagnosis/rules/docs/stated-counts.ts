@@ -2,7 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { countOf, otherCounts } from './counted-things.ts'
+import { countOf, holdsNames, holdsThings, otherCounts } from './counted-things.ts'
 import type { Disagreement } from './disagreement.ts'
 
 const words = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -27,7 +27,13 @@ const chinese = new RegExp(
   `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
 )
 /** Of two numbers in a sentence, the list can be of either. */
-const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b|[两${digits}]+(?=\\p{Script=Han})`, 'giu')
+const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
+/** "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name. */
+const areKnown = new RegExp(`\\bthe [*_]{0,2}${number} `, 'i')
+/** In Chinese both stand in one clause: "在五条上再加两条：". */
+const hanNumbers = new RegExp(`[两${digits}]+(?=\\p{Script=Han})`, 'gu')
+const isOfTwo = (last: string): boolean =>
+  (last.match(numbers)?.length ?? 0) > 1 || (last.slice(last.lastIndexOf('，') + 1).match(hanNumbers)?.length ?? 0) > 1
 const inexact =
   /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
 
@@ -105,13 +111,9 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   if (last.length > 200 || !announces.test(last) || inexact.test(last)) return
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last) ?? ofHead(file, holder, last)
   const said = match?.[1]
-  if (!match || said === undefined || (last.match(numbers)?.length ?? 0) > 1) return
-  if (
-    !english.test(last) &&
-    !chinese.test(last) &&
-    !holdsThings(file, holder, areKnown.test(last) ? named : namesThing)
-  )
-    return
+  if (!match || said === undefined || isOfTwo(last)) return
+  const holds = areKnown.test(last) ? holdsNames : holdsThings
+  if (!english.test(last) && !chinese.test(last) && !holds(file, holder)) return
   if (
     (ofOthers.test(last) && !ordersThese.test(last)) ||
     otherVerb.test(last.slice(match.index + match[0].indexOf(said)))
@@ -185,15 +187,3 @@ const ofCase =
 
 /** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
 const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
-
-/** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
-const namesThing = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
-/** "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name. */
-const areKnown = new RegExp(`\\bthe [*_]{0,2}${number} `, 'i')
-const named = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s))/
-
-function holdsThings(file: SkillFile, holder: Block, thing: RegExp): boolean {
-  if (holder.kind !== 'list') return true
-  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
-  return items.filter((item) => thing.test(file.slice(item.range))).length * 2 >= items.length
-}
