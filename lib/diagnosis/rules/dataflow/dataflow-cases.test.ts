@@ -176,6 +176,16 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-006',
+    'marks around a part of a form',
+    {
+      ...entry(
+        'Fill `letter.md`:\n\n- `{{SENDER}}` - who writes\n- `{{TOPIC}}` - what about\n- `{{PRICE}}` - for how much',
+      ),
+      'letter.md': '# L\n\n{{SENDER}} on {{TOPIC}}\n\n{{IF_PAID}}\n{{PRICE}}\n{{END_IF_PAID}}\n',
+    },
+  ],
+  [
+    'DF-006',
     'a form of which a list tells a few placeholders',
     {
       ...entry('Count them:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),

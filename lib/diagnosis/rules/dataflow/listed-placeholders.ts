@@ -22,10 +22,14 @@ export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place
       const all = new Set(used.map(({ name }) => name))
       const told = [...all].filter((name) => names.has(name)).length
       if (told < fewest || told < leastShare * all.size) continue
-      for (const place of used) if (!names.has(place.name)) yield place
+      for (const place of used) if (!names.has(place.name) && !isPaired(all, place.name)) yield place
     }
   }
 }
+
+/** `{{IF_LATE}}` and `{{END_IF_LATE}}` mark a part, nobody fills them. */
+const isPaired = (all: ReadonlySet<string>, name: string): boolean =>
+  all.has(`END_${name}`) || (name.startsWith('END_') && all.has(name.slice('END_'.length)))
 
 type Place = { file: SkillFile; name: string; range: TextRange }
 
