@@ -21,6 +21,11 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'numbered rows that end elsewhere',
+    entry('It has 6 parts:\n\n| Part | Holds |\n|---|---|\n| I | a |\n| II | b |\n| III | c |'),
+  ],
+  [
+    'DOC-CON-002',
     'a number of others in a clause before',
     entry('它与三个部门往来，具体表现在下面两个方面：\n\n- 快\n- 好\n- 省'),
   ],
@@ -189,6 +194,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'some of the numbered rows',
+    entry('It has 6 parts:\n\n| Part | Holds |\n|---|---|\n| I | a |\n| IV | b |\n| VI | c |'),
+  ],
   ['DOC-CON-002', 'names in rows', entry('It knows 4 kinds of letters:\n\n- a_letter, a_card\n- a_box, a_bag')],
   [
     'DOC-CON-002',

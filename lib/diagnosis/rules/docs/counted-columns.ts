@@ -1,0 +1,80 @@
+import type { Block, Table } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+
+/** What a number before a table may count besides its rows: columns, what they add up to or hold, and their different cells. */
+export function countsOfTable(file: SkillFile, holder: Block, said: string): (number | null)[] {
+  const table = file.tables.find(({ block }) => block === holder)
+  if (!table) return []
+  return [columnsOf(table, said), ...sumsOfColumns(table), ...partsOfColumns(table, said), ...valuesOf(table, said)]
+}
+
+/** What the columns of numbers add up to: "28 roles:" over a table of groups with the roles of each. */
+function sumsOfColumns({ rows }: Table): number[] {
+  const [first = []] = rows
+  return first.flatMap((_, column) => {
+    const cells = rows.map((cells) => cells[column]?.text.trim() ?? '')
+    return cells.every((cell) => /^\d{1,4}$/.test(cell)) ? [cells.reduce((sum, cell) => sum + Number(cell), 0)] : []
+  })
+}
+
+/** How many things the cells of a column hold whose head the sentence names: "10 categories:" over rows of several, with commas. */
+function partsOfColumns(table: Table, said: string): number[] {
+  return table.header.flatMap(({ text }, column) => {
+    if (text.length < 3 || !said.toLowerCase().includes(text.toLowerCase())) return []
+    return [table.rows.reduce((sum, cells) => sum + (cells[column]?.text.split(/[,、，]/).length ?? 0), 0)]
+  })
+}
+
+const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu
+
+/** Columns of a matrix, in which not every cell says something: "Three types by position:" over those of the start, the middle and the end. */
+function columnsOf(table: Table, said: string): number | null {
+  if (table.header[0]?.text === '' || headsAreThings(table.header, said) || isHeadedByAspect(table.header, said))
+    return table.header.length - 1
+  const marked = table.rows.filter((cells) => cells.slice(1).some(({ text }) => mark.test(text)))
+  return marked.length * 3 >= table.rows.length ? table.header.length - 1 : null
+}
+
+/** "两种信件的差异" over rows of aspects and a column for each kind: what is counted has no word in common with the head of the rows. */
+function isHeadedByAspect(header: Table['header'], said: string): boolean {
+  const things = /[\d二三四五六七八九十两]\s?[大个种类项条步层]([^的：:]{2,12})/.exec(said)?.[1]
+  const head = header[0]?.text.trim() ?? ''
+  return (
+    things !== undefined && /^\p{Script=Han}{2,}$/u.test(head) && !pairsOf(head).some((pair) => things.includes(pair))
+  )
+}
+
+/** The pairs of neighbouring letters: words of Chinese mostly have two. */
+const pairsOf = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
+
+/** "Three modes compared:" over columns of a quick mode, a full mode and a dry mode: each head but the first ends with the thing. */
+function headsAreThings(header: Table['header'], said: string): boolean {
+  const ends = header
+    .slice(1)
+    .map(({ text }) => /(?:\p{Script=Han}{2}|[a-z]{3,})$/iu.exec(text.trim())?.[0].toLowerCase())
+  const [first] = ends
+  // "Rule A(b)", "Rule A(c)": two of one kind.
+  const kinds = new Set(header.slice(1).map(({ text }) => /^[A-Z][a-z]{2,}(?= \S)/.exec(text.trim())?.[0]))
+  if (ends.length > 1 && kinds.size === 1 && !kinds.has(undefined)) return true
+  return (
+    ends.length > 1 && first !== undefined && ends.every((end) => end === first) && said.toLowerCase().includes(first)
+  )
+}
+
+const romans = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
+/** "VI" behind "IV": of numbered rows some are left out, and the last one has the number of them all. */
+const ordinalOf = (cell: string): number | null =>
+  romans.includes(cell) ? romans.indexOf(cell) + 1 : /^\d{1,2}$/.test(cell) ? Number(cell) : null
+
+/** How many rows there are, how many different things begin them ("Sender — daily"), and how many different cells each column has whose head the sentence names. */
+function valuesOf(table: Table, said: string): number[] {
+  const named = table.header.flatMap(({ text }, at) => (text !== '' && said.includes(text) ? [at] : []))
+  const last = ordinalOf(table.rows.at(-1)?.[0]?.text ?? '')
+  const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–-]\s/, 1)[0]))
+  return [
+    table.rows.length,
+    heads.size,
+    ...(last === null ? [] : [last]),
+    ...named.map((at) => new Set(table.rows.map((cells) => cells[at]?.text)).size),
+  ]
+}
