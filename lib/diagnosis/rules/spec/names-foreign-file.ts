@@ -6,7 +6,7 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 
 /** "`other-skill`'s", "the archive's", "the base skill's", "their own", "the repository's own": whose file the next code span is. */
 const owner =
-  /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|\b(?!(?:this|the|your|our|its|each|every|an?|same) )\w+ skill['’]s|`[\w:/-]+`['’]s|`[\w-]+:[\w-]+`[ \t]{0,2}(?:→|->|=>|›|>)|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
+  /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|\b(?!(?:this|the|your|our|its|each|every|an?|same) )\w+ skill['’]s|`[\w:/-]+`['’]s|`(?:\/[\w:-]+|[\w-]+:[\w-]+)`[ \t]{0,2}(?:→|->|=>|›|>)|`[\w:/-]+` uses(?: for| as| in)?|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
 /** "the `other-skill` skill's", "`other-skill` スキルの" */
 const ofNamedSkill = /`\/?([\w:-]+)` ?(?:skill(?:['’]s)?|スキルの?|技能(?:中?的)?)[\s:(（]{0,3}$/i
 /** "Load the `/other-skill` skill, then read `a/b.md` and `a/c.md`": what is read then is that skill's. */

@@ -6,8 +6,9 @@ import type { TextRange } from '../../model/text-range.ts'
 const injected = /^\s*(?:;|&&|\|)/
 /** `/review 1; rm -rf ~`: what is typed behind the name of a prompt, which no shell reads so. */
 const typedToPrompt = /^\/[a-z][\w:-]*\s/
-/** "It expands to `show 1; rm -rf ~`": the sentence says what another text turns into. */
-const turnsInto = /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$/i
+/** "It expands to `show 1; rm -rf ~`", "as if it could `rm -rf ~`": the sentence says what another text turns into, or may do. */
+const turnsInto =
+  /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$|\b(?:it|that|they|which|command|script|hook)s? (?:could|might|would)\s+(?:(?:run|do|call|contain)\s+)?$/i
 
 /** Whether a command in a code span is only shown: what somebody slips in, one of a kind, or what a text explains. */
 export const isShownSpan = (file: SkillFile, text: string, range: TextRange): boolean =>

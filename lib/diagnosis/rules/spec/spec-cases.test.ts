@@ -138,6 +138,17 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'SPEC-013',
+    'what another skill uses',
+    {
+      ...entry(
+        '- `/sort-parts` > `references/order.md`\n- The way `box/advisor` uses for `scripts/ask.sh` is the same.',
+      ),
+      'references/a.md': '# A\n',
+      'scripts/a.sh': 'ls\n',
+    },
+  ],
+  [
+    'SPEC-013',
     'a script of the project beside one of the skill',
     {
       ...entry(fence('bash', 'bash <skill-path>/scripts/a.sh docs || exit 1\n./scripts/names.sh')),
