@@ -10,7 +10,7 @@ const parsing =
 
 const broken = 'invalid|malformed|corrupt(?:ed)?|broken|truncated|unreadable|unparsable'
 const unread =
-  "(?:cannot|can[’']t|could not|couldn[’']t|does not|doesn[’']t|is not|isn[’']t|not) (?:be )?(?:pars|valid|read)"
+  "(?:cannot|can[’']t|could not|couldn[’']t|does not|doesn[’']t|is not|isn[’']t|not|(?:is|are|was|holds?|has|contains?|gives?) no) (?:be )?(?:pars|valid|read)"
 /** The case that a text does not parse: whatever follows is done about it. */
 const namesBroken = [
   // "If plan.json holds invalid JSON", "a plan that cannot be parsed"

@@ -31,6 +31,11 @@ const found: Case[] = [
     },
   ],
   ['DF-009', 'a report in the folder of the work', entry('Read `{work_dir}/scripts/parts.json` first.')],
+  [
+    'DF-003',
+    'a case of something else that is missing',
+    phase(`If the list finds no valid plan, go on.\n\n${fence('js', parse)}`),
+  ],
   ['DF-009', 'what is checked', entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- Note what it says.\n- Go on.')],
   [
     'DF-009',
@@ -219,6 +224,11 @@ const leftAlone: Case[] = [
     'DF-009',
     'a folder that is set to one that is there',
     entry('Set `JOB_DIR` to the absolute `{ROOT}/jobs/{resolved-id}` path.\n\nRead `{JOB_DIR}/contract.md` in full.'),
+  ],
+  [
+    'DF-003',
+    'a case that the text is none',
+    phase(`When the file is no valid JSON, say so and stop.\n\n${fence('js', parse)}`),
   ],
   [
     'DF-009',
