@@ -1,6 +1,7 @@
 import type { Section } from '../model/block.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { sectionSays } from './section-says.ts'
+import { tellsOfSilence } from './told-failure.ts'
 
 const failing =
   /\b(?:error|failure|exception|retry|retries|fallback|recovery|timeout)s?\b|错误|失败|异常|重试|超时|降级|兜底/i
@@ -20,7 +21,9 @@ export function coversOwnCalls(file: SkillFile): boolean {
   if (known !== undefined) return known
   const covers =
     whenAgentFails.test(file.text) ||
-    file.sections.some((section) => failing.test(section.title) && isOfAgents(file, section))
+    file.sections.some(
+      (section) => (failing.test(section.title) && isOfAgents(file, section)) || tellsOfSilence(section.title),
+    )
   answers.set(file, covers)
   return covers
 }

@@ -28,6 +28,9 @@ const silence = [
   /(?:代理|智能体)[^。；\n]{0,12}(?:没有|未|无法|不能|不)(?:返回|回复|响应|回答|完成|给出)/,
 ]
 
+/** Whether a text tells the case that an agent fails without a word for failing. */
+export const tellsOfSilence = (text: string): boolean => silence.some((said) => said.test(text))
+
 /** What fails in these is the matter that an agent looks at, not its call: "find each error of spelling", "a test which may fail", "error pages". */
 const failureOfMatter = [
   /\b(?<!\b(?:if|when|whenever|should|once|unless|after|where|in case)\b[^.;\n]{0,80})(?:find|name|spot|count|look for|search for)(?:s|ing)? (?:\w+ ){0,4}?(?:errors?|failures?|exceptions?|timeouts?)\b(?! (?:from|of) (?:the |an? )?(?:agent|call|task))/gi,

@@ -25,6 +25,7 @@ const outline = (last: string): TestFiles =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AGT-001', 'a section on how an agent answers', entry(`${call}\n\n## How the agent answers\n\nIn one sentence.`)],
   [
     'AGT-002',
     'a loop over results',
@@ -101,6 +102,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-001',
+    'a section on the silence of the agent',
+    entry(`${call}\n\n## If the agent does not answer\n\nGo on alone.`),
+  ],
   [
     'AGT-002',
     'a loop over results that looks at each',
