@@ -3,8 +3,8 @@ import type { CodeBlock, Group } from '../../model/code.ts'
 import { callAround, scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
+import { type ReturnFormat, returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
-import { type ReturnFormat, returnFormat } from './return-format.ts'
 
 type Asked = { call: AgentCall; format: ReturnFormat }
 

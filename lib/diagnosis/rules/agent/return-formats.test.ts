@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { returnFormat } from '../../predicates/return-format.ts'
 import { findingsOf } from '../../test-skill.ts'
-import { returnFormat } from './return-format.ts'
 
 const step = (code: string) => ({ 'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\n${code}\n\`\`\`\n` })
 const call = (type: string, ask: string) => `Agent({ subagent_type: "${type}", prompt: "${ask}" })`

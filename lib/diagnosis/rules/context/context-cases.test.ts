@@ -14,10 +14,17 @@ const api = (before: string): string =>
     `${before}def moderate(text):\n    return {\n        "safe": True,\n        "full_output": text\n    }`,
   )
 
+const merged = (prompt: string) =>
+  told(
+    'Join @{a}, @{b} and @{c}',
+    ['a', 'b', 'c'].map((name) => `const ${name} = Agent({ subagent_type: "x", prompt: '${prompt}' })`).join('\n'),
+  )
+
 const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    return run.messages`
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['CTX-005', 'what is told of paths', merged('Follow the path and return all that stands there.')],
   [
     'CTX-006',
     'references that are all needed',
@@ -156,6 +163,7 @@ const leftAlone: Case[] = [
     'references of which a task needs some',
     withReferences(`规则在 references 中，按任务需要读取：\n\n${listOfReferences}`),
   ],
+  ['CTX-005', 'paths of what was written', merged('Write it to a page and return its path.')],
   ['CTX-004', 'a list of words', told('Report on layers (files, content, parts) and return a summary.')],
   [
     'CTX-004',

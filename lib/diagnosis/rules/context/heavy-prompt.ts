@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import { expressionsOf, isWhole } from '../../predicates/prompt-uses.ts'
+import { returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
 
 const limited =
@@ -41,6 +42,9 @@ export const heavyPromptRule: Rule = {
   },
 }
 
+/** Whether what a prompt asks for is small: its size is stated, or it is the path of a file. */
+const isShort = (prompt: string): boolean => limited.test(prompt) || returnFormat(prompt) === 'path'
+
 /** Earlier calls whose results are looked for in a prompt. */
 const mostEarlier = 100
 
@@ -49,7 +53,7 @@ function wholeResults(file: SkillFile, call: AgentCall): number {
   const uses = expressionsOf(call)
   if (uses.length === 0) return 0
   const names = callsBefore(file, call.range.start, mostEarlier)
-    .filter(({ prompt }) => !limited.test(prompt?.text ?? ''))
+    .filter(({ prompt }) => !isShort(prompt?.text ?? ''))
     .flatMap(resultNames)
   return new Set(names.filter((name) => uses.some(({ source }) => isWhole(source, name)))).size
 }
