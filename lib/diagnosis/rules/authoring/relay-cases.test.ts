@@ -17,6 +17,11 @@ const record = (kind: string): TestFiles =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-006',
+    'an entry of a record',
+    step('state["topic"] = answer["words"]\nstate["head"] = answer["words"]\nsave_state(state)', 'python'),
+  ],
+  [
     'APV-001',
     'a draft that a command shows',
     {
@@ -122,6 +127,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-006',
+    'two entries of a record',
+    step('state["topic"] = answer["words"]\nstate["head"] = answer["head"]\nsave_state(state)', 'python'),
+  ],
   [
     'APV-001',
     'a program that is called a draft',
