@@ -21,9 +21,15 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
     const path = /^(.+)\.(?:push|append|unshift)$/.exec(call.callee)?.[1]
     if (path) yield { path, range: { start: call.start, end: call.end } }
   }
+  // `let notes = ''`: what is added to it is text, by whatever name.
+  const texts = new Set(
+    tree.assignments.flatMap(({ target, operator, valueRange }) =>
+      operator === '=' && /['"`]/.test(text.charAt(valueRange.start - content.start)) ? [target] : [],
+    ),
+  )
   for (const { target, operator, valueRange, start, end } of tree.assignments) {
     const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
-    const isText = operator === '+=' && /^[`'"[]|\$\{|\bawait\b|\(/.test(value)
+    const isText = operator === '+=' && (/^[`'"[]|\$\{|\bawait\b|\(/.test(value) || texts.has(target))
     if (
       isText ||
       keeps.some((begin) => value.includes(begin + target)) ||

@@ -11,8 +11,14 @@ const stateIn = (path: string): Record<string, string> => ({
   'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
 })
 
+const growing = (begin: string): TestFiles =>
+  phase(
+    `If the agent fails, stop.\n\n${fence('ts', `let all = ${begin}\nwhile (!done()) {\n  const row = next()\n  all += row\n}\nawait Agent({ subagent_type: "x", prompt: \`Judge @{all}\` })`)}`,
+  )
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['TKN-004', 'a text that grows by what a variable holds', growing("''")],
   [
     'TKN-004',
     'pages that are all collected',
@@ -55,6 +61,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['TKN-004', 'a sum', growing('0')],
   [
     'TKN-004',
     'pages up to a number',
