@@ -124,3 +124,10 @@ test('other steps, a revision, and decisions of the user are not', () => {
   expect(found('AGT-014', steps, asking(`<instructions>${steps}</instructions>`))).toEqual([])
   expect(found('AGT-014', steps, asking(`As decided by the user:\n${steps}`))).toEqual([])
 })
+
+test('a limit whose name stands behind the word for it is one of the gate', () => {
+  const gate = '## Quality gate\n\n- minimum score: 80\n'
+  const [finding] = found('AGT-013', gate, asking('Audit src/. Minimum score: 60.'))
+  expect(finding?.data.missing).toEqual(['minimum score 80 (prompt: 60)'])
+  expect(found('AGT-013', gate, asking('Audit src/. Minimum score: 80. Maximum score: 90.'))).toEqual([])
+})

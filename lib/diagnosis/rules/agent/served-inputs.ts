@@ -33,6 +33,10 @@ const limit =
 const amount =
   /(?:>=|≥|<=|≤|at least|at most|minimum of|maximum of|不低于|不少于|至少|最多)[ \t]*(\d{1,6}(?:\.\d{1,3})?)[ \t]?([个条项]?)[ \t]?([A-Za-z][A-Za-z-]{2,30}|[\u4e00-\u9fff]{2,6})/gi
 
+/** "minimum score: 80": the name stands behind the word for the limit. */
+const bound =
+  /(?<![\w-])((?:min(?:imum)?|max(?:imum)?)[ \t][A-Za-z][A-Za-z-]{2,30}|最[低高小大][\u4e00-\u9fff]{2,6}?)[ \t]?[:=：][ \t]?(\d{1,6}(?:\.\d{1,3})?)[ \t]?(%?)/gi
+
 /** Numbers of the quality gate of a definition that the prompt sets to something else. */
 export function otherNumbers(definition: string, { prompt }: AgentCall): string[] {
   const gate = limitsIn([...sectionLines(definition, gateTitle)].join('\n'))
@@ -50,7 +54,7 @@ const limitsIn = (text: string): Map<string, string> =>
       name!.toLowerCase(),
       `${value}${unit}`,
     ]),
-    ...[...text.matchAll(limit)].map(([, name, value, unit]): [string, string] => [
+    ...[...text.matchAll(limit), ...text.matchAll(bound)].map(([, name, value, unit]): [string, string] => [
       name!.toLowerCase(),
       `${value}${unit}`,
     ]),
