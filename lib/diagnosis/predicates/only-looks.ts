@@ -1,5 +1,5 @@
 const looking =
-  /\b(?:search|find|list|read|summari[sz]e|explore|locate|scan|collect|grep|look up|look for|gather|inspect|map|count|identify|discover|research|analy[sz]e|review|audit|check|verify|validate|report|examine|investigate|compare|extract|answer|explain)\b|查找|搜索|读取|总结|列出|探索|扫描|收集|分析|审查|检查|调研/i
+  /\b(?:search|find|list|read|summari[sz]e|explore|locate|scan|collect|grep|look (?:up|for|at|into|through|over)|gather|inspect|map|count|identify|discover|research|analy[sz]e|review|audit|check|verify|validate|report|examine|investigate|compare|extract|answer|explain|evaluate|assess|judge|classify|describe|detect|diagnose|critique)\b|查找|搜索|读取|总结|列出|探索|扫描|收集|分析|审查|检查|调研/i
 const changing =
   /\b(?:writ(?:e|ing) (?!(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit|modify|refactor|implement|fix|creat(?:e|ing)|updat(?:e|ing)|chang(?:e|ing)|generat(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|renam(?:e|ing)|add|build|migrate|rewrite|convert|move|install|deploy|apply|develop|draft|design|produce|improve|translate|split|merge|extend|set up)\b|编写|修改|重构|实现|修复|创建|更新|生成|删除|添加|编辑|写入|开发|设计|改写|迁移|优化/i
 
@@ -7,6 +7,21 @@ const saysSo = /\bMODE:\s{0,4}analysis\b|\bread[- ]only\b|只读/i
 /** Any change at all is forbidden, not just one outside of some place. */
 const forbidsAll =
   /\b(?:do not|don[’']t|never|must not|without) (?:edit|chang|modify|modif|touch|writ)\w*(?: (?:any|the|a|any of the|your|these|those)\b)?(?: (?:files?|code|thing|sources?|anything))?[ \t]*(?:[.;,!]|$)|\bchange nothing\b|(?:不要|禁止|不得)(?:修改|改动|编辑)(?:任何)?(?:文件|代码|内容)?[。；，]/im
+
+/** "Answer with one sentence": in which form the answer comes, and nothing to look at. */
+const formOfAnswer =
+  /\b(?:answer|reply|respond|report)(?:[ \t]+(?:only[ \t]+)?(?:with|in|as|by)\b|[ \t]{0,2}:)[^.;\n]{0,120}|(?:写|用|给出|附上)[^，。；\n]{0,10}(?:总结|摘要|汇报|回答)/gi
+
+/** What a sentence begins with that tells something: a word without a meaning of its own, or a label. */
+const tells =
+  /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|so|now|if|when|while|for|from|in|on|at|of|with|by|to|as|and|or|but|not|never|what|which|who|why|how|is|are|was|were|has|have|must|should|given|below|above)\b|^[\w-]+(?: [\w-]+)?[ \t]?[:：]|^[^，。：]{1,12}：/i
+
+/** Whether a sentence of a prompt orders something: it begins with a word of its own. */
+const givesOrder = (prompt: string): boolean =>
+  prompt.split(/[.!?。；\n]+/).some((sentence) => {
+    const said = sentence.replace(/^[\s>*#-]*(?:\d+[.)]|\[[^\]]*\]|<[^>]*>|【[^】]*】|[A-Z]{3,}[:：])?[\s:：]*/, '')
+    return /^(?:[A-Za-z]{3,}\s|\p{Script=Han}{3})/u.test(said) && !tells.test(said)
+  })
 
 /** Whether a prompt only lets the agent search, read, judge or sum up, and change nothing; what is to come back is left out. */
 export function onlyLooks(prompt: string): boolean {
@@ -19,5 +34,6 @@ export function onlyLooks(prompt: string): boolean {
     /\b(?:return|respond|reply|output|report back)\b[^.\n]{0,200}|(?:返回|输出)[^。\n]{0,80}/gi,
     '',
   )
-  return looking.test(orders) && !changing.test(work)
+  const matter = orders.replace(formOfAnswer, '')
+  return looking.test(givesOrder(matter) ? matter : orders) && !changing.test(work)
 }

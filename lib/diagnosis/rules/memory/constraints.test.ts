@@ -23,6 +23,7 @@ test('a prompt without the constraints of the entry is found, with what it lacks
 test.each([
   ['a Chinese section', '## 约束\n\n- 不得修改公共接口。\n- 每个文件不超过 300 行。'],
   ['a marker', '[CONSTRAINTS]\n- Never change public interfaces.\n- Keep files short and readable.'],
+  ['a title of limits', '## Hard limits\n\n- Never change public interfaces.\n- Keep files short and readable.'],
   ['a tag', '<constraints>\nNever change public interfaces.\n</constraints>'],
 ])('%s declares constraints', (_, text) => {
   expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toHaveLength(1)
@@ -144,4 +145,12 @@ test.each([
   ['no marker', long],
 ])('%s is no unbounded task', (_, prompt) => {
   expect(unbounded(prompt)).toEqual([])
+})
+
+test('in which form an answer comes is nothing to look at', () => {
+  expect(lost('Pack the boxes and seal them. Answer with one sentence.')).toHaveLength(1)
+  expect(lost('把箱子搬到外面，并写一句话的总结。')).toHaveLength(1)
+  expect(lost('Judge the boxes. Answer with one sentence.')).toEqual([])
+  expect(lost('Answer the question of the reader in one sentence.')).toEqual([])
+  expect(lost('So far: all is well. You know it. Answer in one sentence.')).toEqual([])
 })

@@ -8,7 +8,7 @@ import { isExample } from '../../predicates/is-example.ts'
 export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
 
 const title =
-  /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard rules?|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])|\bconstraints$/i
+  /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])|\bconstraints$/i
 const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
