@@ -16,6 +16,8 @@ const found: Case[] = [
   ['AGT-010', 'a grade', entry('Score the page and iterate until Grade A.')],
   ['AGT-010', 'steps by their numbers', entry('Continue steps 2-4 until the review has no open findings.')],
   ['AGT-010', 'the end of a chain of steps', entry('It is always: edit → build → repeat until green.')],
+  ['AGT-010', 'an order to go on until an answer comes', entry('重复发送，直到收到回执为止。')],
+  ['AGT-010', 'a state that no turn brings about', entry('Keep pushing the lid until it is closed.')],
   [
     'AGT-010',
     'work behind a question',
@@ -89,6 +91,8 @@ const leftAlone: Case[] = [
     entry('Continue until the answer is verified, or you can say why it is not.'),
   ],
   ['AGT-010', 'a place where it ends', entry('Continue until the list is empty.')],
+  ['AGT-010', 'an answer that is waited for a few times', entry('重复发送，直到收到回执为止，最多三次。')],
+  ['AGT-010', 'what ends by itself', entry('Continue reading until the stream closes.')],
   [
     'AGT-010',
     'an answer that is waited for',
