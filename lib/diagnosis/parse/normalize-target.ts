@@ -94,7 +94,8 @@ export function looksLikeFile(text: string): boolean {
   if (text.length > 200) return false
   const plain = text.replace(/\$?\{[^{}]*\}|<[\w .-]*>/g, 'x')
   return (
-    /^[\w.@~$*/\\-]+\.[A-Za-z][A-Za-z0-9]{0,7}$/.test(plain) && !/^(?:\w+\.)+\w+\.?$/.test(plain.replace(fileLike, ''))
+    /^[\p{L}\p{N}_.@~$*/\\-]+\.[A-Za-z][A-Za-z0-9]{0,7}$/u.test(plain) &&
+    !/^(?:\w+\.)+\w+\.?$/.test(plain.replace(fileLike, ''))
   )
 }
 

@@ -23,6 +23,16 @@ const found: Case[] = [
     'a target that nothing tells of',
     { 'specs/state.md': stateOf('State', '{ "target": { "kind": "page" }, "status": "new" }') },
   ],
+  [
+    'MEM-005',
+    'files with Chinese names',
+    Object.fromEntries(
+      ['收集', '大纲', '草稿', '发布'].map((name, at) => [
+        `phases/0${at + 1}-${'abcd'[at]}.md`,
+        `# ${name}\n\n写入 \`$\{workDir}/${name}.md\`。\n`,
+      ]),
+    ),
+  ],
   ['MEM-004', 'a state beside a package', { 'package.json': '{}', 'specs/state.ts': todo }],
   ['MEM-004', 'a state in a script', { 'specs/state.ts': todo }],
   ['MEM-002', 'a Chinese marker', told(`[任务]\n${longTask}`)],
