@@ -44,6 +44,27 @@ const found: Case[] = [
     },
   ],
   ['DOC-CON-001', 'a switch that is set', { ...entry('Set `SEND_ALL=1`.'), ...phase('Send with `SEND_ALL=0`.') }],
+  [
+    'DOC-CON-001',
+    'one scale as a table and as a list',
+    both(
+      '## Priorities\n\n| Level | Part |\n|---|---|\n| P0 | Roof |\n| P1 | Door |',
+      '## Priorities\n\n- **P0**: Cellar\n- **P1**: Door',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a default beside the file of settings',
+    {
+      ...entry('See `specs/run-config.json`.\n\n| Key | Default |\n|---|---|\n| `page_size` | 20 |'),
+      'specs/run-config.json': '{ "page_size": 12 }',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a default beside settings in YAML',
+    twoPhases(`## Settings\n\n${fence('yaml', 'page_size: 12 # rows')}`, '- `page_size` (default: 20)'),
+  ],
   ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
   [
     'DOC-CON-001',
@@ -203,6 +224,29 @@ const leftAlone: Case[] = [
     'DOC-CON-001',
     'what the positions of a switch do',
     { ...entry('`SEND_ALL=0` keeps the drafts.'), ...phase('`SEND_ALL=1` env sends them too.') },
+  ],
+  [
+    'DOC-CON-001',
+    'scales under titles that announce none',
+    both(
+      '## Parts\n\n| Level | Part |\n|---|---|\n| P0 | Roof |\n| P1 | Door |',
+      '## Parts\n\n- **P0**: Cellar\n- **P1**: Door',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'settings in YAML for two cases',
+    entry(
+      `## Settings\n\nOn a small machine:\n\n${fence('yaml', 'page_size: 12')}\n\nOn a large one:\n\n${fence('yaml', 'page_size: 40')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a page that tells what was',
+    {
+      ...entry('Follow `phases/01-a.md`.'),
+      'phases/01-a.md': '# Change log\n\n- In spring: `PAGE_SIZE` = 20\n- In winter: `PAGE_SIZE` = 12\n',
+    },
   ],
   ['DOC-RED-001', 'an answer with the same fields', begun('The agent answers:')],
   [

@@ -2,7 +2,7 @@ import type { Cell } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords, jaccard, stem } from '../../predicates/content-words.ts'
-import { namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
+import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 
 /** No scale is without one of them. */
 const firstLevels = ['P0', 'P1', 'P2', 'P3']
@@ -21,11 +21,15 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
   if (!firstLevels.some((name) => file.text.includes(name))) return
   for (const { header, rows } of file.tables) {
     const [first, second] = header
-    if (!first || !second || !prioritised.test(second.text) || isGrouped(rows, second.text)) continue
+    if (!first || !second || isGrouped(rows, second.text)) continue
+    const isNamed = prioritised.test(second.text)
+    if (!isNamed && !ofLevels.test(first.text)) continue
     for (const [name, meaning, ...rest] of rows) {
       const key = name && level.exec(name.text)?.[1]
       if (!key || !meaning || !isShort(meaning) || rest.some(({ text }) => namesOwnScope(text))) continue
-      yield* statedIn(file, key, scopeOf(second.text), meaning.text, meaning.range)
+      const scope = isNamed ? scopeOf(second.text) : null
+      if (scope !== null) yield* statedIn(file, key, scope, meaning.text, meaning.range)
+      yield* underTitle(file, key, scope, meaning.text, meaning.range)
     }
   }
   for (const { text, range } of file.prose)
@@ -35,7 +39,10 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
       const start = range.start + match.index + all.length - meaning.length
       if (value.length > longest) continue
       const { title } = file.sectionAt(range.start)
-      yield* statedIn(file, key, `label ${scopeOf(title)}`, value, { start, end: start + value.length })
+      const place = { start, end: start + value.length }
+      const scope = `label ${scopeOf(title)}`
+      yield* statedIn(file, key, scope, value, place)
+      yield* underTitle(file, key, scope, value, place)
     }
 }
 
@@ -51,6 +58,32 @@ function isGrouped(rows: readonly Cell[][], title: string): boolean {
 const isShort = ({ text }: Cell): boolean => text !== '' && text.length <= longest
 
 const scopeOf = (title: string): string => [...contentWords(title)].map(stem).sort().join(' ')
+
+/** A title, or the head of a column, that announces a scale. */
+const ofLevels = /\b(?:priorit(?:y|ies)|severit(?:y|ies)|levels?|ranks?|order)\b|优先级|级别|等级|顺序/i
+
+/**
+ * A meaning as one of the scale that its title announces: two files with one title tell of one scale, be it as table or as list. `scope` is
+ * what is compared anyway.
+ */
+function* underTitle(
+  file: SkillFile,
+  key: string,
+  scope: string | null,
+  value: string,
+  range: TextRange,
+): Iterable<StatedValue> {
+  const { title } = file.sectionAt(range.start)
+  if (!ofLevels.test(title) || isLibraryText(file)) return
+  const titled: StatedValue & { within: string | null } = {
+    ...{ key, value, file, range, shift: 0, scope: `priority under ${scopeOf(title)}`, within: scope },
+    conflictsWith: (other) =>
+      other.file !== file &&
+      (scope === null || ('within' in other && other.within !== scope)) &&
+      isOtherMeaning(value, other.value),
+  }
+  yield titled
+}
 
 /** A meaning as one of its own heading or column, and as one of the skill: there only the two ends of the scale are apart. */
 function* statedIn(

@@ -2,6 +2,7 @@ import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
+import { configValues } from './config-values.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
@@ -40,7 +41,8 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
       }
     }
   yield* inSpans(file)
-  yield* inConfigs(file)
+  for (const { key, value, range } of configValues(file))
+    if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
   for (const { text, range } of file.prose) {
     if (!text.includes('`') || !namesConstant(text)) continue
     for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(constantInProse)) {
@@ -108,30 +110,6 @@ const isDefault = (text: string, { start, end }: TextRange): boolean =>
     text.slice(Math.max(0, start - 48), start),
   ) || /^\x60?[\s,([（]{0,3}(?:(?:is |as )?(?:the |a |by )?default\b|默认)/i.test(text.slice(end, end + 30))
 
-const configTitle = /\b(?:config(?:uration)?|settings|defaults|parameters)\b|配置|设置|默认值/i
-
-/** What a command gives back is no setting. */
-const returned = /\b(?:outputs?|returns?|response|result)\b|输出|返回/i
-const lineAbove = ({ text }: SkillFile, { start }: TextRange): string => {
-  const above = text.slice(Math.max(0, start - 200), start).trimEnd()
-  return above.slice(above.lastIndexOf('\n') + 1)
-}
-
-/** Numbers and switches of a JSON block under a title of settings. */
-function* inConfigs(file: SkillFile): Iterable<StatedValue> {
-  for (const block of file.codeBlocks) {
-    const { language, section, text } = block
-    if (language !== 'json' || !section || !/"\w+"\s*:\s*[\dtf-]/.test(text)) continue
-    if (returned.test(lineAbove(file, block.range))) continue
-    if (!configTitle.test(section.title) && !/(?:^|[-_])(?:config|settings|defaults)\b/i.test(file.base)) continue
-    for (const { properties } of block.tree.objects.slice(0, 1))
-      for (const { key, valueRange } of properties) {
-        const value = file.slice(valueRange)
-        if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, valueRange)
-      }
-  }
-}
-
 function stated(file: SkillFile, name: string, value: string, range: TextRange): StatedValue {
   return {
     ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -1 },
@@ -141,7 +119,10 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
-      !(other.file === file && areOfOneProgram(file, range, other.range)) &&
+      !(
+        other.file === file &&
+        (areOfOneProgram(file, range, other.range) || isYaml(file, range) || isYaml(file, other.range))
+      ) &&
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
 }
@@ -151,6 +132,10 @@ function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRa
   const block = codeBlockAt(one.start)
   return block !== null && block.language !== 'json' && block === codeBlockAt(two.start)
 }
+
+/** YAML shows a file of settings for one case; the document around it may tell the default. */
+const isYaml = ({ codeBlockAt }: SkillFile, { start }: TextRange): boolean =>
+  /^ya?ml\b/i.test(codeBlockAt(start)?.info ?? '')
 
 /** A constant in two languages of one document: each sample counts in its own unit. */
 function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {

@@ -24,10 +24,14 @@ const listTitle = /^\W*(?:supported |available |all )?(?:modes|presets|profiles|
 /** Whether a title or row names the mode, version or time that its values hold for. */
 export const namesOwnScope = (text: string): boolean => ownScope.test(text) && !listTitle.test(text)
 
+/** "Change log", "Old versions": of such a title nothing is left beside the time. */
+const isOnlyScope = (title: string): boolean => namesOwnScope(title) && !/\p{L}/u.test(title.replace(everyScope, ' '))
+const everyScope = new RegExp(ownScope.source, 'gi')
+
 /** Whether one of the headings around a place names a mode, version or time of its own. */
 export function hasOwnScope(file: SkillFile, offset: number): boolean {
   for (let section = file.sectionAt(offset); ; section = section.parent) {
-    if (section.level > 1 && namesOwnScope(section.title)) return true
+    if (section.level > 1 ? namesOwnScope(section.title) : isOnlyScope(section.title)) return true
     if (!section.parent) return false
   }
 }
