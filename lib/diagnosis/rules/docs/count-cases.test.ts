@@ -14,11 +14,51 @@ const steps = (...numbers: string[]) => numbers.map((number) => `### Step ${numb
 const limits = (more: string) =>
   `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
 
+const rowsOf = (...names: string[]) =>
+  ['| Phase | What |', '|---|---|', ...names.map((name) => `| ${name} | part |`)].join('\n')
+
 const groups = (...sizes: number[]) =>
   `It has 12 roles:\n\n| Role group | Roles |\n|---|---|\n${sizes.map((size, at) => `| ${'abc'[at]} | ${size} |`).join('\n')}`
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'a step that is left out beside an ordinal', entry(`## 第三步\n\n在此。\n\n${steps('1', '2', '4')}`)],
+  ['DOC-CON-002', 'things of an owner', entry('The 3 rules of the house:\n\n1. Be kind.\n2. Be brief.')],
+  [
+    'DOC-CON-002',
+    'steps that a sentence ends with',
+    entry('A box is closed in three steps.\n\n- Fold it.\n- Tape it.'),
+  ],
+  ['DOC-CON-002', 'a title on things of an owner', entry('## Three signs of a bad box\n\n- It smells.\n- It leaks.')],
+  [
+    'DOC-CON-002',
+    'a title on things in a table',
+    entry('## The three roads\n\n| Road | Length |\n|---|---|\n| north | 3 |\n| south | 4 |'),
+  ],
+  [
+    'DOC-CON-002',
+    'a file of a row without marks',
+    actions(
+      '| Action | File |\n|---|---|\n| a | phases/actions/action-open.md |\n| b | phases/actions/action-sift.md |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'Chinese numbers',
+    entry(['一', '二', '四'].map((one) => `## 阶段${one}：部分\n\n开始。\n`).join('\n')),
+  ],
+  [
+    'DOC-CON-002',
+    'Chinese ordinals',
+    entry(['一', '二', '四'].map((one) => `## 第${one}步：部分\n\n开始。\n`).join('\n')),
+  ],
+  [
+    'DOC-CON-002',
+    'numbers in words',
+    entry(stages(1, 2, 4).replace('1', 'one').replace('2', 'two').replace('4', 'four')),
+  ],
+  ['DOC-CON-002', 'Roman numbers', entry(stages(1, 2, 4).replace('1', 'I').replace('2', 'II').replace('4', 'IV'))],
+  ['DOC-CON-002', 'a row that is left out', entry(rowsOf('Phase 1', 'Phase 2', 'Phase 4'))],
   [
     'DOC-CON-002',
     'numbered rows that end elsewhere',
@@ -194,6 +234,28 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'some of the things', entry('Two of the rules of the house:\n\n1. Be kind.\n2. Be brief.\n3. Go.')],
+  ['DOC-CON-002', 'as many steps as a sentence says', entry('A box is closed in two steps.\n\n- Fold it.\n- Tape it.')],
+  [
+    'DOC-CON-002',
+    'a title on things, and a list of remarks',
+    entry('## The two roads\n\n- **North** is long.\n- **South** is not.\n- **Both** are wet.'),
+  ],
+  [
+    'DOC-CON-002',
+    'Chinese ordinals with a part between',
+    entry(['一步', '二步', '二步半', '三步'].map((one) => `## 第${one}：部分\n\n开始。\n`).join('\n')),
+  ],
+  [
+    'DOC-CON-002',
+    'an ordinal that is told elsewhere',
+    entry(`第三步在别处。\n\n${['一', '二', '四'].map((one) => `## 第${one}步：部分\n\n开始。\n`).join('\n')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'a row on one of the phases that is told elsewhere',
+    entry(`Phase 3 needs no file.\n\n${rowsOf('Phase 1', 'Phase 2', 'Phase 4')}`),
+  ],
   [
     'DOC-CON-002',
     'some of the numbered rows',

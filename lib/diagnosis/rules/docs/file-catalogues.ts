@@ -92,9 +92,11 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups): Named[]
   }
   for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
   for (const { rows } of file.tables)
-    for (const [cell] of rows) {
-      const path = cell && byStem.get(cell.text.replace(/[`*]/g, ''))
-      if (path !== undefined) found.push({ path, range: cell!.range })
+    for (const cells of rows) {
+      const path = cells[0] && byStem.get(cells[0].text.replace(/[`*]/g, ''))
+      if (path !== undefined) found.push({ path, range: cells[0]!.range })
+      for (const { text, range } of cells)
+        if (barePath.test(text)) add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
     }
   for (const { text, inner } of file.inline.spans) {
     if (!text.endsWith('.md') || /\s/.test(text)) continue
@@ -104,6 +106,9 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups): Named[]
   }
   return found
 }
+
+/** A cell that is the path of a file and nothing else. */
+const barePath = /^(?:[\w.-]+\/)+[\w.-]+\.md$/
 
 const lineOf = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start))
 

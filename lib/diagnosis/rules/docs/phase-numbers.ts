@@ -3,11 +3,10 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { numberedTitle, withDigits } from '../../predicates/numbered-title.ts'
 import type { Disagreement } from './disagreement.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
-const numberedTitle =
-  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|step|阶段|步骤)\s?(?<first>\d{1,2})(?!\d|\.\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~〜～&+/]\s?(?<last>\d{1,2})\b)?/i
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
 const variant =
   /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|[（(]|模式|可选|备选|分支/i
@@ -19,7 +18,11 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
   const phases = skill.files.filter(({ role, isMarkdown }) => role === 'phase' && isMarkdown)
   const isGone = (number: number) => skill.flowFiles.some(({ text }) => saysGone(text, number))
   for (const files of Map.groupBy(phases, ({ path }) => folderOf(path)).values()) yield* ofFiles(files, isGone)
-  for (const file of skill.flowFiles) if (file.isMarkdown) yield* ofHeadings(file)
+  for (const file of skill.flowFiles)
+    if (file.isMarkdown) {
+      yield* ofHeadings(file)
+      yield* ofTables(file)
+    }
 }
 
 /** "(no Phase 4)", "Phase 4 is removed here": the author knows that it is not there. */
@@ -40,22 +43,21 @@ function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boole
 
 function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   const all = file.headings.flatMap((heading): (Numbered & { word: string })[] => {
-    const match = numberedTitle.exec(heading.title)?.groups
-    if (!match || isExample(file, heading.range)) return []
-    const number = Number(match['first'])
-    const last = Math.max(number, Number(match['last'] ?? number))
-    return [{ number, last, file, heading, name: heading.title, word: match['word']!.toLowerCase() }]
+    const numbered = numberedTitle(heading.title)
+    if (!numbered || isExample(file, heading.range)) return []
+    return [{ ...numbered, file, heading, name: heading.title }]
   })
   if (all.length < 2) return
   const used = (before: Heading, after: Heading, number: number): boolean =>
     file.headings
       .filter(
         ({ title, level, range }) =>
-          (ofStep.test(after.title) ? ofStep : ofPhase).test(title) ||
+          (isStep(after.title) ? isStep(title) : ofPhase.test(title)) ||
           (level <= after.level && before.range.start < range.start && range.start < after.range.start),
       )
-      .some(({ title }) => title.match(/\d+/g)?.some((one) => Number(one) === number)) ||
-    (ofStep.test(after.title) &&
+      .some(({ title }) => numbersIn(title, after.title).includes(number)) ||
+    (/^\W{0,4}第/.test(after.title) && saysOrdinal(file, number)) ||
+    (isStep(after.title) &&
       new RegExp(`(?:step|步骤)\\s?${number}(?!\\d)`, 'i').test(file.text.slice(before.range.end, after.range.start)))
   // A fence that is not closed hides it; SPEC-015 tells that.
   const isHidden = (number: number) =>
@@ -69,7 +71,42 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
       yield* breaksOf(group, used, isHidden)
 }
 
+/** Rows that are one phase each, in the order of their numbers: one that is left out and that the file speaks of nowhere. */
+function* ofTables(file: SkillFile): Iterable<Disagreement> {
+  for (const { block, rows } of file.tables) {
+    const named = rows.map(([cell]) => cell && { cell, numbered: numberedTitle(cell.text) })
+    if (named.length < 3 || !named.every((row) => row?.numbered) || isExample(file, block.range)) continue
+    if (named[0]!.numbered!.number > 1) continue
+    for (const [index, row] of named.entries()) {
+      const before = named[index - 1]?.numbered
+      const { cell, numbered } = { cell: row!.cell, numbered: row!.numbered! }
+      const missing = (before?.last ?? numbered.number - 1) + 1
+      if (numbered.number <= missing || numbered.number > missing + 1 || saysNumber(file, missing)) continue
+      yield {
+        ...{ file, range: cell.range, listed: numbered.number, actual: missing },
+        problem: [`phase ${missing} is missing before \`${cell.text}\``, `\`${cell.text}\` 之前缺少阶段 ${missing}`],
+      }
+      break
+    }
+  }
+}
+
+/** The numbers of a title, those in words only beside others in words: "第三步" is no step of "Step 2" and "Step 4". */
+const numbersIn = (title: string, beside: string): number[] =>
+  ((/\d/.test(beside) ? title : withDigits(title)).match(/\d+/g) ?? []).map(Number)
+
+/** "第三步": a number that is told as an ordinal anywhere is not left out. */
+const saysOrdinal = ({ text }: SkillFile, number: number): boolean =>
+  text.includes('第') &&
+  [...text.matchAll(/第\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?(?:步|阶段)/g)].some(
+    ([said]) => numberedTitle(said)?.number === number,
+  )
+
+const saysNumber = ({ text }: SkillFile, number: number): boolean =>
+  new RegExp(`(?:phase|stage|step|阶段|步骤)s?[ -]?${number}(?!\\d)`, 'i').test(text)
+
 const ofStep = /step|步骤/i
+const isStep = (title: string): boolean => ofStep.test(withDigits(title))
 
 /** Steps that only go up, from the first on: those of several ways to work under one heading begin again. */
 const isOneRow = (steps: readonly Numbered[]): boolean =>
@@ -88,12 +125,12 @@ function* breaksOf(
     const before = ordered[index - 1]
     if (!before) continue
     const missing = before.last + 1
-    const isStep = phase.heading !== null && ofStep.test(phase.name)
+    const isOfSteps = phase.heading !== null && isStep(phase.name)
     const isUsed = before.heading !== null && phase.heading !== null && used(before.heading, phase.heading, missing)
     if (phase.number > missing && !isUsed && !beginsGroup(phase.number, missing) && !isGone(missing))
       yield placed(phase, phase.number, missing, [
-        `${isStep ? 'step' : 'phase'} ${missing} is missing before \`${phase.name}\``,
-        `\`${phase.name}\` 之前缺少${isStep ? '步骤' : '阶段'} ${missing}`,
+        `${isOfSteps ? 'step' : 'phase'} ${missing} is missing before \`${phase.name}\``,
+        `\`${phase.name}\` 之前缺少${isOfSteps ? '步骤' : '阶段'} ${missing}`,
       ])
     else if (
       phase.number === before.number &&
@@ -109,7 +146,7 @@ function* breaksOf(
 
 /** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
 const isTitled = ({ heading, name }: Numbered): boolean =>
-  heading === null || !/^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ [\p{L}]/iu.test(name)
+  heading === null || !/^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ [\p{L}]/iu.test(withDigits(name))
 
 /** 1, 2, 8, 9: where more numbers are left out than told, the others are told elsewhere. */
 function isSelection(ordered: readonly Numbered[]): boolean {
@@ -119,7 +156,7 @@ function isSelection(ordered: readonly Numbered[]): boolean {
 
 /** "Phase 3 (review)", "Phase 7 (end)": what is done in phases that are told elsewhere. */
 const isOfOther = ({ heading, name }: Numbered): boolean =>
-  heading !== null && /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ ?[(（]/i.test(name)
+  heading !== null && /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ ?[(（]/i.test(withDigits(name))
 
 /** 0, 1, 10, 11, 20: the tens are groups, each with room for more. */
 const beginsGroup = (number: number, missing: number): boolean => number % 10 === 0 && number - missing > 1

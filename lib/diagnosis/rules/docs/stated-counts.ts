@@ -2,23 +2,17 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { adjective, digits, number, things, units, words } from './count-words.ts'
 import { countOf, holdsNames, holdsThings, otherCounts } from './counted-things.ts'
+import { titleOf } from './counted-title.ts'
 import type { Disagreement } from './disagreement.ts'
 
-const words = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
-const digits = '二三四五六七八九十'
-const things =
-  'actions|agents|areas|aspects|categories|checks|components|conditions|criteria|diagnoses|dimensions|elements|facets|factors|fields|files|formats|gates|goals|items|kinds|layers|levels|methods|modes|modules|objectives|options|outputs|paths|patterns|phases|pillars|points|principles|priorities|properties|questions|reasons|requirements|roles|routes|rules|sections|signals|skills|sources|specs|stages|states|steps|strategies|tasks|techniques|things|tools|types|ways|workers|workflows'
-const number = `(${words.join('|')}|[2-9]|[1-3]\\d)`
 const ordinal =
   '(?<!\\b(?:phase|step|stage|level|round|version|part|wave|task|tier|line|section|chapter|day|week|python|node|pass|batch|iteration|option|appendix|table|figure|example|question|case|c)s? )'
-const adjective = '(?!(?:for|of|to|in|on|at|and|or|with|before|after|by|from|as|is|are|has|than)\\b)[a-z][a-z-]{1,20}'
 const english = new RegExp(
   `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,3}(?:${things})\\b[^.;:!?]{0,60}[:：][*_]{0,2}$`,
   'i',
 )
-const units =
-  'minutes|seconds|hours|days|weeks|months|years|lines|characters|chars|tokens|words|times|spaces|bytes|pixels|columns|attempts|retries|rounds|iterations|people|users|results|matches|sentences|paragraphs|percent|entries|messages|turns|commits|failures|errors'
 const anyThings = new RegExp(
   `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\\border\\b[^.;:!?]{0,20})?[:：][*_]{0,2}$`,
   'i',
@@ -35,7 +29,13 @@ const hanNumbers = new RegExp(`[两${digits}]+(?=\\p{Script=Han})`, 'gu')
 const isOfTwo = (last: string): boolean =>
   (last.match(numbers)?.length ?? 0) > 1 || (last.slice(last.lastIndexOf('，') + 1).match(hanNumbers)?.length ?? 0) > 1
 const inexact =
-  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|of the|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
+  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
+
+/** "Two of the rules:", "each of the three rules:": a part of them, or all. */
+const partOf = new RegExp(
+  `\\b(?:\\d+|${words.join('|')}|some|many|most|several|half|which|none|each|all|any|one) of (?:the|these|those)\\b|\\bof the [*_]{0,2}(?:[a-z]+ )?(?:\\d+|${words.join('|')})\\b`,
+  'i',
+)
 
 /** "Pick two colours:": so many are taken or made out of what follows. */
 const takes =
@@ -77,8 +77,11 @@ const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
 
-/** "The following four phases run in order.": what it speaks of comes below, as behind a colon. */
-const announcedBelow = /^((?:the following|以下)[^.。\n]{0,120}?)[.。]$/i
+/** "The following four phases run in order.", "It is closed in three steps.": what it speaks of comes below, as behind a colon. */
+const announcedBelow = new RegExp(
+  `^(?:((?:the following|以下)[^.。\\n]{0,120}?)|([^,;:.\\n]{1,80} in [*_]{0,2}(?:${words.join('|')}|[2-9])[*_]{0,2} (?:${adjective} )?(?:${things})))[.。]$`,
+  'i',
+)
 
 /** What stands before the number or behind the things makes the sentence speak of something else than the list. */
 const ofOthers =
@@ -105,15 +108,15 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
 }
 
 function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
-  const text = block.kind === 'heading' ? titleOf(file.slice(block.range)) : file.slice(block.range).trimEnd()
+  const text = block.kind === 'heading' ? titleOf(file.slice(block.range), holder) : file.slice(block.range).trimEnd()
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
-  const last = text.slice(from).replace(announcedBelow, '$1:')
-  if (last.length > 200 || !announces.test(last) || inexact.test(last)) return
+  const last = text.slice(from).replace(announcedBelow, '$1$2:')
+  if (last.length > 200 || !announces.test(last) || inexact.test(last) || partOf.test(last)) return
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last) ?? ofHead(file, holder, last)
   const said = match?.[1]
   if (!match || said === undefined || isOfTwo(last)) return
   const holds = areKnown.test(last) ? holdsNames : holdsThings
-  if (!english.test(last) && !chinese.test(last) && !holds(file, holder)) return
+  if (block.kind !== 'heading' && !english.test(last) && !chinese.test(last) && !holds(file, holder)) return
   if (
     (ofOthers.test(last) && !ordersThese.test(last)) ||
     otherVerb.test(last.slice(match.index + match[0].indexOf(said)))
@@ -150,19 +153,6 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     problem: [`${stated} are announced and ${actual} follow`, `说明有 ${stated} 项，实际列出 ${actual} 项`],
   }
 }
-
-/** "## The five checks of a page": what stands right below it is counted, as behind a colon. Empty for other titles. */
-const titleOf = (heading: string): string => {
-  const counted = countedTitle.exec(heading.trimEnd().replace(/[ \t#]+$/, ''))
-  const title = counted?.[1] ?? counted?.[3]
-  return title !== undefined && !namedByNumber.test(title) ? `${title}:` : ''
-}
-/** "## Six Sigma goals": without an article a number with a capital behind it may begin a name. */
-const namedByNumber = /^#+[ \t]+[*_]{0,2}[A-Z]\w+ [A-Z]\w+ \w/
-const countedTitle = new RegExp(
-  `^(?:(#{1,6}[ \\t]+(?:\\d+(?:\\.\\d+)*[.)]?[ \\t]+)?[*_]{0,2}(?:(?:the|our)[ \\t]+)?${number} (?:${adjective} ){0,2}(?:${things}))\\b(?: (?:of|to|for|in|before|when|you|that|which)\\b[^.;!?]{0,50})?|(#{1,6}[ \\t]+[*_]{0,2}(?:[2-9]|[1-3]\\d|[两${digits}])[ \\t]?(?:大|个(?![小月])|种|类|项|条|步)[^。；：，、（(\\d]{1,12}))[:：]?[*_]{0,2}$`,
-  'i',
-)
 
 /** "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing. */
 function ofHead(file: SkillFile, holder: Block, last: string): RegExpExecArray | null {
