@@ -32,11 +32,12 @@ export function readProseEdges(
     if (!sentence || sentence.range.start > span.range.start) continue
     const before = sentence.masked.slice(0, span.range.start - sentence.range.start)
     const table = tableOf.get(span.block)
+    const target = targetOf(span.text)
     const kind =
       passiveKind(
         sentence.masked.slice(span.range.end - sentence.range.start, span.range.end - sentence.range.start + 60),
       ) ??
-      verbKind(before) ??
+      verbKind(before, target.scope) ??
       titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
     const found = kind ?? sectionKind(sectionAt(span.range.start))
     if (!found) continue
@@ -45,7 +46,7 @@ export function readProseEdges(
       file,
       range: { start: kind ? sentence.range.start : span.range.start, end: span.range.end },
       targetRange: span.inner,
-      target: targetOf(span.text),
+      target,
       via: kind ? 'prose' : 'section',
       block: null,
       call: null,
@@ -63,10 +64,12 @@ const thing = /^(?:lists?|records?|outputs?|uses?|checks?|stores?|exports?|dumps
 const deletes = /\b(?:delet(?:e|es|ed|ing)|remov(?:e|es|ed|ing))\b(?:(?!\bfrom\b)[^.;:]){0,40}$/i
 /** What is copied or moved somewhere is kept there, by a step that makes nothing. */
 const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
+/** What is added to a file of the work is written to it; other files may be meant to be there already. */
+const adds = /\b(?:add|put|insert|enter)\b/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 
 /** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */
-function verbKind(before: string): DataEdge['kind'] | null {
+function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge['kind'] | null {
   const text = before.slice(-400)
   let kind: DataEdge['kind'] | null = null
   let wrote = false
@@ -78,7 +81,8 @@ function verbKind(before: string): DataEdge['kind'] | null {
     compares = /^compar/i.test(match[0])
   }
   if (deletes.test(text)) return null
-  if (!compares && towards.test(text)) return wrote ? 'write' : copies.test(text) ? null : kind
+  if (!compares && towards.test(text))
+    return wrote || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind
   return kind
 }
 

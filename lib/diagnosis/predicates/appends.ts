@@ -4,7 +4,7 @@ import type { TextRange } from '../model/text-range.ts'
 /** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
 export type Append = { path: string; range: TextRange }
 
-const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=|\+\s?\[/
+const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=|\+\s?\[|=\s?`\$\{|=\s?\w+\s?\+/
 const known = new WeakMap<CodeBlock, readonly Append[]>()
 
 /** Every append of a block of executed code. */
@@ -21,15 +21,13 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
     const path = /^(.+)\.(?:push|append|unshift)$/.exec(call.callee)?.[1]
     if (path) yield { path, range: { start: call.start, end: call.end } }
   }
-  // `let notes = ''`: what is added to it is text, by whatever name.
-  const texts = new Set(
-    tree.assignments.flatMap(({ target, operator, valueRange }) =>
-      operator === '=' && /['"`]/.test(text.charAt(valueRange.start - content.start)) ? [target] : [],
-    ),
-  )
+  const begun = beginningsIn({ tree, text, content })
   for (const { target, operator, valueRange, start, end } of tree.assignments) {
     const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
-    const isText = operator === '+=' && (/^[`'"[]|\$\{|\bawait\b|\(/.test(value) || texts.has(target))
+    const isText =
+      begun.get(target) === 'text'
+        ? operator === '+=' || addsTo(value, target)
+        : begun.get(target) !== 'number' && operator === '+=' && /^[`'"[]|\$\{|\bawait\b|\(/.test(value)
     if (
       isText ||
       keeps.some((begin) => value.includes(begin + target)) ||
@@ -41,6 +39,21 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
   for (const { index, 0: source, 2: path } of text.matchAll(updated))
     yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
 }
+
+/** What variables are before they grow: after `let notes = ''` text, after `let sum = 0` a number. */
+function beginningsIn({ tree, text, content }: Pick<CodeBlock, 'tree' | 'text' | 'content'>) {
+  const begun = new Map<string, 'text' | 'number'>()
+  for (const { target, operator, valueRange } of tree.assignments) {
+    const first = text.charAt(valueRange.start - content.start)
+    if (operator === '=' && !begun.has(target) && /['"`\d]/.test(first))
+      begun.set(target, /\d/.test(first) ? 'number' : 'text')
+  }
+  return begun
+}
+
+/** `notes + line`, or a template that begins with `${notes}`. */
+const addsTo = (value: string, name: string): boolean =>
+  value.startsWith(`\`\${${name}}`) || /^\s?\+/.test(behind(value, name))
 
 /** `state["rows"]` is a member like `state.rows`. */
 const bracketed = /\[["'](\w+)["']\]/g

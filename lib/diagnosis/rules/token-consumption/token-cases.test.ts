@@ -11,13 +11,16 @@ const stateIn = (path: string): Record<string, string> => ({
   'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
 })
 
-const growing = (begin: string): TestFiles =>
+const growing = (begin: string, step = 'all += row'): TestFiles =>
   phase(
-    `If the agent fails, stop.\n\n${fence('ts', `let all = ${begin}\nwhile (!done()) {\n  const row = next()\n  all += row\n}\nawait Agent({ subagent_type: "x", prompt: \`Judge @{all}\` })`)}`,
+    `If the agent fails, stop.\n\n${fence('ts', `let all = ${begin}\nwhile (!done()) {\n  const row = next()\n  ${step}\n}\nawait Agent({ subagent_type: "x", prompt: \`Judge @{all}\` })`)}`,
   )
+
+const inWork = `\`$\{workDir}/rows.json\``
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['TKN-004', 'a text that is written anew with itself in front', growing("''", 'all = `@{all} @{row}`')],
   ['TKN-004', 'a text that grows by what a variable holds', growing("''")],
   [
     'TKN-004',
@@ -61,6 +64,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['TKN-004', 'a sum of what calls give', growing('0', 'all += weigh(row)')],
+  [
+    'TKN-005',
+    'what is read after something was added',
+    phase(
+      `1. Read ${inWork} and count the rows.\n2. Add the missing ones to ${inWork}.\n3. Read ${inWork} and name the odd ones.`,
+    ),
+  ],
   ['TKN-004', 'a sum', growing('0')],
   [
     'TKN-004',
