@@ -15,6 +15,10 @@ const ofOneThing = /\p{L}/u
 const whenAgentFails =
   /\b(?:if|when|once)\b[^.\n]{0,30}\b(?:sub-?)?agents?(?: \w+)? (?:fail(?:s|ed|ure)?|crash(?:es|ed)?|errors? out|times? out|returns? nothing)\b|(?:如果|若|当)[^。\n]{0,10}(?:代理|智能体|agent)[^。\n]{0,10}(?:失败|出错|超时|异常)/i
 
+/** "No answer from the agent" */
+const noAnswer =
+  /^\W*(?:no|without(?: an?)?|missing|empty) (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b[^.]*\b(?:sub-?)?agents?\b|^\W*(?:sub-?)?agents? without(?: an?)? (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b|(?:代理|智能体)(?:没有|无)(?:回答|回复|响应|结果|输出)/i
+
 /** Whether the file says what happens when its agents fail: in a section on failing of the work as a whole or of agents, or as a case. */
 export function coversOwnCalls(file: SkillFile): boolean {
   const known = answers.get(file)
@@ -22,7 +26,10 @@ export function coversOwnCalls(file: SkillFile): boolean {
   const covers =
     whenAgentFails.test(file.text) ||
     file.sections.some(
-      (section) => (failing.test(section.title) && isOfAgents(file, section)) || tellsOfSilence(section.title),
+      (section) =>
+        (failing.test(section.title) && isOfAgents(file, section)) ||
+        tellsOfSilence(section.title) ||
+        noAnswer.test(section.title),
     )
   answers.set(file, covers)
   return covers

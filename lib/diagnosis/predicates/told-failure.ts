@@ -16,7 +16,7 @@ const silence = [
   // "If the reviewer does not answer"
   /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never)\b[^.;\n]{0,20}\b(?:answer|respond|repl(?:y|ied)|return|finish|complete|come back|came back|deliver|report|produce|start)/i,
   // "an agent that gives no result"
-  /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:gives?|sends?|returns?) no|returns? nothing)\b/i,
+  /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:gives?|sends?|returns?) no|(?:returns?|comes? back(?: with)?) (?:nothing|empty))\b/i,
   // "When a worker is not there"
   /\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:agents?|subagents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b/i,
   // "If the name cannot be found by the agent"

@@ -102,6 +102,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-001', 'a section on the lack of an answer', entry(`${call}\n\n## No answer from the agent\n\nAsk the person.`)],
+  [
+    'AGT-001',
+    'an agent that comes back empty-handed',
+    entry(`When the agent comes back empty-handed, ask the person.\n\n${call}`),
+  ],
   [
     'AGT-001',
     'a section on the silence of the agent',
