@@ -112,7 +112,8 @@ function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
       })
     } else if (first?.node === 'group' && /^(?:initial_?)?state$|^\w*(?:initial|default|new)_?State$/i.test(target)) {
       const literal = objectAt(first, tree)
-      if (literal && literal.properties.length > 0)
+      // `state = { ...state, step: 2 }` changes what is defined elsewhere.
+      if (literal && literal.properties.length > 0 && !literal.spreads.includes(target))
         found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
     }
   }

@@ -67,6 +67,11 @@ const leftAlone: Case[] = [
   ],
   [
     'MEM-004',
+    'a state that is changed',
+    phase(fence('js', 'state = { ...state, step: input.step, rows: input.rows }\nsaveState(state)')),
+  ],
+  [
+    'MEM-004',
     'a field that keeps it, in Chinese',
     {
       'phases/state-schema.md':
