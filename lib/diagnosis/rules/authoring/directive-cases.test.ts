@@ -5,6 +5,7 @@ const directives = (one: string, other: string): TestFiles => entry(`- ${one}\n-
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AUT-001', 'a mark before a sentence', entry('## Send\n\nFIXME this says something else than the steps.')],
   ['AUT-001', 'a heading that is marked', entry('## TODO: the second way\n\nLike the first.')],
   [
     'AUT-002',
@@ -78,6 +79,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AUT-001', 'a mark before the things it marks', entry('## Send\n\nTODO entries go to the list.')],
   ['AUT-001', 'a heading on such marks', entry('## TODO marks in code\n\nCount them.')],
   [
     'AUT-002',

@@ -3,7 +3,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|[a-z]+s)\b)|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+s)\b)|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
