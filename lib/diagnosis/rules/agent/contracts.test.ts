@@ -131,3 +131,10 @@ test('a limit whose name stands behind the word for it is one of the gate', () =
   expect(finding?.data.missing).toEqual(['minimum score 80 (prompt: 60)'])
   expect(found('AGT-013', gate, asking('Audit src/. Minimum score: 80. Maximum score: 90.'))).toEqual([])
 })
+
+test('words before the name of a limit are not its name', () => {
+  const gate = '## Quality gate\n\n- coverage must be >= 85%\n'
+  const [finding] = found('AGT-013', gate, asking('Check that coverage >= 70%.'))
+  expect(finding?.data.missing).toEqual(['coverage 85% (prompt: 70%)'])
+  expect(found('AGT-013', gate, asking('Check that coverage >= 85% and speed >= 70%.'))).toEqual([])
+})

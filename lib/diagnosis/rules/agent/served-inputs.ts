@@ -1,4 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { contentWords } from '../../predicates/content-words.ts'
 
 const inputTitle = /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|输入|必需)/i
 const optional =
@@ -27,7 +28,7 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
 
 const gateTitle = /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthresholds?\b|质量|门槛|验收)/i
 const limit =
-  /([A-Za-z][A-Za-z-]{2,30}|[\u4e00-\u9fff]{2,6}?)(?: \w{1,12}){0,2}?[ \t]*(?:>=|≥|<=|≤|at least|at most|minimum|maximum|of at least|of at most|(?:必须|应|需)?(?:不[低少高]于|不超过|至少|至多|最多))[ \t]*(?:of[ \t])?(\d{1,6}(?:\.\d{1,3})?)[ \t]?(%?)/gi
+  /([A-Za-z][A-Za-z-]{2,30}(?: \w{1,12}){0,2}?|[\u4e00-\u9fff]{2,6}?)[ \t]*(?:>=|≥|<=|≤|at least|at most|minimum|maximum|of at least|of at most|(?:必须|应|需)?(?:不[低少高]于|不超过|至少|至多|最多))[ \t]*(?:of[ \t])?(\d{1,6}(?:\.\d{1,3})?)[ \t]?(%?)/gi
 
 /** "at least 5 routes", "至少 5 条路由" */
 const amount =
@@ -54,11 +55,19 @@ const limitsIn = (text: string): Map<string, string> =>
       name!.toLowerCase(),
       `${value}${unit}`,
     ]),
-    ...[...text.matchAll(limit), ...text.matchAll(bound)].map(([, name, value, unit]): [string, string] => [
+    ...[...text.matchAll(limit)].map(([, words, value, unit]): [string, string] => [nameIn(words!), `${value}${unit}`]),
+    ...[...text.matchAll(bound)].map(([, name, value, unit]): [string, string] => [
       name!.toLowerCase(),
       `${value}${unit}`,
     ]),
   ])
+
+/** "Check that coverage", "coverage must be": the last word with a meaning before a limit names it. */
+const nameIn = (words: string): string =>
+  words
+    .toLowerCase()
+    .split(' ')
+    .findLast((word) => contentWords(word).size > 0) ?? words.toLowerCase()
 
 /** The lines below the headings that match, to the next heading. */
 function* sectionLines(text: string, title: RegExp): Iterable<string> {
