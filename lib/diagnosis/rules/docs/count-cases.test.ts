@@ -22,6 +22,16 @@ const groups = (...sizes: number[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'what is to be done on a thing',
+    entry('Run these three checks on the page:\n\n- **Lint**: a\n- **Types**: b'),
+  ],
+  [
+    'DOC-CON-002',
+    'things that there are',
+    entry('There are three colours of boxes.\n\n- **Red**: hot\n- **Blue**: cold'),
+  ],
   ['DOC-CON-002', 'a step that is left out beside an ordinal', entry(`## 第三步\n\n在此。\n\n${steps('1', '2', '4')}`)],
   ['DOC-CON-002', 'things of an owner', entry('The 3 rules of the house:\n\n1. Be kind.\n2. Be brief.')],
   [
@@ -234,6 +244,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'as much as is to be done on a thing',
+    entry('Run these two checks on the page:\n\n- **Lint**: a\n- **Types**: b'),
+  ],
+  [
+    'DOC-CON-002',
+    'as many things as there are',
+    entry('There are two colours of boxes.\n\n- **Red**: hot\n- **Blue**: cold'),
+  ],
   ['DOC-CON-002', 'some of the things', entry('Two of the rules of the house:\n\n1. Be kind.\n2. Be brief.\n3. Go.')],
   ['DOC-CON-002', 'as many steps as a sentence says', entry('A box is closed in two steps.\n\n- Fold it.\n- Tape it.')],
   [

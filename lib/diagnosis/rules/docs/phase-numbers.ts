@@ -3,8 +3,8 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { numberedTitle, withDigits } from '../../predicates/numbered-title.ts'
 import type { Disagreement } from './disagreement.ts'
+import { numberedTitle, withDigits } from './numbered-title.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i

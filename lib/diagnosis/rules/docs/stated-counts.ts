@@ -77,9 +77,9 @@ const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
 
-/** "The following four phases run in order.", "It is closed in three steps.": what it speaks of comes below, as behind a colon. */
+/** "The following four phases run in order.", "It is closed in three steps.", "There are two roads.": what it speaks of comes below, as behind a colon. */
 const announcedBelow = new RegExp(
-  `^(?:((?:the following|以下)[^.。\\n]{0,120}?)|([^,;:.\\n]{1,80} in [*_]{0,2}(?:${words.join('|')}|[2-9])[*_]{0,2} (?:${adjective} )?(?:${things})))[.。]$`,
+  `^(?:((?:the following|以下)[^.。\\n]{0,120}?)|([^,;:.\\n]{1,80} in [*_]{0,2}(?:${words.join('|')}|[2-9])[*_]{0,2} (?:${adjective} )?(?:${things}))|(there are [*_]{0,2}(?:${words.join('|')}|[2-9])[*_]{0,2} (?:${adjective} )?[a-z]{3,20}s)(?: (?:of|in|for|to) [^,.;:\\n]{1,40})?)[.。]$`,
   'i',
 )
 
@@ -88,7 +88,7 @@ const ofOthers =
   /\b(?:at|across|under|within|per|with|all|both|these|those|of) (?:all |the |these |those )?[*_]{0,2}(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
 /** "Run these 6 checks:": they come below. */
 const ordersThese =
-  /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+:[*_]{0,2}$/i
+  /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with) [^.:]{1,40})?:[*_]{0,2}$/i
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were)\b|都|均|需要|[通共]用|共享|适用|相同/i
 
@@ -110,7 +110,7 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
 function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
   const text = block.kind === 'heading' ? titleOf(file.slice(block.range), holder) : file.slice(block.range).trimEnd()
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
-  const last = text.slice(from).replace(announcedBelow, '$1$2:')
+  const last = text.slice(from).replace(announcedBelow, '$1$2$3:')
   if (last.length > 200 || !announces.test(last) || inexact.test(last) || partOf.test(last)) return
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last) ?? ofHead(file, holder, last)
   const said = match?.[1]
