@@ -30,7 +30,7 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
         : begun.get(target) !== 'number' && operator === '+=' && /^[`'"[]|\$\{|\bawait\b|\(/.test(value)
     if (
       isText ||
-      keeps.some((begin) => value.includes(begin + target)) ||
+      (!/^new (?:Set|Map)\(/.test(value) && keeps.some((begin) => value.includes(begin + target))) ||
       /^(?:\s?(?:\?\?|\|\|)\s?\[\]\))?(?:\.concat\(|\s?\+\s?\[)/.test(behind(value.replace(/^\(/, ''), target))
     )
       yield { path: target.replace(bracketed, '.$1'), range: { start, end } }

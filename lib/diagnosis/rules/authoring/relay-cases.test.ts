@@ -127,6 +127,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['APV-004', 'a set', step('state.seen = new Set([...state.seen, key])\nsaveState(state)')],
   [
     'APV-006',
     'two entries of a record',
