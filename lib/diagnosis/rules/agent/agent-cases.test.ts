@@ -25,6 +25,13 @@ const outline = (last: string): TestFiles =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'AGT-002',
+    'what is taken out of a result at once',
+    phase(
+      `If the agent fails, stop.\n\n${fence('ts', 'const { rows } = await Task({ subagent_type: "x", prompt: "Name the rows. Return JSON {rows}." })\nuse(rows[0].id)')}`,
+    ),
+  ],
   ['AGT-001', 'a section on how an agent answers', entry(`${call}\n\n## How the agent answers\n\nIn one sentence.`)],
   [
     'AGT-002',
@@ -102,6 +109,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-002',
+    'what is taken out of a result and looked at',
+    phase(
+      `If the agent fails, stop.\n\n${fence('ts', 'const { rows } = await Task({ subagent_type: "x", prompt: "Name the rows. Return JSON {rows}." })\nif (!Array.isArray(rows)) stop()\nuse(rows[0].id)')}`,
+    ),
+  ],
   ['AGT-001', 'a section on the lack of an answer', entry(`${call}\n\n## No answer from the agent\n\nAsk the person.`)],
   [
     'AGT-001',

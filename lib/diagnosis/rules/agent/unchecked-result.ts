@@ -2,7 +2,7 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { callAround, startingBetween } from '../../parse/code-lookup.ts'
+import { assignmentAround, callAround, startingBetween } from '../../parse/code-lookup.ts'
 import { agentCallsOf, callsFrom } from '../../predicates/agent-calls.ts'
 import { isChecked, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
@@ -43,12 +43,16 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   if (names.length === 0) return null
   const from = call.range.end
   const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start)
+  const taken = assignmentAround(tree, call.range.start)
+  // `const { rows } = await Agent(...)`: what the answer holds is taken out of it already.
+  const fields =
+    taken && source(taken.targetRange).startsWith('{') ? taken.names.filter((name) => !ofText.has(name)) : []
   const uses: TextRange[] = []
   for (const one of startingBetween(tree.calls, from, content.end))
     if (parsers.test(one.callee) && names.some((name) => mentions(source(one.group), name)))
       uses.push({ start: one.start, end: one.end })
   for (const one of startingBetween(tree.members, from, content.end))
-    if (names.includes(one.root) && isIndexed(one)) {
+    if (names.includes(one.root) && (isIndexed(one) || fields.includes(one.root))) {
       const taker = callAround(tree, one.start)
       if (!taker || !showing.test(taker.callee) || reachesInto(one)) uses.push({ start: one.start, end: one.end })
     }
