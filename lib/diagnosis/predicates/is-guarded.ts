@@ -20,14 +20,16 @@ const namesBroken = [
   ),
   // "A malformed file ends the run"
   new RegExp(`\\b(?:an?|any|every)[ \\t](?:\\w{2,20}[ \\t](?:or|and)[ \\t])?(?:${broken})[ \\t]\\w`, 'i'),
-  /(?:如果|若|当|一旦)[^。；]{0,30}(?:无效|损坏|无法解析|不能解析|不合法|格式错误)/,
+  // "Malformed input? Stop."
+  new RegExp(`^\\W*(?:${broken})[ \\t][^.?;\\n]{1,40}\\?`, 'i'),
+  /(?:如果|若|当|一旦)[^。；]{0,30}(?:无效|损坏|无法解析|不能解析|不合法|格式错误|不是[^。；，]{0,4}(?:合法|有效))/,
 ]
 
 /** Whether a parse of outside text cannot end the flow unseen: caught, with a default, tested within `lines` lines, or spoken of in its section. */
 export function isGuarded(file: SkillFile, block: CodeBlock, call: CodeCall, lines: number): boolean {
   if (isCaught(file, block, call.start)) return true
   const behind = block.text.slice(call.end - block.content.start, call.end - block.content.start + 40)
-  if (/^\s*(?:\?\?|\|\|)/.test(behind)) return true
+  if (/^\s*(?:\?\?|\|\||or\b)/.test(behind)) return true
   const taken = assignmentAround(block.tree, call.start)
   const names = taken ? (taken.names.length > 0 ? taken.names : [taken.target]) : []
   if (names.some((name) => isTestedAfter(file, block, name, call.end, lines))) return true

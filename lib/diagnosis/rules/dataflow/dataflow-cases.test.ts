@@ -22,6 +22,7 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-004', 'a list that goes through a pipe', sh('ls pages | tee "$WORK_DIR/page-names.txt"')],
   [
     'DF-006',
     'a placeholder that the list of them leaves out',
@@ -179,6 +180,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-003', 'a case that is asked for', phase(`Malformed input? Say so and stop.\n\n${fence('js', parse)}`)],
+  [
+    'DF-003',
+    'a case of text that is no JSON, in Chinese',
+    phase(`若 \`plan.json\` 不是合法的 JSON，则停止。\n\n${fence('js', parse)}`),
+  ],
+  [
+    'DF-003',
+    'a default behind the whole call in Python',
+    phase(fence('python', 'plan = json.loads(open("plan.json").read()) or {}\nrun(plan["tasks"])')),
+  ],
   [
     'DF-006',
     'marks around a part of a form',

@@ -11,7 +11,7 @@ const kept =
   /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
 const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|csv|gif|mp4)$/i
 const wholeFolder =
-  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>]{0,40}\$|\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\s*\((?!\s*["'`](?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)\b))|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b|(?:所有|全部)(?:文件|产物|输出)/i
+  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\s*\((?!\s*["'`](?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)\b))|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b|(?:所有|全部)(?:文件|产物|输出)/i
 
 /** A file of the running work that is written and that nothing reads. */
 export const unreadFileRule: Rule = {
