@@ -33,8 +33,25 @@ const ranks = (first: string) =>
 
 const budget = (seconds: number): string => fence('js', `const TIME_BUDGET = ${seconds}`)
 
+const moods = (last: string): string =>
+  fence('python', `class BoxMood(str, Enum):\n    """How a box is."""\n    CALM = "calm"\n\n    ${last}`)
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-001', 'a class of values in Python', twoPhases(moods('LOST = "lost"'), moods('GONE = "gone"'))],
+  [
+    'DOC-CON-001',
+    'a type beside the row of its values',
+    twoPhases(
+      fence('ts', "type BoxMood = 'calm' | 'lost'"),
+      '| Type | Values |\n|---|---|\n| `BoxMood` | `calm`, `gone` |',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a sentence on a default',
+    twoPhases('The limit `page_size` is 12 by default.', '`page_size` defaults to 18.'),
+  ],
   [
     'DOC-CON-001',
     'an enum among others that the text speaks of',
@@ -212,6 +229,43 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a page on a mode',
+    {
+      ...twoPhases('`page_size` (default: 12)', 'Go.'),
+      'phases/03-c.md': '# In quick mode\n\n`page_size` (default: 4)\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'classes of values in samples',
+    {
+      ...entry(`See \`references/a.md\`.\n\n${moods('LOST = "lost"')}`),
+      'references/a.md': `# A\n\n${moods('GONE = "gone"')}\n`,
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'names and values that are no types',
+    twoPhases(
+      '| Field | Value |\n|---|---|\n| Login | `a` or `b` |',
+      '| Field | Value |\n|---|---|\n| Login | `c` or `d` |',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'one class of values with a remark',
+    twoPhases(moods('LOST = "lost"'), moods('LOST = "lost"  # for "ever"')),
+  ],
+  [
+    'DOC-CON-001',
+    'a type beside the row of the same values',
+    twoPhases(
+      fence('ts', "type BoxMood = 'calm' | 'lost'"),
+      '| Type | Values |\n|---|---|\n| `BoxMood` | `lost`, `calm` |',
+    ),
+  ],
   [
     'DOC-CON-001',
     'an enum among other things that show how they are written',

@@ -3,6 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { isOfProgram } from '../../predicates/is-of-program.ts'
+import { enumRows, type NamedEnum, pythonEnums } from './enum-forms.ts'
 import { isLibraryText, type StatedValue } from './stated-value.ts'
 
 const alias =
@@ -27,6 +28,11 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
   for (const type of file.types)
     if (isAgreed(type) && isMainState(skill, type) && !isOfProgram(file, type)) yield* ofFields(skill, file, type)
   yield* inSentences(file)
+  if (!isLibraryText(file)) {
+    for (const one of enumRows(file)) yield* named(file, 'type', one)
+    // Samples in two languages are of two programs.
+    for (const one of file.codeBlocks.flatMap(pythonEnums)) yield* named(file, 'class', one)
+  }
   for (const { content, text, role } of file.codeBlocks) {
     if (!/\btype[ \t]/.test(text) && !(role === 'functional' && /z\.enum|\benum |= Literal\[/.test(text))) continue
     for (const pattern of [alias, zodEnum, tsEnum, pythonAlias])
@@ -48,6 +54,10 @@ const isSample = ({ files }: SkillModel, block: string, name: string): boolean =
       text.includes(name) && new RegExp(`(?<!\\b(?:enum|type|const)[ \\t]{1,4}|[\\w$])${name}(?![\\w$])`).test(text),
   )
 const declaration = /^[ \t]*(?:export[ \t]+)?(?:enum|type|const|let|interface|class)[ \t]+\w/gm
+
+function* named(file: SkillFile, scope: string, { name, members, range }: NamedEnum): Iterable<StatedValue> {
+  if (members.length > 1) yield stated(file, scope, name, members.join(' | '), range, members, 0)
+}
 
 function* inSentences(file: SkillFile): Iterable<StatedValue> {
   if (!file.isMarkdown) return

@@ -15,7 +15,7 @@ const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|fals
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =
-  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|[:：](?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?默认(?:值)?(?:为|是|：|:)?)/
+  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?默认(?:值)?(?:为|是|：|:)?)/
 const inProse = new RegExp(`${namedDefault.source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`, 'g')
 
 /** Defaults, thresholds and limits of named constants and configuration keys. */

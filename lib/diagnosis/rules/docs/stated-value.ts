@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { contentWords } from '../../predicates/content-words.ts'
 
 /**
  * One place that gives a key a value. `scope` and `key` together say what is defined; `same` decides about two values of it. `shift` is
@@ -24,8 +25,9 @@ const listTitle = /^\W*(?:supported |available |all )?(?:modes|presets|profiles|
 /** Whether a title or row names the mode, version or time that its values hold for. */
 export const namesOwnScope = (text: string): boolean => ownScope.test(text) && !listTitle.test(text)
 
-/** "Change log", "Old versions": of such a title nothing is left beside the time. */
-const isOnlyScope = (title: string): boolean => namesOwnScope(title) && !/\p{L}/u.test(title.replace(everyScope, ' '))
+/** "Change log", "In quick mode": beside the time or the mode nothing with a meaning is left of such a title. */
+const isOnlyScope = (title: string): boolean =>
+  namesOwnScope(title) && contentWords(title.replace(everyScope, ' ')).size === 0
 const everyScope = new RegExp(ownScope.source, 'gi')
 
 /** Whether one of the headings around a place names a mode, version or time of its own. */
