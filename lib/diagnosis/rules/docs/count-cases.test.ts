@@ -24,6 +24,12 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'things behind an article that has another number elsewhere',
+    entry('The 9 houses are old, says The House.\n\nThe 3 rules of them:\n\n1. Be kind.\n2. Be brief.'),
+  ],
+  ['DOC-CON-002', 'parts of which a thing consists', entry('A box consists of three layers:\n\n1. paper\n2. wax')],
+  [
+    'DOC-CON-002',
     'what is to be done on a thing',
     entry('Run these three checks on the page:\n\n- **Lint**: a\n- **Types**: b'),
   ],
@@ -244,6 +250,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'two phases under one title, in Chinese',
+    entry(['一', '二、三', '四'].map((one) => `## 阶段${one} 部分\n\n开始。\n`).join('\n')),
+  ],
+  [
+    'DOC-CON-002',
+    'two phases under one title',
+    entry('## Phase 1\n\nGo.\n\n## Phase 2 and 3\n\nGo.\n\n## Phase 4\n\nGo.'),
+  ],
+  ['DOC-CON-002', 'as many parts as a thing consists of', entry('A box consists of two layers:\n\n1. paper\n2. wax')],
   [
     'DOC-CON-002',
     'as much as is to be done on a thing',

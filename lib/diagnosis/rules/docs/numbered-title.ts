@@ -3,7 +3,7 @@ const romans = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
 const digits = '一二三四五六七八九'
 
 const numbered =
-  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|step|阶段|步骤)\s?(?<first>\d{1,2})(?!\d|\.\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?[-–~〜～&+/]\s?(?<last>\d{1,2})\b)?/i
+  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|step|阶段|步骤)\s?(?<first>\d{1,2})(?!\d|\.\d|[\d.]*[a-z]|[-–][a-z]\b)(?:\s?(?:[-–~〜～&+/、,和与至到]|and|to)\s?(?<last>\d{1,2})(?!\d|\.\d))?/i
 const inWords = new RegExp(
   `^([^\\w\\u4e00-\\u9fff]{0,4})(?:(phase|stage|step) (${words.join('|')}|${[...romans].reverse().join('|')})(?![\\w.-])|(阶段|步骤)\\s?([${digits}十]{1,3})|第\\s?([${digits}十]{1,3}|\\d{1,2})\\s?(阶段|步骤?))(?![\\p{L}\\d])`,
   'iu',
@@ -20,14 +20,22 @@ export function numberedTitle(title: string): NumberedTitle | null {
   return { word: found['word']!.toLowerCase(), number, last: Math.max(number, Number(found['last'] ?? number)) }
 }
 
+/** The second number of "阶段二、三". */
+const further = new RegExp(
+  `(?<=(?:阶段|步骤)\\s?[${digits}十]{1,3})([、和与至到~-])([${digits}十]{1,3})(?![\\p{L}\\d])`,
+  'u',
+)
+
 /** The title with its number in digits, and behind its word. */
 export const withDigits = (title: string): string =>
-  title.replace(inWords, (_, mark: string, word, said, chinese, count, ordinal, thing) => {
-    if (word) return `${mark}${word} ${inDigits(said)}`
-    return chinese
-      ? `${mark}${chinese} ${ofChinese(count)}`
-      : `${mark}${thing[0] === '步' ? '步骤' : thing} ${ofChinese(ordinal)}`
-  })
+  title
+    .replace(further, (_, between: string, said: string) => between + ofChinese(said))
+    .replace(inWords, (_, mark: string, word, said, chinese, count, ordinal, thing) => {
+      if (word) return `${mark}${word} ${inDigits(said)}`
+      return chinese
+        ? `${mark}${chinese} ${ofChinese(count)}`
+        : `${mark}${thing[0] === '步' ? '步骤' : thing} ${ofChinese(ordinal)}`
+    })
 
 const inDigits = (said: string): number =>
   1 + Math.max(words.indexOf(said.toLowerCase()), romans.indexOf(said.toUpperCase()))
