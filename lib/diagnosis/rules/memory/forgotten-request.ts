@@ -43,7 +43,7 @@ const partOfProgram = /[-_](?:effects?|hooks?)\b/i
 const isTableOf = ({ form, file }: TypeDefinition, { path }: SkillFile) => form === 'table' && file === path
 
 const saysRequest =
-  /\b(?:original|initial|user(?:[’']s)?|incoming|raw) (?:\w+ )?(?:request|requirements?|input|question|goal|task|prompt|intent|query|description)\b|\bwhat the user (?:asked|wants|wanted)\b|(?:用户|原始|初始)(?:的)?(?:原始|初始)?(?:请求|需求|要求|诉求|输入|问题|目标|任务|描述|意图)/i
+  /\b(?:original|initial|user(?:[’']s)?|incoming|raw) (?:\w+ )?(?:request|requirements?|input|question|goal|task|prompt|intent|query|description)\b|\bwhat the user (?:asked|wants|wanted)\b|\bwords of the user\b|\buser[’']s (?:own )?words\b|(?:用户|原始|初始)(?:的)?(?:原始|初始)?(?:请求|需求|要求|诉求|输入|问题|目标|任务|描述|意图)/i
 
 /** Groups of a state in which a request may stand one level down, and names that mean nothing else there. */
 const groups = /^(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/

@@ -57,6 +57,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'MEM-004',
+    'a field for the words of the user',
+    {
+      'phases/state-schema.md':
+        '# State\n\n| Field | Type | Meaning |\n|---|---|---|\n| `step` | string | where it is |\n| `wish` | string | the words of the user |\n',
+    },
+  ],
+  [
+    'MEM-004',
     'a target in the words of the request',
     { 'specs/state.md': stateOf('State', '{ "target": { "kind": "page", "description": "" }, "status": "new" }') },
   ],
