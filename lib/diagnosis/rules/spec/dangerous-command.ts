@@ -46,9 +46,16 @@ function* inFile(file: SkillFile): Iterable<Draft> {
     if (isShownSpan(file, text, range)) continue
     const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
     // In a table a pipe stands behind a backslash.
-    yield* inCommands(file, scanShell(file.slice(inner).replaceAll('\\|', ' |'), inner.start), file.text, mildest)
-    yield* runDownloads(file, inner, mildest)
+    const place = insideCall(text, inner)
+    yield* inCommands(file, scanShell(file.slice(place).replaceAll('\\|', ' |'), place.start), file.text, mildest)
+    yield* runDownloads(file, place, mildest)
   }
+}
+
+/** `Bash("rm a")` in code marks: the command stands between the quotes. */
+function insideCall(text: string, { start, end }: TextRange): TextRange {
+  const before = /^Bash\((?:command[ \t]?[:=][ \t]?)?(["'])(?=[^\n]*\1\)$)/.exec(text)?.[0].length
+  return before === undefined ? { start, end } : { start: start + before, end: end - 2 }
 }
 
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
