@@ -67,10 +67,14 @@ const scripts = /^(?:js|javascript|mjs|cjs|ts|typescript|mts|cts)\b/i
 /** Where a tolerant reading is not sure of quotes and brackets: markup in code, and expressions with quotes or brackets in them. */
 const unsure = /<\/|\/>|\/[^/\n]{0,80}["'`()[\]{}][^/\n]{0,80}\/|\\[`$]/
 
+/** Text in a template is none of the code, whatever stands in it. */
+const template = /`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^{}`]*\})*`/gs
+
 /** Code whose brackets or strings do not pair up. */
 function codeFault(file: SkillFile, block: CodeBlock) {
   const { role, info, text, content } = block
-  if (role !== 'functional' || !scripts.test(info) || !block.imbalance || unsure.test(text)) return null
+  if (role !== 'functional' || !scripts.test(info) || !block.imbalance || unsure.test(text.replace(template, '``')))
+    return null
   const { start } = block.imbalance
   const at = start - content.start
   const mark = text[at] ?? ''

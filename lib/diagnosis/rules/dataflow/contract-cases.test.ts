@@ -5,6 +5,11 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'DF-007',
+    'code around a template of markup',
+    entry(fence('js', 'function page(rows) {\n  return `<ul>@{rows.join("</ul>")}</ul>`\n\nsend(page(all))')),
+  ],
+  [
+    'DF-007',
     'what nothing below closes',
     entry(`## A\n\n${fence('js', 'if (isOn) {\n  open()')}\n\nThen ask.\n\n${fence('js', 'close()')}`),
   ],
@@ -21,6 +26,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'markup with brackets of its own',
+    entry(fence('js', 'function Page({ rows }) {\n  return <p>It is :( </p>\n}')),
+  ],
   [
     'DF-007',
     'code that goes on below some words',
