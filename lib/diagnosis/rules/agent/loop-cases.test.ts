@@ -10,6 +10,7 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AGT-010', 'a change in Chinese', entry('逐项修复，直到全部测试通过。')],
   ['AGT-010', 'a change until a check passes', entry('Run `lint --strict` and fix until it passes.')],
   ['AGT-010', 'a check that is made again', entry('1. Mend it\n2. Re-verify until clean')],
   ['AGT-010', 'what something is to be like', entry('Close the holes and re-test until bulletproof.')],
@@ -81,6 +82,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'a change in Chinese with a limit', entry('逐项修复，直到全部测试通过，最多 3 轮。')],
   ['AGT-010', 'a picture of the steps', entry('Lint → fix → loop until clean → summary.')],
   ['AGT-010', 'what somebody may say', entry('Use it for "review and fix until clean" and the like.')],
   ['AGT-010', 'a question that is asked again', entry('Read the name. Re-ask until it is valid.')],

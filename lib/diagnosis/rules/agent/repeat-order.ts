@@ -22,6 +22,7 @@ const change = untilBehind(
 )
 const orderChinese =
   /(?:重复|循环|反复|持续|不断|一直|重试|重新|返回|回到)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)/
+const changeChinese = /(?:修复|修改|修正|修订|改进|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =
@@ -34,7 +35,7 @@ const overItems =
 export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence): TextRange | null {
   if (!/till?\b|until|直到|直至/i.test(masked)) return null
   const again = order.exec(masked) ?? orderChinese.exec(masked)
-  const match = again ?? change.exec(masked)
+  const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
   if (!match) return null
   if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]) || isHeld(match[0]))) return null
   const said = text.slice(match.index + match[0].length)
