@@ -45,6 +45,11 @@ const found: Case[] = [
     'what is read behind the own skill',
     { ...entry('Load the `/base-skill` skill, then read `references/gone.md`.'), 'references/a.md': '# A\n' },
   ],
+  [
+    'SPEC-013',
+    'what tells how a thing is updated',
+    { ...entry('Update the table per `references/gone.md`.'), 'references/a.md': '# A\n' },
+  ],
   ['SPEC-013', 'what moves things', { ...entry('`scripts/gone.sh` moved the parts.'), 'scripts/a.sh': 'ls\n' }],
   ['SPEC-008', 'the name with marks around it', described('«base-skill» — skill')],
   ['SPEC-008', 'a placeholder behind the name', described('"Folder check, thorough and quick - TODO"')],
