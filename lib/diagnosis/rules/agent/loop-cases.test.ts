@@ -10,6 +10,12 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AGT-010', 'an order behind its condition', entry('Until the lid fits, keep pushing it.')],
+  [
+    'AGT-010',
+    'complaints that are to be gone',
+    entry('1. Seat the guests.\n2. Repeat step 1 until there are no complaints.'),
+  ],
   ['AGT-010', 'a change in Chinese', entry('逐项修复，直到全部测试通过。')],
   ['AGT-010', 'a change until a check passes', entry('Run `lint --strict` and fix until it passes.')],
   ['AGT-010', 'a check that is made again', entry('1. Mend it\n2. Re-verify until clean')],
@@ -82,6 +88,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'a condition before something else', entry('Until the lid fits, keep it open.')],
+  ['AGT-010', 'what others do', entry('Guests keep talking until the soup is served.')],
   ['AGT-010', 'a change in Chinese with a limit', entry('逐项修复，直到全部测试通过，最多 3 轮。')],
   ['AGT-010', 'a picture of the steps', entry('Lint → fix → loop until clean → summary.')],
   ['AGT-010', 'what somebody may say', entry('Use it for "review and fix until clean" and the like.')],

@@ -36,7 +36,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence):
   if (!/till?\b|until|直到|直至/i.test(masked)) return null
   const again = order.exec(masked) ?? orderChinese.exec(masked)
   const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
-  if (!match) return null
+  if (!match) return orderedBehind(masked)
   if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]) || isHeld(match[0]))) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
@@ -48,6 +48,20 @@ export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence):
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
 
+/** "Until the lid fits, keep pushing": the condition stands before the order. */
+const behindCondition =
+  /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+)[*_]{0,2}(?:until|till) ([^,.;\n]{3,100}), (?:please |then |just )?(?:repeat|retry|loop|iterate|re-?run|try again|keep \w+ing|continue \w+ing|go on \w+ing)(?![\w-])/i
+
+function orderedBehind(sentence: string): TextRange | null {
+  const match = behindCondition.exec(sentence)
+  if (!match || !mayNeverHold(match[1]!)) return null
+  return { start: match.index + match[0].search(/\b(?:un)?till?\b/i), end: match.index + match[0].length }
+}
+
+/** "Guests keep talking": somebody does it, and nobody is told to. */
+const ofSubject =
+  /(?:^|[.;:,][ \t]+|\n)[\s*_]*(?:(?:the|some|all|most|many|these|those|both|other) )?(?:[a-z]+ ){0,2}(?!(?:always|this|thus|perhaps|steps?|tests|checks)\b)[a-z]{3,}s $/i
+
 /** "If the user asked to keep looking": the case, and no order. */
 const ifAsked = /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$/i
 
@@ -55,6 +69,7 @@ const ifAsked = /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[
 const isAlsoNoun = /^(?:loop|cycle|re-?\w+|fix|repair|tweak|polish|tune|debug|edit)$/i
 const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
   (/^again/i.test(word) || isOrderAt(text, index)) &&
+  !(/^keep/i.test(word) && ofSubject.test(text.slice(0, index))) &&
   !ifAsked.test(text.slice(0, index)) &&
   !isQuoted(text, index) &&
   (!isAlsoNoun.test(word) ||
