@@ -4,7 +4,7 @@ import type { TextRange } from '../model/text-range.ts'
 /** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
 export type Append = { path: string; range: TextRange }
 
-const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=|\+\s?\[|=\s?`\$\{|=\s?\w+\s?\+/
+const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=|\+\s?\[|\b(\w+)\s?=\s?(?:\1\s?\+|`\$\{\1\})/
 const known = new WeakMap<CodeBlock, readonly Append[]>()
 
 /** Every append of a block of executed code. */
@@ -31,7 +31,8 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
     if (
       isText ||
       (!/^new (?:Set|Map)\(/.test(value) && keeps.some((begin) => value.includes(begin + target))) ||
-      /^(?:\s?(?:\?\?|\|\|)\s?\[\]\))?(?:\.concat\(|\s?\+\s?\[)/.test(behind(value.replace(/^\(/, ''), target))
+      /^(?:\s?(?:\?\?|\|\|)\s?\[\]\))?(?:\.concat\(|\s?\+\s?\[)/.test(behind(value.replace(/^\(/, ''), target)) ||
+      addsToGiven(value, target)
     )
       yield { path: target.replace(bracketed, '.$1'), range: { start, end } }
   }
@@ -54,6 +55,13 @@ function beginningsIn({ tree, text, content }: Pick<CodeBlock, 'tree' | 'text' |
 /** `notes + line`, or a template that begins with `${notes}`. */
 const addsTo = (value: string, name: string): boolean =>
   value.startsWith(`\`\${${name}}`) || /^\s?\+/.test(behind(value, name))
+
+/** `state.get("rows", []) + [row]`, for `state["rows"]` */
+function addsToGiven(value: string, target: string): boolean {
+  const [, root, name] = /^(\w+)(?:\.|\[["'])(\w+)(?:["']\])?$/.exec(target) ?? []
+  const [, from, taken] = /^(\w+)\.get\(["'](\w+)["'],\s?\[\]\)\s?\+\s?\[/.exec(value) ?? []
+  return from !== undefined && from === root && taken === name
+}
 
 /** `state["rows"]` is a member like `state.rows`. */
 const bracketed = /\[["'](\w+)["']\]/g

@@ -17,6 +17,11 @@ const record = (kind: string): TestFiles =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-004',
+    'a list that is taken and added to',
+    step('state["notes"] = state.get("notes", []) + [note]\nsave_state(state)', 'python'),
+  ],
+  [
     'APV-006',
     'an entry of a record',
     step('state["topic"] = answer["words"]\nstate["head"] = answer["words"]\nsave_state(state)', 'python'),
@@ -127,6 +132,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-004',
+    'a list that is taken, added to and cut',
+    step('state["notes"] = (state.get("notes", []) + [note])[-9:]\nsave_state(state)', 'python'),
+  ],
   ['APV-004', 'a set', step('state.seen = new Set([...state.seen, key])\nsaveState(state)')],
   [
     'APV-006',
