@@ -1,7 +1,7 @@
 import type { Prompt, PromptPart } from '../model/agent-call.ts'
 import type { CodeNode, CodeTree, Group } from '../model/code.ts'
 import { lastAssignment } from './code-lookup.ts'
-import { isToken, rangeOf } from './code-statements.ts'
+import { isToken, rangeOf, splitAtCommas } from './code-statements.ts'
 import { stringValue } from './scan-literal.ts'
 
 /** Deepest chain of variables that is followed to the text of a prompt. */
@@ -72,11 +72,14 @@ function collectTerm(
   }
   if (first?.node === 'group' && first.open === '[') {
     let any = false
-    for (const node of first.children)
-      if (node.node === 'template' || (node.node === 'token' && node.kind === 'string')) {
+    for (const piece of splitAtCommas(first.children)) {
+      const [node] = piece
+      if (piece.length > 1) any = collect(piece, tree, source, parts, depth) || any
+      else if (node?.node === 'template' || (node?.node === 'token' && node.kind === 'string')) {
         any = collectTerm([node], tree, source, parts, depth) || any
         parts.push({ kind: 'text', text: '\n', range: { start: node.end, end: node.end } })
-      } else if (node.node === 'token' && node.kind === 'word') parts.push(expression(node.text, node, null))
+      } else if (node?.node === 'token' && node.kind === 'word') parts.push(expression(node.text, node, null))
+    }
     return any
   }
   if (first?.node === 'group' && first.open === '(') return collect(first.children, tree, source, parts, depth)

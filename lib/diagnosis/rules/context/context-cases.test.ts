@@ -1,5 +1,15 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, entryWith, fence, phase, references, type TestFiles, told, withReferences } from '../../test-skill.ts'
+import {
+  entry,
+  entryWith,
+  fence,
+  phase,
+  references,
+  step,
+  type TestFiles,
+  told,
+  withReferences,
+} from '../../test-skill.ts'
 
 const put = (name: string) => `$\{${name}}`
 const listOfReferences = ['a', 'b', 'c', 'd'].map((one) => `- [${one}](references/${one}.md)`).join('\n')
@@ -24,6 +34,11 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'CTX-002',
+    'a state among lines',
+    step('const prompt = ["Name the next.", JSON.stringify(state)].join("\\n")\nAgent({ subagent_type: "x", prompt })'),
+  ],
   ['CTX-005', 'what is told of paths', merged('Follow the path and return all that stands there.')],
   [
     'CTX-006',

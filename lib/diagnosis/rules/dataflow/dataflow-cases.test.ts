@@ -180,6 +180,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'a call among lines of a prompt',
+    phase(
+      `If the agent fails, stop.\n\n${fence('js', 'const rows = [1]\nconst prompt = ["Name the next.", JSON.stringify(rows)].join("\\n")\nTask({ subagent_type: "x", prompt })')}`,
+    ),
+  ],
   ['DF-003', 'a case that is asked for', phase(`Malformed input? Say so and stop.\n\n${fence('js', parse)}`)],
   [
     'DF-003',
