@@ -142,7 +142,8 @@ function openEdge(file: string, text: string, block: CodeBlock, call: CodeCall):
 function pathlibEdge(file: string, text: string, block: CodeBlock, call: CodeCall): DataEdge[] {
   const path = holderOf(block, call)
   const access: Access = { kind: call.name.startsWith('write') ? 'write' : 'read', via: 'python' }
-  return path?.[0] ? pathEdge(file, text, block, call, path, access, null) : []
+  const variable = access.kind === 'write' ? variableIn(call.args[0] ?? []) : null
+  return path?.[0] ? pathEdge(file, text, block, call, path, access, variable) : []
 }
 
 /** What a method of a path is called on: `Path(folder, "a.json")`, `(folder / "a.json")`, or a variable that the block gave such a value. */

@@ -20,6 +20,13 @@ const inWork = `\`$\{workDir}/rows.json\``
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'TKN-005',
+    'a text that Python wrote and has',
+    phase(
+      `${fence('python', 'text = render(rows)\nPath(f"{work_dir}/rows.md").write_text(text)')}\n\nThen:\n\n${fence('python', 'print(Path(f"{work_dir}/rows.md").read_text())')}`,
+    ),
+  ],
   ['TKN-004', 'a text that is written anew with itself in front', growing("''", 'all = `@{all} @{row}`')],
   ['TKN-004', 'a text that grows by what a variable holds', growing("''")],
   [
