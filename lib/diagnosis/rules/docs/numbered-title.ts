@@ -9,11 +9,15 @@ const inWords = new RegExp(
   'iu',
 )
 
+/** Most titles number nothing. */
+const mayNumber = /phase|stage|step|阶段|步/i
+
 /** What a title like "Phase 2: Sort", "Step three", "阶段四" or "第五步" numbers. */
 export type NumberedTitle = { word: string; number: number; last: number }
 
 /** The part of a flow that a title numbers; null for other titles. */
 export function numberedTitle(title: string): NumberedTitle | null {
+  if (!mayNumber.test(title)) return null
   const found = numbered.exec(withDigits(title))?.groups
   if (!found) return null
   const number = Number(found['first'])
@@ -27,8 +31,9 @@ const further = new RegExp(
 )
 
 /** The title with its number in digits, and behind its word. */
-export const withDigits = (title: string): string =>
-  title
+export function withDigits(title: string): string {
+  if (!mayBeInWords.test(title)) return title
+  return title
     .replace(further, (_, between: string, said: string) => between + ofChinese(said))
     .replace(inWords, (_, mark: string, word, said, chinese, count, ordinal, thing) => {
       if (word) return `${mark}${word} ${inDigits(said)}`
@@ -36,6 +41,9 @@ export const withDigits = (title: string): string =>
         ? `${mark}${chinese} ${ofChinese(count)}`
         : `${mark}${thing[0] === '步' ? '步骤' : thing} ${ofChinese(ordinal)}`
     })
+}
+
+const mayBeInWords = /[一二三四五六七八九十第]|(?:phase|stage|step) [a-z]/i
 
 const inDigits = (said: string): number =>
   1 + Math.max(words.indexOf(said.toLowerCase()), romans.indexOf(said.toUpperCase()))
