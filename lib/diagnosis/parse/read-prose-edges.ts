@@ -67,7 +67,8 @@ const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 /** What is added to a file of the work is written to it; other files may be meant to be there already. */
 const adds = /\b(?:add|put|insert|enter)\b/i
 /** "Update the table per `a.md`": what tells how to do something is read. */
-const guides = /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by))\s+(?:the\s+)?$/i
+const guides =
+  /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by))\s+(?:the\s+)?$/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 
 /** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */
