@@ -94,7 +94,8 @@ export function looksLikeFile(text: string): boolean {
   if (text.length > 200) return false
   const plain = text.replace(/\$?\{[^{}]*\}|<[\w .-]*>/g, 'x')
   return (
-    /^[\p{L}\p{N}_.@~$*/\\-]+\.[A-Za-z][A-Za-z0-9]{0,7}$/u.test(plain) &&
+    /\.[A-Za-z][A-Za-z0-9]{0,7}$/.test(plain) &&
+    /^[\p{L}\p{N}_.@~$*/\\-]+$/u.test(plain) &&
     !/^(?:\w+\.)+\w+\.?$/.test(plain.replace(fileLike, ''))
   )
 }

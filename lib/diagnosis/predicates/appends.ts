@@ -4,16 +4,33 @@ import type { TextRange } from '../model/text-range.ts'
 /** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
 export type Append = { path: string; range: TextRange }
 
-const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=|\+\s?\[|\b(\w+)\s?=\s?(?:\1\s?\+|`\$\{\1\})/
+const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=|\+\s?\[/
+/** What something is set to begins with a variable. */
+const begins = /=\s?(?:`\$\{(\w+)\}|(\w+)\s?\+)/g
 const known = new WeakMap<CodeBlock, readonly Append[]>()
 
 /** Every append of a block of executed code. */
 export function appendsIn(block: CodeBlock): readonly Append[] {
   const seen = known.get(block)
   if (seen) return seen
-  const found = block.role === 'functional' && grows.test(block.text) ? [...appendsOf(block)] : []
+  const mayGrow = block.role === 'functional' && (grows.test(block.text) || setsToItself(block.text))
+  const found = mayGrow ? [...appendsOf(block)] : []
   known.set(block, found)
   return found
+}
+
+/** `notes = notes + line`: whether something may be set to what begins with itself. */
+function setsToItself(text: string): boolean {
+  for (const { index, 1: inTemplate, 2: name = inTemplate } of text.matchAll(begins))
+    if (
+      name !== undefined &&
+      text
+        .slice(Math.max(0, index - 80), index)
+        .trimEnd()
+        .endsWith(name)
+    )
+      return true
+  return false
 }
 
 function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {

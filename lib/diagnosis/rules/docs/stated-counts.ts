@@ -76,6 +76,8 @@ const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的
 
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
+const mayAnnounce = /[:：.。][*_]{0,2}$/
+const longestSaid = 200
 
 /** "The following four phases run in order.", "It is closed in three steps.", "There are two roads.": what it speaks of comes below, as behind a colon. */
 const announcedBelow = new RegExp(
@@ -110,8 +112,9 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
 function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
   const text = block.kind === 'heading' ? titleOf(file.slice(block.range), holder) : file.slice(block.range).trimEnd()
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
+  if (text.length - from > longestSaid || !mayAnnounce.test(text)) return
   const last = text.slice(from).replace(announcedBelow, '$1$2$3:')
-  if (last.length > 200 || !announces.test(last) || inexact.test(last) || partOf.test(last)) return
+  if (!announces.test(last) || inexact.test(last) || partOf.test(last)) return
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last) ?? ofHead(file, holder, last)
   const said = match?.[1]
   if (!match || said === undefined || isOfTwo(last)) return
