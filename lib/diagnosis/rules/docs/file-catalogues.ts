@@ -96,7 +96,8 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups): Named[]
       const path = cells[0] && byStem.get(cells[0].text.replace(/[`*]/g, ''))
       if (path !== undefined) found.push({ path, range: cells[0]!.range })
       for (const { text, range } of cells)
-        if (text.endsWith('.md') && barePath.test(text)) add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
+        if (text.endsWith('.md') && barePath.test(text))
+          add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
     }
   for (const { text, inner } of file.inline.spans) {
     if (!text.endsWith('.md') || /\s/.test(text)) continue

@@ -77,6 +77,7 @@ const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
 const mayAnnounce = /[:：.。][*_]{0,2}$/
+/** Longer sentences introduce no list. */
 const longestSaid = 200
 
 /** "The following four phases run in order.", "It is closed in three steps.", "There are two roads.": what it speaks of comes below, as behind a colon. */
