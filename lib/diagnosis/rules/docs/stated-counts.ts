@@ -113,7 +113,7 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
 function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
   const text = block.kind === 'heading' ? titleOf(file.slice(block.range), holder) : file.slice(block.range).trimEnd()
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
-  if (text.length - from > longestSaid || !mayAnnounce.test(text)) return
+  if (text.length - from > longestSaid || !mayAnnounce.test(text.slice(-3))) return
   const last = text.slice(from).replace(announcedBelow, '$1$2$3:')
   if (!announces.test(last) || inexact.test(last) || partOf.test(last)) return
   const match = english.exec(last) ?? anyThings.exec(last) ?? chinese.exec(last) ?? ofHead(file, holder, last)

@@ -13,6 +13,7 @@ const runsText = /^-(?:c|e|m|-eval)$/
 
 /** `<skill>/scripts/a.py`, `$DIR/scripts/a.py`: where paths of the skill are written so, `scripts/b.py` is one of the project. */
 const isFromElsewhere = (text: string, path: string): boolean => {
+  if (!/[>}$]/.test(text)) return false
   const [folder] = path.replace(/^(?:\.{1,2}\/)+/, '').split('/')
   return new RegExp(`(?:[>}]|\\$\\w+)["']?/${folder}/`).test(text)
 }
