@@ -5,27 +5,20 @@ const twoPhases = (one: string, other: string): TestFiles => ({
   'phases/01-a.md': `# A\n\n${one}\n`,
   'phases/02-b.md': `# B\n\n${other}\n`,
 })
+
 function sh(text: string): TestFiles {
   return entry(fence('bash', text))
 }
+
 const inWork = ['`$', '{workDir}/a.json`'].join('')
 
 const manyKeys = Array.from({ length: 22 }, (_, at) => `  "key_${at}": ""`).join(',\n')
+
 const record = (kind: string): TestFiles =>
   entry(`## Part (with its state)\n\n${fence('json', `{\n  "type": "${kind}",\n${manyKeys}\n}`)}`)
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
-  [
-    'APV-004',
-    'a list that is taken and added to',
-    step('state["notes"] = state.get("notes", []) + [note]\nsave_state(state)', 'python'),
-  ],
-  [
-    'APV-006',
-    'an entry of a record',
-    step('state["topic"] = answer["words"]\nstate["head"] = answer["words"]\nsave_state(state)', 'python'),
-  ],
   [
     'APV-001',
     'a draft that a command shows',
@@ -49,7 +42,6 @@ const found: Case[] = [
     'bytes that are read back',
     phase(fence('python', 'a = Path(work_dir, "a.bin")\na.write_bytes(made)\nsum = digest(a.read_bytes())\nrun()')),
   ],
-  ['APV-004', 'a state of the flow', entry(fence('ts', 'state.lines.push(line)'))],
   ['APV-003', 'a state that says of what kind of run it is', record('full')],
   [
     'APV-002',
@@ -102,47 +94,10 @@ const found: Case[] = [
     'a list that the next command takes',
     entry(fence('bash', 'app --list > "$WORK/plugins.txt"\nxargs -n 1 app < "$WORK/plugins.txt"')),
   ],
-  ['APV-004', 'a list that is added', phase(fence('python', 'state["turns"] += [turn]\nsave(state)'))],
-  ['APV-004', 'a sum of lists', phase(fence('python', 'state["turns"] = state["turns"] + [turn]\nsave(state)'))],
-  [
-    'APV-004',
-    'a default within the spread',
-    phase(fence('ts', 'state.turns = [...(state.turns || []), turn]\nsave(state)')),
-  ],
-  [
-    'APV-004',
-    'a default that is joined',
-    phase(fence('js', 'state.turns = (state.turns ?? []).concat(turn)\nsave(state)')),
-  ],
-  ['APV-004', 'an array in the object of an update', step('updateState({ history: [...state.history, turn] })')],
-  ['APV-004', 'a state that grows', entry(fence('js', 'state.lines.push(line)'))],
-  ['APV-006', 'a chain', step('state.target_path = state.source_folder = pick(answer)')],
-  [
-    'APV-006',
-    'an object that is merged',
-    step('Object.assign(state, { topic: request.topic, subject: request.topic })'),
-  ],
-  ['APV-006', 'a copied state', step('state = { ...state, query: args.query, search_text: args.query }')],
-  [
-    'APV-006',
-    'members in brackets',
-    entry(fence('python', 'state["chosen"] = pick(plans)\nstate["best"] = pick(plans)')),
-  ],
 ]
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
-  [
-    'APV-004',
-    'a list that is taken, added to and cut',
-    step('state["notes"] = (state.get("notes", []) + [note])[-9:]\nsave_state(state)', 'python'),
-  ],
-  ['APV-004', 'a set', step('state.seen = new Set([...state.seen, key])\nsaveState(state)')],
-  [
-    'APV-006',
-    'two entries of a record',
-    step('state["topic"] = answer["words"]\nstate["head"] = answer["head"]\nsave_state(state)', 'python'),
-  ],
   [
     'APV-001',
     'a program that is called a draft',
@@ -187,11 +142,6 @@ const leftAlone: Case[] = [
     phase(
       fence('python', 'a = Path(work_dir, "a.bin")\na.write_bytes(made)\nsum_before = digest(a.read_bytes())\nrun()'),
     ),
-  ],
-  [
-    'APV-004',
-    'a store of a program',
-    entry(fence('ts', "import { create } from 'zustand'\ncreate((state) => state.lines.push(line))")),
   ],
   ['APV-003', 'a record that says what else it is', record('ScreenSpec')],
   ['APV-002', 'a look at what is kept', phase(fence('bash', 'ls > "$OUT_DIR/rows.txt"\nwc -l "$OUT_DIR/rows.txt"'))],
@@ -272,45 +222,6 @@ const leftAlone: Case[] = [
     'a file of a shell script',
     { ...entry('Run `scripts/a.sh`.'), 'scripts/a.sh': '#!/bin/sh\napp list > "$T/a.txt"\nsort "$T/a.txt"\n' },
   ],
-  [
-    'APV-004',
-    'a sum that is cut',
-    phase(fence('python', 'state["turns"] = (state["turns"] + [turn])[-5:]\nsave(state)')),
-  ],
-  [
-    'APV-004',
-    'a list that Python shortens',
-    phase(
-      fence(
-        'python',
-        'state["turns"].append(turn)\nif len(state["turns"]) > 9:\n    state["turns"].pop(0)\nsave(state)',
-      ),
-    ),
-  ],
-  [
-    'APV-004',
-    'a list of which Python keeps the end',
-    phase(fence('python', 'state["turns"].append(turn)\nstate["turns"] = state["turns"][-9:]\nsave(state)')),
-  ],
-  ['APV-004', 'an updated array that is cut', step('updateState({ history: [...state.history, turn].slice(-20) })')],
-  [
-    'APV-004',
-    'a state of a user interface',
-    entry(
-      fence(
-        'js',
-        'const cart = createSlice({ reducers: { add(state, action) { state.lines.push(action.payload) } } })',
-      ),
-    ),
-  ],
-  [
-    'APV-006',
-    'the state of a page',
-    step(
-      'case 1: return { ...state, all: action.load }\ncase 2: return { ...state, one: action.load }\n}\nuseReducer(go, {})',
-    ),
-  ],
-  ['APV-006', 'an object that no state takes', step('show({ a_list: found, b_list: found })')],
 ]
 
 describeCases(found, leftAlone)

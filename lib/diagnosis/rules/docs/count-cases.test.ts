@@ -1,21 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, type TestFiles } from '../../test-skill.ts'
-
-const actions = (table: string): TestFiles => ({
-  'phases/orchestrator.md': `# O\n\n${table}\n`,
-  'phases/actions/action-open.md': '# Open\n\nRead it.\n',
-  'phases/actions/action-sift.md': '# Sift\n\nSort it.\n',
-  'phases/actions/action-send.md': '# Send\n\nSend it.\n',
-})
-const tableOf = (...names: string[]) =>
-  ['| Key | Value |', '|---|---|', ...names.map((name) => `| \`${name}\` | 3 |`)].join('\n')
-const stages = (...numbers: number[]) => numbers.map((number) => `## Stage ${number}: part\n\nGo.\n`).join('\n')
-const steps = (...numbers: string[]) => numbers.map((number) => `### Step ${number} - part\n\nGo.\n`).join('\n')
-const limits = (more: string) =>
-  `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
-
-const rowsOf = (...names: string[]) =>
-  ['| Phase | What |', '|---|---|', ...names.map((name) => `| ${name} | part |`)].join('\n')
+import { entry } from '../../test-skill.ts'
 
 const groups = (...sizes: number[]) =>
   `It has 12 roles:\n\n| Role group | Roles |\n|---|---|\n${sizes.map((size, at) => `| ${'abc'[at]} | ${size} |`).join('\n')}`
@@ -38,7 +22,6 @@ const found: Case[] = [
     'things that there are',
     entry('There are three colours of boxes.\n\n- **Red**: hot\n- **Blue**: cold'),
   ],
-  ['DOC-CON-002', 'a step that is left out beside an ordinal', entry(`## 第三步\n\n在此。\n\n${steps('1', '2', '4')}`)],
   ['DOC-CON-002', 'things of an owner', entry('The 3 rules of the house:\n\n1. Be kind.\n2. Be brief.')],
   [
     'DOC-CON-002',
@@ -51,30 +34,6 @@ const found: Case[] = [
     'a title on things in a table',
     entry('## The three roads\n\n| Road | Length |\n|---|---|\n| north | 3 |\n| south | 4 |'),
   ],
-  [
-    'DOC-CON-002',
-    'a file of a row without marks',
-    actions(
-      '| Action | File |\n|---|---|\n| a | phases/actions/action-open.md |\n| b | phases/actions/action-sift.md |',
-    ),
-  ],
-  [
-    'DOC-CON-002',
-    'Chinese numbers',
-    entry(['一', '二', '四'].map((one) => `## 阶段${one}：部分\n\n开始。\n`).join('\n')),
-  ],
-  [
-    'DOC-CON-002',
-    'Chinese ordinals',
-    entry(['一', '二', '四'].map((one) => `## 第${one}步：部分\n\n开始。\n`).join('\n')),
-  ],
-  [
-    'DOC-CON-002',
-    'numbers in words',
-    entry(stages(1, 2, 4).replace('1', 'one').replace('2', 'two').replace('4', 'four')),
-  ],
-  ['DOC-CON-002', 'Roman numbers', entry(stages(1, 2, 4).replace('1', 'I').replace('2', 'II').replace('4', 'IV'))],
-  ['DOC-CON-002', 'a row that is left out', entry(rowsOf('Phase 1', 'Phase 2', 'Phase 4'))],
   [
     'DOC-CON-002',
     'numbered rows that end elsewhere',
@@ -112,21 +71,9 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-002',
-    'a stage that is left out, where a step has its number',
-    entry(stages(0, 1, 3).replace('Go.', 'Go on with step 2.').replace('Go.', 'See step 2.')),
-  ],
-  [
-    'DOC-CON-002',
     'an order behind a case',
     entry('After the list is read, run these four probes:\n\n- age\n- size\n- owner'),
   ],
-  ['DOC-CON-002', 'a step that is left out', entry(steps('1', '3', '4'))],
-  [
-    'DOC-CON-002',
-    'a stage that is left out beside its parts',
-    entry(`${stages(0, 1, 3)}\n### Step 3.2 - end\n\nGo.\n`),
-  ],
-  ['DOC-CON-002', 'two steps of one number', entry(steps('1', '2', '2', '3'))],
   [
     'DOC-CON-002',
     'a number behind a case, and an order of the items',
@@ -179,21 +126,8 @@ const found: Case[] = [
   ['DOC-CON-002', 'a number used twice', entry('## Stage 1: a\n\nX.\n\n## Stage 2: b\n\nX.\n\n## Stage 2: c\n\nX.')],
   [
     'DOC-CON-002',
-    'an id that no table lists',
-    {
-      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('late')}`),
-      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
-    },
-  ],
-  [
-    'DOC-CON-002',
     'a sentence that announces a table',
     entry('The following four stages run one by one.\n\n| Stage | Does |\n|---|---|\n| a | x |\n| b | y |\n| c | z |'),
-  ],
-  [
-    'DOC-CON-002',
-    'actions by their names',
-    actions('| Action | Does |\n|---|---|\n| action-open | reads |\n| `action-sift` | sorts |'),
   ],
   [
     'DOC-CON-002',
@@ -221,28 +155,10 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-002',
-    'an id that is missing',
-    {
-      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
-      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
-    },
-  ],
-  [
-    'DOC-CON-002',
     'rows that are too many',
     entry(
       `Check the two required fields:\n\n| Field | Rule |\n|---|---|\n| \`a\` | text |\n| \`b\` | number |\n| \`c\` | text |`,
     ),
-  ],
-  ['DOC-CON-002', 'three numbers that are left out', entry(stages(0, 1, 2, 6))],
-  ['DOC-CON-002', 'a number that is left out', entry(stages(0, 1, 3, 4))],
-  [
-    'DOC-CON-002',
-    'a limit that is not listed',
-    {
-      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
-      'limits.json': limits(', "kinds": { "type": "integer" }'),
-    },
   ],
   ['DOC-CON-002', 'a count that is off', entry('There are 5 points:\n\n- **a**: one\n- **b**: two')],
   ['DOC-CON-002', 'one item too many', entry('There are three checks:\n\n- a\n- b\n- c\n- d')],
@@ -250,11 +166,6 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
-  [
-    'DOC-CON-002',
-    'two phases under one title, in Chinese',
-    entry(['一', '二、三', '四'].map((one) => `## 阶段${one} 部分\n\n开始。\n`).join('\n')),
-  ],
   [
     'DOC-CON-002',
     'two phases under one title',
@@ -277,21 +188,6 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'a title on things, and a list of remarks',
     entry('## The two roads\n\n- **North** is long.\n- **South** is not.\n- **Both** are wet.'),
-  ],
-  [
-    'DOC-CON-002',
-    'Chinese ordinals with a part between',
-    entry(['一步', '二步', '二步半', '三步'].map((one) => `## 第${one}：部分\n\n开始。\n`).join('\n')),
-  ],
-  [
-    'DOC-CON-002',
-    'an ordinal that is told elsewhere',
-    entry(`第三步在别处。\n\n${['一', '二', '四'].map((one) => `## 第${one}步：部分\n\n开始。\n`).join('\n')}`),
-  ],
-  [
-    'DOC-CON-002',
-    'a row on one of the phases that is told elsewhere',
-    entry(`Phase 3 needs no file.\n\n${rowsOf('Phase 1', 'Phase 2', 'Phase 4')}`),
   ],
   [
     'DOC-CON-002',
@@ -352,13 +248,6 @@ const leftAlone: Case[] = [
     'a case behind its name',
     entry('**Sender against sender:** When two clear sources disagree:\n\n1. Keep both\n2. Ask\n3. Date them'),
   ],
-  ['DOC-CON-002', 'steps of two ways to work', entry(steps('1', '2', '4', '1', '2', '3'))],
-  [
-    'DOC-CON-002',
-    'a step that the text tells',
-    entry(steps('1', '3', '4').replace('Go.', 'Go; step 2 is done by the user.')),
-  ],
-  ['DOC-CON-002', 'steps between steps', entry(steps('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10.5', '11'))],
   [
     'DOC-CON-002',
     'what is done in a case',
@@ -383,7 +272,6 @@ const leftAlone: Case[] = [
     entry('## Phase 1\n\nGo.\n\n````md\nx\n\n## Phase 2\n\nGo.\n\n````\n\n## Phase 3\n\nGo.\n'),
   ],
   ['DOC-CON-002', 'those besides the first', entry('多数走默认流程。另有两类信件：\n\n- 默认\n- 急件\n- 退件')],
-  ['DOC-CON-002', 'a name with a number in it', entry('两阶段提交的流程如下：\n\n- 问\n- 答\n- 写')],
   ['DOC-CON-002', 'two names in one item', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 和“丙” 是值')],
   [
     'DOC-CON-002',
@@ -396,11 +284,6 @@ const leftAlone: Case[] = [
     entry(
       'After 2 checks with no new output, stop and find out:\n\n1. Look at the load\n2. Look at the log\n3. Tell it',
     ),
-  ],
-  [
-    'DOC-CON-002',
-    'what is not taken',
-    entry('此时必须先评审，不走四阶段生成流程：\n\n- 已有用例\n- 要求评审\n- 没有文档'),
   ],
   ['DOC-CON-002', 'what it has', entry('Group its 9 sections:\n\n- **Front**: a\n- **Back**: b')],
   [
@@ -425,24 +308,6 @@ const leftAlone: Case[] = [
     entry('There are two checks:\n\n- **a**: x\n- **b**: y\n- both run first'),
   ],
   ['DOC-CON-002', 'a part on a stage', entry('## Stage 1: a\n\nX.\n\n## Stage 2 costs\n\nX.\n\n## Stage 2: b\n\nX.')],
-  ['DOC-CON-002', 'what is done in stages of others', entry(stages(1, 3, 7, 8).replace(/: part/g, ' (part)'))],
-  [
-    'DOC-CON-002',
-    'an id in the next table',
-    {
-      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('soft')}`),
-      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
-    },
-  ],
-  [
-    'DOC-CON-002',
-    'a file of this name in another folder',
-    {
-      ...entry(`The kinds of \`a/kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
-      'a/kinds.json': '{ "big": {}, "small": {}, "loud": {} }',
-      'b/kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
-    },
-  ],
   ['DOC-CON-002', 'months in a Chinese title', entry('## 三个月计划\n\n- 写\n- 读')],
   ['DOC-CON-002', 'another order behind a comma', entry('After the 5 questions, ask for:\n\n- a name\n- a day')],
   [
@@ -464,11 +329,6 @@ const leftAlone: Case[] = [
   ],
   ['DOC-CON-002', 'a title that begins with a name', entry('## Six Sigma Goals\n\n- a\n- b')],
   ['DOC-CON-002', 'a numbered title', entry('## Step 4 checks\n\n- a\n- b\n- c')],
-  [
-    'DOC-CON-002',
-    'a pattern for the rest',
-    actions('| Action | Does |\n|---|---|\n| action-open | reads |\n| action-sift | sorts |\n| action-* | as named |'),
-  ],
   [
     'DOC-CON-002',
     'a number between the phases',
@@ -543,14 +403,6 @@ const leftAlone: Case[] = [
     entry('Three things changed, and one deliberately did not:\n\n- a\n- b\n- c\n- d'),
   ],
   ['DOC-CON-002', 'a size', entry('Reads and writes are measured in 8 KB units:\n\n- Read unit\n- Write unit')],
-  [
-    'DOC-CON-002',
-    'two ids in a cell',
-    {
-      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'wide')}\n| \`loud\` / \`soft\` | 3 |`),
-      'kinds.json': '{ "big": {}, "small": {}, "wide": {}, "loud": {}, "soft": {} }',
-    },
-  ],
   ['DOC-CON-002', 'items for several', entry('There are five files:\n\n- `part-{a,b}.md`\n- `part-{c,d,e}.md`')],
   [
     'DOC-CON-002',
@@ -564,16 +416,6 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'stages of a phase',
     entry('## Phase 1: a\n\nGo.\n\n## Phase 2: b\n\nGo.\n\n## Stage 2 in depth\n\nGo.'),
-  ],
-  ['DOC-CON-002', 'stages of which most are told elsewhere', entry(stages(1, 2, 8, 9))],
-  ['DOC-CON-002', 'numbers that leave room', entry(stages(0, 1, 10, 11, 12))],
-  [
-    'DOC-CON-002',
-    'a table of limits beside a list',
-    {
-      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
-      'limits.json': limits(', "kinds": { "type": "array" }'),
-    },
   ],
   [
     'DOC-CON-002',

@@ -5,22 +5,16 @@ const twoPhases = (one: string, other: string): TestFiles => ({
   'phases/01-a.md': `# A\n\n${one}\n`,
   'phases/02-b.md': `# B\n\n${other}\n`,
 })
+
 const both = (one: string, other: string): TestFiles => ({ ...entry(one), 'specs/b.md': `# B\n\n${other}\n` })
+
 const parameters = (value: number): string =>
   `| Key | Default |\n|---|---|\n| \`pageSize\` | 2 |\n| \`numResults\` | ${value} |`
-const declared = 'const RowSchema = z.object({ id: z.string(), kind: z.enum(["a", "b"]), at: z.date() })'
-const sampleType = fence('ts', `${declared}\nconst Open = RowSchema.omit({ at: true })`)
-const fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
-const uiState = `# State\n\n${fence('tsx', fields)}\n`
-const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema>`)
-const resource = (kind: string) =>
-  fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
 
-const began = '{ "status": "new", "user_request": "", "items": [], "round": 0 }'
-const begun = (lead: string): TestFiles => ({
-  'phases/state-schema.md': `# State schema\n\n${fence('json', began)}\n`,
-  'phases/01-init.md': `# Init\n\n${lead}\n\n${fence('json', began)}\n`,
-})
+const declared = 'const RowSchema = z.object({ id: z.string(), kind: z.enum(["a", "b"]), at: z.date() })'
+
+const sampleType = fence('ts', `${declared}\nconst Open = RowSchema.omit({ at: true })`)
+
 const switches = '| Key | Default |\n|---|---|\n| `askFirst` | true |'
 
 const given = (label: string): TestFiles =>
@@ -82,7 +76,6 @@ const found: Case[] = [
     'a default beside settings in YAML',
     twoPhases(`## Settings\n\n${fence('yaml', 'page_size: 12 # rows')}`, '- `page_size` (default: 20)'),
   ],
-  ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
   [
     'DOC-CON-001',
     'types of its own',
@@ -211,20 +204,6 @@ const found: Case[] = [
       `${fence('ts', "export type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "export type Mode = 'a' | 'c'")}`,
     ),
   ],
-  [
-    'DOC-RED-001',
-    'a state',
-    { 'specs/a.md': uiState.replace('tsx', 'ts'), 'specs/b.md': uiState.replace('tsx', 'ts') },
-  ],
-  [
-    'DOC-RED-002',
-    'a mapping with a type',
-    {
-      'specs/tools.md': `# T\n\n${fence('json', '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }')}\n`,
-      ...phase(fence('ts', "const tools: Record<string, string> = { lint: 'a', unit: 'b', style: 'c', pack: 'd' }")),
-    },
-  ],
-  ['DOC-RED-003', 'a type that is agreed on', { ...entry(agreedType), 'references/a.md': `# A\n\n${agreedType}\n` }],
 ]
 
 /** What looks like it, and is left alone. */
@@ -302,7 +281,6 @@ const leftAlone: Case[] = [
       'phases/01-a.md': '# Change log\n\n- In spring: `PAGE_SIZE` = 20\n- In winter: `PAGE_SIZE` = 12\n',
     },
   ],
-  ['DOC-RED-001', 'an answer with the same fields', begun('The agent answers:')],
   [
     'DOC-CON-001',
     'types of two programs that come along',
@@ -423,30 +401,6 @@ const leftAlone: Case[] = [
     'DOC-CON-001',
     'a type that a module gives away, beside one in a note',
     entry(`${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "export type Mode = 'a' | 'c'")}`),
-  ],
-  ['DOC-RED-001', 'a state of a user interface', { 'specs/a.md': uiState, 'specs/b.md': uiState }],
-  [
-    'DOC-RED-003',
-    'a type that the sample works with',
-    { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType}\n` },
-  ],
-  [
-    'DOC-RED-003',
-    'two values with a field `properties`',
-    {
-      ...entry('Follow [one](references/x/use.md) and [two](references/y/use.md).'),
-      'references/x/use.md': `# X\n\n${resource('x')}\n`,
-      'references/y/use.md': `# Y\n\n${resource('y')}\n`,
-    },
-  ],
-  [
-    'DOC-RED-003',
-    'types of sample programs',
-    {
-      ...entry('Follow [one](references/one.md) and [two](references/two.md).'),
-      'references/one.md': `# One\n\n${fence('ts', "import { pipe } from 'effect'\ntype User = { id: number; mail: string }")}\n`,
-      'references/two.md': `# Two\n\n${fence('ts', 'type User = { id: number; mail: string }\nconst a = (user: User) => {\n  return user.id\n}')}\n`,
-    },
   ],
 ]
 

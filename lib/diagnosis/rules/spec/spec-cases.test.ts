@@ -1,56 +1,22 @@
 import { expect, it } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
-import { diagnoseFiles, entry, entryWith, fence, findingsOf, phase, type TestFiles } from '../../test-skill.ts'
+import { diagnoseFiles, entry, entryWith, fence, findingsOf, type TestFiles } from '../../test-skill.ts'
 
 const described = (text: string): TestFiles => ({
   'SKILL.md': entryWith('').replace(/description: .*/, `description: ${text}`),
 })
+
 const headed = (line: string, body = ''): TestFiles => ({
   'SKILL.md': entryWith(body).replace('\n---\n', `\n${line}\n---\n`),
 })
+
 const head = (lines: string): TestFiles => ({
   'SKILL.md': `---\nname: base-skill\ndescription: Use when asked to check a folder.\n${lines}\n---\n# A\n`,
 })
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
-  [
-    'SPEC-013',
-    'a script that several commands run',
-    { ...entry(fence('bash', 'python scripts/gone.py a\npython scripts/gone.py b')), 'scripts/a.py': 'print(1)\n' },
-  ],
   ['SPEC-015', 'a fence of tildes', entry('Call it so:\n\n~~~\ngo\n\n## Next\n\nMore.')],
-  [
-    'SPEC-013',
-    'a page beside another that begins with example',
-    { ...entry('See `references/style.md`.'), 'references/example-style.md': '# E\n' },
-  ],
-  [
-    'SPEC-013',
-    'a script that a command runs',
-    { ...entry(fence('bash', 'uv run --quiet scripts/gone.py --all > out.txt')), 'scripts/a.py': 'print(1)\n' },
-  ],
-  [
-    'SPEC-013',
-    'a script that is a command, in a phase',
-    { ...phase(fence('bash', 'set -e\n./scripts/gone.sh')), 'phases/scripts/a.sh': 'ls\n' },
-  ],
-  [
-    'SPEC-013',
-    'settings beside an example of others',
-    { ...entry('Read `config/places.json` first.'), 'config/names.example.json': '{}' },
-  ],
-  [
-    'SPEC-013',
-    'what is read behind the own skill',
-    { ...entry('Load the `/base-skill` skill, then read `references/gone.md`.'), 'references/a.md': '# A\n' },
-  ],
-  [
-    'SPEC-013',
-    'what tells how a thing is updated',
-    { ...entry('Update the table per `references/gone.md`.'), 'references/a.md': '# A\n' },
-  ],
-  ['SPEC-013', 'what moves things', { ...entry('`scripts/gone.sh` moved the parts.'), 'scripts/a.sh': 'ls\n' }],
   ['SPEC-008', 'the name with marks around it', described('«base-skill» — skill')],
   ['SPEC-008', 'a placeholder behind the name', described('"Folder check, thorough and quick - TODO"')],
   [
@@ -63,37 +29,13 @@ const found: Case[] = [
     },
   ],
   ['SPEC-008', 'a placeholder at the end', described('Sorts the parts of a folder. TBD')],
-  [
-    'SPEC-013',
-    'what a page among forms links above them',
-    {
-      ...entry('See [it](references/templates/page.md).'),
-      'references/templates/page.md': '# P\n\nSee [b](../b.md).\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'what stands behind brackets with an example',
-    { ...entry('Take a part (e.g. `a.md`) and read `references/two.md`.'), 'references/a.md': '# A\n' },
-  ],
   ['SPEC-008', 'a word in Japanese', described('バックアップ')],
-  [
-    'SPEC-013',
-    'what is read behind a sentence with an example',
-    { ...entry('Take a part (e.g. a page). Then read `references/two.md`.'), 'references/a.md': '# A\n' },
-  ],
   [
     'SPEC-003',
     'a long name',
     { 'SKILL.md': `---\nname: ${'long-'.repeat(14)}name\ndescription: Use when asked to check a folder.\n---\n# A\n` },
   ],
-  [
-    'SPEC-013',
-    'where parts are',
-    { ...entry('The details stand below:\n- Forms \u2192 `references/forms.md`'), 'references/a.md': '# A\n' },
-  ],
   ['SPEC-008', 'brackets among words', described('Checks a folder (see `targets`) and [...] as well.')],
-  ['SPEC-013', 'a version in a path', { ...entry('Read `references/v1.2.md` first.'), 'references/a.md': '# A\n' }],
   ['SPEC-008', 'brackets that are to be filled', described('Checks a folder and its [description] and more.')],
   ['SPEC-002', 'the value of an anchor that is not there', headed('metadata: *.ts')],
   ['SPEC-008', 'a remark alone', described('"<!-- say what the skill is for -->"')],
@@ -115,24 +57,6 @@ const found: Case[] = [
   ['SPEC-011', 'tools as a map', headed('allowed-tools: {a: b}')],
   ['SPEC-011', 'a metadata that is a text', head('metadata: version two')],
   [
-    'SPEC-013',
-    'a file of its own behind a command',
-    { ...entry('Run `check-all` (`references/x.md`). Follow `references/a.md`.'), 'references/a.md': '# A\n' },
-  ],
-  [
-    'SPEC-013',
-    'a heading of the entry',
-    { ...entry('See [b](references/b.md).'), 'references/b.md': '# B\n\nSee [A](../SKILL.md#none).\n' },
-  ],
-  ['SPEC-013', 'a file of the skill', { ...entry("Read the skill's `data/old.csv`."), 'data/a.md': '# A\n' }],
-  ['SPEC-013', 'what is not announced', entry('See [more](more.md) (a summary).')],
-  ['SPEC-013', 'a link between two quotes', entry('Say "so", see [Parts](04-parts.md), or "thus".')],
-  [
-    'SPEC-013',
-    'a file of its own',
-    { ...entry("By the `base-skill` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
-  ],
-  [
     'SPEC-015',
     'a fence that swallows a heading',
     entry(`\`\`\`yaml\nservice: api\n\n## Next\n\nDo more.\n\n${fence('bash', 'ls')}\n\nText.`),
@@ -142,116 +66,15 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
-    'SPEC-013',
-    'what another skill uses',
-    {
-      ...entry(
-        '- `/sort-parts` > `references/order.md`\n- The way `box/advisor` uses for `scripts/ask.sh` is the same.',
-      ),
-      'references/a.md': '# A\n',
-      'scripts/a.sh': 'ls\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'a script of the project beside one of the skill',
-    {
-      ...entry(fence('bash', 'bash <skill-path>/scripts/a.sh docs || exit 1\n./scripts/names.sh')),
-      'scripts/a.sh': 'ls\n',
-    },
-  ],
-  [
     'SPEC-015',
     'a title that tildes underline',
     entry('Sources and drains\n~~~~~~~~~~~~~~~~~~\n\nA source gives, a drain takes.'),
   ],
-  [
-    'SPEC-013',
-    'links of a page that is filled in',
-    entry('- [All](./all.md)\n- [Parts](./parts.md){{#unless parts}} (to come){{/unless}}'),
-  ],
-  [
-    'SPEC-013',
-    'what the skill maintains',
-    { ...entry('The skill maintains `archive/log.json`. 技能会维护 `archive/seen.json`。'), 'archive/a.json': '{}' },
-  ],
-  [
-    'SPEC-013',
-    'scripts that commands run elsewhere, make or do without',
-    {
-      ...entry(
-        [
-          'cd "$PROJECT"\npython scripts/build.py',
-          'python -c "print(1)" scripts/text.py',
-          'node $ROOT/scripts/x.mjs',
-          'python scripts/a.py scripts/input.py',
-          'bash tools/other.sh',
-        ]
-          .map((text) => fence('bash', text))
-          .join('\n\n'),
-      ),
-      'scripts/a.py': 'print(1)\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'settings that each user makes from the example beside them',
-    {
-      ...entry('Read `config/places.json`, `config/names.local.yaml` and `config/keys.env`. See [them](config/.env).'),
-      'config/places.example.json': '{}',
-      'config/names.sample.yaml': 'a: 1\n',
-      'config/keys.env.template': 'A=1\n',
-      'config/.env.example': 'A=1\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'what is read when another skill is loaded',
-    {
-      ...entry(
-        'Load the `/house-style` skill, then read `references/tone.md` file (how it sounds) and `references/ink.md`.',
-      ),
-      'references/a.md': '# A\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'files of skills that a command or a plugin names',
-    {
-      ...entry('| `/sort-parts` skill `scripts/sift.sh` | it sifts |\n\nSee `box:sort-parts` → `references/order.md`.'),
-      'references/a.md': '# A\n',
-      'scripts/a.sh': 'ls\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'what has moved',
-    {
-      ...entry('The old `references/one.md` was moved to `references/a.md`. 原 `references/two.md` 已迁移。'),
-      'references/a.md': '# A\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'a path in quotes that shows how to write one',
-    { ...entry('Point to it ("**Load:** `references/x.md`").'), 'references/a.md': '# A\n' },
-  ],
-  ['SPEC-013', 'what the user is told to make', { ...entry('新建 `themes/mine.json` 文件。'), 'themes/a.json': '{}' }],
   ['SPEC-008', 'a name of such marks at the end', described('Use when the user asks to look for each TODO')],
-  [
-    'SPEC-013',
-    'where a table says that something is written',
-    { ...entry('| 来源 | 写入位置 |\n|---|---|\n| 错误 | `patterns/errors.md` |'), 'patterns/a.md': '# A\n' },
-  ],
   ['SPEC-008', 'a text in Russian', described('"Проверяет папку и говорит, что в ней не так."')],
   ['SPEC-008', 'a text in Greek', described('Ελέγχει τον φάκελο base-skill και λέει τι λείπει.')],
   ['SPEC-008', 'a short text in Japanese', described('ローカルのコミットから復元')],
   ['SPEC-008', 'a short text in Korean', described('로컬 커밋에서 되돌리고 확인')],
-  [
-    'SPEC-013',
-    'the second of two examples',
-    { ...entry('Put more beside it (e.g. `references/one.md`, `references/two.md`).'), 'references/a.md': '# A\n' },
-  ],
   ...['SPEC-003', 'SPEC-004'].map(
     (rule): Case => [
       rule,
@@ -261,19 +84,6 @@ const leftAlone: Case[] = [
       },
     ],
   ),
-  [
-    'SPEC-013',
-    'what a form links beside its copy',
-    {
-      ...entry('Copy [it](references/templates/page.md).'),
-      'references/templates/page.md': '# P\n\nSee [b](docs/b.md).\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'where parts are to go',
-    { ...entry('Move details to references/:\n- Forms \u2192 `references/forms.md`'), 'references/a.md': '# A\n' },
-  ],
   [
     'SPEC-008',
     'what is done with such marks',
@@ -293,22 +103,7 @@ const leftAlone: Case[] = [
     'brackets in code',
     described('Sets `order: .of([...])` for a folder. Use when parts are out of order.'),
   ],
-  ...['phases/0..5.md', 'phases/Exxxx.md', 'phases/xxx-notes.md'].map(
-    (path): Case => [
-      'SPEC-013',
-      `a form of many names: ${path}`,
-      { ...entry(`Follow \`${path}\`.`), 'phases/1.md': '# A\n' },
-    ],
-  ),
   ['SPEC-002', 'the value of an anchor', headed('metadata: &one\n  a: "1"\nhooks: *one')],
-  [
-    'SPEC-013',
-    'a row that is planned',
-    {
-      ...entry('| Part | File |\n|---|---|\n| one | `phases/01-a.md` |\n| two (planned) | `phases/02-b.md` |'),
-      'phases/01-a.md': '# A\n',
-    },
-  ],
   [
     'SPEC-014',
     'what a link means in other letters',
@@ -336,67 +131,6 @@ const leftAlone: Case[] = [
     },
   ],
   ['SPEC-011', 'a map lost in broken YAML', head('metadata: {owner: [one, two}')],
-  ['SPEC-013', 'addresses of mail', entry('Ask <a.b@example.org> or [me](c@example.org).')],
-  [
-    'SPEC-013',
-    'a file of another skill by its name',
-    { ...entry('Consult `/core:bees`\u2019s `references/x.md`, and `references/a.md`.'), 'references/a.md': '# A\n' },
-  ],
-  [
-    'SPEC-013',
-    'an entry with another name',
-    {
-      'SKILL.md': null,
-      'skill.md': entryWith('# A\n\nSee [b](references/b.md).\n'),
-      'references/b.md': '# B\n\nSee [A](../SKILL.md).\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'files of a skill that is named',
-    {
-      ...entry(
-        '- `design-expert-skill` (community) — more of it\n  (`references/x.md`, `references/y.md`)\n\nFollow `references/a.md`.',
-      ),
-      'references/a.md': '# A\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'a file of somebody else',
-    { ...entry("Drop the archive's `data/old.csv` there."), 'data/a.md': '# A\n' },
-  ],
-  [
-    'SPEC-013',
-    'what a script makes',
-    {
-      ...entry('Run `scripts/a.py`, then read `data/posts.md`.'),
-      'data/a.md': '# A\n',
-      'scripts/a.py': 'write(FOLDER / "posts.md")\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'a file of a skill that is named in the line above',
-    { ...entry("By the `other-way` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
-  ],
-  ['SPEC-013', 'how to write a link', entry('- "See [Parts](04-parts.md) for how they meet"')],
-  [
-    'SPEC-013',
-    'a file that is said to be in another skill',
-    { ...entry('As in `references/map.md` in the spec skill.'), 'references/a.md': '# A\n' },
-  ],
-  [
-    'SPEC-013',
-    'a number that is left open',
-    { ...entry('Copy it to `references/parts-v1.XX.md`.'), 'references/a.md': '# A\n' },
-  ],
-  ['SPEC-013', 'what is announced', entry('See [more](more.md) (coming soon).')],
-  [
-    'SPEC-013',
-    'a sample of an output',
-    { ...entry('See `expected/sample-report.md`.'), 'expected/sample-report.md': '# R\n\n[one](pages/one.md)\n' },
-  ],
   ['SPEC-014', 'a test of a script', { 'scripts/test_run.py': 'def test_it(): pass\n' }],
   ['SPEC-015', 'a fence in a longer one', entry(`\`\`\`\`markdown\n# A\n\n${fence('bash', 'ls')}\n\`\`\`\``)],
   ['SPEC-015', 'a fence in a text of the shell', entry(fence('bash', "cat > a.md <<'EOF'\ntext\n\n~~~js\n~~~\nEOF"))],

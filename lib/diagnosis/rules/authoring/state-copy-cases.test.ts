@@ -1,0 +1,104 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step } from '../../test-skill.ts'
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'APV-004',
+    'a list that is taken and added to',
+    step('state["notes"] = state.get("notes", []) + [note]\nsave_state(state)', 'python'),
+  ],
+  [
+    'APV-006',
+    'an entry of a record',
+    step('state["topic"] = answer["words"]\nstate["head"] = answer["words"]\nsave_state(state)', 'python'),
+  ],
+  ['APV-004', 'a state of the flow', entry(fence('ts', 'state.lines.push(line)'))],
+  ['APV-004', 'a list that is added', phase(fence('python', 'state["turns"] += [turn]\nsave(state)'))],
+  ['APV-004', 'a sum of lists', phase(fence('python', 'state["turns"] = state["turns"] + [turn]\nsave(state)'))],
+  [
+    'APV-004',
+    'a default within the spread',
+    phase(fence('ts', 'state.turns = [...(state.turns || []), turn]\nsave(state)')),
+  ],
+  [
+    'APV-004',
+    'a default that is joined',
+    phase(fence('js', 'state.turns = (state.turns ?? []).concat(turn)\nsave(state)')),
+  ],
+  ['APV-004', 'an array in the object of an update', step('updateState({ history: [...state.history, turn] })')],
+  ['APV-004', 'a state that grows', entry(fence('js', 'state.lines.push(line)'))],
+  ['APV-006', 'a chain', step('state.target_path = state.source_folder = pick(answer)')],
+  [
+    'APV-006',
+    'an object that is merged',
+    step('Object.assign(state, { topic: request.topic, subject: request.topic })'),
+  ],
+  ['APV-006', 'a copied state', step('state = { ...state, query: args.query, search_text: args.query }')],
+  [
+    'APV-006',
+    'members in brackets',
+    entry(fence('python', 'state["chosen"] = pick(plans)\nstate["best"] = pick(plans)')),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'APV-004',
+    'a list that is taken, added to and cut',
+    step('state["notes"] = (state.get("notes", []) + [note])[-9:]\nsave_state(state)', 'python'),
+  ],
+  ['APV-004', 'a set', step('state.seen = new Set([...state.seen, key])\nsaveState(state)')],
+  [
+    'APV-006',
+    'two entries of a record',
+    step('state["topic"] = answer["words"]\nstate["head"] = answer["head"]\nsave_state(state)', 'python'),
+  ],
+  [
+    'APV-004',
+    'a store of a program',
+    entry(fence('ts', "import { create } from 'zustand'\ncreate((state) => state.lines.push(line))")),
+  ],
+  [
+    'APV-004',
+    'a sum that is cut',
+    phase(fence('python', 'state["turns"] = (state["turns"] + [turn])[-5:]\nsave(state)')),
+  ],
+  [
+    'APV-004',
+    'a list that Python shortens',
+    phase(
+      fence(
+        'python',
+        'state["turns"].append(turn)\nif len(state["turns"]) > 9:\n    state["turns"].pop(0)\nsave(state)',
+      ),
+    ),
+  ],
+  [
+    'APV-004',
+    'a list of which Python keeps the end',
+    phase(fence('python', 'state["turns"].append(turn)\nstate["turns"] = state["turns"][-9:]\nsave(state)')),
+  ],
+  ['APV-004', 'an updated array that is cut', step('updateState({ history: [...state.history, turn].slice(-20) })')],
+  [
+    'APV-004',
+    'a state of a user interface',
+    entry(
+      fence(
+        'js',
+        'const cart = createSlice({ reducers: { add(state, action) { state.lines.push(action.payload) } } })',
+      ),
+    ),
+  ],
+  [
+    'APV-006',
+    'the state of a page',
+    step(
+      'case 1: return { ...state, all: action.load }\ncase 2: return { ...state, one: action.load }\n}\nuseReducer(go, {})',
+    ),
+  ],
+  ['APV-006', 'an object that no state takes', step('show({ a_list: found, b_list: found })')],
+]
+
+describeCases(found, leftAlone)

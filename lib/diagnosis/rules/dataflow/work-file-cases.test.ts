@@ -1,0 +1,165 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step, type TestFiles } from '../../test-skill.ts'
+
+const put = (name: string) => `$\{${name}}`
+
+function sh(text: string): TestFiles {
+  return entry(fence('bash', text))
+}
+
+const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.json\`. ${more}`
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DF-004', 'a list that goes through a pipe', sh('ls pages | tee "$WORK_DIR/page-names.txt"')],
+  ['DF-009', 'a report in the folder of the work', entry('Read `{work_dir}/scripts/parts.json` first.')],
+  ['DF-009', 'what is checked', entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- Note what it says.\n- Go on.')],
+  [
+    'DF-009',
+    'what a list names as steps',
+    entry('## Step 1\n\nDo these things:\n\n1. The plan:\n   - read `{work_dir}/plan.json`'),
+  ],
+  [
+    'DF-009',
+    'what is read, told behind the path',
+    entry(`First \`${put('WORK_DIR')}/rows.json\` is loaded and sorted.`),
+  ],
+  [
+    'DF-009',
+    'YAML that is loaded',
+    phase(fence('python', 'rows = yaml.safe_load(open(f"{work_dir}/old-rows.yaml"))\nshow(rows)')),
+  ],
+  ['DF-009', 'a file of which only its form is told', entry(readFrom('It is written in JSON.'))],
+  ['DF-002', 'a passing name in one place', step('report(item.id)\nshow(item.identifier)')],
+  ['DF-004', 'a listing that is written', phase(fence('bash', 'find lib -name \'*.md\' > "$OUT_DIR/page-names.txt"'))],
+  [
+    'DF-004',
+    'a file of which a sentence says that it is put out',
+    phase('To put it out, write the rows to `.workflow/tidy/rows.json`.'),
+  ],
+  ['DF-004', 'a folder of the workflow by its name', phase('Write the rows to `.workflow/tidy/rows.json`.')],
+  [
+    'DF-004',
+    'the list, which is no verb',
+    { 'phases/01-a.md': `# A\n\nWrite the list to \`${put('workDir')}/parts.json\`.\n` },
+  ],
+  [
+    'DF-004',
+    'what comes from elsewhere',
+    { 'phases/01-a.md': `# A\n\nWrite the rows from the page to \`${put('workDir')}/rows.json\`.\n` },
+  ],
+  ['DF-009', 'a folder of the workflow by its name', phase('Read `.workflow/tidy/rows.json` first.')],
+  ['DF-009', 'a step', entry('## Step 1\n\nRead `{work_dir}/plan.json` and go on.')],
+  [
+    'DF-009',
+    'a path in pieces',
+    entry(fence('python', 'with open(Path(work_dir) / "votes-so-far.json") as votes:\n    show(votes.read())')),
+  ],
+  [
+    'DF-009',
+    'a folder of the work',
+    entry(fence('python', 'path = work_dir / "marked-notes.json"\nuse(path.read_text())')),
+  ],
+  ['DF-009', 'a file of the work', entry('Read `{baseDir}/kinds.md`.')],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DF-009',
+    'a folder that a program fills',
+    entry('Run `python3 tool/collect.py --out <workdir> --all`. Then read `<workdir>/sheet.md`.'),
+  ],
+  ['DF-009', 'a program in the folder of the work', entry('Open it by `{agent_dir}/scripts/prepare.sh` and go on.')],
+  [
+    'DF-009',
+    'a folder that is set to one that is there',
+    entry('Set `JOB_DIR` to the absolute `{ROOT}/jobs/{resolved-id}` path.\n\nRead `{JOB_DIR}/contract.md` in full.'),
+  ],
+  [
+    'DF-009',
+    'what is looked for',
+    entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- **Missing** → make a plan.\n- Else go on.'),
+  ],
+  [
+    'DF-009',
+    'what is deleted',
+    entry('## Step 1\n\nRead the plan, then delete the consumed `{work_dir}/open/plan.json` at last.'),
+  ],
+  [
+    'DF-004',
+    'a copy that is kept',
+    entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
+  ],
+  [
+    'DF-009',
+    'what a list names as inputs',
+    entry('## Step 1\n\nRead these inputs:\n\n1. The plan:\n   - read `{work_dir}/plan.json`'),
+  ],
+  ['DF-009', 'a form', entry('## Step 1\n\nRead `{work_dir}/templates/plan.md` and fill it.')],
+  [
+    'DF-009',
+    'where a copy goes',
+    entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
+  ],
+  ['DF-009', 'what another skill says', entry('## Step 1\n\nRead `{work_dir}/rules/SKILL.md` and go on.')],
+  [
+    'DF-009',
+    'what is written, told behind the path',
+    entry(`First \`${put('WORK_DIR')}/rows.json\` is written. Read \`${put('WORK_DIR')}/rows.json\` and sort it.`),
+  ],
+  [
+    'DF-009',
+    'a file of the skill below a folder of another name',
+    { ...entry(`Read \`${put('WORK_DIR')}/prompts/tell.md\`.`), 'prompts/tell.md': '# Tell\n' },
+  ],
+  ['DF-009', 'a file that a program leaves', entry(readFrom('(the runner wrote it)').replace('. (', ' ('))],
+  [
+    'DF-009',
+    'a file of what was cloned',
+    entry(`Clone it: \`git clone {url} ${put('WORK_DIR')}\`.\n\n${readFrom('')}`),
+  ],
+  ['DF-002', 'one passing name of two things', step('a.map((item) => item.id)\nb.map((item) => item.identifier)')],
+  [
+    'DF-004',
+    'a file of the project',
+    phase(fence('js', "fs.writeFileSync(path.join(projectRoot, 'fares.json'), text)")),
+  ],
+  ['DF-004', 'what is called the output', phase('Write the rows.\n\n**Output:** write `.workflow/tidy/rows.json`.')],
+  ['DF-004', 'a name that goes on', sh('run > /tmp/pipeline-<KEY>.txt')],
+  ['DF-004', 'a blank to be filled in is no redirect', sh('gh gist edit <gist-id> -f <file.md> /tmp/new-text.md')],
+  [
+    'DF-009',
+    'a file below the root',
+    phase(fence('js', "const fares = fs.readFileSync(path.join(root, 'fares.json'), 'utf8')")),
+  ],
+  [
+    'DF-009',
+    'a list that is written',
+    { 'phases/01-a.md': `# A\n\nWrite the list to \`${put('workDir')}/parts.json\`.\n` },
+  ],
+  ['DF-009', 'a file that somebody else left', sh('cp /tmp/artifact.py findings/')],
+  [
+    'DF-009',
+    'what must be there',
+    entry('## Prerequisites\n\nRead `{work_dir}/plan.json` and `{work_dir}/tasks.json`.'),
+  ],
+  [
+    'DF-009',
+    'a file of the plugin',
+    entry('Set `ROOT="$(dirname "$SKILL_DIR")/tool"`.\n\nRead `$ROOT/prompts/analysis.md` and go on.'),
+  ],
+  [
+    'DF-009',
+    'a folder of an object',
+    entry(
+      fence(
+        'python',
+        'class Notes:\n    def read(self):\n        path = self.data_dir / "marked-notes.json"\n        return path.read_text()',
+      ),
+    ),
+  ],
+  ['DF-009', 'a file of the skill', entry('Read `{baseDir}/references/kinds.md`.')],
+]
+
+describeCases(found, leftAlone)

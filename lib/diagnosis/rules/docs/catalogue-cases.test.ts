@@ -1,0 +1,99 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, type TestFiles } from '../../test-skill.ts'
+
+const actions = (table: string): TestFiles => ({
+  'phases/orchestrator.md': `# O\n\n${table}\n`,
+  'phases/actions/action-open.md': '# Open\n\nRead it.\n',
+  'phases/actions/action-sift.md': '# Sift\n\nSort it.\n',
+  'phases/actions/action-send.md': '# Send\n\nSend it.\n',
+})
+
+const tableOf = (...names: string[]) =>
+  ['| Key | Value |', '|---|---|', ...names.map((name) => `| \`${name}\` | 3 |`)].join('\n')
+
+const limits = (more: string) =>
+  `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a file of a row without marks',
+    actions(
+      '| Action | File |\n|---|---|\n| a | phases/actions/action-open.md |\n| b | phases/actions/action-sift.md |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'an id that no table lists',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('late')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'actions by their names',
+    actions('| Action | Does |\n|---|---|\n| action-open | reads |\n| `action-sift` | sorts |'),
+  ],
+  [
+    'DOC-CON-002',
+    'an id that is missing',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a limit that is not listed',
+    {
+      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
+      'limits.json': limits(', "kinds": { "type": "integer" }'),
+    },
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'an id in the next table',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('soft')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a file of this name in another folder',
+    {
+      ...entry(`The kinds of \`a/kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
+      'a/kinds.json': '{ "big": {}, "small": {}, "loud": {} }',
+      'b/kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a pattern for the rest',
+    actions('| Action | Does |\n|---|---|\n| action-open | reads |\n| action-sift | sorts |\n| action-* | as named |'),
+  ],
+  [
+    'DOC-CON-002',
+    'two ids in a cell',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'wide')}\n| \`loud\` / \`soft\` | 3 |`),
+      'kinds.json': '{ "big": {}, "small": {}, "wide": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a table of limits beside a list',
+    {
+      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
+      'limits.json': limits(', "kinds": { "type": "array" }'),
+    },
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,87 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry } from '../../test-skill.ts'
+
+const stages = (...numbers: number[]) => numbers.map((number) => `## Stage ${number}: part\n\nGo.\n`).join('\n')
+
+const steps = (...numbers: string[]) => numbers.map((number) => `### Step ${number} - part\n\nGo.\n`).join('\n')
+
+const rowsOf = (...names: string[]) =>
+  ['| Phase | What |', '|---|---|', ...names.map((name) => `| ${name} | part |`)].join('\n')
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DOC-CON-002', 'a step that is left out beside an ordinal', entry(`## 第三步\n\n在此。\n\n${steps('1', '2', '4')}`)],
+  [
+    'DOC-CON-002',
+    'Chinese numbers',
+    entry(['一', '二', '四'].map((one) => `## 阶段${one}：部分\n\n开始。\n`).join('\n')),
+  ],
+  [
+    'DOC-CON-002',
+    'Chinese ordinals',
+    entry(['一', '二', '四'].map((one) => `## 第${one}步：部分\n\n开始。\n`).join('\n')),
+  ],
+  [
+    'DOC-CON-002',
+    'numbers in words',
+    entry(stages(1, 2, 4).replace('1', 'one').replace('2', 'two').replace('4', 'four')),
+  ],
+  ['DOC-CON-002', 'Roman numbers', entry(stages(1, 2, 4).replace('1', 'I').replace('2', 'II').replace('4', 'IV'))],
+  ['DOC-CON-002', 'a row that is left out', entry(rowsOf('Phase 1', 'Phase 2', 'Phase 4'))],
+  [
+    'DOC-CON-002',
+    'a stage that is left out, where a step has its number',
+    entry(stages(0, 1, 3).replace('Go.', 'Go on with step 2.').replace('Go.', 'See step 2.')),
+  ],
+  ['DOC-CON-002', 'a step that is left out', entry(steps('1', '3', '4'))],
+  [
+    'DOC-CON-002',
+    'a stage that is left out beside its parts',
+    entry(`${stages(0, 1, 3)}\n### Step 3.2 - end\n\nGo.\n`),
+  ],
+  ['DOC-CON-002', 'two steps of one number', entry(steps('1', '2', '2', '3'))],
+  ['DOC-CON-002', 'three numbers that are left out', entry(stages(0, 1, 2, 6))],
+  ['DOC-CON-002', 'a number that is left out', entry(stages(0, 1, 3, 4))],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'two phases under one title, in Chinese',
+    entry(['一', '二、三', '四'].map((one) => `## 阶段${one} 部分\n\n开始。\n`).join('\n')),
+  ],
+  [
+    'DOC-CON-002',
+    'Chinese ordinals with a part between',
+    entry(['一步', '二步', '二步半', '三步'].map((one) => `## 第${one}：部分\n\n开始。\n`).join('\n')),
+  ],
+  [
+    'DOC-CON-002',
+    'an ordinal that is told elsewhere',
+    entry(`第三步在别处。\n\n${['一', '二', '四'].map((one) => `## 第${one}步：部分\n\n开始。\n`).join('\n')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'a row on one of the phases that is told elsewhere',
+    entry(`Phase 3 needs no file.\n\n${rowsOf('Phase 1', 'Phase 2', 'Phase 4')}`),
+  ],
+  ['DOC-CON-002', 'steps of two ways to work', entry(steps('1', '2', '4', '1', '2', '3'))],
+  [
+    'DOC-CON-002',
+    'a step that the text tells',
+    entry(steps('1', '3', '4').replace('Go.', 'Go; step 2 is done by the user.')),
+  ],
+  ['DOC-CON-002', 'steps between steps', entry(steps('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10.5', '11'))],
+  ['DOC-CON-002', 'a name with a number in it', entry('两阶段提交的流程如下：\n\n- 问\n- 答\n- 写')],
+  [
+    'DOC-CON-002',
+    'what is not taken',
+    entry('此时必须先评审，不走四阶段生成流程：\n\n- 已有用例\n- 要求评审\n- 没有文档'),
+  ],
+  ['DOC-CON-002', 'what is done in stages of others', entry(stages(1, 3, 7, 8).replace(/: part/g, ' (part)'))],
+  ['DOC-CON-002', 'stages of which most are told elsewhere', entry(stages(1, 2, 8, 9))],
+  ['DOC-CON-002', 'numbers that leave room', entry(stages(0, 1, 10, 11, 12))],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,72 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, type TestFiles } from '../../test-skill.ts'
+
+const declared = 'const RowSchema = z.object({ id: z.string(), kind: z.enum(["a", "b"]), at: z.date() })'
+
+const sampleType = fence('ts', `${declared}\nconst Open = RowSchema.omit({ at: true })`)
+
+const fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
+
+const uiState = `# State\n\n${fence('tsx', fields)}\n`
+
+const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema>`)
+
+const resource = (kind: string) =>
+  fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
+
+const began = '{ "status": "new", "user_request": "", "items": [], "round": 0 }'
+
+const begun = (lead: string): TestFiles => ({
+  'phases/state-schema.md': `# State schema\n\n${fence('json', began)}\n`,
+  'phases/01-init.md': `# Init\n\n${lead}\n\n${fence('json', began)}\n`,
+})
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
+  [
+    'DOC-RED-001',
+    'a state',
+    { 'specs/a.md': uiState.replace('tsx', 'ts'), 'specs/b.md': uiState.replace('tsx', 'ts') },
+  ],
+  [
+    'DOC-RED-002',
+    'a mapping with a type',
+    {
+      'specs/tools.md': `# T\n\n${fence('json', '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }')}\n`,
+      ...phase(fence('ts', "const tools: Record<string, string> = { lint: 'a', unit: 'b', style: 'c', pack: 'd' }")),
+    },
+  ],
+  ['DOC-RED-003', 'a type that is agreed on', { ...entry(agreedType), 'references/a.md': `# A\n\n${agreedType}\n` }],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['DOC-RED-001', 'an answer with the same fields', begun('The agent answers:')],
+  ['DOC-RED-001', 'a state of a user interface', { 'specs/a.md': uiState, 'specs/b.md': uiState }],
+  [
+    'DOC-RED-003',
+    'a type that the sample works with',
+    { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType}\n` },
+  ],
+  [
+    'DOC-RED-003',
+    'two values with a field `properties`',
+    {
+      ...entry('Follow [one](references/x/use.md) and [two](references/y/use.md).'),
+      'references/x/use.md': `# X\n\n${resource('x')}\n`,
+      'references/y/use.md': `# Y\n\n${resource('y')}\n`,
+    },
+  ],
+  [
+    'DOC-RED-003',
+    'types of sample programs',
+    {
+      ...entry('Follow [one](references/one.md) and [two](references/two.md).'),
+      'references/one.md': `# One\n\n${fence('ts', "import { pipe } from 'effect'\ntype User = { id: number; mail: string }")}\n`,
+      'references/two.md': `# Two\n\n${fence('ts', 'type User = { id: number; mail: string }\nconst a = (user: User) => {\n  return user.id\n}')}\n`,
+    },
+  ],
+]
+
+describeCases(found, leftAlone)
