@@ -1,11 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
-import type { diagnoseHere } from './diagnose-here.ts'
 import type { FolderResult } from './folder-result.ts'
 import { type DiagnosisWorker, openWorker } from './open-worker.ts'
 
-/** Below this number of folders a worker costs more than it gives. */
+/** Below this number of folders another thread costs more than it gives. */
 const fewFolders = 24
-/** Folders that go to a worker at once: enough that messages cost nothing, few enough that all workers end together. */
+/** Folders that are looked at in one go: enough that messages cost nothing, few enough that all threads end together. */
 const mostAtOnce = 16
 
 export type Jobs = {
@@ -15,27 +15,16 @@ export type Jobs = {
   onProgress: (done: number) => void
 }
 
-/** Diagnoses many folders. The results stand in the order of the folders, and are the same for any number of jobs. */
+/**
+ * Diagnoses folders, one job in this thread and each other in one of its own. The results stand in the order of the folders, and are the same for any
+ * number of jobs.
+ */
 export const diagnoseFolders = async (
   folders: readonly string[],
   setting: DiagnosisSetting,
   { jobs, onProgress }: Jobs,
 ): Promise<FolderResult[]> => {
-  const threads = folders.length < fewFolders ? 0 : Math.min(jobs, Math.ceil(folders.length / mostAtOnce))
-  return threads === 0 ? inThisThread(folders, setting, onProgress) : inThreads(folders, setting, threads, onProgress)
-}
-
-/** Threads load what they need: this one loads it when it works itself. */
-const inThisThread = async (...given: Parameters<typeof diagnoseHere>): Promise<FolderResult[]> =>
-  (await import('./diagnose-here.ts')).diagnoseHere(...given)
-
-/** Each in a thread of its own, whose memory has bounds that this one cannot be given any more. */
-const inThreads = async (
-  folders: readonly string[],
-  setting: DiagnosisSetting,
-  threads: number,
-  onProgress: Jobs['onProgress'],
-): Promise<FolderResult[]> => {
+  const threads = folders.length < fewFolders ? 1 : Math.min(jobs, Math.ceil(folders.length / mostAtOnce))
   const results = new Array<FolderResult>(folders.length)
   let next = 0
   let done = 0
@@ -52,8 +41,8 @@ const inThreads = async (
     done += batch.length
     onProgress(done)
   }
-  const work = async (): Promise<void> => {
-    const worker = openWorker(setting, threads)
+  const elsewhere = async (): Promise<void> => {
+    const worker = openWorker(setting)
     try {
       await askAll(worker, take, put)
     } finally {
@@ -62,21 +51,32 @@ const inThreads = async (
     }
   }
   try {
-    await Promise.all(Array.from({ length: threads }, work))
+    await Promise.all([...Array.from({ length: threads - 1 }, elsewhere), here(setting, take, put)])
   } finally {
     next = folders.length
   }
   return results
 }
 
+/** Diagnoses in this thread until there is nothing left, and hears between two tasks what the others have found. */
+const here = async (setting: DiagnosisSetting, take: Take, put: Put): Promise<void> => {
+  const first = take()
+  if (!first) return
+  // Where all is known from the last run, nothing is loaded that diagnoses.
+  const { createDiagnosisHere } = await import('./diagnose-here.ts')
+  const diagnose = await createDiagnosisHere(setting)
+  for (let task: Task | null = first; task; task = take()) {
+    put(task, diagnose(task.batch))
+    await setImmediate()
+  }
+}
+
 type Task = { at: number; batch: readonly string[] }
+type Take = () => Task | null
+type Put = (task: Task, found: readonly FolderResult[]) => void
 
 /** Asks a worker until there is nothing left. One question waits behind the one it is at, so that it never waits for this thread. */
-const askAll = async (
-  worker: DiagnosisWorker,
-  take: () => Task | null,
-  put: (task: Task, found: readonly FolderResult[]) => void,
-): Promise<void> => {
+const askAll = async (worker: DiagnosisWorker, take: Take, put: Put): Promise<void> => {
   const asked: { task: Task; answer: Promise<FolderResult[]> }[] = []
   const ask = () => {
     const task = take()

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { BothLanguages } from '#lib/domain/tuning/finding.ts'
 import { StartError } from '../start-error.ts'
-import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
-import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
+import type { DiagnosisSetting } from './diagnose-folder.ts'
+import { createDiagnosisHere } from './diagnose-here.ts'
+import type { FolderResult } from './folder-result.ts'
 
 /** What a person is told with an exit code, or a fault of the program. */
 export type Fault = { words: BothLanguages; exitCode: number } | { message: string }
@@ -10,9 +11,7 @@ export type Fault = { words: BothLanguages; exitCode: number } | { message: stri
 /** What a worker answers to the folders it was given: their results in the same order, or why it could not go on. */
 export type WorkerAnswer = { results: FolderResult[] } | { fault: Fault }
 
-const setting = workerData as DiagnosisSetting
-const diagnoseFolder = createFolderDiagnosis(setting)
-const repairsIn = await findRepairs(setting)
+const diagnose = await createDiagnosisHere(workerData as DiagnosisSetting)
 
 parentPort?.on('message', (folders: string[]) => {
   parentPort?.postMessage(answer(folders))
@@ -20,7 +19,7 @@ parentPort?.on('message', (folders: string[]) => {
 
 function answer(folders: readonly string[]): WorkerAnswer {
   try {
-    return { results: folders.map((folder) => resultOf(folder, diagnoseFolder(folder), repairsIn)) }
+    return { results: diagnose(folders) }
   } catch (fault) {
     const { message, stack } = fault as Error
     if (fault instanceof StartError) return { fault: { words: fault.words, exitCode: fault.exitCode } }

@@ -3,7 +3,7 @@ import { cacheFolder } from '../cache-folder.js'
 import { StartError } from '../start-error.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import type { Fault, WorkerAnswer } from './diagnose-worker.ts'
-import { youngOf } from './engine-flags.ts'
+import { youngMegabytes } from './engine-flags.ts'
 import type { FolderResult } from './folder-result.ts'
 
 export type DiagnosisWorker = {
@@ -22,9 +22,9 @@ const begin = (module: URL): string =>
 /** The largest skill that is read needs half of it; less than a thread is given otherwise, so that what is done with is collected sooner. */
 const oldMegabytes = 1536
 
-/** Opens one of so many threads; it diagnoses the folders it is asked for. */
-export const openWorker = (setting: DiagnosisSetting, threads: number): DiagnosisWorker => {
-  const resourceLimits = { maxYoungGenerationSizeMb: youngOf(threads), maxOldGenerationSizeMb: oldMegabytes }
+/** Opens a thread; it diagnoses the folders it is asked for. */
+export const openWorker = (setting: DiagnosisSetting): DiagnosisWorker => {
+  const resourceLimits = { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes }
   const worker = new Worker(begin(new URL('./diagnose-worker.ts', import.meta.url)), {
     ...{ eval: true, workerData: setting, resourceLimits },
   })

@@ -99,7 +99,7 @@ export const resultsOf = (
   { jobs, isLibrary, remembers }: TuneRequest,
   onProgress: (done: number) => void,
 ): Promise<FolderResult[]> => {
-  setEngineFlags(jobs)
+  setEngineFlags()
   return (isLibrary && remembers ? diagnoseChanged : diagnoseFolders)(folders, setting, { jobs, onProgress })
 }
 
