@@ -92,6 +92,25 @@ test('many skills give the same bytes with one worker and with several, in whate
   expect(together.stdout).toBe(alone.stdout)
 })
 
+test.each([
+  ['1', 's0'],
+  ['3', 's0'],
+  ['3', 's9'],
+])('what is wrong with one of many skills ends the run, whichever thread meets it: %s jobs, %s', (jobs, wrong) => {
+  const many = join(root, `wrong-${jobs}-${wrong}`, 'skills')
+  for (let n = 0; n < 60; n += 1) {
+    mkdirSync(join(many, `s${n}`), { recursive: true })
+    writeFileSync(join(many, `s${n}`, 'SKILL.md'), good)
+  }
+  const config = join(many, wrong, 'loopboard.json')
+  writeFileSync(config, '{\n  "colour": 1\n}\n')
+  expect(tune('--library', many, '--no-cache', '--jobs', jobs)).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining(`${config}:2:3`),
+  })
+})
+
 test('a person is only asked at a terminal', () => {
   expect(tune(badFolder, '--fix', '--interactive')).toMatchObject({
     code: 2,
