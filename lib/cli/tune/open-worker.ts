@@ -1,14 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { cacheFolder } from '../cache-folder.js'
 import { StartError } from '../start-error.ts'
-import type { DiagnosisSetting } from './diagnose-folder.ts'
-import type { Fault, WorkerAnswer } from './diagnose-worker.ts'
+import type { Fault, WorkerMessage, WorkerTask } from './diagnose-worker.ts'
 import { youngMegabytes } from './engine-flags.ts'
-import type { FolderResult } from './folder-result.ts'
+import type { Put } from './folder-queue.ts'
 
 export type DiagnosisWorker = {
-  /** Diagnoses folders; questions are answered in the order they are asked. */
-  ask: (folders: readonly string[]) => Promise<FolderResult[]>
+  /** Settles when the worker has found nothing more to take, or could not go on. */
+  done: Promise<void>
   end: () => Promise<number>
 }
 
@@ -22,36 +21,21 @@ const begin = (module: URL): string =>
 /** The largest skill that is read needs half of it; less than a thread is given otherwise, so that what is done with is collected sooner. */
 const oldMegabytes = 1536
 
-/** Opens a thread; it diagnoses the folders it is asked for. */
-export const openWorker = (setting: DiagnosisSetting): DiagnosisWorker => {
+/** Opens a thread; it diagnoses what it takes from the queue. */
+export const openWorker = (task: WorkerTask, put: Put): DiagnosisWorker => {
   const resourceLimits = { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes }
   const worker = new Worker(begin(new URL('./diagnose-worker.ts', import.meta.url)), {
-    ...{ eval: true, workerData: setting, resourceLimits },
+    ...{ eval: true, workerData: task, resourceLimits },
   })
-  const asked: PromiseWithResolvers<FolderResult[]>[] = []
-  let broken: Error | null = null
-  const breakAll = (fault: Error) => {
-    broken ??= fault
-    for (const question of asked.splice(0)) question.reject(broken)
-  }
-  worker.on('message', (answer: WorkerAnswer) => {
-    if ('results' in answer) asked.shift()?.resolve(answer.results)
-    else breakAll(faultOf(answer.fault))
+  const { promise: done, resolve, reject } = Promise.withResolvers<void>()
+  worker.on('message', (message: WorkerMessage) => {
+    if ('found' in message) put(message.at, message.found)
+    else if ('fault' in message) reject(faultOf(message.fault))
+    else resolve()
   })
-  worker.on('error', breakAll)
-  worker.on('exit', (code) => breakAll(new Error(`A worker ended with code ${code}.`)))
-  return {
-    ask: (folders) => {
-      const question = Promise.withResolvers<FolderResult[]>()
-      if (broken) question.reject(broken)
-      else {
-        asked.push(question)
-        worker.postMessage(folders)
-      }
-      return question.promise
-    },
-    end: () => worker.terminate(),
-  }
+  worker.on('error', reject)
+  worker.on('exit', (code) => reject(new Error(`A worker ended with code ${code}.`)))
+  return { done, end: () => worker.terminate() }
 }
 
 const faultOf = (fault: Fault): Error =>
