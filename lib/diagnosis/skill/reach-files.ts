@@ -3,30 +3,33 @@ import type { SkillFile } from '../model/skill-file.ts'
 import { folderOf } from '../parse/file-role.ts'
 import { resolvePath } from './resolve-path.ts'
 
-/** Follows links, code spans, mentions of names, folders and globs from the entry, breadth first. */
+/**
+ * Follows links, code spans, mentions of names, folders and globs from the entry, breadth first and no farther than to what is asked for: most files
+ * that anyone asks for are named near the entry.
+ */
 export function reachFiles(files: readonly SkillFile[], entry: SkillFile | null): Reachability {
-  const depth = new Map<string, number>()
-  const index = indexNames(files)
-  const queue: SkillFile[] = []
-  const visit = (path: string, at: number) => {
-    const file = index.byPath.get(path)
-    if (!file || depth.has(path)) return
-    depth.set(path, at)
-    queue.push(file)
+  const depths = new Map<string, number>()
+  const walk = entry ? walkFrom(entry, indexNames(files), depths) : [].values()
+  const depthOf = (path: string): number => {
+    while (!depths.has(path) && !walk.next().done);
+    return depths.get(path) ?? Number.POSITIVE_INFINITY
   }
-  if (entry) visit(entry.path, 0)
-  // Breadth first: once every file is reached no depth can change any more.
-  for (let at = 0; at < queue.length && depth.size < index.byPath.size; at++) {
-    const file = queue[at]!
-    const next = depth.get(file.path)! + 1
+  return { isReached: (path) => Number.isFinite(depthOf(path)), depthOf }
+}
+
+/** Notes how deep each file stands that a path leads to, and stops after each. */
+function* walkFrom(entry: SkillFile, index: NameIndex, depths: Map<string, number>): Generator<void, void> {
+  const queue = [entry]
+  depths.set(entry.path, 0)
+  for (const file of queue) {
+    const depth = depths.get(file.path)! + 1
     for (const path of namedBy(file, index)) {
-      visit(path, next)
-      if (depth.size === index.byPath.size) break
+      const named = index.byPath.get(path)
+      if (!named || depths.has(path)) continue
+      depths.set(path, depth)
+      queue.push(named)
+      yield
     }
-  }
-  return {
-    isReached: (path) => depth.has(path),
-    depthOf: (path) => depth.get(path) ?? Number.POSITIVE_INFINITY,
   }
 }
 

@@ -33,15 +33,14 @@ export const contradictionRule: Rule = {
       if (!file.isMarkdown) continue
       const bans = new Set(file.sentences.filter(isBan))
       if (bans.size === 0) continue
-      const all = file.sentences
-        .flatMap((one) => (isBelowBan(file, one) ? [] : directiveOf(one, bans.has(one))))
-        .slice(0, mostDirectives)
+      const all = file.sentences.flatMap((one) => directiveOf(file, one, bans.has(one))).slice(0, mostDirectives)
       const forbidden = all.filter(({ forbids }) => forbids)
       for (const order of all.filter(({ forbids }) => !forbids))
         for (const ban of forbidden) {
           // Orders under a condition contradict each other only when they say the same of the same case.
           const least = order.hasCondition || ban.hasCondition ? 1 : params.directiveOverlap
-          if (order.ofNot !== ban.ofNot || jaccard(order.words, ban.words) < least) continue
+          if (order.ofNot !== ban.ofNot || !mayShare(order.words, ban.words, least)) continue
+          if (jaccard(order.words, ban.words) < least) continue
           const [first, second] = [order, ban].toSorted((a, b) => a.sentence.range.start - b.sentence.range.start)
           if (
             !first ||
@@ -116,20 +115,26 @@ function isBelowBan(file: SkillFile, { prose }: Sentence): boolean {
 /** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */
 const ofCase = /→|⇒|->|=>/
 
-function directiveOf(sentence: Sentence, mayForbid: boolean): Directive[] {
+function directiveOf(file: SkillFile, sentence: Sentence, isOfBan: boolean): Directive[] {
   const { text, prose } = sentence
-  if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start))) return []
   const masked = orderText(sentence)
-  const main = mainClause(sentence.masked)
-  const forbids = mayForbid && isBan({ masked: main })
   const isOrder =
     ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(behindLabel(sentence.masked)))
+  if (!isOrder && !isOfBan) return []
+  const main = mainClause(sentence.masked)
+  const forbids = isOfBan && isBan({ masked: main })
   if (!forbids && !isOrder) return []
   // What a colon introduces is said below it: two such sentences can be of different things.
   if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []
+  if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start)) || isBelowBan(file, sentence))
+    return []
   const words = contentWords(text.slice(0, main.length).replace(polarity, ' '))
   const hasCondition = condition.test(masked) || isBelowCondition(prose.block)
   return words.size >= fewestWords
     ? [{ sentence, forbids, words, hasCondition, ofNot: hasCondition && notCase.test(masked) }]
     : []
 }
+
+/** Sets of so different sizes share no more than the smaller one of all; most pairs need no look at their words. */
+const mayShare = (one: ReadonlySet<string>, other: ReadonlySet<string>, least: number): boolean =>
+  Math.min(one.size, other.size) >= least * Math.max(one.size, other.size)
