@@ -1,0 +1,72 @@
+import { adjective, digits, number, things, units, words } from './count-words.ts'
+
+/** A sentence that says how many things come below it. */
+export type AnnouncedCount = {
+  sentence: string
+  /** Where the sentence starts in the text before the list. */
+  from: number
+  /** The number as it is written, and what it is. */
+  said: string
+  count: number
+  /** What stands before and behind the number. */
+  before: string
+  behind: string
+  /** `known`: documents often count such things. Of others it must be seen that they are what the list holds. */
+  of: 'known' | 'chinese' | 'any'
+}
+
+const ordinal =
+  '(?<!\\b(?:phase|step|stage|level|round|version|part|wave|task|tier|line|section|chapter|day|week|python|node|pass|batch|iteration|option|appendix|table|figure|example|question|case|c)s? )'
+const english = new RegExp(
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,3}(?:${things})\\b[^.;:!?]{0,60}[:：][*_]{0,2}$`,
+  'i',
+)
+const anyThings = new RegExp(
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\\border\\b[^.;:!?]{0,20})?[:：][*_]{0,2}$`,
+  'i',
+)
+const chinese = new RegExp(
+  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
+)
+/** "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing. */
+const inUnits = new RegExp(`(?:^|[ (*_])${number}[*_]{0,2} (?:${adjective} ){0,2}(${units})[:：][*_]{0,2}$`, 'i')
+
+/** How each of the patterns ends; most paragraphs before a list end otherwise. */
+const announces = /[:：][*_]{0,2}$/
+const mayAnnounce = /[:：.。][*_]{0,2}$/
+/** Longer sentences introduce no list. */
+const longestSaid = 200
+
+/** "The following four phases run in order.", "It is closed in three steps.", "There are two roads.": what it speaks of comes below, as behind a colon. */
+const announcedBelow = new RegExp(
+  `^(?:((?:the following|以下)[^.。\\n]{0,120}?)|([^,;:.\\n]{1,80} in [*_]{0,2}(?:${words.join('|')}|[2-9])[*_]{0,2} (?:${adjective} )?(?:${things}))|(there are [*_]{0,2}(?:${words.join('|')}|[2-9])[*_]{0,2} (?:${adjective} )?[a-z]{3,20}s)(?: (?:of|in|for|to) [^,.;:\\n]{1,40})?)[.。]$`,
+  'i',
+)
+
+/** Reads the last sentence before a list, or before a table whose first column is headed so; null when it announces no number of things. */
+export function readAnnouncedCount(text: string, columnHead: () => string | null): AnnouncedCount | null {
+  const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
+  if (text.length - from > longestSaid || !mayAnnounce.test(text.slice(-3))) return null
+  const sentence = text.slice(from).replace(announcedBelow, '$1$2$3:')
+  if (!announces.test(sentence)) return null
+  const known = english.exec(sentence)
+  const han = chinese.exec(sentence)
+  const match = known ?? anyThings.exec(sentence) ?? han ?? underHead(sentence, columnHead)
+  const said = match?.[1]
+  if (!match || said === undefined) return null
+  const place = match.index + match[0].indexOf(said)
+  const [before, behind] = [sentence.slice(0, place), sentence.slice(place + said.length)]
+  return { sentence, from, said, count: numberOf(said), before, behind, of: known ? 'known' : han ? 'chinese' : 'any' }
+}
+
+function underHead(sentence: string, columnHead: () => string | null): RegExpExecArray | null {
+  const match = inUnits.exec(sentence)
+  return match && match[2]!.toLowerCase() === `${columnHead()}s` ? match : null
+}
+
+function numberOf(said: string): number {
+  if (/^\d/.test(said)) return Number(said)
+  const word = words.indexOf(said.toLowerCase())
+  if (word !== -1) return word + 2
+  return said === '两' ? 2 : digits.indexOf(said) + 2
+}

@@ -1,0 +1,98 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { AnnouncedCount } from './announced-count.ts'
+import { digits, words } from './count-words.ts'
+
+/** Whether an announced number is, for all that its sentence says, not the number of what stands in the list below. */
+export const countsOthers = (announced: AnnouncedCount, file: SkillFile): boolean =>
+  reasons.some((isReason) => isReason(announced, file))
+
+const inexact =
+  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
+
+/** "Two of the rules:", "each of the three rules:": a part of them, or all. */
+const partOf = new RegExp(
+  `\\b(?:\\d+|${words.join('|')}|some|many|most|several|half|which|none|each|all|any|one) of (?:the|these|those)\\b|\\bof the [*_]{0,2}(?:[a-z]+ )?(?:\\d+|${words.join('|')})\\b`,
+  'i',
+)
+
+/** Of two numbers in a sentence, the list can be of either. */
+const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
+/** In Chinese both stand in one clause: "在五条上再加两条：". */
+const hanNumbers = new RegExp(`[两${digits}]+(?=\\p{Script=Han})`, 'gu')
+const isOfTwo = ({ sentence }: AnnouncedCount): boolean =>
+  (sentence.match(numbers)?.length ?? 0) > 1 ||
+  (sentence.slice(sentence.lastIndexOf('，') + 1).match(hanNumbers)?.length ?? 0) > 1
+
+/** What stands before the number or behind the things makes the sentence speak of something else than the list. */
+const ofOthers =
+  /\b(?:at|across|under|within|per|with|all|both|these|those|(?<!\b(?:consists?|composed|made(?: up)?) )of) (?:all |the |these |those )?[*_]{0,2}(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+/** "Run these 6 checks:": they come below. */
+const ordersThese =
+  /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with) [^.:]{1,40})?:[*_]{0,2}$/i
+const otherVerb =
+  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were)\b|都|均|需要|[通共]用|共享|适用|相同/i
+
+/** "Pick two colours:": so many are taken or made out of what follows. */
+const takes =
+  /(?<!\b(?:the|an?|this|each|its|your) )\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b/i
+
+/** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
+const ofItsOwn =
+  /§[^§]*$|(?:^(?:for|from|across|per|by|over|with)|\b(?:and(?: the)?|as|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i
+const version = /\b[A-Z]{2,}[ *_]*$/
+
+/** "Three sections plus further material:", "two files, several parts each": more follows than the things. */
+const andMore =
+  /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i
+
+/** "Two levels deep": the number measures. */
+const measured = /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i
+
+/** "配置与运行时两种状态：": what is counted is named before it. */
+const namedBefore = /[不非没未][^，。；：、]{0,4}$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$/u
+
+/** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
+const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
+
+/** "三层架构的优点如下：", "两阶段提交的流程：": the number belongs to the name of what the list tells of. */
+const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的/
+
+/** "Before the three agents run:": the list is what is done first. */
+const beforeIt = /^\W*before\b[^,]*$/i
+
+/** "When two agents disagree:" tells of a case; the list is what is done then. */
+const ofCase =
+  /^(?:\W*\*\*[^*\n]{1,80}\*\*)?\W*(?:after|when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
+
+/** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
+const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
+
+/** "Gate 3 requirements:", "React 19 hooks:": the number belongs to a word that has other numbers too, or is a name within sentences. */
+function isNumbered({ before, said }: AnnouncedCount, { text }: SkillFile): boolean {
+  const word = /(?:^|[ (*_])(?!(?:The|These|Those|Our|Your|Its|All) )([A-Z][a-zA-Z]{2,20}) $/.exec(before)?.[1]
+  if (word === undefined || !/^\d/.test(said)) return false
+  return new RegExp(`[a-z,] ${word}\\b|\\b${word} (?!${said}\\b)\\d`).test(text)
+}
+
+/** "**13 points:**" beside "**8 points:**": each is a step of a scale. */
+function isOfScale({ sentence, said }: AnnouncedCount, { text }: SkillFile): boolean {
+  const word = new RegExp(`^\\W*${said} (\\w+)\\b[^\\n]*[:：]\\W*$`).exec(sentence)?.[1]
+  return word !== undefined && new RegExp(`(?:^|\\n)\\W*(?!${said}\\b)\\d+ ${word}\\b`, 'i').test(text)
+}
+
+type Reason = (announced: AnnouncedCount, file: SkillFile) => boolean
+
+const reasons: readonly Reason[] = [
+  ({ sentence }) => inexact.test(sentence) || partOf.test(sentence),
+  isOfTwo,
+  ({ sentence }) => ofOthers.test(sentence) && !ordersThese.test(sentence),
+  ({ behind }) => otherVerb.test(behind) || andMore.test(behind),
+  ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
+  ({ before }) => ofItsOwn.test(before) || version.test(before),
+  ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind),
+  ({ before, of }) => of === 'chinese' && namedBefore.test(before),
+  ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
+  ({ before }) => beforeIt.test(before),
+  isNumbered,
+  isOfScale,
+]
