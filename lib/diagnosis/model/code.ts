@@ -97,20 +97,20 @@ export type ShellCommand = TextRange & {
   redirects: { operator: string; target: string; range: TextRange }[]
 }
 
-/** The tolerant reading of one piece of code; lists are in source order. */
+/** The tolerant reading of one piece of code; lists are in source order, and each is read on first use. */
 export type CodeTree = {
-  root: Group
-  comments: Token[]
-  calls: CodeCall[]
-  objects: ObjectLiteral[]
-  assignments: Assignment[]
-  members: MemberChain[]
-  scopes: Scope[]
-  returns: Return[]
+  readonly root: Group
+  readonly comments: Token[]
+  readonly calls: CodeCall[]
+  readonly objects: ObjectLiteral[]
+  readonly assignments: Assignment[]
+  readonly members: MemberChain[]
+  readonly scopes: Scope[]
+  readonly returns: Return[]
   /** For shell code; empty otherwise. */
-  commands: ShellCommand[]
+  readonly commands: ShellCommand[]
   /** A group or string that never closes, or a bracket that was never opened; null when balanced. */
-  imbalance: TextRange | null
+  readonly imbalance: TextRange | null
 }
 
 /** A fence, an indented code block, or a whole script file. */
@@ -127,8 +127,6 @@ export type CodeBlock = {
   block: Block | null
   section: Section | null
   closed: boolean
-  /** Read on first use; empty for languages other than js, ts, json, python and shell. */
+  /** Empty for languages other than js, ts, json, python and shell. */
   readonly tree: CodeTree
-  /** The imbalance of the tree, for which less has to be read. */
-  readonly imbalance: TextRange | null
 }

@@ -4,10 +4,9 @@ import type { LineIndex, TextRange } from '../model/text-range.ts'
 import { languageOf, languageOfExtension, roleOf } from './code-language.ts'
 import { lazy, lazyView } from './lazy.ts'
 import type { ParsedBlock } from './parse-blocks.ts'
-import { readCode, tokensOf } from './read-code.ts'
+import { readCode } from './read-code.ts'
 
-type Computed = Pick<CodeBlock, 'tree' | 'imbalance'>
-const withTree = lazyView<Omit<CodeBlock, keyof Computed>, Computed>(['tree', 'imbalance'])
+const withTree = lazyView<Omit<CodeBlock, 'tree'>, Pick<CodeBlock, 'tree'>>(['tree'])
 
 /** The fences and indented code of a Markdown file. */
 export function readCodeBlocks(
@@ -45,13 +44,11 @@ export function scriptBlock(text: string, extension: string): CodeBlock {
 
 function codeBlock(
   source: string,
-  facts: Omit<CodeBlock, 'text' | 'role' | 'tree' | 'imbalance' | 'language'> & { language: CodeLanguage },
+  facts: Omit<CodeBlock, 'text' | 'role' | 'tree' | 'language'> & { language: CodeLanguage },
 ): CodeBlock {
   const text = facts.language === 'shell' ? source.replace(/^([ \t]*)\$ /gm, '$1  ') : source
   const role = roleOf(facts.language, facts.info, source)
-  const tokens = lazy(() => tokensOf(text, facts.content.start, facts.language))
-  const tree = lazy(() => readCode(text, facts.content.start, facts.language, tokens()))
-  return withTree({ ...facts, text, role }, { tree, imbalance: () => tokens().imbalance })
+  return withTree({ ...facts, text, role }, { tree: lazy(() => readCode(text, facts.content.start, facts.language)) })
 }
 
 /** Whether the last line of a fence is a fence of the same character that is long enough. */

@@ -1,91 +1,111 @@
-import type { CodeLanguage, CodeNode, CodeTree, Group } from '../model/code.ts'
+import type {
+  Assignment,
+  CodeCall,
+  CodeLanguage,
+  CodeTree,
+  Group,
+  MemberChain,
+  ObjectLiteral,
+  Return,
+  Scope,
+} from '../model/code.ts'
+import type { TextRange } from '../model/text-range.ts'
 import { readAssignments } from './code-assignments.ts'
 import { readChains } from './code-chains.ts'
 import { isObjectAt, readObject } from './code-objects.ts'
 import { readScopes } from './code-scopes.ts'
 import { statementEnds } from './code-statements.ts'
+import { lazy, lazyView } from './lazy.ts'
 import { pythonScopes } from './python-scopes.ts'
 import { scanShell } from './scan-shell.ts'
-import { type TokenTree, tokenizeCode } from './tokenize-code.ts'
+import { tokenizeCode } from './tokenize-code.ts'
+
+const codeTree = lazyView<object, CodeTree>([
+  'root',
+  'comments',
+  'imbalance',
+  'calls',
+  'members',
+  'assignments',
+  'objects',
+  'scopes',
+  'returns',
+  'commands',
+])
 
 const isBracketed = (language: CodeLanguage): boolean =>
   language === 'js' || language === 'ts' || language === 'json' || language === 'python'
 
-/** The brackets, strings and words of a piece of code that stands at `base` in its file; none of other languages. */
-export const tokensOf = (text: string, base: number, language: CodeLanguage): TokenTree =>
-  tokenizeCode(isBracketed(language) ? text : '', base, language === 'python' ? 'python' : 'js')
-
-/** Reads a piece of code that stands at `base` in its file. Never fails; what cannot be understood is left out. */
-export function readCode(
-  text: string,
-  base: number,
-  language: CodeLanguage,
-  tokens: TokenTree = tokensOf(text, base, language),
-): CodeTree {
-  const isShell = language === 'shell'
-  const { root, comments, imbalance } = tokens
-  const tree: CodeTree = {
-    root,
-    comments,
-    calls: [],
-    objects: [],
-    assignments: [],
-    members: [],
-    scopes: [],
-    returns: [],
-    commands: isShell ? scanShell(text, base) : [],
-    imbalance,
-  }
-  if (!isBracketed(language)) return tree
+/**
+ * Reads a piece of code that stands at `base` in its file. Never fails; what cannot be understood is left out. Each list is read when it is first
+ * asked for: of most code that is only a part.
+ */
+export function readCode(text: string, base: number, language: CodeLanguage): CodeTree {
+  const isPython = language === 'python'
   const source = (start: number, end: number) => text.slice(start - base, end - base)
-  readGroup(root, tree, source, language === 'python')
-  if (language === 'python') for (const scope of pythonScopes(text, base)) tree.scopes.push(scope)
-  nameResults(tree)
-  for (const list of [tree.calls, tree.objects, tree.assignments, tree.members, tree.scopes, tree.returns])
-    list.sort((one, other) => one.start - other.start || other.end - one.end)
-  return tree
+  const tokens = lazy(() => tokenizeCode(isBracketed(language) ? text : '', base, isPython ? 'python' : 'js'))
+  const groups = () => tokens().groups
+  const assigns = (group: Group) => group.assigns && !(isPython && group.open === '(')
+  /** For each group where its statements end; nothing where nobody asks. */
+  const ends = lazy(() =>
+    groups().map((group) => (assigns(group) || group.controls ? statementEnds(group.children) : [])),
+  )
+  const assignments = lazy(() => {
+    const found: Assignment[] = []
+    for (const [at, group] of groups().entries())
+      if (assigns(group)) readAssignments(group.children, ends()[at]!, source, found)
+    return found.sort(byStart)
+  })
+  const chains = lazy(() => {
+    const members: MemberChain[] = []
+    const calls: CodeCall[] = []
+    for (const { children } of groups()) readChains(children, members, calls)
+    nameResults(calls, assignments())
+    return { members: members.sort(byStart), calls: calls.sort(byStart) }
+  })
+  const objects = lazy(() => {
+    const found: ObjectLiteral[] = []
+    for (const { children } of groups())
+      for (const [at, node] of children.entries())
+        if (node.node === 'group' && isObjectAt(children, at)) found.push(readObject(node, source))
+    return found.sort(byStart)
+  })
+  const control = lazy(() => {
+    const scopes: Scope[] = []
+    const returns: Return[] = []
+    for (const [at, { children, controls }] of groups().entries())
+      readScopes(children, ends()[at]!, controls, scopes, returns)
+    if (isPython) for (const scope of pythonScopes(text, base)) scopes.push(scope)
+    return { scopes: scopes.sort(byStart), returns: returns.sort(byStart) }
+  })
+  const commands = lazy(() => (language === 'shell' ? scanShell(text, base) : []))
+  return codeTree(
+    {},
+    {
+      root: () => tokens().root,
+      comments: () => tokens().comments,
+      imbalance: () => tokens().imbalance,
+      calls: () => chains().calls,
+      members: () => chains().members,
+      assignments,
+      objects,
+      scopes: () => control().scopes,
+      returns: () => control().returns,
+      commands,
+    },
+  )
 }
 
-function readGroup(
-  group: Group,
-  tree: CodeTree,
-  source: (start: number, end: number) => string,
-  python: boolean,
-): void {
-  const { children } = group
-  if (children.length === 0) return
-  const assigns = group.assigns && !(python && group.open === '(')
-  const ends = assigns || group.controls ? statementEnds(children) : []
-  readChains(children, tree.members, tree.calls)
-  if (assigns) readAssignments(children, ends, source, tree.assignments)
-  readScopes(children, ends, group.controls, tree.scopes, tree.returns)
-  for (let index = 0; index < children.length; index++) {
-    const node = children[index]!
-    if (node.node === 'token') continue
-    if (isObjectAt(children, index)) tree.objects.push(readObject(node as Group, source))
-    readInner(node, tree, source, python)
-  }
-}
-
-function readInner(
-  node: CodeNode,
-  tree: CodeTree,
-  source: (start: number, end: number) => string,
-  python: boolean,
-): void {
-  if (node.node === 'group') readGroup(node, tree, source, python)
-  else if (node.node === 'template')
-    for (const part of node.parts) if (part.node === 'group') readGroup(part, tree, source, python)
-}
+const byStart = (one: TextRange, other: TextRange) => one.start - other.start || other.end - one.end
 
 /** A call with which the value of an assignment begins gets the assigned name as its result. */
-function nameResults(tree: CodeTree): void {
+function nameResults(calls: readonly CodeCall[], assignments: readonly Assignment[]): void {
   const targets = new Map<number, string>()
-  for (const { valueRange, value, target } of tree.assignments) {
+  for (const { valueRange, value, target } of assignments) {
     const first = value[0]
     const second = value[1]
     const waits = first?.node === 'token' && first.text === 'await'
     targets.set(waits && second ? second.start : valueRange.start, target)
   }
-  for (const call of tree.calls) call.result = targets.get(call.start) ?? null
+  for (const call of calls) call.result = targets.get(call.start) ?? null
 }

@@ -3,8 +3,11 @@ import type { TextRange } from '../model/text-range.ts'
 import { groupAt, note } from './code-group.ts'
 import { isDigit, isWordStart, isWordUnit, regexEnd, stringEnd } from './scan-literal.ts'
 
-/** A piece of code as nested groups. `imbalance` is the first bracket or string that does not close, or closes nothing. */
-export type TokenTree = { root: Group; comments: Token[]; imbalance: TextRange | null }
+/**
+ * A piece of code as nested groups, and all of them in the order in which they open. `imbalance` is the first bracket or string that does not close,
+ * or closes nothing.
+ */
+export type TokenTree = { root: Group; groups: Group[]; comments: Token[]; imbalance: TextRange | null }
 
 /** Deeper brackets are taken as plain characters, so that hostile text cannot exhaust the stack. */
 const deepest = 150
@@ -22,6 +25,7 @@ const operatorUnits = new Set([...operatorTexts].map((text) => text.charCodeAt(1
  */
 export function tokenizeCode(text: string, base: number, language: 'js' | 'python'): TokenTree {
   const root = groupAt('', base, false, null)
+  const groups = [root]
   const comments: Token[] = []
   const stack: (Group | Template)[] = [root]
   let imbalance: TextRange | null = null
@@ -64,6 +68,7 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
     const group = groupAt(mark, base + index, breakBefore, parent)
     if (parent.node === 'template') parent.parts.push(group)
     else parent.children.push(group)
+    groups.push(group)
     breakBefore = false
     stack.push(group)
     index += length
@@ -177,7 +182,7 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
   }
   root.end = base + text.length
   root.closed = true
-  return { root, comments, imbalance }
+  return { root, groups, comments, imbalance }
 }
 
 function operatorLength(text: string, index: number): number {

@@ -73,9 +73,14 @@ const template = /`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^{}`]*\})*`/gs
 /** Code whose brackets or strings do not pair up. */
 function codeFault(file: SkillFile, block: CodeBlock) {
   const { role, info, text, content } = block
-  if (role !== 'functional' || !scripts.test(info) || !block.imbalance || unsure.test(text.replace(template, '``')))
+  if (
+    role !== 'functional' ||
+    !scripts.test(info) ||
+    !block.tree.imbalance ||
+    unsure.test(text.replace(template, '``'))
+  )
     return null
-  const { start } = block.imbalance
+  const { start } = block.tree.imbalance
   const at = start - content.start
   const mark = text[at] ?? ''
   // The end of a block that begins elsewhere: `} catch (error) {` as the first line of code.
@@ -87,13 +92,13 @@ function codeFault(file: SkillFile, block: CodeBlock) {
 }
 
 const counterparts: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
-const imbalanceOf = ({ imbalance, text, content }: CodeBlock): string =>
+const imbalanceOf = ({ tree: { imbalance }, text, content }: CodeBlock): string =>
   imbalance ? (text[imbalance.start - content.start] ?? '') : ''
 
 /** Code over several blocks of one section, with words between: what one opens a later one closes. */
 function goesOn({ codeBlocks }: SkillFile, block: CodeBlock, mark: string): boolean {
   const others = codeBlocks.filter(
-    (other) => other !== block && other.section === block.section && other.imbalance && scripts.test(other.info),
+    (other) => other !== block && other.section === block.section && other.tree.imbalance && scripts.test(other.info),
   )
   return others.some((other) =>
     other.content.start > block.content.start
