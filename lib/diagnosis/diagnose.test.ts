@@ -88,6 +88,19 @@ describe('a diagnosis', () => {
     expect(notices.map(({ code, file }) => [code, file])).toEqual([['too-large', 'references/big.md']])
   })
 
+  test('reports no link to a file that stands there and was not read', () => {
+    const config = { ignore: ['references/old/**'] }
+    const found = findingsOf(
+      'SPEC-013',
+      {
+        'SKILL.md': entryWith('See [a](references/old/a.md) and [b](references/old/b.md).\n'),
+        'references/old/a.md': '# A',
+      },
+      { config, workspace: null },
+    )
+    expect(found.map(({ data }) => data.target)).toEqual(['references/old/b.md'])
+  })
+
   test('says that skills in folders below are read as parts of this one, but those to copy or test with', () => {
     const skill = '---\nname: part\ndescription: Reads parts.\n---\n\n# Part\n'
     const { notices } = diagnoseFiles({

@@ -56,11 +56,11 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
   const { config } = options
   const read = options.read ?? readFile
   const notices = [...(options.notices ?? [])]
-  const kept = skillLimits(files, config.ignore, notices)
+  const { kept, leftOut } = skillLimits(files, config.ignore, notices)
   const skillFiles = kept.map(({ path, bytes }) => read(path, bytes))
   const path = options.path ?? options.workspace?.skillPath ?? ''
   const client = chooseClient(config.client, path, skillFiles)
-  const model = buildModel(options.folder, client, skillFiles, options.workspace ?? null)
+  const model = buildModel(options.folder, client, skillFiles, options.workspace ?? null, leftOut)
   for (const { path: file, unread, role } of model.files)
     if (unread !== null && (unread !== 'binary' || role !== 'asset')) notices.push(unreadNotice(file, unread))
   notices.push(...innerSkills(model.files))

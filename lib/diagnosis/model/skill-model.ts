@@ -32,6 +32,8 @@ export type SkillModel = {
   /** Sorted by path in code point order. */
   files: readonly SkillFile[]
   file(path: string): SkillFile | undefined
+  /** Paths of files that stand in the folder and were not read, as they are too many or ignored. */
+  leftOut: ReadonlySet<string>
   entry: SkillFile | null
   readonly mode: ExecutionMode
   readonly flowFiles: readonly SkillFile[]

@@ -31,6 +31,7 @@ export function buildModel(
   client: Client,
   unsorted: readonly SkillFile[],
   workspace: Workspace | null,
+  leftOut: ReadonlySet<string> = new Set(),
 ): SkillModel {
   const files = [...unsorted].sort((one, other) => byText(one.path, other.path))
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -46,7 +47,7 @@ export function buildModel(
   const reachability = lazy(() => reachFiles(files, entry))
   const agents = lazy(() => agentsOf(files, workspace))
   return skillModel(
-    { folder, client, files, file: (path) => byPath.get(path), entry, flowFiles, workspace },
+    { folder, client, files, file: (path) => byPath.get(path), entry, flowFiles, leftOut, workspace },
     { mode, steps, calls, types, stateSchemas, mainSchema, dataFlow, reachability, agents },
   )
 }

@@ -8,6 +8,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
+import { isInBrokenSample } from './broken-sample.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
 import { hasKeptExample } from './kept-example.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
@@ -161,9 +162,9 @@ function isQuoted({ text, lines }: SkillFile, { start, end }: TextRange): boolea
   return quotes(text.slice(lines.startOf(line), start)) % 2 === 1 && quotes(text.slice(end, lines.endOf(line))) > 0
 }
 
-/** In an example, or a target that some file of the flow writes. */
+/** In an example or what is left of one, or a target that some file of the flow writes. */
 function isExcused(skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean {
-  if (isExample(file, range)) return true
+  if (isExample(file, range) || isInBrokenSample(file, range)) return true
   const key = normalizeTarget(target)
   const base = baseName(key)
   return skill.dataFlow.edges.some(

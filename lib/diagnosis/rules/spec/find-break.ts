@@ -87,10 +87,11 @@ function decoded(fragment: string): string {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A file of the skill that stands there and was not read, as in a skill with more files than are read; other letter case makes no other file. */
-const isUnread = ({ workspace }: SkillModel, path: string, candidates: readonly string[]): boolean =>
-  workspace !== null &&
-  !candidates.some((candidate) => candidate.toLowerCase() === path.toLowerCase()) &&
-  workspace.hasFile([workspace.skillPath, path].filter((part) => part !== '' && part !== '.').join('/'))
+const isUnread = ({ workspace, leftOut }: SkillModel, path: string, candidates: readonly string[]): boolean =>
+  leftOut.has(path) ||
+  (workspace !== null &&
+    !candidates.some((candidate) => candidate.toLowerCase() === path.toLowerCase()) &&
+    workspace.hasFile([workspace.skillPath, path].filter((part) => part !== '' && part !== '.').join('/')))
 
 /** Files of the same base name, letter case aside. */
 function sameName({ files }: SkillModel, path: string): string[] {

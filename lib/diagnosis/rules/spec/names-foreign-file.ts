@@ -41,7 +41,8 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
   const paragraph = file.text.slice(Math.max(0, file.text.lastIndexOf('\n\n', start), start - 300), start)
   const loaded = thenOfSkill.exec(paragraph)?.[1]
   if (loaded !== undefined && loaded.slice(loaded.lastIndexOf(':') + 1) !== skill.folder) return true
-  if (ofLinked.test(paragraph) || isOfNeighbour(skill, paragraph, path)) return true
+  const line = file.text.slice(end, file.lines.endOf(file.lines.lineAt(end))).slice(0, reach)
+  if (ofLinked.test(paragraph) || isOfNeighbour(skill, paragraph, line, path)) return true
   const sentence = sentenceAt(file, start)
   if (sentence) {
     const from = Math.max(sentence.range.start, start - reach)
@@ -58,13 +59,22 @@ function isMadeByScript({ files }: SkillModel, path: string): boolean {
   return files.some(({ role, text }) => role === 'script' && (text.includes(`"${base}"`) || text.includes(`'${base}'`)))
 }
 
-/** "`other-skill` `rules/a.md`"; and "see other-skill `rules/a.md`", "load `other-skill`; read its `rules/a.md`" where that skill stands beside this one and has the file. */
-function isOfNeighbour({ workspace, folder }: SkillModel, before: string, path: string): boolean {
+/** In code marks, with a hyphen, before a `/`, or right before what follows: what may be the folder of a skill. */
+const folderName = /`\/?([\w-]+)[`/]|(?<![\w./-])([a-z]+(?:-[a-z]+)+)(?![\w./-])|([\w-]+)[\s:(（]{1,3}$/g
+
+/**
+ * "`other-skill` `rules/a.md`"; and "see other-skill `rules/a.md`", "load `other-skill`; read its `rules/a.md`", "`rules/a.md` (of other-skill)"
+ * where that skill stands beside this one and has the file.
+ */
+function isOfNeighbour({ workspace, folder }: SkillModel, before: string, behind: string, path: string): boolean {
   const beside = /`(\w+(?:-\w+)+)`\s$/.exec(before)?.[1]
   if (beside !== undefined && beside !== folder) return true
   if (!workspace) return false
-  const names = [...before.matchAll(/`([\w-]+)`|([\w-]+)[\s:(（]{1,3}$/g)].map(([, marked, plain]) => marked ?? plain)
-  return names.some((name) => workspace.hasFile(`${folderOf(workspace.skillPath)}/${name}/${path}`))
+  const home = folderOf(workspace.skillPath)
+  const names = [before, behind].flatMap((text) =>
+    [...text.matchAll(folderName)].map((found) => found[1] ?? found[2] ?? found[3]!),
+  )
+  return names.some((name) => workspace.hasFile(`${home === '' ? '' : `${home}/`}${name}/${path}`))
 }
 
 const known = new WeakMap<SkillFile, ReadonlySet<string>>()

@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { Rule } from '../../rule.ts'
+import { innerFence, mayBeEndOfSample, mayShow } from './inner-fence.ts'
 
 /** A code fence that nothing closes, or that only the end of a later one closes: then text and the opening of that one are code. */
 export const unclosedFenceRule: Rule = {
@@ -48,9 +49,6 @@ function swallowsHeading({ headings }: SkillFile, { language, text, range, close
   return !closed && block!.parent === null && headings.some(({ range: { start } }) => start > range.end)
 }
 
-const documents = new Set(['markdown', 'none', 'other'])
-const laterFence = /^ {0,3}(`{3,}|~{3,})[ \t]?[A-Za-z][\w+-]{0,20}[ \t]*$/m
-
 /**
  * Where a fence with a language stands in code behind text that is none; null when there is none. A document may show fences: it lacks one
  * only where no other fence without a language lacks one: that would be its end.
@@ -58,23 +56,6 @@ const laterFence = /^ {0,3}(`{3,}|~{3,})[ \t]?[A-Za-z][\w+-]{0,20}[ \t]*$/m
 function swallowedFence({ codeBlocks }: SkillFile, code: CodeBlock): number | null {
   const found = innerFence(code)
   if (!found) return null
-  const { text, language, info } = code
-  const mayShow = info === '' || (documents.has(language) && !noDocuments.test(info))
-  if (mayShow) return codeBlocks.every((one) => one === code || !mayBeItsEnd(one)) ? found.index : null
-  return /\n[ \t]*\n/.test(text.slice(0, found.index)) ? found.index : null
-}
-
-const mayBeItsEnd = (one: CodeBlock): boolean =>
-  one.block?.kind === 'fence' && one.info === '' && (!one.closed || innerFence(one) !== null)
-
-const noDocuments = /^(?:text|txt|plaintext|yaml|toml|sql|go|rust|java|html|css)\b/i
-
-/** A character without width keeps a fence that is shown from ending the one that shows it. */
-const escapedFence = /[\u200b-\u200d\ufeff](?:`{3}|~{3})|(?:`{3}|~{3})[\u200b-\u200d\ufeff]/
-
-/** A fence with a language of the same mark, not shorter, in code that no command writes as a text. */
-function innerFence({ text, block }: CodeBlock): RegExpExecArray | null {
-  if (block?.kind !== 'fence' || !text.includes(block.marker) || escapedFence.test(text)) return null
-  const found = laterFence.exec(text)
-  return found && found[1]!.startsWith(block.marker) && !/<<-?\s?["']?\w/.test(text) ? found : null
+  if (mayShow(code)) return codeBlocks.every((one) => one === code || !mayBeEndOfSample(one)) ? found.index : null
+  return /\n[ \t]*\n/.test(code.text.slice(0, found.index)) ? found.index : null
 }
