@@ -1,10 +1,12 @@
 import { matchesPath } from '#lib/domain/loop/path-pattern.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isFinalOutput } from '../../predicates/is-final-output.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
+import { isFolderOfCaller } from './given-folder.ts'
 import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
 
 const kept =
@@ -27,6 +29,7 @@ export const unreadFileRule: Rule = {
       if (!write || kept.test(key) || forPeople.test(key) || isInOutputFolder(key)) continue
       const file = skill.file(write.file)!
       if (!isInWorkFolder(file, write) || edges.some((edge) => isUse(edge))) continue
+      if (takesErrors(file, write) || isFolderOfCaller(skill, file, write) || tellsOfReading(file, write)) continue
       if (skill.dataFlow.reads(key).length > 0 || globs.some((glob) => matchesPath(glob, write.target.base))) continue
       const piece = fixedPiece(write.target.base)
       // `pipeline-<KEY>.log`: the name goes on, nobody knows how.
@@ -42,6 +45,21 @@ export const unreadFileRule: Rule = {
       yield { file, range: write.targetRange, data: { target: write.target.base }, site: key }
     }
   },
+}
+
+/** `2> errors.txt`: what a command complains of is kept for people. */
+const takesErrors = ({ text }: SkillFile, { via, targetRange: { start } }: DataEdge): boolean =>
+  via === 'shell' && /(?:2|&)>\s?["']?$/.test(text.slice(Math.max(0, start - 5), start))
+
+/** "Read the whole log before the last step.", "Later phases read this": the section tells of the reading without the name. */
+const readings =
+  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|log|file|map|snapshot|cache|notes)\b|读取(?:该|此|这|上述)/i
+const tellsOfReading = (file: SkillFile, { targetRange: { start } }: DataEdge): boolean => {
+  if (!file.isMarkdown) return false
+  const { own } = file.sectionAt(start)
+  return file.sentences.some(
+    ({ range, masked }) => own.start <= range.start && range.end <= own.end && readings.test(masked),
+  )
 }
 
 /** A read, an edit of what is there, or a line added to a log. */

@@ -7,6 +7,7 @@ import { isCaught } from '../../predicates/is-handled.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
+import { comesFromOutside } from './given-folder.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const tests =
@@ -74,28 +75,3 @@ function isTested(skill: SkillModel, { file: path, range, block, targetRange, vi
     ({ kind, head }) => kind === 'branch' && tests.test(file.slice(head)),
   )
 }
-
-/** Whether the folder is given to the skill: an argument, a flag, or the session of an earlier run. */
-function comesFromOutside({ flowFiles }: SkillModel, file: SkillFile, read: DataEdge): boolean {
-  const root = /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([A-Za-z_][\w.]*)/.exec(pathSource(file, read))?.[1]?.split('.').at(-1)
-  if (root === undefined) return false
-  return flowFiles.some(({ text }) => {
-    for (let at = text.indexOf(root); at !== -1; at = text.indexOf(root, at + 1)) {
-      fromOutside.lastIndex = at + root.length
-      if (
-        (fromOutside.test(text) || unpacks.test(text.slice(text.lastIndexOf('\n', at) + 1, at))) &&
-        !/\w/.test(text[at - 1] ?? ' ')
-      )
-        return true
-    }
-    return false
-  })
-}
-
-/** Before a variable: what fills a folder with files of others. */
-const unpacks =
-  /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa]\w*)\b[^\n`]{0,200}$|\s--out\w*(?:-\w+)?[ =]["'<{$]*$/
-
-/** Behind a variable: where it takes its value from what the skill was called with, or finds. */
-const fromOutside =
-  /(?:[ \t]{0,9}=(?!=)|`? to )[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|resolve|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/iy

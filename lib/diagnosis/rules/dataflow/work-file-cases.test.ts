@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence, phase, step, type TestFiles } from '../../test-skill.ts'
+import { entry, entryWith, fence, phase, step, type TestFiles } from '../../test-skill.ts'
 
 const put = (name: string) => `$\{${name}}`
 
@@ -65,6 +65,49 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'a log of which the section says that it is read',
+    entry(
+      '## Log\n\nWrite all rows to `/tmp/rows-{name}.md`. Append after each page. Read the full log before the end.',
+    ),
+  ],
+  [
+    'DF-004',
+    'what later steps read by their own words',
+    phase('Write it to `{work_dir}/tools.json`. Later steps read this when they choose.'),
+  ],
+  ['DF-004', 'what a command complains of', sh('sort pages.txt 2> "$WORK_DIR/sort-errors.txt"')],
+  [
+    'DF-004',
+    'a file in the folder that who calls the skill gave',
+    {
+      'SKILL.md': entryWith('# A\n\nWrite the rows to `{run_dir}/rows.json`.\n').replace(
+        '\n---\n',
+        '\narguments:\n  - name: run_dir\n---\n',
+      ),
+    },
+  ],
+  [
+    'DF-009',
+    'a file in the folder that who calls the skill gave',
+    {
+      'SKILL.md': entryWith('# A\n\nRead `{run_dir}/rows.json`.\n').replace(
+        '\n---\n',
+        '\narguments:\n  - name: run_dir\n---\n',
+      ),
+    },
+  ],
+  [
+    'DF-009',
+    'a folder that is bound to what the user gave',
+    entry('`$REQ_DIR` (bound by `/tidy` from its argument) is the task.\n\nRead `$REQ_DIR/rows.json`.'),
+  ],
+  [
+    'DF-009',
+    'what another skill leaves in a folder that it is handed',
+    entry('Call `Skill("find-rows", {run_dir, base})`.\nRead `{run_dir}/rows.json`.'),
+  ],
   [
     'DF-009',
     'a folder that a program fills',

@@ -19,7 +19,7 @@ const ofSkill = /`[\w-]+-skill`[^`\n]{0,120}\n?[ \t]*[(（](?:`[^`\n]{1,80}`,\s{
 /** "[`other-skill`](../other-skill/SKILL.md) says how (`a/b.md`": that file is its too. */
 const ofLinked = /\]\((?:\.\.\/)+[^)\n]{1,120}SKILL\.md\)[^\n.]{0,120}[(（]$/
 const notYet =
-  /\b(?:if|once|when(?:ever)?|unless)\b[^.;]{0,120}\b(?:is|are|gets?|were) (?:added|created|introduced|written|present)\b|\b(?:future|planned|not yet)\b|如果存在|尚未/i
+  /\b(?:if|once|when(?:ever)?|unless)\b[^.;]{0,120}\b(?:is|are|gets?|were) (?:added|created|introduced|written|present)\b|\b(?:future|planned|not yet)\b|如果存在|尚未|があれば|存在すれば|存在する場合/i
 const pattern = /`[^`\n]*\*[^`\n]*`/
 /** How far around a path its sentence is read: some are whole pages. */
 const reach = 250

@@ -1,0 +1,51 @@
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { pathSource } from './work-targets.ts'
+
+/** Whether the folder of a target is one that the skill was called with, or the session of an earlier run: others read and write there too. */
+export function comesFromOutside(skill: SkillModel, file: SkillFile, edge: DataEdge): boolean {
+  const root = rootOf(file, edge)
+  if (root === undefined) return false
+  return isArgument(skill, root) || skill.flowFiles.some(({ text }) => isGiven(text, root, fromOutside))
+}
+
+/** Whether the folder of a target is an argument of the skill: who calls it owns what stands there. */
+export function isFolderOfCaller(skill: SkillModel, file: SkillFile, edge: DataEdge): boolean {
+  const root = rootOf(file, edge)
+  return root !== undefined && isArgument(skill, root)
+}
+
+/** The variable that a path begins with. */
+const rootOf = (file: SkillFile, edge: DataEdge): string | undefined =>
+  /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([A-Za-z_][\w.]*)/.exec(pathSource(file, edge))?.[1]?.split('.').at(-1)
+
+/** A name in the list of arguments of the head, or one of which the text says that it is bound to what the skill is given. */
+function isArgument({ entry, flowFiles }: SkillModel, root: string): boolean {
+  const listed = entry?.frontMatter.get('arguments')?.value
+  if (listed !== undefined && new RegExp(`\\b${root}\\b`).test(JSON.stringify(listed))) return true
+  return flowFiles.some(({ text }) => isGiven(text, root, bound))
+}
+
+/** Whether a variable stands in a text with what `behind` says right behind it, or is what folders of others are put into. */
+function isGiven(text: string, root: string, behind: RegExp): boolean {
+  for (let at = text.indexOf(root); at !== -1; at = text.indexOf(root, at + 1)) {
+    if (/\w/.test(text[at - 1] ?? ' ')) continue
+    behind.lastIndex = at + root.length
+    if (behind.test(text)) return true
+    if (behind === fromOutside && fills.test(text.slice(text.lastIndexOf('\n', at) + 1, at))) return true
+  }
+  return false
+}
+
+/** Before a variable: what fills a folder with files of others, or hands it to another skill. */
+const fills =
+  /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa]\w*)\b[^\n`]{0,200}$|\s--out\w*(?:-\w+)?[ =]["'<{$]*$|\bSkill\([^)\n]{0,200}$/
+
+/** "`$REQ_DIR` (bound by the command from the user's argument)" */
+const bound =
+  /[`}>]{0,3}[ \t]{0,2}[(（]?(?:(?:is|was) )?(?:bound|given|passed|handed|supplied|provided)(?: in)? (?:by|from|as)\b/iy
+
+/** Behind a variable: where it takes its value from what the skill was called with, or finds. */
+const fromOutside =
+  /(?:[ \t]{0,9}=(?!=)|`? to )[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|resolve|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/iy
