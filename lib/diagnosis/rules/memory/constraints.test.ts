@@ -154,3 +154,22 @@ test('in which form an answer comes is nothing to look at', () => {
   expect(lost('Answer the question of the reader in one sentence.')).toEqual([])
   expect(lost('So far: all is well. You know it. Answer in one sentence.')).toEqual([])
 })
+
+test('a prompt that says one part of a constraint repeats it', () => {
+  const rules = entry(
+    '## Constraints\n\n- Write tests only, never modify production code while the tests are written or run',
+  )
+  expect(lost('Test the layer.\nNever modify production code.', undefined, rules)).toEqual([])
+  expect(lost('Test the layer.\nModify production settings.', undefined, rules)).toHaveLength(1)
+})
+
+test('constraints of others are a subject, unless something is forbidden or ordered there', () => {
+  const below = (text: string) => entry(`## 2.6 Stakeholder constraints\n\n${text}`)
+  const prompt = 'Refactor src/core. Return JSON {x}'
+  expect(lost(prompt, undefined, below('For each: strong wishes are important. Write down conflicts.'))).toEqual([])
+  expect(lost(prompt, undefined, below('Public interfaces must stay as they are.'))).toHaveLength(1)
+})
+
+test('what is shown of a prompt over several lines is a line that says something', () => {
+  expect(lost('\nRefactor src/core.\nReturn JSON {x}')[0]?.excerpt).toBe('Refactor src/core.')
+})

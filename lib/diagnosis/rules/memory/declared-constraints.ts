@@ -8,7 +8,11 @@ import { isExample } from '../../predicates/is-example.ts'
 export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
 
 const title =
-  /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])|\bconstraints$/i
+  /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/i
+/** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
+const subject = /\bconstraints$/i
+const norm =
+  /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?|cannot|shall)\b|n['’]t\b|不|禁|必须|只/i
 const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
@@ -29,7 +33,10 @@ export function declaredConstraints(skill: SkillModel): Constraints | null {
 
 function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find(
-    ({ heading, own }) => heading && title.test(heading.title) && !isExample(file, own),
+    ({ heading, own }) =>
+      heading &&
+      (title.test(heading.title) || (subject.test(heading.title) && norm.test(file.slice(own)))) &&
+      !isExample(file, own),
   )
   if (section) return { start: section.heading!.range.end, end: section.range.end }
   const mark = file.inline.markers.find(

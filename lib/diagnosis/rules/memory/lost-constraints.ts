@@ -67,8 +67,15 @@ function repeats({ items }: Constraints, text: string, overlap: number): boolean
     .split(/[\n.。;；]/, 2000)
     .map(contentWords)
     .filter(({ size }) => size > 1)
-  return items.some(({ words }) => lines.some((line) => shareIn(words, line) >= overlap)) || repeatsWhole(items, text)
+  return (
+    items.some(({ words }) => lines.some((line) => shareIn(words, line) >= overlap || isPartOf(line, words))) ||
+    repeatsWhole(items, text)
+  )
 }
+
+/** A line of the prompt that says one part of a constraint and nothing else. */
+const isPartOf = (line: ReadonlySet<string>, words: ReadonlySet<string>): boolean =>
+  line.size > 2 && shareIn(line, words) === 1
 
 /** A constraint that is longer than a line of the prompt: its words stand near each other in at most three lines. */
 function repeatsWhole(items: Constraints['items'], text: string): boolean {

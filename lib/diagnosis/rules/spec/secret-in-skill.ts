@@ -88,12 +88,17 @@ const hidden = /\b\w*(?:redact|saniti[sz]e|scrub|mask|censor)\w*\([^()\n]{0,60}$
 /** `?X-Amz-Credential=AKIA...`: in a signed address the id of a key is shown to everybody; the signature is what opens it. */
 const ofAddress = /[?&;](?:X-Amz-Credential|AWSAccessKeyId)=$/i
 
+/** `"accessKeyId": "AKIA..."` in the record of an event: who did it, without the secret half of the key. */
+const isOfRecord = (text: string, start: number): boolean =>
+  /["']accessKeyId["']\s?:\s?["']$/.test(text.slice(Math.max(0, start - 30), start)) &&
+  !/secret_?access_?key/i.test(text.slice(Math.max(0, start - 500), start + 500))
+
 function isHarmless(text: string, start: number, token: string): boolean {
   const before = text[start - 1]
   const after = text[start + token.length]
   if (before === '<' && after === '>') return true
   const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 200), start)
-  if (hidden.test(line) || ofAddress.test(line)) return true
+  if (hidden.test(line) || ofAddress.test(line) || isOfRecord(text, start)) return true
   if (/\b(?:example|e\.g\.|sample|示例|例如)[^\w\n]{0,6}$/i.test(text.slice(Math.max(0, start - 20), start)))
     return true
   if (after === '[' || after === '{' || after === '\\') return true

@@ -50,6 +50,23 @@ describe('a secret', () => {
     expect(finding?.excerpt).toBe('AKIA… (20 characters)')
   })
 
+  test.each([
+    ['A' + 'SIAZYXE7ZQMXCVFRGMO', 'ASIA… (20 characters)'],
+    ['sk_' + 'live_9aBq3Xw7Lm2ZpT5vKc8R', 'sk_l… (28 characters)'],
+    ['glpat' + '-9aBq3Xw7Lm2ZpT5vKc8R', 'glpa… (26 characters)'],
+    ['npm' + '_9aBq3Xw7Lm2ZpT5vKc8RyN4dGh6JsE1uWfHo', 'npm_… (40 characters)'],
+  ])('of any provider is never shown: %s', (token, shown) => {
+    const [finding] = findingsOf('SEC-002', inEntry(`Set KEY=${token} first.`))
+    expect(JSON.stringify(finding)).not.toContain(token)
+    expect(finding?.excerpt).toBe(shown)
+  })
+
+  test('is no id of a key in the record of an event', () => {
+    const record = (more: string) => `\`\`\`json\n{ "userName": "x",${more} "accessKeyId": "${key}" }\n\`\`\``
+    expect(severities('SEC-002', record(''))).toEqual([])
+    expect(severities('SEC-002', record(' "secretAccessKey": "s",'))).toEqual(['high'])
+  })
+
   test('in a script, or a private key with its body, is one too', () => {
     const body = Array.from(
       { length: 4 },
