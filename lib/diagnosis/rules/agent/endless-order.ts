@@ -9,7 +9,7 @@ import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
-  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?(?:ask|prompt)\b|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?(?:ask|prompt)\b|\bkeep (?:asking|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
 
 /** "If the user ends the loop early" */
 const endedByPerson =
@@ -28,6 +28,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start) || isConversation(file, sentence)) continue
+    if (meansIt.test(sentence.prose.text) || isMotto(file, sentence.prose.block)) continue
     yield range
   }
 }
@@ -47,6 +48,16 @@ function isConversation(file: SkillFile, { text, prose: { block, text: paragraph
   const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
   const lead = before.slice(before.lastIndexOf('\n') + 1)
   return outer.kind === 'list' && /[:：]\W*$/.test(lead) && conversing.test(lead)
+}
+
+/** "There is no iteration ceiling": the author means it so. */
+const meansIt =
+  /\b(?:no|without(?: an?y?)?) (?:\w+ )?(?:ceiling|cap|limit|maximum)\b|\bunbounded\b|没有(?:次数|轮数)?(?:上限|限制)|不设上限/i
+
+/** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows. */
+function isMotto({ blocks, slice }: SkillFile, block: Block): boolean {
+  const before = blocks[blocks.indexOf(block) - 1]
+  return before?.kind === 'heading' && /^\*\*[^*\n]+\.[ ][^*\n]+\*\*$/.test(slice(block.range).trim())
 }
 
 /** A limit in the sentence, in its section, or in the code right below. */

@@ -88,6 +88,26 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'questions that go on', entry('Keep asking until you are confident of the colours.')],
+  [
+    'AGT-010',
+    'questions about what failed',
+    entry('Any fail: present the failures with questions, loop until all pass.'),
+  ],
+  ['AGT-010', 'what may be given up', entry('Revise the page until it passes or drop it.')],
+  ['AGT-010', 'what is kept until a step is over', entry('Keep staging until Step 8 has passed every check.')],
+  [
+    'AGT-010',
+    'what is meant to have no limit',
+    entry('There is NO iteration ceiling. Loop until every check is green.'),
+  ],
+  ['AGT-010', 'a rule by its words', entry('This follows guardrail 2 (define success, loop until verified).')],
+  [
+    'AGT-010',
+    'a motto over what follows',
+    entry('## Goals\n\n**Define success. Loop until verified.**\n\nTell what is done.'),
+  ],
+  ['AGT-010', 'conflicts, which are all there at once', entry('Repeat until all conflicts are resolved.')],
   ['AGT-010', 'a condition before something else', entry('Until the lid fits, keep it open.')],
   ['AGT-010', 'what others do', entry('Guests keep talking until the soup is served.')],
   ['AGT-010', 'a change in Chinese with a limit', entry('逐项修复，直到全部测试通过，最多 3 轮。')],

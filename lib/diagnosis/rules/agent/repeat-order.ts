@@ -41,7 +41,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence):
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
-  if (isShown(masked.slice(match.index + match[0].length))) return null
+  if (isShown(masked.slice(match.index + match[0].length)) || isNamed(masked.slice(0, match.index))) return null
   if (again ? !mayNeverHold(plain) : !isVerdict(plain)) return null
   if (condition !== said && limitWords.test(condition)) return null
   const lines = text.slice(match.index).trimEnd()
@@ -79,6 +79,9 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
 
 /** "Lint → fix → loop until clean → summary": a picture of steps that are told elsewhere. */
 const isShown = (behind: string): boolean => /→|->|=>/.test(behind)
+
+/** "By rule 4 (define success, loop until verified)": what is told elsewhere is named. */
+const isNamed = (before: string): boolean => /\b(?:rule|principle|guardrail|law)s? ?#?\w{0,4} ?\([^()]*$/i.test(before)
 
 /** `"review and fix until clean"`: what somebody may say. */
 const isQuoted = (text: string, index: number): boolean => (text.slice(0, index).match(/["“”]/g) ?? []).length % 2 === 1
