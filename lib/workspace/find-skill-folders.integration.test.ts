@@ -18,6 +18,7 @@ test('a skill has SKILL.md, or a head of a skill in a file that is so called but
   write({
     'one/SKILL.md': '# One\n',
     'two/skill.md': '---\nname: two\ndescription: Does two. Use when asked.\n---\n# Two\n',
+    'commands/skill.md': '---\nname: skill\ndescription: Packs skills.\n---\n# Pack\n',
     'docs/ideas/skill.md': '# What a skill is\n',
     'wiki/skill.md': '---\nconcept: skill\n---\n# Skill\n',
   })

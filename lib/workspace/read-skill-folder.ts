@@ -103,6 +103,9 @@ const isForm = async (root: string, folder: string): Promise<boolean> => {
   return /^name[ \t]*:[ \t]*["']?(?:\{|\$\{|<|\[)/m.test(text)
 }
 
+/** `commands/skill.md` is a command that is called so. */
+const ofClient = /[/\\](?:commands|agents|prompts)$/i
+
 /**
  * The skill folders at or below `root`, sorted: those with an entry file, which in other letters than `SKILL.md` needs a head. Inside a skill no
  * other is looked for. Links are not followed. Those in test data, and forms that are to be filled, count only where there are no others.
@@ -114,7 +117,8 @@ export const findSkillFolders = async (root: string): Promise<string[]> => {
     const named = entries.filter((entry) => entry.isFile() && entryName.test(entry.name))
     if (
       named.some(({ name }) => name === 'SKILL.md') ||
-      (await Promise.all(named.map(({ name }) => hasHead(join(folder, name))))).some(Boolean)
+      (!ofClient.test(folder) &&
+        (await Promise.all(named.map(({ name }) => hasHead(join(folder, name))))).some(Boolean))
     ) {
       found.push(folder)
       return

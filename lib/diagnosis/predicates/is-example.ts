@@ -7,7 +7,19 @@ import { wordPattern } from './match-words.ts'
 
 const { en, zh, marks } = registry.vocabulary.exampleWords
 /** Words that also stand in ordinary headings ("Before you start") make an example only as a label of their own. */
-const labelOnly = new Set(['before', 'after', 'good', 'bad', 'right', 'wrong', 'avoid', "don't", 'instead of'])
+const labelOnly = new Set([
+  'before',
+  'after',
+  'good',
+  'bad',
+  'right',
+  'wrong',
+  'correct',
+  'incorrect',
+  'avoid',
+  "don't",
+  'instead of',
+])
 const exampleTitle = wordPattern([...en.filter((word) => !labelOnly.has(word)), 'bad example', 'good example', ...zh])
 const exampleLabel = new RegExp(
   `^[\\s*_#>(\\[-]*(?!(?:rights|goods|wrongs)\\b)(?:${[...en, ...zh].map((word) => word.replace(/['’]/g, "['’]")).join('|')}|(?:bad|good|wrong|right|correct|incorrect) (?:example|code|pattern|prompt))s?[\\s*_)\\]]*(?:\\([^()\\n]{0,40}\\)[\\s*_]*)?[:：]?[\\s*_]*$`,

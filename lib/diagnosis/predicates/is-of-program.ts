@@ -2,9 +2,9 @@ import type { SkillFile } from '../model/skill-file.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
 import { usesPythonPackage } from '../parse/python-imports.ts'
 
-/** What a program does with its types: imports of libraries, functions, instances. What a skill agrees on stands alone. */
+/** What a program does with its types: imports of libraries, functions, instances, hooks of a user interface. What a skill agrees on stands alone. */
 const works =
-  /^\s*import\b[^\n]*\bfrom\s+["'](?!\.|zod)|\bfunction\b[^\n]*\{|=>\s*[{(]|\breturn\b|\bnew [A-Z]\w*|\bdeclare module\b/m
+  /^\s*import\b[^\n]*\bfrom\s+["'](?!\.|zod)|\bfunction\b[^\n]*\{|=>\s*[{(]|\breturn\b|\bnew [A-Z]\w*|\bdeclare module\b|\buse[A-Z]\w*[(<]/m
 
 /** `UserSchema.omit(...)`, `parse(User, text)`, `const user: User =`: the block goes on to work with what it declares. */
 function isUsedBelow(file: SkillFile, { name, range }: TypeDefinition): boolean {

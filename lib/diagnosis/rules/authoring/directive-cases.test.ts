@@ -79,6 +79,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AUT-001', 'a thing that is called so', entry('It shows:\n\n- Page output\n- TODO tracking agent example')],
+  [
+    'AUT-001',
+    'a mark that is to be left',
+    entry('1. 结尾保留 TODO：更新文档。\n2. Keep a TODO: mend the docs at the end.'),
+  ],
   ['AUT-001', 'a mark before the things it marks', entry('## Send\n\nTODO entries go to the list.')],
   ['AUT-001', 'a heading on such marks', entry('## TODO marks in code\n\nCount them.')],
   [

@@ -3,13 +3,13 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+s)\b)|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b)|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
 const capital = /TODO|FIXME|TBD|XXX/
 const about =
-  /\b(?:grep|search(?:es|ing)?|scan(?:s|ning)?|find(?:s|ing)?|look(?:s|ing)? for|list(?:s|ing)?|detect(?:s|ing)?|comments?|markers?|placeholders?|no)\b|搜索|查找|检测|注释|标记/i
+  /\b(?:grep|search(?:es|ing)?|scan(?:s|ning)?|find(?:s|ing)?|look(?:s|ing)? for|list(?:s|ing)?|detect(?:s|ing)?|comments?|markers?|placeholders?|no|leaves?|adds?|appends?|inserts?|emits?|prints?|keeps?)\b|搜索|查找|检测|注释|标记|保留|追加|添加|写入|输出/i
 
 /** `XXX` as the varying part of a number, an id or a name. */
 const partOfForm = /[\w][-_.]XXX|XXX[-_.]\w/

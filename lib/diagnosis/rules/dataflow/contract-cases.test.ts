@@ -28,6 +28,13 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-007',
+    'remarks by number at the ends of lines',
+    entry(
+      `## Output\n\nReturn this JSON:\n\n${fence('json', '{\n  "a": { ... }, <1>\n  "b": { "c": 1, ... } <2>\n}')}`,
+    ),
+  ],
+  [
+    'DF-007',
     'markup with brackets of its own',
     entry(fence('js', 'function Page({ rows }) {\n  return <p>It is :( </p>\n}')),
   ],

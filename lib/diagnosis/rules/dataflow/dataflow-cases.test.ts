@@ -60,6 +60,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-006',
+    'placeholders of which the list names two in a row',
+    {
+      ...entry('Fill `assets/page.md`:\n\n- `{{TITLE}}` - the title\n- `{{PART_1}}`, `{{PART_2}}` - the parts'),
+      'assets/page.md': '# {{TITLE}}\n\n{{PART_1}} and {{PART_2}}\n',
+    },
+  ],
+  [
+    'DF-006',
     'a call among lines of a prompt',
     phase(
       `If the agent fails, stop.\n\n${fence('js', 'const rows = [1]\nconst prompt = ["Name the next.", JSON.stringify(rows)].join("\\n")\nTask({ subagent_type: "x", prompt })')}`,

@@ -13,7 +13,7 @@ export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place
   for (const lister of flowFiles) {
     if (!lister.isMarkdown || !lister.text.includes('`{')) continue
     const rows = [...lister.text.matchAll(listed)]
-    const names = new Set(rows.map(([, , name]) => name))
+    const names = new Set(rows.flatMap(({ index }) => namesOfRow(lister, index)))
     const [first] = rows
     if (!first || names.size < fewest) continue
     for (const file of files) {
@@ -26,6 +26,15 @@ export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place
     }
   }
 }
+
+/** "- `{PART_1}`, `{PART_2}` - the parts": all that the row of a list names before it tells of them. */
+const namesOfRow = ({ text, lines }: SkillFile, at: number): string[] =>
+  [
+    ...text
+      .slice(at, lines.endOf(lines.lineAt(text.indexOf('`', at))))
+      .split(/\s[-–—:：]+\s/, 1)[0]!
+      .matchAll(/`\{{1,2}([A-Z][A-Z0-9_]{2,60})\}{1,2}`/g),
+  ].map(([, name = '']) => name)
 
 /** `{{IF_LATE}}` and `{{END_IF_LATE}}` mark a part, nobody fills them. */
 const isPaired = (all: ReadonlySet<string>, name: string): boolean =>

@@ -4,6 +4,10 @@ export type JsonFault = { at: number; message: string }
 const bare = /[^\s,:[\]{}"'`/|]/
 const deepest = 200
 
+/** `"a": 1, <1>`: the number of a remark below, at the end of a line. */
+const isCallout = (text: string, at: number): boolean =>
+  /^<\d{1,2}>[ \t]*(?:\n|$)/.test(text.slice(at, at + 20)) && !/:\s*$/.test(text.slice(Math.max(0, at - 20), at))
+
 /**
  * Reads a text as JSON the way documents write it: comments, trailing commas, `...`, `<placeholder>`, `${placeholder}`, bare words, choices
  * with `|`, several values one after another and members without the braces around them are accepted. Gives the first fault; null when there is none.
@@ -21,6 +25,7 @@ export function findJsonFault(text: string): JsonFault | null {
       while (at < text.length && /\s/.test(text[at]!)) at++
       if (text.startsWith('//', at) || text[at] === '#') at = endOf('\n')
       else if (text.startsWith('/*', at)) at = endOf('*/')
+      else if (text[at] === '<' && isCallout(text, at)) at = endOf('>')
       else return
     }
   }

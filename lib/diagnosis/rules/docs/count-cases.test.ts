@@ -168,6 +168,16 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-002',
+    'a version behind a brand',
+    entry('For iTerm 2 alerts when tasks end:\n\n1. **Open**: a\n2. **Pick**: b\n3. **Set**: c'),
+  ],
+  [
+    'DOC-CON-002',
+    'what is done with things in Chinese',
+    entry('**四种资本类型分析**：\n- 计算分布\n- 识别差异\n- 说明转换'),
+  ],
+  [
+    'DOC-CON-002',
     'two phases under one title',
     entry('## Phase 1\n\nGo.\n\n## Phase 2 and 3\n\nGo.\n\n## Phase 4\n\nGo.'),
   ],

@@ -57,6 +57,9 @@ const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
 /** "三层架构的优点如下：", "两阶段提交的流程：": the number belongs to the name of what the list tells of. */
 const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的/
 
+/** "四种资本类型分析：": the list is of what is done with the things. */
+const ofWork = /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{3,20}(?:分析|对比|比较|评估|检验|识别|处理|转换)[*_]{0,2}[:：]/u
+
 /** "Before the three agents run:": the list is what is done first. */
 const beforeIt = /^\W*before\b[^,]*$/i
 
@@ -69,7 +72,10 @@ const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
 
 /** "Gate 3 requirements:", "React 19 hooks:": the number belongs to a word that has other numbers too, or is a name within sentences. */
 function isNumbered({ before, said }: AnnouncedCount, { text }: SkillFile): boolean {
-  const word = /(?:^|[ (*_])(?!(?:The|These|Those|Our|Your|Its|All) )([A-Z][a-zA-Z]{2,20}) $/.exec(before)?.[1]
+  const word =
+    /(?:^|[ (*_])(?!(?:The|These|Those|Our|Your|Its|All) )([A-Z][a-zA-Z]{2,20}|[a-z]{1,3}[A-Z][a-zA-Z]{2,20}) $/.exec(
+      before,
+    )?.[1]
   if (word === undefined || !/^\d/.test(said)) return false
   return new RegExp(`[a-z,] ${word}\\b|\\b${word} (?!${said}\\b)\\d`).test(text)
 }
@@ -89,7 +95,7 @@ const reasons: readonly Reason[] = [
   ({ behind }) => otherVerb.test(behind) || andMore.test(behind),
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before }) => ofItsOwn.test(before) || version.test(before),
-  ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind),
+  ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind) || ofWork.test(behind),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
   ({ before }) => beforeIt.test(before),

@@ -48,6 +48,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-002',
+    'steps that one title holds from the first to the last',
+    entry(`${steps('1', '2', '3')}\n### Steps 3b-5 - more\n\nGo.\n\n${steps('6')}`),
+  ],
+  [
+    'DOC-CON-002',
     'two phases under one title, in Chinese',
     entry(['一', '二、三', '四'].map((one) => `## 阶段${one} 部分\n\n开始。\n`).join('\n')),
   ],

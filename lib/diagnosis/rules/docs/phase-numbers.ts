@@ -93,7 +93,11 @@ function* ofTables(file: SkillFile): Iterable<Disagreement> {
 
 /** The numbers of a title, those in words only beside others in words: "第三步" is no step of "Step 2" and "Step 4". */
 const numbersIn = (title: string, beside: string): number[] =>
-  ((/\d/.test(beside) ? title : withDigits(title)).match(/\d+/g) ?? []).map(Number)
+  [...(/\d/.test(beside) ? title : withDigits(title)).matchAll(spans)].flatMap(([, first, last]) =>
+    Array.from({ length: Math.max(1, Number(last ?? first) - Number(first) + 1) }, (_, at) => Number(first) + at),
+  )
+/** "Steps 6b-8": all numbers from the first to the last. */
+const spans = /(?<!\d)(\d{1,2})(?!\d)(?:[a-z]?\s?[-–~]\s?(\d{1,2})(?!\d))?/g
 
 /** "第三步": a number that is told as an ordinal anywhere is not left out. */
 const saysOrdinal = ({ text }: SkillFile, number: number): boolean =>

@@ -5,6 +5,8 @@ const declared = 'const RowSchema = z.object({ id: z.string(), kind: z.enum(["a"
 
 const sampleType = fence('ts', `${declared}\nconst Open = RowSchema.omit({ at: true })`)
 
+const rowType = 'interface Row {\n  id: string\n  name: string\n  at: number\n}'
+
 const fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
 
 const uiState = `# State\n\n${fence('tsx', fields)}\n`
@@ -42,6 +44,24 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-RED-003',
+    'a type below the label of what is not right',
+    {
+      ...entry(`See [a](references/a.md), [b](references/b.md).`),
+      'references/a.md': `# A\n\n**Incorrect (it sorts all):**\n\n${fence('ts', rowType)}\n`,
+      'references/b.md': `# B\n\n${fence('ts', rowType)}\n`,
+    },
+  ],
+  [
+    'DOC-RED-003',
+    'a type beside a hook of a user interface',
+    {
+      ...entry(`See [a](references/a.md), [b](references/b.md).`),
+      'references/a.md': `# A\n\n${fence('tsx', `const [name, setName] = useState("")\n${rowType}`)}\n`,
+      'references/b.md': `# B\n\n${fence('ts', rowType)}\n`,
+    },
+  ],
   ['DOC-RED-001', 'an answer with the same fields', begun('The agent answers:')],
   ['DOC-RED-001', 'a state of a user interface', { 'specs/a.md': uiState, 'specs/b.md': uiState }],
   [

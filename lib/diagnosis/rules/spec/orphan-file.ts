@@ -4,7 +4,7 @@ import type { Rule } from '../../rule.ts'
 const roles = new Set<FileRole>(['phase', 'action', 'role', 'reference', 'spec', 'template', 'instruction', 'script'])
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const exempt =
-  /^(?:__init__\.py|conftest\.py|test_.*\.py|.*_test\.(?:py|go)|.*\.(?:test|spec)\.[cm]?[jt]sx?|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
+  /^(?:__init__\.py|conftest\.py|test[-_].*\.(?:py|sh)|.*[-_]test\.(?:py|go|sh)|tests?\.[cm]?[jt]s|(?:un)?install\.(?:sh|ps1|bat|cmd)|.*\.(?:test|spec)\.[cm]?[jt]sx?|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
 
 /** A file that no path leads to from the entry. */
 export const orphanFileRule: Rule = {

@@ -66,6 +66,11 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'SPEC-014',
+    'tests, and what a person installs with',
+    { 'test.js': 'check()\n', 'scripts/test-pages.sh': 'ls\n', 'scripts/pages_test.sh': 'ls\n', 'install.ps1': 'ls\n' },
+  ],
+  [
     'SPEC-015',
     'a title that tildes underline',
     entry('Sources and drains\n~~~~~~~~~~~~~~~~~~\n\nA source gives, a drain takes.'),

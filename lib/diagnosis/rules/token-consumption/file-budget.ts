@@ -4,6 +4,8 @@ import type { Params } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 
 const flowRoles = new Set<FileRole>(['phase', 'action', 'role', 'orchestrator', 'instruction'])
+/** Texts of licences are kept whole, and nobody reads them to work. */
+const legal = /^(?:third[-_]party[-_]?(?:notices?|licen[cs]es?)?|notices?|licen[cs]es?|copying|credits)\b/i
 const referenceRoles = new Set<FileRole>(['reference', 'spec', 'template'])
 
 /** A file is longer than its role allows. */
@@ -16,7 +18,14 @@ export const fileBudgetRule: Rule = {
   *check({ skill, params }) {
     for (const file of skill.files) {
       const [budget, worse] = budgetOf(file.role, params)
-      if (!file.isMarkdown || file.unread !== null || budget === 0 || !file.exceedsTokens(budget)) continue
+      if (
+        !file.isMarkdown ||
+        file.unread !== null ||
+        legal.test(file.base) ||
+        budget === 0 ||
+        !file.exceedsTokens(budget)
+      )
+        continue
       const tokens = file.countTokens()
       const first = file.blocks[0]?.range ?? file.body
       const range = { start: first.start, end: file.lines.endOf(file.lines.lineAt(first.start)) }

@@ -21,7 +21,8 @@ export const repeatedReadRule: Rule = {
             edge.file === file.path && (inCode(edge) || isShownWhole(file, edge)) && !isExample(file, edge.range),
         )
         const isSame = (one: DataEdge, other: DataEdge | undefined) =>
-          !isOnlyVariable(key) || (other && file.slice(one.targetRange) === file.slice(other.targetRange))
+          !(isOnlyVariable(key) || hasOpenName.test(key)) ||
+          (other && file.slice(one.targetRange) === file.slice(other.targetRange))
         const again = own.find((edge, index) => isRepeated(edge, own[index - 1]) && isSame(edge, own[index - 1]))
         const before = again && own[own.indexOf(again) - 1]
         if (again && before && again.target.scope !== 'skill' && !again.target.hasGlob && !isPolled(again))
@@ -43,9 +44,16 @@ const draftOf = (file: SkillFile, key: string, before: DataEdge, again: DataEdge
 const inCode = ({ via, block }: DataEdge): boolean =>
   block !== null && (via === 'tool' || via === 'fs' || via === 'python')
 
-/** `cat "$WORK_DIR/plan.md"`: what a shell shows of a file of the work is read by whoever ran it. */
+/** `${day}.md`: of two such names each has a value of its own. */
+const hasOpenName = /(?:^|\/)[{}]+\.\w+$/
+
+/** `cat "$WORK_DIR/plan.md"`: what a shell shows of a file of the work is read by whoever ran it; `run "$(cat plan.md)"` hands it to a program. */
 const isShownWhole = (file: SkillFile, { kind, via, range, target }: DataEdge): boolean =>
-  kind === 'read' && via === 'shell' && target.key.startsWith('{work}/') && /^cat\s/.test(file.slice(range))
+  kind === 'read' &&
+  via === 'shell' &&
+  target.key.startsWith('{work}/') &&
+  /^cat\s/.test(file.slice(range)) &&
+  !/\$\(\s?$/.test(file.text.slice(Math.max(0, range.start - 3), range.start))
 
 /** Read after a read, or read in another block after it was written. */
 const isRepeated = (edge: DataEdge, before: DataEdge | undefined): boolean =>

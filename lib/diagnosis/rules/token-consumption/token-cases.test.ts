@@ -71,6 +71,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'two files of which only the names are left open',
+    entry(fence('python', 'old = open(f"pages/{day_before}.md").read()\nnew = open(f"pages/{today}.md").read()')),
+  ],
+  [
+    'TKN-005',
+    'a file that is handed to one program or the other',
+    entry(
+      `${fence('bash', 'one -p "$(cat $WORK_DIR/prompt.md)"')}\n\nElse:\n\n${fence('bash', 'two "$(cat $WORK_DIR/prompt.md)"')}`,
+    ),
+  ],
   ['TKN-004', 'a sum of what calls give', growing('0', 'all += weigh(row)')],
   [
     'TKN-005',
