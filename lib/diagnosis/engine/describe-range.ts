@@ -30,20 +30,11 @@ export function sourceRange({ file, range }: Place): SourceRange {
   return { file: file.path, line: from.line, column: from.column, lineEnd: to.line, columnEnd: to.column }
 }
 
-/** What stands at a range: its first line that says something, at most 200 characters, secrets masked, control characters escaped. */
+/** What stands at a range: its first line, at most 200 characters, secrets masked, control characters escaped. */
 export function excerptOf(file: SkillFile, range: TextRange): string {
-  const first = file.text.slice(range.start, Math.min(range.end, file.lines.endOf(file.lines.lineAt(range.start))))
-  const line = says.test(first)
-    ? first
-    : (linesBelow(file, range)
-        .find((one) => says.test(one))
-        ?.trim() ?? first)
+  const line = file.text.slice(range.start, Math.min(range.end, file.lines.endOf(file.lines.lineAt(range.start))))
   return escapeControls(cut(maskSecrets(line.slice(0, longestExcerpt * 4))))
 }
-
-const says = /[\p{L}\p{N}]/u
-const linesBelow = ({ text }: SkillFile, { start, end }: TextRange): string[] =>
-  text.slice(start, end).split(/\r?\n/, 5)
 
 /** Cuts between code points. */
 const cut = (text: string): string =>

@@ -169,7 +169,3 @@ test('constraints of others are a subject, unless something is forbidden or orde
   expect(lost(prompt, undefined, below('For each: strong wishes are important. Write down conflicts.'))).toEqual([])
   expect(lost(prompt, undefined, below('Public interfaces must stay as they are.'))).toHaveLength(1)
 })
-
-test('what is shown of a prompt over several lines is a line that says something', () => {
-  expect(lost('\nRefactor src/core.\nReturn JSON {x}')[0]?.excerpt).toBe('Refactor src/core.')
-})
