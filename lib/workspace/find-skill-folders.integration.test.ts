@@ -26,7 +26,11 @@ test('a skill has SKILL.md, or a head of a skill in a file that is so called but
 })
 
 test('what tests are run on is no part of a library that has skills of its own', async () => {
-  write({ 'tests/Fixtures/broken/SKILL.md': '# Broken\n' })
+  write({
+    'tests/Fixtures/broken/SKILL.md': '# Broken\n',
+    'one-workspace/skill-snapshot/SKILL.md': '# One\n',
+    'one-workspace/iteration-1/run-1/SKILL.md': '# One\n',
+  })
   expect(await findSkillFolders(root)).toEqual([join(root, 'one'), join(root, 'two')])
   expect(await findSkillFolders(join(root, 'tests'))).toEqual([join(root, 'tests/Fixtures/broken')])
 })

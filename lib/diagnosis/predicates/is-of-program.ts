@@ -33,6 +33,10 @@ export const isOfInterface = (file: SkillFile, { range }: TypeDefinition): boole
     ? /^[jt]sx\b/i.test(file.codeBlockAt(range.start)?.info ?? '')
     : file.role === 'template' || /^[jt]sx$/.test(file.extension)
 
+/** Whether a state is what a variable of a script begins with: the program keeps it, and no step of the skill. */
+export const isVariableOfScript = ({ extension }: SkillFile, { form }: TypeDefinition): boolean =>
+  form === 'template' && /^(?:[cm]?[jt]s|py)$/.test(extension)
+
 /**
  * Whether a class of Python belongs to a sample program: its block imports packages or defines functions, or code elsewhere in its document
  * takes or makes its objects. What a step of the flow writes down is agreed on.

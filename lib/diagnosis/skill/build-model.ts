@@ -5,7 +5,7 @@ import type { TypeDefinition } from '../model/type-definition.ts'
 import { byText } from '../orders.ts'
 import { lazy, lazyView } from '../parse/lazy.ts'
 import { isVendored } from '../predicates/is-of-package.ts'
-import { isOfInterface, isOfSample } from '../predicates/is-of-program.ts'
+import { isOfInterface, isOfSample, isVariableOfScript } from '../predicates/is-of-program.ts'
 import { joinDataFlow } from './join-data-flow.ts'
 import { executionMode, mainSchemaOf, orderSteps } from './order-steps.ts'
 import { reachFiles } from './reach-files.ts'
@@ -54,7 +54,9 @@ export function buildModel(
 
 const isOfProgram = (file: SkillFile | undefined, type: TypeDefinition): boolean =>
   file !== undefined &&
-  (isOfInterface(file, type) || (type.form === 'class' ? isOfSample(file, type) : showsProgram(file)))
+  (isOfInterface(file, type) ||
+    isVariableOfScript(file, type) ||
+    (type.form === 'class' ? isOfSample(file, type) : showsProgram(file)))
 
 /** Definitions in `agents/` of the skill, then those the workspace knows. */
 function agentsOf(files: readonly SkillFile[], workspace: Workspace | null): AgentDefinition[] {

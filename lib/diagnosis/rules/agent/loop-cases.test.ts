@@ -88,6 +88,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'what a person ends', entry('Iterate on the names until the operator is satisfied.')],
   ['AGT-010', 'questions that go on', entry('Keep asking until you are confident of the colours.')],
   [
     'AGT-010',

@@ -24,7 +24,8 @@ const givesUp =
 const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
-const decidedByPerson = /\b(?:users?|human|person|people|customer|stakeholders?)\b|用户|满意/i
+const decidedByPerson =
+  /\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|满意/i
 const hasOwnEnd = (condition: string): boolean =>
   [failsFirst, decidedByPerson, givesUp, ofStep].some((form) => form.test(condition))
 

@@ -104,10 +104,12 @@ const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
 const behindLabel = (masked: string): string =>
   masked.includes('*') ? masked.replace(labelled, '').replace(/\*+/g, '') : masked
 
-/** "**Never:**" above a list: each of its items is a ban without a word of it. */
+/** "**Never:**" or "## Never do" above a list: each of its items is a ban without a word of it. */
+const banTitle = /^\W*(?:never(?: do)?|do not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
 function isBelowBan(file: SkillFile, { prose }: Sentence): boolean {
   const list = prose.block.kind === 'item' ? prose.block.parent : prose.block.parent?.parent
   if (list?.kind !== 'list') return false
+  if (banTitle.test(file.sectionAt(list.range.start).title)) return true
   const above = file.text.slice(Math.max(0, list.range.start - 80), list.range.start).trimEnd()
   return /(?:^|\n)\W*(?:never|do not|don['’]t|must not|avoid|禁止|不要|切勿)\W*[:：]\W*$/i.test(above)
 }

@@ -79,6 +79,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AUT-002',
+    'an item below a title that forbids it',
+    entry('Never create the folder `.agents` itself.\n\n## Never do\n\n- Create the folder `.agents` itself'),
+  ],
   ['AUT-001', 'a thing that is called so', entry('It shows:\n\n- Page output\n- TODO tracking agent example')],
   [
     'AUT-001',

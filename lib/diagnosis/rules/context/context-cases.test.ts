@@ -155,6 +155,11 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'CTX-004',
+    'a content that is written out',
+    told('Return the count. Write a marker.\nMarker content: {"id": "x", "count": 1}'),
+  ],
+  [
     'CTX-006',
     'the steps of a review',
     withReferences(

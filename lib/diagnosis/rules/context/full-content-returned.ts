@@ -46,7 +46,7 @@ type Found = TextRange & { name: string }
 function fieldIn(text: string): Found | null {
   if (!asksForResult(text)) return null
   for (const match of [...text.matchAll(field), ...text.matchAll(bareField), ...text.matchAll(namedField)]) {
-    if (isHandedIn(text, match)) continue
+    if (isHandedIn(text, match) || isWrittenOut(text, match)) continue
     const around = sentenceAround(text, match.index).text
     if (message.test(around) || bounded.test(around) || hasNegation(around)) continue
     const name = /\w+(?=\W*$)/.exec(match[0])![0]
@@ -55,6 +55,10 @@ function fieldIn(text: string): Found | null {
   }
   return null
 }
+
+/** `Marker content: {"id": 1}`: the object that is the content is written out. */
+const isWrittenOut = (text: string, { index, 0: label }: RegExpExecArray): boolean =>
+  /^[ \t]*\{["']\w+["'][ \t]*:/.test(text.slice(index + label.length))
 
 /** "Content: {text of the page}" before anything is asked for: the agent is given it. */
 const isHandedIn = (text: string, { index, 0: label }: RegExpExecArray): boolean =>

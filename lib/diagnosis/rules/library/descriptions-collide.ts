@@ -111,12 +111,11 @@ const isSettled = (one: Described, other: Described): boolean =>
   (names(one.text, other.name) && names(other.text, one.name)) ||
   (saysItsOwn(one, other) && saysItsOwn(other, one))
 
-/** `finish-feature` beside `finish-hotfix`: the word in which a name of a series differs stands in its own description alone. */
+/** `finish-feature` beside `finish-hotfix`: a word in which a name of a series differs stands in its own description alone. */
 function saysItsOwn({ name, text }: Described, other: Described): boolean {
   const [parts, others] = [name?.split('-') ?? [], other.name?.split('-') ?? []]
-  if (parts.length < 2 || parts.length !== others.length) return false
-  const own = parts.filter((part, at) => part !== others[at])
-  return own.length === 1 && names(text, own[0]!) && !names(other.text, own[0]!)
+  if (!parts.some((part) => others.includes(part))) return false
+  return parts.some((part) => !others.includes(part) && names(text, part) && !names(other.text, part))
 }
 
 const names = (text: string, name: string | null): boolean =>

@@ -75,6 +75,19 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'names of a series that differ in more than one word',
+      {
+        one: {
+          name: 'plan-jira-tasks',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} For Jira.`,
+        },
+        two: {
+          name: 'plan-github-issue-tasks',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} For GitHub.`,
+        },
+      },
+    ],
+    [
       'another purpose',
       {
         a: { name: 'a', description: review },

@@ -22,6 +22,7 @@ export const forgottenRequestRule: Rule = {
     if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
     if (isOfPackage(skill, file) || isOfInterface(file, schema) || isExample(file, schema.range) || takesNoInput(skill))
       return
+    if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))
@@ -39,11 +40,16 @@ const stateTopic =
   /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries|effects?|hooks?)\b|[-_]and[-_]state\b/i
 /** What states of components have, and none of a skill. */
 const partOfProgram = /[-_](?:effects?|hooks?)\b/i
+/** The state of each task or item, by its id. */
+const ofOne = /^(?:task|item|issue|finding)_id$/
 /** Several tables of fields in one document are those of records and events: none of them is the state. */
 const isTableOf = ({ form, file }: TypeDefinition, { path }: SkillFile) => form === 'table' && file === path
 
 const saysRequest =
   /\b(?:original|initial|user(?:[’']s)?|incoming|raw) (?:\w+ )?(?:request|requirements?|input|question|goal|task|prompt|intent|query|description)\b|\bwhat the user (?:asked|wants|wanted)\b|\bwords of the user\b|\buser[’']s (?:own )?words\b|(?:用户|原始|初始)(?:的)?(?:原始|初始)?(?:请求|需求|要求|诉求|输入|问题|目标|任务|描述|意图)/i
+
+/** `"<project description>"`: what is to be filled in there. */
+const placeholder = /<[^<>\n]*\b(?:description|requests?|requirements?|goals?|topic|task)\b[^<>\n]*>/i
 
 /** Groups of a state in which a request may stand one level down, and names that mean nothing else there. */
 const groups = /^(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
@@ -60,7 +66,7 @@ function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: R
   if (groups.test(snake(name)) && fields.some((field) => unmistakable.test(snake(field.name)))) return true
   const parts = snake(name).split('_')
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
-  return saysRequest.test(comment) || saysRequest.test(type)
+  return saysRequest.test(comment) || saysRequest.test(type) || placeholder.test(type)
 }
 
 const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()

@@ -57,6 +57,19 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'MEM-004',
+    'a place for the description of the project',
+    { 'specs/state.md': stateOf('State', '{ "status": "new", "scope": "<project description>" }') },
+  ],
+  [
+    'MEM-004',
+    'the state of each task',
+    {
+      'phases/state-schema.md':
+        '# State\n\n| Field | Type | Meaning |\n|---|---|---|\n| `task_id` | string | its id |\n| `step` | string | where it is |\n',
+    },
+  ],
+  [
+    'MEM-004',
     'a field for the words of the user',
     {
       'phases/state-schema.md':

@@ -59,7 +59,12 @@ const isShownWhole = (file: SkillFile, { kind, via, range, target }: DataEdge): 
 const isRepeated = (edge: DataEdge, before: DataEdge | undefined): boolean =>
   before !== undefined &&
   edge.kind === 'read' &&
+  !(before.kind === 'read' && areApart(edge, before)) &&
   (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
+
+/** Two blocks of Python are two programs: the second has nothing of what the first one read. */
+const areApart = (edge: DataEdge, before: DataEdge): boolean =>
+  edge.block !== before.block && edge.block?.language === 'python' && before.block?.language === 'python'
 
 const isPolled = ({ block, range }: DataEdge): boolean =>
   block !== null && scopesAround(block.tree, range.start).some(({ kind }) => kind === 'loop' || kind === 'function')

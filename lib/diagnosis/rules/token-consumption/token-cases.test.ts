@@ -73,6 +73,13 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'TKN-005',
+    'a file that two programs read',
+    entry(
+      `${fence('python', 'key = open("key.txt").read()\nsend(key)')}\n\nElse:\n\n${fence('python', 'key = open("key.txt").read()\nask(key)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
     'two files of which only the names are left open',
     entry(fence('python', 'old = open(f"pages/{day_before}.md").read()\nnew = open(f"pages/{today}.md").read()')),
   ],
