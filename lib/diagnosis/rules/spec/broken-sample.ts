@@ -1,8 +1,12 @@
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { innerFence, mayBeEndOfSample, mayShow } from './inner-fence.ts'
 
-const known = new WeakMap<SkillFile, readonly TextRange[]>()
+/** What is left of a sample behind the fence that ended it too early; `opens` is where the sample begins. */
+type BrokenSample = TextRange & { opens: number }
+
+const known = new WeakMap<SkillFile, readonly BrokenSample[]>()
 
 /**
  * Whether a place is part of a document that is only shown: it stands behind the inner fence that ended the one around it too early, and before
@@ -11,17 +15,21 @@ const known = new WeakMap<SkillFile, readonly TextRange[]>()
 export const isInBrokenSample = (file: SkillFile, { start }: TextRange): boolean =>
   brokenSamples(file).some((sample) => sample.start <= start && start < sample.end)
 
-function brokenSamples(file: SkillFile): readonly TextRange[] {
+/** Where the sample begins that a fence at an offset was meant to end; null when it ends none. */
+export const sampleEndedAt = (file: SkillFile, offset: number): number | null =>
+  brokenSamples(file).find(({ end }) => end === offset)?.opens ?? null
+
+function brokenSamples(file: SkillFile): readonly BrokenSample[] {
   const before = known.get(file)
   if (before) return before
-  const found: TextRange[] = []
-  let from: number | null = null
+  const found: BrokenSample[] = []
+  let from: CodeBlock | null = null
   for (const code of file.codeBlocks) {
     if (from !== null && mayBeEndOfSample(code)) {
-      found.push({ start: from, end: code.range.start })
+      found.push({ opens: from.range.start, start: from.range.end, end: code.range.start })
       from = null
     }
-    if (code.closed && mayShow(code) && innerFence(code)) from = code.range.end
+    if (code.closed && mayShow(code) && innerFence(code)) from = code
   }
   known.set(file, found)
   return found

@@ -4,7 +4,10 @@ import type { Rule } from '../../rule.ts'
 const roles = new Set<FileRole>(['phase', 'action', 'role', 'reference', 'spec', 'template', 'instruction', 'script'])
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const exempt =
-  /^(?:__init__\.py|conftest\.py|test[-_].*\.(?:py|sh)|.*[-_]test\.(?:py|go|sh)|tests?\.[cm]?[jt]s|(?:un)?install\.(?:sh|ps1|bat|cmd)|.*\.(?:test|spec)\.[cm]?[jt]sx?|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
+  /^(?:__init__\.py|conftest\.py|test[-_].*\.(?:py|sh)|.*[-_]test\.(?:py|go|sh)|tests?\.[cm]?[jt]s|(?:un)?install\.(?:sh|ps1|bat|cmd)|.*\.(?:test|spec)\.[cm]?[jt]sx?|.*\.d\.[cm]?ts|(?:vitest|jest|vite|playwright|eslint|tsup|babel)\.config\.[cm]?[jt]s|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
+
+/** How the skill itself is planned and decided on is for those who build it. */
+const ofBuilders = /(?:^|\/)docs\/(?:plans|adrs?|decisions|rfcs?)\//i
 
 /** A file that no path leads to from the entry. */
 export const orphanFileRule: Rule = {
@@ -13,7 +16,12 @@ export const orphanFileRule: Rule = {
   *check({ skill: { entry, files, reachability } }) {
     if (!entry || entry.unread !== null) return
     for (const file of files)
-      if (roles.has(file.role) && !exempt.test(file.base) && !reachability.isReached(file.path))
+      if (
+        roles.has(file.role) &&
+        !exempt.test(file.base) &&
+        !ofBuilders.test(file.path) &&
+        !reachability.isReached(file.path)
+      )
         yield {
           file,
           range: null,

@@ -68,7 +68,15 @@ const leftAlone: Case[] = [
   [
     'SPEC-014',
     'tests, and what a person installs with',
-    { 'test.js': 'check()\n', 'scripts/test-pages.sh': 'ls\n', 'scripts/pages_test.sh': 'ls\n', 'install.ps1': 'ls\n' },
+    {
+      'test.js': 'check()\n',
+      'scripts/test-pages.sh': 'ls\n',
+      'scripts/pages_test.sh': 'ls\n',
+      'install.ps1': 'ls\n',
+      'scripts/a.d.ts': 'export {}\n',
+      'vitest.config.ts': 'export {}\n',
+      'docs/plans/first.md': '# P\n',
+    },
   ],
   [
     'SPEC-015',

@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { Rule } from '../../rule.ts'
+import { sampleEndedAt } from './broken-sample.ts'
 import { innerFence, mayBeEndOfSample, mayShow } from './inner-fence.ts'
 
 /** A code fence that nothing closes, or that only the end of a later one closes: then text and the opening of that one are code. */
@@ -17,16 +18,28 @@ export const unclosedFenceRule: Rule = {
         const start = file.text.indexOf(block.marker, block.range.start)
         const range = { start, end: file.lines.endOf(block.firstLine) }
         const line = swallowed === null ? nextFence(file, code) : file.lines.lineAt(code.content.start + swallowed)
-        const data =
-          line === null
-            ? { how: 'never closed', how_zh: '没有结束标记' }
-            : {
-                how: `not closed before the next one opens in line ${line}`,
-                how_zh: `在第 ${line} 行的下一个围栏之前没有结束`,
-              }
-        yield { file, range, shift: swallowsHeading(file, code) ? 1 : 0, data }
+        yield { file, range, shift: swallowsHeading(file, code) ? 1 : 0, data: howOpen(file, code, line) }
       }
   },
+}
+
+/** How a fence is open, and what it was probably to end; `line` is that of the next fence. */
+function howOpen(file: SkillFile, { range }: CodeBlock, line: number | null): { how: string; how_zh: string } {
+  const opens = sampleEndedAt(file, range.start)
+  const first = opens === null ? null : file.lines.lineAt(opens)
+  const [meant, meantZh] =
+    first === null
+      ? ['', '']
+      : [
+          `; it looks like the end of the block that opens in line ${first} and that a fence inside it ended too early: give that block longer fences`,
+          `；它像是第 ${first} 行所开代码块的结尾，而该块被其内部的围栏提前结束：请为该块使用更长的围栏`,
+        ]
+  return line === null
+    ? { how: `never closed${meant}`, how_zh: `没有结束标记${meantZh}` }
+    : {
+        how: `not closed before the next one opens in line ${line}${meant}`,
+        how_zh: `在第 ${line} 行的下一个围栏之前没有结束${meantZh}`,
+      }
 }
 
 /** A row of tildes as long as the line above it: reStructuredText underlines its titles so. */
