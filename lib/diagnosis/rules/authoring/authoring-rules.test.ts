@@ -57,10 +57,7 @@ describe('APV-003', () => {
   it('begins above the limit and is worse far above it', () => {
     none('APV-003', schema(fields(15)))
     const kept = Array.from({ length: 22 }, (_, n) => `    part${n}: null,`).join('\n')
-    none('APV-003', {
-      'phases/state-schema.md': null,
-      'scripts/run.mjs': `function run() {\n  const state = {\n${kept}\n  }\n  use(state)\n}\n`,
-    })
+    none('APV-003', { 'scripts/run.mjs': `function run() {\n  const state = {\n${kept}\n  }\n  use(state)\n}\n` })
     expect(findingsOf('APV-003', schema(fields(16)))[0]).toMatchObject({ severity: 'medium', data: { count: 16 } })
     expect(findingsOf('APV-003', schema(fields(21)))[0]).toMatchObject({ severity: 'high' })
   })
