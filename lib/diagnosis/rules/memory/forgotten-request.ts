@@ -30,10 +30,10 @@ export const forgottenRequestRule: Rule = {
   },
 }
 
-/** A document of its own for the state: `specs/state.md`; `cookie-state.md` only when it says how far the work is. */
+/** A document of its own for the state: `specs/state.md`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>
-  /^state(?:[-_.]|$)/i.test(base) ||
-  (/[-_]state(?:[-_.]|$)/i.test(base) && fields.some(({ name }) => saysHowFar.test(snake(name))))
+  /^state(?:[-_.](?!files?\b)|$)/i.test(base) ||
+  (/(?:^|[-_])state(?:[-_.]|$)/i.test(base) && fields.some(({ name }) => saysHowFar.test(snake(name))))
 const saysHowFar = /(?:^|_)(?:status|state|phase|step|stage|progress|current|completed|iteration)(?:_|$)/
 /** A document on how programs keep state shows data of theirs. */
 const stateTopic =

@@ -57,6 +57,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'MEM-004',
+    'a file of what a project is made of',
+    { 'references/state-file.md': stateOf('State', '{ "versions": { "a": 1 }, "app": { "name": "x" } }') },
+  ],
+  [
+    'MEM-004',
     'a place for the description of the project',
     { 'specs/state.md': stateOf('State', '{ "status": "new", "scope": "<project description>" }') },
   ],

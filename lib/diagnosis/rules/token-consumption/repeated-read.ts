@@ -1,3 +1,4 @@
+import type { Section } from '../../model/block.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
@@ -25,9 +26,10 @@ export const repeatedReadRule: Rule = {
           (other && file.slice(one.targetRange) === file.slice(other.targetRange))
         const again = own.find((edge, index) => isRepeated(edge, own[index - 1]) && isSame(edge, own[index - 1]))
         const before = again && own[own.indexOf(again) - 1]
-        if (again && before && again.target.scope !== 'skill' && !again.target.hasGlob && !isPolled(again))
-          yield draftOf(file, key, before, again)
-        else if (!again) {
+        if (again && before && again.target.scope !== 'skill' && !again.target.hasGlob && !isPolled(again)) {
+          if (!mayBeChanged(file, before, again) && !areOfRoles(file, before, again))
+            yield draftOf(file, key, before, again)
+        } else if (!again) {
           const ordered = orderedAgain(file, edges)
           if (ordered) yield draftOf(file, key, ordered.before, ordered.again)
         }
@@ -65,6 +67,19 @@ const isRepeated = (edge: DataEdge, before: DataEdge | undefined): boolean =>
 /** Two blocks of Python are two programs: the second has nothing of what the first one read. */
 const areApart = (edge: DataEdge, before: DataEdge): boolean =>
   edge.block !== before.block && edge.block?.language === 'python' && before.block?.language === 'python'
+
+/** An agent that is called between two reads may have written what it was to work on. */
+const mayBeChanged = ({ calls }: SkillFile, { range: { end } }: DataEdge, { range: { start } }: DataEdge): boolean =>
+  calls.some(({ range }) => end <= range.start && range.end <= start)
+
+/** "### Writer role" and "### Reviewer role": each is read by an agent of its own. */
+const areOfRoles = (file: SkillFile, before: DataEdge, again: DataEdge): boolean =>
+  roleAt(file, before) !== roleAt(file, again)
+function roleAt(file: SkillFile, { range: { start } }: DataEdge): string | null {
+  for (let section: Section | null = file.sectionAt(start); section; section = section.parent)
+    if (/\brole$|角色$/i.test(section.title)) return section.title
+  return null
+}
 
 const isPolled = ({ block, range }: DataEdge): boolean =>
   block !== null && scopesAround(block.tree, range.start).some(({ kind }) => kind === 'loop' || kind === 'function')

@@ -22,6 +22,13 @@ const inWork = `\`$\{workDir}/rows.json\``
 const found: Case[] = [
   [
     'TKN-005',
+    'a file that two steps read',
+    phase(
+      `## Step 1\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n## Step 2\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
     'a text that Python wrote and has',
     phase(
       `${fence('python', 'text = render(rows)\nPath(f"{work_dir}/rows.md").write_text(text)')}\n\nThen:\n\n${fence('python', 'print(Path(f"{work_dir}/rows.md").read_text())')}`,
@@ -71,6 +78,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a table that agents worked on between two reads',
+    phase(
+      `If it fails, stop.\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n${fence('js', 'Agent({ subagent_type: "x", prompt: `Fill the rows` })')}\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that two roles read',
+    phase(
+      `## Writer role\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n## Reviewer role\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
   [
     'TKN-005',
     'a file that two programs read',
