@@ -68,9 +68,9 @@ const isRepeated = (edge: DataEdge, before: DataEdge | undefined): boolean =>
 const areApart = (edge: DataEdge, before: DataEdge): boolean =>
   edge.block !== before.block && edge.block?.language === 'python' && before.block?.language === 'python'
 
-/** An agent that is called between two reads may have written what it was to work on. */
-const mayBeChanged = ({ calls }: SkillFile, { range: { end } }: DataEdge, { range: { start } }: DataEdge): boolean =>
-  calls.some(({ range }) => end <= range.start && range.end <= start)
+/** An agent that is called between two reads and told of the file may have written it. */
+const mayBeChanged = (file: SkillFile, { range: { end }, target }: DataEdge, { range: { start } }: DataEdge): boolean =>
+  file.calls.some(({ range }) => end <= range.start && range.end <= start && file.slice(range).includes(target.base))
 
 /** "### Writer role" and "### Reviewer role": each is read by an agent of its own. */
 const areOfRoles = (file: SkillFile, before: DataEdge, again: DataEdge): boolean =>

@@ -22,6 +22,13 @@ const inWork = `\`$\{workDir}/rows.json\``
 const found: Case[] = [
   [
     'TKN-005',
+    'a file that is read again behind an agent which was not told of it',
+    phase(
+      `If it fails, stop.\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n${fence('js', 'Agent({ subagent_type: "x", prompt: `Look at the page` })')}\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
     'a file that two steps read',
     phase(
       `## Step 1\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n## Step 2\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
@@ -82,7 +89,7 @@ const leftAlone: Case[] = [
     'TKN-005',
     'a table that agents worked on between two reads',
     phase(
-      `If it fails, stop.\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n${fence('js', 'Agent({ subagent_type: "x", prompt: `Fill the rows` })')}\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+      `If it fails, stop.\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n${fence('js', 'Agent({ subagent_type: "x", prompt: `Fill rows.csv` })')}\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
     ),
   ],
   [
