@@ -9,7 +9,7 @@ import { promptOf } from './read-prompt.ts'
 const workName =
   /(?:work|out|output|session|run|temp|tmp|base|root|state|scratch|artifact|result)\w*|\w*(?:dir|folder|path|root)$/i
 const runTimeRoot =
-  /^(?:\{work\}|\{\}|\.workflow\/|\/?tmp\/|temp\/|out(?:put)?s?\/|\.tmp\/|\.temp\/|\.scratchpad\/|\{\w+\}\/)/
+  /^(?:\{work\}|\{\}|\.?work\/|\.workflow\/|\/?tmp\/|temp\/|out(?:put)?s?\/|\.tmp\/|\.temp\/|\.scratchpad\/|\{\w+\}\/)/
 const skillRoot =
   /^(?:phases|actions|specs|references|templates|scripts|roles|instructions|agents|assets|evals|docs|schemas)\//
 

@@ -62,6 +62,7 @@ const toolsOfCodex: ToolKeys = {
   request_user_input: ['questions', 'question', 'prompt'],
   update_plan: ['plan', 'explanation'],
   exec_command: ['cmd', 'workdir', 'yield_time_ms'],
+  apply_patch: ['patch', 'input'],
 }
 
 /** Names that mean the tool with whatever arguments. */

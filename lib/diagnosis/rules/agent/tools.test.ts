@@ -53,6 +53,7 @@ test.each([
   ['claude-code', 'spawn_agent({ agent_type: "worker", message: m })', 'spawn_agent'],
   ['ccw', 'const r = wait_agent({ timeout_ms: 1000 })', 'wait_agent'],
   ['claude-code', 'close_agent({ target: id })', 'close_agent'],
+  ['claude-code', 'apply_patch({ patch: text })', 'apply_patch'],
   ['codex', 'Agent({ subagent_type: "x", prompt: p })', 'Agent'],
   ['codex', 'Task({ subagent_type: "x", prompt: p })', 'Task'],
   ['codex', 'AskUserQuestion({ questions: [] })', 'AskUserQuestion'],

@@ -9,6 +9,12 @@ const none = (rule: string, files: TestFiles) => expect(findingsOf(rule, files))
 const excerpts = (rule: string, files: TestFiles) => findingsOf(rule, files).map(({ excerpt }) => excerpt)
 
 describe('DF-001', () => {
+  it('state files in a folder that is called `work` are of the work', () => {
+    const text =
+      'Save the run to `work/session.json`, the step to `work/progress.json` and the rest to `work/context.yaml`.'
+    expect(findingsOf('DF-001', { 'SKILL.md': entryWith(`# Steps\n\n${text}\n`) })).toHaveLength(1)
+  })
+
   const writes = (...names: string[]) => names.map((name) => `Write(${at(name)}, a)`).join('\n')
   it('finds three files, at the first write of the file that has most', () => {
     const [finding, ...others] = findingsOf('DF-001', code(writes('state.json', 'run-status.json', 'progress.yaml')))
