@@ -49,3 +49,9 @@ test('a form of a skill that is to be filled is none, unless there are no others
     ['_template', 'templates/skill'].map((name) => join(root, 'kit', name)),
   )
 })
+
+test('a skill that is called `fixtures` is one', async () => {
+  const shop = join(root, 'shop')
+  write({ 'shop/fixtures/SKILL.md': '# Fixtures\n', 'shop/invoices/SKILL.md': '# Invoices\n' })
+  expect(await findSkillFolders(shop)).toEqual([join(shop, 'fixtures'), join(shop, 'invoices')])
+})

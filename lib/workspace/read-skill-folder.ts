@@ -90,7 +90,7 @@ const hasHead = async (path: string): Promise<boolean> => {
 /** What tests are run on: skills in it are wrong on purpose, and no part of the library. */
 /** `page-workspace/iteration-1`: copies of a skill that is tried out. */
 const testData =
-  /[/\\](?:fixtures|__fixtures__|testdata|[\w.-]+-workspace[/\\](?:skill-snapshot[\w.-]*|iteration-\d+))(?:[/\\]|$)/i
+  /[/\\](?:(?:fixtures|__fixtures__|testdata)[/\\]|[\w.-]+-workspace[/\\](?:skill-snapshot[\w.-]*|iteration-\d+)(?:[/\\]|$))/i
 
 /** Where forms of a skill stand that are to be copied and filled. */
 const formFolder = /[/\\][\w.-]*templates?(?:[/\\]|$)/i
