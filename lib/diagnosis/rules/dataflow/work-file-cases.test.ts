@@ -40,6 +40,11 @@ const found: Case[] = [
   ['DF-004', 'a folder of the workflow by its name', phase('Write the rows to `.workflow/tidy/rows.json`.')],
   [
     'DF-004',
+    'what is written where another file is read',
+    phase('Read the config file first. Write the rows to `.workflow/tidy/rows.json`.'),
+  ],
+  [
+    'DF-004',
     'the list, which is no verb',
     { 'phases/01-a.md': `# A\n\nWrite the list to \`${put('workDir')}/parts.json\`.\n` },
   ],
