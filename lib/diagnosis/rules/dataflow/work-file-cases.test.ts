@@ -73,9 +73,7 @@ const leftAlone: Case[] = [
   [
     'DF-004',
     'a log of which the section says that it is read',
-    entry(
-      '## Log\n\nWrite all rows to `/tmp/rows-{name}.md`. Append after each page. Read the full log before the end.',
-    ),
+    entry('## Log\n\nWrite all rows to `/tmp/rows-{name}.md`. Append after each page. Read full log before the end.'),
   ],
   [
     'DF-004',
