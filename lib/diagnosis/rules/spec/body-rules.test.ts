@@ -163,7 +163,7 @@ describe('length and layout', () => {
     expect(severities('SPEC-015', inEntry('~~~md\n```js\n~~~\n\n````\n```\n````'))).toEqual([])
     expect(severities('SPEC-015', inEntry('```bash\n# comment\necho 1'))).toEqual(['medium'])
     const [end] = findingsOf('SPEC-015', inEntry('```markdown\n# Page\n\n```bash\nls\n```\n\nMore.\n```\n\nText.\n'))
-    expect(end?.message.en).toMatch(/the block that opens in line \d+ .* longer fences\.$/)
+    expect(end?.message.en).toMatch(/the block of line \d+, .* longer fences\.$/)
     expect(severities('SPEC-015', inEntry('Text\n\n```text\nx\n\n## Next\n\nText.'))).toEqual(['high'])
     expect(severities('SPEC-015', inEntry('```bash\nls\n\n## Next\n\nText.'))).toEqual(['high'])
   })

@@ -31,7 +31,7 @@ function howOpen(file: SkillFile, { range }: CodeBlock, line: number | null): { 
     first === null
       ? ['', '']
       : [
-          `; it looks like the end of the block that opens in line ${first} and that a fence inside it ended too early: give that block longer fences`,
+          `; it seems to end the block of line ${first}, which a fence inside ended too early: give that one longer fences`,
           `；它像是第 ${first} 行所开代码块的结尾，而该块被其内部的围栏提前结束：请为该块使用更长的围栏`,
         ]
   return line === null
