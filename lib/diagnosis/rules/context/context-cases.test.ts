@@ -154,6 +154,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['CTX-006', 'what is loaded on condition', withReferences(`Load on condition:\n\n${listOfReferences}`)],
   [
     'CTX-004',
     'a content that is written out',
