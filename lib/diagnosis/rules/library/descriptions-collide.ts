@@ -115,8 +115,12 @@ const isSettled = (one: Described, other: Described): boolean =>
 function saysItsOwn({ name, text }: Described, other: Described): boolean {
   const [parts, others] = [name?.split('-') ?? [], other.name?.split('-') ?? []]
   if (!parts.some((part) => others.includes(part))) return false
-  return parts.some((part) => !others.includes(part) && names(text, part) && !names(other.text, part))
+  const [own, its] = [joined(text), joined(other.text)]
+  return parts.some((part) => !others.includes(part) && names(own, part) && !names(its, part))
 }
+
+/** A name as folders write it: `nuxtjs` for "Nuxt.js", beside what stands there. */
+const joined = (text: string): string => `${text}\n${text.replace(/(?<=\w)\.(?=\w)/g, '')}`
 
 const names = (text: string, name: string | null): boolean =>
   name !== null && new RegExp(`(?<![\\w-])${name.replace(/[^\w\s\u0080-\uffff-]/g, '\\$&')}(?![\\w-])`, 'i').test(text)

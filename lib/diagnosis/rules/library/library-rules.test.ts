@@ -88,6 +88,19 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'a series of which one is written with a dot',
+      {
+        one: {
+          name: 'lint-nuxtjs',
+          description: `${review} ${review.replace('bugs', 'style, names, tests, pages, links, words, dates, sums')} For Nuxt.js.`,
+        },
+        two: {
+          name: 'lint-rust',
+          description: `${review} ${review.replace('bugs', 'style, names, tests, pages, links, words, dates, sums')} For Rust.`,
+        },
+      },
+    ],
+    [
       'another purpose',
       {
         a: { name: 'a', description: review },
