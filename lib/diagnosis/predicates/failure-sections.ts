@@ -15,6 +15,10 @@ const ofOneThing = /\p{L}/u
 const whenAgentFails =
   /\b(?:if|when|once)\b[^.\n]{0,30}\b(?:sub-?)?agents?(?: \w+)? (?:fail(?:s|ed|ure)?|crash(?:es|ed)?|errors? out|times? out|returns? nothing)\b|(?:如果|若|当)[^。\n]{0,10}(?:代理|智能体|agent)[^。\n]{0,10}(?:失败|出错|超时|异常)/i
 
+/** "When the analyst fails a task: ...", "When dispatch is unavailable": whoever is given a task, and the call itself. */
+const whenCallFails =
+  /\b(?:if|when|whenever|once)\b[^.\n]{0,30}\bfails? (?:a|the|its|their|any) (?:task|assignment)\b|\b(?:if|when|whenever|once)\b[^.\n]{0,30}\b(?:dispatch(?:es|ing)?|delegation|spawn(?:ing)?)\b[^.\n]{0,12}\b(?:fail(?:s|ed)?|(?:is|are) (?:unavailable|refused|denied|not (?:available|possible|allowed)))\b|(?:如果|若|当)[^。\n]{0,10}(?:派发|委派|派遣)[^。\n]{0,10}(?:失败|不可用|出错)/i
+
 /** "No answer from the agent" */
 const noAnswer =
   /^\W*(?:no|without(?: an?)?|missing|empty) (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b[^.]*\b(?:sub-?)?agents?\b|^\W*(?:sub-?)?agents? without(?: an?)? (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b|(?:代理|智能体)(?:没有|无)(?:回答|回复|响应|结果|输出)/i
@@ -25,6 +29,7 @@ export function coversOwnCalls(file: SkillFile): boolean {
   if (known !== undefined) return known
   const covers =
     whenAgentFails.test(file.text) ||
+    whenCallFails.test(file.text) ||
     file.sections.some(
       (section) =>
         (failing.test(section.title) && isOfAgents(file, section)) ||

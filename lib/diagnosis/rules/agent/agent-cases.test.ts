@@ -49,6 +49,11 @@ const found: Case[] = [
     ),
   ],
   ['AGT-001', 'errors that are looked for, in Chinese', phase(`写作者要找出文中的每一处语法错误。\n\n${call}`)],
+  [
+    'AGT-001',
+    'a build that fails elsewhere',
+    entry(`${call}\n\n## Build\n\nWhen the build fails a test, mend the test.`),
+  ],
   ['AGT-001', 'a lack of something else', phase(`If the folder is not there, make it.\n\n${call}`)],
   [
     'AGT-001',
@@ -116,6 +121,11 @@ const leftAlone: Case[] = [
       `If the agent fails, stop.\n\n${fence('ts', 'const { rows } = await Task({ subagent_type: "x", prompt: "Name the rows. Return JSON {rows}." })\nif (!Array.isArray(rows)) stop()\nuse(rows[0].id)')}`,
     ),
   ],
+  ...[
+    '**When the analyst fails a task:**\n\n- Send another',
+    'When sub-agent dispatch is unavailable, go on alone.',
+    '若派发失败，就自己完成。',
+  ].map((said): Case => ['AGT-001', said, entry(`${call}\n\n## Rules\n\n${said}`)]),
   ['AGT-001', 'a section on the lack of an answer', entry(`${call}\n\n## No answer from the agent\n\nAsk the person.`)],
   [
     'AGT-001',
