@@ -4,6 +4,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegatedSentence } from '../../predicates/is-negated.ts'
+import { isGivenUp } from './give-up.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
@@ -28,7 +29,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start) || isConversation(file, sentence)) continue
-    if (meansIt.test(sentence.prose.text) || isMotto(file, sentence.prose.block)) continue
+    if (meansIt.test(sentence.prose.text) || isMotto(file, sentence.prose.block) || isGivenUp(file, sentence)) continue
     yield range
   }
 }

@@ -10,6 +10,13 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'AGT-010',
+    'what is given up of something else',
+    entry(
+      'Fix it and repeat until the build passes.\n\n## Upload\n\nIf the upload still fails after 3 attempts, stop.',
+    ),
+  ],
   ['AGT-010', 'an order behind its condition', entry('Until the lid fits, keep pushing it.')],
   [
     'AGT-010',
@@ -88,6 +95,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ...[
+    '**The build still fails (3+ attempts):**\n\n- Skip it',
+    'On repeated failure (2 attempts on the same item) ask the person.',
+    'build 连续失败 3 次就停止。',
+  ].map((said): Case => ['AGT-010', said, entry(`Fix it and repeat until the build passes.\n\n## Trouble\n\n${said}`)]),
   ['AGT-010', 'what a person ends', entry('Iterate on the names until the operator is satisfied.')],
   ['AGT-010', 'questions that go on', entry('Keep asking until you are confident of the colours.')],
   [

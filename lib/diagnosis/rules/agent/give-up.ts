@@ -1,0 +1,45 @@
+import type { Sentence } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { contentWords } from '../../predicates/content-words.ts'
+
+/** So many tries: "3+ attempts", "after three failed rounds", "失败 3 次". */
+const tries =
+  /\b(?:\d+\+?|two|three|four|five) (?:[a-z-]+ ){0,2}(?:attempts?|tries|failures|times|rounds|cycles|iterations|retries)\b|[\d两二三四五] ?(?:次|轮)/i
+const failing =
+  /\b(?:fail\w*|unsuccessful|persist\w*|still|stuck|repeated|unresolved|not (?:fixed|resolved))\b|失败|仍|未能|反复/i
+const stopping =
+  /\b(?:stop|skip|escalat|ask|report|abort|paus|surfac|give up|gives up|hand (?:it )?(?:over|back|off)|mov(?:e|es) on|bail|quit|promot)\w*\b|停止|跳过|上报|报告|询问|放弃|终止|求助|交给/i
+/** Whatever is worked on. */
+const anyWork = /\b(?:same|any|each|every|one) (?:work )?(?:item|task|issue|step|problem|error|check)\b|同一/i
+/** Words that any such case holds. */
+const ofEveryCase =
+  /^(?:\d+|fail\w*|attempt|try|tim|round|cycl|iterat\w*|retr\w+|persist\w*|still|stuck|repeat\w*|after|stop|skip|ask|report|user|item|失败|尝试|停止)$/
+
+/** What a repetition is about may stand in the lines before it. */
+const before = 300
+
+/** Whether the file says somewhere else after how many tries of the same matter, or of any work, it is given up. */
+export function isGivenUp(file: SkillFile, { range, text }: Sentence): boolean {
+  const cases = casesOf(file)
+  if (cases.length === 0) return false
+  const { start } = file.sectionAt(range.start).range
+  const words = contentWords(`${file.text.slice(Math.max(start, range.start - before), range.start)} ${text}`)
+  return cases.some((matter) => matter === null || [...matter].some((word) => words.has(word)))
+}
+
+/** For each case of giving up the words of its matter; null for any work. */
+function casesOf(file: SkillFile): (ReadonlySet<string> | null)[] {
+  const told = known.get(file)
+  if (told) return told
+  const cases = file.sentences.flatMap(({ text }) => {
+    if (!tries.test(text) || !failing.test(text)) return []
+    // "**The build still fails (3+ attempts):**" stands above what is done then.
+    if (!stopping.test(text) && !/[:：][\s*_]*$/.test(text)) return []
+    return [anyWork.test(text) ? null : new Set([...contentWords(text)].filter((word) => !ofEveryCase.test(word)))]
+  })
+  known.set(file, cases)
+  return cases
+}
+
+/** What files were found to say: they are asked once for every repetition. */
+const known = new WeakMap<SkillFile, (ReadonlySet<string> | null)[]>()
