@@ -1,6 +1,7 @@
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords } from '../../predicates/content-words.ts'
+import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
@@ -68,14 +69,16 @@ export const descriptionTriggerRule: Rule = {
 export const descriptionEmptyRule: Rule = {
   id: 'SPEC-008',
   message: { en: 'The description says nothing: {problem}.', zh: '描述没有内容：{problem_zh}。' },
-  *check({ skill: { entry }, client, params }) {
-    const head = readableHead(entry, client)
+  *check({ skill, client, params }) {
+    const head = readableHead(skill.entry, client)
     if (!head) return
     const key = head.get('description')
     const text = scalarText(head.file, key)?.trim() ?? ''
     if (text === '' || isBroken(head.file, key)) return
     const problem = emptiness(text, scalarText(head.file, head.get('name')) ?? '', params.descriptionMin)
-    if (problem) yield { file: head.file, range: placeOf(key), data: { problem: problem[0], problem_zh: problem[1] } }
+    if (!problem) return
+    const shift = isSampleSkill(skill) ? -1 : 0
+    yield { file: head.file, range: placeOf(key), shift, data: { problem: problem[0], problem_zh: problem[1] } }
   },
 }
 

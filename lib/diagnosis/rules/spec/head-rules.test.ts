@@ -104,14 +104,25 @@ describe('the name', () => {
       expect(count('SPEC-003', named('Base'), at(path))).toEqual(['medium'])
       expect(count('SPEC-002', { 'SKILL.md': '# A\n' }, at(path))).toEqual(['medium'])
     }
+    expect(count('SPEC-008', head('name: base-skill\ndescription: TODO'), at('templates'))).toEqual(['low'])
     expect(count('SPEC-003', named('Base'), at('skills/templates'))).toEqual(['high'])
     expect(count('SPEC-002', { 'SKILL.md': '# A\n' }, at('skills/templates'))).toEqual(['critical'])
     expect(count('SPEC-003', named('Base'), { ...at('templates'), config: { strictSpec: true } })).toEqual(['high'])
   })
 
+  test('with a place to fill in is that of a template', () => {
+    const template = head('name: app-{{modeName}}\ndescription: "TODO: what it does"')
+    expect(findingsOf('SPEC-003', template)).toMatchObject([
+      { severity: 'medium', data: { problem: 'it holds a placeholder that is not filled in' } },
+    ])
+    expect(count('SPEC-008', template)).toEqual(['low'])
+  })
+
   test('may have the prefix of a plugin, and differ where the folder has no name of its own', () => {
     expect(count('SPEC-004', named('plugin:base-skill'))).toEqual([])
     expect(count('SPEC-004', named('other'), { folder: '' })).toEqual([])
+    expect(count('SPEC-004', named('other'), { folder: 'skill' })).toEqual([])
+    expect(count('SPEC-004', named('other'), { folder: 'skill', config: { strictSpec: true } })).toEqual(['high'])
     expect(count('SPEC-004', named('other'), { client: 'generic' })).toEqual(['high'])
   })
 })

@@ -2,7 +2,7 @@ import type { ClientFacts } from '../../client-facts.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
+import { hasSlot, isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 import { clientKeyProblems } from './field-form-rules.ts'
@@ -57,6 +57,7 @@ const plainName = (file: SkillFile, key: FrontMatterEntry | undefined): string =
 
 function problemOf(name: string, longest: number, strict: boolean): [en: string, zh: string] | null {
   if (name === '') return ['it is missing or empty', '缺失或为空']
+  if (hasSlot(name)) return ['it holds a placeholder that is not filled in', '含有未填写的占位符']
   if (lengthOf(name) > longest) return [`it is longer than ${longest} characters`, `超过 ${longest} 个字符`]
   if (name !== name.toLowerCase()) return ['it holds capital letters', '含有大写字母']
   if (name.startsWith('-') || name.endsWith('-')) return ['it starts or ends with a hyphen', '以连字符开头或结尾']
@@ -75,12 +76,14 @@ export const nameDiffersRule: Rule = {
   *check({ skill: { entry, folder, workspace }, client, strictSpec }) {
     const head = readableHead(entry, client)
     if (!head || folder === '' || workspace?.skillPath === '') return
+    const isStrict = client.id === 'generic' || strictSpec
+    // The one skill of a package stands in a folder without a name of its own, and is installed under that of its head.
+    if (folder === 'skill' && !isStrict) return
     const key = head.get('name')
     if (runsOn(head.file, key)) return
     const name = plainName(head.file, key)
     const own = name.slice(name.lastIndexOf(':') + 1)
     if (name === '' || own === folder.normalize('NFKC')) return
-    const shift = client.id === 'generic' || strictSpec ? 1 : 0
-    yield { file: head.file, range: placeOf(key), shift, data: { name, folder } }
+    yield { file: head.file, range: placeOf(key), shift: isStrict ? 1 : 0, data: { name, folder } }
   },
 }
