@@ -48,6 +48,15 @@ describe('a fence that was left open hides nothing that follows', () => {
     expect(codeBlocks.map(({ text, closed }) => [text, closed])).toEqual([['a()\n\nb()', true]])
     const { codeBlocks: titled } = read('<Tabs>\n```js First tab\na()\n\nb()\n```\n</Tabs>\n\nText.\n')
     expect(titled.map(({ text, closed }) => [text, closed])).toEqual([['a()\n\nb()', true]])
+    const { codeBlocks: slot } = read('```md\n# A\n\n```\n<tree>\n```\n\nText.\n```\n')
+    expect(slot.filter(({ closed }) => !closed)).toHaveLength(1)
+    const { codeBlocks: bare } = read(
+      '<RULES>\n**On a fault:**\n```\na\n\nb\n```\n\nOr:\n```\nc\n```\n</RULES>\n\nText.\n',
+    )
+    expect(bare.map(({ text, closed }) => [text, closed])).toEqual([
+      ['a\n\nb', true],
+      ['c', true],
+    ])
   })
 })
 

@@ -28,8 +28,10 @@ export function endOpenFences(
     left = leftThen
     ends = endsThen
   }
-  const ofTags = endsOfTags(best, lines)
-  if (ofTags.size > 0) take(ofTags, left - 1)
+  for (const endsOf of [endsOfTags, endsOfParts]) {
+    const ofTags = left === 0 ? ends : endsOf(best, lines)
+    if (ofTags.size > 0) take(new Map([...ends, ...ofTags]), left - 1)
+  }
   const tried = new Set<number>()
   for (let tries = 0; left > 0 && tries < mostTries; tries++) {
     const next = nextEnd(best, lines, tried)
@@ -41,12 +43,31 @@ export function endOpenFences(
 }
 
 /** HTML ends at an empty line: a fence right behind a tag on a line of its own is a part of it; there it may have a title, as tabs have. */
-function endsOfTags(tokens: readonly BlockToken[], lines: readonly string[]): Map<number, number> {
+const endsOfTags = (tokens: readonly BlockToken[], lines: readonly string[]): Map<number, number> =>
+  endsOfHtml(tokens, lines, titled, () => true)
+
+/** `<RULES>` and `</RULES>` are marks of the author around a part of the text, in which a fence of any form may stand. */
+function endsOfParts(tokens: readonly BlockToken[], lines: readonly string[]): Map<number, number> {
+  const marks = new Set(lines.filter((line) => mark.test(line)).map((line) => line.trim()))
+  return endsOfHtml(tokens, lines, bare, (line) => {
+    const name = mark.exec(line)?.[1]
+    return marks.has(`<${name}>`) && marks.has(`</${name}>`)
+  })
+}
+const mark = /^ {0,3}<\/?([A-Za-z][\w-]{0,60})>[ \t]*$/
+
+function endsOfHtml(
+  tokens: readonly BlockToken[],
+  lines: readonly string[],
+  form: RegExp,
+  mayHold: (line: string) => boolean,
+): Map<number, number> {
   const ends = new Map<number, number>()
   for (const { type, map } of tokens) {
     if (type !== 'html_block') continue
     const [first, behind] = map!
-    const fence = lines.slice(first, behind).findIndex((line) => titled.test(line))
+    if (!mayHold(lines[first]!)) continue
+    const fence = lines.slice(first, behind).findIndex((line) => form.test(line))
     if (fence > 0) ends.set(first, first + fence)
   }
   return ends
@@ -108,6 +129,7 @@ function earlierEnd({ map, info, loose }: BlockToken, lines: readonly string[]):
 const prose =
   /^(?:[-*] )?(?:\*\*[^*]+\*\*|!?\[[^\]]+\]\()|^[A-Z][a-z']+(?: [^\s=;{}]+){3,}[.:]$|^[\u4e00-\u9fff][^=;{}]*[。:：]$/
 const opening = /^ {0,3}(?:`{3,}|~{3,})[ \t]?[A-Za-z][\w+-]{0,20}[ \t]*$/
+const bare = /^ {0,3}(?:`{3,}|~{3,})[ \t]*$/
 const titled = /^ {0,3}(?:`{3,}|~{3,})[ \t]?[A-Za-z][^`]{0,99}$/
 
 /** Takes the lines of code one by one; says whether the code so far ends inside a text over several lines. */
