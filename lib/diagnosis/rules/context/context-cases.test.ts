@@ -154,6 +154,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'CTX-006',
+    'what is loaded lazily',
+    reading(`**Lazy-load:** all of \`references/*.md\` are loaded in the part that needs them, not at first.`),
+  ],
+  ['CTX-006', 'a list of what is there', reading(`## Bundled guides\n\nRead or paste them:\n\n${listOfReferences}`)],
   ['CTX-006', 'what is loaded on condition', withReferences(`Load on condition:\n\n${listOfReferences}`)],
   [
     'CTX-004',

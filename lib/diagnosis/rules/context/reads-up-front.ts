@@ -10,7 +10,7 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 const reading =
   /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|阅读|读取|加载|通读/i
 const condition =
-  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|仅|可选/i
+  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needs|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|仅|可选/i
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
@@ -23,7 +23,7 @@ const thenWorks =
 const ofCase =
   /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b/i
 const casesTitle =
-  /\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|场景|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
+  /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|场景|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
 /** Before it begins, the skill has a great deal read. */
 export const readsUpFrontRule: Rule = {
