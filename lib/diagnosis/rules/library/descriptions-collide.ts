@@ -108,8 +108,15 @@ function closest(one: Described, all: readonly Described[], shared: Float64Array
 const isSettled = (one: Described, other: Described): boolean =>
   one.name === other.name ||
   one.skill.treeHash === other.skill.treeHash ||
+  areOpposite(one.name, other.name) ||
   (names(one.text, other.name) && names(other.text, one.name)) ||
   (saysItsOwn(one, other) && saysItsOwn(other, one))
+
+/** `csv2json` beside `json2csv`, `csv-to-json` beside `json-to-csv`: the same words say two directions. */
+function areOpposite(one: string | null, other: string | null): boolean {
+  const [, from, to] = /^(.+?)(?:-to-|(?<!\d)2(?!\d))(.+)$/.exec(one ?? '') ?? []
+  return from !== undefined && (other === `${to}2${from}` || other === `${to}-to-${from}`)
+}
 
 /** `finish-feature` beside `finish-hotfix`: a word in which a name of a series differs stands in its own description alone. */
 function saysItsOwn({ name, text }: Described, other: Described): boolean {

@@ -101,6 +101,10 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'two directions',
+      { one: { name: 'csv2json', description: review }, two: { name: 'json2csv', description: `${review} Too.` } },
+    ],
+    [
       'another purpose',
       {
         a: { name: 'a', description: review },
