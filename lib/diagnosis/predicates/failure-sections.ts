@@ -19,6 +19,10 @@ const whenAgentFails =
 const whenCallFails =
   /\b(?:if|when|whenever|once)\b[^.\n]{0,30}\bfails? (?:a|the|its|their|any) (?:task|assignment)\b|\b(?:if|when|whenever|once)\b[^.\n]{0,30}\b(?:dispatch(?:es|ing)?|delegation|spawn(?:ing)?)\b[^.\n]{0,12}\b(?:fail(?:s|ed)?|(?:is|are) (?:unavailable|refused|denied|not (?:available|possible|allowed)))\b|(?:如果|若|当)[^。\n]{0,10}(?:派发|委派|派遣)[^。\n]{0,10}(?:失败|不可用|出错)/i
 
+/** "**Validation by this skill** (after the agent returns): ..." */
+const validatedBehind =
+  /\b(?:validat\w+|verif\w+|checks?)\b[^.\n]{0,40}\b(?:after|once|when) (?:the |an? |each )?(?:\w+ )?(?:sub-?)?agents? (?:returns?|finish\w*|completes?)\b/i
+
 /** "No answer from the agent" */
 const noAnswer =
   /^\W*(?:no|without(?: an?)?|missing|empty) (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b[^.]*\b(?:sub-?)?agents?\b|^\W*(?:sub-?)?agents? without(?: an?)? (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b|(?:代理|智能体)(?:没有|无)(?:回答|回复|响应|结果|输出)/i
@@ -30,6 +34,7 @@ export function coversOwnCalls(file: SkillFile): boolean {
   const covers =
     whenAgentFails.test(file.text) ||
     whenCallFails.test(file.text) ||
+    validatedBehind.test(file.text) ||
     file.sections.some(
       (section) =>
         (failing.test(section.title) && isOfAgents(file, section)) ||

@@ -125,6 +125,7 @@ const leftAlone: Case[] = [
     '**When the analyst fails a task:**\n\n- Send another',
     'When sub-agent dispatch is unavailable, go on alone.',
     '若派发失败，就自己完成。',
+    '**Validation here** (after the agent returns):\n\n1. The list holds a name',
   ].map((said): Case => ['AGT-001', said, entry(`${call}\n\n## Rules\n\n${said}`)]),
   ['AGT-001', 'a section on the lack of an answer', entry(`${call}\n\n## No answer from the agent\n\nAsk the person.`)],
   [
