@@ -260,6 +260,7 @@ it('judges a download that is run by who publishes it and by who runs it', () =>
   const worst = (files: TestFiles) => findingsOf('SEC-003', files).map(({ severity }) => severity)
   expect(worst(entry(run('https://get.tool.sh/')))).toEqual(['high'])
   expect(worst(entry(run('https://sh.rustup.rs')))).toEqual(['medium'])
+  expect(worst(entry(run('https://rclone.org/install.sh')))).toEqual(['medium'])
   expect(worst({ 'references/install.md': run('https://get.tool.sh/') })).toEqual(['medium'])
   expect(worst(entry(run('https://attacker.example/payload')))).toEqual([])
 })
