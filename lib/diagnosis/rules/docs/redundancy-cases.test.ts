@@ -44,6 +44,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-RED-001', 'a state that was another before', begun('Old state format (before 2.0):')],
+  ['DOC-RED-001', 'a state that was another before, in Chinese', begun('旧格式：')],
+  [
+    'DOC-RED-003',
+    'a name of many samples',
+    {
+      ...entry(`See [a](references/a.md), [b](references/b.md).`),
+      'references/a.md': `# A\n\n${fence('ts', rowType)}\n\n## B\n\n${fence('ts', rowType.replace('at: number', 'age: number'))}\n`,
+      'references/b.md': `# B\n\n${fence('ts', rowType)}\n`,
+    },
+  ],
   [
     'DOC-RED-003',
     'a type below the label of what is not right',

@@ -35,7 +35,7 @@ export const repeatedTypeRule: Rule = {
     if (skill.types.length < 2) return
     const byName = Map.groupBy(skill.types, ({ name }) => name)
     for (const [name, found] of byName) {
-      if (name.length < 3 || found.length < 2) continue
+      if (name.length < 3 || found.length < 2 || isOfSamples(found.filter(isNamed))) continue
       const same = found.filter((type) => isNamed(type) && type !== skill.mainSchema)
       const canonical = canonicalDefinition(
         skill,
@@ -66,8 +66,24 @@ const isNamed = ({ form, name }: TypeDefinition): boolean =>
 function isInForce(skill: SkillModel, type: TypeDefinition): boolean {
   const file = skill.file(type.file)
   if (!file || file.role === 'template' || file.role === 'script') return false
-  return !isExample(file, type.range) && !isOfProgram(file, type)
+  return !isExample(file, type.range) && !isOfProgram(file, type) && !isFormer(file, type)
 }
+
+/** "Old state format:" above the block: what there was before. */
+const former =
+  /^[#*_\s>-]{0,8}(?:the )?(?:old|legacy|previous|former|deprecated|pre-\w+)\b[^.\n]{0,40}[:*_)\s]*$|^[#*_\s>-]{0,8}旧版?(?:的)?(?:格式|结构|状态|定义)[^。\n]{0,20}$/i
+
+function isFormer(file: SkillFile, { range }: TypeDefinition): boolean {
+  const block = file.codeBlockAt(range.start)
+  const above = file.text.slice(Math.max(0, (block?.range.start ?? 0) - 200), block?.range.start ?? 0).trimEnd()
+  return former.test(above.slice(above.lastIndexOf('\n') + 1))
+}
+
+/** A tutorial gives one name to the types of many samples: one file alone defines it in several ways. */
+const isOfSamples = (types: readonly TypeDefinition[]): boolean =>
+  [...Map.groupBy(types, ({ file }) => file).values()].some(
+    (inFile) => new Set(inFile.map(({ fields }) => fields.map(({ name }) => name).join())).size > 1,
+  )
 
 function* draftsOf(
   { skill, params }: RuleContext,
