@@ -58,6 +58,16 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-002',
+    'what tells more of an action that is listed',
+    {
+      ...actions(
+        '| Action | File |\n|---|---|\n| a | phases/actions/action-open.md |\n| b | phases/actions/action-sift.md |\n| c | phases/actions/action-send.md |',
+      ),
+      'phases/actions/action-send-reference.md': '# Send\n\nMore.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
     'an id in the next table',
     {
       ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('soft')}`),

@@ -318,6 +318,13 @@ const leftAlone: Case[] = [
     entry('There are two checks:\n\n- **a**: x\n- **b**: y\n- both run first'),
   ],
   ['DOC-CON-002', 'a part on a stage', entry('## Stage 1: a\n\nX.\n\n## Stage 2 costs\n\nX.\n\n## Stage 2: b\n\nX.')],
+  [
+    'DOC-CON-002',
+    'a title on what books tell of',
+    entry(
+      '## The five criteria\n\n- **Doe, Ann.** *On Boxes.* Mill Press, 2012.\n  - Of all five.\n- **Roe, Al.** *On Lids.* Mill Press, 2005.',
+    ),
+  ],
   ['DOC-CON-002', 'a look at four things', entry('### 四大象限分析\n\n- ID: a\n- Type: b\n- SQL: c')],
   ['DOC-CON-002', 'months in a Chinese title', entry('## 三个月计划\n\n- 写\n- 读')],
   ['DOC-CON-002', 'another order behind a comma', entry('After the 5 questions, ask for:\n\n- a name\n- a day')],

@@ -64,6 +64,7 @@ function* compare(
       one !== file &&
       !listed.has(one.path) &&
       !noSibling.test(one.base) &&
+      !isPart(one.base, listed) &&
       !isMentioned(file, one) &&
       !isCovered(file, one),
   )
@@ -72,6 +73,14 @@ function* compare(
   const range = { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }
   yield { file, range, listed: [...listed], actual, problem: [`${names} is not listed here`, `此处未列出 ${names}`] }
 }
+
+/** `scan-reference.md` beside `scan.md`: what tells more of a file that is listed is read from there. */
+const isPart = (base: string, listed: ReadonlySet<string>): boolean => {
+  const whole = ofPart.exec(base)?.[1]
+  return whole !== undefined && [...listed].some((path) => baseName(path) === `${whole}.md`)
+}
+const ofPart =
+  /^(.+)[-_.](?:references?|details?|examples?|templates?|notes|checklist|schema|guide|appendix|internals?)\.md$/
 
 /** Files of one kind that stand together: a folder, or the `role.md` of every role. */
 const groupOf = (path: string): string =>

@@ -35,6 +35,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const { sentence, from, count, before, behind } = announced
   const holds = areKnown.test(sentence) ? holdsNames : holdsThings
   if (!isTitle && announced.of === 'any' && !holds(file, holder)) return
+  if (isTitle && areSources(file, holder)) return
   const actual = countOf(file, holder, index, behind)
   if (actual === null || actual < 2 || actual === count || isExample(file, block.range)) return
   if (otherCounts(file, holder, sentence).includes(count)) return
@@ -44,6 +45,13 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     ...{ file, range: { start, end }, listed: count, actual },
     problem: [`${count} are announced and ${actual} follow`, `说明有 ${count} 项，实际列出 ${actual} 项`],
   }
+}
+
+/** "**Doe, Ann.** *On Boxes.* Mill Press, 2012.": where the things below the title are told of. */
+const source = /^[-*+\d.)\s]{1,6}[^\n]{0,200}(?:[*_"“《][^\n]{3,200}[*_"”》])[^\n]{0,200}\b(?:19|20)\d\d\b/
+const areSources = (file: SkillFile, holder: Block): boolean => {
+  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
+  return items.length > 0 && items.every(({ range }) => source.test(file.slice(range).split('\n', 1)[0]!))
 }
 
 /** How the first column of a table is headed. */
