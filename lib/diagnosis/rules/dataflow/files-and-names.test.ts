@@ -250,6 +250,11 @@ describe('DF-006 and what code uses', () => {
   ])('knows in Python %s', (_what, source, before) =>
     none('DF-006', code(`${before}Task(subagent_type="x", prompt=f"State: {${source}}. Return JSON")`, 'python')),
   )
+  it('takes names in Python that sets nothing for places to fill in', () => {
+    const call = 'Task(subagent_type="x", prompt=f"Spec: {spec_content}. Return JSON")'
+    none('DF-006', code(call, 'python'))
+    expect(excerpts('DF-006', code(`notes = pick()\n${call}`, 'python'))).toHaveLength(1)
+  })
   it('does not know in Python what nobody imports or sets', () =>
     expect(
       excerpts(

@@ -60,11 +60,19 @@ function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
 
 function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null): Iterable<Placeholder> {
   if (part.kind === 'expression') {
-    const isHelper = block?.language === 'python' && helperCall.test(part.source)
-    const name = isHelper ? undefined : rootOf.exec(part.source)?.[1]
+    const isPython = block?.language === 'python'
+    const isLeft = isPython && (helperCall.test(part.source) || (/^\w+$/.test(part.source.trim()) && onlyCalls(file)))
+    const name = isLeft ? undefined : rootOf.exec(part.source)?.[1]
     if (name !== undefined) yield { name, range: part.range }
   } else yield* inPlainText(file, part.range)
 }
+
+/** Python that sets nothing shows how an agent is called: who calls it fills `{spec_content}` in from what the text says. */
+const onlyCalls = ({ codeBlocks }: SkillFile): boolean =>
+  !codeBlocks.some(
+    ({ language, tree, text }) => language === 'python' && (tree.assignments.length > 0 || binding.test(text)),
+  )
+const binding = /^[ \t]*(?:import|from|def|for|with|class|async)\b/m
 
 const inText = /\{\{\s?([A-Za-z_]\w*)(?:\.\w+){0,4}\s?\}\}|(?<!\\)\$\{([A-Za-z_]\w*)(?:\.\w+){0,4}\}/g
 
