@@ -100,17 +100,6 @@ test('a folder in a path is no input block', () => {
   expect(found('AGT-013', inputs, asking('Write to work/a.md.'))).toEqual([])
 })
 
-test('a number of the quality gate that the prompt sets differently is missing', () => {
-  const gate = '## Quality gate\n\n- coverage >= 80%\n'
-  expect(found('AGT-013', gate, asking('Audit src/, coverage >= 60%.'))[0]?.data.missing).toEqual([
-    'coverage 80% (prompt: 60%)',
-  ])
-  expect(found('AGT-013', gate, asking('Audit src/, coverage >= 80%.'))).toEqual([])
-  const chinese = '## 质量门\n\n- 覆盖率不低于 90%。\n'
-  expect(found('AGT-013', chinese, asking('检查 src/，覆盖率不低于 70%。'))).toHaveLength(1)
-  expect(found('AGT-013', chinese, asking('检查 src/，覆盖率不低于 90%。'))).toEqual([])
-})
-
 const steps = '1. Read the code files.\n2. List risky calls.\n3. Rank them by risk.\n4. Write the report.\n'
 test('the steps of the definition, a decision table and good and bad in a prompt are its process', () => {
   expect(found('AGT-014', steps, asking(`${steps}Go.`))).toMatchObject([{ severity: 'low', line: 6 }])
@@ -123,18 +112,4 @@ test('other steps, a revision, and decisions of the user are not', () => {
   expect(found('AGT-014', steps, asking(others))).toEqual([])
   expect(found('AGT-014', steps, asking(`<instructions>${steps}</instructions>`))).toEqual([])
   expect(found('AGT-014', steps, asking(`As decided by the user:\n${steps}`))).toEqual([])
-})
-
-test('a limit whose name stands behind the word for it is one of the gate', () => {
-  const gate = '## Quality gate\n\n- minimum score: 80\n'
-  const [finding] = found('AGT-013', gate, asking('Audit src/. Minimum score: 60.'))
-  expect(finding?.data.missing).toEqual(['minimum score 80 (prompt: 60)'])
-  expect(found('AGT-013', gate, asking('Audit src/. Minimum score: 80. Maximum score: 90.'))).toEqual([])
-})
-
-test('words before the name of a limit are not its name', () => {
-  const gate = '## Quality gate\n\n- coverage must be >= 85%\n'
-  const [finding] = found('AGT-013', gate, asking('Check that coverage >= 70%.'))
-  expect(finding?.data.missing).toEqual(['coverage 85% (prompt: 70%)'])
-  expect(found('AGT-013', gate, asking('Check that coverage >= 85% and speed >= 70%.'))).toEqual([])
 })

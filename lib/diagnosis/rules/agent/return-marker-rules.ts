@@ -4,8 +4,9 @@ import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { definitionOf } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
+import { otherNumbers } from './gate-numbers.ts'
 import { contractMarkers, type Marker } from './return-markers.ts'
-import { missingInputs, otherNumbers } from './served-inputs.ts'
+import { missingInputs } from './served-inputs.ts'
 import { type TestedMarker, testedMarkers } from './tested-markers.ts'
 
 /** A caller that waits for a return marker which the definition of the agent does not list. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../test-skill.ts'
+
+/** What the contract of an agent with this quality gate lacks in a call with this prompt. */
+const missing = (gate: string, prompt: string): unknown[] =>
+  findingsOf('AGT-013', {
+    'agents/auditor.md': `---\nname: auditor\ndescription: Audits code\n---\n## Quality gate\n\n${gate}\n`,
+    'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\nconst out = Agent({ subagent_type: "auditor", prompt: \`${prompt}\` })\n\`\`\`\n`,
+  }).flatMap(({ data }) => data.missing as unknown[])
+
+test('a number of the gate that the prompt sets differently is missing, and both are told', () => {
+  expect(missing('- coverage >= 80%', 'Audit src/, coverage >= 60%.')).toEqual([
+    'coverage >= 80% (prompt: coverage >= 60%)',
+  ])
+})
+
+test.each([
+  ['- Coverage must be at least 90%.', 'Measure the coverage of src/. It must be at least 75%.'],
+  ['- Answers in under 2 seconds', 'Profile the endpoint; it should answer in under 4 seconds.'],
+  ['- The whole run stays under 2 seconds.', 'Make sure it finishes within 4s.'],
+  ['- Loudness must be at least -14 LUFS', 'Mix it. Loudness must be at least -10 LUFS.'],
+  ['- minimum score: 80', 'Audit src/. Minimum score: 60.'],
+  ['- coverage must be >= 85%', 'Check that coverage >= 70%.'],
+  ['- Every module has at least 5 routes', 'List at least 3 routes.'],
+  ['- Test coverage is 80% or more', 'Write tests until the test coverage is at least 60%.'],
+  ['- No more than 10 warnings', 'Audit src/. At most 25 warnings are fine.'],
+  ['- 覆盖率不低于 90%。', '检查 src/，覆盖率不低于 70%。'],
+  ['- 至少 5 条路由', '检查 src/，至少 3 条路由。'],
+  ['- 响应时间不超过 2 秒', '测试接口，响应时间在 4 秒以内。'],
+])('the gate %j is not what %j asks for', (gate, prompt) => {
+  expect(missing(gate, prompt)).toHaveLength(1)
+})
+
+test.each([
+  ['the same number', '- coverage >= 80%', 'Audit src/, coverage >= 80%.'],
+  ['the same number in other words', '- coverage >= 80%', 'The coverage of src/ must be at least 80 percent.'],
+  ['the same number, Chinese', '- 覆盖率不低于 90%。', '检查 src/，覆盖率不低于 90%。'],
+  ['the other side', '- minimum score: 80', 'Audit src/. Minimum score: 80. Maximum score: 90.'],
+  ['another thing beside it', '- coverage must be >= 85%', 'Check that coverage >= 85% and speed >= 70%.'],
+  ['another kind of the thing', '- line coverage >= 85%', 'Audit src/, branch coverage >= 70%.'],
+  ['another unit', '- at least 5 routes', 'Write at least 3 tests.'],
+  ['a number that limits nothing', '- coverage >= 80%', 'The coverage is 60% today. Audit the 3 files of src/.'],
+  ['a version and a range', '- at least 5 routes', 'For Node 20.1, 3-4 routes at a time.'],
+  ['several that a pronoun could mean', '- lines >= 80%\n- branches >= 70%', 'Audit src/. It must be at least 75%.'],
+])('%s is what the gate asks for, or has nothing to do with it', (_, gate, prompt) => {
+  expect(missing(gate, prompt)).toEqual([])
+})

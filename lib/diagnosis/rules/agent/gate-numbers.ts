@@ -1,0 +1,59 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import { sectionLines } from './definition-section.ts'
+import { boundsIn, type StatedBound } from './stated-bounds.ts'
+
+const gateTitle = /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthresholds?\b|质量|门槛|验收)/i
+
+/** Numbers of the quality gate of a definition that the prompt sets to something else, each as `coverage >= 80% (prompt: coverage >= 60%)`. */
+export function otherNumbers(definition: string, { prompt }: AgentCall): string[] {
+  if (!prompt) return []
+  const gate = boundsIn([...sectionLines(definition, gateTitle)].join('\n'))
+  if (gate.length === 0) return []
+  const asked = boundsIn(prompt.text)
+  return gate.flatMap((bound) => {
+    const same = asked.filter((other) => isOfTheSame(bound, other, gate, asked))
+    if (same.length === 0 || same.some(({ value }) => value === bound.value)) return []
+    return [`${bound.written} (prompt: ${same[0]!.written})`]
+  })
+}
+
+/** Units that measure many things; any other is itself what is counted. */
+const measures = new Set([
+  '%',
+  'ms',
+  'second',
+  'minut',
+  'hour',
+  'day',
+  'point',
+  'kb',
+  'mb',
+  'gb',
+  '秒',
+  '毫秒',
+  '分钟',
+  '小时',
+  '天',
+  '分',
+])
+
+/** Two limits of one thing: one is told in the words of the other, or nothing else is measured so on either side and no other words say what. */
+function isOfTheSame(
+  one: StatedBound,
+  other: StatedBound,
+  gate: readonly StatedBound[],
+  asked: readonly StatedBound[],
+): boolean {
+  if (one.side !== other.side) return false
+  const isNamedAlike = one.about.isSubsetOf(other.about) || other.about.isSubsetOf(one.about)
+  if (one.about.size > 0 && other.about.size > 0 && isNamedAlike)
+    return one.unit === other.unit || one.unit === '' || other.unit === ''
+  const isMeasuredAlike = ({ side, unit }: StatedBound) => side === one.side && unit === one.unit
+  return (
+    (isNamedAlike || !measures.has(one.unit)) &&
+    one.unit !== '' &&
+    isMeasuredAlike(other) &&
+    gate.filter(isMeasuredAlike).length === 1 &&
+    asked.filter(isMeasuredAlike).length === 1
+  )
+}

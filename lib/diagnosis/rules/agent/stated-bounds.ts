@@ -1,0 +1,73 @@
+import { contentWords } from '../../predicates/content-words.ts'
+
+/**
+ * A number that a sentence sets a limit with: "Coverage must be at least 90%" is 90, `least`, in `%`, about coverage. `unit` is what is counted or
+ * measured, empty where nothing says it; `about` is empty where a pronoun stands for the thing, or only the limit is told. `written` is the clause.
+ */
+export type StatedBound = { written: string; value: string; side: 'least' | 'most'; unit: string; about: Set<string> }
+
+/** Full stops of numbers and of file names divide nothing. */
+const clauseEnd = /[;；,，。!！?？\n]|\.(?!\w)|\b(?:and|but|while)\b|并且|而且|以及/i
+
+/** A number alone: no version, no part of a name or a range. */
+const number = /(?<![\w.#/–~-])([-−]?\d{1,9}(?:\.\d{1,3})?)(?!\.?\d|[-–~]\d)/
+
+const least =
+  />=?|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|不[低少小]于|至少|高于|大于|超过|最[低少小]/i
+const most =
+  /<=?|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?)\b|不[高多大]于|不超过|至多|最[多高大]|少于|低于|小于/i
+const leastBehind = /^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
+const mostBehind = /^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:及|或)?以[内下]|^内/i
+
+/** `80%`, `200ms`, `5 routes`, `5 条路由`, `2 秒`; the sort of things of which Chinese says how many is no unit. */
+const unit =
+  /^[ \t]?(?:(%|％)|([A-Za-z][A-Za-z-]{0,30})|[个条项篇种]?[ \t]?(毫秒|分钟|小时|[秒天次字行页分]|[\u4e00-\u9fff]{2}))/
+
+/** Words that order a check and name nothing that is measured. */
+const orders = contentWords(
+  'check ensure verify make sure keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed',
+)
+
+/** What a text sets limits for, clause by clause. */
+export const boundsIn = (text: string): StatedBound[] => text.split(clauseEnd).flatMap((clause) => boundIn(clause))
+
+const listMark = /^\s*(?:[-*+]|\d{1,3}[.)、])\s+/
+
+/** The limit of a clause: the first number of it. */
+function boundIn(line: string): StatedBound[] {
+  const clause = line.replace(listMark, '').trim()
+  const found = number.exec(clause)
+  if (!found) return []
+  const before = clause.slice(0, found.index)
+  const behind = clause.slice(found.index + found[0].length)
+  const [measure = '', percent, word, counted] = unit.exec(behind) ?? []
+  const side = sideOf(before, behind.slice(measure.length))
+  if (!side) return []
+  const named = percent || /^percent$/i.test(word ?? '') ? '%' : (word ?? counted ?? '')
+  const about = contentWords(`${before.replace(most, ' ').replace(least, ' ')} ${behind.slice(measure.length)}`)
+  const value = found[1]!.replace('−', '-')
+  return [{ written: clause, value, side, unit: unitName(named), about: about.difference(orders) }]
+}
+
+function sideOf(before: string, behind: string): StatedBound['side'] | null {
+  if (leastBehind.test(behind)) return 'least'
+  if (mostBehind.test(behind)) return 'most'
+  // "no less than" holds "less than", and "not exceed" holds "exceed": the longer one counts.
+  const up = least.exec(before)
+  const down = most.exec(before)
+  if (!up || !down) return up ? 'least' : down ? 'most' : null
+  return up.index < down.index || (up.index === down.index && up[0].length > down[0].length) ? 'least' : 'most'
+}
+
+const shortUnits = new Map([
+  ['s', 'second'],
+  ['sec', 'second'],
+  ['min', 'minut'],
+  ['h', 'hour'],
+  ['millisecond', 'ms'],
+])
+
+const unitName = (written: string): string => {
+  const [word = written.toLowerCase()] = contentWords(written)
+  return shortUnits.get(word) ?? word
+}
