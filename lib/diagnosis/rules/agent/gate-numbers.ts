@@ -1,4 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { shareIn } from '../../predicates/content-words.ts'
 import { sectionLines } from './definition-section.ts'
 import { boundsIn, type StatedBound } from './stated-bounds.ts'
 
@@ -45,12 +46,12 @@ function isOfTheSame(
   asked: readonly StatedBound[],
 ): boolean {
   if (one.side !== other.side) return false
-  const isNamedAlike = one.about.isSubsetOf(other.about) || other.about.isSubsetOf(one.about)
-  if (one.about.size > 0 && other.about.size > 0 && isNamedAlike)
-    return one.unit === other.unit || one.unit === '' || other.unit === ''
+  const isUnnamed = one.about.size === 0 || other.about.size === 0
+  const isNamedAlike = shareIn(one.about, other.about) === 1 || shareIn(other.about, one.about) === 1
+  if (isNamedAlike) return one.unit === other.unit || one.unit === '' || other.unit === ''
   const isMeasuredAlike = ({ side, unit }: StatedBound) => side === one.side && unit === one.unit
   return (
-    (isNamedAlike || !measures.has(one.unit)) &&
+    (isUnnamed || !measures.has(one.unit)) &&
     one.unit !== '' &&
     isMeasuredAlike(other) &&
     gate.filter(isMeasuredAlike).length === 1 &&

@@ -44,9 +44,10 @@ function boundIn(line: string): StatedBound[] {
   const side = sideOf(before, behind.slice(measure.length))
   if (!side) return []
   const named = percent || /^percent$/i.test(word ?? '') ? '%' : (word ?? counted ?? '')
-  const about = contentWords(`${before.replace(most, ' ').replace(least, ' ')} ${behind.slice(measure.length)}`)
+  const said = contentWords(`${before.replace(most, ' ').replace(least, ' ')} ${behind.slice(measure.length)}`)
+  const about = new Set([...said].filter((one) => !orders.has(one)))
   const value = found[1]!.replace('−', '-')
-  return [{ written: clause, value, side, unit: unitName(named), about: about.difference(orders) }]
+  return [{ written: clause, value, side, unit: unitName(named), about }]
 }
 
 function sideOf(before: string, behind: string): StatedBound['side'] | null {

@@ -65,6 +65,14 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'two lists of one scale under titles of their own, of which one level differs',
+    both(
+      '## Finding priorities\n\n- **P0**: Broken build\n- **P1**: Missing docs',
+      '## Priority labels\n\n- **P0**: Slow pages\n- **P1**: Missing docs',
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'a default beside the file of settings',
     {
       ...entry('See `specs/run-config.json`.\n\n| Key | Default |\n|---|---|\n| `page_size` | 20 |'),
@@ -264,6 +272,14 @@ const leftAlone: Case[] = [
     both(
       '## Parts\n\n| Level | Part |\n|---|---|\n| P0 | Roof |\n| P1 | Door |',
       '## Parts\n\n- **P0**: Cellar\n- **P1**: Door',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'scales of two things that have no meaning in common',
+    both(
+      '## Finding priorities\n\n- **P0**: Broken build\n- **P1**: Missing docs',
+      '## Customer levels\n\n- **P0**: Flagship\n- **P1**: Partner',
     ),
   ],
   [

@@ -24,25 +24,33 @@ export function* priorityMeanings(file: SkillFile): Iterable<StatedValue> {
     if (!first || !second || isGrouped(rows, second.text)) continue
     const isNamed = prioritised.test(second.text)
     if (!isNamed && !ofLevels.test(first.text)) continue
+    const scale = new Set(rows.flatMap(([, meaning]) => (meaning && isShort(meaning) ? [plainText(meaning.text)] : [])))
     for (const [name, meaning, ...rest] of rows) {
       const key = name && level.exec(name.text)?.[1]
       if (!key || !meaning || !isShort(meaning) || rest.some(({ text }) => namesOwnScope(text))) continue
       const scope = isNamed ? scopeOf(second.text) : null
       if (scope !== null) yield* statedIn(file, key, scope, meaning.text, meaning.range)
-      yield* underTitle(file, key, scope, meaning.text, meaning.range)
+      yield* underTitle(file, scale, { key, scope, value: meaning.text, range: meaning.range })
     }
   }
+  for (const [section, labels] of Map.groupBy(labelsIn(file), ({ range }) => file.sectionAt(range.start))) {
+    const scale = new Set(labels.map(({ value }) => plainText(value)))
+    for (const label of labels) {
+      const scope = `label ${scopeOf(section.title)}`
+      yield* statedIn(file, label.key, scope, label.value, label.range)
+      yield* underTitle(file, scale, { ...label, scope })
+    }
+  }
+}
+
+/** What stands behind the bold labels of a file. */
+function* labelsIn(file: SkillFile): Iterable<{ key: string; value: string; range: TextRange }> {
   for (const { text, range } of file.prose)
     for (const match of text.matchAll(labelled)) {
       const [all, key = '', meaning = ''] = match
       const value = meaning.trim()
       const start = range.start + match.index + all.length - meaning.length
-      if (value.length > longest) continue
-      const { title } = file.sectionAt(range.start)
-      const place = { start, end: start + value.length }
-      const scope = `label ${scopeOf(title)}`
-      yield* statedIn(file, key, scope, value, place)
-      yield* underTitle(file, key, scope, value, place)
+      if (value.length <= longest) yield { key, value, range: { start, end: start + value.length } }
     }
 }
 
@@ -62,27 +70,35 @@ const scopeOf = (title: string): string => [...contentWords(title)].map(stem).so
 /** A title, or the head of a column, that announces a scale. */
 const ofLevels = /\b(?:priorit(?:y|ies)|severit(?:y|ies)|levels?|ranks?|order)\b|优先级|级别|等级|顺序/i
 
+/** What a level means, and the heading or column that it is compared under anyway; null for none. */
+type Meaning = { key: string; value: string; range: TextRange; scope: string | null }
+
+type Titled = StatedValue & { within: string | null; title: string; scale: ReadonlySet<string> }
+const isTitled = (stated: StatedValue): stated is Titled => 'scale' in stated
+
 /**
- * A meaning as one of the scale that its title announces: two files with one title tell of one scale, be it as table or as list. `scope` is
- * what is compared anyway.
+ * A meaning as one of the scale that its title announces: two files with one title, or with one meaning in both scales, tell of one scale, be it
+ * as table or as list.
  */
-function* underTitle(
-  file: SkillFile,
-  key: string,
-  scope: string | null,
-  value: string,
-  range: TextRange,
-): Iterable<StatedValue> {
-  const { title } = file.sectionAt(range.start)
-  if (!ofLevels.test(title) || isLibraryText(file)) return
-  const titled: StatedValue & { within: string | null } = {
-    ...{ key, value, file, range, shift: 0, scope: `priority under ${scopeOf(title)}`, within: scope },
+function* underTitle(file: SkillFile, scale: ReadonlySet<string>, meaning: Meaning): Iterable<StatedValue> {
+  const { key, value, range, scope: within } = meaning
+  const { title: heading } = file.sectionAt(range.start)
+  if (!ofLevels.test(heading) || isLibraryText(file)) return
+  const title = scopeOf(heading)
+  const titled = (scope: string, isOneScale: (other: Titled) => boolean): Titled => ({
+    ...{ key, value, file, range, shift: 0, scope, within, title, scale },
     conflictsWith: (other) =>
       other.file !== file &&
-      (scope === null || ('within' in other && other.within !== scope)) &&
+      isTitled(other) &&
+      (within === null || other.within !== within) &&
+      isOneScale(other) &&
       isOtherMeaning(value, other.value),
-  }
-  yield titled
+  })
+  yield titled(`priority under ${title}`, () => true)
+  yield titled(
+    'priority under any title',
+    (other) => other.title !== title && [...scale].some((one) => other.scale.has(one)),
+  )
 }
 
 /** A meaning as one of its own heading or column, and as one of the skill: there only the two ends of the scale are apart. */
