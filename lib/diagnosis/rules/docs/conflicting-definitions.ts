@@ -40,7 +40,7 @@ function* conflictsOf(same: readonly StatedValue[]): Iterable<Draft> {
     }
     const { file, range, shift } = stated
     yield {
-      ...{ file, range, shift: Math.max(shift, first.shift) },
+      ...{ file, range, shift: Math.max(shift, first.shift), site: stated.scope },
       data: {
         ...{ key: stated.key, values: [first.value, stated.value], value: stated.value, other: first.value },
         ...{ file: first.file.path, line: first.file.lines.lineAt(first.range.start) },

@@ -71,8 +71,11 @@ function* inSentences(file: SkillFile): Iterable<StatedValue> {
   }
 }
 
+/** Where the fields of a type are compared: all states of a skill are one. */
+export const fieldScope = ({ isState, name }: TypeDefinition): string => `field ${isState ? 'State' : name}`
+
 function* ofFields(skill: SkillModel, file: SkillFile, type: TypeDefinition): Iterable<StatedValue> {
-  const scope = `field ${type.isState ? 'State' : type.name}`
+  const scope = fieldScope(type)
   for (const field of type.fields) {
     const members = field.values ?? membersOfCell(type, field)
     // A variable of the environment has the values its program gives it.

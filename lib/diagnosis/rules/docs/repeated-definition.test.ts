@@ -83,6 +83,12 @@ describe('DOC-RED-003', () => {
     const files = { 'phases/01-a.md': doc(finding), 'phases/02-b.md': doc(finding.replace('number', 'string')) }
     expect(findingsOf('DOC-RED-003', files)).toMatchObject([{ severity: 'medium', data: { differs: true } }])
   })
+  it('is said with the conflict where the copies differ in the values of a field, whichever of them is the canonical one', () => {
+    const graded = (grades: string) => doc(`interface Finding { file: string; line: number; grade: ${grades} }`)
+    const files = { 'phases/01-a.md': graded("'low' | 'high'"), 'specs/data.md': graded("'low' | 'top'") }
+    expect(findingsOf('DOC-RED-003', files)).toEqual([])
+    expect(findingsOf('DOC-CON-001', files)).toMatchObject([{ data: { also: ['DOC-RED-003'] } }])
+  })
   it.each<[string, TestFiles]>([
     [
       'names of one or two letters',

@@ -5,6 +5,7 @@ import { canonicalDefinition } from '../../predicates/canonical-definition.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfProgram } from '../../predicates/is-of-program.ts'
 import type { Draft, Rule, RuleContext } from '../../rule.ts'
+import { fieldScope } from './enum-members.ts'
 
 const linesAround = 3
 
@@ -111,6 +112,7 @@ function* draftsOf(
       file,
       range: copy.range,
       shift: differs ? 1 : 0,
+      site: fieldScope(copy),
       data: { name: copy.name, canonical: home.path, shared: shared.length, files: [home.path, file.path], differs },
       related: [{ file: home, range: canonical.range }],
     }
