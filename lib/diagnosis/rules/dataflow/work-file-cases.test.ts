@@ -54,6 +54,11 @@ const found: Case[] = [
     { 'phases/01-a.md': `# A\n\nWrite the rows from the page to \`${put('workDir')}/rows.json\`.\n` },
   ],
   ['DF-009', 'a folder of the workflow by its name', phase('Read `.workflow/tidy/rows.json` first.')],
+  [
+    'DF-009',
+    'a file of a folder that is called work',
+    entry('## Step 1\n\nRead `work/floor-plan.json` and mark each room.'),
+  ],
   ['DF-009', 'a step', entry('## Step 1\n\nRead `{work_dir}/plan.json` and go on.')],
   [
     'DF-009',

@@ -7,7 +7,7 @@ import { placesOf } from '../../predicates/names-in-code.ts'
 /** Folders that the skill does not own, by the name of the variable that holds them. */
 const foreignRoot =
   /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|archive|codebase|user|workspace|install|asset|template|doc)|^root(?:[_-]?(?:dir|folder|path))?$/i
-const workFolder = /^(?:\{work\}|\.workflow\/[^/]+|\/?tmp|temp|\.tmp|\.temp|\.scratchpad)\//
+const workFolder = /^(?:\{work\}|\.?work|\.workflow\/[^/]+|\/?tmp|temp|\.tmp|\.temp|\.scratchpad)\//
 /** `self.folder / "a.json"`: the folder that an object was made for. */
 const ofObject = /^["'`]?(?:\$?\{)?(?:self|this)\.\w/
 /** `{baseDir}/references/a.md`: the folder of the skill itself. */
