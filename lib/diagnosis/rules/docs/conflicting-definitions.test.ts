@@ -185,6 +185,7 @@ describe('DOC-CON-001 numbers', () => {
     ['`page_lines` (default: 500 lines)', 'By default `page_lines`: 500 is used (`page_lines`, default 500).'],
     ['`severity` is one of `low`, `high`.', '`severity` is either `high` or `low`.'],
     ['`severity` is one of `low`, `high`.', 'When `severity` is one of `low`, `none`, stop.'],
+    ['The default for `max_rows` is 200.', '`max_rows` is 100 in the example.'],
     ['For the default cache, `max_tokens: 1` is the older way.', 'By default `max_tokens: 9` is sent.'],
   ])('%s and %s agree', (one, other) => none(two(one, other)))
   it.each([
@@ -192,6 +193,9 @@ describe('DOC-CON-001 numbers', () => {
     ['The default is `max_share: 1%`.', '`MAX_SHARE` = 0.1'],
     ['The `wait_time` defaults to 30 seconds.', '| Key | Default |\n|---|---|\n| `wait_time` | 60s |'],
     ['`wait_time` (default: 500 ms)', '| Key | Default |\n|---|---|\n| `wait_time` | 500 minutes |'],
+    ['The default for `max_rows` is 200.', '`max_rows` (default: 100)'],
+    ['By default, `max_rows` is set to 200.', 'The default `max_rows` = 100.'],
+    ['`max_rows` 的默认值为 200。', '`max_rows` 默认为 100。'],
     ['`max_tries` defaults to 3.', 'When it fails, try again (`max_tries`, default 5).'],
     ['The default timeout is 30 seconds (`timeout_seconds: 30`).', '`timeout_seconds: 60` is the default.'],
     ['`severity` is one of `low`, `medium`, `high`.', '`severity` must be one of: `minor`, `major` or `critical`.'],

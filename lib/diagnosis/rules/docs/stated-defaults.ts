@@ -15,8 +15,13 @@ const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|fals
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =
-  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?默认(?:值)?(?:为|是|：|:)?)/
-const inProse = new RegExp(`${namedDefault.source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`, 'g')
+  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
+/** "The default for `max_rows` is", "By default, `max_rows` is". */
+const defaultFor =
+  /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
+const inProse = [namedDefault, defaultFor].map(
+  ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`, 'gi'),
+)
 
 /** Defaults, thresholds and limits of named constants and configuration keys. */
 export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
@@ -34,11 +39,11 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
   if (file.text.includes('fault') || file.text.includes('默认'))
     for (const { text, range } of file.prose) {
       if (!text.includes('`')) continue
-      for (const match of text.matchAll(inProse)) {
-        const [all, key = '', value = ''] = match
-        const start = range.start + match.index + all.lastIndexOf(value)
-        yield stated(file, key, value, { start, end: start + value.length })
-      }
+      for (const form of inProse)
+        for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(form)) {
+          const start = range.start + index + all.lastIndexOf(value)
+          yield stated(file, key, value, { start, end: start + value.length })
+        }
     }
   yield* inSpans(file)
   for (const { key, value, range } of configValues(file))
