@@ -57,11 +57,15 @@ export function MatrixTable({
         <table aria-rowcount={shown.length + 1} className="w-full border-collapse text-xs">
           <thead className="sticky top-0 z-10">
             <tr aria-rowindex={1}>
-              <th scope="col" className="h-8 min-w-36 bg-sunken px-3 text-left font-medium text-ink-soft">
+              <th scope="col" className="h-8 min-w-48 bg-sunken px-3 text-left font-medium text-ink-soft">
                 {t('tuningsPage.file')}
               </th>
               {diagnoses.map((name) => (
-                <th key={name} scope="col" className="whitespace-nowrap bg-sunken px-1.5 font-medium text-ink-soft">
+                <th
+                  key={name}
+                  scope="col"
+                  className="whitespace-nowrap bg-sunken px-1 font-medium text-ink-soft last:pr-2"
+                >
                   {t(`tunings.diagnosis.${name}`)}
                 </th>
               ))}
@@ -76,7 +80,11 @@ export function MatrixTable({
                 style={{ height: rowHeight }}
                 className="border-line border-t"
               >
-                <th scope="row" className="max-w-96 truncate px-3 text-left font-normal font-mono">
+                <th
+                  scope="row"
+                  title={visibleSource(row.file)}
+                  className="w-full max-w-0 truncate px-3 text-left font-normal font-mono"
+                >
                   {row.total > 0 ? (
                     <Link href={hrefOf(row.file, null)} prefetch={false} className="hover:underline">
                       {visibleSource(row.file) || t('tuningsPage.folder')}

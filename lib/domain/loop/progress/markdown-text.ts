@@ -3,7 +3,18 @@ import { visibleText } from '../../terminal-text.ts'
 const special = /[\\`*[\]<|~&]|#(?=#*$)|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 
 /** Foreign text as a part of one line: blanks and line breaks become one blank, and nothing in it is Markdown or HTML. */
-export const inline = (text: string): string => visibleText(text.replace(/\s+/g, ' ').trim()).replace(special, '\\$&')
+export const inline = (text: string): string => escaped(text.replace(/\s+/g, ' ').trim())
+
+const escaped = (text: string): string => visibleText(text).replace(special, '\\$&')
+
+/** As `inline`, for a sentence that marks names and values as code: those stay code. */
+export const sentence = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(`[^`]+`)/)
+    .map((part, index) => (index % 2 === 1 ? visibleText(part) : escaped(part)))
+    .join('')
 
 /** The text behind the escapes of a Markdown line. */
 export const plain = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim()

@@ -1,4 +1,4 @@
-import { blocks, inline, pathCode, quotation, table } from '../../loop/progress/markdown-text.ts'
+import { blocks, inline, pathCode, quotation, sentence, table } from '../../loop/progress/markdown-text.ts'
 import type { Issue } from '../issue.ts'
 import { isCounted } from '../issue.ts'
 import { severities } from '../severity.ts'
@@ -91,24 +91,24 @@ function fullIssues({ issues }: TuningState): string[] {
   return [
     '## Critical and high issues',
     ...grave.flatMap((issue) => [
-      ...['', `### ${issue.id} · ${issue.rule_id ?? issue.source} · ${inline(issue.description)}`, ''],
+      ...['', `### ${issue.id} · ${issue.rule_id ?? issue.source} · ${sentence(issue.description)}`, ''],
       `- At: ${placeOf(issue)} (${issue.severity})`,
       ...line('Cause', issue.root_cause),
       ...line('Impact', issue.impact),
       ...line('Fix', issue.suggested_fix),
-      ...line('Seen', issue.evidence[0] ?? ''),
+      ...(issue.evidence[0]?.trim() ? [`- Seen: ${inline(issue.evidence[0])}`] : []),
     ]),
   ]
 }
 
-const line = (name: string, text: string): string[] => (text.trim() === '' ? [] : [`- ${name}: ${inline(text)}`])
+const line = (name: string, text: string): string[] => (text.trim() === '' ? [] : [`- ${name}: ${sentence(text)}`])
 
 function shortIssues({ issues }: TuningState): string[] {
   const rest = issues.filter((issue) => isCounted(issue) && !isGrave(issue))
   if (rest.length === 0) return []
   return [
     ...['## Medium and low issues', ''],
-    ...rest.map((issue) => `- ${issue.id} ${issue.rule_id ?? ''} ${placeOf(issue)}: ${inline(issue.description)}`),
+    ...rest.map((issue) => `- ${issue.id} ${issue.rule_id ?? ''} ${placeOf(issue)}: ${sentence(issue.description)}`),
   ]
 }
 
@@ -119,7 +119,7 @@ function fixOrder({ proposed_fixes: fixes, iteration }: TuningState): string[] {
     ...['## Order of fixes', ''],
     ...current.map(
       (fix, index) =>
-        `${index + 1}. ${fix.id} (${fix.kind}, risk ${fix.risk}, ${fix.status}): ${inline(fix.description)} for ${fix.issue_ids.join(', ')}`,
+        `${index + 1}. ${fix.id} (${fix.kind}, risk ${fix.risk}, ${fix.status}): ${sentence(fix.description)} for ${fix.issue_ids.join(', ')}`,
     ),
   ]
 }
@@ -135,7 +135,7 @@ function setAside({ issues, diagnosis }: TuningState): string[] {
     ({ state }) => state === 'suppressed' || state === 'accepted' || state === 'baseline',
   )
   const notices = tuningNotices(diagnosis).map(
-    ({ file, message }) => `- ${file === null ? '' : `${pathCode(file)}: `}${inline(message.en)}`,
+    ({ file, message }) => `- ${file === null ? '' : `${pathCode(file)}: `}${sentence(message.en)}`,
   )
   return [
     ...(suppressed.length === 0 ? [] : ['## Set aside', '']),

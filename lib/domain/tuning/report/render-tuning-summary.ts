@@ -1,4 +1,4 @@
-import { blocks, inline, pathCode, table } from '../../loop/progress/markdown-text.ts'
+import { blocks, inline, pathCode, sentence, table } from '../../loop/progress/markdown-text.ts'
 import { isCounted } from '../issue.ts'
 import type { TuningState } from '../tuning-state.ts'
 import { placeOf } from './render-tuning-report.ts'
@@ -32,7 +32,7 @@ export function renderTuningSummary(state: TuningState): string {
       : [
           '## Left',
           '',
-          ...left.map((issue) => `- ${issue.id} (${issue.severity}) ${placeOf(issue)}: ${inline(issue.description)}`),
+          ...left.map((issue) => `- ${issue.id} (${issue.severity}) ${placeOf(issue)}: ${sentence(issue.description)}`),
         ],
     [
       ...['## Taking it back', ''],
