@@ -80,6 +80,11 @@ const leftAlone: Case[] = [
     'a list of which Python keeps the end',
     phase(fence('python', 'state["turns"].append(turn)\nstate["turns"] = state["turns"][-9:]\nsave(state)')),
   ],
+  [
+    'APV-004',
+    'what a reducer makes of an action',
+    entry(fence('ts', 'case "add": return { ...state, lines: [...state.lines, { text: action.payload.text }] }')),
+  ],
   ['APV-004', 'an updated array that is cut', step('updateState({ history: [...state.history, turn].slice(-20) })')],
   [
     'APV-004',

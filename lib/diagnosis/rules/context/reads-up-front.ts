@@ -10,7 +10,7 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 const reading =
   /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|阅读|读取|加载|通读/i
 const condition =
-  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needs|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|仅|可选/i
+  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|仅|可选/i
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =

@@ -134,10 +134,14 @@ function introduction(file: SkillFile, { range }: CodeBlock): string {
   return before.slice(before.lastIndexOf('\n') + 1)
 }
 
+/** `ts highlight=create-group`: a site shows the part of a program that bears this name. */
+const highlighted = /\bhighlight[=-]\w/
+
 const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
   excerpt.test(introduction(file, block)) ||
   excerpt.test(block.section?.title ?? '') ||
   excerpt.test(block.info) ||
+  highlighted.test(block.info) ||
   /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
   /\n\s*(?:\.\.\.|…)\s*$|^\s*\{\s*(?:\.\.\.|…)|[←⟵]/.test(block.text)
 

@@ -69,6 +69,16 @@ const leftAlone: Case[] = [
     'a coloured list of checks',
     entry(fence('ts', "// What to look at\n✓ The keys are new\n✓ It doesn't say why")),
   ],
+  [
+    'DF-007',
+    'the part of a program that a site shows',
+    entry(
+      fence(
+        'ts highlight=add-rows',
+        "export async function add(rows: Row[]) {\n  await save(rows, {\n    table: 'rows'",
+      ),
+    ),
+  ],
   ['DF-007', 'the end of a block', entry(fence('js', '// In blocks that go on:\n} catch (error) {\n  log(error)\n}'))],
   [
     'DF-007',

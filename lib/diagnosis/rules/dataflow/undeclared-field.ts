@@ -20,7 +20,7 @@ const builtIn = new Set(
 const fileEnding = /^(?:json|jsonl|ya?ml|md|txt|ts|js|py|schema|db)$/
 /** What keeps a state of its own: libraries of user interfaces and what they are built with. */
 export const foreignState =
-  /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\bcreateMachine\b|\bgetState\(|\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(|\bdocument\.\w+\(/
+  /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\baction\.(?:payload|type)\b|\bcreateMachine\b|\bgetState\(|\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(|\bdocument\.\w+\(/
 const updates = /^(?:state_?updates|stateUpdates|state_changes|stateChanges)$/i
 
 const updater = /^update_?state$/i

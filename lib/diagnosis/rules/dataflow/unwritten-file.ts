@@ -11,7 +11,7 @@ import { comesFromOutside } from './given-folder.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const tests =
-  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\boptional(?:ly)?\b|\bif\b[^.\n]{0,80}\bexists?\b|若存在|如果存在|如存在|存在时|可选/i
+  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|若存在|如果存在|如存在|存在时|可选/i
 
 /** "Read the verdict that the runner wrote": the sentence tells where the file comes from. */
 const writtenBy =
@@ -33,8 +33,8 @@ export const unwrittenFileRule: Rule = {
       if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
       if (skill.files.some(({ path }) => path.includes('/') && key.endsWith(`/${path}`))) continue
       const file = skill.file(read.file)!
-      // What a skill says is there before any run.
-      if (/^skill\.md$/i.test(read.target.base)) continue
+      // What is there before any run: a skill, and what a person sets.
+      if (/^skill\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$/i.test(read.target.base)) continue
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
       if (/(?:^|\/)templates?\/[^/]*$|(?:^|\/)(?:scripts|bin|hooks)\/[^/]*\.(?:sh|py|m?js|ts)$/i.test(key)) continue

@@ -153,6 +153,13 @@ const leftAlone: Case[] = [
     'where a copy goes',
     entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
   ],
+  ['DF-009', 'what a person sets', entry('## Step 1\n\nRead `limit` from `{side_path}/preferences.yaml`.')],
+  [
+    'DF-009',
+    'below the root of what is worked on',
+    entry('## Step 1\n\nRead `<factory-root>/tools/RUNBOOK.md` first.'),
+  ],
+  ['DF-009', 'what a question stands in for', entry('## Step 1\n\nRead `{work_dir}/parts.json` → ask the user.')],
   ['DF-009', 'what another skill says', entry('## Step 1\n\nRead `{work_dir}/rules/SKILL.md` and go on.')],
   [
     'DF-009',

@@ -7,6 +7,8 @@ import { placesOf } from '../../predicates/names-in-code.ts'
 /** Folders that the skill does not own, by the name of the variable that holds them. */
 const foreignRoot =
   /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|archive|codebase|user|workspace|install|asset|template|doc)|^root(?:[_-]?(?:dir|folder|path))?$/i
+/** `{blog_root}`, `<factory-root>`: the root of what the skill works on. */
+const rootOfOthers = /^(?!.*(?:work|out|run|session|task|te?mp|state|scratch|artifact))\w[\w-]*[_-]root$/i
 const workFolder = /^(?:\{work\}|\.?work|\.workflow\/[^/]+|\/?tmp|temp|\.tmp|\.temp|\.scratchpad)\//
 /** `self.folder / "a.json"`: the folder that an object was made for. */
 const ofObject = /^["'`]?(?:\$?\{)?(?:self|this)\.\w/
@@ -32,7 +34,7 @@ export function isInWorkFolder(file: SkillFile, edge: DataEdge): boolean {
   const root =
     /^(?:(?:(?:os\.)?path\.)?(?:join|resolve)\(|Path\()?["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([\w. -]+)/.exec(written)?.[1] ??
     ''
-  return !foreignRoot.test(root)
+  return !foreignRoot.test(root) && !rootOfOthers.test(root)
 }
 
 /** The path as it is written; of a variable what it was last given. */

@@ -263,6 +263,16 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'what a switch is for two kinds of builds',
+    entry('Plain builds use `WITH_LIBS=0` for small files; the others keep `WITH_LIBS=1`.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a switch for one kind of projects',
+    { ...entry('Plain builds use `WITH_LIBS=0`.'), ...phase('For mixed projects, keep `WITH_LIBS=1`.') },
+  ],
+  [
+    'DOC-CON-001',
     'what the positions of a switch do',
     { ...entry('`SEND_ALL=0` keeps the drafts.'), ...phase('`SEND_ALL=1` env sends them too.') },
   ],

@@ -148,13 +148,17 @@ function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: Text
   return left !== null && right !== null && left.language !== right.language
 }
 
-/** "`A_B=1` to enable and `A_B=0` to disable it": one sentence tells what each value does. */
+/** A switch is on or off. */
+const isPosition = (value: string): boolean => /^(?:[01]|true|false)$/i.test(value)
+
+/** "`A_B=1` to enable and `A_B=0` to disable it", "one build sets `A_B=0`; others keep `A_B=1`": one sentence tells what each value is for. */
 function areChoices({ text }: SkillFile, one: TextRange, two: TextRange): boolean {
   const between = text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start))
   return (
     between.length < 120 &&
     !/[.!?。]\s|\n\s*\n|\|/.test(between) &&
-    /\bto (?:enable|disable|turn|switch|allow|use|skip|keep|force)\b|\bor\b|或/i.test(between)
+    (isPosition(text.slice(one.start, one.end)) ||
+      /\bto (?:enable|disable|turn|switch|allow|use|skip|keep|force)\b|\bor\b|或/i.test(between))
   )
 }
 

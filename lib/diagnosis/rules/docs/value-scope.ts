@@ -8,7 +8,7 @@ export const isScoped = (file: SkillFile, range: TextRange): boolean =>
 
 /** "In strict mode `ROUNDS` is 9": the sentence names what its value holds for. */
 const isOfMode = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
-  /(?:\b(?:in|under|with|for)\b[^.;\n]{1,40}\b(?:mode|preset|profile)\b|(?:模式|预设)[下中时])[^.;。；\n]*$/i.test(
+  /(?:\b(?:in|under|with|for)\b[^.;\n]{1,40}\b(?:mode|preset|profile|projects?|builds?)\b|(?:模式|预设)[下中时])[^.;。；\n]*$/i.test(
     text.slice(lines.startOf(lines.lineAt(start)), start),
   )
 

@@ -121,8 +121,6 @@ describe('the name', () => {
   test('may have the prefix of a plugin, and differ where the folder has no name of its own', () => {
     expect(count('SPEC-004', named('plugin:base-skill'))).toEqual([])
     expect(count('SPEC-004', named('other'), { folder: '' })).toEqual([])
-    expect(count('SPEC-004', named('other'), { folder: 'skill' })).toEqual([])
-    expect(count('SPEC-004', named('other'), { folder: 'skill', config: { strictSpec: true } })).toEqual(['high'])
     expect(count('SPEC-004', named('other'), { client: 'generic' })).toEqual(['high'])
   })
 })

@@ -77,8 +77,6 @@ export const nameDiffersRule: Rule = {
     const head = readableHead(entry, client)
     if (!head || folder === '' || workspace?.skillPath === '') return
     const isStrict = client.id === 'generic' || strictSpec
-    // The one skill of a package stands in a folder without a name of its own, and is installed under that of its head.
-    if (folder === 'skill' && !isStrict) return
     const key = head.get('name')
     if (runsOn(head.file, key)) return
     const name = plainName(head.file, key)
