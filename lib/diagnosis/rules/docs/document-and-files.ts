@@ -1,10 +1,11 @@
 import type { Rule } from '../../rule.ts'
 import { configIds } from './config-ids.ts'
 import { fileCatalogues } from './file-catalogues.ts'
+import { listNumbers } from './list-numbers.ts'
 import { phaseNumbers } from './phase-numbers.ts'
 import { statedCounts } from './stated-counts.ts'
 
-/** A document says something else than the files: a list of files, ids or a count that is wrong, phases whose numbers do not follow. */
+/** A document says something else than the files: a list of files, ids or a count that is wrong, phases and items whose numbers do not follow. */
 export const documentAndFilesRule: Rule = {
   id: 'DOC-CON-002',
   message: { en: 'Document and files disagree: {problem}.', zh: '文档与文件不一致：{problem_zh}。' },
@@ -14,6 +15,7 @@ export const documentAndFilesRule: Rule = {
       ...configIds(skill, params.catalogueOverlap),
       ...statedCounts(skill),
       ...phaseNumbers(skill),
+      ...listNumbers(skill),
     ]
     for (const { problem, listed, actual, ...place } of all)
       yield { ...place, data: { listed, actual, problem: problem[0], problem_zh: problem[1] } }

@@ -42,10 +42,27 @@ const found: Case[] = [
   ['DOC-CON-002', 'two steps of one number', entry(steps('1', '2', '2', '3'))],
   ['DOC-CON-002', 'three numbers that are left out', entry(stages(0, 1, 2, 6))],
   ['DOC-CON-002', 'a number that is left out', entry(stages(0, 1, 3, 4))],
+  ['DOC-CON-002', 'an item that is left out', entry('Do this:\n\n1. Ask\n2. Look\n4. Write\n5. Send')],
+  ['DOC-CON-002', 'two items of one number', entry('1. Ask\n2. Look\n   1. here\n   2. there\n2. Write\n3. Send')],
+  [
+    'DOC-CON-002',
+    'an item that is left out where code parts the list',
+    entry(`1. **Ask**\n\n2. **Look**\n\n\`\`\`sh\nls\n\`\`\`\n\n4. **Write**\n`),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'items that all begin with one', entry('1. Ask\n1. Look\n1. Write\n1. Send')],
+  ['DOC-CON-002', 'items that were chosen', entry('1. Ask\n3. Look\n5. Write\n7. Send')],
+  ['DOC-CON-002', 'a list that goes on', entry('1. Ask\n2. Look\n\n```sh\nls\n```\n\n3. Write\n4. Send')],
+  [
+    'DOC-CON-002',
+    'an item that follows a paragraph',
+    entry('1. Ask\n2. Look\n\n2b. **Look again**\n3. Write\n\nThen:\n\n4. Send\n5. Go'),
+  ],
+  ['DOC-CON-002', 'two lists', entry('1. Ask\n2. Look\n\nThen:\n\n1. Write\n2. Send\n3. Go')],
+  ['DOC-CON-002', 'items of an example', entry('## Example\n\n1. Ask\n2. Look\n4. Write')],
   [
     'DOC-CON-002',
     'steps that one title holds from the first to the last',
