@@ -106,6 +106,8 @@ const found: Case[] = [
   ['CTX-004', 'a possessive', told('Open the pages and include their entire text.')],
   ['CTX-004', 'file contents', told('Include the entire file contents in your answer.')],
   ['CTX-004', 'Chinese', told('返回所有文件的完整内容。')],
+  ['CTX-004', 'contents beside what is returned', told('Return JSON {"done": []} and the full text of each file.')],
+  ['CTX-004', 'contents beside it, in Chinese', told('返回修改清单，以及每个文件的完整内容。')],
   ['CTX-004', 'a named field', told('Return JSON with complete_result')],
   ['CTX-004', 'a phase that returns it', phase(fence('js', 'function scan() {\n  return { full_output: text }\n}'))],
   [
@@ -175,6 +177,11 @@ const leftAlone: Case[] = [
   ],
   [
     'CTX-006',
+    'what a label names a case for',
+    withReferences(references.map((one) => `**Images**: read \`${one}\`.`).join('\n\n')),
+  ],
+  [
+    'CTX-006',
     'what each scenario reads',
     withReferences(
       '## Scenario A: new\n\nRead `references/a.md` and `references/b.md` first.\n\n## Scenario B: old\n\nRead `references/c.md` and `references/d.md` first.',
@@ -191,6 +198,7 @@ const leftAlone: Case[] = [
     withReferences(`规则在 references 中，按任务需要读取：\n\n${listOfReferences}`),
   ],
   ['CTX-005', 'paths of what was written', merged('Write it to a page and return its path.')],
+  ['CTX-004', 'a list of paths', told('Return JSON {"ok": true} and the complete source paths.')],
   ['CTX-004', 'a list of words', told('Report on layers (files, content, parts) and return a summary.')],
   [
     'CTX-004',

@@ -93,6 +93,7 @@ describe('CTX-004', () => {
     ['messages', 'Send [{ role: "user", content: "x" }]'],
     ['what is bounded', 'Return {"content": "at most 200 characters"}'],
     ['what is forbidden', 'Do not return the full text.'],
+    ['what is read before', 'Read the plan and the full text of the page. Return JSON {"ok": true}'],
   ])('leaves alone %s', (_what, prompt) => none('CTX-004', code(`const r = Agent({ prompt: \`${prompt}\` })`)))
   it('finds orders in words, in both languages', () => {
     some('CTX-004', code('const r = Agent({ prompt: `Read it and return the full content of each file.` })'))
@@ -132,7 +133,11 @@ describe('CTX-006', () => {
     some('CTX-006', orders('Read all files in `references/` first.'))
     some('CTX-006', orders('Read `references/r1.md`, `references/r2.md`, `references/r3.md` and `references/r4.md`.'))
     some('CTX-006', orders('开始前阅读 `references/` 中的所有文件。'))
+    some('CTX-006', orders('**Start by loading** all files in `references/`.'))
+    some('CTX-006', orders('**MANDATORY**: read all files in `references/`.'))
   })
+  it('takes the title of the document for no step', () =>
+    some('CTX-006', { ...large, 'SKILL.md': entryWith('# 5-minute talks\n\nRead all files in `references/`.\n') }))
   it.each([
     ['reads with a condition', 'When a table is involved read all files in `references/`.'],
     [

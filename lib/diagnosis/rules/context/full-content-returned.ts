@@ -15,6 +15,9 @@ const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
 const order =
   /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|输出)/gi
+/** "Return JSON {...} and the complete text of each file": asked for beside what is returned. */
+const joined =
+  /\b(?:and|plus|(?:along |together )?with|as well as|followed by) (?:also )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source) )?(?:text|contents?|source|output)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)|(?:以及|并附上?|连同|同时附上?|和)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:的)?(?:文本|内容|源码|全文)/gi
 const bounded =
   /\b(?:at most|max(?:imum)?|up to|no more than|<=?|under) ?\d+|\d+ (?:words|characters|chars|tokens|lines) (?:at most|max)|不超过|至多|最多/i
 const message = /\brole\b["']?\s*:/
@@ -65,11 +68,13 @@ const isHandedIn = (text: string, { index, 0: label }: RegExpExecArray): boolean
   /^[ \t]*\$?\{[^{}"':\n]+\}/.test(text.slice(index + label.length)) && !asksForResult(text.slice(0, index))
 
 function orderIn(text: string): Found | null {
-  for (const match of text.matchAll(order)) {
-    const around = sentenceAround(text, match.index).text
-    if (!bounded.test(around) && !hasNegation(around))
-      return { start: match.index, end: match.index + match[0].length, name: match[0] }
-  }
+  for (const pattern of [order, joined])
+    for (const match of text.matchAll(pattern)) {
+      const around = sentenceAround(text, match.index)
+      if (pattern === joined && !asksForResult(text.slice(around.start, match.index))) continue
+      if (!bounded.test(around.text) && !hasNegation(around.text))
+        return { start: match.index, end: match.index + match[0].length, name: match[0] }
+    }
   return null
 }
 

@@ -1,3 +1,4 @@
+import type { Heading } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -8,13 +9,13 @@ import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 
 const reading =
-  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|阅读|读取|加载|通读/i
+  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:start|begin)s? (?:off )?(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|阅读|读取|加载|通读/i
 const condition =
   /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|仅|可选/i
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
-  /\b(?:read|load|open|study|review|consult)\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|whole|entire)\b|所有|全部|每个/i
+  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|whole|entire)\b|所有|全部|每个/i
 /** "Read the guide and resolve the scope": a step that reads what it needs, not a reading before the steps. */
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
@@ -36,7 +37,10 @@ export const readsUpFrontRule: Rule = {
     const { entry } = skill
     // The entry itself is read in any case.
     if (!entry || skill.files.length <= params.upfrontFiles) return
-    const firstStep = entry.headings.find(({ title }) => step.test(title))?.range.start ?? entry.text.length
+    // The title of the document is no step, also when it begins with a number: "1-on-1 talks".
+    const titles = entry.headings.filter(({ level }) => level === 1)
+    const isStep = (one: Heading) => step.test(one.title) && !(titles.length === 1 && one === titles[0])
+    const firstStep = entry.headings.find(isStep)?.range.start ?? entry.text.length
     const read = new Set<SkillFile>()
     let range: TextRange | null = null
     for (const sentence of entry.sentences) {
@@ -62,11 +66,17 @@ export const readsUpFrontRule: Rule = {
   },
 }
 
+/** "MANDATORY: read `a.md`": it holds for all. */
+const forAll =
+  /^[\s*_>-]*(?:mandatory|required|important|critical|essential|always|note|first|start here|prerequisites?|setup|preparation|step 0|必读|必须|重要|注意|首先|准备|前置)[^:：\n]{0,20}[:：]/i
+
 /** "- **Emissions**: read `a.md`": the label is the case. */
 const isLabelled = (masked: string): boolean =>
+  !forAll.test(masked) &&
   /^[\s*_>-]*[^\s:：][^:：.\n]{0,60}[:：][*_]{0,2}\s+[*_]{0,2}(?:read|load|open|study|review|consult)\b|^[^：。\n]{1,30}：\s*(?:阅读|读取|加载|通读)/i.test(
     masked,
-  ) && !reading.test(masked.slice(0, masked.search(/[:：]/)))
+  ) &&
+  !reading.test(masked.slice(0, masked.search(/[:：]/)))
 
 /** "When the user asks for a command:" above a list: all of it belongs to that case. */
 function isListOfCase({ blocks, slice }: SkillFile, { prose }: Sentence): boolean {
