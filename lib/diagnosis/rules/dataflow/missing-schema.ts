@@ -27,7 +27,7 @@ export const missingSchemaRule: Rule = {
 function hasOtherForm({ files }: SkillModel): boolean {
   return files.some((file) => {
     if (file.role === 'eval' || file.role === 'meta') return false
-    if (file.role === 'schema' && file.text.trim() !== '') return true
+    if (file.role === 'schema' && file.text.trim() !== '' && !isOnlyTold(file)) return true
     if (/\bclass\s+\w*State\b|\w*State\s*=/.test(file.text) && otherForm.test(file.text)) return true
     if (file.headings.some(({ title }) => otherForm.test(title))) return true
     if (file.tables.some(({ header, rows }) => fieldColumn.test(header[0]?.text ?? '') && namesUsed(files, rows)))
@@ -38,6 +38,14 @@ function hasOtherForm({ files }: SkillModel): boolean {
     )
   })
 }
+
+/** Running text that names no field. */
+const isOnlyTold = ({ isMarkdown, codeBlocks, tables, inline, blocks }: SkillFile): boolean =>
+  isMarkdown &&
+  codeBlocks.length === 0 &&
+  tables.length === 0 &&
+  inline.spans.length === 0 &&
+  !blocks.some(({ kind }) => kind === 'list')
 
 const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
 

@@ -80,7 +80,12 @@ describe('DF-005', () => {
     expect(
       excerpts('DF-005', { ...skill, 'phases/orchestrator.md': '# 编排\n\n读取 `state.status` 并选择动作。\n' }),
     ).toEqual(['state.status']))
+  it('finds a schema that is only told of', () =>
+    expect(
+      excerpts('DF-005', { ...skill, 'phases/state-schema.md': '# State\n\nIt keeps the notes and the last error.\n' }),
+    ).toHaveLength(1))
   it.each([
+    ['a list of fields', { 'phases/state-schema.md': '# State\n\n- status: how far the work is\n' }],
     ['an interface', { 'phases/state-schema.md': schema('  status: string') }],
     ['a zod object', { 'specs/s.md': '# S\n\n```ts\nconst StateSchema = z.object({ status: z.string() })\n```\n' }],
     [
