@@ -23,6 +23,32 @@ const found: Case[] = [
     },
   ],
   [
+    'DF-006',
+    'a placeholder that stands behind its label',
+    {
+      ...entry(
+        'Fill `letter.md`:\n\n| Field | Value |\n|---|---|\n| `{SENDER}` | who writes |\n| `{TOPIC}` | about what |',
+      ),
+      'letter.md': '# L\n\n{SENDER} on {TOPIC}\n\nOwner: {OWNER}\n',
+    },
+  ],
+  [
+    'DF-006',
+    'a placeholder of a prompt above the list',
+    entry(
+      `${fence('text', 'Read {PAGE} for {READER}, on a scale of {SCALE}.')}\n\n- \`{PAGE}\`: the page\n- \`{READER}\`: who reads it`,
+    ),
+  ],
+  [
+    'DF-006',
+    'a placeholder in Chinese',
+    {
+      ...entry('填写 `letter.md`：\n\n- `{姓名}`：收件人\n- `{编号}`：申请号'),
+      'letter.md': '# 通知\n\n{姓名}：申请 {编号} 已于 {日期} 通过。\n',
+      'sources.md': '# 来源\n\n审查日期：今天\n',
+    },
+  ],
+  [
     'DF-005',
     'a state that words tell to read',
     {
@@ -58,6 +84,24 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'a placeholder that is told of under another heading',
+    {
+      ...entry(
+        'Fill `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about\n\n## Dates\n\nLAST_DAY is a Friday.',
+      ),
+      'letter.md': '# L\n\n{SENDER} on {TOPIC}, due {LAST_DAY}.\n',
+    },
+  ],
+  [
+    'DF-006',
+    'a placeholder in Chinese that is told of elsewhere',
+    {
+      ...entry('填写 `letter.md`，日期用今天：\n\n- `{姓名}`：收件人\n- `{编号}`：申请号'),
+      'letter.md': '# 通知\n\n{姓名}：申请 {编号} 已于 {日期} 通过。\n',
+    },
+  ],
   [
     'DF-006',
     'placeholders of which the list names two in a row',

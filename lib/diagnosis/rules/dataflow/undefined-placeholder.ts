@@ -41,7 +41,7 @@ export const undefinedPlaceholderRule: Rule = {
     }
     const told = new Set<string>()
     for (const { file, name, range } of leftOutOfList(skill)) {
-      if (told.has(name) || isDefined(name)) continue
+      if (told.has(name)) continue
       told.add(name)
       yield { file, range, data: { name }, anchor: name }
     }
