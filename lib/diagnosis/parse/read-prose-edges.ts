@@ -66,6 +66,9 @@ const deletes = /\b(?:delet(?:e|es|ed|ing)|remov(?:e|es|ed|ing))\b(?:(?!\bfrom\b
 const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 /** What is added to a file of the work is written to it; other files may be meant to be there already. */
 const adds = /\b(?:add|put|insert|enter)\b/i
+/** "Keep the answer in `a.json`": a file of the work is written so, too. */
+const keepsIn =
+  /\b(?:keep|put|place|collect|drop)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$|(?:存入|存到|存放[在到]|放入|放到|放进)[^。；]{0,6}$/i
 /** "Update the table per `a.md`": what tells how to do something is read. */
 const guides =
   /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by))\s+(?:the\s+)?$/i
@@ -84,6 +87,7 @@ function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge[
     compares = /^compar/i.test(match[0])
   }
   if (deletes.test(text)) return null
+  if (scope === 'run-time' && keepsIn.test(text)) return 'write'
   if (kind === 'write' && guides.test(text)) return 'read'
   if (!compares && towards.test(text))
     return wrote || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind

@@ -37,6 +37,8 @@ const found: Case[] = [
     'a file of which a sentence says that it is put out',
     phase('To put it out, write the rows to `.workflow/tidy/rows.json`.'),
   ],
+  ['DF-004', 'what is kept in a file', phase('Keep the raw rows in `.workflow/tidy/rows.json`.')],
+  ['DF-004', 'what is put into a file, in Chinese', phase('把原始数据存入 `.workflow/tidy/rows.json`。')],
   ['DF-004', 'a folder of the workflow by its name', phase('Write the rows to `.workflow/tidy/rows.json`.')],
   [
     'DF-004',
@@ -75,6 +77,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-004', 'what is not to be kept', phase('Do not keep rows in `.workflow/tidy/rows.json`.')],
+  ['DF-004', 'what is kept as it is', phase('Keep `.workflow/tidy/rows.json` as it is.')],
   [
     'DF-004',
     'a log of which the section says that it is read',
