@@ -128,13 +128,18 @@ const stateOnly = {
 test.each([
   'Session mode (no argument): the current session is read.',
   'When the user wants it to run on a schedule, say so.',
+  'It designs services: work that comes in at once, or runs on a schedule.',
+  '它设计后台服务：队列与定时任务。',
 ])('a skill that may do without input still has a request to keep: %s', (text) => {
   expect(findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': entryWith(`# Base\n\n${text}\n`) })).toHaveLength(1)
 })
 
-test.each(['It takes no arguments.', 'No user input is needed.', 'It runs nightly.'])(
-  'a skill that nobody asks anything has none: %s',
-  (text) => {
-    expect(findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': entryWith(`# Base\n\n${text}\n`) })).toEqual([])
-  },
-)
+test.each([
+  'It takes no arguments.',
+  'No user input is needed.',
+  'It runs nightly.',
+  '- Runs on a schedule.',
+  '本技能每天定时运行。',
+])('a skill that nobody asks anything has none: %s', (text) => {
+  expect(findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': entryWith(`# Base\n\n${text}\n`) })).toEqual([])
+})
