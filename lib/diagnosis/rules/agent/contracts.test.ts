@@ -67,6 +67,16 @@ test('listed markers, parts of them, and definitions without a contract are fine
   expect(found('AGT-012', 'You audit code.\n', calling('if (out.includes("## TASK DONE")) next()'))).toEqual([])
 })
 
+const chinese = '## 输出约定\n\n以 `## 审查通过` 或 `## 审查退回` 结尾。\n'
+
+test('markers in Chinese are told apart like any other', () => {
+  expect(found('AGT-012', chinese, calling('if (out.includes("## 审核完成")) next()\nelse stop()'))).toHaveLength(1)
+  expect(found('AGT-012', chinese, calling('if (out.includes("## 审查通过")) next()\nelse stop()'))).toEqual([])
+  const [finding] = found('AGT-013', chinese, calling('if (out.includes("## 审查通过")) next()'))
+  expect(finding?.data.missing).toEqual(['## 审查退回'])
+  expect(found('AGT-013', chinese, calling('if (out.includes("## 审查通过")) next()', '\n否则停止。\n'))).toEqual([])
+})
+
 test('a marker of the contract that the caller leaves out is missing', () => {
   const [finding] = found('AGT-013', contract, calling('if (out.includes("## AUDIT COMPLETE")) next()'))
   expect(finding?.data.missing).toEqual(['## AUDIT BLOCKED'])

@@ -4,21 +4,23 @@ export type Marker = { written: string; plain: string }
 const contractTitle =
   /\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending)\b|输出|返回|完成|状态|标记/i
 const upperToken = /^[A-Z][A-Z0-9]*(?:[ _:-]{1,2}[A-Z0-9]+)*:?$/
-const heading = /^#{1,4} [A-Za-z][\w /:-]{2,60}$/
+const heading = /^#{1,4} (?:[A-Za-z][\w /:-]{2,60}|\p{Script=Han}[\p{Script=Han}\w /:：-]{1,40})$/u
 const ordinary =
   /^(?:JSON|JSONL|YAML|HTML|HTTPS?|README|UTF-8|ASCII|MUST|NOTE|TODO|TRUE|FALSE|NULL|NONE|STATUS|HIGH|MEDIUM|CRITICAL|INFO|WARNING|OUTPUT|RESULT|POST|DELETE|PATCH|HEAD|OPTIONS|SKILL|ISO)$/
 
 export const plainMarker = (text: string): string =>
   text
     .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, ' ')
+    .replace(/[^A-Z0-9\p{Script=Han}]+/gu, ' ')
     .trim()
 
 /** A text as a marker; null when it does not look like one. */
 export function markerOf(text: string): Marker | null {
   const written = text.trim()
   const token = written.replace(/^#{1,4} /, '')
-  if (token.replace(/[^A-Z]/gi, '').length < 4 || ordinary.test(token)) return null
+  // A character of Chinese says as much as two letters.
+  if (token.replace(/[^A-Z\p{Script=Han}]/giu, '').replace(/\p{Script=Han}/gu, 'xx').length < 4) return null
+  if (ordinary.test(token)) return null
   return upperToken.test(token) || heading.test(written) ? { written, plain: plainMarker(written) } : null
 }
 
