@@ -81,6 +81,7 @@ const found: Case[] = [
   ['AGT-004', 'work for several agents', told('Spread the folders out to several subagents and merge their words.')],
   ['AGT-004', 'work that is handed over', told('Delegate each module to its own subagent.')],
   ['AGT-005', 'Chinese', headed('allowed-tools: Read Grep', '\n使用 WebSearch 工具查找最新版本。\n')],
+  ['AGT-005', 'Chinese in a word', headed('allowed-tools: Read Grep', '\n先用 WebSearch 工具查找最新版本。\n')],
   ['AGT-008', 'a block without language', step('update_plan({ plan: [] })', '')],
   [
     'AGT-012',
@@ -114,6 +115,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-005',
+    'a tool that is not used in Chinese',
+    headed('allowed-tools: Read Grep', '\n这里用不到 WebSearch 工具。\n'),
+  ],
   [
     'AGT-002',
     'what is taken out of a result and looked at',

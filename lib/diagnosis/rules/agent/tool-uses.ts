@@ -37,12 +37,13 @@ const isTool = (name: string, tools: ReadonlySet<string>) => tools.has(name) || 
 const order =
   /\b([Uu]se|[Cc]all|[Ii]nvoke|[Rr]un)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)(?![\w-])(?:\([^()\n]{0,60}\))?[*_`]{0,3}([ \t\n]+tools?\b)?/g
 
-const orderChinese = /(?:使用|调用|通过)\s{0,2}([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)\1\s{0,2}工具/g
+const orderChinese =
+  /(?:使用|调用|通过|借助|利用|(?<=^|[^\p{Script=Han}]|[请先再并后])用)\s{0,2}([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)\1\s{0,2}工具/gu
 
 function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   const uses: ToolUse[] = []
   for (const { text, range, prose } of file.sentences) {
-    if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run)\b|使用|调用|通过/i.test(text)) continue
+    if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run)\b|用|通过|借助/i.test(text)) continue
     if (hasNegation(text) || optional.test(text)) continue
     for (const match of text.matchAll(orderChinese)) {
       const start = range.start + match.index + match[0].indexOf(match[2]!)
