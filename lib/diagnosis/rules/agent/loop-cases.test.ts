@@ -17,6 +17,7 @@ const found: Case[] = [
       'Fix it and repeat until the build passes.\n\n## Upload\n\nIf the upload still fails after 3 attempts, stop.',
     ),
   ],
+  ['AGT-010', 'what is satisfying in Chinese', entry('不断优化提示词，直到输出令人满意为止。')],
   ['AGT-010', 'an order behind its condition', entry('Until the lid fits, keep pushing it.')],
   [
     'AGT-010',

@@ -1,6 +1,6 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?)\b|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误/i
+  /\b(?:pass(?:es|ed|ing)?|green|clean|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?)\b|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误|令人满意/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i
@@ -25,7 +25,7 @@ const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
 const decidedByPerson =
-  /\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|满意/i
+  /\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人)满意/i
 const hasOwnEnd = (condition: string): boolean =>
   [failsFirst, decidedByPerson, givesUp, ofStep].some((form) => form.test(condition))
 
