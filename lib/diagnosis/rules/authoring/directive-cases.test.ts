@@ -17,6 +17,11 @@ const found: Case[] = [
     'an order and its ban in a list',
     entry('- Tests: Do not write the success marker file.\n\nAlways write the success marker file.'),
   ],
+  [
+    'AUT-002',
+    'an order in Chinese with a plain modal',
+    directives('每次修改后都要重新运行全部单元测试。', '每次修改后不要重新运行全部单元测试。'),
+  ],
   ['AUT-001', 'a heading without text', entry('## TBD\n')],
   ['AUT-001', 'a mark of work to do', entry('XXX: say how it is deployed')],
   ['AUT-001', 'a mark that begins an item', entry('- TODO write how it is deployed')],
@@ -79,6 +84,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AUT-002',
+    'what is not needed in Chinese',
+    directives('修改文档后不需要重新运行全部单元测试。', '修改文档后不要重新运行全部单元测试。'),
+  ],
   [
     'AUT-002',
     'an item below a title that forbids it',
