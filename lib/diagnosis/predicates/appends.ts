@@ -1,10 +1,10 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
 
-/** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
+/** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x.extend(ys)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
 export type Append = { path: string; range: TextRange }
 
-const grows = /\.push\b|\.unshift\b|\.concat\b|\.append\b|\[\s*\.\.\.|\+=|\+\s?\[/
+const grows = /\.push\b|\.unshift\b|\.concat\b|\.(?:append|extend)\b|\[\s*\.\.\.|\+=|\+\s?\[/
 /** What something is set to begins with a variable. */
 const begins = /=\s?(?:`\$\{(\w+)\}|(\w+)\s?\+)/g
 const known = new WeakMap<CodeBlock, readonly Append[]>()
@@ -35,7 +35,7 @@ function setsToItself(text: string): boolean {
 
 function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
   for (const call of tree.calls) {
-    const path = /^(.+)\.(?:push|append|unshift)$/.exec(call.callee)?.[1]
+    const path = /^(.+)\.(?:push|append|extend|unshift)$/.exec(call.callee)?.[1]
     if (path) yield { path, range: { start: call.start, end: call.end } }
   }
   const begun = beginningsIn({ tree, text, content })

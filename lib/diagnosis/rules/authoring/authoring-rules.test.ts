@@ -78,7 +78,12 @@ describe('APV-004 leaves alone', () => {
     ['local arrays', phase('const found = []\nfound.push(x)')],
   ])('%s', (_what, files) => none('APV-004', files))
   it('finds each way to append', () => {
-    for (const code of ['state.log.push(x)', 'state.log = [...state.log, x]', 'state.log = state.log.concat(x)'])
+    for (const code of [
+      'state.log.push(x)',
+      'state.log.extend(list)',
+      'state.log = [...state.log, x]',
+      'state.log = state.log.concat(x)',
+    ])
       expect(findingsOf('APV-004', phase(code))).toHaveLength(1)
   })
   it('is worse in a loop that calls an agent', () => {
