@@ -1,6 +1,7 @@
 import type { Section } from '../../model/block.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
@@ -26,7 +27,7 @@ export const repeatedReadRule: Rule = {
           (other && file.slice(one.targetRange) === file.slice(other.targetRange))
         const again = own.find((edge, index) => isRepeated(edge, own[index - 1]) && isSame(edge, own[index - 1]))
         const before = again && own[own.indexOf(again) - 1]
-        if (again && before && again.target.scope !== 'skill' && !again.target.hasGlob && !isPolled(again)) {
+        if (again && before && !isOfSkill(skill, again) && !again.target.hasGlob && !isPolled(again)) {
           if (!mayBeChanged(file, before, again) && !areOfRoles(file, before, again))
             yield draftOf(file, key, before, again)
         } else if (!again) {
@@ -42,6 +43,10 @@ const draftOf = (file: SkillFile, key: string, before: DataEdge, again: DataEdge
   data: { target: again.target.base, line: lineOf(file, before) },
   related: [{ file, range: before.targetRange }],
 })
+
+/** A file of the skill; `docs/` of a skill without such a folder is that of the project. */
+const isOfSkill = ({ files }: SkillModel, { target: { scope, key } }: DataEdge): boolean =>
+  scope === 'skill' && files.some(({ path }) => path.startsWith(key.slice(0, key.indexOf('/') + 1)))
 
 const inCode = ({ via, block }: DataEdge): boolean =>
   block !== null && (via === 'tool' || via === 'fs' || via === 'python')

@@ -59,6 +59,11 @@ describe('TKN-005', () => {
   })
   const again = `const b = Read(\`\${workDir}/plan.json\`)`
   it('finds the second read', () => expect(findingsOf('TKN-005', two('', again))).toHaveLength(1))
+  const guide = 'const a = Read("docs/guide.md")\nconst b = Read("docs/guide.md")'
+  it('takes docs/ of a skill without such a folder for that of the project', () => {
+    expect(findingsOf('TKN-005', two('', guide))).toHaveLength(1)
+    none('TKN-005', { ...two('', guide), 'docs/guide.md': '# Guide\n' })
+  })
   it.each([
     ['a write between', two(`Write(\`\${workDir}/plan.json\`, c)\n`, '')],
     ['polling', two('', `while (!done) { ${again} }`)],
