@@ -95,10 +95,15 @@ describe('DOC-RED-004', () => {
     'phases/01-a.md': `# A\n\n${text}`,
     'phases/02-b.md': `# B\n\n${text}`,
   })
+  it.each([
+    ['a list that speaks of licences', `- The licences of new packages are known.\n${rules(14)}`],
+    ['a list that speaks of licences, in Chinese', `- 新依赖的许可证已审核。\n${rules(14)}`],
+  ])('finds %s', (_what, text) => expect(findingsOf('DOC-RED-004', twice(text))).toHaveLength(1))
   it.each<[string, TestFiles]>([
     ['eleven lines', twice(rules(11))],
     ['few tokens', twice(Array.from({ length: 14 }, (_, n) => `- r${n}\n`).join(''))],
     ['a licence header', twice(`Licensed under the MIT license.\n${rules(14)}`)],
+    ['a licence header in Chinese', twice(`本文件以 MIT 许可证发布。\n${rules(14)}`)],
     [
       'front matter',
       {
