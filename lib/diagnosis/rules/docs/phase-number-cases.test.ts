@@ -10,6 +10,20 @@ const rowsOf = (...names: string[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'the second of three steps', entry(steps('1', '3'))],
+  [
+    'DOC-CON-002',
+    'a step that is only gone on to',
+    entry(`${steps('1')}\nWhen it holds, proceed to Step 2.\n\n${steps('3', '4')}`),
+  ],
+  ['DOC-CON-002', 'a step beside a phase of its number', entry(`## Phase 3b: parts\n\n${steps('1', '2', '4', '5')}`)],
+  [
+    'DOC-CON-002',
+    'a number that is used on two days',
+    entry(
+      '## 阶段 1：排序（第 1 天）\n\n开始。\n\n## 阶段 2：分组（第 2 天）\n\n开始。\n\n## 阶段 2：发布（第 3-4 天）\n\n开始。',
+    ),
+  ],
   ['DOC-CON-002', 'a step that is left out beside an ordinal', entry(`## 第三步\n\n在此。\n\n${steps('1', '2', '4')}`)],
   [
     'DOC-CON-002',
@@ -63,6 +77,12 @@ const leftAlone: Case[] = [
   ],
   ['DOC-CON-002', 'two lists', entry('1. Ask\n2. Look\n\nThen:\n\n1. Write\n2. Send\n3. Go')],
   ['DOC-CON-002', 'items of an example', entry('## Example\n\n1. Ask\n2. Look\n4. Write')],
+  [
+    'DOC-CON-002',
+    'a step that is told in the one before',
+    entry(`${steps('1')}\nStep 2 is done by the writer.\n\n${steps('3')}`),
+  ],
+  ['DOC-CON-002', 'two ways of one step', entry('### Step 1: Sort (fast)\n\nGo.\n\n### Step 1: Sort (slow)\n\nGo.')],
   [
     'DOC-CON-002',
     'steps that one title holds from the first to the last',

@@ -57,18 +57,20 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
       )
       .some(({ title }) => numbersIn(title, after.title).includes(number)) ||
     (/^\W{0,4}第/.test(after.title) && saysOrdinal(file, number)) ||
-    (isStep(after.title) &&
-      new RegExp(`(?:step|步骤)\\s?${number}(?!\\d)`, 'i').test(file.text.slice(before.range.end, after.range.start)))
+    (isStep(after.title) && speaksOf(file.text.slice(before.range.end, after.range.start), number))
   // A fence that is not closed hides it; SPEC-015 tells that.
-  const isHidden = (number: number) =>
-    new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:phase|stage|step|阶段|步骤)\\s?${number}(?!\\d)`, 'im').test(file.text)
+  const isHidden = (word: string) => (number: number) =>
+    new RegExp(
+      `^#{1,6}[ \\t]+\\W{0,4}(?:${ofStep.test(word) ? 'step|步骤' : 'phase|stage|阶段'})\\s?${number}(?!\\d)`,
+      'im',
+    ).test(file.text)
   const parents = Map.groupBy(all, ({ heading, word }) => {
     const section = file.sectionAt(heading!.range.start)
     return `${word} ${heading!.level} ${section.parent?.range.start ?? -1}`
   })
   for (const group of parents.values())
     if (group.some(({ number }) => number < 2) && (!ofStep.test(group[0]!.word) || isOneRow(group)))
-      yield* breaksOf(group, used, isHidden)
+      yield* breaksOf(group, used, isHidden(group[0]!.word))
 }
 
 /** Rows that are one phase each, in the order of their numbers: one that is left out and that the file speaks of nowhere. */
@@ -109,12 +111,19 @@ const saysOrdinal = ({ text }: SkillFile, number: number): boolean =>
 const saysNumber = ({ text }: SkillFile, number: number): boolean =>
   new RegExp(`(?:phase|stage|step|阶段|步骤)s?[ -]?${number}(?!\\d)`, 'i').test(text)
 
+/** "**Step 2** is done by the writer"; not "then go on to Step 2", which is sent there in vain. */
+const speaksOf = (text: string, number: number): boolean =>
+  new RegExp(
+    `(?<!\\b(?:proceed|continue|go|move|jump|skip|return|back|on|advance)(?: on)?(?: (?:straight|directly|back))? (?:to|with) [*_]{0,2})(?:step|步骤)\\s?${number}(?!\\d)`,
+    'i',
+  ).test(text)
+
 const ofStep = /step|步骤/i
 const isStep = (title: string): boolean => ofStep.test(withDigits(title))
 
 /** Steps that only go up, from the first on: those of several ways to work under one heading begin again. */
 const isOneRow = (steps: readonly Numbered[]): boolean =>
-  steps.length > 2 && steps.every(({ number }, index) => index === 0 || number >= steps[index - 1]!.number)
+  steps.length > 1 && steps.every(({ number }, index) => index === 0 || number >= steps[index - 1]!.number)
 
 /** The first gap and the first double of phases that go up by one. */
 function* breaksOf(
@@ -138,7 +147,7 @@ function* breaksOf(
       ])
     else if (
       phase.number === before.number &&
-      !(variant.test(phase.name) || variant.test(before.name)) &&
+      !(isVariant(phase.name) || isVariant(before.name)) &&
       isTitled(phase) === isTitled(before)
     )
       yield placed(phase, phase.number, before.name, [
@@ -147,6 +156,11 @@ function* breaksOf(
       ])
   }
 }
+
+/** "(day 3)", "（第 5 天）": when it is done makes no way of its own. */
+const time =
+  /[（(]\s?(?:第\s?)?(?:days?|weeks?|hours?|~)?\s?\d+(?:\s?[-–~]\s?\d+)?\s?(?:天|周|小时|分钟|days?|weeks?|h(?:ours?)?|min(?:utes?|s)?)?\s?[)）]/gi
+const isVariant = (name: string): boolean => variant.test(name.replace(time, ''))
 
 /** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
 const isTitled = ({ heading, name }: Numbered): boolean =>
