@@ -74,12 +74,22 @@ const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
 const turn = /\s[—–-]\s|\s\((?=(?:not|never|no)\b)|;\s|,\s(?=(?:not|never|rather|instead)\b)/
 const turnsToBan = /^\W*(?:not|never|rather than|instead of)\b/i
 
-/** "Test behavior - not details", "Never A; use B": of an order with its reverse side the part that says what it is about. */
+/** "`part-two` - Parts must fit": what stands before the dash only names what follows; in the masked text it is blank. */
+const onlyNames = /^[\s\d.)*_+-]*$/
+const dash = /^\s[—–]\s/
+
+/**
+ * "Test behavior - not details", "Never A; use B": of an order with its reverse side the part that says what it is about; also of one that tells
+ * its reason behind a dash, "Always sort the parts first - the reader counts them".
+ */
 function mainClause(masked: string): string {
   const at = masked.search(turn)
   if (at === -1) return masked
   const [main, rest] = [masked.slice(0, at), masked.slice(at)]
-  return forbidding.test(main) === (forbidding.test(rest) || turnsToBan.test(rest)) ? masked : main
+  if (onlyNames.test(main)) return masked
+  if (forbidding.test(main) !== (forbidding.test(rest) || turnsToBan.test(rest))) return main
+  const isPlain = forbidding.test(main) || ordering.test(main)
+  return isPlain && dash.test(rest) && contentWords(main.replace(polarity, ' ')).size >= fewestWords ? main : masked
 }
 
 /** "Prompts that should not start it": what is said of a thing orders nothing. */

@@ -5,6 +5,19 @@ const directives = (one: string, other: string): TestFiles => entry(`- ${one}\n-
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'AUT-002',
+    'an order with the reason of its ban',
+    directives(
+      "**Don't run several dumps on one profile** — session file contention",
+      '**Always run several dumps on one profile** — session file contention',
+    ),
+  ],
+  [
+    'AUT-002',
+    'what is said behind the name of a rule',
+    directives('`part-fit` - Small parts must fit the box', '`part-fit` - Small parts must not fit the box'),
+  ],
   ['AUT-001', 'a mark before a sentence', entry('## Send\n\nFIXME this says something else than the steps.')],
   ['AUT-001', 'a heading that is marked', entry('## TODO: the second way\n\nLike the first.')],
   [
@@ -88,6 +101,11 @@ const leftAlone: Case[] = [
     'AUT-002',
     'what is not needed in Chinese',
     directives('修改文档后不需要重新运行全部单元测试。', '修改文档后不要重新运行全部单元测试。'),
+  ],
+  [
+    'AUT-002',
+    'what is done, in a list of what nobody does',
+    directives('Do NOT read the project files yourself.', '**Read the project files** — others do this'),
   ],
   [
     'AUT-002',
