@@ -2,8 +2,9 @@ import type { Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 
+/** A word of its own: `~/.claude/skills/a.md` is a place, whatever runs. */
 const clientName =
-  /\b(?:codex|claude(?:[ -]code)?|gemini|cursor|opencode|copilot|ccw|other (?:clients?|agents?|platforms?|hosts?)|platforms?|(?:per|by|each) client)\b|客户端|平台/i
+  /(?<![\w./~])(?:codex|claude(?:[ -]code)?|gemini|cursor|opencode|copilot|ccw|other (?:clients?|agents?|platforms?|hosts?)|platforms?|(?:per|by|each) client)(?![\w/])|客户端|平台/i
 const mapping =
   /\b(?:migrat\w+|mapping|mapped|equivalents?|conver(?:t|ts|sion)|translat\w+|comparison|compat\w*|vs\.?|versus|differences?|adapt\w*|porting)\b|迁移|映射|对照|转换|对比|等价|适配/i
 const fileName = /migrat|mapping|conver(?:t|sion)|compat|comparison|codex|claude|gemini|adapt/i

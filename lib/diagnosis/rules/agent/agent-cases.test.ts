@@ -26,6 +26,12 @@ const outline = (last: string): TestFiles =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'AGT-008',
+    'a tool of another client below a path of this one',
+    entry(`Read \`~/.claude/skills/a/format.md\`.\n\n${fence('', 'spawn_agent({ subagent_type: "one", prompt: p })')}`),
+  ],
+  ['AGT-008', 'a question of another client', step('request_user_input("Go on?", options=["yes", "no"])')],
+  [
     'AGT-002',
     'what is taken out of a result at once',
     phase(
@@ -115,6 +121,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-008', 'a tool in words to another client', entry(`In Codex:\n\n${fence('', 'spawn_agent({ prompt: p })')}`)],
   [
     'AGT-005',
     'a tool that is not used in Chinese',

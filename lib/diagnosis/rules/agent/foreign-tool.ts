@@ -34,7 +34,7 @@ export const foreignToolRule: Rule = {
 /** Keys that a call of the tool has; a word that programs use for functions of their own is only a tool with one of them. */
 type ToolKeys = Readonly<Record<string, readonly string[]>>
 
-const agentKeys = ['subagent_type', 'prompt', 'run_in_background', 'team_name']
+const agentKeys = ['subagent_type', 'agent_type', 'prompt', 'run_in_background', 'team_name']
 const toolsOfClaude: ToolKeys = {
   Agent: agentKeys,
   Task: agentKeys,
@@ -73,6 +73,9 @@ const unmistakable = new Set([
   'close_agent',
   'report_agent_job_result',
   'followup_task',
+  'request_user_input',
+  'AskUserQuestion',
+  'TodoWrite',
 ])
 
 const namedIn = (tools: ToolKeys) => new RegExp(`\\b(?:${Object.keys(tools).join('|')})\\b`)

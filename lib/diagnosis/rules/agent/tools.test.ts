@@ -58,6 +58,8 @@ test.each([
   ['codex', 'Task({ subagent_type: "x", prompt: p })', 'Task'],
   ['codex', 'AskUserQuestion({ questions: [] })', 'AskUserQuestion'],
   ['codex', 'TodoWrite({ todos: [] })', 'TodoWrite'],
+  ['codex', 'AskUserQuestion("Go on?", ["yes", "no"])', 'AskUserQuestion'],
+  ['codex', 'Agent({ agent_type: "x" })', 'Agent'],
 ] as const)('%s has no %s', (client, call, tool) => {
   expect(foreign(code(call), client)).toEqual([tool])
 })
