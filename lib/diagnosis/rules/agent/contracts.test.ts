@@ -17,6 +17,7 @@ const found = (id: string, body: string, files: Record<string, string>) =>
 
 test.each([
   'You are a release manager. Audit src/.',
+  'You are Ada, the manager of releases. Audit src/.',
   'Audit src/. Your role is to block releases.',
   'Act as a strict judge. Audit src/.',
   '## Core responsibilities\n- audit',
@@ -34,6 +35,7 @@ test('the place is the phrase itself', () => {
 })
 
 test('agents without a definition, built-in ones, and modes that the definition lists are not redefined', () => {
+  expect(found('AGT-011', 'You audit code.\n', asking('You are done, the report is read.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('You are a release manager.', 'nobody'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('You are a release manager.', 'general-purpose'))).toEqual([])
   expect(found('AGT-011', 'Modes: strict, quick.\n', asking('You are the auditor in strict mode.'))).toEqual([])

@@ -18,7 +18,9 @@ export const redefinedAgentRule: Rule = {
       const definition = definitionOf(skill, agentType.value)
       if (!definition) continue
       for (const { start, text } of promptPieces(file, prompt)) {
-        const match = [...text.matchAll(identity)].find(({ 0: words }) => !isMode(words, definition.text))
+        const match = [...text.matchAll(byName), ...text.matchAll(identity)].find(
+          ({ 0: words }) => !isMode(words, definition.text),
+        )
         if (!match) continue
         const from = start + match.index + (match[0].length - match[0].trimStart().length)
         const range = { start: from, end: start + match.index + match[0].trimEnd().length }
@@ -29,6 +31,8 @@ export const redefinedAgentRule: Rule = {
   },
 }
 
+/** "You are Ada, the reviewer of parts" */
+const byName = /\bYou are [A-Z][a-z]{1,20},[ \t]+(?:an?|the|our)[ \t]+[^.,;:\n`]{2,60}/g
 const identity =
   /\bYou are (?:now )?(?:acting as )?(?:an?|the|our|my)[ \t]+(?!(?:given|first|second|last|only|next)\b)[^.,;:\n`]{2,60}|\bYou (?:will )?act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|(?:^|[.!?\n])[ \t]*Act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|\bYour (?:role|identity|persona) is\b[^.\n]{0,60}|(?:^|\n)[ \t#*-]*(?:Your )?(?:core|main|key|primary) responsibilities\b|你是(?:一[个名位])?[^，。；：\n是否]{2,30}|(?:你的)?(?:角色|身份|职责|任务角色)(?:是|为|：)[^，。\n]{2,30}|(?:核心|主要)职责/gi
 
