@@ -16,6 +16,13 @@ const inPrompt = fence(
 const found: Case[] = [
   [
     'DF-006',
+    'a variable that was renamed where it is made',
+    phase(
+      `Build the focus directive, then ask.\n\n${fence('js', 'const focusDirectiveText = read("a")\nTask({ subagent_type: "x", prompt: `Sort all by @{focusDirective} now.` })')}`,
+    ),
+  ],
+  [
+    'DF-006',
     'a placeholder that the list of them leaves out',
     {
       ...entry('Fill `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),
@@ -101,6 +108,10 @@ const leftAlone: Case[] = [
       ...entry('填写 `letter.md`，日期用今天：\n\n- `{姓名}`：收件人\n- `{编号}`：申请号'),
       'letter.md': '# 通知\n\n{姓名}：申请 {编号} 已于 {日期} 通过。\n',
     },
+    'one of several that words take in turn',
+    phase(
+      `For each finding ask.\n\n${fence('js', 'const findings = load()\nTask({ subagent_type: "x", prompt: `Sort all by @{finding} now.` })')}`,
+    ),
   ],
   [
     'DF-006',

@@ -1,6 +1,10 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { lazy } from '../../parse/lazy.ts'
+
+/** Whether a name is defined at all, and whether code binds it. */
+type Definitions = Record<'isDefined' | 'isBound', (name: string) => boolean>
 
 const executed = new Set(['js', 'ts', 'python', 'none'])
 
@@ -8,18 +12,19 @@ const executed = new Set(['js', 'ts', 'python', 'none'])
  * Whether a name is defined somewhere in a skill: assigned, declared or taken as a parameter in code; a key or comment there; named outside
  * of executed code (text, tables, lists, front matter, shell, YAML), as itself or as separate words.
  */
-export function createDefinitions({ files }: SkillModel): (name: string) => boolean {
+export function createDefinitions({ files }: SkillModel): Definitions {
   const texts = files.filter(({ text, role }) => text !== '' && role !== 'eval')
-  let bound: Set<string> | null = null
+  const bound = lazy(() => boundNames(texts))
   const answers = new Map<string, boolean>()
-  return (name) => {
+  const isBound = (name: string) => bound().has(name)
+  const isDefined = (name: string) => {
     const known = answers.get(name)
     if (known !== undefined) return known
-    bound ??= boundNames(texts)
-    const answer = bound.has(name) || texts.some((file) => isNamedIn(file, name))
+    const answer = isBound(name) || texts.some((file) => isNamedIn(file, name))
     answers.set(name, answer)
     return answer
   }
+  return { isDefined, isBound }
 }
 
 /** What is filled by `state.rows = ...` is there already. */

@@ -17,7 +17,7 @@ export function nearestName(name: string, names: Iterable<string>): string | nul
 }
 
 /** Letters to add, drop or change to make one word of the other. */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
     const next = [i]

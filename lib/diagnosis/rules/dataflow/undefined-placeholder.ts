@@ -7,6 +7,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
 import { leftOutOfList } from './listed-placeholders.ts'
+import { renamedVariable } from './renamed-variable.ts'
 
 type Placeholder = { name: string; range: TextRange }
 
@@ -28,14 +29,16 @@ export const undefinedPlaceholderRule: Rule = {
     zh: '占位符 `{name}` 在技能中没有任何定义。',
   },
   *check({ skill }) {
-    const isDefined = createDefinitions(skill)
+    const { isDefined, isBound } = createDefinitions(skill)
     for (const file of skill.flowFiles) {
       const seen = new Set<string>()
       for (const { name, range } of placeholdersOf(file)) {
         if (seen.has(name) || known.test(name)) continue
         seen.add(name)
-        if ((workFolder.test(name) && file.text[range.end] === '/') || isDefined(name) || isExample(file, range))
-          continue
+        // What only words speak of is no variable: one that was renamed is told by the new name, which nothing uses.
+        const isLost = !isBound(name) && renamedVariable(skill, file, name) !== null
+        if ((workFolder.test(name) && file.text[range.end] === '/') || (isDefined(name) && !isLost)) continue
+        if (isExample(file, range)) continue
         yield { file, range, data: { name }, anchor: name }
       }
     }
