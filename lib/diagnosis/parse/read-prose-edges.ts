@@ -39,7 +39,7 @@ export function readProseEdges(
       ) ??
       verbKind(before, target.scope) ??
       titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
-    const found = kind ?? sectionKind(sectionAt(span.range.start))
+    const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
     if (!found) continue
     edges.push({
       kind: found,
@@ -69,9 +69,9 @@ const adds = /\b(?:add|put|insert|enter)\b/i
 /** "Keep the answer in `a.json`": a file of the work is written so, too. */
 const keepsIn =
   /\b(?:keep|put|place|collect|drop)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$|(?:存入|存到|存放[在到]|放入|放到|放进)[^。；]{0,6}$/i
-/** "Update the table per `a.md`": what tells how to do something is read. */
+/** "Update the table per `a.md`", "outputs and hand-over: see `a.md`": what tells how to do something is read. */
 const guides =
-  /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by))\s+(?:the\s+)?$/i
+  /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by)|see(?: also)?|refer to|consult)\s+(?:the\s+)?[[(]?$|(?:参见|详见|参阅|请见|见)\s*[[(]?$/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 
 /** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */

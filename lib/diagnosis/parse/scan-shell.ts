@@ -79,9 +79,9 @@ function isOptionOfSudo(words: readonly Word[], at: number): boolean {
   return words[at]!.text.startsWith('-') && (before === 'sudo' || (at > 1 && isOptionOfSudo(words, at - 1)))
 }
 
-const blankForm = /<[A-Za-z][\w .,/|-]{0,60}>(?![\w./$"'~-])/y
+const blankForm = /<[A-Za-z][\w .,/|-]{0,60}>(?:(?![\w./$"'~-])|(?:\/[\w.*-]+)+)/y
 
-/** A blank to be filled in, `<name>`: no redirect, for nothing is named behind it. */
+/** A blank to be filled in, `<name>`, alone or as the folder of a path: no redirect, for nothing is named behind it. */
 function blankAt(text: string, index: number): string | null {
   blankForm.lastIndex = index
   return blankForm.exec(text)?.[0] ?? null

@@ -40,8 +40,7 @@ const sampleOfOther = /\b(?:another|other|sample|hypothetical|target) skill|(?:å
  */
 export function isExample(file: SkillFile, range: TextRange): boolean {
   if (!file.isMarkdown) return false
-  for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
-    if (isExampleTitle(section.title) && !(section.level === 1 && file.role === 'entry')) return true
+  if (isShownUnderTitle(file, range.start)) return true
   const block = file.blockAt(range.start)
   for (let around: Block | null = block; around; around = around.parent) if (around.kind === 'quote') return true
   const code = file.codeBlockAt(range.start)
@@ -50,6 +49,26 @@ export function isExample(file: SkillFile, range: TextRange): boolean {
   const line = file.lines.lineAt(range.start)
   return marked.test(file.lines.textOf(line)) || introduces(file.text.slice(file.lines.startOf(line), range.start))
 }
+
+/** Whether a heading above a place tells of examples. */
+export function isShownUnderTitle(file: SkillFile, offset: number): boolean {
+  for (let section: Section | null = file.sectionAt(offset); section; section = section.parent)
+    if (isExampleTitle(section.title) && !(section.level === 1 && file.role === 'entry')) return true
+  return false
+}
+
+const usage = /^\W*(?:[\w-]+ ){0,2}examples?\W*$/i
+/** Whether nothing but a heading like "Examples" or "Usage examples" makes a place in a block of code an example: what stands there is used so. */
+export function isOfUsage(file: SkillFile, range: TextRange): boolean {
+  const code = file.codeBlockAt(range.start)
+  if (!code || isExampleCode(file, code, range)) return false
+  for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
+    if (isExampleTitle(section.title) && (!usage.test(section.title) || wrongTitle.test(section.title))) return false
+  for (let around: Block | null = file.blockAt(range.start); around; around = around.parent)
+    if (around.kind === 'quote') return false
+  return true
+}
+const wrongTitle = /\b(?:bad|wrong|incorrect|counter|negative|attack|vulnerab\w+|unsafe|dangerous|malicious)\b/i
 
 /** "Examples: ..." at the start of the line, or "such as" in front of the place. */
 const introduces = (before: string): boolean => lineLabel.test(before) || sampleWord.test(before.slice(-200))

@@ -108,6 +108,9 @@ const leftAlone: Case[] = [
       ...entry('填写 `letter.md`，日期用今天：\n\n- `{姓名}`：收件人\n- `{编号}`：申请号'),
       'letter.md': '# 通知\n\n{姓名}：申请 {编号} 已于 {日期} 通过。\n',
     },
+  ],
+  [
+    'DF-006',
     'one of several that words take in turn',
     phase(
       `For each finding ask.\n\n${fence('js', 'const findings = load()\nTask({ subagent_type: "x", prompt: `Sort all by @{finding} now.` })')}`,

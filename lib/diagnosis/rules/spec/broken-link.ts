@@ -12,6 +12,7 @@ import { isInBrokenSample } from './broken-sample.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
 import { hasKeptExample } from './kept-example.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
+import { isRealInExample } from './real-in-example.ts'
 import { runScripts } from './run-scripts.ts'
 import { leadIn, lineBefore } from './shown-command.ts'
 
@@ -164,7 +165,8 @@ function isQuoted({ text, lines }: SkillFile, { start, end }: TextRange): boolea
 
 /** In an example or what is left of one, or a target that some file of the flow writes. */
 function isExcused(skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean {
-  if (isExample(file, range) || isInBrokenSample(file, range)) return true
+  if (isInBrokenSample(file, range)) return true
+  if (isExample(file, range) && !isRealInExample(skill, file, target, range)) return true
   const key = normalizeTarget(target)
   const base = baseName(key)
   return skill.dataFlow.edges.some(

@@ -8,6 +8,14 @@ const interpreters = new Set([...shells, 'python', 'python3', 'node', 'perl', 'r
 const skipsPermission =
   /^--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|allow-dangerously-skip-permissions|yolo)$/
 
+/** `tmux send-keys "claude --yolo" Enter`, `run command:"codex exec --yolo 'fix it'"`: a program is given the call of an agent as one word. */
+const unaskedWord =
+  /(?:^|[\s:=])(?:claude|codex|gemini|qwen|agent)\s(?:[^;&|]*\s)?--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|yolo)(?=\s|$)/
+/** What is only printed, searched or told starts nothing. */
+const tells = new Set(['echo', 'printf', 'grep', 'rg', 'sed', 'awk', 'git', 'gh', 'alias'])
+const startsUnasked = (command: ShellCommand): boolean =>
+  !tells.has(programOf(command)) && command.words.some(({ text }) => unaskedWord.test(text))
+
 /** What is dangerous about an agent that is started so. */
 export const unasked = { en: 'the agent runs without asking for permission', zh: '智能体无需许可即可运行' }
 
@@ -73,6 +81,7 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
   if (flags.some((flag) => skipsPermission.test(flag)) || words.some((_, at) => isUnaskedMode(words, at)))
     return { ...unasked, shift: isConfined(command) ? -1 : 0, end }
+  if (startsUnasked(command)) return { ...unasked, shift: 0, end }
   return null
 }
 

@@ -3,7 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { scanShell } from '../../parse/scan-shell.ts'
-import { isExample } from '../../predicates/is-example.ts'
+import { isExample, isOfUsage } from '../../predicates/is-example.ts'
 import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf, unasked } from './danger-of-command.ts'
@@ -96,12 +96,16 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
     if (ofAttack.test(file.slice(range))) continue
     const line = file.lines.lineAt(command.start)
     const said = `${line > 1 ? file.lines.textOf(line - 1) : ''}\n${file.lines.textOf(line)}`
-    if (isExample(file, range) || /(?:^|\s)(?:#|\/\/)[^\n]*\b(?:never|don't|do not|avoid|禁止|不要)/i.test(said))
+    const isShown = isExample(file, range)
+    if (
+      (isShown && !isOfUsage(file, range)) ||
+      /(?:^|\s)(?:#|\/\/)[^\n]*\b(?:never|don't|do not|avoid|禁止|不要)/i.test(said)
+    )
       continue
     yield {
       file,
       range,
-      shift: shiftOf(file, file.slice(range), Math.min(mildest, danger.shift)),
+      shift: shiftOf(file, file.slice(range), Math.min(mildest, danger.shift, isShown ? -1 : 0)),
       data: { danger: danger.en, danger_zh: danger.zh },
     }
   }

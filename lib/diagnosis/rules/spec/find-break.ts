@@ -26,19 +26,16 @@ export function findBreak(
   client: Client,
   folders: ReadonlySet<string>,
 ): BrokenLink | null {
-  if (
-    pattern.test(target) ||
-    mail.test(target) ||
-    target.startsWith('/') ||
-    target.startsWith('~') ||
-    runTime.test(target)
-  )
-    return null
+  if (pattern.test(target) || mail.test(target) || target.startsWith('~') || runTime.test(target)) return null
+  if (target.startsWith('/')) return rootBreak(skill, file, target)
   const hash = target.indexOf('#')
   const fragment = hash === -1 ? null : target.slice(hash + 1)
   if (hash === 0) return headingBreak(file, file.path, fragment ?? '')
   const written = pathPart(target)
-  if (written === null || written === '' || !/[./\\]/.test(written)) return null
+  if (written === null || written === '') return null
+  const page = withoutExtension(skill, file, written, folders)
+  if (page !== null) return page
+  if (!/[./\\]/.test(written)) return null
   if (!/\.[^./\\]*$/.test(written) && !folders.has(written.split('/')[0]!)) return null
   const slashed = written.replace(/\\/g, '/')
   const path = resolvePath(folderOf(file.path), slashed)
@@ -47,11 +44,38 @@ export function findBreak(
   if (!found && !folders.has(path.replace(/\/$/, ''))) {
     const candidates = sameName(skill, path)
     if (isUnread(skill, path, candidates)) return null
-    return { kind: 'missing', path, candidates, problem: ['no such file', '文件不存在'] }
+    return missing(path, candidates)
   }
   if (slashed !== written)
     return { kind: 'backslash', path, candidates: [slashed], problem: ['it is written with `\\`', '使用了反斜杠'] }
   return found?.isMarkdown && fragment !== null ? headingBreak(found, path, fragment) : null
+}
+
+const missing = (path: string, candidates: string[]): BrokenLink => ({
+  kind: 'missing',
+  ...{ path, candidates, problem: ['no such file', '文件不存在'] },
+})
+
+/** `/references/a.md`: the root of the machine, or of the repository, is not that of the skill, nor the folder of the file. */
+function rootBreak(skill: SkillModel, file: SkillFile, target: string): BrokenLink | null {
+  const written = pathPart(target)?.slice(1)
+  if (!written || skill.workspace?.hasFile(written)) return null
+  const meant = ['', folderOf(file.path)].flatMap((folder) => resolvePath(folder, written) ?? [])
+  const candidates = [...new Set(meant)].filter((path) => skill.file(path) !== undefined)
+  return candidates.length === 0 ? null : missing(target, candidates)
+}
+
+/** `[gates](quality-gates)`, where only `quality-gates.md` stands. */
+function withoutExtension(
+  skill: SkillModel,
+  file: SkillFile,
+  written: string,
+  folders: ReadonlySet<string>,
+): BrokenLink | null {
+  if (/\.[^./\\]*$|[/\\]$/.test(written)) return null
+  const path = resolvePath(folderOf(file.path), written)
+  const stands = path === null || skill.file(path) !== undefined || folders.has(path)
+  return !stands && skill.file(`${path}.md`) ? missing(path, [`${path}.md`]) : null
 }
 
 function outsideBreak(skill: SkillModel, file: SkillFile, target: string, client: Client): BrokenLink | null {

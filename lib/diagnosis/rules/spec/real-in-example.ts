@@ -1,0 +1,60 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { folderOf } from '../../parse/file-role.ts'
+import { isShownUnderTitle } from '../../predicates/is-example.ts'
+import { resolvePath } from '../../skill/resolve-path.ts'
+
+/** "See", "referenced from", "details in" right before a link: it sends the reader there. */
+const pointer =
+  /(?:\b(?:see(?: also)?|read|refer to|referenced (?:from|by|in)|consult|(?:details?|more|docs?|documentation|described|defined) in)|详见|参见|参阅|参考|请见)[:：]?\s{0,2}(?:the )?[*_]{0,2}$/i
+/** What shows how not to do it links what is not there. */
+const wrongTitle = /\b(?:bad|wrong|avoid|incorrect|anti-?patterns?|don['’]t)\b|反例|错误/i
+const wrongMark = /[❌✗✘🚫]|\b(?:bad|wrong)\b/iu
+
+/**
+ * Whether a path that stands among examples is one of the skill all the same: a remark in quote marks ("> See [forms](forms.md)") sends the reader
+ * there, or it stands in a list or table whose other paths to that folder all lead to files.
+ */
+export const isRealInExample = (skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean =>
+  (isRemark(file, range) && hasFolder(skill, file, target)) || standsAmongFiles(skill, file, target, range)
+
+function isRemark(file: SkillFile, { start }: TextRange): boolean {
+  for (let block = file.blockAt(start); block; block = block.parent)
+    if (block.kind === 'quote')
+      return pointer.test(file.text.slice(Math.max(0, start - 40), start)) && !isShownUnderTitle(file, start)
+  return false
+}
+
+/** A sample of a page links folders of its own. */
+const hasFolder = (skill: SkillModel, file: SkillFile, target: string): boolean => {
+  const folders = new Set(placesOf(file, target).map(folderOf))
+  return skill.files.some(({ path }) => folders.has(folderOf(path)))
+}
+
+function standsAmongFiles(skill: SkillModel, file: SkillFile, target: string, { start }: TextRange): boolean {
+  const outer = outermost(file.blockAt(start))
+  if (!outer || (outer.kind !== 'list' && outer.kind !== 'table')) return false
+  if (wrongTitle.test(file.sectionAt(start).title) || wrongMark.test(file.slice(outer.range))) return false
+  const folders = new Set(placesOf(file, target).map(folderOf))
+  const { links, spans } = file.inline
+  const others = [
+    ...links.map((link) => ({ ...link, path: link.target })),
+    ...spans.map((span) => ({ ...span, path: span.text })),
+  ]
+    .filter(({ range, path }) => path !== target && outer.range.start <= range.start && range.start < outer.range.end)
+    .map(({ path }) => placesOf(file, path).filter((place) => /\.\w+$/.test(place) && folders.has(folderOf(place))))
+    .filter((places) => places.length > 0)
+  return others.length > 0 && others.every((places) => places.some((place) => skill.file(place) !== undefined))
+}
+
+const outermost = (block: Block | null): Block | null => {
+  let found = block
+  while (found?.parent) found = found.parent
+  return found
+}
+
+/** What a path may mean, seen from its file and from the root of the skill. */
+const placesOf = (file: SkillFile, path: string): string[] =>
+  [folderOf(file.path), ''].flatMap((base) => (/\s/.test(path) ? [] : (resolvePath(base, path) ?? [])))
