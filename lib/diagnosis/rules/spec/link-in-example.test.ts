@@ -16,6 +16,11 @@ const found: Case[] = [
   ],
   [
     'SPEC-013',
+    'a remark that sends the reader to the root of the machine',
+    { ...entry('> *Consult [the forms](/references/a.md) first.*'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
     'where a page is referenced from',
     { ...entry('See [a](references/a.md).'), 'references/a.md': '# A\n\n> Referenced from [SKILL.md](SKILL.md).\n' },
   ],

@@ -57,4 +57,6 @@ const outermost = (block: Block | null): Block | null => {
 
 /** What a path may mean, seen from its file and from the root of the skill. */
 const placesOf = (file: SkillFile, path: string): string[] =>
-  [folderOf(file.path), ''].flatMap((base) => (/\s/.test(path) ? [] : (resolvePath(base, path) ?? [])))
+  [folderOf(file.path), ''].flatMap((base) =>
+    /\s/.test(path) ? [] : (resolvePath(base, path.replace(/^\//, '')) ?? []),
+  )
