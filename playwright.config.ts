@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   // In CI a failure is tried again: what passes then is told as flaky below the table, and is repaired, not lived with.
   retries: process.env.CI ? 1 : 0,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {

@@ -24,7 +24,6 @@ const script = (steps: Script) => {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   folder = mkdtempSync(join(tmpdir(), 'loopboard-scripted-'))
   const program = join(import.meta.dirname, '..', 'lib', 'engine', 'fixtures', 'scripted-claude.ts')
   writeFileSync(join(folder, 'claude'), `#!/bin/sh\nexec '${process.execPath}' '${program}' '${folder}' "$@"\n`)

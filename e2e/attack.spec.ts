@@ -159,7 +159,6 @@ const hostileTests = [
 ].join('\n')
 
 test('text that was left behind is shown and does nothing', async ({ signedIn: page, server }) => {
-  test.setTimeout(180_000)
   const all = payloads.join('\n\n')
   await Promise.all(payloads.map((text) => createLoop(server, text, { description: text, tags: ['hostile'] })))
   const writeAll = [

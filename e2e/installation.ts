@@ -130,7 +130,7 @@ export async function createInstallation(
 export async function until<T>(
   what: string,
   check: () => Promise<T | null | undefined | false>,
-  ms = 30_000,
+  ms = 180_000,
 ): Promise<T> {
   for (const end = performance.now() + ms; ; ) {
     const found = await check()

@@ -12,7 +12,6 @@ const ids = { paused: '', stopped: '', exhausted: '', asking: '', approving: '',
 test.use({ installation: 'with a folder that is gone' })
 
 test.beforeAll(async ({ server }) => {
-  test.setTimeout(180_000)
   const make = async (title: string, more: object) => {
     const id = await createLoop(server, title, more)
     await startLoop(server, id)

@@ -22,7 +22,6 @@ const looks = process.env.EVERY_LOOK ? everyLook : everyLook.slice(3, 5)
 const ids = { running: '', proven: '', waiting: '' }
 
 test.beforeAll(async ({ server }) => {
-  test.setTimeout(180_000)
   for (let block = 0; block < 20; block += 1)
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

@@ -8,7 +8,6 @@ test.use({ installation: 'for the tests of loops' })
 const ids = { repaired: '', other: '' }
 
 test.beforeAll(async ({ server }) => {
-  test.setTimeout(180_000)
   const loop = (title: string, ...commands: string[]) =>
     createLoop(server, title, {
       settings: { isolation: 'worktree' },

@@ -11,7 +11,6 @@ let server: Installation
 let tunings: ReturnType<typeof tuningPages>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   server = await createInstallation(makeProject(hostileSkill('skills/hostile', notes)))
   tunings = tuningPages(server)
   await server.start()

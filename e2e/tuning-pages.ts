@@ -11,14 +11,10 @@ type Fixes = { data: { id: string; issues: { rule_id: string }[] }[] }
 /** What tests of tunings need of an installation whose workspace holds some skills. */
 export const tuningPages = (server: Installation) => {
   const reaches = (id: string, reason: string) =>
-    until(
-      `${id} waits for ${reason}`,
-      async () => {
-        const { body } = await server.call<Answer>('GET', `/api/tunings/${id}?view=summary`)
-        return body.data.wait_reason === reason
-      },
-      90_000,
-    )
+    until(`${id} waits for ${reason}`, async () => {
+      const { body } = await server.call<Answer>('GET', `/api/tunings/${id}?view=summary`)
+      return body.data.wait_reason === reason
+    })
   return {
     reaches,
     /** A page of a person of her own, signed in. */

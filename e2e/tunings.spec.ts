@@ -26,7 +26,6 @@ let server: Installation
 let tunings: ReturnType<typeof tuningPages>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   const files = Object.assign({}, ...folders.map((name) => badSkill(`skills/${name}`)))
   files[`.workflow/.scratchpad/${outsideId}/state.json`] = JSON.stringify(outsideState('skills/outside'))
   server = await createInstallation(makeProject(files))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -110,13 +110,16 @@ test('an orderly end stops what runs, and the next start goes on', async () => {
 
 test('what a killed process left is ended and taken over by another process on the same database', async () => {
   const word = `taken-${process.pid}`
+  const again = join(engine.home, 'again')
   const id = await engine.create({
     title: 'takeover',
     settings: { gate: { baseline: false, allow_empty_diff: true } },
-    tasks: [bash('t', `exec -a ${word} sleep 8`)],
+    // However long the other process takes to start: the task ends by itself only when it is done again.
+    tasks: [bash('t', `[ -e ${again} ] || exec -a ${word} sleep 300`)],
   })
   value(await engine.send(id, { type: 'start' }))
   await until('the task runs', () => processesWith(word).length > 0)
+  writeFileSync(again, '')
   await engine.killBesideAnother()
   await until('the interruption is recorded', async () =>
     (await engine.events(id)).some((event) => event.type === 'action-unknown'),
