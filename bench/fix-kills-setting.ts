@@ -1,6 +1,6 @@
 /** The setting of `tune` with nothing configured, for the bench and for the program that it kills. */
 export const plainSetting = {
-  workspace: null,
+  workspaces: [],
   root: null,
   configFile: undefined,
   over: {},

@@ -108,14 +108,20 @@ const isForm = async (root: string, folder: string): Promise<boolean> => {
 /** `commands/skill.md` is a command that is called so. */
 const ofClient = /[/\\](?:commands|agents|prompts)$/i
 
+/** What marks the root of a workspace. */
+export const workspaceMarks: readonly string[] = ['.git', '.loopboard']
+
 /**
  * The skill folders at or below `root`, sorted: those with an entry file, which in other letters than `SKILL.md` needs a head. Inside a skill no
  * other is looked for. Links are not followed. Those in test data, and forms that are to be filled, count only where there are no others.
+ * `workspaces` are the folders on the way to them that are the root of one.
  */
-export const findSkillFolders = async (root: string): Promise<string[]> => {
+export const findSkills = async (root: string): Promise<{ folders: string[]; workspaces: string[] }> => {
   const found: string[] = []
+  const workspaces: string[] = []
   const visit = async (folder: string, depth: number): Promise<void> => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+    if (entries.some(({ name }) => workspaceMarks.includes(name))) workspaces.push(folder)
     const named = entries.filter((entry) => entry.isFile() && entryName.test(entry.name))
     if (
       named.some(({ name }) => name === 'SKILL.md') ||
@@ -132,5 +138,8 @@ export const findSkillFolders = async (root: string): Promise<string[]> => {
   await visit(root, 0)
   const forms = await Promise.all(found.map((folder) => isForm(root, folder)))
   const own = found.filter((folder, at) => !forms[at] && !testData.test(folder.slice(root.length)))
-  return (own.length > 0 ? own : found).sort()
+  return { folders: (own.length > 0 ? own : found).sort(), workspaces: workspaces.sort() }
 }
+
+/** The skill folders at or below `root`, without what they stand in. */
+export const findSkillFolders = async (root: string): Promise<string[]> => (await findSkills(root)).folders

@@ -20,6 +20,7 @@ import { StartError } from '../start-error.ts'
 import { askDeepAgent } from './ask-deep-agent.ts'
 import { createFolderDiagnosis, type DiagnosedFolder, type DiagnosisSetting } from './diagnose-folder.ts'
 import { newWorkFolder } from './fix-work.ts'
+import { createWorkspaceOf } from './load-config.ts'
 import { issuesFor } from './repair-folder.ts'
 import { wordsOfDeep as say } from './words-of-use.ts'
 
@@ -42,14 +43,15 @@ export const analyseDeeply = async ({ folders, setting }: PlannedRun, wish: Deep
   const onInterrupt = () => stop.abort('user')
   process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt)
   const diagnoseFolder = createFolderDiagnosis(setting)
+  const workspaceOf = createWorkspaceOf(setting.workspaces)
   const spent: Used = { usd: null, tokens: null, wallMs: 0, turns: 0 }
   try {
     await withAgents(config, supervision, async (agents) => {
       const tool = toolOf(await agents.available(), wish.tool)
       for (const folder of folders) {
         if (stop.signal.aborted) break
-        const state = stateOf(folder, diagnoseFolder(folder), setting, wish)
-        const place = { folder, workspace: setting.workspace, home: config.home }
+        const place = { folder, workspace: workspaceOf(folder), home: config.home }
+        const state = stateOf(place, diagnoseFolder(folder), wish)
         const asked =
           tool === null ? null : await askDeepAgent(agents, { ...place, state, tool, spent, signal: stop.signal })
         if (asked) add(spent, asked.used)
@@ -82,15 +84,13 @@ const add = (spent: Used, used: NonNullable<DeepAnalysis['usage']>): void => {
 
 /** The skill as the document of a tuning has it, as far as an analysis looks at that. */
 const stateOf = (
-  folder: string,
+  place: { folder: string; workspace: string | null },
   found: DiagnosedFolder,
-  { workspace }: DiagnosisSetting,
   { usd, issue, areas }: DeepWish,
 ): TuningState => {
   const { diagnosed, report } = found
-  const look = { folder, workspace, over: {}, rules: null, today: '' }
   return TuningState.parse({
-    target_skill: targetOf(diagnosed.model, look, report.treeHash),
+    target_skill: targetOf(diagnosed.model, place, report.treeHash),
     ...{ issues: issuesFor(found), user_issue_description: issue, focus_areas: focusAreasOf(areas) },
     settings: { ...defaultTuningSettings, budget: { ...defaultTuningSettings.budget, usd } },
   })

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -13,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badSkill } from '#lib/engine/tuning/test-tuning.ts'
+import { tuneWith } from './test-tune.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tune-deep-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -44,15 +44,8 @@ const asked = (): { prompt: string }[] => {
         .map((line) => JSON.parse(line))
     : []
 }
-const tune = (...args: string[]) => {
-  const main = join(import.meta.dirname, '..', 'main.js')
-  const env = { ...process.env, HOME: root, LOOPBOARD_HOME: join(root, 'home'), PATH: `${programs}:/usr/bin:/bin` }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args, '--fail-on', 'never'], {
-    env: { ...env, ANTHROPIC_API_KEY: 'a-key-of-nobody' },
-    encoding: 'utf8',
-  })
-  return { code: status, stdout, stderr }
-}
+const surroundings = { PATH: `${programs}:/usr/bin:/bin`, ANTHROPIC_API_KEY: 'a-key-of-nobody' }
+const tune = (...args: string[]) => tuneWith(join(root, 'home'), { surroundings })(...args, '--fail-on', 'never')
 const kept = () => {
   const scratchpad = join(root, 'work', '.workflow', '.scratchpad')
   const last = readdirSync(scratchpad)

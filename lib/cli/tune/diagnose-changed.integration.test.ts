@@ -31,7 +31,7 @@ const skill = (name: string, body: string) =>
     `---\nname: ${name}\ndescription: Checks a folder. Use when the user asks to check a folder.\n---\n# Check\n\n${body}\n`,
   )
 const setting: DiagnosisSetting = {
-  ...{ workspace: work, root: skills, configFile: undefined, over: {}, rules: undefined },
+  ...{ workspaces: [work], root: skills, configFile: undefined, over: {}, rules: undefined },
   ...{ focus: undefined, baseline: [], today: '2026-01-01', repairs: false },
 }
 

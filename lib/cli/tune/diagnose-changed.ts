@@ -5,7 +5,7 @@ import { isStampOf, readSkillFolder, stampSkillFolder } from '#lib/workspace/rea
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders, type Jobs } from './diagnose-folders.ts'
 import type { FolderResult } from './folder-result.ts'
-import { configKey, createConfigLoader } from './load-config.ts'
+import { configKey, createConfigLoader, createWorkspaceOf } from './load-config.ts'
 import { memoryFile } from './memory-file.ts'
 import { readMemory, writeMemory } from './result-memory.ts'
 
@@ -72,17 +72,22 @@ const resultOf = (folder: string, { stamp: _, ...result }: KnownFolder): FolderR
 
 /** Tells whether what is known of a folder is what a diagnosis of it would find now. */
 const createCheck = (setting: DiagnosisSetting) => {
-  const configOf = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })
+  const configOf = createConfigLoader(setting.workspaces, { file: setting.configFile, over: setting.over })
+  const workspaceOf = createWorkspaceOf(setting.workspaces)
   const found = new Map<string, boolean>()
   const stands = (path: string): boolean => {
     const before = found.get(path)
     if (before !== undefined) return before
-    const now = setting.workspace !== null && existsSync(join(setting.workspace, path))
+    const now = existsSync(path)
     found.set(path, now)
     return now
   }
-  return (folder: string, { stamp, report, config, asked }: KnownFolder, now: string): boolean =>
-    (now === stamp || treeHash(readSkillFolder(folder)) === report.treeHash) &&
-    configKey(configOf(folder)) === config &&
-    asked.every(([path, stood]) => stands(path) === stood)
+  return (folder: string, { stamp, report, config, asked }: KnownFolder, now: string): boolean => {
+    const workspace = workspaceOf(folder)
+    return (
+      (now === stamp || treeHash(readSkillFolder(folder)) === report.treeHash) &&
+      configKey(configOf(folder)) === config &&
+      asked.every(([path, stood]) => (workspace !== null && stands(join(workspace, path))) === stood)
+    )
+  }
 }

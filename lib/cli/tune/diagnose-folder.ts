@@ -10,14 +10,14 @@ import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { sharedSurroundings, surroundings } from '#lib/skills/surroundings.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
-import { createConfigLoader } from './load-config.ts'
+import { createConfigLoader, createWorkspaceOf } from './load-config.ts'
 import { rankFile } from './rank-file.ts'
 import { slashes } from './report-path.ts'
 
 /** How the skills of one command are looked at; nothing but data, so that it can be handed to another thread. */
 export type DiagnosisSetting = {
-  /** The workspace the skills live in; null when they stand alone. */
-  workspace: string | null
+  /** The workspaces that the skills live in: each in the nearest one, or alone. */
+  workspaces: readonly string[]
   /** Paths of the report are relative to this folder; null: each to the folder it stands in. */
   root: string | null
   configFile: string | undefined
@@ -44,19 +44,20 @@ export type DiagnosedFolder = {
 /** Diagnoses one skill folder as it stands on the disk, with one file as it is given in the place of that. */
 export type DiagnoseFolder = (folder: string, instead?: InputFile) => DiagnosedFolder
 
-/** Makes the diagnosis of the folders of one command. What all of them share, the workspace and its configuration, is read once. */
+/** Makes the diagnosis of the folders of one command. What those of a workspace share, its configuration and what is around them, is read once. */
 export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder => {
   keepRanksIn(rankFile())
-  const { workspace, baseline, today, rules, focus } = setting
-  const configOf = createConfigLoader(workspace, { file: setting.configFile, over: setting.over })
-  const shared = lazy(() => (workspace === null ? null : sharedSurroundings(workspace)))
+  const { workspaces, baseline, today, rules, focus } = setting
+  const configOf = createConfigLoader(workspaces, { file: setting.configFile, over: setting.over })
+  const workspaceOf = createWorkspaceOf(workspaces)
+  const shared = new Map(workspaces.map((workspace) => [workspace, lazy(() => sharedSurroundings(workspace))]))
   return (folder, instead) => {
     const read = existsSync(folder) ? readSkillFolder(folder) : []
     const files = instead ? [...read.filter(({ path }) => path !== instead.path), instead] : read
     const config = configOf(folder)
     const asked = new Map<string, boolean>()
-    const known = shared()
-    const around = workspace === null || known === null ? null : surroundings(workspace, folder, known)
+    const workspace = workspaceOf(folder)
+    const around = workspace === null ? null : surroundings(workspace, folder, shared.get(workspace)!())
     const hasFile = (path: string): boolean => {
       const stands = around?.hasFile(path) ?? false
       asked.set(path, stands)
@@ -74,7 +75,9 @@ export const createFolderDiagnosis = (setting: DiagnosisSetting): DiagnoseFolder
     const skill = {
       name: basename(folder),
       path: slashes(relative(setting.root ?? dirname(folder), folder)),
-      ...(workspace !== null && { place: slashes(relative(workspace, folder)) }),
+      // Where skills of several workspaces are looked at, each is named from the root of all.
+      ...(workspace !== null &&
+        workspaceOf(setting.root ?? folder) === workspace && { place: slashes(relative(workspace, folder)) }),
       treeHash: treeHash(files),
     }
     return { files, options, config, diagnosed, report: skillReport(skill, diagnosed, config), asked }

@@ -20,7 +20,7 @@ export const findBetween = (
   setting: DiagnosisSetting,
   remembers: boolean,
 ): DiagnosedFinding[] => {
-  const config = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })(root)
+  const config = createConfigLoader(setting.workspaces, { file: setting.configFile, over: setting.over })(root)
   const { baseline, rules } = setting
   const find = () =>
     diagnoseLibrary(results.flatMap(librarySkill), { config, baseline, ...(rules ? { rules } : {}) }).findings

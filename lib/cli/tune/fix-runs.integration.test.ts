@@ -1,21 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { badEntry, writeBadSkill } from './test-bad-skill.ts'
+import { tuneWith } from './test-tune.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fix-runs-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 mkdirSync(join(root, '.loopboard'))
 
-const tune = (...args: string[]) => {
-  const main = join(import.meta.dirname, '..', 'main.js')
-  const env = { ...process.env, HOME: root, LOOPBOARD_HOME: join(root, 'home') }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], { env, encoding: 'utf8' })
-  return { code: status, stdout, stderr }
-}
+const tune = tuneWith(join(root, 'home'))
 const skillOf = (name: string, text = badEntry) => writeBadSkill(join(root, 'skills', name), text)
 const runs = () => readdirSync(join(root, '.workflow', '.scratchpad')).sort()
 /** The last work folder, by the name that the command says. */

@@ -19,6 +19,7 @@ import { createEarlierRuns } from './earlier-runs.ts'
 import { fixFolder } from './fix-folder.ts'
 import { askForFixes } from './interactive-fix.ts'
 import { badEntry, writeBadSkill } from './test-bad-skill.ts'
+import { tuneWith } from './test-tune.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fix-session-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -33,15 +34,7 @@ beforeEach(() => {
   writeBadSkill(folder)
 })
 
-const tune = (...args: string[]) => {
-  const main = join(import.meta.dirname, '..', 'main.js')
-  const env = { ...process.env, HOME: root, LOOPBOARD_HOME: home }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args, '--quiet'], {
-    env,
-    encoding: 'utf8',
-  })
-  return { code: status, stdout, stderr }
-}
+const tune = (...args: string[]) => tuneWith(home)(...args, '--quiet')
 const scratch = join(project, '.workflow', '.scratchpad')
 const sessions = (parent = scratch) =>
   existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name, 'state.json')) : []
@@ -148,7 +141,7 @@ const askingFor = async (answers: Record<string, string>) => {
     },
   }
   const look = { root: null, configFile: undefined, over: {}, rules: undefined, focus: undefined, baseline: [] }
-  const diagnose = createFolderDiagnosis({ ...look, workspace: project, today: '2026-01-01', repairs: false })
+  const diagnose = createFolderDiagnosis({ ...look, workspaces: [project], today: '2026-01-01', repairs: false })
   const place = { folder, workspace: project, home, runsOf: createEarlierRuns() }
   const wish = { issue: '', areas: [], iterations: 1, iteration: () => 1, otherwise: 'user_stop' as const }
   const done = await fixFolder(place, diagnose, { ...wish, ...askForFixes(person, 'en') })

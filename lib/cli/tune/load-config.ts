@@ -6,6 +6,7 @@ import { defaultConfig, mergeConfig, type ResolvedConfig } from '#lib/diagnosis/
 import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import type * as configFile from '#lib/skills/config-file.ts'
+import { workspaceMarks } from '#lib/workspace/read-skill-folder.ts'
 import { StartError } from '../start-error.ts'
 import { wordsOfUse } from './words-of-use.ts'
 
@@ -23,30 +24,47 @@ const load = (path: string, within: string | null): TuningConfig[] => {
   throw new StartError({ en: told('en'), zh: told('zh') }, usage)
 }
 
-/** The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; null when there is none. */
-export const workspaceRoot = (folder: string): string | null => {
+/** The nearest folder at or above `folder` that `isOne` says yes to; null when there is none. */
+const nearest = (folder: string, isOne: (at: string) => boolean): string | null => {
   for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git')) || existsSync(join(at, '.loopboard'))) return at
+    if (isOne(at)) return at
     if (dirname(at) === at) return null
   }
 }
 
+/** The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; null when there is none. */
+export const workspaceRoot = (folder: string): string | null =>
+  nearest(folder, (at) => workspaceMarks.some((mark) => existsSync(join(at, mark))))
+
+/** Tells in which of the workspaces of a run a folder stands; null for none. */
+export const createWorkspaceOf = (workspaces: readonly string[]): ((folder: string) => string | null) => {
+  const roots = new Set(workspaces)
+  return (folder) => nearest(folder, (at) => roots.has(at))
+}
+
 /**
- * Gives the configuration for a skill folder: defaults, the workspace's file, the skill's own, a named file, then the words of the command line.
- * The files that all skills share are read once.
+ * Gives the configuration for a skill folder: defaults, the file of its workspace, the skill's own, a named file, then the words of the command
+ * line. The files that skills share are read once.
  */
 export const createConfigLoader = (
-  root: string | null,
+  workspaces: readonly string[],
   given: { file?: string | undefined; over: TuningConfig },
 ): ((skill: string) => ResolvedConfig) => {
   if (given.file && !existsSync(given.file)) throw new StartError(wordsOfUse.noConfig(given.file), usage)
-  const shared = root && join(root, '.loopboard', 'tuning.json')
-  const below = shared && existsSync(shared) ? load(shared, root).reduce(mergeConfig, defaultConfig) : defaultConfig
   const above = [...(given.file ? load(given.file, null) : []), given.over]
-  const usual = above.reduce(mergeConfig, below)
+  const sharedIn = (root: string | null) => {
+    const file = root && join(root, '.loopboard', 'tuning.json')
+    const below = file && existsSync(file) ? load(file, root).reduce(mergeConfig, defaultConfig) : defaultConfig
+    return { below, usual: above.reduce(mergeConfig, below) }
+  }
+  const workspaceOf = createWorkspaceOf(workspaces)
+  const known = new Map<string | null, ReturnType<typeof sharedIn>>()
   return (skill) => {
+    const root = workspaceOf(skill)
+    const shared = known.get(root) ?? sharedIn(root)
+    known.set(root, shared)
     const own = join(skill, 'loopboard.json')
-    return existsSync(own) ? [...load(own, root ?? skill), ...above].reduce(mergeConfig, below) : usual
+    return existsSync(own) ? [...load(own, root ?? skill), ...above].reduce(mergeConfig, shared.below) : shared.usual
   }
 }
 

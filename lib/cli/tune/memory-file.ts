@@ -10,7 +10,7 @@ const stamp = lazy(programStamp)
 
 /** The memory, one for skills and one for what is between them, of all runs that look at skills in the same way, with the same program. */
 export const memoryFile = (of: 'skills' | 'between', setting: DiagnosisSetting): string => {
-  const agents = setting.workspace === null ? [] : workspaceAgents(setting.workspace)
+  const agents = setting.workspaces.map(workspaceAgents)
   const key = hash('sha256', JSON.stringify([stamp(), setting, agents]))
   return join(cacheFolder(), 'tune', `${of}-${key}`)
 }

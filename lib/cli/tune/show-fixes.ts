@@ -8,6 +8,7 @@ import type { SessionWish } from './fix-session.ts'
 import { fixFailed } from './fix-work.ts'
 import { inIterations } from './in-iterations.ts'
 import { askForFixes } from './interactive-fix.ts'
+import { createWorkspaceOf } from './load-config.ts'
 import type { Insist } from './make-fix.ts'
 import type { NextFix } from './proposals-for.ts'
 import { declinedBefore } from './session-file.ts'
@@ -29,12 +30,13 @@ export const showFixes = async (
   const otherwise = asks ? 'user_stop' : 'no_fix_available'
   const runsOf = createEarlierRuns()
   const diagnoseFolder = createFolderDiagnosis(setting)
+  const workspaceOf = createWorkspaceOf(setting.workspaces)
   const fixAll = async (waysOf: () => { next: NextFix; insist?: Insist }) => {
     for (const folder of folders) {
       const ways = waysOf()
       const iterations = inIterations(ways.next, most)
       const plan = { ...wish, ...ways, ...iterations, otherwise } as const
-      const place = { folder, workspace: setting.workspace, home, runsOf }
+      const place = { folder, workspace: workspaceOf(folder), home, runsOf }
       const { made, refused, declined, workDir, left } = await fixFolder(place, diagnoseFolder, { ...plan, language })
       for (const line of made) console.error(visibleText(line))
       for (const line of refused) console.error(say.notMade(visibleText(line))[language])

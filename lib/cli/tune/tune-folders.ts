@@ -4,13 +4,13 @@ import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import { byText } from '#lib/diagnosis/orders.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
-import { findSkillFolders } from '#lib/workspace/read-skill-folder.ts'
+import { findSkills } from '#lib/workspace/read-skill-folder.ts'
 import { diagnoseChanged } from './diagnose-changed.ts'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
 import { setEngineFlags } from './engine-flags.ts'
 import type { FolderResult } from './folder-result.ts'
-import { createConfigLoader, workspaceRoot } from './load-config.ts'
+import { createConfigLoader, createWorkspaceOf, workspaceRoot } from './load-config.ts'
 import { slashes } from './report-path.ts'
 import { showProgress } from './show-progress.ts'
 import type { FixChoice } from './wanted-fixes.ts'
@@ -45,11 +45,13 @@ export type TuneRequest = {
 export const planRun = async (roots: readonly string[], request: TuneRequest) => {
   const [first = '.'] = roots
   const root = roots.length === 1 ? first : process.cwd()
-  const folders = request.isLibrary ? (await Promise.all(roots.map(findSkillFolders))).flat() : [...roots]
-  const workspace = workspaceRoot(first)
-  const baselineFile = request.baselineFile ?? join(workspace ?? root, '.loopboard', 'tuning-baseline.json')
+  const found = request.isLibrary ? await Promise.all(roots.map(findSkills)) : []
+  const folders = request.isLibrary ? found.flatMap((one) => one.folders) : [...roots]
+  const around = roots.flatMap((one, n) => workspaceRoot(one) ?? found[n]?.workspaces ?? [])
+  const baselineFile = request.baselineFile ?? join(workspaceRoot(first) ?? root, '.loopboard', 'tuning-baseline.json')
   const setting: DiagnosisSetting = {
-    ...{ workspace, root: request.isLibrary ? root : null, configFile: request.configFile, over: request.over },
+    ...{ workspaces: [...new Set(around)], root: request.isLibrary ? root : null },
+    ...{ configFile: request.configFile, over: request.over },
     ...{ rules: request.rules, focus: request.focus, today: request.today, repairs: request.repairs },
     baseline: request.writeBaseline ? [] : await baselineIn(baselineFile, request.baselineFile !== undefined),
   }
@@ -87,7 +89,7 @@ export const tuneFolders = async (roots: readonly string[], request: TuneRequest
 /** The configuration that counts for each folder, with every key. */
 export const configText = async (roots: readonly string[], request: TuneRequest): Promise<string> => {
   const { folders, setting } = await planRun(roots, request)
-  const configOf = createConfigLoader(setting.workspace, { file: setting.configFile, over: setting.over })
+  const configOf = createConfigLoader(setting.workspaces, { file: setting.configFile, over: setting.over })
   const configs = folders.map((folder) => [folder, configOf(folder)])
   return JSON.stringify(folders.length === 1 ? configs[0]![1] : Object.fromEntries(configs), null, 2)
 }
@@ -113,6 +115,7 @@ export const reportOf = async (
   const skills = results.map(({ report }) => report).sort((one, other) => byText(one.path, other.path))
   if (!isLibrary) return { root: '', skills, findings: [] }
   const { findBetween } = await import('./find-between.ts')
-  const place = setting.workspace === null ? '' : slashes(relative(setting.workspace, root))
+  const workspace = createWorkspaceOf(setting.workspaces)(root)
+  const place = workspace === null ? '' : slashes(relative(workspace, root))
   return { root: '.', place, skills, findings: findBetween(results, root, setting, remembers) }
 }

@@ -1,39 +1,21 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bad, good, tuneWith } from './test-tune.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tune-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const home = join(root, 'home')
 const skills = join(root, 'work', 'skills')
 
-const bad = `---
-name: Bad Name
-description: Checks a folder and reports what is wrong. Use when the user asks to check a folder.
----
-# Check
-
-See [the rules](missing.md).
-`
-const good = bad.replace('Bad Name', 'good').replace('See [the rules](missing.md).', '1. Read the folder.')
-
 const write = (name: string, text: string) => {
   mkdirSync(join(skills, name), { recursive: true })
   writeFileSync(join(skills, name, 'SKILL.md'), text)
   return join(skills, name)
 }
-const tune = (...args: string[]) => tuneWith({}, ...args)
-const tuneWith = (surroundings: Record<string, string>, ...args: string[]) => tuneText('', surroundings, ...args)
-const tuneText = (input: string, surroundings: Record<string, string>, ...args: string[]) => {
-  const main = join(import.meta.dirname, '..', 'main.js')
-  const env = { ...process.env, HOME: home, LOOPBOARD_HOME: home, ...surroundings }
-  const options = { env, input, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'tune', ...args], options)
-  return { code: status, stdout, stderr }
-}
+const tune = tuneWith(home)
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 mkdirSync(join(root, 'work', '.loopboard'), { recursive: true })
@@ -71,61 +53,11 @@ describe('the exit code', () => {
   })
 })
 
-test('a library is reported skill by skill, and two runs give the same bytes', () => {
-  const once = tune('--library', skills, '--format', 'json')
-  const [first, second] = JSON.parse(once.stdout).skills
-  expect([first.skill.path, second.skill.path]).toEqual(['bad', 'good'])
-  expect(second.findings).toEqual([])
-  expect(tune('--library', skills, '--format', 'json').stdout).toBe(once.stdout)
-})
-
-test('many skills give the same bytes with one worker and with several, in whatever language and time zone', () => {
-  const many = join(root, 'many', 'skills')
-  for (let n = 0; n < 30; n += 1) {
-    mkdirSync(join(many, `s${n}`), { recursive: true })
-    writeFileSync(join(many, `s${n}`, 'SKILL.md'), n % 3 === 0 ? bad : good)
-  }
-  const command = ['--library', many, '--format', 'json', '--fail-on', 'never', '--no-cache']
-  const alone = tuneWith({ TZ: 'UTC', LANG: 'C' }, ...command, '--jobs', '1')
-  const together = tuneWith({ TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8' }, ...command, '--jobs', '3')
-  expect(JSON.parse(alone.stdout).library.totals.skills).toBe(30)
-  expect(together.stdout).toBe(alone.stdout)
-})
-
-test.each([
-  ['1', 's0'],
-  ['3', 's0'],
-  ['3', 's9'],
-])('what is wrong with one of many skills ends the run, whichever thread meets it: %s jobs, %s', (jobs, wrong) => {
-  const many = join(root, `wrong-${jobs}-${wrong}`, 'skills')
-  for (let n = 0; n < 60; n += 1) {
-    mkdirSync(join(many, `s${n}`), { recursive: true })
-    writeFileSync(join(many, `s${n}`, 'SKILL.md'), good)
-  }
-  const config = join(many, wrong, 'loopboard.json')
-  writeFileSync(config, '{\n  "colour": 1\n}\n')
-  expect(tune('--library', many, '--no-cache', '--jobs', jobs)).toMatchObject({
-    code: 2,
-    stdout: '',
-    stderr: expect.stringContaining(`${config}:2:3`),
-  })
-})
-
 test('a person is only asked at a terminal', () => {
   expect(tune(badFolder, '--fix', '--interactive')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--diff'),
   })
-})
-
-test('what collides between the skills of a library is told', () => {
-  const other = join(root, 'other', 'skills')
-  for (const folder of ['one/check', 'two/check']) {
-    mkdirSync(join(other, folder), { recursive: true })
-    writeFileSync(join(other, folder, 'SKILL.md'), good.replace('name: good', 'name: check').concat(`\n${folder}\n`))
-  }
-  const { library } = JSON.parse(tune('--library', other, '--format', 'json').stdout)
-  expect(library.findings.map((one: { rule_id: string }) => one.rule_id)).toContain('LIB-001')
 })
 
 test('several formats go to several files', () => {
@@ -216,7 +148,7 @@ test.each([['1'], ['2']])('SARIF holds what tools outside can repair, as another
 
 describe('one file from the standard input', () => {
   const found = (input: string, path: string) => {
-    const { code, stdout } = tuneText(input, {}, '--stdin', path, '--format', 'json')
+    const { code, stdout } = tuneWith(home, { input })('--stdin', path, '--format', 'json')
     return { code, rules: JSON.parse(stdout).findings.map(({ rule_id: id }: { rule_id: string }) => id) }
   }
   test('is looked at in its skill, in the place of what stands on the disk', () => {
@@ -235,11 +167,11 @@ describe('one file from the standard input', () => {
     })
   })
   test('is refused where no skill is, and beside what changes files', () => {
-    expect(tuneText('', {}, '--stdin', join(root, 'notes.md'))).toMatchObject({
+    expect(tune('--stdin', join(root, 'notes.md'))).toMatchObject({
       code: 3,
       stderr: expect.stringContaining('notes.md'),
     })
-    expect(tuneText('', {}, '--stdin', join(goodFolder, 'SKILL.md'), '--fix').code).toBe(2)
+    expect(tune('--stdin', join(goodFolder, 'SKILL.md'), '--fix').code).toBe(2)
   })
 })
 

@@ -14,6 +14,7 @@ import { createFolderDiagnosis, type DiagnosedFolder, type DiagnoseFolder } from
 import { createEarlierRuns, type FixRun, stands } from './earlier-runs.ts'
 import { type FixPlace, fixFailed } from './fix-work.ts'
 import { keepLook } from './keep-sessions.ts'
+import { createWorkspaceOf } from './load-config.ts'
 import { readSession } from './session-file.ts'
 import { planRun, type TuneRequest } from './tune-folders.ts'
 import { wordsOfVerifying as say } from './words-of-return.ts'
@@ -24,8 +25,8 @@ const missing = 3
 export const verifyFixes = async (roots: readonly string[], request: TuneRequest): Promise<void> => {
   const { folders, setting } = await planRun(roots, request)
   const [{ home }, runsOf] = [readSettings(), createEarlierRuns()]
-  const { workspace } = setting
-  const places = folders.map((folder) => ({ folder, workspace, home, runsOf }))
+  const workspaceOf = createWorkspaceOf(setting.workspaces)
+  const places = folders.map((folder) => ({ folder, workspace: workspaceOf(folder), home, runsOf }))
   await verifyWork(places, createFolderDiagnosis(setting), request.language)
 }
 

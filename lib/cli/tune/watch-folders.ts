@@ -45,7 +45,7 @@ export const watchFolders = async (
   }
   const { setting, baselineFile } = await planRun(roots, request)
   // Listening comes before the first look: no change falls in between.
-  const agents = setting.workspace === null ? [] : agentFoldersOf(setting.workspace)
+  const agents = setting.workspaces.flatMap(agentFoldersOf)
   const watchers = listen([...roots, ...agents], [...sharedFiles(setting), baselineFile], takeNote, sayFault)
   try {
     looking = look()
@@ -83,8 +83,8 @@ const hasEntry = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => name.toLowerCase() === 'skill.md')
 
 /** What all skills of a run share on the disk besides the baseline. */
-const sharedFiles = ({ workspace, configFile }: DiagnosisSetting): string[] => [
-  ...(workspace === null ? [] : withExtended(join(workspace, '.loopboard', 'tuning.json'), workspace)),
+const sharedFiles = ({ workspaces, configFile }: DiagnosisSetting): string[] => [
+  ...workspaces.flatMap((workspace) => withExtended(join(workspace, '.loopboard', 'tuning.json'), workspace)),
   ...(configFile === undefined ? [] : withExtended(configFile, null)),
 ]
 
