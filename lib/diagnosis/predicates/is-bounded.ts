@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { agentCallsIn } from './agent-calls.ts'
 import { mentions } from './names-in-code.ts'
 
 const keepsLast =
@@ -26,7 +27,19 @@ export function isBounded(file: SkillFile, block: CodeBlock, path: string, offse
   const line = file.lines.lineAt(offset)
   const from = file.lines.startOf(Math.max(1, line - linesAround))
   const to = file.lines.endOf(Math.min(file.lines.count, line + linesAround))
-  return keepsLast.test(file.text.slice(from, to))
+  return keepsLast.test(withoutPrompts(file, from, to))
+}
+
+/** A stretch of a file without what agents are told in it: "Return at most 5 lines" limits their answer, and no array. */
+function withoutPrompts(file: SkillFile, from: number, to: number): string {
+  let left = ''
+  let at = from
+  for (const { prompt } of agentCallsIn(file)) {
+    if (!prompt || prompt.range.end <= at || prompt.range.start >= to) continue
+    left += file.text.slice(at, Math.max(at, prompt.range.start))
+    at = prompt.range.end
+  }
+  return left + file.text.slice(at, Math.max(at, to))
 }
 
 function cuts({ tree, text }: CodeBlock, path: string): boolean {

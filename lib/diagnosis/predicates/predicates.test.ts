@@ -128,6 +128,8 @@ test.each([
   ['state.h.push(x)', 'Keep only the last 10 entries.', true],
   ['state.h.push(x)\nif (state.h.length > 0) go()', '', false],
   ['state.h.push(x)\nstate.other.splice(0, 1)', '', false],
+  ['state.h.push(x)\nAgent({ subagent_type: "x", prompt: "Return at most 5 lines." })', '', false],
+  ['Agent({ subagent_type: "x", prompt: "Go on." })\nstate.h.push(x)', 'At most 5 entries are kept.', true],
 ])('an array is bounded in %j with %j: %s', (code, text, expected) => {
   const file = fileOf(js(code, text))
   expect(isBounded(file, file.codeBlocks[0]!, 'state.h', file.text.indexOf('state.h'))).toBe(expected)
