@@ -14,6 +14,8 @@ test.each([
   ['For each part: Agent({ subagent_type: "x", prompt: "y" })', 'Agent({'],
   ['Read the pages by spawning one subagent for each.', 'by spawning one subagent'],
   ['拆分工作，然后启动子代理处理每个部分。', '启动子代理'],
+  ['Collect the pages. Call spawn_agent for each of them.', 'Call spawn_agent'],
+  ['收集页面，为每一页调用 spawn_agent 处理。', '调用 spawn_agent'],
 ])('the prompt %j orders to call an agent', (text, excerpt) => {
   const [finding] = findingsOf('AGT-004', prompting(text))
   expect(finding).toMatchObject({ severity: 'high', line: 6 })
@@ -26,6 +28,8 @@ test.each([
   'Do not save time by spawning subagents.',
   '不要启动子代理。',
   'Then call Skill("review").',
+  'List the files that call spawn_agent.',
+  'Do not call spawn_agent.',
   'Read agents/planner.md and start agents/run.sh.',
   'Implement the endpoint that can create agent records.',
   'The orchestrator will launch agents for the parts.',
