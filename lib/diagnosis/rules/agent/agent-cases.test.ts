@@ -117,6 +117,11 @@ const found: Case[] = [
     'an amount of things',
     { ...auditor('## Quality gate\n\nAt least 4 risks are named.'), ...phase(fence('js', audit)) },
   ],
+  [
+    'AGT-005',
+    'Chinese that forbids something else',
+    headed('allowed-tools: Read Grep', '\n使用 Edit 工具逐段替换，不要整篇重写。\n'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -272,6 +277,7 @@ const leftAlone: Case[] = [
     ),
   ],
   ['AGT-004', 'a report about agents', told('Give the user a report about agents.')],
+  ['AGT-005', 'Chinese that forbids it', headed('allowed-tools: Read Grep', '\n逐段阅读，不要使用 Edit 工具替换。\n')],
 ]
 
 describeCases(found, leftAlone)

@@ -44,12 +44,14 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   const uses: ToolUse[] = []
   for (const { text, range, prose } of file.sentences) {
     if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run)\b|用|通过|借助/i.test(text)) continue
-    if (hasNegation(text) || optional.test(text)) continue
+    if (optional.test(text)) continue
     for (const match of text.matchAll(orderChinese)) {
+      if (hasNegation(clauseAround(text, match.index))) continue
       const start = range.start + match.index + match[0].indexOf(match[2]!)
       const place = { start, end: start + match[2]!.length }
       if (isTool(match[2]!, tools) && !isExample(file, place)) uses.push({ tool: match[2]!, file, range: place })
     }
+    if (hasNegation(text)) continue
     for (const match of text.matchAll(order)) {
       const [, verb, quote, tool, word] = match
       if (!isTool(tool!, tools) || (!word && !(unmistakable.test(tool!) || quote === '`'))) continue
@@ -60,6 +62,13 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
     }
   }
   return uses
+}
+
+/** "用 X 工具替换，不要整篇重写": of a Chinese sentence only the clause says whether the tool is to be used. */
+function clauseAround(text: string, offset: number): string {
+  const from = Math.max(...['，', '；', '。'].map((mark) => text.lastIndexOf(mark, offset))) + 1
+  const length = text.slice(offset).search(/[，；。]/)
+  return text.slice(from, length === -1 ? text.length : offset + length)
 }
 
 const optional =
