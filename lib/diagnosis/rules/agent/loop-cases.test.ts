@@ -92,6 +92,7 @@ const found: Case[] = [
     entry('Iterate fixes until the check is green.\n\n## Limits\n\nKeep at most 8 files.'),
   ],
   ['AGT-010', 'errors that remain', entry('Fix them and repeat until no open errors remain.')],
+  ['AGT-010', 'what is got at last, in Chinese', entry('接口为空时反复重试，直到拿到数据为止。')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -254,6 +255,11 @@ const leftAlone: Case[] = [
     'AGT-010',
     'a limit below the first lines',
     entry('Iterate fixes until the check is green.\n\n## Limits\n\nNever run without `max_iter`: 8.'),
+  ],
+  [
+    'AGT-010',
+    'what is got at last, in Chinese with a limit',
+    entry('接口为空时反复重试，直到拿到数据为止，至多 3 次。'),
   ],
 ]
 
