@@ -10,14 +10,14 @@ type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; has
 const forbidding =
   /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot|keep\b[^.,;]{1,40}\bout of)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
 const ordering =
-  /\b(?:always|must|do|should|shall|ensure|required to)\b|必须|总是|始终|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|(?<![不无])需要/i
+  /\b(?:always|must|do|should|shall|ensure|required to)\b|必须|总是|始终|一律|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|(?<![不无])需要/i
 /** A bare order: "Include the stack trace". */
 const imperative =
   /^\W*(?:use|include|write|add|keep|run|ask|commit|push|return|create|list|show|report|edit|delete|remove|install|call|start|stop|make|put|store|save|send|follow|name|link|test|format|sort|merge|read|open|print|log|wrap|import|export|mention|explain|quote|translate|round|set)\s/i
 const condition =
   /\b(?:if|when|whenever|unless|except|until|while|before|after|only|in case|without|during|for (?:the )?\w+ mode|in \w+ mode|mode)\b|如果|当|除非|除了|仅|只有|之前|之后|时(?:候)?|模式/i
 const polarity =
-  /\b(?:always|never|must|not|do|don't|mustn't|should|shall|avoid|cannot|ensure|required)\b|禁止|不要|不得|不可|严禁|切勿|绝不|必须|总是|始终|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|需要/gi
+  /\b(?:always|never|must|not|do|don't|mustn't|should|shall|avoid|cannot|ensure|required)\b|禁止|不要|不得|不可|严禁|切勿|绝不|必须|总是|始终|一律|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|需要/gi
 const fewestWords = 3
 /** More directives than this in one file are not compared: the work grows with their square. */
 const mostDirectives = 400

@@ -93,6 +93,11 @@ const found: Case[] = [
     'an order and its ban in the same words',
     entry('You must ask the reviewer before merging the branch.\n\nDo not ask the reviewer before merging the branch.'),
   ],
+  [
+    'AUT-002',
+    'what is always done, in Chinese',
+    directives('一律保留原文的破折号与引号样式。', '禁止保留原文的破折号与引号样式。'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -245,6 +250,11 @@ const leftAlone: Case[] = [
     'AUT-002',
     'two cases',
     entry('Always run the tests if the build is red.\n\nNever run the tests if the build is green.'),
+  ],
+  [
+    'AUT-002',
+    'what is always done of something else, in Chinese',
+    directives('一律保留原文的破折号与引号样式。', '禁止保留原文的空行与缩进。'),
   ],
 ]
 
