@@ -4,7 +4,8 @@ import type { TextRange } from '../../model/text-range.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { scanShell } from '../../parse/scan-shell.ts'
 import { isExample, isOfUsage } from '../../predicates/is-example.ts'
-import { hasNegation, isNegated } from '../../predicates/is-negated.ts'
+import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
+import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf, unasked } from './danger-of-command.ts'
 import { isOwnInstaller } from './own-installer.ts'
@@ -39,7 +40,7 @@ function* inFile(file: SkillFile): Iterable<Draft> {
   yield* inBlocks
   const told = inBlocks.map(({ range }) => (range ? file.slice(range) : ''))
   for (const { text, range, inner } of file.inline.spans) {
-    if (text.length < shortest || !hint.test(text) || isNegated(file, range.start) || isDenied(file, range.start))
+    if (text.length < shortest || !hint.test(text) || isForbidden(file, range.start) || isDenied(file, range.start))
       continue
     // A sentence on the command that a block gives says nothing new.
     if (told.some((command) => command.includes(text))) continue
@@ -50,6 +51,16 @@ function* inFile(file: SkillFile): Iterable<Draft> {
     yield* inCommands(file, scanShell(file.slice(place).replaceAll('\\|', ' |'), place.start), file.text, mildest)
     yield* runDownloads(file, place, mildest)
   }
+}
+
+/** "When a folder cannot be removed run `a`": what is not so in the case says nothing on the command. */
+const ofCase =
+  /^\W*(?:if|when|whenever|where|once|should)\b[^,;:]*?(?:[,:]|(?<!\b(?:not|never|to|cannot|without)\s|n['’]t\s)\b(?=(?:run|use|call|execute|try|do)\b(?! not\b)))|^\W*(?:若|如果|当|一旦)[^，；。]*，/i
+
+/** Whether the sentence of a command says that it is not to be run. */
+function isForbidden(file: SkillFile, offset: number): boolean {
+  const sentence = sentenceAt(file, offset)
+  return sentence !== null && isNegatedSentence(sentence) && hasNegation(sentence.masked.replace(ofCase, ' '))
 }
 
 /** `Bash("rm a")` in code marks: the command stands between the quotes. */
