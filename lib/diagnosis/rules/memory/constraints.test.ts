@@ -65,6 +65,8 @@ test.each([
   ['重构 src/core。不要修改任何文件。', 0],
   ['Rework src/core. Do not edit files outside of it.', 1],
   ['Rework src/core. Do not change the public names.', 1],
+  ['撰写本周的分析报告，语气亲切。', 1],
+  ['阅读并分析本周的报告。', 0],
 ])('who must not change anything is not bound by rules for changes: %s', (prompt, count) => {
   expect(lost(prompt)).toHaveLength(count)
 })
