@@ -16,6 +16,14 @@ const stateOf = (heading: string, fields: string) => `# Data\n\n## ${heading}\n\
 
 const todo = 'interface TodoState {\n  status: string\n  items: string[]\n}\n'
 
+/** An orchestrator with a step that shows values below a line. */
+const startingState = (line: string): TestFiles => ({
+  'phases/orchestrator.md': `# O\n\n${line}\n\n${fence('json', '{ "status": "pending", "edits": [] }')}\n`,
+  'phases/actions/map.md': '# Map\n\nFill `state.edits`.\n',
+})
+const stateWith = (field: string): string =>
+  `# State\n\n${fence('ts', `interface State {\n  status: string;\n  ${field}\n}`)}\n`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
@@ -51,6 +59,8 @@ const found: Case[] = [
     { 'references/work-state.md': stateOf('State', '{ "phase": "new", "test_summary": "" }') },
   ],
   ['MEM-004', 'a state', { 'specs/state.md': stateOf('State', '{ "status": "new", "test_summary": "" }') }],
+  ['MEM-004', 'a state whose first values are told', startingState('The state starts like this:')],
+  ['MEM-004', 'a state whose first values are told in Chinese', startingState('状态的初始值如下：')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -139,6 +149,17 @@ const leftAlone: Case[] = [
       'references/state-effects.md': `# Effects\n\n${fence('ts', 'interface State {\n  count: number\n}')}\n`,
     },
   ],
+  [
+    'MEM-004',
+    'a request that a comment names',
+    { 'specs/state.md': stateWith('wish: string; // the request of the user, word for word') },
+  ],
+  [
+    'MEM-004',
+    'a request in the words of a comment',
+    { 'specs/state.md': stateWith('wish: string; // as the user gave it') },
+  ],
+  ['MEM-004', 'another example of values', startingState('A message starts like this:')],
 ]
 
 describeCases(found, leftAlone)
