@@ -73,6 +73,7 @@ const found: Case[] = [
     entry(fence('python', 'path = work_dir / "marked-notes.json"\nuse(path.read_text())')),
   ],
   ['DF-009', 'a file of the work', entry('Read `{baseDir}/kinds.md`.')],
+  ['DF-009', 'a file in a text of Python', entry(fence('python', 'rows = open(f"{work_dir}/rows-base.json").read()'))],
 ]
 
 /** What looks like it, and is left alone. */
@@ -222,6 +223,11 @@ const leftAlone: Case[] = [
     ),
   ],
   ['DF-009', 'a file of the skill', entry('Read `{baseDir}/references/kinds.md`.')],
+  [
+    'DF-009',
+    'a file of the project in a text of Python',
+    entry(fence('python', 'rows = open(f"{root}/rows-base.json").read()')),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -40,10 +40,13 @@ export function isInWorkFolder(file: SkillFile, edge: DataEdge): boolean {
 /** The path as it is written; of a variable what it was last given. */
 export function pathSource(file: SkillFile, { targetRange, block }: DataEdge): string {
   const source = file.slice(targetRange)
-  if (!block || !/^[A-Za-z_$][\w$]*$/.test(source)) return source
+  if (!block || !/^[A-Za-z_$][\w$]*$/.test(source)) return source.replace(ofText, '')
   const held = lastAssignment(source, targetRange.start, block.tree)
-  return held ? file.slice(held.valueRange) : source
+  return held ? file.slice(held.valueRange).replace(ofText, '') : source
 }
+
+/** The letter before a text of Python: `f"{root}/a.json"`. */
+const ofText = /^[fFrR]{1,2}(?=["'])/
 
 /** Whether a target lies in a folder for what the skill is run for. */
 export const isInOutputFolder = (key: string): boolean => outputFolder.test(key)
