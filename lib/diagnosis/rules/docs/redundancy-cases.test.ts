@@ -40,6 +40,15 @@ const found: Case[] = [
     },
   ],
   ['DOC-RED-003', 'a type that is agreed on', { ...entry(agreedType), 'references/a.md': `# A\n\n${agreedType}\n` }],
+  [
+    'DOC-RED-002',
+    'numbers that are written in two ways',
+    {
+      'specs/beats.md':
+        '# B\n\n| Beat | At |\n|---|---|\n| start | 0.10 |\n| turn | 0.50 |\n| peak | 0.80 |\n| close | 1.0 |\n',
+      ...phase(fence('js', 'const beats = { start: 0.1, turn: 0.5, peak: 0.8, close: 1 }')),
+    },
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -96,6 +105,15 @@ const leftAlone: Case[] = [
       ...entry('Follow [one](references/one.md) and [two](references/two.md).'),
       'references/one.md': `# One\n\n${fence('ts', "import { pipe } from 'effect'\ntype User = { id: number; mail: string }")}\n`,
       'references/two.md': `# Two\n\n${fence('ts', 'type User = { id: number; mail: string }\nconst a = (user: User) => {\n  return user.id\n}')}\n`,
+    },
+  ],
+  [
+    'DOC-RED-002',
+    'other numbers for the same keys',
+    {
+      'specs/beats.md':
+        '# B\n\n| Beat | At |\n|---|---|\n| start | 0.10 |\n| turn | 0.50 |\n| peak | 0.80 |\n| close | 1.0 |\n',
+      ...phase(fence('js', 'const beats = { start: 0.2, turn: 0.4, peak: 0.6, close: 0.9 }')),
     },
   ],
 ]

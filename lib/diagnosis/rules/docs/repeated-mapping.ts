@@ -83,9 +83,12 @@ function isEnumeration({ types }: SkillModel, keys: readonly string[]): boolean 
 
 /** Whether a document names most of the values besides the keys. */
 function holdsValues({ file, range }: KeySet, values: readonly string[]): boolean {
-  const words = new Set((range ? file.slice(range) : file.text).split(/[^\w.-]+/))
-  return values.filter((value) => words.has(value)).length > values.length / 2
+  const words = new Set((range ? file.slice(range) : file.text).split(/[^\w.-]+/).map(plainNumber))
+  return values.filter((value) => words.has(plainNumber(value))).length > values.length / 2
 }
+
+/** `0.10` is `0.1`. */
+const plainNumber = (word: string): string => (/^\d{1,9}\.\d{1,9}$/.test(word) ? String(Number(word)) : word)
 
 /** What sort of literal a value is; null for anything that is computed. */
 function kindOf([node, ...rest]: readonly CodeNode[]): string | null {
