@@ -162,6 +162,11 @@ const found: Case[] = [
   ],
   ['DOC-CON-002', 'a count that is off', entry('There are 5 points:\n\n- **a**: one\n- **b**: two')],
   ['DOC-CON-002', 'one item too many', entry('There are three checks:\n\n- a\n- b\n- c\n- d')],
+  [
+    'DOC-CON-002',
+    'conditions that must hold',
+    entry('Three conditions must hold before a tag is set:\n\n- tests\n- notes\n- a branch\n- a word'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -449,6 +454,11 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'parts in remarks',
     entry('It holds 5 special skills:\n\n- Forms (writing + reading)\n- Maps (writing + reading)\n- Rules (special)'),
+  ],
+  [
+    'DOC-CON-002',
+    'what others must do',
+    entry('Three keepers must agree on the following:\n\n- tests\n- notes\n- a branch\n- a word'),
   ],
 ]
 

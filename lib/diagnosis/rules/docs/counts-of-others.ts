@@ -32,6 +32,10 @@ const ordersThese =
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were)\b|都|均|需要|[通共]用|共享|适用|相同/i
 
+/** "Three conditions must hold:": which they are comes below. */
+const mustHold =
+  /^(\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants))\s+(?:must|should) (?:all |always )?(?:hold|apply|be (?:met|true|satisfied|fulfilled|given))\b/i
+
 /** "Pick two colours:": so many are taken or made out of what follows. */
 const takes =
   /(?<!\b(?:the|an?|this|each|its|your) )\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b/i
@@ -92,7 +96,7 @@ const reasons: readonly Reason[] = [
   ({ sentence }) => inexact.test(sentence) || partOf.test(sentence),
   isOfTwo,
   ({ sentence }) => ofOthers.test(sentence) && !ordersThese.test(sentence),
-  ({ behind }) => otherVerb.test(behind) || andMore.test(behind),
+  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1')) || andMore.test(behind),
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before }) => ofItsOwn.test(before) || version.test(before),
   ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind) || ofWork.test(behind),
