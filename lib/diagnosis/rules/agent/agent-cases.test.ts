@@ -122,6 +122,11 @@ const found: Case[] = [
     'Chinese that forbids something else',
     headed('allowed-tools: Read Grep', '\n使用 Edit 工具逐段替换，不要整篇重写。\n'),
   ],
+  [
+    'AGT-002',
+    'a result that is spread in Python',
+    step('notes = Agent(subagent_type="x", prompt="Group the changes. Return JSON.")\nstate.update(**notes)', 'python'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -278,6 +283,11 @@ const leftAlone: Case[] = [
   ],
   ['AGT-004', 'a report about agents', told('Give the user a report about agents.')],
   ['AGT-005', 'Chinese that forbids it', headed('allowed-tools: Read Grep', '\n逐段阅读，不要使用 Edit 工具替换。\n')],
+  [
+    'AGT-002',
+    'a result that is shown in bold',
+    step('notes = Agent(subagent_type="x", prompt="Group the changes. Return JSON.")\nprint("**notes**", notes)', 'python'),
+  ],
 ]
 
 describeCases(found, leftAlone)

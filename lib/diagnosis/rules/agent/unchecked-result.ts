@@ -57,8 +57,9 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
       if (!taker || !showing.test(taker.callee) || reachesInto(one)) uses.push({ start: one.start, end: one.end })
     }
   const behind = text.slice(from - content.start, from - content.start + farthest)
+  const spreading = block.language === 'python' ? '**' : '...'
   for (const name of names) {
-    const spread = spreadOf(behind, name)
+    const spread = spreadOf(behind, spreading, name)
     if (spread !== -1) uses.push({ start: from + spread, end: from + spread + spreading.length + name.length })
   }
   for (const other of callsFrom(file, from, mostCalls)) {
@@ -69,12 +70,10 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   return uses.reduce<TextRange | null>((first, one) => (first && first.start <= one.start ? first : one), null)
 }
 
-const spreading = '...'
-
-/** Where a value is spread into another one; -1 where it is not. */
-function spreadOf(source: string, name: string): number {
+/** Where a value is spread into another one, as `...value` or in Python `**value`; -1 where it is not. */
+function spreadOf(source: string, spreading: string, name: string): number {
   for (let at = source.indexOf(spreading + name); at !== -1; at = source.indexOf(spreading + name, at + 1))
-    if (!/[\w$]/.test(source[at + spreading.length + name.length] ?? ' ')) return at
+    if (!/[\w$*]/.test(source[at + spreading.length + name.length] ?? ' ')) return at
   return -1
 }
 
