@@ -69,6 +69,25 @@ test('listed markers, parts of them, and definitions without a contract are fine
   expect(found('AGT-012', 'You audit code.\n', calling('if (out.includes("## TASK DONE")) next()'))).toEqual([])
 })
 
+test('markers in the first column of a table are listed, its head is none', () => {
+  const table =
+    '## Output contract\n\n| MARKER | Meaning |\n|---|---|\n| AUDIT DONE | all is well |\n| AUDIT STOPPED | ask |\n'
+  expect(found('AGT-012', table, calling('if (out.includes("AUDIT CLOSED")) next()'))).toMatchObject([
+    { data: { markers: ['AUDIT DONE', 'AUDIT STOPPED'] } },
+  ])
+  expect(found('AGT-012', table, calling('if (out.includes("AUDIT DONE")) next()'))).toEqual([])
+})
+
+test('a table of markers behind the call is read', () => {
+  const rows = (...markers: string[]) =>
+    `\n| Marker | Then |\n|---|---|\n${markers.map((one) => `| \`${one}\` | go |\n`).join('')}`
+  expect(found('AGT-012', contract, calling('', rows('## TASK DONE', '## AUDIT BLOCKED')))).toHaveLength(1)
+  expect(found('AGT-013', contract, calling('', rows('## AUDIT COMPLETE')))[0]?.data.missing).toEqual([
+    '## AUDIT BLOCKED',
+  ])
+  expect(found('AGT-013', contract, calling('', rows('## AUDIT COMPLETE', '## AUDIT BLOCKED')))).toEqual([])
+})
+
 const chinese = '## 输出约定\n\n以 `## 审查通过` 或 `## 审查退回` 结尾。\n'
 
 test('markers in Chinese are told apart like any other', () => {

@@ -24,6 +24,10 @@ export function markerOf(text: string): Marker | null {
   return upperToken.test(token) || heading.test(written) ? { written, plain: plainMarker(written) } : null
 }
 
+/** The line below the head of a table, and the first cell of a row of it. */
+const ruled = /^[ \t]*\|[ \t:|-]{3,}$/
+const firstCell = /^[ \t]*\|[ \t*]{0,4}([A-Z][A-Z0-9_ -]{2,40}?)[ \t*]{0,4}\|/
+
 /** The markers that the output contract of an agent definition lists; empty without such a section. */
 export function contractMarkers(definition: string): Marker[] {
   const found = new Map<string, Marker>()
@@ -33,7 +37,9 @@ export function contractMarkers(definition: string): Marker[] {
   }
   let inContract = 0
   let fence = ''
+  let inRows = false
   for (const line of definition.split('\n')) {
+    inRows = /^[ \t]*\|/.test(line) && (inRows || ruled.test(line))
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
     if (mark && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : ''
     const title = fence === '' ? /^(#{1,6}) (.+)$/.exec(line) : null
@@ -45,6 +51,7 @@ export function contractMarkers(definition: string): Marker[] {
     if (fence !== '') {
       if (upperToken.test(line.replace(/^#{1,4} /, '').trim()) && /^#{1,4} /.test(line)) add(line)
     } else for (const [, span] of line.matchAll(/`([^`\n]{3,80})`/g)) add(span!)
+    if (inRows) add(firstCell.exec(line)?.[1] ?? '')
     const listed = /\bSTATUS:[ \t]*([A-Z_]{3,40}(?:[ \t]*\|[ \t]*[A-Z_]{3,40}){0,12})/.exec(line)?.[1]
     for (const token of listed?.split('|') ?? []) add(token)
   }

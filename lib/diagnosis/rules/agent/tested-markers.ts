@@ -58,6 +58,9 @@ const isOfReturns = (file: SkillFile, offset: number): boolean =>
 
 const returnTitle = /\b(?:returns?|returned|results?|responses?|replies|reply|answers?|outcomes?)\b|返回|结果|回复/i
 
+/** A column of markers */
+const markerHead = /^\W*(?:(?:return|completion|end) )?(?:markers?|status(?:es)?|tokens?|verdicts?|标记|状态)\W*$/i
+
 /** Code spans of sentences about the outcome, where the section calls no other agent. */
 function* inText(file: SkillFile, { range, agentType }: AgentCall): Iterable<TestedMarker> {
   const section = file.sectionAt(range.start)
@@ -82,5 +85,6 @@ function tellsOutcome(file: SkillFile, offset: number): boolean {
   const table = file.tables.find(({ block: { range } }) => range.start <= offset && offset < range.end)
   const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
   const column = row?.findIndex(({ range }) => range.start <= offset && offset < range.end) ?? -1
-  return returnTitle.test(table?.header[column]?.text ?? '')
+  const head = table?.header[column]?.text ?? ''
+  return returnTitle.test(head) || markerHead.test(head)
 }
