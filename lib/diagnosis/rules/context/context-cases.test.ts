@@ -152,6 +152,13 @@ const found: Case[] = [
     },
   ],
   ['CTX-006', 'a pattern', withReferences('Before anything else read all of `references/*.md`.')],
+  [
+    'CTX-002',
+    'a state that a step hands back',
+    step(
+      'async function run(state) {\n  const rows = await count(state)\n  return { ok: true, rows, state: JSON.stringify(state) }\n}',
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -303,6 +310,14 @@ const leftAlone: Case[] = [
       `| Case | Do |\n|---|---|\n${references.map((one) => `| ${one[11]} | Read \`${one}\`. |`).join('\n')}`,
     ),
   ],
+  [
+    'CTX-002',
+    'a field that a step hands back',
+    step(
+      'async function run(state) {\n  const rows = await count(state)\n  return { ok: true, rows, goal: JSON.stringify(state.goal) }\n}',
+    ),
+  ],
+  ['CTX-002', 'a state that a step writes', step('Write(p, JSON.stringify(state))\nreturn { ok: true, path: p }')],
 ]
 
 describeCases(found, leftAlone)

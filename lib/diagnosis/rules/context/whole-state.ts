@@ -1,15 +1,18 @@
+import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { isExample } from '../../predicates/is-example.ts'
 import { expressionsOf, heldBy } from '../../predicates/prompt-uses.ts'
-import type { Rule } from '../../rule.ts'
+import type { Place, Rule } from '../../rule.ts'
 
-const wholeState =
-  /^\s*(?:JSON\.stringify\(\s*(?:\w*[sS]tate)\s*(?:,[^()]{0,40})?\)|json\.dumps\(\s*\w*state\s*(?:,[^()]{0,60})?\)|\w*[sS]tate)\s*$/
+const asText = String.raw`JSON\.stringify\(\s*(?:\w*[sS]tate)\s*(?:,[^()]{0,40})?\)|json\.dumps\(\s*\w*state\s*(?:,[^()]{0,60})?\)`
+const wholeState = new RegExp(`^\\s*(?:${asText}|\\w*[sS]tate)\\s*$`)
+const stateText = new RegExp(`^\\s*(?:${asText})\\s*$`)
 
-/** The whole state is put into a prompt. */
+/** The whole state is put into a prompt, or handed back by a step as a text. */
 export const wholeStateRule: Rule = {
   id: 'CTX-002',
-  message: { en: 'The whole state is put into a prompt.', zh: '整个状态被放进提示词。' },
+  message: { en: 'The whole state is put into a prompt or a result.', zh: '整个状态被放进提示词或结果。' },
   *check({ skill, params }) {
     const isLarge = (skill.mainSchema?.fields.length ?? 0) > params.stateFieldsWarn
     for (const { file, call } of agentCallsOf(skill)) {
@@ -19,5 +22,21 @@ export const wholeStateRule: Rule = {
       const shift = isLarge || loops.some(({ kind }) => kind === 'loop') ? 1 : 0
       yield { file, range: use.range, shift, anchor: use.source.trim() }
     }
+    for (const file of skill.flowFiles) yield* returnedBy(file)
   },
+}
+
+/** A step in code that returns an object with the whole state as a text in it: whoever called it has the state already. */
+function* returnedBy(file: SkillFile): Iterable<Place> {
+  if (file.role !== 'action' && file.role !== 'phase' && file.role !== 'orchestrator') return
+  for (const { role, text, tree, content } of file.codeBlocks) {
+    if (role !== 'functional' || !/\breturn\b/.test(text) || !/stringify|dumps/.test(text)) continue
+    for (const { valueRange } of tree.returns) {
+      const object = tree.objects.find(({ start }) => start === valueRange.start)
+      const found = object?.properties.find(({ valueRange: { start, end } }) =>
+        stateText.test(text.slice(start - content.start, end - content.start)),
+      )
+      if (found && !isExample(file, found.valueRange)) yield { file, range: found.valueRange }
+    }
+  }
 }
