@@ -286,7 +286,10 @@ const leftAlone: Case[] = [
   [
     'AGT-002',
     'a result that is shown in bold',
-    step('notes = Agent(subagent_type="x", prompt="Group the changes. Return JSON.")\nprint("**notes**", notes)', 'python'),
+    step(
+      'notes = Agent(subagent_type="x", prompt="Group the changes. Return JSON.")\nprint("**notes**", notes)',
+      'python',
+    ),
   ],
 ]
 

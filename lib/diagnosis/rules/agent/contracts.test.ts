@@ -112,6 +112,30 @@ test('a marker is tested by a case of what is read out of the result', () => {
   expect(finding?.data.missing).toEqual(['## AUDIT BLOCKED'])
 })
 
+const oneOf = '## Output contract\n\nReturn JSON with `status` one of `set`, `refused`, `exists`.\n'
+const inJson = '## Output\n\n```json\n{ "status": "set|refused|exists" }\n```\n'
+const both = 'if (out.status === "set") next()\nif (out.status === "refused") ask()'
+
+test.each([
+  ['a sentence', oneOf, both],
+  ['JSON', inJson, both],
+  ['JSON, read as in Python', inJson, 'if (out["status"] == "set") next()\nif (out["status"] == "refused") ask()'],
+  ['a sentence, for a switch', oneOf, 'switch (out.status) { case "set": next(); break; case "refused": ask() }'],
+])('a status of %s that the caller leaves out is missing', (_, body, code) => {
+  expect(found('AGT-013', body, calling(code))[0]?.data.missing).toEqual(['status: exists'])
+})
+
+test.each([
+  ['all of them', oneOf, `${both}\nif (out.status === "exists") stop()`],
+  ['all the others', oneOf, 'if (out.status !== "set") stop()'],
+  ['the rest', oneOf, `${both}\nelse stop()`],
+  ['a field of another meaning', oneOf, 'if (out.status === "failed") stop()'],
+  ['another field', oneOf, 'if (out.kind === "set") next()'],
+  ['a status that is told', '## Output\n\nThe status: done, when all is written.\n', both],
+])('nothing is missing for a caller who tests %s', (_, body, code) => {
+  expect(found('AGT-013', body, calling(code))).toEqual([])
+})
+
 test.each([
   ['an else', calling('if (out.includes("## AUDIT COMPLETE")) next()\nelse stop()')],
   ['a default', calling('switch (out) { case "## AUDIT COMPLETE": next(); break; default: stop() }')],

@@ -1,11 +1,14 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { definitionOf } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { otherNumbers } from './gate-numbers.ts'
 import { contractMarkers, type Marker } from './return-markers.ts'
+import { contractStatuses, untestedStatuses } from './return-statuses.ts'
 import { missingInputs } from './served-inputs.ts'
 import { type TestedMarker, testedMarkers } from './tested-markers.ts'
 
@@ -45,6 +48,7 @@ export const unservedContractRule: Rule = {
     for (const { file, call, definition, listed, tested } of contracts(skill)) {
       const missing = [
         ...unhandledMarkers(file, call, listed, tested),
+        ...unhandledStatuses(file, call, definition),
         ...missingInputs(definition, call),
         ...otherNumbers(definition, call),
       ]
@@ -75,15 +79,30 @@ function unhandledMarkers(
   tested: readonly TestedMarker[],
 ): string[] {
   if (listed.length < 2 || tested.length === 0 || !block) return []
-  const behind = block.text.slice(range.end - block.content.start)
-  if (/\belse\b(?![ \t\n]{1,9}if\b)|\bdefault[ \t]?:/.test(behind)) return []
-  const section = file.sectionAt(range.start)
-  const said = file.text.slice(range.end, section.own.end)
-  if (otherwise.test(said.slice(behind.length))) return []
+  const said = saidBehind(file, block, range)
+  if (said === null) return []
   return listed
     .filter(({ written, plain }) => {
       const isTested = tested.some((one) => written.includes(one.written) || one.plain === plain)
       return !isTested && !said.includes(written)
     })
     .map(({ written }) => written)
+}
+
+/** Values of a status that the definition lists and a caller who tests others does not test, unless a default branch takes the rest. */
+function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string): string[] {
+  const statuses = call.block ? contractStatuses(definition) : null
+  const said = statuses && call.block && saidBehind(file, call.block, call.range)
+  if (!statuses || said === null) return []
+  return untestedStatuses(statuses, call)
+    .filter((one) => !said.includes(one))
+    .map((one) => `${statuses.name}: ${one}`)
+}
+
+/** What stands behind a call in its section; null where a default branch, or a sentence, takes whatever is not tested. */
+function saidBehind(file: SkillFile, { text, content }: CodeBlock, { start, end }: TextRange): string | null {
+  const behind = text.slice(end - content.start)
+  if (/\belse\b(?![ \t\n]{1,9}if\b)|\bdefault[ \t]?:/.test(behind)) return null
+  const said = file.text.slice(end, file.sectionAt(start).own.end)
+  return otherwise.test(said.slice(behind.length)) ? null : said
 }

@@ -1,0 +1,58 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import { namesFrom } from '../../predicates/is-checked.ts'
+import { resultNames } from '../../predicates/is-handled.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
+import { sectionLines } from './definition-section.ts'
+
+const contractTitle =
+  /^#{1,6}[ \t].*(?:\b(?:outputs?|returns?|responses?|contract|results?|status(?:es)?)\b|输出|返回|状态)/i
+
+const field = 'status|verdict|outcome|decision'
+/** "`status` one of", `"status":`, "status is either" */
+const beforeValues = new RegExp(
+  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?::|=|(?:(?:is|as|must be|取值?为?)[ \\t]{0,3})?(?:one of|either|之一|[:：为]))[ \\t:：]{0,3}`,
+)
+const between = /[ \t]{0,3}(?:\||,|\/|、|\bor\b|或)[ \t]{0,3}/
+const value = /^(?:or[ \t])?["'`]?([a-z][\w-]{1,30})["'`]?[\s"'`,.;。})\]]*$/
+
+/** The values that the output contract of an agent definition lists for a field such as `status`; null when it lists none. */
+export function contractStatuses(definition: string): { name: string; values: string[] } | null {
+  for (const line of sectionLines(definition, contractTitle)) {
+    const match = beforeValues.exec(line)
+    if (!match) continue
+    const values: string[] = []
+    for (const piece of line.slice(match.index + match[0].length, match.index + 300).split(between)) {
+      const one = value.exec(piece)?.[1]
+      if (one === undefined) break
+      values.push(one)
+    }
+    if (values.length > 1) return { name: match[1]!, values }
+  }
+  return null
+}
+
+const bracketed = /\[["'](\w+)["']\]|\.get\(["'](\w+)["']\)/g
+const compared =
+  /(?<![\w$.])([\w$]{1,60})(?:\??\.[\w$]{1,60}){0,6}?\??\.(\w{1,60})[ \t]{0,3}([!=])==?[ \t]{0,3}(["'`])([a-z][\w-]{1,30})\4/g
+const switched = /\bswitch[ \t]?\(([^()\n]{1,80})\)/g
+const cases = /\bcase[ \t]{1,3}(["'`])([a-z][\w-]{1,30})\1/g
+
+/** The values of the listed ones that the code behind a call does not test; none when it tests no value, one that is not listed, or all but one. */
+export function untestedStatuses({ name, values }: { name: string; values: string[] }, call: AgentCall): string[] {
+  const { block, range } = call
+  if (!block) return []
+  const roots = new Set(resultNames(call).flatMap((result) => namesFrom({ ...call, result })))
+  const behind = block.text.slice(range.end - block.content.start).replace(bracketed, '.$1$2')
+  const tested: string[] = []
+  for (const [, root, member, sign, , one] of behind.matchAll(compared)) {
+    if (member !== name || !roots.has(root!)) continue
+    // `status !== "done"`: all the others are meant.
+    if (sign === '!') return []
+    tested.push(one!)
+  }
+  const heads = [...behind.matchAll(switched)].filter(([, head]) => head!.trimEnd().endsWith(`.${name}`))
+  if (heads.length === 1 && [...roots].some((root) => mentions(heads[0]![1]!, root)))
+    for (const [, , one] of behind.slice(heads[0]!.index).matchAll(cases)) tested.push(one!)
+  if (tested.length === 0 || !tested.every((one) => values.includes(one))) return []
+  return values.filter((one) => !tested.includes(one))
+}
