@@ -16,6 +16,8 @@ test.each([
   ['拆分工作，然后启动子代理处理每个部分。', '启动子代理'],
   ['Collect the pages. Call spawn_agent for each of them.', 'Call spawn_agent'],
   ['收集页面，为每一页调用 spawn_agent 处理。', '调用 spawn_agent'],
+  ['If a page is long, use \\`spawn_agent\\` to read it.', 'use \\`spawn_agent'],
+  ['并行派出多个子代理分别处理主角与配角。', '派出多个子代理'],
 ])('the prompt %j orders to call an agent', (text, excerpt) => {
   const [finding] = findingsOf('AGT-004', prompting(text))
   expect(finding).toMatchObject({ severity: 'high', line: 6 })

@@ -40,7 +40,7 @@ const codeForm =
 const qualifier = '(?:[\\w-]{1,30}[ \\t]+){0,4}?'
 const order = new RegExp(
   `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|assign|use|run|fork)\\b[ \\t]+${qualifier}` +
-    `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool|[\\\\\`]{0,2}spawn_agents?(?:_on_csv)?)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|if|once|where|of)\\b))`,
+    `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool|[\\\\\`]{0,2}spawn_agents?(?:_on_csv)?)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"\\\\]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|if|once|where|of)\\b))`,
   'gi',
 )
 const handsOver =
@@ -51,7 +51,7 @@ const means = new RegExp(
   'gi',
 )
 const orderChinese =
-  /(?:启动|调用|派发|创建|分派|生成|派生|委派|使用)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-])|spawn_agents?\b)(?!的|文件|目录|接口|列表|配置)/g
+  /(?:启动|调用|派发|派出|派遣|创建|分派|生成|派生|委派|拉起|唤起|使用|(?:交|分配|分发)给)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-])|spawn_agents?\b)(?!的|文件|目录|接口|列表|配置)/g
 
 /** Code or orders in a stretch of a prompt that call an agent. */
 function nestedCalls({ start, text }: PromptPiece): TextRange[] {
