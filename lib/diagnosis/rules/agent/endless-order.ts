@@ -22,7 +22,7 @@ const asks =
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
-  if (!/\b(?:until|till)\b|直到|直至/i.test(file.text)) return
+  if (!/\b(?:until|till)\b|直到|直至|为止/i.test(file.text)) return
   for (const sentence of file.sentences) {
     const found = repeatOrder(file, sentence)
     if (!found || sentence.prose.block.kind === 'table' || isNegatedSentence(sentence)) continue

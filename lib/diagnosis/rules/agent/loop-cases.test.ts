@@ -93,6 +93,16 @@ const found: Case[] = [
   ],
   ['AGT-010', 'errors that remain', entry('Fix them and repeat until no open errors remain.')],
   ['AGT-010', 'what is got at last, in Chinese', entry('接口为空时反复重试，直到拿到数据为止。')],
+  ['AGT-010', 'going on', entry('Index again and look; go on doing so until the symbol shows up in the answer.')],
+  ['AGT-010', 'small fixes', entry('Watch the pipeline and push small fixes until it turns green.')],
+  ['AGT-010', 'what is resolved', entry('Rebase and resolve until the branch merges cleanly.')],
+  [
+    'AGT-010',
+    'a pause between two tries',
+    entry('Wait 5 seconds and retry until the service is healthy and all checks pass.'),
+  ],
+  ['AGT-010', 'a pause between two tries, in Chinese', entry('遇到 429 就等 5 秒再发，直到接口恢复为止。')],
+  ['AGT-010', 'an end without its first word, in Chinese', entry('哪里不顺就改哪里，一直改到校验通过为止。')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -261,6 +271,9 @@ const leftAlone: Case[] = [
     'what is got at last, in Chinese with a limit',
     entry('接口为空时反复重试，直到拿到数据为止，至多 3 次。'),
   ],
+  ['AGT-010', 'a number of pauses', entry('Wait 5 seconds and retry until all checks pass, at most 6 times.')],
+  ['AGT-010', 'a time in all', entry('Retry until all checks pass, for 5 minutes.')],
+  ['AGT-010', 'changes that have an end', entry('Push the changes one by one until none is left.')],
 ]
 
 describeCases(found, leftAlone)

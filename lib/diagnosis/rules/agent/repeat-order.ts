@@ -14,14 +14,14 @@ const untilBehind = (verbs: string): RegExp =>
 const order = untilBehind(
   '(?:auto-)?iterate|repeat|loop|(?:go|loop|jump) back to (?:step|phase) \\w+|retry|re-?run|re-?try|try again|' +
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
-    'keep (?:\\w+ing|going|on|at it|doing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
+    'keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
 )
 /** An order to change or check something that is not good yet: its `until` makes it a repetition. */
 const change = untilBehind(
-  're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement',
+  're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
 )
 const orderChinese =
-  /(?:重复|循环|反复|持续|不断|一直|重试|重新|返回|回到)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)/
+  /(?:重复|循环|反复|持续|不断|一直|重试|重新|返回|回到)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
 const changeChinese = /(?:修复|修改|修正|修订|改进|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
@@ -33,7 +33,7 @@ const overItems =
  * sentence.
  */
 export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence): TextRange | null {
-  if (!/till?\b|until|直到|直至/i.test(masked)) return null
+  if (!/till?\b|until|直到|直至|为止/i.test(masked)) return null
   const again = order.exec(masked) ?? orderChinese.exec(masked)
   const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
   if (!match) return orderedBehind(masked)

@@ -12,10 +12,15 @@ export const roundLimit =
 /** How far from a repetition a word for a limit may stand: a section may have other things that are limited. */
 const [before, behind] = [500, 700]
 
+/** "Wait 5 seconds", "every minute", "30 seconds apart": how long one turn lasts, and not how many there are. */
+const pause =
+  /\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十]+ ?(?:毫?秒|分钟)/gi
+const limit = { test: (text: string): boolean => limitWords.test(text) && limitWords.test(text.replace(pause, ' ')) }
+
 /** Whether the section of a repetition limits it: by a number of rounds anywhere in it, or by another limit near it. */
 export function saysLimit(file: SkillFile, offset: number): boolean {
-  if (!sectionSays(file, offset, limitWords)) return false
+  if (!sectionSays(file, offset, limit)) return false
   if (sectionSays(file, offset, roundLimit)) return true
   const { start, end } = file.sectionAt(offset).range
-  return limitWords.test(file.text.slice(Math.max(start, offset - before), Math.min(end, offset + behind)))
+  return limit.test(file.text.slice(Math.max(start, offset - before), Math.min(end, offset + behind)))
 }
