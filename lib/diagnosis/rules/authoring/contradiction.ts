@@ -34,7 +34,10 @@ export const contradictionRule: Rule = {
       if (!file.isMarkdown) continue
       const bans = new Set(file.sentences.filter(isBan))
       if (bans.size === 0) continue
-      const all = file.sentences.flatMap((one) => directiveOf(file, one, bans.has(one))).slice(0, mostDirectives)
+      const banned = new Set([...bans].flatMap((one) => bannedVerb.exec(plainText(one))?.[1]?.toLowerCase() ?? []))
+      const all = file.sentences
+        .flatMap((one) => directiveOf(file, one, bans.has(one), banned))
+        .slice(0, mostDirectives)
       const forbidden = all.filter(({ forbids }) => forbids)
       for (const order of all.filter(({ forbids }) => !forbids))
         for (const ban of forbidden) {
@@ -128,11 +131,18 @@ function isBelowBan(file: SkillFile, { prose }: Sentence): boolean {
 /** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */
 const ofCase = /→|⇒|->|=>/
 
-function directiveOf(file: SkillFile, sentence: Sentence, isOfBan: boolean): Directive[] {
+/** "Do not drop them": a sentence that begins with "Drop" orders it. */
+const bannedVerb = /\b(?:never|do not|don['’]t|must not|mustn['’]t|should not|shall not)\s+([a-z]{3,})\b/i
+const firstWord = /^\W*([a-z]{3,})\s/i
+
+/** "Avoid the passive": it is not to be used. */
+const avoided = /^\W*(?:(?:always|please)\s+)?avoid\s(?!\w+ing\b)/i
+
+function directiveOf(file: SkillFile, sentence: Sentence, isOfBan: boolean, banned: ReadonlySet<string>): Directive[] {
   const { text, prose } = sentence
   const masked = orderText(sentence)
   const isOrder =
-    ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(behindLabel(sentence.masked)))
+    ordering.test(masked) || (prose.block.kind !== 'table' && isImperative(behindLabel(sentence.masked), banned))
   if (!isOrder && !isOfBan) return []
   const main = mainClause(sentence.masked)
   const forbids = isOfBan && isBan({ masked: main })
@@ -142,11 +152,15 @@ function directiveOf(file: SkillFile, sentence: Sentence, isOfBan: boolean): Dir
   if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start)) || isBelowBan(file, sentence))
     return []
   const words = contentWords(text.slice(0, main.length).replace(polarity, ' '))
+  if (forbids && avoided.test(masked)) words.add('use')
   const hasCondition = condition.test(masked) || isBelowCondition(prose.block)
   return words.size >= fewestWords
     ? [{ sentence, forbids, words, hasCondition, ofNot: hasCondition && notCase.test(masked) }]
     : []
 }
+
+const isImperative = (masked: string, banned: ReadonlySet<string>): boolean =>
+  imperative.test(masked) || banned.has(firstWord.exec(masked)?.[1]?.toLowerCase() ?? '')
 
 /** Sets of so different sizes share no more than the smaller one of all; most pairs need no look at their words. */
 const mayShare = (one: ReadonlySet<string>, other: ReadonlySet<string>, least: number): boolean =>

@@ -98,6 +98,16 @@ const found: Case[] = [
     'what is always done, in Chinese',
     directives('一律保留原文的破折号与引号样式。', '禁止保留原文的破折号与引号样式。'),
   ],
+  [
+    'AUT-002',
+    'a verb that only the ban shows to be one',
+    directives('Drop runs with a missing seed from the table.', "Don't drop runs with a missing seed from the table."),
+  ],
+  [
+    'AUT-002',
+    'what is used and avoided',
+    directives('Use the present tense for results.', 'Avoid the present tense for results.'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -255,6 +265,16 @@ const leftAlone: Case[] = [
     'AUT-002',
     'what is always done of something else, in Chinese',
     directives('一律保留原文的破折号与引号样式。', '禁止保留原文的空行与缩进。'),
+  ],
+  [
+    'AUT-002',
+    'a noun that is also the verb of a ban',
+    directives('Drop zones stand on the left of each table.', 'Never drop runs without a seed from the table.'),
+  ],
+  [
+    'AUT-002',
+    'something else that is avoided',
+    directives('Use the present tense for results.', 'Avoid the passive voice in results.'),
   ],
 ]
 
