@@ -167,6 +167,11 @@ const found: Case[] = [
     'conditions that must hold',
     entry('Three conditions must hold before a tag is set:\n\n- tests\n- notes\n- a branch\n- a word'),
   ],
+  [
+    'DOC-CON-002',
+    'what must hold before it, in Chinese',
+    entry('开工前须满足以下四个条件：\n\n- 有大纲\n- 有角色表\n- 有时间线'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -460,6 +465,7 @@ const leftAlone: Case[] = [
     'what others must do',
     entry('Three keepers must agree on the following:\n\n- tests\n- notes\n- a branch\n- a word'),
   ],
+  ['DOC-CON-002', 'the first ones, in Chinese', entry('先满足前四个条件：\n\n- 有大纲\n- 有角色表\n- 有时间线')],
 ]
 
 describeCases(found, leftAlone)
