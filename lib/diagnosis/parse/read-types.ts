@@ -68,7 +68,7 @@ function isStateSection(site: TypeSite, section: Section | null): boolean {
 
 /** "Begin with the initial state:", "The state starts like this:", "Create the state as follows:" */
 const firstState =
-  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
+  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
 
 /** Whether a heading above, or the line right before it, says that a block shows a state. */
 function speaksOfState(site: TypeSite, block: CodeBlock): boolean {

@@ -61,6 +61,7 @@ const found: Case[] = [
   ['MEM-004', 'a state', { 'specs/state.md': stateOf('State', '{ "status": "new", "test_summary": "" }') }],
   ['MEM-004', 'a state whose first values are told', startingState('The state starts like this:')],
   ['MEM-004', 'a state whose first values are told in Chinese', startingState('状态的初始值如下：')],
+  ['MEM-004', 'a state that is created, in Chinese', startingState('开始时创建状态如下：')],
 ]
 
 /** What looks like it, and is left alone. */
