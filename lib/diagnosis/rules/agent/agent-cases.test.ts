@@ -127,6 +127,50 @@ const found: Case[] = [
     'a result that is spread in Python',
     step('notes = Agent(subagent_type="x", prompt="Group the changes. Return JSON.")\nstate.update(**notes)', 'python'),
   ],
+  [
+    'AGT-005',
+    'a tool that is the means',
+    headed('allowed-tools: Read Grep', '\nOnce the list is whole, save it with the `Write` tool.\n'),
+  ],
+  [
+    'AGT-005',
+    'a tool in code marks, in Chinese',
+    headed('allowed-tools: Read Grep', '\n需要时调用 `WebSearch` 检索。\n'),
+  ],
+  [
+    'AGT-005',
+    'a tool that no word is, in Chinese',
+    headed('allowed-tools: Read Grep', '\n用 AskUserQuestion 向用户确认篇幅。\n'),
+  ],
+  [
+    'AGT-012',
+    'a marker that a pattern looks for',
+    {
+      ...auditor('## Output\n\nEnd with `AUDIT_DONE` or `AUDIT_STOPPED`.'),
+      ...phase(fence('js', `${audit}\nif (/AUDIT_CLOSED/.test(out)) next()`)),
+    },
+  ],
+  [
+    'AGT-012',
+    'a marker that a pattern of Python looks for',
+    {
+      ...auditor('## Output\n\nEnd with `AUDIT_DONE` or `AUDIT_STOPPED`.'),
+      ...phase(
+        fence(
+          'python',
+          'out = Agent(subagent_type="auditor", prompt="Audit src.")\nif re.search(r"AUDIT_CLOSED", out): go()',
+        ),
+      ),
+    },
+  ],
+  [
+    'AGT-013',
+    'a status of a contract in Chinese',
+    {
+      ...auditor('## 输出\n\n`status` 为 `ok`、`slow`、`rushed` 之一。'),
+      ...phase(fence('js', `${audit}\nif (out.status === "ok") next()\nif (out.status === "slow") cut()`)),
+    },
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -291,6 +335,12 @@ const leftAlone: Case[] = [
       'python',
     ),
   ],
+  [
+    'AGT-005',
+    'what somebody did with a tool',
+    headed('allowed-tools: Read Grep', '\nFiles written with the Write tool stay as they are.\n'),
+  ],
+  ['AGT-005', 'a plain word, in Chinese', headed('allowed-tools: Grep', '\n使用 Read 权限访问。\n')],
 ]
 
 describeCases(found, leftAlone)

@@ -15,6 +15,9 @@ const calledTest =
   /([\w$.[\]]+)\.(?:includes|startsWith|endsWith|indexOf|match|search)\([ \t]{0,9}(["'`/])([^"'`/\n]{3,80})\2/g
 const compared = /([\w$.[\]]+)[ \t]{0,9}[!=]==?[ \t]{0,9}(["'`])([^"'`\n]{3,80})\2/g
 const pythonIn = /(["'])([^"'\n]{3,80})\1[ \t]{1,9}in[ \t]{1,9}([\w.]+)/g
+/** `/DONE/.test(out)`, `re.search(r"DONE", out)` */
+const matched =
+  /(\/)([^/\n]{3,80})\/[a-z]{0,3}\.test\([ \t]{0,9}([\w$.]+)|\bre\.(?:search|match)\([ \t]{0,9}r?(["'])([^"'\n]{3,80})\4,[ \t]{0,9}([\w.]+)/g
 const switched = /\bcase[ \t]{1,9}(["'`])([^"'`\n]{3,80})\1/g
 const outcome = /\b(?:returns?|ends?|contains?|reports?|responds?|says|outputs?|if|when|on)\b|返回|包含|若|如果|当/i
 
@@ -42,6 +45,8 @@ function* inCode(call: AgentCall): Iterable<TestedMarker> {
       if (isResult(chain!)) yield* place(marker!, match.index, match.text)
   for (const [match, , marker, chain] of matches(text, pythonIn))
     if (isResult(chain!)) yield* place(marker!, match.index, match.text)
+  for (const [match, , inSlashes, tested, , inQuotes, searched] of matches(text, matched))
+    if (isResult(tested ?? searched!)) yield* place((inSlashes ?? inQuotes)!, match.index, match.text)
   const switches = [...text.matchAll(/\bswitch[ \t]?\(([^()\n]{1,80}(?:\([^()\n]{0,40}\))?)/g)]
   if (switches.length === 1 && [...roots].some((root) => mentions(switches[0]![1]!, root)))
     for (const [match, , marker] of matches(text, switched)) yield* place(marker!, match.index, match.text)

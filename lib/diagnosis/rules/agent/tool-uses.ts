@@ -38,15 +38,21 @@ const order =
   /\b([Uu]se|[Cc]all|[Ii]nvoke|[Rr]un)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)(?![\w-])(?:\([^()\n]{0,60}\))?[*_`]{0,3}([ \t\n]+tools?\b)?/g
 
 const orderChinese =
-  /(?:使用|调用|通过|借助|利用|(?<=^|[^\p{Script=Han}]|[请先再并后])用)\s{0,2}([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)\1\s{0,2}工具/gu
+  /(?:使用|调用|通过|借助|利用|(?<=^|[^\p{Script=Han}]|[请先再并后])用)\s{0,2}([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)\1(\s{0,2}工具)?(?![\w-])/gu
+
+/** "Save it with the `Write` tool": the tool stands behind what is to be done. */
+const means =
+  /\b(?:with|via|through|using)[ \t\n]+(?:the[ \t\n]+)?[*_`]{0,3}(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)[*_`]{0,3}[ \t\n]+tools?\b/g
 
 function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   const uses: ToolUse[] = []
   for (const { text, range, prose } of file.sentences) {
-    if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run)\b|用|通过|借助/i.test(text)) continue
+    if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run|with|via|through|using)\b|用|通过|借助/i.test(text))
+      continue
     if (optional.test(text)) continue
     for (const match of text.matchAll(orderChinese)) {
       if (hasNegation(clauseAround(text, match.index))) continue
+      if (!match[3] && !(unmistakable.test(match[2]!) || match[1] === '`')) continue
       const start = range.start + match.index + match[0].indexOf(match[2]!)
       const place = { start, end: start + match[2]!.length }
       if (isTool(match[2]!, tools) && !isExample(file, place)) uses.push({ tool: match[2]!, file, range: place })
@@ -60,8 +66,28 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       const place = { start, end: start + tool!.length }
       if (!isExample(file, place)) uses.push({ tool: tool!, file, range: place })
     }
+    for (const match of text.matchAll(means)) {
+      if (!isTool(match[1]!, tools) || !beginsWithOrder(text.slice(0, match.index))) continue
+      const start = range.start + match.index + match[0].indexOf(match[1]!, 4)
+      const place = { start, end: start + match[1]!.length }
+      if (!isExample(file, place)) uses.push({ tool: match[1]!, file, range: place })
+    }
   }
   return uses
+}
+
+/** Words that begin a clause and order nothing. */
+const beginsElse =
+  /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|if|when|while|once|after|before|for|from|in|on|at|of|with|by|to|as|and|or|but|what|which|who|how|is|are|was|were|has|have|each|every|all|some|any|no|not)$|(?:s|ed|ing|ion|ly)$/i
+
+/** Whether the clause that a text ends in begins with the base form of a verb: "Once it is whole, save it". */
+function beginsWithOrder(before: string): boolean {
+  const clause = before.slice(Math.max(...[',', ';', ':', '.'].map((mark) => before.lastIndexOf(mark))) + 1)
+  const word =
+    /^[\s*_>-]*(?:\d+[.)]\s+)?[*_]{0,2}(?:(?:then|and|always|please|just|you must|you should)\s+)?([A-Za-z]{2,})\s/i.exec(
+      clause,
+    )?.[1]
+  return word !== undefined && !beginsElse.test(word)
 }
 
 /** "用 X 工具替换，不要整篇重写": of a Chinese sentence only the clause says whether the tool is to be used. */
