@@ -159,6 +159,9 @@ const found: Case[] = [
       'async function run(state) {\n  const rows = await count(state)\n  return { ok: true, rows, state: JSON.stringify(state) }\n}',
     ),
   ],
+  ['CTX-004', 'files in full', told('Read the scripts. Send back every script in full, then one line on each.')],
+  ['CTX-004', 'files that are not cut', told('Give me the unabridged YAML of each chart plus a verdict.')],
+  ['CTX-004', 'files in full, in Chinese', told('阅读档案。把每份档案的原文全文贴回来，并说明矛盾。')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -318,6 +321,8 @@ const leftAlone: Case[] = [
     ),
   ],
   ['CTX-002', 'a state that a step writes', step('Write(p, JSON.stringify(state))\nreturn { ok: true, path: p }')],
+  ['CTX-004', 'one line word for word', told('Read the log. Return the line that fails verbatim.')],
+  ['CTX-004', 'files that are not given back in full', told('Do not send back the scripts in full. Return a list.')],
 ]
 
 describeCases(found, leftAlone)

@@ -15,6 +15,9 @@ const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
 const order =
   /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|输出)/gi
+/** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
+const inFull =
+  /\b(?:return|send|give|hand|paste|include|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety)\b|\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b|(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)|(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi
 /** "Return JSON {...} and the complete text of each file": asked for beside what is returned. */
 const joined =
   /\b(?:and|plus|(?:along |together )?with|as well as|followed by) (?:also )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source) )?(?:text|contents?|source|output)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)|(?:以及|并附上?|连同|同时附上?|和)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:的)?(?:文本|内容|源码|全文)/gi
@@ -68,7 +71,7 @@ const isHandedIn = (text: string, { index, 0: label }: RegExpExecArray): boolean
   /^[ \t]*\$?\{[^{}"':\n]+\}/.test(text.slice(index + label.length)) && !asksForResult(text.slice(0, index))
 
 function orderIn(text: string): Found | null {
-  for (const pattern of [order, joined])
+  for (const pattern of [order, inFull, joined])
     for (const match of text.matchAll(pattern)) {
       const around = sentenceAround(text, match.index)
       if (pattern === joined && !asksForResult(text.slice(around.start, match.index))) continue
