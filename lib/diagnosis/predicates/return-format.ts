@@ -1,7 +1,8 @@
 /** What kind of answer a prompt asks for. */
 export type ReturnFormat = 'json' | 'markdown' | 'path' | 'sentence'
 
-const asking = /\b(?:return|respond|reply|answer|output|report back|produce|give back|emit)\b|返回|回复|输出|应答/gi
+const asking =
+  /\b(?:return|respond|reply|answer|output|report back|produce|give back|emit)\b|返回|回复|回答|作答|输出|应答/gi
 const formats: readonly (readonly [ReturnFormat, RegExp])[] = [
   ['json', /\bJSONL?\b|\{[ \t\n]{0,9}["'\w{}]|\bobject with\b/i],
   ['path', /\b(?:file )?paths?\b|\bfile ?names?\b|路径|文件名/i],
@@ -21,9 +22,16 @@ export function returnFormat(prompt: string): ReturnFormat | null {
   for (const match of prompt.matchAll(asking)) {
     const from = match.index + match[0].length
     const stop = /[.。;；](?=\s|$)|\n\s*\n/.exec(prompt.slice(from, from + reach))
-    found = earliest(prompt.slice(from, from + (stop?.index ?? reach))) ?? found
+    found = formatBefore(prompt, match) ?? earliest(prompt.slice(from, from + (stop?.index ?? reach))) ?? found
   }
   return found
+}
+
+/** "以 JSON 数组返回": in Chinese the format stands before the verb. */
+function formatBefore(prompt: string, { index, 0: verb }: RegExpExecArray): ReturnFormat | null {
+  if (!/^\p{Script=Han}/u.test(verb)) return null
+  const clause = /(?:以|用|按)([^，。；\n]{1,24})$/.exec(prompt.slice(Math.max(0, index - 26), index))?.[1]
+  return clause === undefined ? null : earliest(clause)
 }
 
 function earliest(text: string): ReturnFormat | null {

@@ -13,6 +13,9 @@ test.each([
   ['Reply in Markdown.', 'markdown'],
   ['Answer in one sentence.', 'sentence'],
   ['返回 JSON。', 'json'],
+  ['列出人物。以 JSON 数组返回。', 'json'],
+  ['列出支线。用 Markdown 列表作答。', 'markdown'],
+  ['读取 JSON 文件，返回一句话。', 'sentence'],
   ['Look at src/.', null],
 ])('%j asks for %s', (prompt, format) => {
   expect(returnFormat(prompt)).toBe(format)
