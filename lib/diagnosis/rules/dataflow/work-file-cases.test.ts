@@ -74,6 +74,12 @@ const found: Case[] = [
   ],
   ['DF-009', 'a file of the work', entry('Read `{baseDir}/kinds.md`.')],
   ['DF-009', 'a file in a text of Python', entry(fence('python', 'rows = open(f"{work_dir}/rows-base.json").read()'))],
+  [
+    'DF-004',
+    'a file in which things are entered, in Chinese',
+    entry('把新增的别名登记到 `{work_dir}/alias-list.json`。'),
+  ],
+  ['DF-009', 'a file that is opened, in Chinese', entry('打开 `{work_dir}/age-table.json`，逐人核对年龄。')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -227,6 +233,11 @@ const leftAlone: Case[] = [
     'DF-009',
     'a file of the project in a text of Python',
     entry(fence('python', 'rows = open(f"{root}/rows-base.json").read()')),
+  ],
+  [
+    'DF-009',
+    'a file that was entered before it is opened',
+    entry('把别名登记到 `{work_dir}/alias-list.json`。\n\n打开 `{work_dir}/alias-list.json` 核对。'),
   ],
 ]
 
