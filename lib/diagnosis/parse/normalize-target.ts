@@ -89,10 +89,10 @@ function pathText({ parts }: Prompt): string | null {
   return text.length > 0 && text.length < 300 && !text.includes('\n') ? text : null
 }
 
-/** Whether a code span reads as the path of a file: no blanks outside of placeholders, and an extension or a folder. */
+/** Whether a code span reads as the path of a file, in quotes or not: no blanks outside of placeholders, and an extension or a folder. */
 export function looksLikeFile(text: string): boolean {
   if (text.length > 200) return false
-  const plain = text.replace(/\$?\{[^{}]*\}|<[\w .-]*>/g, 'x')
+  const plain = text.replace(/^(["'])([^"']*)\1$/, '$2').replace(/\$?\{[^{}]*\}|<[\w .-]*>/g, 'x')
   return (
     /\.[A-Za-z][A-Za-z0-9]{0,7}$/.test(plain) &&
     /^[\p{L}\p{N}_.@~$*/\\-]+$/u.test(plain) &&

@@ -5,7 +5,10 @@ import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const readers = new Set(['cat', 'jq', 'head', 'tail', 'grep', 'rg', 'sed', 'awk', 'wc', 'sort', 'source', 'less', 'yq'])
 
-const mention = new RegExp(`[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv'].join('|')})\\b`)
+const mention = new RegExp(`[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv'].join('|')})\\b|\\s-(?:o|-out)`)
+
+/** The option by which most programs are told where their output goes. */
+const outputOption = /^(?:-o|--out(?:put)?(?:[-_]?(?:file|path))?)(?:=(?=.)|$)/
 
 /** Whether commands may read or write files at all: what most of them are can be told without reading them. */
 export const mayUseFile = (commands: string): boolean => mention.test(commands)
@@ -29,6 +32,7 @@ export function readShellEdges(
       if (operator.includes('<')) add('read', target, range)
       else if (!operator.includes('>&')) add('write', target, range, operator.includes('>>'))
     }
+    if (!readers.has(name)) for (const { text, range } of outputsOf(words)) add('write', text, range)
     const paths = words.filter(({ text }) => !text.startsWith('-') && looksLikeFile(text))
     if (readers.has(name)) for (const { text, range } of paths) add('read', text, range)
     else if (name === 'tee') for (const { text, range } of paths) add('write', text, range)
@@ -39,3 +43,13 @@ export function readShellEdges(
   }
   return edges
 }
+
+/** What a command is told to put its output in: the word behind the option, or the rest of it behind `=`. */
+const outputsOf = (words: ShellCommand['words']): ShellCommand['words'] =>
+  words.flatMap(({ text, range }, index) => {
+    const option = outputOption.exec(text)?.[0]
+    const named = option?.endsWith('=')
+      ? { text: text.slice(option.length), range: { ...range, start: range.start + option.length } }
+      : words[index + 1]
+    return option && named && looksLikeFile(named.text) ? [named] : []
+  })

@@ -94,6 +94,12 @@ const found: Case[] = [
     'a list that the next command takes',
     entry(fence('bash', 'app --list > "$WORK/plugins.txt"\nxargs -n 1 app < "$WORK/plugins.txt"')),
   ],
+  ['APV-002', 'what an option puts out', sh('app list --output /tmp/rows.json\ncat /tmp/rows.json | login')],
+  [
+    'APV-002',
+    'what an option with a mark puts out',
+    sh('app list --out-file="/tmp/rows.json"\nlogin < /tmp/rows.json'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -222,6 +228,8 @@ const leftAlone: Case[] = [
     'a file of a shell script',
     { ...entry('Run `scripts/a.sh`.'), 'scripts/a.sh': '#!/bin/sh\napp list > "$T/a.txt"\nsort "$T/a.txt"\n' },
   ],
+  ['APV-002', 'what a search prints only', sh('grep -o /tmp/rows.json log.txt\ncat /tmp/rows.json | login')],
+  ['APV-002', 'a setting that begins with the same letter', sh('set -o pipefail\ncat /tmp/rows.json | login')],
 ]
 
 describeCases(found, leftAlone)

@@ -33,7 +33,8 @@ function isGiven(text: string, root: string, behind: RegExp): boolean {
     if (/\w/.test(text[at - 1] ?? ' ')) continue
     behind.lastIndex = at + root.length
     if (behind.test(text)) return true
-    if (behind === fromOutside && fills.test(text.slice(text.lastIndexOf('\n', at) + 1, at))) return true
+    if (behind !== fromOutside || isFile.test(text.slice(at + root.length, at + root.length + 80))) continue
+    if (fills.test(text.slice(text.lastIndexOf('\n', at) + 1, at))) return true
   }
   return false
 }
@@ -41,6 +42,9 @@ function isGiven(text: string, root: string, behind: RegExp): boolean {
 /** Before a variable: what fills a folder with files of others, or hands it to another skill. */
 const fills =
   /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa]\w*)\b[^\n`]{0,200}$|\s--out\w*(?:-\w+)?[ =]["'<{$]*$|\bSkill\([^)\n]{0,200}$/
+
+/** `scan --out "$DIR/rows.json"`: one file is put into the folder, and told by its name. */
+const isFile = /^[}>]?\/[\w./-]{1,60}\.\w{1,8}\b/
 
 /** "`$REQ_DIR` (bound by the command from the user's argument)" */
 const bound =

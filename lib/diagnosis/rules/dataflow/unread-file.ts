@@ -29,7 +29,13 @@ export const unreadFileRule: Rule = {
       if (!write || kept.test(key) || forPeople.test(key) || isInOutputFolder(key)) continue
       const file = skill.file(write.file)!
       if (!isInWorkFolder(file, write) || edges.some((edge) => isUse(edge))) continue
-      if (takesErrors(file, write) || isFolderOfCaller(skill, file, write) || tellsOfReading(file, write)) continue
+      if (
+        takesErrors(file, write) ||
+        isByOption(file, write) ||
+        isFolderOfCaller(skill, file, write) ||
+        tellsOfReading(file, write)
+      )
+        continue
       if (skill.dataFlow.reads(key).length > 0 || globs.some((glob) => matchesPath(glob, write.target.base))) continue
       const piece = fixedPiece(write.target.base)
       // `pipeline-<KEY>.log`: the name goes on, nobody knows how.
@@ -50,6 +56,10 @@ export const unreadFileRule: Rule = {
 /** `2> errors.txt`: what a command complains of is kept for people. */
 const takesErrors = ({ text }: SkillFile, { via, targetRange: { start } }: DataEdge): boolean =>
   via === 'shell' && /(?:2|&)>\s?["']?$/.test(text.slice(Math.max(0, start - 5), start))
+
+/** `scan --output rows.json`: what a program makes of its own is often what was asked for. */
+const isByOption = ({ text }: SkillFile, { via, targetRange: { start } }: DataEdge): boolean =>
+  via === 'shell' && /\s--?o[\w-]*[ =]+["']?$/.test(text.slice(Math.max(0, start - 40), start))
 
 /** "Read the whole log before the last step.", "Later phases read this": the section tells of the reading without the name. */
 const readings =

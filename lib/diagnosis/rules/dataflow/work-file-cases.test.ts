@@ -80,6 +80,13 @@ const found: Case[] = [
     entry('把新增的别名登记到 `{work_dir}/alias-list.json`。'),
   ],
   ['DF-009', 'a file that is opened, in Chinese', entry('打开 `{work_dir}/age-table.json`，逐人核对年龄。')],
+  ['DF-004', 'a path in quotes', entry('Write the plan to `"$work_dir/plan-r0.md"`.')],
+  [
+    'DF-009',
+    'a path in quotes that is written by another name',
+    entry('Write the plan to `"$work_dir/plan-r0.md"`.\n\n## Step 2\n\nRead `"$work_dir/plan-r1.md"` again.'),
+  ],
+  ['DF-009', 'what no option names as output', sh('scan --output "$WORK_DIR/rows.json"\ncat "$WORK_DIR/cols.json"')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -239,6 +246,12 @@ const leftAlone: Case[] = [
     'a file that was entered before it is opened',
     entry('把别名登记到 `{work_dir}/alias-list.json`。\n\n打开 `{work_dir}/alias-list.json` 核对。'),
   ],
+    'DF-004',
+    'a path in quotes that is read',
+    entry('Write the plan to `"$work_dir/plan-r0.md"`.\n\n## Step 2\n\nRead `$work_dir/plan-r0.md` again.'),
+  ],
+  ['DF-009', 'what stands in a folder that a program fills', sh('scan --out "$WORK_DIR"\ncat "$WORK_DIR/cols.json"')],
+  ['DF-004', 'what a program is told to put out', sh('scan --output "$WORK_DIR/rows.json"')],
 ]
 
 describeCases(found, leftAlone)
