@@ -12,6 +12,9 @@ const inPrompt = fence(
   'Task({ subagent_type: "general-purpose", prompt: "Explain {{customerSegment}} in at most 100 words." })',
 )
 
+const mailList =
+  '| Name | Value |\n|---|---|\n| `{client_name}` | who |\n| `{topic}` | what |\n| `{sender_name}` | by whom |\n'
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
@@ -53,6 +56,20 @@ const found: Case[] = [
       ...entry('填写 `letter.md`：\n\n- `{姓名}`：收件人\n- `{编号}`：申请号'),
       'letter.md': '# 通知\n\n{姓名}：申请 {编号} 已于 {日期} 通过。\n',
       'sources.md': '# 来源\n\n审查日期：今天\n',
+    },
+  ],
+  [
+    'DF-006',
+    'a placeholder that was renamed below its list, in a reference',
+    {
+      'references/mail.md': `# M\n\n${fence('text', 'Dear {client_name}, on {topic} by {sender_label}: {extra}')}\n\n${mailList}`,
+    },
+  ],
+  [
+    'DF-006',
+    'a placeholder in Chinese that was renamed below its list',
+    {
+      'references/mail.md': `# 邮件\n\n${fence('text', '{客户名称}：{主题}，{发件人姓名}')}\n\n- \`{客户名称}\`：公司\n- \`{主题}\`：内容\n- \`{发件人名}\`：谁写的\n`,
     },
   ],
   [
@@ -201,6 +218,27 @@ const leftAlone: Case[] = [
     phase(`| Blank | Meaning |\n|---|---|\n| \`{{customerSegment}}\` | what was chosen |\n\n${inPrompt}`),
   ],
   ['DF-006', 'a placeholder that a list explains', phase(`- \`{{customerSegment}}\`: what was chosen\n\n${inPrompt}`)],
+  [
+    'DF-006',
+    'a list in a reference that only leaves something out',
+    {
+      'references/mail.md': `# M\n\n${fence('text', 'Dear {client_name}, on {topic} by {sender_name}: {extra}')}\n\n${mailList}`,
+    },
+  ],
+  [
+    'DF-006',
+    'a name of which the list keeps the other one for another template',
+    {
+      'references/mail.md': `# M\n\n${fence('text', 'Dear {client_name}, on {topic} by {sender_label}')}\n\n${fence('text', 'By {sender_name}')}\n\n${mailList}`,
+    },
+  ],
+  [
+    'DF-006',
+    'rows of a template that look like a list',
+    {
+      'references/mail.md': `# M\n\n${fence('text', '1. `{client_name}` - {n} hits\n2. `{topic_first}` - {n} hits\n\nSEEN|{client_name}|{topic_first}|{client_last}')}\n`,
+    },
+  ],
   [
     'DF-006',
     'a module',

@@ -2,13 +2,22 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 
-/** `PAGE_TITLE`, `页面标题`: what stands in the braces of a placeholder. */
-const word = '[A-Z][A-Z0-9_]{2,60}|\\p{Script=Han}[\\p{Script=Han}\\w]{1,30}'
-/** "- `{PAGE_TITLE}` - what it is called", "| `{{PAGE_TITLE}}` | ... |" */
-const listed = new RegExp(`^[ \\t]*(?:[-*+|]|\\d+[.)])[ \\t]*(?:\\*\\*)?\`(\\{{1,2})(?:${word})\\}{1,2}\``, 'gmu')
-const inRow = new RegExp(`\`\\{{1,2}(${word})\\}{1,2}\``, 'gu')
-const single = new RegExp(`(?<![$\\w{])\\{(${word})\\}(?!\\})`, 'gu')
-const double = new RegExp(`(?<![$\\w{])\\{\\{(${word})\\}\\}(?!\\})`, 'gu')
+/** How a list names placeholders, and how templates hold them. */
+type Forms = Record<'listed' | 'inRow' | 'single' | 'double', RegExp>
+
+/** The forms of placeholders whose names look so. */
+const formsOf = (word: string): Forms => ({
+  // "- `{PAGE_TITLE}` - what it is called", "| `{{PAGE_TITLE}}` | ... |"
+  listed: new RegExp(`^[ \\t]*(?:[-*+|]|\\d+[.)])[ \\t]*(?:\\*\\*)?\`(\\{{1,2})(?:${word})\\}{1,2}\``, 'gmu'),
+  inRow: new RegExp(`\`\\{{1,2}(${word})\\}{1,2}\``, 'gu'),
+  single: new RegExp(`(?<![$\\w{])\\{(${word})\\}(?!\\})`, 'gu'),
+  double: new RegExp(`(?<![$\\w{])\\{\\{(${word})\\}\\}(?!\\})`, 'gu'),
+})
+const chinese = '\\p{Script=Han}[\\p{Script=Han}\\w]{1,30}'
+/** `PAGE_TITLE`, `页面标题` */
+const strict = formsOf(`[A-Z][A-Z0-9_]{2,60}|${chinese}`)
+/** `page_title` too: of such names a list often leaves out what explains itself. */
+const wide = formsOf(`[A-Za-z][A-Za-z0-9_]{2,60}|${chinese}`)
 const fewest = 2
 /** A list that names fewer of them is about something else. */
 const leastShare = 0.6
@@ -16,12 +25,10 @@ const leastShare = 0.6
 /** The placeholders of a template that the list of its placeholders, in a file of the flow, leaves out. */
 export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place> {
   for (const lister of flowFiles) {
-    if (!lister.isMarkdown || !lister.text.includes('`{')) continue
-    const rows = [...lister.text.matchAll(listed)]
-    const names = new Set(rows.flatMap(({ index }) => namesOfRow(lister, index)))
-    const [first] = rows
-    if (!first || names.size < fewest) continue
-    for (const used of templatesFor(files, lister, first[1]!)) {
+    const list = listIn(lister, strict)
+    if (!list) continue
+    const { names, open } = list
+    for (const used of templatesFor(files, lister, strict[open])) {
       const all = new Set(used.map(({ name }) => name))
       const told = [...all].filter((name) => names.has(name)).length
       if (told < fewest || told < leastShare * all.size) continue
@@ -31,8 +38,68 @@ export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place
   }
 }
 
+/**
+ * Placeholders whose name in the list is another one: the list of any document, complete or not, names what no template holds, and a template
+ * holds what the list does not name, under a name like it.
+ */
+export function* renamedInTemplate({ files }: SkillModel): Iterable<Place> {
+  for (const lister of files) {
+    const list = lister.role === 'eval' ? null : listIn(lister, wide)
+    if (!list) continue
+    const { names, open } = list
+    const lost = [...names].filter((name) => !isHeld(files, lister, list.rows, name))
+    if (lost.length === 0) continue
+    for (const used of templatesFor(files, lister, wide[open])) {
+      const told = new Set(used.map(({ name }) => name).filter((name) => names.has(name)))
+      if (told.size < fewest) continue
+      for (const place of used)
+        if (!names.has(place.name) && lost.some((name) => mayBeRenamed(name, place.name)) && !isTold(files, place))
+          yield place
+    }
+  }
+}
+
+/** Whether a name stands in braces anywhere but in the rows of its list. */
+function isHeld(files: readonly SkillFile[], lister: SkillFile, rows: ReadonlySet<number>, name: string): boolean {
+  const held = `{${name}}`
+  return files.some((file) => {
+    for (let at = file.text.indexOf(held); at !== -1; at = file.text.indexOf(held, at + held.length))
+      if (file !== lister || !rows.has(file.lines.lineAt(at))) return true
+    return false
+  })
+}
+
+const wordsOf = (name: string): string[] =>
+  /^\w+$/.test(name)
+    ? name
+        .toLowerCase()
+        .split(/_|(?<=\D)(?=\d)/)
+        .filter((word) => word.length > 2)
+    : [...name].slice(1).map((second, index) => [...name][index]! + second)
+
+/** Whether one may be the other under a new name: they begin alike, or have half of their words in common. */
+function mayBeRenamed(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const shared = others.filter((word) => words.includes(word)).length
+  return shared > 0 && (words[0] === others[0] || 2 * shared >= new Set([...words, ...others]).size)
+}
+
+type List = { names: ReadonlySet<string>; rows: ReadonlySet<number>; open: 'single' | 'double' }
+
+/** What the lists of a document name, in which lines, and with how many braces. */
+function listIn(lister: SkillFile, { listed, inRow }: Forms): List | null {
+  if (!lister.isMarkdown || !lister.text.includes('`{')) return null
+  // In a block such rows are a template themselves.
+  const found = [...lister.text.matchAll(listed)].filter(({ index }) => !lister.codeBlockAt(index))
+  const names = new Set(found.flatMap(({ index }) => namesOfRow(lister, index, inRow)))
+  const [first] = found
+  if (!first || names.size < fewest) return null
+  const rows = new Set(found.map(({ index, 0: text }) => lister.lines.lineAt(index + text.length - 1)))
+  return { names, rows, open: first[1] === '{' ? 'single' : 'double' }
+}
+
 /** "- `{PART_1}`, `{PART_2}` - the parts": all that the row of a list names before it tells of them. */
-const namesOfRow = ({ text, lines }: SkillFile, at: number): string[] =>
+const namesOfRow = ({ text, lines }: SkillFile, at: number, inRow: RegExp): string[] =>
   [
     ...text
       .slice(at, lines.endOf(lines.lineAt(text.indexOf('`', at))))
@@ -57,15 +124,15 @@ function isTold(files: readonly SkillFile[], { file, name }: Place): boolean {
 
 type Place = { file: SkillFile; name: string; range: TextRange }
 
-/** The placeholders of each template: of another document, and of each code block of the document with the list. */
-function* templatesFor(files: readonly SkillFile[], lister: SkillFile, open: string): Iterable<Place[]> {
-  for (const file of files)
-    if (file !== lister && file.isMarkdown && file.role !== 'eval' && file.text.includes(open))
-      yield [...placeholdersIn(file, open, { start: 0, end: file.text.length })]
-  for (const { content } of lister.codeBlocks) yield [...placeholdersIn(lister, open, content)]
+/** The placeholders of each template: of another document where the flow lists them, and of each code block of the document with the list. */
+function* templatesFor(files: readonly SkillFile[], lister: SkillFile, form: RegExp): Iterable<Place[]> {
+  for (const file of lister.isFlow ? files : [])
+    if (file !== lister && file.isMarkdown && file.role !== 'eval' && file.text.includes('{'))
+      yield [...placeholdersIn(file, form, { start: 0, end: file.text.length })]
+  for (const { content } of lister.codeBlocks) yield [...placeholdersIn(lister, form, content)]
 }
 
-function* placeholdersIn(file: SkillFile, open: string, { start, end }: TextRange): Iterable<Place> {
-  for (const { index, 0: all, 1: name = '' } of file.text.slice(start, end).matchAll(open === '{' ? single : double))
+function* placeholdersIn(file: SkillFile, form: RegExp, { start, end }: TextRange): Iterable<Place> {
+  for (const { index, 0: all, 1: name = '' } of file.text.slice(start, end).matchAll(form))
     yield { file, name, range: { start: start + index, end: start + index + all.length } }
 }

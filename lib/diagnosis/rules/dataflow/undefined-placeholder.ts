@@ -6,7 +6,7 @@ import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
-import { leftOutOfList } from './listed-placeholders.ts'
+import { leftOutOfList, renamedInTemplate } from './listed-placeholders.ts'
 import { renamedVariable } from './renamed-variable.ts'
 
 type Placeholder = { name: string; range: TextRange }
@@ -43,7 +43,7 @@ export const undefinedPlaceholderRule: Rule = {
       }
     }
     const told = new Set<string>()
-    for (const { file, name, range } of leftOutOfList(skill)) {
+    for (const { file, name, range } of [...leftOutOfList(skill), ...renamedInTemplate(skill)]) {
       if (told.has(name)) continue
       told.add(name)
       yield { file, range, data: { name }, anchor: name }
