@@ -90,6 +90,17 @@ describe('a skill', () => {
       Infinity,
     ])
   })
+
+  test.each([
+    ['见references/概览.md', [1, Infinity]],
+    ['先读`references/概览-2.md`。', [Infinity, Infinity]],
+    ['资料在references/目录下', [1, 1]],
+    ['参考references/目录下的a.md', [1, 1]],
+    ['见references/a.md和references/概览.md', [1, 1]],
+  ])('of a folder with Chinese names %j names what it says', (text, depths) => {
+    const { reachability } = modelOf({ 'SKILL.md': text, 'references/概览.md': '', 'references/a.md': '' })
+    expect(['references/概览.md', 'references/a.md'].map(reachability.depthOf)).toEqual(depths)
+  })
 })
 
 test.each([
