@@ -153,3 +153,15 @@ describe('code', () => {
     ])
   })
 })
+
+test.each([
+  ['call(`Read `a.ts` and ``b`` now`, 2)', [1, 1]],
+  ['call(`Read `$' + '{file}`, then `.github/x` too`, 2)', [1, 1]],
+  ['call(`One`, `two`)', [1, 1]],
+  ['call(`a`.trim(), `b`.length / 2)', [4, 5]],
+  ['call(`a` // see `b`\n, 1)', [1, 1]],
+  ['call(x ? `a`: `b`, `c`)', [5, 1]],
+])('code spans in the text of a template end none: %j', (source, lengths) => {
+  const [call] = js(source).calls.filter(({ name }) => name === 'call')
+  expect(call?.args.map(({ length }) => length)).toEqual(lengths)
+})

@@ -95,6 +95,8 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
     group.closed = true
     index++
   }
+  /** Templates in whose text a code span was begun. */
+  const spans = new Set<Template>()
   /** Text of a template up to its end or the next `${`. */
   function templateText(template: Template): void {
     const mark = python ? text.slice(template.start - base, template.start - base + 1) : '`'
@@ -102,6 +104,8 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
     while (index < text.length) {
       const unit = text[index]!
       if (unit === '\\') index++
+      else if (unit === '`' && spans.has(template)) spans.delete(template)
+      else if (unit === '`' && !python && opensSpan(text, index)) spans.add(template)
       else if (unit === mark || (unit === '$' && !python && text[index + 1] === '{')) break
       index++
     }
@@ -183,6 +187,14 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
   root.end = base + text.length
   root.closed = true
   return { root, groups, comments, imbalance }
+}
+
+const span = /`(?:[\w@~<-]|\/(?![/*])|\$\{[^{}`\n]{1,80}\}|\.[\w-]{1,40}\/)[^`\n]{0,200}`(?![\w`])/y
+
+/** Whether a backtick in a template begins a code span of its text: behind the end of a template no word follows without a blank. */
+function opensSpan(text: string, index: number): boolean {
+  span.lastIndex = index
+  return span.test(text)
 }
 
 function operatorLength(text: string, index: number): number {

@@ -162,6 +162,10 @@ const found: Case[] = [
   ['CTX-004', 'files in full', told('Read the scripts. Send back every script in full, then one line on each.')],
   ['CTX-004', 'files that are not cut', told('Give me the unabridged YAML of each chart plus a verdict.')],
   ['CTX-004', 'files in full, in Chinese', told('阅读档案。把每份档案的原文全文贴回来，并说明矛盾。')],
+    'CTX-004',
+    'an order in a prompt with code spans',
+    told('Read `src/a.ts` and `@{folder}/b.ts`. Return the complete text of every file.', 'const folder = "src"'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
