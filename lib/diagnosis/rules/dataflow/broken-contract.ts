@@ -5,7 +5,7 @@ import type { Rule } from '../../rule.ts'
 import { findJsonFault, type JsonFault } from './read-loose-json.ts'
 
 const contract =
-  /\b(?:outputs?|returns?|respon[sd]e?|reply|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session)\b|输出|返回|响应|契约|模式|格式|状态|配置|模板|结构|结果/i
+  /\b(?:outputs?|returns?|respon[sd]e?|reply|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|输出|返回|响应|契约|模式|格式|状态|配置|模板|结构|结果/i
 const excerpt =
   /\b(?:excerpt|fragment|partial|snippet|abridged|abbreviated|truncated|omitted|diff|pseudo\w*)\b|节选|片段|省略|伪代码/i
 /** Longest block that is read letter by letter. */
@@ -39,7 +39,8 @@ export const brokenContractRule: Rule = {
 
 function jsonFault(file: SkillFile, block: CodeBlock) {
   if (block.text.length > longest || /^(?:import|export|module\.exports|const)\b/m.test(block.text)) return null
-  if (!contract.test(block.section?.title ?? '') && !contract.test(introduction(file, block))) return null
+  const names = [block.section?.title ?? '', introduction(file, block), file.base.replaceAll('_', '-')]
+  if (!names.some((name) => contract.test(name))) return null
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
   const fault = findJsonFault(block.text) ?? singleQuotes(block)
@@ -142,7 +143,7 @@ const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
   excerpt.test(block.section?.title ?? '') ||
   excerpt.test(block.info) ||
   highlighted.test(block.info) ||
-  /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
+  /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest|OR\b|or\b)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
   /\n\s*(?:\.\.\.|…)\s*$|^\s*\{\s*(?:\.\.\.|…)|[←⟵]/.test(block.text)
 
 const isNamed = (flowFiles: readonly SkillFile[], { path, base }: SkillFile): boolean =>

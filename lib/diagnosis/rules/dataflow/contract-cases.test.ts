@@ -22,6 +22,17 @@ const found: Case[] = [
   ['DF-007', 'a bracket too much', entry(fence('js', 'const a = 1\n} catch (error) {\n  log(error)\n}'))],
   ['DF-007', 'a contract', entry(`The config:\n\n${fence('json', '{\n  "args": ["a.js"]\n  "b": 1\n}')}`)],
   ['DF-007', 'a stray comma', entry(`## Output format\n\n${fence('json', '{ "rows": [\n  { "id": 1 },\n  ,\n] }')}`)],
+  [
+    'DF-007',
+    'a shape',
+    entry(`## The field shape\n\nIt holds its proof:\n\n${fence('json', '{\n  "a": 1\n  "b": 2\n}')}`),
+  ],
+  ['DF-007', 'a file by its name', entry(`Then update \`rows.json\`:\n\n${fence('json', '{\n  "a": 1\n  "b": 2\n}')}`)],
+  [
+    'DF-007',
+    'what a document of the contract shows',
+    { 'references/visit-contract.md': `# Visits\n\nA visit:\n\n${fence('json', '{\n  "a": 1\n  "b": 2\n}')}\n` },
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -99,6 +110,11 @@ const leftAlone: Case[] = [
     'DF-007',
     'dots for what is left out',
     entry(`## Output format\n\n${fence('json', '{ "rows": [1, 2, ...], ... }')}`),
+  ],
+  [
+    'DF-007',
+    'data of which no word says what it is',
+    entry(`A visit:\n\n${fence('json', '{\n  "a": 1\n  "b": 2\n}')}`),
   ],
 ]
 
