@@ -103,6 +103,9 @@ const found: Case[] = [
   ],
   ['AGT-010', 'a pause between two tries, in Chinese', entry('遇到 429 就等 5 秒再发，直到接口恢复为止。')],
   ['AGT-010', 'an end without its first word, in Chinese', entry('哪里不顺就改哪里，一直改到校验通过为止。')],
+  ['AGT-010', 'what is to be enough', entry('Tune the query until it is fast enough.')],
+  ['AGT-010', 'what is to fit', entry('Re-render the chart until the labels fit.')],
+  ['AGT-010', 'what is to be enough, in Chinese', entry('反复调整布局，直到图表足够清楚。')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -274,6 +277,8 @@ const leftAlone: Case[] = [
   ['AGT-010', 'a number of pauses', entry('Wait 5 seconds and retry until all checks pass, at most 6 times.')],
   ['AGT-010', 'a time in all', entry('Retry until all checks pass, for 5 minutes.')],
   ['AGT-010', 'changes that have an end', entry('Push the changes one by one until none is left.')],
+  ['AGT-010', 'what there is enough of', entry('Edit the list until there are enough.')],
+  ['AGT-010', 'a fit that has a limit', entry('Adjust it until the words fit, at most 3 times.')],
 ]
 
 describeCases(found, leftAlone)

@@ -18,6 +18,7 @@ test.each([
   ['收集页面，为每一页调用 spawn_agent 处理。', '调用 spawn_agent'],
   ['If a page is long, use \\`spawn_agent\\` to read it.', 'use \\`spawn_agent'],
   ['并行派出多个子代理分别处理主角与配角。', '派出多个子代理'],
+  ['必要时再启动多个子智能体分头查看，不要修改文件。', '启动多个子智能体'],
 ])('the prompt %j orders to call an agent', (text, excerpt) => {
   const [finding] = findingsOf('AGT-004', prompting(text))
   expect(finding).toMatchObject({ severity: 'high', line: 6 })
@@ -29,6 +30,8 @@ test.each([
   'Never spawn an agent yourself.',
   'Do not save time by spawning subagents.',
   '不要启动子代理。',
+  '自己查看，不要启动子代理，写出结论。',
+  '禁止：读取全文，启动子代理。',
   'Then call Skill("review").',
   'List the files that call spawn_agent.',
   'Do not call spawn_agent.',

@@ -59,12 +59,22 @@ function nestedCalls({ start, text }: PromptPiece): TextRange[] {
   for (const pattern of [codeForm, order, handsOver, means, orderChinese])
     for (const match of text.matchAll(pattern)) {
       const sentence = sentenceAround(text, match.index)
-      if (hasNegation(sentence.text)) continue
+      const own = pattern === orderChinese ? clauseOf(sentence.text, match.index - sentence.start) : sentence.text
+      if (hasNegation(own)) continue
       if ((pattern === order || pattern === handsOver) && !isOrderAt(sentence.text, match.index - sentence.start))
         continue
       found.push({ start: start + match.index, end: start + match.index + match[0].trimEnd().length })
     }
   return found.sort((one, other) => one.start - other.start)
+}
+
+/** What a Chinese sentence says of one order: its clause, and what stands before a colon, "禁止：读取全文，启动子智能体". */
+function clauseOf(sentence: string, at: number): string {
+  const before = sentence.slice(0, at)
+  const lead = /^[^：:]*[：:]/.exec(before)?.[0] ?? ''
+  const from = Math.max(before.lastIndexOf('，'), before.lastIndexOf('；'), before.lastIndexOf(',')) + 1
+  const end = sentence.slice(at).search(/[，；,]/)
+  return lead + sentence.slice(from, end === -1 ? undefined : at + end)
 }
 
 const coordinating = /\b(?:coordinator|orchestrator|team lead)\b|协调者|编排者|调度者/i

@@ -1,6 +1,6 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?)\b|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误|令人满意/i
+  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误|令人满意/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i

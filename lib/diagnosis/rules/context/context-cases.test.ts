@@ -13,6 +13,7 @@ import {
 
 const put = (name: string) => `$\{${name}}`
 const listOfReferences = ['a', 'b', 'c', 'd'].map((one) => `- [${one}](references/${one}.md)`).join('\n')
+const listOfFiles = ['a', 'b', 'c', 'd'].map((one) => `\`references/${one}.md\``).join(', ')
 const big = Array.from({ length: 260 }, (_, n) => `Rule ${n}: each item is listed with its owner and its date.`).join(
   '\n',
 )
@@ -166,6 +167,8 @@ const found: Case[] = [
     'an order in a prompt with code spans',
     told('Read `src/a.ts` and `@{folder}/b.ts`. Return the complete text of every file.', 'const folder = "src"'),
   ],
+  ['CTX-006', 'what must be read', reading(`Required reading before you start: ${listOfFiles}.\n\n## Step 1\n\nGo.`)],
+  ['CTX-006', 'what must be read, in Chinese', reading(`必读文件：${listOfFiles}。\n\n## 第一步\n\n开始。`)],
 ]
 
 /** What looks like it, and is left alone. */
@@ -327,6 +330,10 @@ const leftAlone: Case[] = [
   ['CTX-002', 'a state that a step writes', step('Write(p, JSON.stringify(state))\nreturn { ok: true, path: p }')],
   ['CTX-004', 'one line word for word', told('Read the log. Return the line that fails verbatim.')],
   ['CTX-004', 'files that are not given back in full', told('Do not send back the scripts in full. Return a list.')],
+    'CTX-006',
+    'what is said of required reading',
+    reading(`The required reading differs from task to task: see ${listOfFiles}.\n\n## Step 1\n\nGo.`),
+  ],
 ]
 
 describeCases(found, leftAlone)
