@@ -5,6 +5,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegatedSentence } from '../../predicates/is-negated.ts'
 import { isGivenUp } from './give-up.ts'
+import { goesThrough, hasOtherExit } from './loop-exits.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
@@ -12,13 +13,17 @@ import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 const conversing =
   /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?(?:ask|prompt)\b|\bkeep (?:asking|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
 
+/** "Build the interrogation page": answers of a person are what the paragraph is about. */
+const interview =
+  /\binterrogation\b|\binterview(?: (?:page|rounds?|questions?|turns?|loop)|ing)\b|\binterview (?:the|them|him|her)\b|访谈/i
+
 /** "If the user ends the loop early" */
 const endedByPerson =
   /\busers?\b[^.;\n]{0,20}\b(?:ends?|stops?|breaks? off|interrupts?)\b|用户[^。；\n]{0,8}(?:停止|结束|中断)/i
 
 /** "2. **Ask** which are theirs": a step of the list in which it is repeated. */
 const asks =
-  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|pose|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
+  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
@@ -29,7 +34,8 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start) || isConversation(file, sentence)) continue
-    if (meansIt.test(sentence.prose.text) || isMotto(file, sentence.prose.block) || isGivenUp(file, sentence)) continue
+    if (isMeant(file, sentence) || isMotto(file, sentence.prose.block) || isGivenUp(file, sentence)) continue
+    if (goesThrough(file, sentence) || hasOtherExit(file, sentence) || isPicture(file, sentence, found)) continue
     yield range
   }
 }
@@ -43,20 +49,48 @@ function isConversation(file: SkillFile, { text, prose: { block, text: paragraph
   if (conversing.test(text) || endedByPerson.test(paragraph)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
   if (repeatsAll.test(text) && asksByTool.test(paragraph)) return true
+  if (interview.test(paragraph)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
-  const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
-  const lead = before.slice(before.lastIndexOf('\n') + 1)
-  return outer.kind === 'list' && /[:：]\W*$/.test(lead) && conversing.test(lead)
+  const lead = leadOf(file, block)
+  return /[:：]\W*$/.test(lead) && conversing.test(lead)
 }
 
-/** "There is no iteration ceiling": the author means it so. */
-const meansIt =
-  /\b(?:no|without(?: an?y?)?) (?:\w+ )?(?:ceiling|cap|limit|maximum)\b|\bunbounded\b|没有(?:次数|轮数)?(?:上限|限制)|不设上限/i
+/** The line above the list in which a block stands; empty for one in no list. */
+function leadOf(file: SkillFile, block: Block): string {
+  let outer = block
+  while (outer.parent) outer = outer.parent
+  if (outer.kind !== 'list') return ''
+  const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
+  return before.slice(before.lastIndexOf('\n') + 1)
+}
 
-/** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows. */
-function isMotto({ blocks, slice }: SkillFile, block: Block): boolean {
+/** "There is no iteration ceiling", "No fixed number of rounds": the author means it so. */
+const meansIt =
+  /\b(?:no|without(?: an?y?)?) (?:\w+ )?(?:ceiling|cap|limit|maximum|(?:fixed|set) (?:\w+ )?(?:count|number))\b|\bno (?:fixed|set) (?:rounds?|turns?|iterations?)\b|\bunbounded\b|没有(?:固定)?(?:次数|轮数)?(?:上限|限制)|不设上限|不限(?:次数|轮数)/i
+
+/** What stands below these titles is advice, and what below these tells when something is done. */
+const advice = /\b(?:pitfalls?|mistakes)\b|常见(?:陷阱|错误|误区)/i
+const scheduled = /\b(?:weeks?|days?|months?|quarter) \d|第[\d一二三四五六七八九十]+[周天月]/i
+
+function isMeant(file: SkillFile, { prose, range }: Sentence): boolean {
+  const { title, range: section, level } = file.sectionAt(range.start)
+  if (advice.test(title) || scheduled.test(title) || meansIt.test(prose.text)) return true
+  return level > 1 && meansIt.test(file.slice(section))
+}
+
+/** "Read → choose → work → repeat until it passes": a picture of what the file tells in full, with its limit. */
+const isPicture = (file: SkillFile, { text }: Sentence, { start }: TextRange): boolean =>
+  /→|->|=>/.test(text.slice(0, start)) && roundLimit.test(file.text)
+
+/** "Check that all four are there:" above a list of mottoes. */
+const quotes = /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\W*$/i
+
+/** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows; or one of a list that is looked for. */
+function isMotto(file: SkillFile, block: Block): boolean {
+  const { blocks, slice } = file
+  if (quotes.test(leadOf(file, block))) return true
   const before = blocks[blocks.indexOf(block) - 1]
   return before?.kind === 'heading' && /^\*\*[^*\n]+\.[ ][^*\n]+\*\*$/.test(slice(block.range).trim())
 }

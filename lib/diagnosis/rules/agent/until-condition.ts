@@ -13,19 +13,19 @@ const flawless = new RegExp(
 )
 /** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */
 const quality =
-  /^[\s*_]*(?:(?:it|this|they|all)(?:['’]s|['’]re| is| are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|ready|[\w-]+(?:ed|en|ne|[^s]s)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
+  /^[\s*_]*(?:(?:it|this|they|all)(?:['’]s|['’]re| is| are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|ready|termination|exhaustion|[\w-]+(?:ed|en|ne|[^s]s)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
 /** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
 const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
 /** "... passes, or a blocker remains", "... pass or record an exception", "... or you conclude that nothing will": a second way out. */
-const givesUp =
-  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i
+export const givesUp =
+  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
 /** "... until step 8 has passed": the end of a step is told there. */
 const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
 const decidedByPerson =
-  /\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人)满意/i
+  /\b(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人)满意/i
 const hasOwnEnd = (condition: string): boolean =>
   [failsFirst, decidedByPerson, givesUp, ofStep].some((form) => form.test(condition))
 

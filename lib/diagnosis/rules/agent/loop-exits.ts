@@ -1,0 +1,42 @@
+import type { Sentence } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { givesUp, isVerdict } from './until-condition.ts'
+
+/** "Stop only for what a person must decide", "Stop when the money is spent": beside the order. */
+const stopsFor =
+  /(?:^|[.;:!?]\s+|\n[\s*_-]*)(?:stop|halt|quit|pause|exit)(?: early)? (only |early )?(?:for|if|when|once|as soon as)\b([^.;\n]{3,200})/gi
+const stopsForChinese = /(?:遇到|如果|若|当|除非|仅在|只有|只在)[^。；\n]{0,40}(?:停止|终止|中止|暂停)/
+
+/** "If it is not converging, say so". */
+const whenStalled =
+  /\bif\b[^.;\n]{0,30}\b(?:(?:not|never|n[’']t|stops?) converg\w+|no (?:\w+ )?progress|stuck|stall(?:s|ed|ing)|in circles|back and forth)\b|(?:如果|若|当)[^。；\n]{0,12}(?:不收敛|没有进展|无进展|停滞|卡住)/i
+
+/** "Repeat until it is playable or the sunk cost rule triggers": the same order, told anew. */
+const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}?\buntil\b([^.;\n]{3,200})/i
+
+/** Whether what stands around an order to repeat tells another way out of it. */
+export function hasOtherExit(file: SkillFile, { prose, range }: Sentence): boolean {
+  if (stopsForChinese.test(prose.text)) return true
+  for (const { 1: only, 2: cause } of prose.text.matchAll(stopsFor)) if (only || !isVerdict(cause!)) return true
+  const { start, end } = file.sectionAt(range.start).range
+  return file.sentences.some(
+    (other) =>
+      other.range.start >= start &&
+      other.range.end <= end &&
+      (whenStalled.test(other.text) || givesUp.test(toldAgain.exec(other.text)?.[1] ?? '')),
+  )
+}
+
+/** "Move to the next part, ... repeat from step 1 until complete": each turn takes one of what is there. */
+const untilDone =
+  /\b(?:until|till) (?:(?:it|everything|all) )?(?:(?:is|are) )?(?:done|complete|completed|finished)\W*$/i
+const takesNext = /\b(?:next|remaining) (?!step\b|phase\b|time\b)[a-z]/i
+
+/** Whether a list goes through something one by one, and the order only says to go on with it. */
+export function goesThrough(file: SkillFile, { prose, text }: Sentence): boolean {
+  if (!untilDone.test(text)) return false
+  let item = prose.block
+  while (item.parent && item.parent.kind !== 'list') item = item.parent
+  const above = item.parent?.parent?.kind === 'item' ? item.parent.parent : item
+  return takesNext.test(file.slice(above.range))
+}
