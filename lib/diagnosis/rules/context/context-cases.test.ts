@@ -36,6 +36,13 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'CTX-006',
+    'what is read in parts one after another',
+    reading(
+      '## Copies\n\n**Load**: `references/a.md`, `references/b.md`\n\n## Audits\n\n**Load**: `references/c.md`, `references/d.md`',
+    ),
+  ],
+  [
     'CTX-002',
     'a state among lines',
     step('const prompt = ["Name the next.", JSON.stringify(state)].join("\\n")\nAgent({ subagent_type: "x", prompt })'),
@@ -256,6 +263,21 @@ const leftAlone: Case[] = [
   ],
   ['CTX-004', 'a function of a server', entry(api('@app.post("/moderate")\n'))],
   ['CTX-004', 'a program that uses a package', entry(api('from vllm import LLM\n\n'))],
+  ...[
+    '## Work by mode\n\n### A\n\n{first}\n\n### B\n\n{last}',
+    '## Copy mode\n\n{first}\n\n## Audit mode\n\n{last}',
+    '## 渐进式加载\n\n### 全量扫描\n\n{first}\n\n### 分类扫描\n\n{last}',
+  ].map(
+    (text): Case => [
+      'CTX-006',
+      text,
+      reading(
+        text
+          .replace('{first}', '**Load**: `references/a.md`, `references/b.md`')
+          .replace('{last}', '**Load**: `references/c.md`, `references/d.md`'),
+      ),
+    ],
+  ),
   ['CTX-006', 'a list of what there is', { ...entry(`These references exist:\n\n${listOfReferences}`), ...guides }],
   [
     'CTX-006',

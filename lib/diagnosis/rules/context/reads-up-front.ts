@@ -1,4 +1,4 @@
-import type { Heading } from '../../model/block.ts'
+import type { Heading, Section } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -24,7 +24,7 @@ const thenWorks =
 const ofCase =
   /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b/i
 const casesTitle =
-  /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|场景|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
+  /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
 /** Before it begins, the skill has a great deal read. */
 export const readsUpFrontRule: Rule = {
@@ -51,7 +51,7 @@ export const readsUpFrontRule: Rule = {
       if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
       const section = entry.sectionAt(sentence.range.start)
       // The rows of a table are cases.
-      if (sentence.prose.block.kind === 'table' || (section.level > 1 && casesTitle.test(section.title))) continue
+      if (sentence.prose.block.kind === 'table' || isOfCase(section)) continue
       const place = withList(entry, sentence.range)
       const named = filesNamed(skill.files, entry, place, whole.test(masked))
       // One file under a heading of its own is what that case needs.
@@ -65,6 +65,10 @@ export const readsUpFrontRule: Rule = {
     yield { file: entry, range, data: { files: read.size, tokens }, anchor: 'reads' }
   },
 }
+
+/** Whether a section is one of several ways to work, or all that stands in one. */
+const isOfCase = ({ level, title, parent }: Section): boolean =>
+  level > 1 && (casesTitle.test(title) || (parent !== null && isOfCase(parent)))
 
 /** "MANDATORY: read `a.md`": it holds for all. */
 const forAll =

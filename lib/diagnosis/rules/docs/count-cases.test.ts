@@ -8,6 +8,23 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'one of them for no argument',
+    entry('Two modes:\n\n- **a**: x\n- **b**: y\n- **No argument**: guided mode'),
+  ],
+  [
+    'DOC-CON-002',
+    'a row too many beside one for none',
+    entry(
+      'Three modes exist by the argument:\n\n| Argument | Mode |\n|---|---|\n| `a` | x |\n| `b` | y |\n| `c` | z |\n| `d` | z |\n| No argument | Ask |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'rows with numbers of their own',
+    entry('### 9 个任务\n\n| 编号 | 类型 |\n|---|---|\n| T01 | a |\n| T02 | b |\n| T03 | c |'),
+  ],
+  [
+    'DOC-CON-002',
     'things behind an article that has another number elsewhere',
     entry('The 9 houses are old, says The House.\n\nThe 3 rules of them:\n\n1. Be kind.\n2. Be brief.'),
   ],
@@ -403,6 +420,29 @@ const leftAlone: Case[] = [
     ),
   ],
   ['DOC-CON-002', 'two numbers', entry('Three buckets, two models:\n\n- **A**\n- **B**\n- **C**\n- **D**')],
+  [
+    'DOC-CON-002',
+    'rows of several',
+    entry('### 9 个任务\n\n| 编号 | 类型 |\n|---|---|\n| T01-T03 | a |\n| T04-T06 | b |\n| T07-T09 | c |'),
+  ],
+  ['DOC-CON-002', 'what was passed', entry('**7 项全过**：\n\n- **甲**：好\n- **乙**：好\n- **丙**：好')],
+  [
+    'DOC-CON-002',
+    'two that were told',
+    entry('只改此处，又禁止改此处。两项无法同时成立：\n\n1. **甲**：因此\n2. **乙**：所以\n3. **丙**：于是'),
+  ],
+  [
+    'DOC-CON-002',
+    'a row for none of them',
+    entry(
+      'Three modes exist by the argument:\n\n| Argument | Mode |\n|---|---|\n| `a` | x |\n| `b` | y |\n| `c` | z |\n| No argument | Ask |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'an item for none of them',
+    entry('There are two modes:\n\n- **a**: x\n- **b**: y\n- **Otherwise**: ask'),
+  ],
   ['DOC-CON-002', 'a case', entry('**Use Six Hats Tools When**:\n\n- a\n- b\n- c\n- d')],
   [
     'DOC-CON-002',

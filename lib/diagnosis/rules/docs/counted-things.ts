@@ -23,6 +23,7 @@ export const otherCounts = (file: SkillFile, holder: Block, said: string): (numb
   sumOfRemarks(file, holder),
   inBold(file, holder),
   besidesAll(file, holder),
+  besidesFallback(file, holder, said),
   sumOfNames(file, holder),
   ...countsOfTable(file, holder, said),
 ]
@@ -44,9 +45,9 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   return new Set(rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
 }
 
-/** "`a` / `b`", "`part-{a,b}.md`", "3-5": one row or item that stands for several. In a table the first `|` ends the cell. */
+/** "`a` / `b`", "`part-{a,b}.md`", "3-5", "T01-T03": one row or item that stands for several. In a table the first `|` ends the cell. */
 const several =
-  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|[“「][^“”「」\n]+[”」][ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*[“「]|^\W*\d+[ \t]*[-–—~][ \t]*\d+\W*$/
+  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|[“「][^“”「」\n]+[”」][ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*[“「]|^\W*([A-Za-z]{0,4}-?)\d+[ \t]*[-–—~][ \t]*\1\d+\W*$/
 const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
   several.test(file.slice(range).split(/\s[—–-]\s|[:：]\s/, 1)[0]!)
 
@@ -106,6 +107,31 @@ function besidesAll(file: SkillFile, holder: Block): number | null {
     /^(?:[-*+]|\d+[.)])\s+[*_`]{0,3}(?:both|all|either|两者|全部)[*_`]{0,3}\s?[:：(（—–-]/iu.test(file.slice(range)),
   )
   return all.length === 1 ? items.length - 1 : null
+}
+
+/** "No argument", "Other", "无参数": what is done where none of the things is there. */
+const fallback =
+  /^\W*(?:none|\(none\)|no \w+|others?|anything else|otherwise|unknown|empty|无(?:参数|输入)?|其他|其它|未指定)\W*$/iu
+
+/** "Three modes:" over those and "No argument": how many rows or items there are besides that, unless it is said to be one of them. */
+function besidesFallback(file: SkillFile, holder: Block, said: string): number | null {
+  const things = (said.toLowerCase().match(/[a-z]{4,}(?=s\b)|\p{Script=Han}{2}(?=[^\p{Script=Han}]*$)/gu) ??
+    []) as string[]
+  const isBeside = ([head, ...rest]: readonly string[]): boolean =>
+    fallback.test(head ?? '') && !things.some((thing) => rest.join(' ').toLowerCase().includes(thing))
+  const table = file.tables.find(({ block }) => block === holder)
+  const entries = table
+    ? table.rows.map((cells) => cells.map(({ text }) => text))
+    : file.blocks
+        .filter(({ kind, parent }) => kind === 'item' && parent === holder)
+        .map(({ range }) =>
+          file
+            .slice(range)
+            .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
+            .split(/\s[—–-]\s|[:：→\n]/),
+        )
+  const besides = entries.filter((entry) => !isBeside(entry)).length
+  return besides === entries.length ? null : besides
 }
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */

@@ -64,6 +64,10 @@ const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的
 /** "四种资本类型分析：": the list is of what is done with the things. */
 const ofWork = /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{3,20}(?:分析|对比|比较|评估|检验|识别|处理|转换)[*_]{0,2}[:：]/u
 
+/** "7 项全过：", "两项无法同时成立：": what came of things that are known, or what is so of two that were told. */
+const ofKnown =
+  /^[*_]{0,2}\s?[个种类项条者]\s?(?:测试|检查|用例)?(?:(?:全部?|均|都|已)(?:通?过|完成|绿|成功)|无法|不能|不可|同时|互相|相互|之间|冲突|矛盾)/
+
 /** "Before the three agents run:": the list is what is done first. */
 const beforeIt = /^\W*before\b[^,]*$/i
 
@@ -100,6 +104,7 @@ const reasons: readonly Reason[] = [
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before }) => ofItsOwn.test(before) || version.test(before),
   ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind) || ofWork.test(behind),
+  ({ behind }) => ofKnown.test(behind),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
   ({ before }) => beforeIt.test(before),

@@ -183,6 +183,13 @@ describe('DOC-CON-002 (d) phase numbers', () => {
     ['sub-phases', phases('01-a', '01-5-aa', '02-b', '02.5-bb', '03-c', '03a-cc')],
     ['numbers in tens', phases('10-a', '20-b', '40-d')],
     [
+      'a gap that is meant',
+      {
+        ...phases('01-a', '02-b', '07-d'),
+        'phases/loop.md': '# Loop\n\nThe visible gap where tests used to sit is intentional.\n',
+      },
+    ],
+    [
       'phases that are headed together',
       { 'SKILL.md': entryWith('# A\n\n## Phase 1-3: All\n\nx\n\n## Phase 4: End\n\nx\n') },
     ],
