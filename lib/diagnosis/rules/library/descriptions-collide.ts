@@ -110,7 +110,9 @@ const isSettled = (one: Described, other: Described): boolean =>
   one.skill.treeHash === other.skill.treeHash ||
   areOpposite(one.name, other.name) ||
   (names(one.text, other.name) && names(other.text, one.name)) ||
-  (saysItsOwn(one, other) && saysItsOwn(other, one))
+  (saysItsOwn(one, other) && (saysItsOwn(other, one) || saysElse(other, one))) ||
+  (saysElse(one, other) && saysItsOwn(other, one)) ||
+  (isSetBeside(one, other) && isSetBeside(other, one))
 
 /** `csv2json` beside `json2csv`, `csv-to-json` beside `json-to-csv`: the same words say two directions. */
 function areOpposite(one: string | null, other: string | null): boolean {
@@ -126,11 +128,31 @@ function saysItsOwn({ name, text }: Described, other: Described): boolean {
   return parts.some((part) => !others.includes(part) && names(own, part) && !names(its, part))
 }
 
-/** A name as folders write it: `nuxtjs` for "Nuxt.js", beside what stands there. */
-const joined = (text: string): string => `${text}\n${text.replace(/(?<=\w)\.(?=\w)/g, '')}`
+/** "Trends of Amazon" beside "Trends of Shopee" in `shopee-trends`: where the name of the other says what it is for, this one says another thing. */
+const saysElse = ({ words }: Described, other: Described): boolean => words.some((word) => !other.words.includes(word))
+
+/** "The same as Azure DevOps": what the name of the other is of stands in contrast to this one. */
+function isSetBeside({ name, text }: Described, other: Described): boolean {
+  const own = other.name?.split('-').filter((part) => !(name?.split('-') ?? []).includes(part)) ?? []
+  const [first] = own
+  return (
+    first !== undefined &&
+    own.every((part) => names(text, part)) &&
+    new RegExp(
+      `(?<![\\w-])(?:same [\\w -]{0,60}as|unlike|instead of|rather than|not for|counterpart (?:of|to)) (?:the )?${escaped(first)}(?![\\w-])`,
+      'i',
+    ).test(text)
+  )
+}
+
+/** A name as folders write it: `nuxtjs` for "Nuxt.js", beside what stands there; and the parts of `trend_weekly`. */
+const joined = (text: string): string =>
+  `${text}\n${text.replace(/(?<=\w)\.(?=\w)/g, '')}\n${text.replaceAll('_', ' ')}`
+
+const escaped = (name: string): string => name.replace(/[^\w\s\u0080-\uffff-]/g, '\\$&')
 
 const names = (text: string, name: string | null): boolean =>
-  name !== null && new RegExp(`(?<![\\w-])${name.replace(/[^\w\s\u0080-\uffff-]/g, '\\$&')}(?![\\w-])`, 'i').test(text)
+  name !== null && new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'i').test(text)
 
 const draftOf = (one: Described, other: Described, similarity: number): LibraryDraft => ({
   path: one.skill.path,

@@ -101,6 +101,36 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'a series that says in one name alone what it is for',
+      {
+        one: { name: 'shop-trends', description: `${review} ${review.replace('bugs', 'style, names')} Of Amazon.` },
+        two: {
+          name: 'shop-shopee-trends',
+          description: `${review} ${review.replace('bugs', 'style, names')} Of Shopee.`,
+        },
+      },
+    ],
+    [
+      'a series whose calls have the words of the names',
+      {
+        one: {
+          name: 'trends-weekly',
+          description: `${review} ${review.replace('bugs', 'style, names, tests, pages')} Calls \`get_trends_weekly\`.`,
+        },
+        two: {
+          name: 'trends-monthly',
+          description: `${review} ${review.replace('bugs', 'style, names, tests, pages')} Calls \`get_trends_monthly\`.`,
+        },
+      },
+    ],
+    [
+      'two that are set beside each other',
+      {
+        one: { name: 'ops-github', description: `${review} The same steps as Azure. When it is github.` },
+        two: { name: 'ops-azure', description: `${review} The same steps as GitHub. When it is azure.` },
+      },
+    ],
+    [
       'two directions',
       { one: { name: 'csv2json', description: review }, two: { name: 'json2csv', description: `${review} Too.` } },
     ],
@@ -117,6 +147,11 @@ describe('LIB-002', () => {
       one: { name: 'lint-fast', description: review },
       two: { name: 'lint-rust', description: `${review} For Rust.` },
     }
+    expect(library('LIB-002', skills).findings).toHaveLength(1)
+  })
+  it('reports two of a series that both name both', () => {
+    const both = `${review} For Python and Rust.`
+    const skills = { one: { name: 'lint-python', description: both }, two: { name: 'lint-rust', description: both } }
     expect(library('LIB-002', skills).findings).toHaveLength(1)
   })
   it('compares hundreds of skills in no time', () => {
