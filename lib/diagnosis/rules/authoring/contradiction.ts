@@ -50,6 +50,7 @@ export const contradictionRule: Rule = {
             !first ||
             !second ||
             areOfOtherParts(file, first.sentence, second.sentence) ||
+            areChoices(file, first.sentence, second.sentence) ||
             isExample(file, first.sentence.range) ||
             isExample(file, second.sentence.range)
           )
@@ -109,6 +110,21 @@ const plainText = ({ masked }: Pick<Sentence, 'masked'>): string =>
   masked.includes('*') ? masked.replace(/\*+/g, '') : masked
 const orderText = (sentence: Pick<Sentence, 'masked'>): string => plainText(sentence).replace(ofThing, ' ')
 
+/** "Ask which to remember:" above "Always check" and "Never check": somebody takes one of them. */
+const asksWhich = /\b(?:ask|choose|select|pick|options?|choices?|which|one of|values?|settings?)\b|选项|选择|询问|取值/i
+function areChoices(file: SkillFile, one: Sentence, other: Sentence): boolean {
+  const list = listOf(one)
+  if (!list || list !== listOf(other)) return false
+  const from = list.parent ? list.parent.range.start : Math.max(0, list.range.start - 200)
+  const lead = file.text.slice(from, list.range.start).trimEnd()
+  return /[:：]\W*$/.test(lead) && asksWhich.test(lead.slice(lead.lastIndexOf('\n') + 1))
+}
+
+const listOf = ({ prose: { block } }: Pick<Sentence, 'prose'>): Block | null | undefined => {
+  const list = block.kind === 'item' ? block.parent : block.parent?.parent
+  return list?.kind === 'list' ? list : null
+}
+
 /** Few sentences forbid anything: only for those it is asked of what they speak. */
 const isBan = (sentence: Pick<Sentence, 'masked'>): boolean =>
   forbidding.test(plainText(sentence)) && forbidding.test(orderText(sentence))
@@ -121,8 +137,8 @@ const behindLabel = (masked: string): string =>
 /** "**Never:**" or "## Never do" above a list: each of its items is a ban without a word of it. */
 const banTitle = /^\W*(?:never(?: do)?|do not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
 function isBelowBan(file: SkillFile, { prose }: Sentence): boolean {
-  const list = prose.block.kind === 'item' ? prose.block.parent : prose.block.parent?.parent
-  if (list?.kind !== 'list') return false
+  const list = listOf({ prose })
+  if (!list) return false
   if (banTitle.test(file.sectionAt(list.range.start).title)) return true
   const above = file.text.slice(Math.max(0, list.range.start - 80), list.range.start).trimEnd()
   return /(?:^|\n)\W*(?:never|do not|don['’]t|must not|avoid|禁止|不要|切勿)\W*[:：]\W*$/i.test(above)

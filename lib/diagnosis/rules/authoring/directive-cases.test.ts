@@ -7,6 +7,11 @@ const directives = (one: string, other: string): TestFiles => entry(`- ${one}\n-
 const found: Case[] = [
   [
     'AUT-002',
+    'two rules of a list',
+    entry('Keep to these rules:\n\n- Always check the server during sync\n- Never check the server during sync'),
+  ],
+  [
+    'AUT-002',
     'an order with the reason of its ban',
     directives(
       "**Don't run several dumps on one profile** — session file contention",
@@ -112,6 +117,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AUT-002',
+    'choices of a question',
+    entry(
+      'Ask once which to remember:\n\n- Always check the server during sync\n- Never check the server during sync\n- Ask each time',
+    ),
+  ],
   [
     'AUT-002',
     'what is not needed in Chinese',

@@ -20,6 +20,11 @@ const record = (kind: string): TestFiles =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-002',
+    'rows that are counted',
+    entry(fence('bash', 'grep -i key all.txt > "$OUT/keys.txt"\nwc -l < "$OUT/keys.txt"')),
+  ],
+  [
     'APV-001',
     'a draft that a command shows',
     {
@@ -104,6 +109,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-002',
+    'a report that is counted',
+    entry(fence('bash', 'grep -i key all.txt > "$OUT/reports/keys.txt"\nwc -l < "$OUT/reports/keys.txt"')),
+  ],
   [
     'APV-001',
     'a program that is called a draft',

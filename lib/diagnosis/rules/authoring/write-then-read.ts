@@ -7,6 +7,7 @@ import { isNamedOutput } from '../../predicates/is-final-output.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
+import { isInOutputFolder } from '../dataflow/work-targets.ts'
 
 const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
 const compares =
@@ -23,7 +24,7 @@ export const writeThenReadRule: Rule = {
   },
   *check({ skill }) {
     for (const [key, edges] of skill.dataFlow.byKey) {
-      if (kept.test(key) || isOnlyVariable(key)) continue
+      if (kept.test(key) || isOnlyVariable(key) || isInOutputFolder(key)) continue
       const reads = edges.filter(({ kind }) => kind === 'read')
       const [first] = reads
       // Whoever reads it from another block or over a glob needs the file.
