@@ -22,6 +22,8 @@ test.each([
   'Act as a strict judge. Audit src/.',
   '## Core responsibilities\n- audit',
   '你是一名发布经理。检查 src/。',
+  '## 核心职责\n- 审计',
+  '检查 src/。你的职责是阻止发布。',
 ])('the prompt %j redefines a defined agent', (prompt) => {
   expect(found('AGT-011', 'You audit code.\n', asking(prompt))).toMatchObject([{ severity: 'medium' }])
 })
@@ -40,6 +42,8 @@ test('agents without a definition, built-in ones, and modes that the definition 
   expect(found('AGT-011', 'You audit code.\n', asking('You are a release manager.', 'general-purpose'))).toEqual([])
   expect(found('AGT-011', 'Modes: strict, quick.\n', asking('You are the auditor in strict mode.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('You are given three files.'))).toEqual([])
+  expect(found('AGT-011', 'You audit code.\n', asking('- 分层：每一层的核心职责和输入输出是什么？'))).toEqual([])
+  expect(found('AGT-011', 'You audit code.\n', asking('- 入口类型与职责：系统提供了哪些类型的入口'))).toEqual([])
 })
 
 test.each([

@@ -60,7 +60,7 @@ const retold =
   /^(?:task|request|goal|user|issue|spec|requirements?)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject)(?:_(?:statement|description|text|summary))?$/
 
 function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
-  if (retold.test(snake(name))) return true
+  if (retold.test(snake(name)) || /(?:^|_)(?:goals|objectives)$/.test(snake(name))) return true
   if (/^(?:target|subject)$/.test(snake(name)) && fields.some((field) => snake(field.name) === 'description'))
     return true
   if (groups.test(snake(name)) && fields.some((field) => unmistakable.test(snake(field.name)))) return true

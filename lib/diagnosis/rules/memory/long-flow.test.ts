@@ -56,6 +56,7 @@ test.each([
   '  brief: string; // what the user asked for',
   '  brief: string; // 用户需求',
   '  context: { goal: string };',
+  '  goals: string[];',
 ])('the field %j keeps the request', (field) => {
   expect(findingsOf('MEM-004', schema(field))).toEqual([])
 })
