@@ -16,6 +16,7 @@ const head = (lines: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SPEC-015', 'a document of tests', { 'tests/plan.md': '# A\n\n```yaml\na: 1\n\n## B\n' }],
   ['SPEC-015', 'a fence of tildes', entry('Call it so:\n\n~~~\ngo\n\n## Next\n\nMore.')],
   ['SPEC-008', 'the name with marks around it', described('«base-skill» — skill')],
   ['SPEC-008', 'a placeholder behind the name', described('"Folder check, thorough and quick - TODO"')],
@@ -145,6 +146,7 @@ const leftAlone: Case[] = [
   ],
   ['SPEC-011', 'a map lost in broken YAML', head('metadata: {owner: [one, two}')],
   ['SPEC-014', 'a test of a script', { 'scripts/test_run.py': 'def test_it(): pass\n' }],
+  ['SPEC-015', 'a fixture', { 'tests/fixtures/open.md': '# A\n\n```yaml\na: 1\n\n## B\n' }],
   ['SPEC-015', 'a fence in a longer one', entry(`\`\`\`\`markdown\n# A\n\n${fence('bash', 'ls')}\n\`\`\`\``)],
   ['SPEC-015', 'a fence in a text of the shell', entry(fence('bash', "cat > a.md <<'EOF'\ntext\n\n~~~js\n~~~\nEOF"))],
 ]

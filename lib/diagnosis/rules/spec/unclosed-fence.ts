@@ -10,7 +10,7 @@ export const unclosedFenceRule: Rule = {
   message: { en: 'This code fence is {how}.', zh: '该代码围栏{how_zh}。' },
   *check({ skill: { files } }) {
     for (const file of files)
-      for (const code of file.isMarkdown ? file.codeBlocks : []) {
+      for (const code of file.isMarkdown && !fixture.test(file.path) ? file.codeBlocks : []) {
         const { closed, block } = code
         if (block?.kind !== 'fence' || isUnderline(file, code)) continue
         const swallowed = closed ? swallowedFence(file, code) : null
@@ -22,6 +22,9 @@ export const unclosedFenceRule: Rule = {
       }
   },
 }
+
+/** What a test is fed with is broken where it has to be. */
+const fixture = /(?:^|\/)(?:tests?|__tests__)\/(?:.*\/)?fixtures?\//i
 
 /** How a fence is open, and what it was probably to end; `line` is that of the next fence. */
 function howOpen(file: SkillFile, { range }: CodeBlock, line: number | null): { how: string; how_zh: string } {
