@@ -138,6 +138,8 @@ test.each([
   ['a heading', `[TASK]\n${long}\n## Requirements\n- names stay`],
   ['a sentence', `[TASK]\n${long} Public names must stay.`],
   ['a Chinese sentence', `[TASK]\n${long} 不得修改公共名称。`],
+  ['a standard to keep to', `[TASK]\n${long}\nFollow the house standards.`],
+  ['a standard to keep to in Chinese', `[TASK]\n${long}\n严格遵循写作规范。`],
   ['constraints put in', `[TASK]\n${long}\n\${constraintsBlock}`],
   ['a short prompt', '[TASK]\nRename the files of src/core.'],
   [
@@ -170,4 +172,9 @@ test('constraints of others are a subject, unless something is forbidden or orde
   const prompt = 'Refactor src/core. Return JSON {x}'
   expect(lost(prompt, undefined, below('For each: strong wishes are important. Write down conflicts.'))).toEqual([])
   expect(lost(prompt, undefined, below('Public interfaces must stay as they are.'))).toHaveLength(1)
+})
+
+test('what a file of constraints is to hold binds nobody', () => {
+  const below = '### `constraints.md` (REQUIRED)\n\nMust contain ALL of:\n\n- Budgets must be given with their limits'
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(below))).toEqual([])
 })

@@ -11,6 +11,8 @@ const title =
   /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/i
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
+/** "`constraints.md` (required)": what a file is to hold that somebody writes. */
+const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
 const norm =
   /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?|cannot|shall)\b|n['’]t\b|不|禁|必须|只/i
 const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
@@ -35,6 +37,7 @@ function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find(
     ({ heading, own }) =>
       heading &&
+      !ofFile.test(heading.title) &&
       (title.test(heading.title) || (subject.test(heading.title) && norm.test(file.slice(own)))) &&
       !isExample(file, own),
   )
