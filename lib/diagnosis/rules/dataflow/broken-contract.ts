@@ -86,7 +86,7 @@ function codeFault(file: SkillFile, block: CodeBlock) {
   const mark = text[at] ?? ''
   // The end of a block that begins elsewhere: `} catch (error) {` as the first line of code.
   if (/^\}\s*(?:catch|else|finally)\b/.test(text.slice(at, at + 40)) && beginsWithout(text.slice(0, at))) return null
-  if (isSpoken(text, at) || goesOn(file, block, mark)) return null
+  if (isSpoken(text, at) || isPatterns(text) || isMarkedHead(text, at) || goesOn(file, block, mark)) return null
   if (isHeadOnly(text, at) || isChecklist(text) || (/["'`]/.test(mark) && labels.test(text))) return null
   const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
   return { message, range: { start, end: Math.min(start + 1, content.end) } }
@@ -116,6 +116,20 @@ const isHeadOnly = (text: string, at: number): boolean =>
 const isSpoken = (text: string, at: number): boolean =>
   /(?:^|\n)[ \t]*$/.test(text.slice(0, at)) &&
   /^(["“])\p{L}[^"“”\n]*\n(?:[^"“”\n]*\n){0,9}?[^"“”\n]*["”]\s*(?:\n|$)/u.test(text.slice(at))
+
+/** `function\\s+\\w+\\s*\\(`: what stands there is what code is looked for with. */
+const inCode = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/(?![/*])(?:[^/\\\n]|\\.)+\//g
+const isPatterns = (text: string): boolean =>
+  /\\[sSwWdDbB]/.test(
+    text
+      .replace(template, '``')
+      .replace(inCode, "''")
+      .replace(/\/\/[^\n]*/g, ''),
+  )
+
+/** `if (kind === 'a') { // ✓ told`: a line that is shown with what is to be said of it. */
+const isMarkedHead = (text: string, at: number): boolean =>
+  /^\{[ \t]*\/\/[^\n]*[✓✔✗✘✅❌]/u.test(text.slice(at, at + 200))
 
 /** "✅ Clean:" above words: what stands there is shown, and need not be code. */
 const labels = /^\s*[✓✔✗✘✅❌]\s?\w[\w ]{0,30}:\s*$/mu

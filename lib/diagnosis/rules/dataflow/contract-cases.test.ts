@@ -3,6 +3,7 @@ import { entry, fence } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-007', 'a pattern in code', entry(fence('js', "const name = /\\w+/\nif (name.test('a\\s')) {\n  go()\n"))],
   [
     'DF-007',
     'code around a template of markup',
@@ -37,6 +38,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-007', 'patterns', entry(fence('js', 'function\\s+\\w+\\s*\\{\n|\\w+\\s*(=>|\\{)'))],
+  [
+    'DF-007',
+    'heads with marks',
+    entry(fence('ts', "if (kind === 'a' ||\n    (kind === 'b')) {  // ✓ told\n\nif (kind === 'c') {  // ✓ told")),
+  ],
   [
     'DF-007',
     'remarks by number at the ends of lines',

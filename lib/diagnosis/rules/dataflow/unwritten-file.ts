@@ -1,3 +1,4 @@
+import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
@@ -11,11 +12,18 @@ import { comesFromOutside } from './given-folder.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const tests =
-  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|若存在|如果存在|如存在|存在时|可选/i
+  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
 
 /** "Read the verdict that the runner wrote": the sentence tells where the file comes from. */
 const writtenBy =
   /\b(?:engine|runner|cli|tool|program|script|hook|server|command|harness|user)\b (?:has |had )?(?:wrote|writes|written|produces?d?|emits|emitted|generates?d?|creates?d?|saves?d?|leaves|left)\b/i
+
+/** "Read it ... Skip this if neither file exists": said behind it, in the same paragraph. */
+const skipsWithout =
+  /\bskip\b[^.;\n]{0,40}\b(?:if|when)\b[^.;\n]{0,60}\b(?:exists?|missing|absent|not there)\b|(?:不存在|缺失|没有)[^。；\n]{0,8}(?:则|就)?跳过/i
+
+/** These say that something runs; nobody reads them for what is in them. */
+const mark = /\.(?:lock|pid|sock)$/i
 
 /** What a section of this title names is there before the skill begins. */
 const given = /\b(?:inputs?|prerequisites?|preconditions?)\b|输入|前置条件|前提/i
@@ -34,7 +42,11 @@ export const unwrittenFileRule: Rule = {
       if (skill.files.some(({ path }) => path.includes('/') && key.endsWith(`/${path}`))) continue
       const file = skill.file(read.file)!
       // What is there before any run: a skill, and what a person sets.
-      if (/^skill\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$/i.test(read.target.base)) continue
+      if (
+        mark.test(read.target.base) ||
+        /^skill\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$/i.test(read.target.base)
+      )
+        continue
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
       if (/(?:^|\/)templates?\/[^/]*$|(?:^|\/)(?:scripts|bin|hooks)\/[^/]*\.(?:sh|py|m?js|ts)$/i.test(key)) continue
@@ -62,13 +74,24 @@ function isListedAsInput(file: SkillFile, { targetRange: { start } }: DataEdge):
 const isMissingBelow =
   /^[\x60.。:：*_\s]{1,8}\n\s{0,4}[-*] {1,4}[*_]{0,2}(?:missing|absent|present|found|not found|exists)\b/i
 
+/** `nmap -oA "$OUT/hosts"` before `"$OUT/hosts.nmap"`: a program that was given the name without its ending makes the file. */
+function isMadeFrom({ text }: CodeBlock, path: string): boolean {
+  const bare = /^["'`]?(.{4,})\.\w+["'`]?$/.exec(path)?.[1]
+  const at = bare === undefined ? -1 : text.indexOf(bare)
+  return at !== -1 && /^["'`\s]/.test(text.slice(at + bare!.length))
+}
+
 /** Whether a read asks first whether the file is there, or can do without it. */
 function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {
   const file = skill.file(path)
   if (!file) return false
   if (!block && isMissingBelow.test(file.text.slice(targetRange.end, targetRange.end + 60))) return true
-  if (!block) return [tests, writtenBy].some((said) => said.test(sentenceAt(file, targetRange.start)?.text ?? ''))
+  if (!block) {
+    const { text = '', prose } = sentenceAt(file, targetRange.start) ?? {}
+    return [tests, writtenBy].some((said) => said.test(text)) || skipsWithout.test(prose?.text ?? '')
+  }
   if (isCaught(file, block, range.start)) return true
+  if (via === 'shell' && isMadeFrom(block, file.slice(targetRange))) return true
   const line = file.lines.textOf(file.lines.lineAt(range.start))
   if (tests.test(line) || (via === 'shell' && /2>\s?\/dev\/null|\|\|/.test(line))) return true
   return scopesAround(block.tree, range.start).some(

@@ -11,6 +11,12 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-009', 'a name that is no beginning', sh('scan -oA "$WORK_DIR/hosts-all"\ngrep up "$WORK_DIR/hosts.nmap"')],
+  [
+    'DF-009',
+    'another thing that is skipped',
+    entry('## Step 1\n\nRead `{work_dir}/plan.json`. Skip the intro if the user is in a hurry.'),
+  ],
   ['DF-004', 'a list that goes through a pipe', sh('ls pages | tee "$WORK_DIR/page-names.txt"')],
   ['DF-009', 'a report in the folder of the work', entry('Read `{work_dir}/scripts/parts.json` first.')],
   ['DF-009', 'what is checked', entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- Note what it says.\n- Go on.')],
@@ -91,6 +97,15 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ...[
+    'Read `{sharedDir}/notes.md` and go on.',
+    'Read `{work_dir}/front.md.form` (or fall back to the bare form).',
+    'Read `{work_dir}/front.md` (leave it if missing).',
+    'Then read `{work_dir}/plan/config.yaml`. Take the root from above, and skip this if neither file exists.',
+    '先读取 `{work_dir}/plan/config.yaml`。文件不存在则跳过。',
+  ].map((text): Case => ['DF-009', text, entry(`## Step 1\n\n${text}`)]),
+  ['DF-009', 'a lock', sh('cat "$WORK_DIR/publish.lock"')],
+  ['DF-009', 'what a program makes of a name', sh('scan -oA "$WORK_DIR/hosts"\ngrep up "$WORK_DIR/hosts.nmap"')],
   ['DF-004', 'what is not to be kept', phase('Do not keep rows in `.workflow/tidy/rows.json`.')],
   ['DF-004', 'what is kept as it is', phase('Keep `.workflow/tidy/rows.json` as it is.')],
   [
