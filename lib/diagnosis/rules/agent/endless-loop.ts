@@ -46,7 +46,7 @@ const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_age
 
 function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
   if (block.role !== 'functional' || !/\bwhile\b|\bfor\s?\(\s?;/.test(block.text)) return
-  if (program.test(block.text) && !toolCall.test(block.text)) return
+  if (!toolCall.test(block.text) && isProgram(file, block)) return
   const source = ({ start, end }: TextRange) => block.text.slice(start - block.content.start, end - block.content.start)
   const hasDo = /\bdo\s?\{/.test(block.text)
   let isLimited: boolean | null = null
@@ -62,6 +62,11 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     if (!isLimited) yield scope
   }
 }
+
+/** A block of a program, or one that goes on with what other blocks of its document began. */
+const isProgram = ({ codeBlocks }: SkillFile, { text, language }: CodeBlock): boolean =>
+  program.test(text) ||
+  (language === 'python' && codeBlocks.some((other) => other.language === 'python' && program.test(other.text)))
 
 /** A function that is shown and that nothing in the document calls: a worker of the program somebody writes. */
 function isOfUncalled({ codeBlocks }: SkillFile, { tree }: CodeBlock, { start }: Scope): boolean {

@@ -11,11 +11,15 @@ import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
-  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?(?:ask|prompt)\b|\bkeep (?:asking|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?(?:ask|prompt)\b|\bkeep (?:asking|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
 
 /** "Build the interrogation page": answers of a person are what the paragraph is about. */
 const interview =
   /\binterrogation\b|\binterview(?: (?:page|rounds?|questions?|turns?|loop)|ing)\b|\binterview (?:the|them|him|her)\b|访谈/i
+
+/** "If the user says it is wrong, take that in. Repeat until it is confirmed.": each turn is one answer. */
+const answered =
+  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
 
 /** "If the user ends the loop early" */
 const endedByPerson =
@@ -49,7 +53,7 @@ function isConversation(file: SkillFile, { text, prose: { block, text: paragraph
   if (conversing.test(text) || endedByPerson.test(paragraph)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
   if (repeatsAll.test(text) && asksByTool.test(paragraph)) return true
-  if (interview.test(paragraph)) return true
+  if (interview.test(paragraph) || answered.test(paragraph)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
@@ -70,8 +74,9 @@ function leadOf(file: SkillFile, block: Block): string {
 const meansIt =
   /\b(?:no|without(?: an?y?)?) (?:\w+ )?(?:ceiling|cap|limit|maximum|(?:fixed|set) (?:\w+ )?(?:count|number))\b|\bno (?:fixed|set) (?:rounds?|turns?|iterations?)\b|\bunbounded\b|没有(?:固定)?(?:次数|轮数)?(?:上限|限制)|不设上限|不限(?:次数|轮数)/i
 
-/** What stands below these titles is advice, and what below these tells when something is done. */
-const advice = /\b(?:pitfalls?|mistakes)\b|常见(?:陷阱|错误|误区)/i
+/** What stands below these titles is advice, or says what all is for, and what below these tells when something is done. */
+const advice =
+  /\b(?:pitfalls?|mistakes)\b|^\W*purpose\W*$|\bwhen (?:not )?to use\b|常见(?:陷阱|错误|误区)|^\W*目的\W*$|适用场景|何时使用/i
 const scheduled = /\b(?:weeks?|days?|months?|quarter) \d|第[\d一二三四五六七八九十]+[周天月]/i
 
 function isMeant(file: SkillFile, { prose, range }: Sentence): boolean {

@@ -10,16 +10,6 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
-  ...[
-    'Fix what fails and repeat until the tests pass. Stop when all of them pass.',
-    'Repeat until each constraint is satisfied and the tests pass.',
-    'Repeat until the constraint is satisfied.',
-    'Take the next slice. Fix it and repeat until its tests pass.',
-    'Summarise the interview, then revise and repeat until the review is clean.',
-    '## Common cases\n\nGiving up early. Keep drilling until the cause is confirmed.',
-    'The files are all present:\n\n## Work\n\n- Fix them. Loop until verified.',
-    'Read → choose → work → repeat until pass.',
-  ].map((said): Case => ['AGT-010', said, entry(said)]),
   [
     'AGT-010',
     'what is given up of something else',
@@ -120,23 +110,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
-  ...[
-    'Iterate until the game is playable. Each loop:\n\n1. Run it\n2. Repeat until playable or the sunk cost rule triggers',
-    'Continue until each record is valid. Stop only for what a person must decide.',
-    'Iterate until convergence.\n\nIf it is not converging, say so.',
-    '## Talk\n\nIterate until convergence.\n\nNo fixed round count.',
-    'Build the interrogation page and loop until the confidence gate passes.',
-    '1. **Interview the choices.** One at a time.\n2. Continue until the brief is good.',
-    'Ask them again. Repeat until the SME is satisfied.',
-    '1. **Go on**\n   - Take the next slice\n   - Repeat from step 1 until complete',
-    '## Common pitfalls\n\nGiving up early. Keep drilling until the cause is confirmed.',
-    '## Monitoring (Week 4-6)\n\n- Iterate until all mail passes',
-    'Check that all four are present:\n\n- [ ] **4. Goals**: Define success. Loop until verified.',
-    'Read → choose → work → repeat until termination.',
-    '## Kinds\n\n- **Longer**: test → fix → repeat until pass.\n\n## Rules\n\n`max_iterations` is 10.',
-    '修复并重复，直到测试通过，或确认无法修复。',
-    '持续修复，直到测试通过。遇到缺少权限时停止。',
-  ].map((said): Case => ['AGT-010', said, entry(said)]),
+  [
+    'AGT-010',
+    'a part of a program',
+    entry(
+      `${fence('python', 'import board\n\nled = board.led()')}\n\n${fence('python', 'while True:\n    led.turn()\n    sleep(1)')}`,
+    ),
+  ],
   ...[
     '**The build still fails (3+ attempts):**\n\n- Skip it',
     'On repeated failure (2 attempts on the same item) ask the person.',

@@ -40,6 +40,7 @@ test.each([
   'The orchestrator will launch agents for the parts.',
   'Write the function to spawn agents in src/pool.ts.',
   'Update the start agent button.',
+  'Write the plan: group the issues and assign appropriate agents.',
 ])('the prompt %j does not', (text) => {
   expect(findingsOf('AGT-004', prompting(text))).toEqual([])
 })

@@ -65,6 +65,9 @@ const ofSubject =
 /** "If the user asked to keep looking": the case, and no order. */
 const ifAsked = /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$/i
 
+/** "You want to keep going until it is verified": what somebody is after. */
+const isWish = /\b(?:you|they|users?) (?:want|need|wish|like)s? to [*_]*$/i
+
 /** "A self-driving loop that ...", "a minimal fix": these words order something only where a clause begins. */
 const isAlsoNoun = /^(?:loop|cycle|re-?\w+|fix|repair|tweak|polish|tune|debug|edit)$/i
 const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
@@ -72,6 +75,8 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   !(/^keep/i.test(word) && ofSubject.test(text.slice(0, index))) &&
   !ifAsked.test(text.slice(0, index)) &&
   !isQuoted(text, index) &&
+  !isWish.test(text.slice(0, index)) &&
+  !(isShown(text.slice(0, index)) && /^ (?:loop|cycle)\b/.test(text.slice(index + word.length))) &&
   (!isAlsoNoun.test(word) ||
     /(?:^|[,;:.(—–\n→>-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(
       text.slice(0, index),
