@@ -7,6 +7,18 @@ export function lazy<Value>(compute: () => Value): () => Value {
   }
 }
 
+/** Computes a value once for each object it is asked of, and keeps it as long as that object is there. */
+export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const kept = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known) return known.value
+    const value = compute(key)
+    kept.set(key, { value })
+    return value
+  }
+}
+
 /**
  * Makes the maker of objects whose `names` are computed on first use, each by its function in the second argument. The accessors are shared by
  * all objects: accessors of their own would keep each object, and all it refers to, until the next full garbage collection.

@@ -155,7 +155,7 @@ describe('code', () => {
 })
 
 test.each([
-  ['call(`Read `a.ts` and ``b`` now`, 2)', [1, 1]],
+  ['call(`Read `a.ts` and `b` now`, 2)', [1, 1]],
   ['call(`Read `$' + '{file}`, then `.github/x` too`, 2)', [1, 1]],
   ['call(`One`, `two`)', [1, 1]],
   ['call(`a`.trim(), `b`.length / 2)', [4, 5]],

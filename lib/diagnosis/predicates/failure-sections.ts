@@ -1,5 +1,6 @@
 import type { Section } from '../model/block.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { sectionSays } from './section-says.ts'
 import { tellsOfSilence } from './told-failure.ts'
 
@@ -28,10 +29,8 @@ const noAnswer =
   /^\W*(?:no|without(?: an?)?|missing|empty) (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b[^.]*\b(?:sub-?)?agents?\b|^\W*(?:sub-?)?agents? without(?: an?)? (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b|(?:代理|智能体)(?:没有|无)(?:回答|回复|响应|结果|输出)/i
 
 /** Whether the file says what happens when its agents fail: in a section on failing of the work as a whole or of agents, or as a case. */
-export function coversOwnCalls(file: SkillFile): boolean {
-  const known = answers.get(file)
-  if (known !== undefined) return known
-  const covers =
+export const coversOwnCalls = oncePer(
+  (file: SkillFile): boolean =>
     whenAgentFails.test(file.text) ||
     whenCallFails.test(file.text) ||
     validatedBehind.test(file.text) ||
@@ -40,13 +39,8 @@ export function coversOwnCalls(file: SkillFile): boolean {
         (failing.test(section.title) && isOfAgents(file, section)) ||
         tellsOfSilence(section.title) ||
         noAnswer.test(section.title),
-    )
-  answers.set(file, covers)
-  return covers
-}
-
-/** What files were found to cover: they are asked once for every call. */
-const answers = new WeakMap<SkillFile, boolean>()
+    ),
+)
 
 const isOfAgents = (file: SkillFile, { title, range }: Section): boolean =>
   !ofOneThing.test(title.replace(anyWork, ' ')) || agents.test(title) || sectionSays(file, range.start, agents)

@@ -86,7 +86,8 @@ function* namedBy(file: SkillFile, index: NameIndex): Iterable<string> {
 }
 
 /** What other words leave of a run, "见references/a.md"; the Chinese name of a file stays with its folder, `references/概览.md`. */
-const partsOf = (run: string): string[] => run.match(/[\0-\x7f]*\/[^\0-\x7f]+(?:[-_\d][\w-]{0,40})?\.\w+|[\0-\x7f]+/g) ?? []
+const partsOf = (run: string): string[] =>
+  run.match(/[\0-\x7f]*\/[^\0-\x7f]+(?:[-_\d][\w-]{0,40})?\.\w+|[\0-\x7f]+/g) ?? []
 
 /**
  * The stretches of letters, digits and signs of paths in a text, each once. Plain words, also at the end of a sentence, only when a name may have

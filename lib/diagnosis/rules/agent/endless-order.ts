@@ -1,9 +1,11 @@
 import type { Block } from '../../model/block.ts'
-import type { Sentence } from '../../model/inline.ts'
+import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegatedSentence } from '../../predicates/is-negated.ts'
+import { sectionSays } from '../../predicates/section-says.ts'
 import { isGivenUp } from './give-up.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
 import { repeatOrder } from './repeat-order.ts'
@@ -49,17 +51,19 @@ const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until \w+\W*
 const asksByTool = /\b(?:AskUserQuestion|request_user_input|ask_user)\b/
 
 /** "Based on feedback: ...": the sentence, or the one that introduces its list, tells of a conversation. */
-function isConversation(file: SkillFile, { text, prose: { block, text: paragraph } }: Sentence): boolean {
-  if (conversing.test(text) || endedByPerson.test(paragraph)) return true
+function isConversation(file: SkillFile, { text, prose }: Sentence): boolean {
+  const { block } = prose
+  if (conversing.test(text) || isWithPerson(prose)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
-  if (repeatsAll.test(text) && asksByTool.test(paragraph)) return true
-  if (interview.test(paragraph) || answered.test(paragraph)) return true
+  if (repeatsAll.test(text) && asksByTool.test(prose.text)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
   const lead = leadOf(file, block)
   return /[:：]\W*$/.test(lead) && conversing.test(lead)
 }
+
+const isWithPerson = oncePer(({ text }: Prose) => [endedByPerson, interview, answered].some((said) => said.test(text)))
 
 /** The line above the list in which a block stands; empty for one in no list. */
 function leadOf(file: SkillFile, block: Block): string {
@@ -80,14 +84,16 @@ const advice =
 const scheduled = /\b(?:weeks?|days?|months?|quarter) \d|第[\d一二三四五六七八九十]+[周天月]/i
 
 function isMeant(file: SkillFile, { prose, range }: Sentence): boolean {
-  const { title, range: section, level } = file.sectionAt(range.start)
-  if (advice.test(title) || scheduled.test(title) || meansIt.test(prose.text)) return true
-  return level > 1 && meansIt.test(file.slice(section))
+  const section = file.sectionAt(range.start)
+  if (advice.test(section.title) || scheduled.test(section.title) || meansIt.test(prose.text)) return true
+  return section.level > 1 && sectionSays(file, range.start, meansIt)
 }
+
+const holdsLimit = oncePer(({ text }: SkillFile) => roundLimit.test(text))
 
 /** "Read → choose → work → repeat until it passes": a picture of what the file tells in full, with its limit. */
 const isPicture = (file: SkillFile, { text }: Sentence, { start }: TextRange): boolean =>
-  /→|->|=>/.test(text.slice(0, start)) && roundLimit.test(file.text)
+  /→|->|=>/.test(text.slice(0, start)) && holdsLimit(file)
 
 /** "Check that all four are there:" above a list of mottoes. */
 const quotes = /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\W*$/i
@@ -105,7 +111,7 @@ function limitNear(file: SkillFile, { prose, text }: Sentence, offset: number): 
   // Of the sentence itself what is marked as code counts too: `--max-rounds`.
   if (roundLimit.test(text) || saysLimit(file, offset)) return true
   // What stands above all sections speaks of all of them.
-  if (file.sectionAt(offset).level <= 1 && roundLimit.test(file.text)) return true
+  if (file.sectionAt(offset).level <= 1 && holdsLimit(file)) return true
   const next = followingBlock(file, prose.block)
   return (
     next?.kind === 'fence' &&

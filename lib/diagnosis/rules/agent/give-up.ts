@@ -1,5 +1,6 @@
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 
 /** So many tries: "3+ attempts", "after three failed rounds", "失败 3 次". */
@@ -28,18 +29,11 @@ export function isGivenUp(file: SkillFile, { range, text }: Sentence): boolean {
 }
 
 /** For each case of giving up the words of its matter; null for any work. */
-function casesOf(file: SkillFile): (ReadonlySet<string> | null)[] {
-  const told = known.get(file)
-  if (told) return told
-  const cases = file.sentences.flatMap(({ text }) => {
+const casesOf = oncePer(({ sentences }: SkillFile) =>
+  sentences.flatMap(({ text }): (ReadonlySet<string> | null)[] => {
     if (!tries.test(text) || !failing.test(text)) return []
     // "**The build still fails (3+ attempts):**" stands above what is done then.
     if (!stopping.test(text) && !/[:：][\s*_]*$/.test(text)) return []
     return [anyWork.test(text) ? null : new Set([...contentWords(text)].filter((word) => !ofEveryCase.test(word)))]
-  })
-  known.set(file, cases)
-  return cases
-}
-
-/** What files were found to say: they are asked once for every repetition. */
-const known = new WeakMap<SkillFile, (ReadonlySet<string> | null)[]>()
+  }),
+)

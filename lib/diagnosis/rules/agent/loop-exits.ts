@@ -1,5 +1,7 @@
-import type { Sentence } from '../../model/inline.ts'
+import type { Section } from '../../model/block.ts'
+import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { givesUp, isVerdict } from './until-condition.ts'
 
 /** "Stop only for what a person must decide", "Stop when the money is spent": beside the order. */
@@ -16,16 +18,25 @@ const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}
 
 /** Whether what stands around an order to repeat tells another way out of it. */
 export function hasOtherExit(file: SkillFile, { prose, range }: Sentence): boolean {
-  if (stopsForChinese.test(prose.text)) return true
-  for (const { 1: only, 2: cause } of prose.text.matchAll(stopsFor)) if (only || !isVerdict(cause!)) return true
-  const { start, end } = file.sectionAt(range.start).range
-  return file.sentences.some(
-    (other) =>
-      other.range.start >= start &&
-      other.range.end <= end &&
-      (whenStalled.test(other.text) || givesUp.test(toldAgain.exec(other.text)?.[1] ?? '')),
-  )
+  return isStopped(prose) || hasExit(file)(file.sectionAt(range.start))
 }
+
+const isStopped = oncePer(
+  ({ text }: Prose) =>
+    stopsForChinese.test(text) ||
+    [...text.matchAll(stopsFor)].some(({ 1: only, 2: cause }) => only !== undefined || !isVerdict(cause!)),
+)
+
+const hasExit = oncePer(({ sentences }: SkillFile) =>
+  oncePer(({ range: { start, end } }: Section) =>
+    sentences.some(
+      ({ text, range }) =>
+        range.start >= start &&
+        range.end <= end &&
+        (whenStalled.test(text) || givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
+    ),
+  ),
+)
 
 /** "Move to the next part, ... repeat from step 1 until complete": each turn takes one of what is there. */
 const untilDone =

@@ -170,6 +170,7 @@ const found: Case[] = [
   ['CTX-004', 'files in full', told('Read the scripts. Send back every script in full, then one line on each.')],
   ['CTX-004', 'files that are not cut', told('Give me the unabridged YAML of each chart plus a verdict.')],
   ['CTX-004', 'files in full, in Chinese', told('阅读档案。把每份档案的原文全文贴回来，并说明矛盾。')],
+  [
     'CTX-004',
     'an order in a prompt with code spans',
     told('Read `src/a.ts` and `@{folder}/b.ts`. Return the complete text of every file.', 'const folder = "src"'),
@@ -352,6 +353,7 @@ const leftAlone: Case[] = [
   ['CTX-002', 'a state that a step writes', step('Write(p, JSON.stringify(state))\nreturn { ok: true, path: p }')],
   ['CTX-004', 'one line word for word', told('Read the log. Return the line that fails verbatim.')],
   ['CTX-004', 'files that are not given back in full', told('Do not send back the scripts in full. Return a list.')],
+  [
     'CTX-006',
     'what is said of required reading',
     reading(`The required reading differs from task to task: see ${listOfFiles}.\n\n## Step 1\n\nGo.`),

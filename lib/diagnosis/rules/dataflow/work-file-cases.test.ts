@@ -261,6 +261,7 @@ const leftAlone: Case[] = [
     'a file that was entered before it is opened',
     entry('把别名登记到 `{work_dir}/alias-list.json`。\n\n打开 `{work_dir}/alias-list.json` 核对。'),
   ],
+  [
     'DF-004',
     'a path in quotes that is read',
     entry('Write the plan to `"$work_dir/plan-r0.md"`.\n\n## Step 2\n\nRead `$work_dir/plan-r0.md` again.'),
