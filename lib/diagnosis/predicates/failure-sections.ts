@@ -1,6 +1,8 @@
-import type { Section } from '../model/block.ts'
+import type { AgentCall } from '../model/agent-call.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
 import { oncePer } from '../parse/lazy.ts'
+import { agentCallsIn } from './agent-calls.ts'
 import { sectionSays } from './section-says.ts'
 import { tellsOfSilence } from './told-failure.ts'
 
@@ -28,21 +30,47 @@ const validatedBehind =
 const noAnswer =
   /^\W*(?:no|without(?: an?)?|missing|empty) (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b[^.]*\b(?:sub-?)?agents?\b|^\W*(?:sub-?)?agents? without(?: an?)? (?:answers?|repl(?:y|ies)|responses?|results?|outputs?)\b|(?:代理|智能体)(?:没有|无)(?:回答|回复|响应|结果|输出)/i
 
-/** Whether the file says what happens when its agents fail: in a section on failing of the work as a whole or of agents, or as a case. */
-export const coversOwnCalls = oncePer(
-  (file: SkillFile): boolean =>
-    whenAgentFails.test(file.text) ||
-    whenCallFails.test(file.text) ||
-    validatedBehind.test(file.text) ||
-    file.sections.some(
-      (section) =>
-        (failing.test(section.title) && isOfAgents(file, section)) ||
-        tellsOfSilence(section.title) ||
-        noAnswer.test(section.title),
-    ),
+/** Whether the file says what happens when its agents, or the one of a call, fail: in a section on failing of the work as a whole or of agents, or as a case. */
+export const coversOwnCalls = (file: SkillFile, call: AgentCall): boolean =>
+  hasSectionOnFailing(file) || casesOf(file).some(({ agent, at }) => agent === null || isOf(file, agent, at, call))
+
+/** The case of one agent covers a call that names it, and what stands in its own section; the name of no call is another word for all of them. */
+function isOf(file: SkillFile, agent: string, at: number, call: AgentCall): boolean {
+  const { range, level } = file.sectionAt(at)
+  const isInside = level > 1 && range.start <= call.range.start && call.range.end <= range.end
+  const isNamed = ({ agentType }: AgentCall) => agentType?.value?.toLowerCase().includes(agent) ?? false
+  return isInside || isNamed(call) || !agentCallsIn(file).some(isNamed)
+}
+
+type FailureCase = { agent: string | null; at: number }
+
+/** Where a file tells the case that an agent fails, and of which one; null stands for any. */
+const casesOf = oncePer((file: SkillFile): readonly FailureCase[] =>
+  [whenAgentFails, whenCallFails, validatedBehind].flatMap((form) =>
+    [...file.text.matchAll(new RegExp(form, 'gi'))].map(({ index, 0: text }) => ({ agent: agentIn(text), at: index })),
+  ),
 )
 
-const isOfAgents = (file: SkillFile, { title, range }: Section): boolean =>
+/** "If the review agent fails", "when the analyst fails a task": the word that tells one agent from the others. */
+function agentIn(text: string): string | null {
+  const word =
+    /([\w-]+)`?[ \t]+(?:sub-?)?agents?\b/i.exec(text)?.[1] ??
+    /([\w-]+)`?[ \t]+fails? (?:a|the|its|their|any)\b/i.exec(text)?.[1]
+  return word === undefined || anyAgent.test(word) ? null : word.toLowerCase()
+}
+
+/** Words before "agent" that single none out. */
+const anyAgent =
+  /^(?:if|when|once|whenever|after|the|an?|any|all|some|one|each|every|this|that|these|those|its|their|your|no|more|most|of|other|another|single|multiple|several|many|two|three|spawned|called|launched|dispatched|delegated|parallel|background|individual|child|given|particular|specific|failed|failing|ai|llm|sub|worker|(?:sub-?)?agents?|subagents?|task|it|they|you|claude|codex)$/i
+
+const hasSectionOnFailing = oncePer((file: SkillFile): boolean =>
+  file.sections.some(
+    ({ title, range }) =>
+      (failing.test(title) && isOfAgents(file, title, range)) || tellsOfSilence(title) || noAnswer.test(title),
+  ),
+)
+
+const isOfAgents = (file: SkillFile, title: string, range: TextRange): boolean =>
   !ofOneThing.test(title.replace(anyWork, ' ')) || agents.test(title) || sectionSays(file, range.start, agents)
 
 /** Whether a section on failing of one file covers the agent calls of another: it names agents, tasks or that file. */

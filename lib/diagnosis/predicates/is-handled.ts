@@ -26,7 +26,7 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (waysToTell.some((said) => sectionSays(file, call.range.start, said))) return true
   if (sectionSays(file, call.range.start, lackOfAnswer(file, resultNames(call)))) return true
   if (block && isOutlined(block) && speaksOfFailure(file.text.slice(range.end, block.content.end))) return true
-  if (coversOwnCalls(file) || looksAtReturned(file)) return true
+  if (coversOwnCalls(file, call) || looksAtReturned(file)) return true
   return skill.files.some(
     (other) =>
       other !== file && (other.role === 'entry' || other.role === 'orchestrator') && coversCallsOf(other, file),

@@ -76,6 +76,8 @@ test.each([
   ['a sentence on failing', step(call, '\nOn a timeout, go on without modules.\n')],
   ['a Chinese sentence on failing', step(call, '\n调用失败时重试一次。\n')],
   ['a case in another section', step(call, '\n## Red flags\n\n**If a subagent fails:**\n- Start it again.\n')],
+  ['a case of any agent', step(call, '\n## Notes\n\nIf one background agent fails, start it again.\n')],
+  ['a case of this agent', step(call, '\n## Notes\n\nIf the explore agent fails, go on without it.\n')],
   ['a Chinese case', step(call, '\n## 注意\n\n如果子代理执行失败，由用户决定。\n')],
   ['a section on errors of agents', step(call, '\n## Issue 3: silent failures\n\nAsk the sub-agent again.\n')],
   ['a Chinese section on errors', step(call, '\n## 三、错误处理与恢复\n\n停止。\n')],
@@ -93,6 +95,16 @@ test.each([
   '## Error codes\n\n| Code | Meaning |\n|---|---|\n| 4 | No such file |',
 ])('a section on what else fails handles no call: %j', (text) => {
   expect(findingsOf('AGT-001', step(call, `\n${text}\n`))).toHaveLength(1)
+})
+
+test.each([
+  'When the analyst fails a task, send another.',
+  'If the analyst agent fails, go on without it.',
+  'Check the list after the analyst agent returns.',
+])('the case of one agent handles the calls of that one: %j', (text) => {
+  const both = `${call}\nuse(out)\nconst more = await Agent({ subagent_type: "analyst", prompt: "Rate it. Return JSON" })`
+  const [finding, ...others] = findingsOf('AGT-001', step(both, `\n## Notes\n\n${text}\n`))
+  expect([finding?.data, others]).toEqual([{ calls: [4] }, []])
 })
 
 test('prose and tables of agents are no calls', () => {
