@@ -78,3 +78,15 @@ test('types that compatibility says to install, and known agents, are not found'
     findingsOf('AGT-007', { 'phases/01-a.md': calls('"nobody"') }, { config: { knownAgents: ['Nobody'] } }),
   ).toEqual([])
 })
+
+test('an agent of a plugin that stands in the workspace is known by the agents of that plugin', () => {
+  const ofPlugin = (type: string) =>
+    findingsOf(
+      'AGT-007',
+      { 'phases/01-a.md': calls(type) },
+      workspaceWith([{ path: 'plugins/mill-tools/agents/miller.md', name: 'miller', text: 'Mills.' }]),
+    )
+  expect(ofPlugin('"mill_tools:milelr"')).toMatchObject([{ data: { agent_type: 'mill_tools:milelr' } }])
+  expect(ofPlugin('"mill-tools:miller"')).toEqual([])
+  expect(ofPlugin('"other-tools:milelr"')).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { SkillModel } from '../../model/skill-model.ts'
 import { agentKey } from '../../predicates/agent-calls.ts'
 import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
@@ -22,10 +23,20 @@ export const unknownAgentTypeRule: Rule = {
     )
     for (const { type, places } of unknown) {
       const [first, ...related] = places
-      if (skill.workspace && !type.includes(':')) yield { ...first!, data: { agent_type: type }, related }
+      if (skill.workspace && (!type.includes(':') || isOfOwnPlugin(skill, type)))
+        yield { ...first!, data: { agent_type: type }, related }
       else notice('agent-type-not-checked', notChecked(type), first!.file)
     }
   },
+}
+
+/** `plugin:agent`: where the workspace holds `plugin/agents/`, all agents of that plugin stand there. */
+function isOfOwnPlugin({ agents }: SkillModel, type: string): boolean {
+  const plugin = agentKey(type.slice(0, type.indexOf(':')))
+  return agents.some(({ path }) => {
+    const folders = path.split('/').map(agentKey)
+    return folders.some((folder, at) => folder === plugin && folders[at + 1] === 'agents')
+  })
 }
 
 const notChecked = (type: string) => ({

@@ -189,6 +189,18 @@ const found: Case[] = [
     'what must hold before it, in Chinese',
     entry('开工前须满足以下四个条件：\n\n- 有大纲\n- 有角色表\n- 有时间线'),
   ],
+  [
+    'DOC-CON-002',
+    'a table across whose things is rated',
+    entry(
+      'Rate it across five dimensions:\n\n| Dimension | Weight |\n|---|---|\n| Namea | 0 |\n| Nameb | 1 |\n| Namec | 2 |\n| Named | 3 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'questions that are asked each time',
+    entry('每次评审回答三个问题：\n\n1. 何事甲？\n2. 何事乙？\n3. 何事丙？\n4. 何事丁？'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -506,6 +518,18 @@ const leftAlone: Case[] = [
     entry('Three keepers must agree on the following:\n\n- tests\n- notes\n- a branch\n- a word'),
   ],
   ['DOC-CON-002', 'the first ones, in Chinese', entry('先满足前四个条件：\n\n- 有大纲\n- 有角色表\n- 有时间线')],
+  [
+    'DOC-CON-002',
+    'aspects of things that are counted',
+    entry(
+      'Rate it across five pages:\n\n| Aspect | Weight |\n|---|---|\n| Namea | 0 |\n| Nameb | 1 |\n| Namec | 2 |\n| Named | 3 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'things that each of the listed has',
+    entry('每个模块检查三个问题：\n\n1. 何事甲：查看\n2. 何事乙：查看\n3. 何事丙：查看\n4. 何事丁：查看'),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -40,10 +40,13 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   // Of what is required the rows that are optional are none.
   const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
     ? table.rows.filter((cells) => !cells.some(({ text }) => /\boptional\b|可选/i.test(text)))
-    : table.rows
+    : table.rows.filter(([cell]) => !ofAll.test(cell?.text ?? ''))
   // "Local path (source)", "Local path (target)": one thing in two cases.
   return new Set(rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
 }
+
+/** "**Average**", "Total": the row sums up the others. */
+const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i
 
 /** "`a` / `b`", "`part-{a,b}.md`", "3-5", "T01-T03": one row or item that stands for several. In a table the first `|` ends the cell. */
 const several =

@@ -2,7 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { readAnnouncedCount } from './announced-count.ts'
+import { type AnnouncedCount, readAnnouncedCount } from './announced-count.ts'
 import { number } from './count-words.ts'
 import { countOf, holdsNames, holdsThings, otherCounts } from './counted-things.ts'
 import { titleOf } from './counted-title.ts'
@@ -31,7 +31,7 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
   const isTitle = block.kind === 'heading'
   const text = isTitle ? titleOf(file.slice(block.range), holder) : file.slice(block.range).trimEnd()
   const announced = readAnnouncedCount(text, () => headOf(file, holder))
-  if (!announced || countsOthers(announced, file)) return
+  if (!announced || countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : announced, file)) return
   const { sentence, from, count, before, behind } = announced
   const holds = areKnown.test(sentence) ? holdsNames : holdsThings
   if (!isTitle && announced.of === 'any' && !holds(file, holder)) return
@@ -46,6 +46,21 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     problem: [`${count} are announced and ${actual} follow`, `说明有 ${count} 项，实际列出 ${actual} 项`],
   }
 }
+
+/** Whether what follows is without doubt what is counted: a table headed by it, or questions where questions are announced. */
+function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): boolean {
+  const head = headOf(file, holder)
+  if (head !== null) return head.length > 3 && behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
+  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
+  return asked.test(behind) && items.length > 0 && items.every(({ range }) => /[?？]\W*$/.test(file.slice(range)))
+}
+const asked = /问题[:：][*_]{0,2}$/
+
+/** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
+const plainly = (announced: AnnouncedCount): AnnouncedCount => ({
+  ...announced,
+  sentence: announced.sentence.replace(/\bacross (?=\S)|每/g, ''),
+})
 
 /** "**Doe, Ann.** *On Boxes.* Mill Press, 2012.": where the things below the title are told of. */
 const source = /^[-*+\d.)\s]{1,6}[^\n]{0,200}(?:[*_"“《][^\n]{3,200}[*_"”》])[^\n]{0,200}\b(?:19|20)\d\d\b/

@@ -88,6 +88,11 @@ const found: Case[] = [
     'a page without its extension',
     { ...entry('See [gates](quality-gates).'), 'quality-gates.md': '# Q\n' },
   ],
+  [
+    'SPEC-013',
+    'a remark in quote marks that says where something lives',
+    { ...entry('> **Note**: the forms live in [forms](references/from.md).'), 'references/form.md': '# F\n' },
+  ],
 ]
 
 /** What looks like it, and is left alone. */

@@ -8,7 +8,7 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 
 /** "See", "referenced from", "details in" right before a link: it sends the reader there. */
 const pointer =
-  /(?:\b(?:see(?: also)?|read|refer to|referenced (?:from|by|in)|consult|(?:details?|more|docs?|documentation|described|defined) in)|详见|参见|参阅|参考|请见)[:：]?\s{0,2}(?:the )?[*_]{0,2}$/i
+  /(?:\b(?:see(?: also)?|read|refer to|referenced (?:from|by|in)|consult|(?:details?|more|docs?|documentation|described|defined|live|lives|covered|explained|found|listed) in)|详见|参见|参阅|参考|请见)[:：]?\s{0,2}(?:the )?[*_]{0,2}$/i
 /** What shows how not to do it links what is not there. */
 const wrongTitle = /\b(?:bad|wrong|avoid|incorrect|anti-?patterns?|don['’]t)\b|反例|错误/i
 const wrongMark = /[❌✗✘🚫]|\b(?:bad|wrong)\b/iu
