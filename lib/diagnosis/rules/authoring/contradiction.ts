@@ -134,14 +134,17 @@ const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
 const behindLabel = (masked: string): string =>
   masked.includes('*') ? masked.replace(labelled, '').replace(/\*+/g, '') : masked
 
-/** "**Never:**" or "## Never do" above a list: each of its items is a ban without a word of it. */
-const banTitle = /^\W*(?:never(?: do)?|do not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
+/** "**Never:**" or "## Never do" above a list: each of its items is a ban without a word of it; "It may:" orders none of them. */
+const banTitle =
+  /^\W*(?:never(?: do)?|do not|must not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
 function isBelowBan(file: SkillFile, { prose }: Sentence): boolean {
   const list = listOf({ prose })
   if (!list) return false
   if (banTitle.test(file.sectionAt(list.range.start).title)) return true
   const above = file.text.slice(Math.max(0, list.range.start - 80), list.range.start).trimEnd()
-  return /(?:^|\n)\W*(?:never|do not|don['’]t|must not|avoid|禁止|不要|切勿)\W*[:：]\W*$/i.test(above)
+  return /(?:^|\n)\W*(?:(?:it|you|they|agents?|this \w+)\W+)?(?:never|do not|don['’]t|must not|may(?: not)?|can|could|avoid|禁止|不要|切勿|可以)\W*[:：]\W*$/i.test(
+    above,
+  )
 }
 
 /** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */

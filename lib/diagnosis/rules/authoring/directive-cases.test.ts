@@ -119,6 +119,18 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'AUT-002',
+    'what is allowed elsewhere',
+    entry(
+      'Never write `out/causes.json` to disk.\n\n## Work\n\nIt may:\n\n- Read it\n- Write `out/causes.json` to disk',
+    ),
+  ],
+  [
+    'AUT-002',
+    'a list of bans under a title',
+    entry('Never use text prompts for approval.\n\n## MUST NOT\n\n- Use text prompts for approval'),
+  ],
+  [
+    'AUT-002',
     'choices of a question',
     entry(
       'Ask once which to remember:\n\n- Always check the server during sync\n- Never check the server during sync\n- Ask each time',

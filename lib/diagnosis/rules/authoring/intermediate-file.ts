@@ -39,9 +39,12 @@ export const intermediateFileRule: Rule = {
 function isListed(skill: SkillModel, { file: path, targetRange: { start } }: DataEdge): boolean {
   const file = skill.file(path)
   if (!file?.isMarkdown) return false
+  if (outputs.test(file.sectionAt(start).title)) return true
   return listed.test(file.text.slice(file.lines.startOf(file.lines.lineAt(start)), start))
 }
 
+/** Below this title stands what the skill is run for. */
+const outputs = /^\W*(?:outputs?|deliverables?|输出|产出|交付物?)\W*$/i
 const listed =
   /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]|\b(?:saves?|stores?|keeps?|writes?) (?:all |its |the )?(?:outputs|results|deliverables)\b[^;]{0,200}$/i
 

@@ -110,6 +110,11 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'APV-001',
+    'what stands under a title of outputs',
+    entry('Collect it.\n\n## Output\n\nWrite the text to `{out}/plan-draft.md`.\n\nThen read `{out}/plan-draft.md`.'),
+  ],
+  [
     'APV-002',
     'a report that is counted',
     entry(fence('bash', 'grep -i key all.txt > "$OUT/reports/keys.txt"\nwc -l < "$OUT/reports/keys.txt"')),
