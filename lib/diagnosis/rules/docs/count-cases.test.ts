@@ -8,6 +8,12 @@ const groups = (...sizes: number[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'lanes that are lists',
+    entry('Run 3 tracer lanes:\n\n1. **Past**: a\n2. **Cause**: b\n3. **Cost**: c\n4. **Gain**: d'),
+  ],
+  ['DOC-CON-002', 'what it includes', entry('It includes four parts:\n\n- **a**: x\n- **b**: y\n- **c**: z')],
+  [
+    'DOC-CON-002',
     'one of them for no argument',
     entry('Two modes:\n\n- **a**: x\n- **b**: y\n- **No argument**: guided mode'),
   ],
@@ -205,6 +211,24 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'some of them',
+    entry('It can be filtered. The 8 categories include:\n\n- **Health**: a\n- **Law**: b\n- **Money**: c'),
+  ],
+  ['DOC-CON-002', 'what holds between two', entry('两层的分工铁律：\n\n- **甲**：先\n- **乙**：后\n- **丙**：末')],
+  [
+    'DOC-CON-002',
+    'steps of how it is done',
+    entry(
+      'Run 3 tracer lanes:\n\n1. **Restate** the question\n2. **Spawn 3 tracer lanes** at once\n3. **Weigh** them\n4. **Join** them',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what stands behind labels',
+    entry('It scores four dimensions:\n\n- **Primary**: Faith (is it so, or not?), Ease\n- **Secondary**: Wit, Looks'),
+  ],
   [
     'DOC-CON-002',
     'a version behind a brand',

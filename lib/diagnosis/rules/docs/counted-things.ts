@@ -25,6 +25,8 @@ export const otherCounts = (file: SkillFile, holder: Block, said: string): (numb
   besidesAll(file, holder),
   besidesFallback(file, holder, said),
   sumOfNames(file, holder),
+  sumBehindLabels(file, holder),
+  isTakenUp(file, holder, said),
   ...countsOfTable(file, holder, said),
 ]
 
@@ -100,6 +102,26 @@ function sumOfNames(file: SkillFile, holder: Block): number | null {
     sum += names.split(',').length
   }
   return sum
+}
+
+/** "**Primary**: Faith (is it so?), Ease" and "**Secondary**: Wit, Looks": what stands behind the labels together. */
+function sumBehindLabels(file: SkillFile, holder: Block): number | null {
+  if (holder.kind !== 'list') return null
+  let sum = 0
+  for (const item of file.blocks) {
+    if (item.kind !== 'item' || item.parent !== holder) continue
+    const said = /^(?:[-*+]|\d+[.)])\s+\*\*[^*\n]+(?::\*\*|\*\*:)\s+([\s\S]+)$/.exec(file.slice(item.range))?.[1]
+    if (said === undefined) return null
+    sum += said.replace(/\([^()]*\)/g, '').split(',').length
+  }
+  return sum
+}
+
+/** "Run 3 lanes:" over steps of which one is "Spawn 3 lanes": the list is how that is done. */
+function isTakenUp(file: SkillFile, holder: Block, said: string): number | null {
+  const [, count = '', things = ''] = /(\d{1,2}) ([a-z]+(?: [a-z]+)?)\W*$/i.exec(said) ?? []
+  if (holder.kind !== 'list' || things === '') return null
+  return file.slice(holder.range).toLowerCase().includes(`${count} ${things}`.toLowerCase()) ? Number(count) : null
 }
 
 /** "Two modes:" over one, the other and "**Both**: one after the other": how many items there are besides that. */

@@ -69,6 +69,12 @@ const ofKnown =
   /^[*_]{0,2}\s?[个种类项条者]\s?(?:测试|检查|用例)?(?:(?:全部?|均|都|已)(?:通?过|完成|绿|成功)|无法|不能|不可|同时|互相|相互|之间|冲突|矛盾)/
 
 /** "Before the three agents run:": the list is what is done first. */
+/** "The 38 categories include:": some of them. */
+const someOf = /^[^:：]{0,40}\binclude[*_]{0,2}[:：]/i
+
+/** "两层的分工规则：": the list is of what holds between them. */
+const between = /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/
+
 const beforeIt = /^\W*before\b[^,]*$/i
 
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
@@ -104,7 +110,7 @@ const reasons: readonly Reason[] = [
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before }) => ofItsOwn.test(before) || version.test(before),
   ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind) || ofWork.test(behind),
-  ({ behind }) => ofKnown.test(behind),
+  ({ behind }) => ofKnown.test(behind) || someOf.test(behind) || between.test(behind),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
   ({ before }) => beforeIt.test(before),

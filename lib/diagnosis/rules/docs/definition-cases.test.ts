@@ -218,6 +218,21 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
+    'settings of one program',
+    entry('| Tool | Parameter | Value |\n|---|---|---|\n| findSets | lowCut | 0.05 |\n| findSets | highCut | 0.1 |'),
+  ],
+  [
+    'DOC-CON-001',
+    'a list that leaves out some',
+    entry(`${fence('ts', "type Format = 'a' | 'b' | 'c'")}\n\n${fence('ts', "type Format = 'a' | 'b' | ... | 'c'")}`),
+  ],
+  [
+    'DOC-CON-001',
+    'a value that is a case',
+    entry('Nothing to do: set `DID_PUSH=0`.\n\nOnly run when a push was made (`DID_PUSH=1`).'),
+  ],
+  [
+    'DOC-CON-001',
     'a page on a mode',
     {
       ...twoPhases('`page_size` (default: 12)', 'Go.'),

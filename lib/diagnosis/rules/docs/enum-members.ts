@@ -39,6 +39,7 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
       for (const match of text.matchAll(pattern)) {
         const [all, name = '', list = ''] = match
         const start = content.start + match.index
+        if (/^\s*\|\s*(?:\.\.\.|…)/.test(text.slice(match.index + all.length))) continue
         const members = list.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
         if (members.length > 1 && !(list.startsWith('{') && isSample(skill, text, name)))
           yield stated(file, 'type', name.replace(/Schema$/, ''), list, { start, end: start + all.length }, members, 0)

@@ -13,6 +13,7 @@ const keyName =
   /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+))`?$/
 const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
+const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =
   /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
@@ -27,7 +28,8 @@ const inProse = [namedDefault, defaultFor].map(
 export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { header, rows } of file.tables) {
     const column = header.findIndex(({ text }) => valueColumn.test(text))
-    if (column < 1) continue
+    // Where another column names the setting, the first one names what it is a setting of.
+    if (column < 1 || header.slice(1).some(({ text }, at) => at + 1 !== column && settingColumn.test(text))) continue
     for (const row of rows) {
       const key = keyName.exec(row[0]?.text ?? '')?.[1]
       const cell = row[column]
@@ -102,7 +104,7 @@ const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean =
 const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
   /(?:\b(?:when|if|unless|where|while|requires?|needs|only with)|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
     text.slice(Math.max(0, start - 16), start),
-  )
+  ) || /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start))
 
 /** "`A_B=1` makes it fail": what one position of a switch does. */
 const isSwitch = (text: string, value: string, { end }: TextRange): boolean =>
