@@ -8,6 +8,9 @@ const contract =
   /\b(?:outputs?|returns?|respon[sd]e?|reply|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|输出|返回|响应|契约|模式|格式|状态|配置|模板|结构|结果/i
 const excerpt =
   /\b(?:excerpt|fragment|partial|snippet|abridged|abbreviated|truncated|omitted|diff|pseudo\w*)\b|节选|片段|省略|伪代码/i
+/** "Add it at the end of `draw()`, just before the closing brace": a part, with what stands around it. */
+const placed =
+  /\b(?:at the (?:end|top|beginning|start|bottom) of|(?:before|after) the (?:closing|opening)|inside (?:the|your|of))\b|(?:末尾|开头|之前|之后)(?:添加|加入|插入)/i
 /** Longest block that is read letter by letter. */
 const longest = 200_000
 
@@ -38,7 +41,13 @@ export const brokenContractRule: Rule = {
 }
 
 function jsonFault(file: SkillFile, block: CodeBlock) {
-  if (block.text.length > longest || /^(?:import|export|module\.exports|const)\b/m.test(block.text)) return null
+  // A fence within a fence ended the block too early: SPEC-015 speaks of that.
+  if (
+    block.text.length > longest ||
+    block.text.includes('```') ||
+    /^(?:import|export|module\.exports|const)\b/m.test(block.text)
+  )
+    return null
   const names = [block.section?.title ?? '', introduction(file, block), file.base.replaceAll('_', '-')]
   if (!names.some((name) => contract.test(name))) return null
   // `"details": /* optional */`: the remark stands for a value.
@@ -120,12 +129,12 @@ const isSpoken = (text: string, at: number): boolean =>
 /** `function\\s+\\w+\\s*\\(`: what stands there is what code is looked for with. */
 const inCode = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/(?![/*])(?:[^/\\\n]|\\.)+\//g
 const isPatterns = (text: string): boolean =>
-  /\\[sSwWdDbB]/.test(
-    text
-      .replace(template, '``')
-      .replace(inCode, "''")
-      .replace(/\/\/[^\n]*/g, ''),
-  )
+  text
+    .replace(template, '``')
+    .replace(inCode, "''")
+    .replace(/\/\/[^\n]*/g, '')
+    .split('\n')
+    .every((line) => !/\w/.test(line) || /\\[sSwWdDbB]/.test(line))
 
 /** `if (kind === 'a') { // ✓ told`: a line that is shown with what is to be said of it. */
 const isMarkedHead = (text: string, at: number): boolean =>
@@ -154,6 +163,7 @@ const highlighted = /\bhighlight[=-]\w/
 
 const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
   excerpt.test(introduction(file, block)) ||
+  (block.language !== 'json' && placed.test(introduction(file, block))) ||
   excerpt.test(block.section?.title ?? '') ||
   excerpt.test(block.info) ||
   highlighted.test(block.info) ||

@@ -3,6 +3,11 @@ import { entry, fence } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DF-007',
+    'broken patterns within code',
+    entry(fence('js', "const patterns = [\n  $mock[A-Z]\\w+$g,\n  'a\n]\ngo(patterns)")),
+  ],
   ['DF-007', 'a pattern in code', entry(fence('js', "const name = /\\w+/\nif (name.test('a\\s')) {\n  go()\n"))],
   [
     'DF-007',
@@ -38,6 +43,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'a part with what stands around it',
+    entry(`Add it at the end of \`draw()\`, just before the closing brace:\n\n${fence('js', '  drawIcons();\n}')}`),
+  ],
+  ['DF-007', 'a fence that a fence ended', entry('## Output format\n\n````json\n{ "a": 1 }\n```"\n)\n````')],
   ['DF-007', 'patterns', entry(fence('js', 'function\\s+\\w+\\s*\\{\n|\\w+\\s*(=>|\\{)'))],
   [
     'DF-007',

@@ -54,7 +54,7 @@ export const unwrittenFileRule: Rule = {
       const piece = fixedPiece(read.target.base)
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
-      if (comesFromOutside(skill, file, read)) continue
+      if (comesFromOutside(skill, file, read) || isParameter(file, read) || isSourced(file, read)) continue
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
     }
   },
@@ -80,6 +80,25 @@ function isMadeFrom({ text }: CodeBlock, path: string): boolean {
   const at = bare === undefined ? -1 : text.indexOf(bare)
   return at !== -1 && /^["'`\s]/.test(text.slice(at + bare!.length))
 }
+
+/** `def analyse(result_dir): open(f'{result_dir}/a.json')`: whoever calls it says where, and what stands there. */
+function isParameter(file: SkillFile, { block, range, targetRange }: DataEdge): boolean {
+  const root = /\{(\w+)\}|^(\w+)\s*[/+]/.exec(file.slice(targetRange))
+  const name = root?.[1] ?? root?.[2]
+  if (!block || name === undefined || ofWork.test(name)) return false
+  return scopesAround(block.tree, range.start).some(
+    ({ kind, head }) => kind === 'function' && new RegExp(`[(,]\\s*${name}\\s*[,):=]`).test(file.slice(head)),
+  )
+}
+const ofWork = /work|session|state|te?mp|scratch|run|out/i
+
+/** `source "$DIR/lib.sh"`: code that is put in, no data. */
+const isSourced = ({ text, lines }: SkillFile, { via, target, targetRange: { start } }: DataEdge): boolean =>
+  via === 'shell' &&
+  /\.(?:sh|bash|zsh|env)$/.test(target.base) &&
+  /(?:^|[;&|\s])(?:source|\.)[ \t]+["']?$/.test(
+    text.slice(lines.startOf(lines.lineAt(start)), start).replace(/["']$/, ''),
+  )
 
 /** Whether a read asks first whether the file is there, or can do without it. */
 function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {

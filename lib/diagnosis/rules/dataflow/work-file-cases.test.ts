@@ -11,6 +11,13 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DF-009',
+    'a work folder that a function is given',
+    phase(
+      fence('python', "def read(work_dir):\n    with open(f'{work_dir}/sums.json') as f:\n        return json.load(f)"),
+    ),
+  ],
   ['DF-009', 'a name that is no beginning', sh('scan -oA "$WORK_DIR/hosts-all"\ngrep up "$WORK_DIR/hosts.nmap"')],
   [
     'DF-009',
@@ -97,6 +104,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-009',
+    'a folder that a function is given',
+    phase(
+      fence(
+        'python',
+        "def read(found_dir):\n    with open(f'{found_dir}/sums.json') as f:\n        return json.load(f)",
+      ),
+    ),
+  ],
+  ['DF-009', 'code that is put in', sh(`source "${put('DYNAMIC_PATH')}/lib.sh"`)],
   ...[
     'Read `{sharedDir}/notes.md` and go on.',
     'Read `{work_dir}/front.md.form` (or fall back to the bare form).',
