@@ -554,6 +554,13 @@ const leftAlone: Case[] = [
     'things that each of the listed has',
     entry('每个模块检查三个问题：\n\n1. 何事甲：查看\n2. 何事乙：查看\n3. 何事丙：查看\n4. 何事丁：查看'),
   ],
+  [
+    'DOC-CON-002',
+    'cells',
+    entry(
+      'The set has 6 functions:\n\n| Base | Row | Column |\n|---|---|---|\n| sum | rsum | csum |\n| avg | ravg | cavg |\n| min | rmin | cmin |',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -5,8 +5,17 @@ import type { SkillFile } from '../../model/skill-file.ts'
 export function countsOfTable(file: SkillFile, holder: Block, said: string): (number | null)[] {
   const table = file.tables.find(({ block }) => block === holder)
   if (!table) return []
-  return [columnsOf(table, said), ...sumsOfColumns(table), ...partsOfColumns(table, said), ...valuesOf(table, said)]
+  return [
+    columnsOf(table, said),
+    cellsOf(table),
+    ...sumsOfColumns(table),
+    ...partsOfColumns(table, said),
+    ...valuesOf(table, said),
+  ]
 }
+
+/** How many cells there are behind the first column: "36 functions" over a row for each and a column for each family. */
+const cellsOf = ({ header, rows }: Table): number => rows.length * (header.length - 1)
 
 /** What the columns of numbers add up to: "28 roles:" over a table of groups with the roles of each. */
 function sumsOfColumns({ rows }: Table): number[] {
