@@ -286,6 +286,11 @@ const leftAlone: Case[] = [
   ['AGT-010', 'changes that have an end', entry('Push the changes one by one until none is left.')],
   ['AGT-010', 'what there is enough of', entry('Edit the list until there are enough.')],
   ['AGT-010', 'a fit that has a limit', entry('Adjust it until the words fit, at most 3 times.')],
+  [
+    'AGT-010',
+    'what somebody wants',
+    entry('## When to use\n\nYou have a failing build and want to push fixes until it goes green.'),
+  ],
 ]
 
 describeCases(found, leftAlone)
