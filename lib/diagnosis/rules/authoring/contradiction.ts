@@ -5,7 +5,15 @@ import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
-type Directive = { sentence: Sentence; forbids: boolean; words: Set<string>; hasCondition: boolean; ofNot: boolean }
+/** `byBan`: only a ban with the same verb shows that it orders something. */
+type Directive = {
+  sentence: Sentence
+  forbids: boolean
+  byBan: boolean
+  words: Set<string>
+  hasCondition: boolean
+  ofNot: boolean
+}
 
 const forbidding =
   /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot|keep\b[^.,;]{1,40}\bout of)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
@@ -42,7 +50,7 @@ export const contradictionRule: Rule = {
       for (const order of all.filter(({ forbids }) => !forbids))
         for (const ban of forbidden) {
           // Orders under a condition contradict each other only when they say the same of the same case.
-          const least = order.hasCondition || ban.hasCondition ? 1 : params.directiveOverlap
+          const least = order.hasCondition || ban.hasCondition || order.byBan ? 1 : params.directiveOverlap
           if (order.ofNot !== ban.ofNot || !mayShare(order.words, ban.words, least)) continue
           if (jaccard(order.words, ban.words) < least) continue
           const [first, second] = [order, ban].toSorted((a, b) => a.sentence.range.start - b.sentence.range.start)
@@ -160,8 +168,9 @@ const avoided = /^\W*(?:(?:always|please)\s+)?avoid\s(?!\w+ing\b)/i
 function directiveOf(file: SkillFile, sentence: Sentence, isOfBan: boolean, banned: ReadonlySet<string>): Directive[] {
   const { text, prose } = sentence
   const masked = orderText(sentence)
-  const isOrder =
-    ordering.test(masked) || (prose.block.kind !== 'table' && isImperative(behindLabel(sentence.masked), banned))
+  const clause = behindLabel(sentence.masked)
+  const byBan = !ordering.test(masked) && !imperative.test(clause) && beginsWith(clause, banned)
+  const isOrder = ordering.test(masked) || (prose.block.kind !== 'table' && (byBan || imperative.test(clause)))
   if (!isOrder && !isOfBan) return []
   const main = mainClause(sentence.masked)
   const forbids = isOfBan && isBan({ masked: main })
@@ -174,12 +183,12 @@ function directiveOf(file: SkillFile, sentence: Sentence, isOfBan: boolean, bann
   if (forbids && avoided.test(masked)) words.add('use')
   const hasCondition = condition.test(masked) || isBelowCondition(prose.block)
   return words.size >= fewestWords
-    ? [{ sentence, forbids, words, hasCondition, ofNot: hasCondition && notCase.test(masked) }]
+    ? [{ sentence, forbids, byBan, words, hasCondition, ofNot: hasCondition && notCase.test(masked) }]
     : []
 }
 
-const isImperative = (masked: string, banned: ReadonlySet<string>): boolean =>
-  imperative.test(masked) || banned.has(firstWord.exec(masked)?.[1]?.toLowerCase() ?? '')
+const beginsWith = (clause: string, verbs: ReadonlySet<string>): boolean =>
+  verbs.has(firstWord.exec(clause)?.[1]?.toLowerCase() ?? '')
 
 /** Sets of so different sizes share no more than the smaller one of all; most pairs need no look at their words. */
 const mayShare = (one: ReadonlySet<string>, other: ReadonlySet<string>, least: number): boolean =>

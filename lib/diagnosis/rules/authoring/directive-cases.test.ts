@@ -300,6 +300,11 @@ const leftAlone: Case[] = [
     'something else that is avoided',
     directives('Use the present tense for results.', 'Avoid the passive voice in results.'),
   ],
+  [
+    'AUT-002',
+    'almost the words of a ban with its verb',
+    directives('Configure the one you operate through.', 'Do not configure one box and operate through the other.'),
+  ],
 ]
 
 describeCases(found, leftAlone)
