@@ -1,6 +1,8 @@
 import type { CodeNode, Group, Template, Token, TokenKind } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { groupAt, note } from './code-group.ts'
+import { opensSpan } from './opens-span.ts'
+import { operatorLength } from './operator-length.ts'
 import { isDigit, isWordStart, isWordUnit, regexEnd, stringEnd } from './scan-literal.ts'
 
 /**
@@ -13,11 +15,6 @@ export type TokenTree = { root: Group; groups: Group[]; comments: Token[]; imbal
 const deepest = 150
 
 const closers: Record<string, string> = { '(': ')', '[': ']', '{': '}', '${': '}' }
-const operators = ['>>>=', '...', '===', '!==', '**=', '||=', '&&=', '??=', '<<=', '>>=', '=>', '==', '!=', '<=', '>=']
-const shortOperators = ['&&', '||', '??', '?.', '+=', '-=', '*=', '/=', '%=', '|=', '&=', '++', '--', '**', ':=', '->']
-const operatorTexts = new Set([...operators, ...shortOperators])
-/** Units that stand at the second place of an operator. */
-const operatorUnits = new Set([...operatorTexts].map((text) => text.charCodeAt(1)))
 
 /**
  * Reads JavaScript, TypeScript, JSON, Python and what looks like them into groups of brackets, strings and words. It never fails: a group
@@ -187,23 +184,6 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
   root.end = base + text.length
   root.closed = true
   return { root, groups, comments, imbalance }
-}
-
-const span = /`(?:[\w@~<-]|\/(?![/*])|\$\{[^{}`\n]{1,80}\}|\.[\w-]{1,40}\/)[^`\n]{0,200}`(?![\w`])/y
-
-/** Whether a backtick in a template begins a code span of its text: behind the end of a template no word follows without a blank. */
-function opensSpan(text: string, index: number): boolean {
-  span.lastIndex = index
-  return span.test(text)
-}
-
-function operatorLength(text: string, index: number): number {
-  if (!operatorUnits.has(text.charCodeAt(index + 1))) return 1
-  for (let length = 4; length > 1; length--) {
-    const part = text.slice(index, index + length)
-    if (operatorTexts.has(part)) return part.length
-  }
-  return 1
 }
 
 function lineEnd(text: string, index: number): number {

@@ -1,6 +1,7 @@
 import type { Reachability } from '../model/flow.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { folderOf } from '../parse/file-role.ts'
+import { partsOfRun } from './parts-of-run.ts'
 import { resolvePath } from './resolve-path.ts'
 
 /**
@@ -80,14 +81,10 @@ function* namedBy(file: SkillFile, index: NameIndex): Iterable<string> {
   const found = new Set<string>()
   for (const run of pathRuns(file.text, index)) {
     takeRun(run, folder, index, found)
-    if (/[^\0-\x7f]/.test(run)) for (const part of partsOf(run)) takeRun(part, folder, index, found)
+    if (/[^\0-\x7f]/.test(run)) for (const part of partsOfRun(run)) takeRun(part, folder, index, found)
   }
   yield* found
 }
-
-/** What other words leave of a run, "见references/a.md"; the Chinese name of a file stays with its folder, `references/概览.md`. */
-const partsOf = (run: string): string[] =>
-  run.match(/[\0-\x7f]*\/[^\0-\x7f]+(?:[-_\d][\w-]{0,40})?\.\w+|[\0-\x7f]+/g) ?? []
 
 /**
  * The stretches of letters, digits and signs of paths in a text, each once. Plain words, also at the end of a sentence, only when a name may have
