@@ -85,10 +85,11 @@ const scheduled = /\b(?:weeks?|days?|months?|quarter) \d|第[\d一二三四五�
 
 function isMeant(file: SkillFile, { prose, range }: Sentence): boolean {
   const section = file.sectionAt(range.start)
-  if (advice.test(section.title) || scheduled.test(section.title) || meansIt.test(prose.text)) return true
+  if (advice.test(section.title) || scheduled.test(section.title) || isMeantIn(prose)) return true
   return section.level > 1 && sectionSays(file, range.start, meansIt)
 }
 
+const isMeantIn = oncePer(({ text }: Prose) => meansIt.test(text))
 const holdsLimit = oncePer(({ text }: SkillFile) => roundLimit.test(text))
 
 /** "Read → choose → work → repeat until it passes": a picture of what the file tells in full, with its limit. */
