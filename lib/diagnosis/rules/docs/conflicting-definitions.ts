@@ -6,7 +6,8 @@ import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { enumMembers } from './enum-members.ts'
 import { orderNumbers } from './order-numbers.ts'
-import { priorityMeanings } from './priority-meanings.ts'
+import { otherChoices } from './other-choices.ts'
+import { otherMeanings } from './priority-meanings.ts'
 import { statedDefaults } from './stated-defaults.ts'
 import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
 
@@ -20,9 +21,14 @@ export const conflictingDefinitionsRule: Rule = {
     zh: '`{key}` 在此处为 `{value}`，而在 `{file}` 第 {line} 行为 `{other}`。',
   },
   *check({ skill }) {
-    const all = skill.files.flatMap((file) =>
-      silent.has(file.role) || file.unread !== null || isOfPackage(skill, file) ? [] : [...statedIn(skill, file)],
+    const files = skill.files.filter(
+      (file) => !silent.has(file.role) && file.unread === null && !isOfPackage(skill, file),
     )
+    for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range })))
+      yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
+    for (const { name, first, second } of otherChoices(files, isInForce))
+      yield draftOf({ key: name, scope: `choices ${name}`, shift: 0 }, first, second)
+    const all = files.flatMap((file) => [...statedIn(skill, file)])
     for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values()) yield* conflictsOf(same)
   },
 }
@@ -38,31 +44,47 @@ function* conflictsOf(same: readonly StatedValue[]): Iterable<Draft> {
       first = stated
       continue
     }
-    const { file, range, shift } = stated
-    yield {
-      ...{ file, range, shift: Math.max(shift, first.shift), site: stated.scope },
-      data: {
-        ...{ key: stated.key, values: [first.value, stated.value], value: stated.value, other: first.value },
-        ...{ file: first.file.path, line: first.file.lines.lineAt(first.range.start) },
-      },
-      related: [{ file: first.file, range: first.range }],
-    }
+    yield draftOf({ ...stated, shift: Math.max(stated.shift, first.shift) }, first, stated)
   }
 }
 
-/** A setting with so many values is set anew for each case. */
+type Said = Pick<StatedValue, 'file' | 'range' | 'value'>
+
+const draftOf = (
+  { key, scope, shift }: Pick<StatedValue, 'key' | 'scope' | 'shift'>,
+  first: Said,
+  { file, range, value }: Said,
+): Draft => ({
+  ...{ file, range, shift, site: scope },
+  data: {
+    ...{ key, values: [first.value, value], value, other: first.value },
+    ...{ file: first.file.path, line: first.file.lines.lineAt(first.range.start) },
+  },
+  related: [{ file: first.file, range: first.range }],
+})
+
+/** A setting with so many values is set anew for each case, as is one that a file gives two values side by side. */
 const fewestCases = 4
 const isVaried = (same: readonly StatedValue[]): boolean =>
-  same[0]?.scope === 'default' && new Set(same.map(({ value }) => plainText(value))).size >= fewestCases
+  same[0]?.scope === 'default' &&
+  (new Set(same.map(({ value }) => plainText(value))).size >= fewestCases ||
+    [...Map.groupBy(same, ({ file }) => file).values()].some((own) => areOfTwoThings(own.slice(0, fewestCases))))
+
+/** Values of one file that differ and do not contradict each other: each tool or command has its own. */
+const areOfTwoThings = ([first, ...rest]: readonly StatedValue[]): boolean =>
+  first !== undefined &&
+  isListed(first) &&
+  rest.some((one) => plainText(one.value) !== plainText(first.value) && isListed(one) && !one.conflictsWith(first))
+
+/** A value of an item of a list or of a row. */
+const isListed = ({ file: { lines }, range }: StatedValue): boolean =>
+  /^[ \t]*(?:[-*+|]|\d+[.)])/.test(lines.textOf(lines.lineAt(range.start)))
 
 function* statedIn(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
-  if (file.isMarkdown) {
-    yield* priorityMeanings(file)
-    yield* orderNumbers(file)
-  }
+  if (file.isMarkdown) yield* orderNumbers(file)
   yield* enumMembers(skill, file)
   yield* statedDefaults(file)
 }
 
-const isInForce = ({ file, range }: StatedValue): boolean =>
+const isInForce = ({ file, range }: Pick<StatedValue, 'file' | 'range'>): boolean =>
   !file.isMarkdown || (!isExample(file, range) && !hasOwnScope(file, range.start))

@@ -12,13 +12,6 @@ const zodEnum = /\b(?:const|let)[ \t]+([A-Z]\w{2,60})[ \t]*=[ \t]*z\.enum\(\s{0,
 /** `enum Verdict { Pass = 'pass' }`, `Verdict = Literal["pass"]` */
 const tsEnum = /\benum[ \t]+([A-Z]\w{2,60})[ \t]*(\{[^{}]{2,2000}\})/g
 const pythonAlias = /^([A-Z]\w{2,60})(?:[ \t]*:[ \t]*TypeAlias)?[ \t]*=[ \t]*Literal(\[[^\]]{2,2000}\])/gm
-/** "`severity` is one of `low`, `medium` or `high`". */
-const inProse =
-  /(?<!\b(?:if|when|where|while|unless|whose|until|once) (?:the )?)`([a-z][\w.-]{2,40})`[ \t](?:is|are|must be|has to be|can be|may be|takes)[ \t](?:always[ \t]|exactly[ \t])?(?:one of|either)[ \t]?:?[ \t]?(`[\w-]{1,40}`(?:(?:,| or|, or| \||\/|、)[ \t]?`[\w-]{1,40}`){1,12})/gi
-
-/** What every such sentence holds. */
-const choice = /one of|either/i
-
 /** Share of fields that two definitions of one state have in common. */
 const mostShared = 0.6
 const cellList = /^[`'"\w-]{2,40}(?:\s{0,4}(?:\\?\||\/|,|、)\s{0,4}[`'"\w-]{2,40}){1,20}$/
@@ -27,7 +20,6 @@ const cellList = /^[`'"\w-]{2,40}(?:\s{0,4}(?:\\?\||\/|,|、)\s{0,4}[`'"\w-]{2,4
 export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
   for (const type of file.types)
     if (isAgreed(type) && isMainState(skill, type) && !isOfProgram(file, type)) yield* ofFields(skill, file, type)
-  yield* inSentences(file)
   if (!isLibraryText(file)) {
     for (const one of enumRows(file)) yield* named(file, 'type', one)
     // Samples in two languages are of two programs.
@@ -58,18 +50,6 @@ const declaration = /^[ \t]*(?:export[ \t]+)?(?:enum|type|const|let|interface|cl
 
 function* named(file: SkillFile, scope: string, { name, members, range }: NamedEnum): Iterable<StatedValue> {
   if (members.length > 1) yield stated(file, scope, name, members.join(' | '), range, members, 0)
-}
-
-function* inSentences(file: SkillFile): Iterable<StatedValue> {
-  if (!file.isMarkdown) return
-  for (const { text, range } of file.prose) {
-    if (!text.includes('`') || !choice.test(text)) continue
-    for (const { index, 0: all, 1: name = '', 2: list = '' } of text.matchAll(inProse)) {
-      const end = range.start + index + all.length
-      const members = list.match(/(?<=`)[\w-]+(?=`)/g) ?? []
-      yield stated(file, 'stated field', name, members.join(' | '), { start: end - list.length, end }, members, 0)
-    }
-  }
 }
 
 /** Where the fields of a type are compared: all states of a skill are one. */

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
 import { configValues } from './config-values.ts'
+import { defaultClauses } from './default-clauses.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
@@ -26,6 +27,16 @@ const inProse = [namedDefault, defaultFor].map(
 
 /** Defaults, thresholds and limits of named constants and configuration keys. */
 export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
+  const told = new Set<number>()
+  for (const one of namedDefaults(file)) {
+    told.add(one.range.start)
+    yield one
+  }
+  for (const { key, value, range } of defaultClauses(file))
+    if (!told.has(range.start) && keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
+}
+
+function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { header, rows } of file.tables) {
     const column = header.findIndex(({ text }) => valueColumn.test(text))
     // Where another column names the setting, the first one names what it is a setting of.

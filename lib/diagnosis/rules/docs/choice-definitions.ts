@@ -1,0 +1,174 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { type ChoiceList, choicesAt } from './choice-list.ts'
+
+/** A term that is said to take one of a list of values: as field of a sample of data, in a row, in a sentence, or behind a label. */
+export type ChoiceDefinition = {
+  term: string
+  form: 'field' | 'row' | 'sentence' | 'label'
+  members: string[]
+  value: string
+  range: TextRange
+  /** Other keys of the object that a field stands in; other first cells of the table of a row. */
+  beside: ReadonlySet<string>
+  /** Whether a sentence says that there is no other value. */
+  isClosed: boolean
+}
+
+/** The lists of values that a file gives to terms. */
+export function* choiceDefinitions(file: SkillFile): Iterable<ChoiceDefinition> {
+  if (!file.isMarkdown) return
+  for (const block of file.codeBlocks) yield* inFields(block)
+  yield* inRows(file)
+  for (const { text, range, block } of file.prose) {
+    if (block.kind === 'heading' || block.kind === 'table' || !/[`|/]/.test(text)) continue
+    for (const line of text.matchAll(/[^\n]+/g)) yield* inLine(line[0], range.start + line.index)
+  }
+}
+
+const termOf = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+
+const fieldKey = /^[ \t]*(?:-[ \t]+)?["']?([A-Za-z_][\w-]{1,40})["']?\??[ \t]*:[ \t]*/
+const remark = /^[^#\n]{0,60}#[ \t]*(?:one of:?[ \t]*)?/
+const endOfField = /^[\]}>)"']?[ \t]*[,;]?[ \t]*(?:(?:#|\/\/).*)?$/
+const dataLanguages = new Set(['json', 'yaml', 'none', 'markdown'])
+const dataFence = /^(?:jsonc|json5|toml|te?xt|plain)/i
+
+/** `"severity": "high|medium|low"`, `level: low | medium | high`, `state: open # open | closed`. */
+function* inFields({ text, content, language, info }: CodeBlock): Iterable<ChoiceDefinition> {
+  if (!(dataLanguages.has(language) || dataFence.test(info)) || !text.includes('|')) return
+  const objects: { indent: number; keys: Set<string> }[] = []
+  const found: { definition: ChoiceDefinition; keys: Set<string> }[] = []
+  for (const line of text.matchAll(/[^\n]+/g))
+    for (const part of partsOf(line[0])) {
+      const [all, key] = fieldKey.exec(part.text) ?? []
+      if (!key) continue
+      const indent = /^[ \t]*(?:-[ \t]+)?/.exec(line[0])![0].length
+      while (objects.length > 0 && objects.at(-1)!.indent > indent) objects.pop()
+      if (objects.at(-1)?.indent !== indent) objects.push({ indent, keys: new Set() })
+      const { keys } = objects.at(-1)!
+      keys.add(termOf(key))
+      const list = ofField(part.text, all!.length)
+      if (list) found.push({ definition: definition('field', key, list, content.start + line.index + part.at), keys })
+    }
+  for (const { definition: one, keys } of found)
+    yield { ...one, beside: new Set([...keys].filter((key) => key !== one.term)) }
+}
+
+/** The fields of a line; several for `{ "id": "...", "state": "a|b" }`. */
+const partsOf = (line: string): { text: string; at: number }[] =>
+  /^[ \t]*\{.*"[ \t]*:/.test(line)
+    ? [...line.matchAll(/"[\w-]+"[ \t]*:[ \t]*(?:"[^"\n]*"|[^,}\n]*)/g)].map(({ 0: text, index: at }) => ({ text, at }))
+    : [{ text: line, at: 0 }]
+
+/** The list that is the value of a field, or that a remark behind the value gives. */
+function ofField(text: string, from: number): ChoiceList | null {
+  const opened = from + (/^[<[{(]/.test(text.slice(from)) ? 1 : 0)
+  const behind = remark.exec(text.slice(from))
+  for (const start of behind ? [opened, from + behind[0].length] : [opened]) {
+    const list = choicesAt(text, start)
+    const source = list ? text.slice(list.start, list.end) : ''
+    if (list && endOfField.test(text.slice(list.end)) && source.includes('|') && !source.includes('/')) return list
+  }
+  return null
+}
+
+const valueHead =
+  /\b(?:values?|allowed|options?|choices?|enum|accept(?:s|ed)|one of|members|types?)\b|可选|取值|枚举|允许|类型|值/i
+const shownHead = /\b(?:examples?|samples?|files?|notes?|see|commands?|tools?)\b|示例|例|文件|备注/i
+const rowTerm = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$/
+
+/** `scope` | `user`, `project` or `local`. */
+function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
+  for (const { header, rows } of file.tables) {
+    const terms = rows.map((row) => rowTerm.exec(row[0]?.text ?? '')?.[1])
+    const keys = terms.flatMap((term) => (term ? [termOf(term)] : []))
+    for (const [at, row] of rows.entries()) {
+      const term = terms[at]
+      if (!term) continue
+      for (const [index, cell] of row.entries()) {
+        const head = header[index]?.text ?? ''
+        if (index === 0 || shownHead.test(head)) continue
+        const lead =
+          /^(?:(?:string|enum|text)\b[:：]?[ \t(]{0,3})?(?:(?:one of|either|enum)\b[:：]?[ \t(]{0,3})?/i.exec(
+            cell.text,
+          )![0]
+        const list = choicesAt(cell.text, lead.length)
+        if (!list || cell.text.slice(list.start, list.end).includes('/')) continue
+        const isWhole = /^[)]?[.。;]?(?:[ \t]*[(（][^)）]*[)）])?[.。]?$/.test(cell.text.slice(list.end))
+        if (!isWhole || !(valueHead.test(head) || /one of|either/i.test(lead) || /\|/.test(cell.text))) continue
+        const beside = new Set(keys.filter((key) => key !== termOf(term)))
+        yield { ...definition('row', term, list, cell.range.start), beside }
+      }
+    }
+  }
+}
+
+/** What stands between a term and the list of its values. */
+const link =
+  /^[ \t]{0,2}(?:,?[ \t]?(?:which|that)[ \t])?(?:(?:field|key|value|parameter|option|flag|字段|参数|的值)[ \t]{0,2})?(?:(?:is|are|must be|has to be|can be|may be|should be)[ \t]{1,2}(?:set to[ \t]|always[ \t]|exactly[ \t])?(?:one of|either)(?:[ \t]the values)?|(?:must be|has to be|can be|may be|takes?|accepts?|(?:has|with) the values|(?:allowed |possible |valid )?values(?: are)?|to one of)(?:[ \t](?:one of|either|the values|only))?|的?(?:取值|可选值|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?|(?:只能|可以|可|必须)(?:取|为|是)|为以下之一)[ \t]{0,2}[:：]?[ \t]{0,2}$/i
+/** Behind a term that begins its line: a mark, and perhaps words of its own before the list. */
+const mark =
+  /^[*_]{0,2}[ \t]{0,2}(?:[(（][^)）\n]{1,30}[)）][ \t]{0,2})?(?:[:：=]|—|–|-(?=[ \t]))[*_]{0,2}[ \t]{0,2}(?:[^`\n|]{0,80}[(（:：—][ \t]{0,2})?(?:one of|either|其一|取值)?[:：]?[ \t]{0,2}$/i
+const condition = /(?:\b(?:if|when|where|while|unless|whose|until|once|for|only)\b|如果|当|若|仅)[^.;。；`]{0,30}$/i
+
+/** "Valid values for `x`:" */
+const valuesOf = /\b(?:values|options|choices)[ \t](?:for|of)[ \t](?:the[ \t])?$|(?:取值|可选值)[:：]?[ \t]?$/i
+
+function* inLine(line: string, offset: number): Iterable<ChoiceDefinition> {
+  yield* ofLabel(line, offset)
+  const spans = [...line.matchAll(/`([^`\n]{1,60})`/g)]
+  for (const [at, span] of spans.entries()) {
+    const term = /^(?:--)?([A-Za-z_][\w.-]{1,40})$/.exec(span[1]!)?.[1]
+    const next = spans[at + 1]
+    if (!term || !next) continue
+    const gap = line.slice(span.index + span[0].length, next.index)
+    const before = line.slice(0, span.index)
+    const isFirst = /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
+    const isNamed = valuesOf.test(before) && /^[ \t]{0,2}(?:are|[:：]|为|有|包括)[ \t]{0,2}[:：]?[ \t]{0,2}$/.test(gap)
+    if (!(link.test(gap) || isNamed || (isFirst && mark.test(gap)))) continue
+    if (!isNamed && condition.test(before)) continue
+    const list = choicesAt(line, next.index)
+    if (list && !isPart(line, list))
+      yield { ...definition('sentence', term, list, offset), isClosed: link.test(gap) && /one of|either/i.test(gap) }
+  }
+}
+
+const labelled =
+  /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}((?:[A-Za-z][\w-]{1,20}[ \t]){0,3}[A-Za-z][\w-]{1,30}|[\u3400-\u9fff]{2,8})[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]{0,2}(?=[`A-Za-z\u3400-\u9fff])/
+const orders = /^(?:estimate|assess|rate|choose|pick|set|record|give|state|mark|assign|select|the|its|a|an)_/
+const places =
+  /(?:^|_)(?:path|file|files|source|location|endpoint|url|script|read|see|run|create|use|example|examples|path|dir|folder|target|reference|references|tools?|usage|format|from|to)$/
+
+/** "Severity: low | medium | high", "Estimate complexity: simple/moderate/complex". */
+function* ofLabel(line: string, offset: number): Iterable<ChoiceDefinition> {
+  const match = labelled.exec(line)
+  if (!match) return
+  const term = termOf(match[1]!).replace(orders, '').replace(orders, '')
+  const list = choicesAt(line, match[0].length)
+  if (!list || places.test(term)) return
+  const source = line.slice(list.start, list.end)
+  const isShort = list.members.length < 3
+  if (source.startsWith('`') && !source.includes('|')) return
+  if ((isShort || /[\w-]*[\d_][\w-]*/.test(source)) && source.includes('/')) return
+  if (/^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end)) && !isPart(line, list))
+    yield definition('label', term, list, offset)
+}
+
+/** Whether the words around a list say that it holds only some of what there is. */
+const isPart = (line: string, { start, end }: ChoiceList): boolean =>
+  /\b(?:e\.g\.|for example|such as|for instance|like|includ\w+|some of|subset|here|in this (?:step|phase|mode)|only)\b|例如|比如|如[:：]|包括|本步|仅/i.test(
+    line.slice(Math.max(0, start - 60), start),
+  ) || /^[ \t]{0,2}(?:in|during|for|at|on|when|if|here)\b/i.test(line.slice(end))
+
+function definition(form: ChoiceDefinition['form'], term: string, list: ChoiceList, offset: number): ChoiceDefinition {
+  return {
+    ...{ term: termOf(term), form, members: list.members, value: list.members.join(' | ') },
+    ...{ range: { start: offset + list.start, end: offset + list.end }, beside: new Set<string>(), isClosed: false },
+  }
+}

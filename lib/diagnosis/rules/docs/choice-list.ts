@@ -1,0 +1,48 @@
+/** A list of members as an author writes it, and where it ends in the text. */
+export type ChoiceList = { members: string[]; start: number; end: number }
+
+const quoted = /`([^`\n]{1,40})`|"([^"\n]{1,40})"|'([^'\n]{1,40})'/y
+const bare = /[A-Za-z\u3400-\u9fff][\w\u3400-\u9fff-]{0,30}/y
+const between =
+  /[ \t]{0,3}(?:(?:,|，|、|\\?\||\/)(?:[ \t]{0,3}\n?[ \t]{0,8})(?:(?:or|and)\b[ \t]{0,2}|[或和])?|\b(?:or|and)\b|[或和])[ \t]{0,3}/y
+const narrow = /[ \t]{0,2}(?:\\?\||\/|、)[ \t]{0,2}/y
+/** What says that there are more members than the list names. */
+const open = /^[ \t,，、]{0,3}(?:\.\.\.|…|etc\b|and so on|or (?:any|an?|other|similar|custom|another)\b|等|之类)/i
+const mostMembers = 24
+
+/** Reads members from a place on: all in code spans or quotes, or all bare with `|`, `/` or `、` between. Null for fewer than two and for an open list. */
+export function choicesAt(text: string, start: number): ChoiceList | null {
+  const members: string[] = []
+  const isQuoted = matchAt(quoted, text, start) !== null
+  let end = start
+  for (let at = start; members.length < mostMembers; ) {
+    const member = matchAt(isQuoted ? quoted : bare, text, at)
+    if (!member) break
+    end = at + member[0].length
+    const value = member.slice(1).find((one) => one !== undefined) ?? member[0]
+    // One code span may hold the list: `low|high`.
+    if (isQuoted && members.length === 0 && /[|]/.test(value)) return inOneSpan(value, start, end)
+    members.push(value.trim())
+    const next = matchAt(isQuoted ? between : narrow, text, end)
+    if (!next) break
+    at = end + next[0].length
+  }
+  return members.length < 2 || open.test(text.slice(end, end + 24)) || !areNames(members)
+    ? null
+    : { members, start, end }
+}
+
+function inOneSpan(value: string, start: number, end: number): ChoiceList | null {
+  const members = value.split(/\\?\|/).map((one) => one.trim().replace(/^(["'])(.*)\1$/, '$2'))
+  return members.length > 1 && areNames(members) ? { members, start, end } : null
+}
+
+/** Members are names: no paths, calls, commands or placeholders. */
+const areNames = (members: readonly string[]): boolean =>
+  members.every((one) => /^[\p{L}\p{N}][\p{L}\p{N} _+-]{0,40}$/u.test(one)) &&
+  !members.every((one) => /^\d+$/.test(one))
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}

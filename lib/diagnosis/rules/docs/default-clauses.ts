@@ -1,0 +1,49 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { unitPattern } from './amounts.ts'
+
+/** A default that the item or row of a key tells behind its description. */
+export type DefaultClause = { key: string; value: string; range: TextRange }
+
+/** An item begins with its key in a code span; an option may name its argument there. */
+const itemKey =
+  /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_]{0,2}`(?:-\w, ?)?(?:--)?([A-Za-z][\w-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`/
+const rowKey = /^`?(?:-\w,? ?)?(?:--)?([A-Za-z][\w-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
+/** "(default: 25)", "defaults to `25`", "25 (default)", "默认 25". */
+const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
+const clause = new RegExp(
+  `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}[(（][ \\t]{0,2}(?:the )?(?:default|默认)`,
+  'gi',
+)
+/** Words that make a value the default of one case. */
+const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i
+
+/** Defaults told behind the description of a key: in its item, or in a cell of its row. Two defaults of one key belong to two cases. */
+export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
+  if (!file.isMarkdown || !/default|默认/i.test(file.text)) return
+  for (const { text, range, block } of file.prose) {
+    if (block.kind === 'heading' || block.kind === 'table' || !text.includes('`')) continue
+    for (const line of text.matchAll(/[^\n]+/g)) {
+      const match = itemKey.exec(line[0])
+      if (match) yield* inText(match[1]!, line[0], match[0].length, range.start + line.index)
+    }
+  }
+  for (const { header, rows } of file.tables)
+    for (const row of rows) {
+      const key = rowKey.exec(row[0]?.text ?? '')?.[1]
+      if (!key || header.some(({ text }) => /^(?:default|默认)/i.test(text))) continue
+      for (const cell of row.slice(1)) yield* inText(key, cell.text, 0, cell.range.start)
+    }
+}
+
+function* inText(key: string, text: string, from: number, offset: number): Iterable<DefaultClause> {
+  const found = [...text.slice(from).matchAll(clause)]
+  const [match] = found
+  if (!match || found.length > 1) return
+  const before = text.slice(from, from + match.index)
+  // Another key between is what the default may be of.
+  if (/`[^`]*[_-][^`]*`/.test(before) || ofCase.test(before)) return
+  const value = (match[1] ?? match[2])!
+  const start = offset + from + match.index + match[0].indexOf(value)
+  yield { key, value, range: { start, end: start + value.length } }
+}

@@ -1,0 +1,62 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import { type ChoiceDefinition, choiceDefinitions } from './choice-definitions.ts'
+import { isLibraryText } from './stated-value.ts'
+
+type Placed = ChoiceDefinition & { file: SkillFile; set: ReadonlySet<string> }
+
+/** A term that two places give two lists of values. */
+export type OtherChoice = { name: string; first: Placed; second: Placed }
+
+/** A term with so many lists stands for several things. */
+const fewestThings = 4
+/** Words that each object of data has a use of its own for. */
+const common = new Set('status type mode kind state result name action value values format output'.split(' '))
+const noValue = new Set(['null', 'none', 'undefined', 'unknown', 'n/a'])
+/** Share of the keys beside a field that two samples of one object have in common. */
+const mostBeside = 0.6
+
+/** The lists of values that contradict an earlier list of the same term; each is told once. */
+export function* otherChoices(
+  files: readonly SkillFile[],
+  isInForce: (place: Placed) => boolean,
+): Iterable<OtherChoice> {
+  const all = files.flatMap((file) => [...choiceDefinitions(file)].map((one) => ({ ...one, file, set: setOf(one) })))
+  for (const [name, same] of Map.groupBy(all, ({ term }) => term)) {
+    const sets = Map.groupBy(same, ({ set }) => [...set].sort().join('|'))
+    if (sets.size < 2 || sets.size >= fewestThings) continue
+    const places = [...sets.values()].flatMap((group) => group.filter(isInForce).slice(0, 4))
+    places.sort((one, other) => all.indexOf(one) - all.indexOf(other))
+    for (const [index, second] of places.entries()) {
+      const first = places.slice(0, index).find((one) => isConflict(one, second))
+      if (first) yield { name, first, second }
+    }
+  }
+}
+
+const setOf = ({ members }: ChoiceDefinition): ReadonlySet<string> =>
+  new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one)))
+
+function isConflict(one: Placed, other: Placed): boolean {
+  if (isLibraryText(one.file) && isLibraryText(other.file)) return false
+  const shared = countShared(one.set, other.set)
+  const [mine, its] = [one.set.size - shared, other.set.size - shared]
+  if (one.isClosed && other.isClosed) return mine + its > 0
+  const ofObject = sharedBeside(one, other)
+  // A list within another one may be what one step has a use for, unless it is told of the same object.
+  if (mine === 0 || its === 0)
+    return mine + its > 0 && one.file !== other.file && ofObject === 'one' && !common.has(one.term)
+  if (ofObject === 'one') return shared > 0 || (one.file !== other.file && countShared(one.beside, other.beside) > 2)
+  if (common.has(one.term) || shared * 2 < Math.min(one.set.size, other.set.size)) return false
+  if (one.form === 'field' && other.form === 'field' && ofObject === 'two') return false
+  return one.file !== other.file || (one.form !== 'field' && shared > 1 && mine === 1 && its === 1)
+}
+
+/** Whether the keys beside two terms are those of one object, or of two. */
+function sharedBeside({ beside: keys }: Placed, { beside: others }: Placed): 'one' | 'two' | null {
+  const [shared, fewest] = [countShared(keys, others), Math.min(keys.size, others.size)]
+  if (shared > 1 && shared >= mostBeside * fewest) return 'one'
+  return fewest > 1 && shared * 3 < fewest ? 'two' : null
+}
+
+const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((value) => other.has(value)).length
