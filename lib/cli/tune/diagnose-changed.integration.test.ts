@@ -58,6 +58,7 @@ beforeEach(() => {
   vi.stubEnv('XDG_CACHE_HOME', cache)
   rmSync(work, { recursive: true, force: true })
   rmSync(cache, { recursive: true, force: true })
+  write('.git/HEAD', 'ref: refs/heads/main\n')
   skill('one', 'See [the rules](missing.md).')
   skill(
     'two',

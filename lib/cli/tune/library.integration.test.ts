@@ -79,5 +79,10 @@ test('in a folder of several workspaces each skill is looked at in its own, as i
   const alone = ['one', 'three', 'two'].flatMap((name) => found('--library', join(clones, name)))
   expect(alone).toEqual(['AGT-001', 'AGT-001', 'AGT-007'])
   expect(found('--library', clones)).toEqual(alone)
+  // A folder of a client makes a project of what it stands in, and of nothing beside it.
+  put('clones/.claude/skills/good/SKILL.md', `${good}\n${call}`)
+  const project = 'AGT-001,AGT-007'
+  expect(found('--library', join(clones, '.claude'))).toEqual([project])
+  expect(found('--library', clones)).toEqual([project, ...alone])
   expect(found(...['one', 'three', 'two'].map((name) => join(clones, name, 'skills', 'good')))).toEqual(alone)
 })

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig } from '#lib/diagnosis/config.ts'
 import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
@@ -32,14 +33,43 @@ const nearest = (folder: string, isOne: (at: string) => boolean): string | null 
   }
 }
 
-/** The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; null when there is none. */
-export const workspaceRoot = (folder: string): string | null =>
-  nearest(folder, (at) => workspaceMarks.some((mark) => existsSync(join(at, mark))))
+/**
+ * The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; where none does, the project in which a client looks for the skill;
+ * null when there is none.
+ */
+export const workspaceRoot = (folder: string): string | null => nearest(folder, isMarked) ?? projectOf(folder)
+
+const isMarked = (folder: string): boolean => workspaceMarks.some((mark) => existsSync(join(folder, mark)))
+
+const ofClient = /^(.+)[/\\]\.(?:claude|codex|agents)[/\\]skills(?:[/\\]|$)/
+
+/** `project` of `project/.claude/skills/name`; null elsewhere, and for the skills of a person, which belong to no project. */
+const projectOf = (folder: string): string | null => {
+  const project = ofClient.exec(folder)?.[1] ?? null
+  return project === homedir() ? null : project
+}
+
+/** The workspaces of what was found below a folder that is in none. */
+export const workspacesBelow = ({
+  folders,
+  workspaces,
+}: {
+  folders: readonly string[]
+  workspaces: readonly string[]
+}) => {
+  const workspaceOf = createWorkspaceOf(workspaces)
+  return [...workspaces, ...folders.flatMap((folder) => (workspaceOf(folder) ? [] : (projectOf(folder) ?? [])))]
+}
 
 /** Tells in which of the workspaces of a run a folder stands; null for none. */
 export const createWorkspaceOf = (workspaces: readonly string[]): ((folder: string) => string | null) => {
-  const roots = new Set(workspaces)
-  return (folder) => nearest(folder, (at) => roots.has(at))
+  const marked = new Set(workspaces.filter(isMarked))
+  return (folder) => {
+    const project = projectOf(folder)
+    return (
+      nearest(folder, (at) => marked.has(at)) ?? (project !== null && workspaces.includes(project) ? project : null)
+    )
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
 import { setEngineFlags } from './engine-flags.ts'
 import type { FolderResult } from './folder-result.ts'
-import { createConfigLoader, createWorkspaceOf, workspaceRoot } from './load-config.ts'
+import { createConfigLoader, createWorkspaceOf, workspaceRoot, workspacesBelow } from './load-config.ts'
 import { slashes } from './report-path.ts'
 import { showProgress } from './show-progress.ts'
 import type { FixChoice } from './wanted-fixes.ts'
@@ -47,7 +47,7 @@ export const planRun = async (roots: readonly string[], request: TuneRequest) =>
   const root = roots.length === 1 ? first : process.cwd()
   const found = request.isLibrary ? await Promise.all(roots.map(findSkills)) : []
   const folders = request.isLibrary ? found.flatMap((one) => one.folders) : [...roots]
-  const around = roots.flatMap((one, n) => workspaceRoot(one) ?? found[n]?.workspaces ?? [])
+  const around = roots.flatMap((one, n) => workspaceRoot(one) ?? (found[n] ? workspacesBelow(found[n]) : []))
   const baselineFile = request.baselineFile ?? join(workspaceRoot(first) ?? root, '.loopboard', 'tuning-baseline.json')
   const setting: DiagnosisSetting = {
     ...{ workspaces: [...new Set(around)], root: request.isLibrary ? root : null },
