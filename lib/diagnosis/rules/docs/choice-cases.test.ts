@@ -67,6 +67,9 @@ const found: Case[] = [
       fence('json', '{ "id": "1", "title": "T", "owner": "O", "size": "small|large" }'),
     ),
   ],
+  ['DOC-CON-001', 'code that is told', both('Write `outcome: kept|sent|late`.', 'Write `outcome: kept|lost|late`.')],
+  ['DOC-CON-001', 'items in Chinese', both('- `place`：可选值 `a`、`b`、`c`', '- `place`：可选值 `a`、`b`、`d`')],
+  ['DOC-CON-001', 'a default with a unit', both('`wait_time`: 30s by default.', '- `wait_time`: 10s by default')],
 ]
 
 /** What looks like it, and is left alone. */

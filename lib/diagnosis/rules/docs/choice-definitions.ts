@@ -114,7 +114,7 @@ const link =
   /^[ \t]{0,2}(?:,?[ \t]?(?:which|that)[ \t])?(?:(?:field|key|value|parameter|option|flag|字段|参数|的值)[ \t]{0,2})?(?:(?:is|are|must be|has to be|can be|may be|should be)[ \t]{1,2}(?:set to[ \t]|always[ \t]|exactly[ \t])?(?:one of|either)(?:[ \t]the values)?|(?:must be|has to be|can be|may be|takes?|accepts?|(?:has|with) the values|(?:allowed |possible |valid )?values(?: are)?|to one of)(?:[ \t](?:one of|either|the values|only))?|的?(?:取值|可选值|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?|(?:只能|可以|可|必须)(?:取|为|是)|为以下之一)[ \t]{0,2}[:：]?[ \t]{0,2}$/i
 /** Behind a term that begins its line: a mark, and perhaps words of its own before the list. */
 const mark =
-  /^[*_]{0,2}[ \t]{0,2}(?:[(（][^)）\n]{1,30}[)）][ \t]{0,2})?(?:[:：=]|—|–|-(?=[ \t]))[*_]{0,2}[ \t]{0,2}(?:[^`\n|]{0,80}[(（:：—][ \t]{0,2})?(?:one of|either|其一|取值)?[:：]?[ \t]{0,2}$/i
+  /^[*_]{0,2}[ \t]{0,2}(?:[(（][^)）\n]{1,30}[)）][ \t]{0,2})?(?:[:：=]|—|–|-(?=[ \t]))[*_]{0,2}[ \t]{0,2}(?:[^`\n|]{0,80}[(（:：—][ \t]{0,2})?(?:one of|either|其一|取值|可选值?)?[:：]?[ \t]{0,2}$/i
 const condition = /(?:\b(?:if|when|where|while|unless|whose|until|once|for|only)\b|如果|当|若|仅)[^.;。；`]{0,30}$/i
 
 /** "Valid values for `x`:" */
@@ -124,12 +124,14 @@ function* inLine(line: string, offset: number): Iterable<ChoiceDefinition> {
   yield* ofLabel(line, offset)
   const spans = [...line.matchAll(/`([^`\n]{1,60})`/g)]
   for (const [at, span] of spans.entries()) {
+    const inside = ofSpan(span[1]!)
+    if (inside) yield definition('label', inside.term, inside.list, offset + span.index + 1)
     const term = /^(?:--)?([A-Za-z_][\w.-]{1,40})$/.exec(span[1]!)?.[1]
     const next = spans[at + 1]
     if (!term || !next) continue
     const gap = line.slice(span.index + span[0].length, next.index)
-    const before = line.slice(0, span.index)
-    const isFirst = /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
+    const before = line.slice(Math.max(0, span.index - 80), span.index)
+    const isFirst = span.index < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
     const isNamed = valuesOf.test(before) && /^[ \t]{0,2}(?:are|[:：]|为|有|包括)[ \t]{0,2}[:：]?[ \t]{0,2}$/.test(gap)
     if (!(link.test(gap) || isNamed || (isFirst && mark.test(gap)))) continue
     if (!isNamed && condition.test(before)) continue
@@ -137,6 +139,13 @@ function* inLine(line: string, offset: number): Iterable<ChoiceDefinition> {
     if (list && !isPart(line, list))
       yield { ...definition('sentence', term, list, offset), isClosed: link.test(gap) && /one of|either/i.test(gap) }
   }
+}
+
+/** `state: open|closed` in one code span. */
+function ofSpan(text: string): { term: string; list: ChoiceList } | null {
+  const [lead, term] = /^([A-Za-z_][\w-]{1,40})[ ]?[:=][ ]?(?=[\w"'<])/.exec(text) ?? []
+  const list = term && text.includes('|') ? choicesAt(text, lead!.length) : null
+  return list && list.end === text.length ? { term: term!, list } : null
 }
 
 const labelled =

@@ -101,6 +101,11 @@ const found: Case[] = [
     'lines of a plain block',
     both(fence('', 'P0: fix today\nP1: fix within 3 days'), fence('', 'P0: fix today\nP1: fix within 7 days')),
   ],
+  [
+    'DOC-CON-001',
+    'a sentence that announces its levels',
+    both('Order: P0 = stop today, P1 = speed.', 'Order: P0 = stop this week, P1 = speed.'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
