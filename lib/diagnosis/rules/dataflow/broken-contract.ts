@@ -52,11 +52,15 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   if (!names.some((name) => contract.test(name))) return null
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
+  if (filledIn.test(block.text)) return null
   const fault = findJsonFault(block.text) ?? singleQuotes(block)
   if (!fault) return null
   const start = block.content.start + fault.at
   return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }
 }
+
+/** `"rows": {{json rows}}`, `{{#each rows}}`: a program makes JSON of it. */
+const filledIn = /\{\{[#/^>]|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/
 
 /** A key in single quotes, as Python and JavaScript write it. */
 function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
