@@ -134,6 +134,18 @@ const leftAlone: Case[] = [
     'data of which no word says what it is',
     entry(`A visit:\n\n${fence('json', '{\n  "a": 1\n  "b": 2\n}')}`),
   ],
+  [
+    'DF-007',
+    'what a program fills in',
+    entry(
+      `The file \`rows.json\`:\n\n${fence('json', '{\n  "a": {{json a}},\n  "b": [ {{#each b}} "{{c}}" {{/each}} ]\n}')}`,
+    ),
+  ],
+  [
+    'DF-007',
+    'one of two forms',
+    entry(`The response:\n\n${fence('jsonc', '{\n  "a": 1\n  // OR\n  "error": "b"\n}')}`),
+  ],
 ]
 
 describeCases(found, leftAlone)
