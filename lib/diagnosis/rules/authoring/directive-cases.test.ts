@@ -23,8 +23,6 @@ const found: Case[] = [
     'what is said behind the name of a rule',
     directives('`part-fit` - Small parts must fit the box', '`part-fit` - Small parts must not fit the box'),
   ],
-  ['AUT-001', 'a mark before a sentence', entry('## Send\n\nFIXME this says something else than the steps.')],
-  ['AUT-001', 'a heading that is marked', entry('## TODO: the second way\n\nLike the first.')],
   [
     'AUT-002',
     'an order below a label',
@@ -40,11 +38,6 @@ const found: Case[] = [
     'an order in Chinese with a plain modal',
     directives('每次修改后都要重新运行全部单元测试。', '每次修改后不要重新运行全部单元测试。'),
   ],
-  ['AUT-001', 'a heading without text', entry('## TBD\n')],
-  ['AUT-001', 'a mark of work to do', entry('XXX: say how it is deployed')],
-  ['AUT-001', 'a mark that begins an item', entry('- TODO write how it is deployed')],
-  ['AUT-001', 'a mark behind a line that ends', entry('It is deployed.\nTODO describe how.')],
-  ['AUT-001', 'filler', entry('Lorem ipsum dolor sit amet, so far.')],
   [
     'AUT-002',
     'a bare order',
@@ -151,14 +144,6 @@ const leftAlone: Case[] = [
     'an item below a title that forbids it',
     entry('Never create the folder `.agents` itself.\n\n## Never do\n\n- Create the folder `.agents` itself'),
   ],
-  ['AUT-001', 'a thing that is called so', entry('It shows:\n\n- Page output\n- TODO tracking agent example')],
-  [
-    'AUT-001',
-    'a mark that is to be left',
-    entry('1. 结尾保留 TODO：更新文档。\n2. Keep a TODO: mend the docs at the end.'),
-  ],
-  ['AUT-001', 'a mark before the things it marks', entry('## Send\n\nTODO entries go to the list.')],
-  ['AUT-001', 'a heading on such marks', entry('## TODO marks in code\n\nCount them.')],
   [
     'AUT-002',
     'a ban below its label',
@@ -175,21 +160,6 @@ const leftAlone: Case[] = [
     'AUT-002',
     'a ban for a case',
     entry('- Tests fail → stop. Do not write the success marker file.\n\nAlways write the success marker file.'),
-  ],
-  ['AUT-001', 'things with a mark', entry('- **TODO parts (changed)**: keep their names')],
-  ['AUT-001', 'two marks that are looked at', entry('- TODO/FIXME hotspots')],
-  [
-    'AUT-001',
-    'a sentence that goes on',
-    entry('Whoever is asked takes the first open\nTODO of the list, and says so.'),
-  ],
-  ['AUT-001', 'filler that is not wanted', entry('No lorem ipsum. Every part is written.')],
-  ['AUT-001', 'filler in a list of what is not wanted', entry('Forbidden:\n\n- Lorem ipsum\n- Empty parts')],
-  ['AUT-001', 'a mark in quotes', entry('A page with "TBD: name" goes back to its author.')],
-  [
-    'AUT-001',
-    'the varying part of an id',
-    entry('Ids look like `REQ-2026-XXX`. REQ-2026-XXX:\n\n- XXX: a number that goes up'),
   ],
   [
     'AUT-002',

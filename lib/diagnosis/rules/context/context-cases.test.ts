@@ -1,24 +1,8 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import {
-  entry,
-  entryWith,
-  fence,
-  phase,
-  references,
-  step,
-  type TestFiles,
-  told,
-  withReferences,
-} from '../../test-skill.ts'
+import { entry, fence, phase, step, told } from '../../test-skill.ts'
 
 const put = (name: string) => `$\{${name}}`
-const listOfReferences = ['a', 'b', 'c', 'd'].map((one) => `- [${one}](references/${one}.md)`).join('\n')
-const listOfFiles = ['a', 'b', 'c', 'd'].map((one) => `\`references/${one}.md\``).join(', ')
-const big = Array.from({ length: 260 }, (_, n) => `Rule ${n}: each item is listed with its owner and its date.`).join(
-  '\n',
-)
-const guides = Object.fromEntries(['a', 'b', 'c', 'd'].map((one) => [`references/${one}.md`, `# ${one}\n\n${big}`]))
-const reading = (text: string): TestFiles => ({ ...guides, ...entry(text) })
+
 const api = (before: string): string =>
   fence(
     'python',
@@ -36,25 +20,11 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
-    'CTX-006',
-    'what is read in parts one after another',
-    reading(
-      '## Copies\n\n**Load**: `references/a.md`, `references/b.md`\n\n## Audits\n\n**Load**: `references/c.md`, `references/d.md`',
-    ),
-  ],
-  [
     'CTX-002',
     'a state among lines',
     step('const prompt = ["Name the next.", JSON.stringify(state)].join("\\n")\nAgent({ subagent_type: "x", prompt })'),
   ],
   ['CTX-005', 'what is told of paths', merged('Follow the path and return all that stands there.')],
-  [
-    'CTX-006',
-    'references that are all needed',
-    withReferences(
-      '开始前读取：\n\n- [a](references/a.md)\n- [b](references/b.md)\n- [c](references/c.md)\n- [d](references/d.md)',
-    ),
-  ],
   [
     'CTX-003',
     'files that are added to a text, joined to an order',
@@ -75,11 +45,6 @@ const found: Case[] = [
     phase(
       `If the agent fails, stop.\n\n${fence('python', 'pages = [Path(p).read_text() for p in glob("pages/*.md")]\nTask(subagent_type="x", prompt="Judge these, change none.\\n" + "\\n".join(pages))')}`,
     ),
-  ],
-  [
-    'CTX-006',
-    'a step before the steps',
-    reading(`## Step 0\n\nRead all of these before doing anything:\n\n${listOfReferences}\n\n## Step 1\n\nGo.`),
   ],
   [
     'CTX-001',
@@ -129,38 +94,6 @@ const found: Case[] = [
     ),
   ],
   [
-    'CTX-006',
-    'a list below the order',
-    { ...entry(`Read these files first:\n\n${listOfReferences}\n\n1. Start`), ...guides },
-  ],
-  [
-    'CTX-006',
-    'a list that is read first',
-    reading(`First read these:\n\n${references.map((one) => `- \`${one}\``).join('\n')}`),
-  ],
-  ['CTX-006', 'a folder that is read whole', reading('Read all files in `references/`.')],
-  [
-    'CTX-006',
-    'what is read before all',
-    withReferences(`Begin so:\n\n${references.map((path) => `- Read \`${path}\`.`).join('\n')}`),
-  ],
-  [
-    'CTX-006',
-    'a list of readings',
-    withReferences(references.map((one, at) => `${at + 1}. Read \`${one}\`.`).join('\n')),
-  ],
-  [
-    'CTX-006',
-    'a reading below a name with the word examples',
-    {
-      ...withReferences(''),
-      'SKILL.md': entryWith(
-        `# Code examples\n\nBefore anything else read ${references.map((one) => `\`${one}\``).join(', ')}.\n`,
-      ),
-    },
-  ],
-  ['CTX-006', 'a pattern', withReferences('Before anything else read all of `references/*.md`.')],
-  [
     'CTX-002',
     'a state that a step hands back',
     step(
@@ -175,52 +108,14 @@ const found: Case[] = [
     'an order in a prompt with code spans',
     told('Read `src/a.ts` and `@{folder}/b.ts`. Return the complete text of every file.', 'const folder = "src"'),
   ],
-  ['CTX-006', 'what must be read', reading(`Required reading before you start: ${listOfFiles}.\n\n## Step 1\n\nGo.`)],
-  ['CTX-006', 'what must be read, in Chinese', reading(`必读文件：${listOfFiles}。\n\n## 第一步\n\n开始。`)],
 ]
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
-    'CTX-006',
-    'what is loaded lazily',
-    reading(`**Lazy-load:** all of \`references/*.md\` are loaded in the part that needs them, not at first.`),
-  ],
-  ['CTX-006', 'a list of what is there', reading(`## Bundled guides\n\nRead or paste them:\n\n${listOfReferences}`)],
-  ['CTX-006', 'what is loaded on condition', withReferences(`Load on condition:\n\n${listOfReferences}`)],
-  [
     'CTX-004',
     'a content that is written out',
     told('Return the count. Write a marker.\nMarker content: {"id": "x", "count": 1}'),
-  ],
-  [
-    'CTX-006',
-    'the steps of a review',
-    withReferences(
-      `Review process:\n\n${['a', 'b', 'c', 'd'].map((one) => `1. Check part ${one} using \`references/${one}.md\`.`).join('\n')}`,
-    ),
-  ],
-  [
-    'CTX-006',
-    'what a label names a case for',
-    withReferences(references.map((one) => `**Images**: read \`${one}\`.`).join('\n\n')),
-  ],
-  [
-    'CTX-006',
-    'what each scenario reads',
-    withReferences(
-      '## Scenario A: new\n\nRead `references/a.md` and `references/b.md` first.\n\n## Scenario B: old\n\nRead `references/c.md` and `references/d.md` first.',
-    ),
-  ],
-  [
-    'CTX-006',
-    'what is chosen by the case, in Chinese',
-    withReferences(`根据任务场景选择文档阅读：\n\n${listOfReferences}`),
-  ],
-  [
-    'CTX-006',
-    'references of which a task needs some',
-    withReferences(`规则在 references 中，按任务需要读取：\n\n${listOfReferences}`),
   ],
   ['CTX-005', 'paths of what was written', merged('Write it to a page and return its path.')],
   ['CTX-004', 'a list of paths', told('Return JSON {"ok": true} and the complete source paths.')],
@@ -230,7 +125,6 @@ const leftAlone: Case[] = [
     'what is handed in',
     told('Path: {path}\nPage content: {text of the page}\n\nReturn what is wrong with it.'),
   ],
-  ['CTX-006', 'a step among the steps', reading(`## Step 1\n\nRead all of these:\n\n${listOfReferences}`)],
   ['CTX-001', 'a history in a class of a program', entry(fence('python', turns('def turn(self, run)')))],
   [
     'CTX-001',
@@ -264,85 +158,6 @@ const leftAlone: Case[] = [
   ],
   ['CTX-004', 'a function of a server', entry(api('@app.post("/moderate")\n'))],
   ['CTX-004', 'a program that uses a package', entry(api('from vllm import LLM\n\n'))],
-  ...[
-    '## Work by mode\n\n### A\n\n{first}\n\n### B\n\n{last}',
-    '## Copy mode\n\n{first}\n\n## Audit mode\n\n{last}',
-    '## 渐进式加载\n\n### 全量扫描\n\n{first}\n\n### 分类扫描\n\n{last}',
-  ].map(
-    (text): Case => [
-      'CTX-006',
-      text,
-      reading(
-        text
-          .replace('{first}', '**Load**: `references/a.md`, `references/b.md`')
-          .replace('{last}', '**Load**: `references/c.md`, `references/d.md`'),
-      ),
-    ],
-  ),
-  ['CTX-006', 'a list of what there is', { ...entry(`These references exist:\n\n${listOfReferences}`), ...guides }],
-  [
-    'CTX-006',
-    'the file that fits',
-    reading(`Read the appropriate reference: ${references.map((one) => `\`${one}\``).join(', ')}.`),
-  ],
-  ['CTX-006', 'a file for each question', reading(references.map((one) => `- "Show me" → load \`${one}\``).join('\n'))],
-  [
-    'CTX-006',
-    'a file under each heading',
-    reading(references.map((one) => `### For ${one[11]}\n\n**Read:** \`${one}\``).join('\n\n')),
-  ],
-  [
-    'CTX-006',
-    'steps that read what they need',
-    reading(references.map((one, n) => `${n + 1}. Read \`${one}\` and resolve the scope.`).join('\n')),
-  ],
-  [
-    'CTX-006',
-    'a folder in which each thing has a file',
-    reading('**Read the file** - Each database has a file in `references/`.'),
-  ],
-  [
-    'CTX-006',
-    'a file for each case',
-    withReferences(references.map((one) => `- 处理 ${one[11]} 时，读取 [它](${one})。`).join('\n')),
-  ],
-  [
-    'CTX-006',
-    'what is read in a case with a label',
-    withReferences(references.map((path, n) => `- **Kind ${n}:** read \`${path}\`.`).join('\n')),
-  ],
-  [
-    'CTX-006',
-    'what is read in a case above a list',
-    withReferences(`When the user asks for a report:\n\n${references.map((path) => `- Read \`${path}\`.`).join('\n')}`),
-  ],
-  [
-    'CTX-006',
-    'a reading before each thing of a kind',
-    withReferences(references.map((one) => `- Before any \`app ${one[11]}\` call, read \`${one}\`.`).join('\n')),
-  ],
-  [
-    'CTX-006',
-    'a file for each use',
-    withReferences(`## When to use it\n\n${references.map((one) => `**Case.** Read [it](${one}).`).join('\n\n')}`),
-  ],
-  [
-    'CTX-006',
-    'a late step of a list',
-    withReferences(`1. Ask for the data.\n2. Consult ${references.map((one) => `\`${one}\``).join(', ')}.`),
-  ],
-  [
-    'CTX-006',
-    'how files end',
-    withReferences('**Read references to their end.** Every `references/*.md` ends with a line `END`.'),
-  ],
-  [
-    'CTX-006',
-    'a table of cases',
-    withReferences(
-      `| Case | Do |\n|---|---|\n${references.map((one) => `| ${one[11]} | Read \`${one}\`. |`).join('\n')}`,
-    ),
-  ],
   [
     'CTX-002',
     'a field that a step hands back',
@@ -353,11 +168,6 @@ const leftAlone: Case[] = [
   ['CTX-002', 'a state that a step writes', step('Write(p, JSON.stringify(state))\nreturn { ok: true, path: p }')],
   ['CTX-004', 'one line word for word', told('Read the log. Return the line that fails verbatim.')],
   ['CTX-004', 'files that are not given back in full', told('Do not send back the scripts in full. Return a list.')],
-  [
-    'CTX-006',
-    'what is said of required reading',
-    reading(`The required reading differs from task to task: see ${listOfFiles}.\n\n## Step 1\n\nGo.`),
-  ],
 ]
 
 describeCases(found, leftAlone)

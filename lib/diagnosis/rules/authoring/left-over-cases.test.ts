@@ -1,0 +1,42 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry } from '../../test-skill.ts'
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['AUT-001', 'a mark before a sentence', entry('## Send\n\nFIXME this says something else than the steps.')],
+  ['AUT-001', 'a heading that is marked', entry('## TODO: the second way\n\nLike the first.')],
+  ['AUT-001', 'a heading without text', entry('## TBD\n')],
+  ['AUT-001', 'a mark of work to do', entry('XXX: say how it is deployed')],
+  ['AUT-001', 'a mark that begins an item', entry('- TODO write how it is deployed')],
+  ['AUT-001', 'a mark behind a line that ends', entry('It is deployed.\nTODO describe how.')],
+  ['AUT-001', 'filler', entry('Lorem ipsum dolor sit amet, so far.')],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['AUT-001', 'a thing that is called so', entry('It shows:\n\n- Page output\n- TODO tracking agent example')],
+  [
+    'AUT-001',
+    'a mark that is to be left',
+    entry('1. 结尾保留 TODO：更新文档。\n2. Keep a TODO: mend the docs at the end.'),
+  ],
+  ['AUT-001', 'a mark before the things it marks', entry('## Send\n\nTODO entries go to the list.')],
+  ['AUT-001', 'a heading on such marks', entry('## TODO marks in code\n\nCount them.')],
+  ['AUT-001', 'things with a mark', entry('- **TODO parts (changed)**: keep their names')],
+  ['AUT-001', 'two marks that are looked at', entry('- TODO/FIXME hotspots')],
+  [
+    'AUT-001',
+    'a sentence that goes on',
+    entry('Whoever is asked takes the first open\nTODO of the list, and says so.'),
+  ],
+  ['AUT-001', 'filler that is not wanted', entry('No lorem ipsum. Every part is written.')],
+  ['AUT-001', 'filler in a list of what is not wanted', entry('Forbidden:\n\n- Lorem ipsum\n- Empty parts')],
+  ['AUT-001', 'a mark in quotes', entry('A page with "TBD: name" goes back to its author.')],
+  [
+    'AUT-001',
+    'the varying part of an id',
+    entry('Ids look like `REQ-2026-XXX`. REQ-2026-XXX:\n\n- XXX: a number that goes up'),
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,108 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry } from '../../test-skill.ts'
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'rows with numbers of their own',
+    entry('### 9 个任务\n\n| 编号 | 类型 |\n|---|---|\n| T01 | a |\n| T02 | b |\n| T03 | c |'),
+  ],
+  [
+    'DOC-CON-002',
+    'a number of others in a clause before',
+    entry('它与三个部门往来，具体表现在下面两个方面：\n\n- 快\n- 好\n- 省'),
+  ],
+  [
+    'DOC-CON-002',
+    'rows of what is counted, in as many columns',
+    entry('两种信件：\n\n| 信件种类 | 快慢 | 好坏 |\n|---|---|---|\n| 甲 | a | b |\n| 乙 | c | d |\n| 丙 | e | f |'),
+  ],
+  [
+    'DOC-CON-002',
+    'rows of what is counted',
+    entry('两种模式的区别：\n\n| 模式 | 快慢 | 好坏 |\n|---|---|---|\n| 甲 | a | b |\n| 乙 | c | d |\n| 丙 | e | f |'),
+  ],
+  ['DOC-CON-002', 'those that are there', entry('多数走默认流程。共有两类信件：\n\n- 默认\n- 急件\n- 退件')],
+  ['DOC-CON-002', 'steps in Chinese', entry('分为三步处理：\n\n- 读\n- 写')],
+  ['DOC-CON-002', 'names in quotes', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 是值')],
+  ['DOC-CON-002', 'a Chinese title that counts', entry('## 四条规则\n\n- 快\n- 好\n- 省')],
+  ['DOC-CON-002', 'Chinese states', entry('运行时有两种状态：\n\n- 等待\n- 执行\n- 结束')],
+  [
+    'DOC-CON-002',
+    'what must hold before it, in Chinese',
+    entry('开工前须满足以下四个条件：\n\n- 有大纲\n- 有角色表\n- 有时间线'),
+  ],
+  [
+    'DOC-CON-002',
+    'questions that are asked each time',
+    entry('每次评审回答三个问题：\n\n1. 何事甲？\n2. 何事乙？\n3. 何事丙？\n4. 何事丁？'),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['DOC-CON-002', 'what holds between two', entry('两层的分工铁律：\n\n- **甲**：先\n- **乙**：后\n- **丙**：末')],
+  [
+    'DOC-CON-002',
+    'what is done with things in Chinese',
+    entry('**四种资本类型分析**：\n- 计算分布\n- 识别差异\n- 说明转换'),
+  ],
+  [
+    'DOC-CON-002',
+    'columns of what is counted over rows of aspects',
+    entry(
+      '### 两种信件对照\n\n| 维度 | 平信 | 急件 |\n|---|---|---|\n| 费用 | 低 | 高 |\n| 时间 | 三天 | 一天 |\n| 回执 | 无 | 有 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'aspects in which the things differ',
+    entry(
+      '两种信件的差异仅在以下方面：\n\n| 差异方面 | 平信 | 急件 |\n|---|---|---|\n| 费用 | 低 | 高 |\n| 时间 | 长 | 短 |\n| 回执 | 否 | 是 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what is added to those there are',
+    entry('在原来五条上再加两条规则：\n\n- 快\n- 好\n- 省\n- 稳\n- 准\n- 新\n- 明'),
+  ],
+  [
+    'DOC-CON-002',
+    'what holds for all of them',
+    entry('`all.md` 是**名单文件**，两种信件通用：\n\n- 寄前登记\n- 寄后核对\n- 到后归档'),
+  ],
+  [
+    'DOC-CON-002',
+    'the columns of what is compared',
+    entry(
+      '两种模式的区别：\n\n| 维度 | 快速模式 | 完整模式 |\n|---|---|---|\n| 目标 | a | b |\n| 输入 | c | d |\n| 输出 | e | f |',
+    ),
+  ],
+  ['DOC-CON-002', 'those besides the first', entry('多数走默认流程。另有两类信件：\n\n- 默认\n- 急件\n- 退件')],
+  ['DOC-CON-002', 'two names in one item', entry('结果包括 3 个字段：\n\n- “甲” 是名\n- “乙” 和“丙” 是值')],
+  ['DOC-CON-002', 'what both need', entry('两种模式都需要收集：\n\n- 书名\n- 题材\n- 目标')],
+  ['DOC-CON-002', 'what may be combined', entry('某些时候可以用两种风格：\n\n- 失败\n- 缓慢\n- 放弃')],
+  ['DOC-CON-002', 'what is named before its number', entry('先记录配置与运行时两种状态：\n\n- 系统\n- 电源\n- 日志')],
+  ['DOC-CON-002', 'a look at four things', entry('### 四大象限分析\n\n- ID: a\n- Type: b\n- SQL: c')],
+  ['DOC-CON-002', 'months in a Chinese title', entry('## 三个月计划\n\n- 写\n- 读')],
+  [
+    'DOC-CON-002',
+    'rows of several',
+    entry('### 9 个任务\n\n| 编号 | 类型 |\n|---|---|\n| T01-T03 | a |\n| T04-T06 | b |\n| T07-T09 | c |'),
+  ],
+  ['DOC-CON-002', 'what was passed', entry('**7 项全过**：\n\n- **甲**：好\n- **乙**：好\n- **丙**：好')],
+  [
+    'DOC-CON-002',
+    'two that were told',
+    entry('只改此处，又禁止改此处。两项无法同时成立：\n\n1. **甲**：因此\n2. **乙**：所以\n3. **丙**：于是'),
+  ],
+  ['DOC-CON-002', 'the first ones, in Chinese', entry('先满足前四个条件：\n\n- 有大纲\n- 有角色表\n- 有时间线')],
+  [
+    'DOC-CON-002',
+    'things that each of the listed has',
+    entry('每个模块检查三个问题：\n\n1. 何事甲：查看\n2. 何事乙：查看\n3. 何事丙：查看\n4. 何事丁：查看'),
+  ],
+]
+
+describeCases(found, leftAlone)

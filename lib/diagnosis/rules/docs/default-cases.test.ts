@@ -1,0 +1,96 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, type TestFiles } from '../../test-skill.ts'
+
+const twoPhases = (one: string, other: string): TestFiles => ({
+  'phases/01-a.md': `# A\n\n${one}\n`,
+  'phases/02-b.md': `# B\n\n${other}\n`,
+})
+
+const both = (one: string, other: string): TestFiles => ({ ...entry(one), 'specs/b.md': `# B\n\n${other}\n` })
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'a sentence on a default',
+    twoPhases('The limit `page_size` is 12 by default.', '`page_size` defaults to 18.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a default beside the file of settings',
+    {
+      ...entry('See `specs/run-config.json`.\n\n| Key | Default |\n|---|---|\n| `page_size` | 20 |'),
+      'specs/run-config.json': '{ "page_size": 12 }',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a default beside settings in YAML',
+    twoPhases(`## Settings\n\n${fence('yaml', 'page_size: 12 # rows')}`, '- `page_size` (default: 20)'),
+  ],
+  [
+    'DOC-CON-001',
+    'a default told in words',
+    both('The default is `timeout_seconds: 30`.', '`timeout_seconds: 60` is the default.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a default behind a colon',
+    {
+      ...phase('| Key | Default |\n|---|---|\n| `max_rounds` | 7 |'),
+      'specs/limits.md': '# Limits\n\n- `max_rounds`: default 3\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a default behind its value',
+    {
+      ...entry('Follow `specs/a.md` and `specs/b.md`.'),
+      'specs/a.md': '# A\n\n- `max_rounds`: 3 by default\n',
+      'specs/b.md': '# B\n\n- `max_rounds`: 7 by default\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a value that is said',
+    {
+      ...entry('| Key | Default |\n|---|---|\n| `CHECK_ALL` | 0 |'),
+      'specs/a.md': '# A\n\nAll is checked: `CHECK_ALL=1`.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a value of all',
+    { ...entry('**Rounds:** `max_rounds` defaults to 3.'), 'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n' },
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a page on a mode',
+    {
+      ...twoPhases('`page_size` (default: 12)', 'Go.'),
+      'phases/03-c.md': '# In quick mode\n\n`page_size` (default: 4)\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a value that is a case',
+    {
+      ...entry('| Key | Default |\n|---|---|\n| `CHECK_ALL` | 0 |'),
+      'specs/a.md': '# A\n\nWhen `CHECK_ALL=1`, all is checked.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a value of a mode',
+    {
+      ...entry('**Autonomous mode:** the gate is skipped. `max_rounds` defaults to 3.'),
+      'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n',
+    },
+  ],
+]
+
+describeCases(found, leftAlone)
