@@ -8,6 +8,7 @@ import type { Place, Rule } from '../../rule.ts'
 const asText = String.raw`JSON\.stringify\(\s*(?:\w*[sS]tate)\s*(?:,[^()]{0,40})?\)|json\.dumps\(\s*\w*state\s*(?:,[^()]{0,60})?\)`
 const wholeState = new RegExp(`^\\s*(?:${asText}|\\w*[sS]tate)\\s*$`)
 const stateText = new RegExp(`^\\s*(?:${asText})\\s*$`)
+const mayHold = new RegExp(asText)
 
 /** The whole state is put into a prompt, or handed back by a step as a text. */
 export const wholeStateRule: Rule = {
@@ -30,7 +31,7 @@ export const wholeStateRule: Rule = {
 function* returnedBy(file: SkillFile): Iterable<Place> {
   if (file.role !== 'action' && file.role !== 'phase' && file.role !== 'orchestrator') return
   for (const { role, text, tree, content } of file.codeBlocks) {
-    if (role !== 'functional' || !/\breturn\b/.test(text) || !/stringify|dumps/.test(text)) continue
+    if (role !== 'functional' || !mayHold.test(text) || !text.includes('return')) continue
     for (const { valueRange } of tree.returns) {
       const object = tree.objects.find(({ start }) => start === valueRange.start)
       const found = object?.properties.find(({ valueRange: { start, end } }) =>

@@ -35,9 +35,9 @@ export const undefinedPlaceholderRule: Rule = {
       for (const { name, range } of placeholdersOf(file)) {
         if (seen.has(name) || known.test(name)) continue
         seen.add(name)
+        if (workFolder.test(name) && file.text[range.end] === '/') continue
         // What only words speak of is no variable: one that was renamed is told by the new name, which nothing uses.
-        const isLost = !isBound(name) && renamedVariable(skill, file, name) !== null
-        if ((workFolder.test(name) && file.text[range.end] === '/') || (isDefined(name) && !isLost)) continue
+        if (isDefined(name) && (isBound(name) || renamedVariable(skill, file, name) === null)) continue
         if (isExample(file, range)) continue
         yield { file, range, data: { name }, anchor: name }
       }

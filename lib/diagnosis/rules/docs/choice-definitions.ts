@@ -17,15 +17,24 @@ export type ChoiceDefinition = {
 }
 
 /** The lists of values that a file gives to terms. */
-export function* choiceDefinitions(file: SkillFile): Iterable<ChoiceDefinition> {
-  if (!file.isMarkdown) return
-  for (const block of file.codeBlocks) yield* inFields(block)
-  yield* inRows(file)
+export function choiceDefinitions(file: SkillFile): ChoiceDefinition[] {
+  const found: ChoiceDefinition[] = []
+  if (!file.isMarkdown) return found
+  for (const block of file.codeBlocks) found.push(...inFields(block))
+  if (file.tables.length > 0) found.push(...inRows(file))
   for (const { text, range, block } of file.prose) {
-    if (block.kind === 'heading' || block.kind === 'table' || !/[`|/]/.test(text)) continue
-    for (const line of text.matchAll(/[^\n]+/g)) yield* inLine(line[0], range.start + line.index)
+    if (block.kind === 'heading' || block.kind === 'table' || !mayList(text)) continue
+    for (let from = 0; from < text.length; ) {
+      const end = text.indexOf('\n', from)
+      const to = end === -1 ? text.length : end
+      takeLine(text.slice(from, to), range.start + from, found)
+      from = to + 1
+    }
   }
+  return found
 }
+
+const mayList = (text: string): boolean => text.includes('`') || text.includes('|') || text.includes('/')
 
 const termOf = (text: string): string =>
   text
@@ -86,14 +95,17 @@ const rowTerm = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$/
 /** `scope` | `user`, `project` or `local`. */
 function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
   for (const { header, rows } of file.tables) {
+    const heads = header.map(({ text }) => (shownHead.test(text) ? 'shown' : valueHead.test(text) ? 'values' : 'other'))
     const terms = rows.map((row) => rowTerm.exec(row[0]?.text ?? '')?.[1])
     const keys = terms.flatMap((term) => (term ? [termOf(term)] : []))
     for (const [at, row] of rows.entries()) {
       const term = terms[at]
       if (!term) continue
       for (const [index, cell] of row.entries()) {
-        const head = header[index]?.text ?? ''
-        if (index === 0 || shownHead.test(head)) continue
+        const head = heads[index] ?? 'other'
+        if (index === 0 || head === 'shown') continue
+        // Most cells hold no list: neither their head nor they themselves say so.
+        if (head === 'other' && !/\||one of|either/i.test(cell.text)) continue
         const lead =
           /^(?:(?:string|enum|text)\b[:：]?[ \t(]{0,3})?(?:(?:one of|either|enum)\b[:：]?[ \t(]{0,3})?/i.exec(
             cell.text,
@@ -101,7 +113,7 @@ function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
         const list = choicesAt(cell.text, lead.length)
         if (!list || cell.text.slice(list.start, list.end).includes('/')) continue
         const isWhole = /^[)]?[.。;]?(?:[ \t]*[(（][^)）]*[)）])?[.。]?$/.test(cell.text.slice(list.end))
-        if (!isWhole || !(valueHead.test(head) || /one of|either/i.test(lead) || /\|/.test(cell.text))) continue
+        if (!isWhole || !(head === 'values' || /one of|either/i.test(lead) || cell.text.includes('|'))) continue
         const beside = new Set(keys.filter((key) => key !== termOf(term)))
         yield { ...definition('row', term, list, cell.range.start), beside }
       }
@@ -120,31 +132,49 @@ const condition = /(?:\b(?:if|when|where|while|unless|whose|until|once|for|only)
 /** "Valid values for `x`:" */
 const valuesOf = /\b(?:values|options|choices)[ \t](?:for|of)[ \t](?:the[ \t])?$|(?:取值|可选值)[:：]?[ \t]?$/i
 
-function* inLine(line: string, offset: number): Iterable<ChoiceDefinition> {
-  yield* ofLabel(line, offset)
-  const spans = [...line.matchAll(/`([^`\n]{1,60})`/g)]
-  for (const [at, span] of spans.entries()) {
-    const inside = ofSpan(span[1]!)
-    if (inside) yield definition('label', inside.term, inside.list, offset + span.index + 1)
-    const term = /^(?:--)?([A-Za-z_][\w.-]{1,40})$/.exec(span[1]!)?.[1]
-    const next = spans[at + 1]
-    if (!term || !next) continue
-    const gap = line.slice(span.index + span[0].length, next.index)
-    const before = line.slice(Math.max(0, span.index - 80), span.index)
-    const isFirst = span.index < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
-    const isNamed = valuesOf.test(before) && /^[ \t]{0,2}(?:are|[:：]|为|有|包括)[ \t]{0,2}[:：]?[ \t]{0,2}$/.test(gap)
-    if (!(link.test(gap) || isNamed || (isFirst && mark.test(gap)))) continue
-    if (!isNamed && condition.test(before)) continue
-    const list = choicesAt(line, next.index)
-    if (list && !isPart(line, list))
-      yield { ...definition('sentence', term, list, offset), isClosed: link.test(gap) && /one of|either/i.test(gap) }
+/** No more stands between a term and its list. */
+const widestGap = 160
+const mayLink = /[A-Za-z\u3400-\u9fff:：=—–-]/
+
+/** Adds what one line of running text gives; there are many of them, and few give any. */
+function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void {
+  const labelled = ofLabel(line, offset)
+  if (labelled) found.push(labelled)
+  for (let open = line.indexOf('`'); open !== -1; ) {
+    const close = line.indexOf('`', open + 1)
+    if (close === -1) return
+    const next = line.indexOf('`', close + 1)
+    const one = ofPair(line, { open, close, next }, offset)
+    if (one) found.push(one)
+    open = next
   }
+}
+
+/** The code span from `open` to `close`, and the one that opens at `next`; -1 where none does. */
+type Pair = { open: number; close: number; next: number }
+
+/** A list inside a code span, or one behind it of which it is the term. */
+function ofPair(line: string, { open, close, next }: Pair, offset: number): ChoiceDefinition | null {
+  const span = line.slice(open + 1, close)
+  const inside = span.includes('|') ? ofSpan(span) : null
+  if (inside) return definition('label', inside.term, inside.list, offset + open + 1)
+  const gap = next === -1 || next - close > widestGap ? '' : line.slice(close + 1, next)
+  const term = mayLink.test(gap) ? /^(?:--)?([A-Za-z_][\w.-]{1,40})$/.exec(span)?.[1] : undefined
+  if (!term) return null
+  const before = line.slice(Math.max(0, open - 80), open)
+  const isFirst = open < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
+  const isNamed = valuesOf.test(before) && /^[ \t]{0,2}(?:are|[:：]|为|有|包括)[ \t]{0,2}[:：]?[ \t]{0,2}$/.test(gap)
+  if (!(isNamed || (isFirst && mark.test(gap)) || link.test(gap))) return null
+  if (!isNamed && condition.test(before)) return null
+  const list = choicesAt(line, next)
+  if (!list || isPart(line, list)) return null
+  return { ...definition('sentence', term, list, offset), isClosed: link.test(gap) && /one of|either/i.test(gap) }
 }
 
 /** `state: open|closed` in one code span. */
 function ofSpan(text: string): { term: string; list: ChoiceList } | null {
   const [lead, term] = /^([A-Za-z_][\w-]{1,40})[ ]?[:=][ ]?(?=[\w"'<])/.exec(text) ?? []
-  const list = term && text.includes('|') ? choicesAt(text, lead!.length) : null
+  const list = term ? choicesAt(text, lead!.length) : null
   return list && list.end === text.length ? { term: term!, list } : null
 }
 
@@ -155,18 +185,18 @@ const places =
   /(?:^|_)(?:path|file|files|source|location|endpoint|url|script|read|see|run|create|use|example|examples|path|dir|folder|target|reference|references|tools?|usage|format|from|to)$/
 
 /** "Severity: low | medium | high", "Estimate complexity: simple/moderate/complex". */
-function* ofLabel(line: string, offset: number): Iterable<ChoiceDefinition> {
-  const match = labelled.exec(line)
-  if (!match) return
+function ofLabel(line: string, offset: number): ChoiceDefinition | null {
+  const match = /[|/、]/.test(line) ? labelled.exec(line) : null
+  if (!match) return null
   const term = termOf(match[1]!).replace(orders, '').replace(orders, '')
   const list = choicesAt(line, match[0].length)
-  if (!list || places.test(term)) return
+  if (!list || places.test(term)) return null
   const source = line.slice(list.start, list.end)
   const isShort = list.members.length < 3
-  if (source.startsWith('`') && !source.includes('|')) return
-  if ((isShort || /[\w-]*[\d_][\w-]*/.test(source)) && source.includes('/')) return
-  if (/^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end)) && !isPart(line, list))
-    yield definition('label', term, list, offset)
+  if (source.startsWith('`') && !source.includes('|')) return null
+  if ((isShort || /[\w-]*[\d_][\w-]*/.test(source)) && source.includes('/')) return null
+  const isWhole = /^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end))
+  return isWhole && !isPart(line, list) ? definition('label', term, list, offset) : null
 }
 
 /** Whether the words around a list say that it holds only some of what there is. */

@@ -50,9 +50,12 @@ const ofScales = new Set(
   ].concat([...'优先级别等定义说明分标准含义严重程度紧急表'].flatMap((one) => [one])),
 )
 
+/** A level of any scale. Most files hold none, and a pattern that names its letters finds that out quicker. */
+const mayHold = /[Pp][0-3]|[Ee][Vv]-?[0-3]/
+
 /** The scales of one file: columns of tables whose rows are levels, and lists of levels. */
 export function* scalesIn(file: SkillFile): Iterable<Scale> {
-  if (!/\b(?:P|SEV-?)[0-3]\b|[^A-Za-z]P[0-3][^\w]/i.test(file.text)) return
+  if (!mayHold.test(file.text)) return
   for (const table of file.tables) yield* ofTable(file, table)
   for (const [section, labels] of Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start))) {
     const levels = new Map<string, LevelMeaning>()

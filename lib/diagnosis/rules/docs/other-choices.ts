@@ -20,7 +20,7 @@ export function* otherChoices(
   files: readonly SkillFile[],
   isInForce: (place: Placed) => boolean,
 ): Iterable<OtherChoice> {
-  const all = files.flatMap((file) => [...choiceDefinitions(file)].map((one) => ({ ...one, file, set: setOf(one) })))
+  const all = files.flatMap((file) => choiceDefinitions(file).map((one) => ({ ...one, file, set: setOf(one) })))
   for (const [name, same] of Map.groupBy(all, ({ term }) => term)) {
     const sets = Map.groupBy(same, ({ set }) => [...set].sort().join('|'))
     if (sets.size < 2 || sets.size >= fewestThings) continue
