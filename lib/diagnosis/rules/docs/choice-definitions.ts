@@ -1,20 +1,7 @@
-import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import type { TextRange } from '../../model/text-range.ts'
+import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
+import { inFields } from './choice-fields.ts'
 import { type ChoiceList, choicesAt } from './choice-list.ts'
-
-/** A term that is said to take one of a list of values: as field of a sample of data, in a row, in a sentence, or behind a label. */
-export type ChoiceDefinition = {
-  term: string
-  form: 'field' | 'row' | 'sentence' | 'label'
-  members: string[]
-  value: string
-  range: TextRange
-  /** Other keys of the object that a field stands in; other first cells of the table of a row. */
-  beside: ReadonlySet<string>
-  /** Whether a sentence says that there is no other value. */
-  isClosed: boolean
-}
 
 /** The lists of values that a file gives to terms. */
 export function choiceDefinitions(file: SkillFile): ChoiceDefinition[] {
@@ -35,57 +22,6 @@ export function choiceDefinitions(file: SkillFile): ChoiceDefinition[] {
 }
 
 const mayList = (text: string): boolean => text.includes('`') || text.includes('|') || text.includes('/')
-
-const termOf = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-
-const fieldKey = /^[ \t]*(?:-[ \t]+)?["']?([A-Za-z_][\w-]{1,40})["']?\??[ \t]*:[ \t]*/
-const remark = /^[^#\n]{0,60}#[ \t]*(?:one of:?[ \t]*)?/
-const endOfField = /^[\]}>)"']?[ \t]*[,;]?[ \t]*(?:(?:#|\/\/).*)?$/
-const dataLanguages = new Set(['json', 'yaml', 'none', 'markdown'])
-const dataFence = /^(?:jsonc|json5|toml|te?xt|plain)/i
-
-/** `"severity": "high|medium|low"`, `level: low | medium | high`, `state: open # open | closed`. */
-function* inFields({ text, content, language, info }: CodeBlock): Iterable<ChoiceDefinition> {
-  if (!(dataLanguages.has(language) || dataFence.test(info)) || !text.includes('|')) return
-  const objects: { indent: number; keys: Set<string> }[] = []
-  const found: { definition: ChoiceDefinition; keys: Set<string> }[] = []
-  for (const line of text.matchAll(/[^\n]+/g))
-    for (const part of partsOf(line[0])) {
-      const [all, key] = fieldKey.exec(part.text) ?? []
-      if (!key) continue
-      const indent = /^[ \t]*(?:-[ \t]+)?/.exec(line[0])![0].length
-      while (objects.length > 0 && objects.at(-1)!.indent > indent) objects.pop()
-      if (objects.at(-1)?.indent !== indent) objects.push({ indent, keys: new Set() })
-      const { keys } = objects.at(-1)!
-      keys.add(termOf(key))
-      const list = ofField(part.text, all!.length)
-      if (list) found.push({ definition: definition('field', key, list, content.start + line.index + part.at), keys })
-    }
-  for (const { definition: one, keys } of found)
-    yield { ...one, beside: new Set([...keys].filter((key) => key !== one.term)) }
-}
-
-/** The fields of a line; several for `{ "id": "...", "state": "a|b" }`. */
-const partsOf = (line: string): { text: string; at: number }[] =>
-  /^[ \t]*\{.*"[ \t]*:/.test(line)
-    ? [...line.matchAll(/"[\w-]+"[ \t]*:[ \t]*(?:"[^"\n]*"|[^,}\n]*)/g)].map(({ 0: text, index: at }) => ({ text, at }))
-    : [{ text: line, at: 0 }]
-
-/** The list that is the value of a field, or that a remark behind the value gives. */
-function ofField(text: string, from: number): ChoiceList | null {
-  const opened = from + (/^[<[{(]/.test(text.slice(from)) ? 1 : 0)
-  const behind = remark.exec(text.slice(from))
-  for (const start of behind ? [opened, from + behind[0].length] : [opened]) {
-    const list = choicesAt(text, start)
-    const source = list ? text.slice(list.start, list.end) : ''
-    if (list && endOfField.test(text.slice(list.end)) && source.includes('|') && !source.includes('/')) return list
-  }
-  return null
-}
 
 const valueHead =
   /\b(?:values?|allowed|options?|choices?|enum|accept(?:s|ed)|one of|members|types?)\b|可选|取值|枚举|允许|类型|值/i
@@ -204,10 +140,3 @@ const isPart = (line: string, { start, end }: ChoiceList): boolean =>
   /\b(?:e\.g\.|for example|such as|for instance|like|includ\w+|some of|subset|here|in this (?:step|phase|mode)|only)\b|例如|比如|如[:：]|包括|本步|仅/i.test(
     line.slice(Math.max(0, start - 60), start),
   ) || /^[ \t]{0,2}(?:in|during|for|at|on|when|if|here)\b/i.test(line.slice(end))
-
-function definition(form: ChoiceDefinition['form'], term: string, list: ChoiceList, offset: number): ChoiceDefinition {
-  return {
-    ...{ term: termOf(term), form, members: list.members, value: list.members.join(' | ') },
-    ...{ range: { start: offset + list.start, end: offset + list.end }, beside: new Set<string>(), isClosed: false },
-  }
-}

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
-import { type ChoiceDefinition, choiceDefinitions } from './choice-definitions.ts'
+import type { ChoiceDefinition } from './choice-definition.ts'
+import { choiceDefinitions } from './choice-definitions.ts'
 import { isLibraryText } from './stated-value.ts'
 
 type Placed = ChoiceDefinition & { file: SkillFile; set: ReadonlySet<string> }
