@@ -87,16 +87,20 @@ function cost(text: string): number {
 
 /** So little that it needs no second look. */
 const cheap = 2000
+/** Of four times the text: 4 for what costs its length, 16 for its square. */
+const most = 14
 
 describe('hostile text costs its length, not its square', () => {
   test.each(Object.keys(hostile))('%s', (name) => {
     const make = hostile[name]!
-    let big = cost(make(80_000))
+    let [small, big] = [Number.POSITIVE_INFINITY, cost(make(80_000))]
     if (big <= cheap) return
-    // Other work on the machine costs caches; the better of two runs counts.
-    big = Math.min(big, cost(make(80_000)))
-    const small = Math.min(cost(make(20_000)), cost(make(20_000)))
-    expect(big / small, `${Math.round(small)} ms → ${Math.round(big)} ms`).toBeLessThan(14)
+    // Other work on the machine costs caches: the best of several runs counts, and what is within the bound needs no more of them.
+    for (let looks = 0; looks < 3 && !(big / small < most); looks++) {
+      big = Math.min(big, cost(make(80_000)))
+      small = Math.min(small, cost(make(20_000)), cost(make(20_000)))
+    }
+    expect(big / small, `${Math.round(small)} ms → ${Math.round(big)} ms`).toBeLessThan(most)
   })
 
   test('also where one file is as large as a file may be', () => {

@@ -9,12 +9,11 @@ export function lazy<Value>(compute: () => Value): () => Value {
 
 /** Computes a value once for each object it is asked of, and keeps it as long as that object is there. */
 export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const kept = new WeakMap<Key, { value: Value }>()
+  const kept = new WeakMap<Key, Value>()
   return (key) => {
-    const known = kept.get(key)
-    if (known) return known.value
+    if (kept.has(key)) return kept.get(key)!
     const value = compute(key)
-    kept.set(key, { value })
+    kept.set(key, value)
     return value
   }
 }

@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { oncePer } from '../parse/lazy.ts'
 
 /** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x.extend(ys)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
 export type Append = { path: string; range: TextRange }
@@ -7,17 +8,12 @@ export type Append = { path: string; range: TextRange }
 const grows = /\.push\b|\.unshift\b|\.concat\b|\.(?:append|extend)\b|\[\s*\.\.\.|\+=|\+\s?\[/
 /** What something is set to begins with a variable. */
 const begins = /=\s?(?:`\$\{(\w+)\}|(\w+)\s?\+)/g
-const known = new WeakMap<CodeBlock, readonly Append[]>()
 
 /** Every append of a block of executed code. */
-export function appendsIn(block: CodeBlock): readonly Append[] {
-  const seen = known.get(block)
-  if (seen) return seen
+export const appendsIn = oncePer((block: CodeBlock): readonly Append[] => {
   const mayGrow = block.role === 'functional' && (grows.test(block.text) || setsToItself(block.text))
-  const found = mayGrow ? [...appendsOf(block)] : []
-  known.set(block, found)
-  return found
-}
+  return mayGrow ? [...appendsOf(block)] : []
+})
 
 /** `notes = notes + line`: whether something may be set to what begins with itself. */
 function setsToItself(text: string): boolean {

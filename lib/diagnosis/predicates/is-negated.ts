@@ -1,5 +1,6 @@
 import type { Sentence } from '../model/inline.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { registry } from '../registry.ts'
 import { wordPattern } from './match-words.ts'
 import { sentenceAt } from './sentence-at.ts'
@@ -25,17 +26,8 @@ const negation = wordPattern([
 /** Whether a text says that something is not to be done. */
 export const hasNegation = (text: string): boolean => negation.test(text)
 
-/** What was found about sentences: one is asked about for each thing that stands in it. */
-const judged = new WeakMap<Sentence, boolean>()
-
 /** Whether a sentence says that something is not to be done. */
-export function isNegatedSentence(sentence: Sentence): boolean {
-  const known = judged.get(sentence)
-  if (known !== undefined) return known
-  const negated = hasNegation(sentence.masked)
-  judged.set(sentence, negated)
-  return negated
-}
+export const isNegatedSentence = oncePer(({ masked }: Sentence): boolean => hasNegation(masked))
 
 /** Whether the sentence or table cell at an offset says that something is not to be done. */
 export function isNegated(file: SkillFile, offset: number): boolean {

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
 
 /** Small words of which English is full, and few of which another language shares. */
 const small = /\b(?:the|and|of|to|for|with|from|by|is|are|be|if|when|or|not|this|that|it|each|as|an)\b/gi
@@ -8,25 +9,18 @@ const smallestShare = 0.04
 /** Of a long file its beginning is enough. */
 const mostLetters = 20_000
 
-/** What was found about files: they are asked about for each rule. */
-const known = new WeakMap<SkillFile, boolean>()
-
 /**
  * Whether the running text of a file is in a language that is read here, English or Chinese. Of any other one nothing can be said about what
  * it leaves unsaid.
  */
-export function isRead(file: SkillFile): boolean {
-  const answer = known.get(file)
-  if (answer !== undefined) return answer
+export const isRead = oncePer((file: SkillFile): boolean => {
   let text = ''
   for (const { masked } of file.isMarkdown ? file.prose : []) {
     if (text.length > mostLetters) break
     text += `${masked}\n`
   }
-  const read = isEnglishOrChinese(text)
-  known.set(file, read)
-  return read
-}
+  return isEnglishOrChinese(text)
+})
 
 function isEnglishOrChinese(text: string): boolean {
   const latin = text.match(/\p{Script=Latin}{2,}/gu) ?? []

@@ -1,5 +1,6 @@
 import type { Section } from '../model/block.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { sectionSays } from './section-says.ts'
 
 /** "When agents return:", "Once all reviewers are done": what follows is done with what they bring. */
@@ -17,20 +18,13 @@ const branches = (file: SkillFile, { title, range }: Section): boolean =>
   (file.slice(range).match(/^[\s>*_+-]*(?:\d+\. )?[*_]{0,2}(?:if|when|on)\b/gim)?.length ?? 0) > 1
 
 /** Whether one section says that agents have returned and that what they did is verified there: one that failed is seen. */
-export function looksAtReturned(file: SkillFile): boolean {
-  const known = looked.get(file)
-  if (known !== undefined) return known
-  const looks =
+export const looksAtReturned = oncePer(
+  (file: SkillFile): boolean =>
     file.isMarkdown &&
     file.sections.some(
       (section) =>
         section.level > 1 &&
         (branches(file, section) ||
           (sectionSays(file, section.own.start, returned) && sectionSays(file, section.own.start, verifies))),
-    )
-  looked.set(file, looks)
-  return looks
-}
-
-/** What files were found to look at: they are asked once for every call. */
-const looked = new WeakMap<SkillFile, boolean>()
+    ),
+)

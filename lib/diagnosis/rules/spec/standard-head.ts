@@ -1,6 +1,7 @@
 import { isMap, isScalar, type Pair, parseDocument, type YAMLParseError } from 'yaml'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { readSimpleMap } from '../../parse/read-simple-map.ts'
 import { entryOf } from '../../parse/read-yaml.ts'
 import { joinLines } from './join-lines.ts'
@@ -20,19 +21,12 @@ const lineEnds = /[\u0085\u2028\u2029]/g
 const laterMark = /(?!^)\ufeff/g
 /** The validator does not join the two halves of an escaped sign. */
 const halfPair = /\\u[dD][89a-fA-F][\da-fA-F]{2}/g
-const known = new WeakMap<SkillFile, StandardHead>()
 
 /**
  * Reads the head by the rules of the reference validator, which differ from those of the clients: the head ends at the next three dashes wherever
  * they stand, every value is text or made of texts, and many forms of YAML are refused.
  */
-export function standardHead(file: SkillFile): StandardHead {
-  const read = known.get(file) ?? readHead(file)
-  known.set(file, read)
-  return read
-}
-
-function readHead({ text, bom }: SkillFile): StandardHead {
+export const standardHead = oncePer(({ text, bom }: SkillFile): StandardHead => {
   const top = { start: 0, end: Math.min(3, text.length) }
   if (bom) return refuse(top, 'a byte order mark before `---`', '`---` 之前的字节顺序标记')
   if (!text.startsWith('---')) return refuse(top, 'a file that does not begin with `---`', '不以 `---` 开头的文件')
@@ -48,7 +42,7 @@ function readHead({ text, bom }: SkillFile): StandardHead {
   const form = refusedForm(read, source)
   if (form) return refuse({ start: 3 + form.range.start, end: 3 + form.range.end }, form.en, form.zh)
   return readMap(read)
-}
+})
 
 function readMap(source: string): StandardHead {
   const document = parseDocument(source, options)
