@@ -20,9 +20,9 @@ import { StartError } from '../start-error.ts'
 import { askDeepAgent } from './ask-deep-agent.ts'
 import { createFolderDiagnosis, type DiagnosedFolder, type DiagnosisSetting } from './diagnose-folder.ts'
 import { newWorkFolder } from './fix-work.ts'
-import { createWorkspaceOf } from './load-config.ts'
 import { issuesFor } from './repair-folder.ts'
 import { wordsOfDeep as say } from './words-of-use.ts'
+import { createWorkspaceOf } from './workspaces.ts'
 
 const usage = 2
 const interrupted = 130

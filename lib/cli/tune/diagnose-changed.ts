@@ -5,9 +5,10 @@ import { isStampOf, readSkillFolder, stampSkillFolder } from '#lib/workspace/rea
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders, type Jobs } from './diagnose-folders.ts'
 import type { FolderResult } from './folder-result.ts'
-import { configKey, createConfigLoader, createWorkspaceOf } from './load-config.ts'
+import { configKey, createConfigLoader } from './load-config.ts'
 import { memoryFile } from './memory-file.ts'
 import { readMemory, writeMemory } from './result-memory.ts'
+import { createWorkspaceOf } from './workspaces.ts'
 
 /** What is remembered of a skill folder. All that its report follows from besides its files stands in it or in the name of the memory. */
 type KnownFolder = Omit<FolderResult, 'folder'> & {

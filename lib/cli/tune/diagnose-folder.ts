@@ -10,9 +10,10 @@ import { treeHash } from '#lib/diagnosis/report/tree-hash.ts'
 import type { Diagnosis } from '#lib/domain/tuning/vocabulary.ts'
 import { sharedSurroundings, surroundings } from '#lib/skills/surroundings.ts'
 import { readSkillFolder } from '#lib/workspace/read-skill-folder.ts'
-import { createConfigLoader, createWorkspaceOf } from './load-config.ts'
+import { createConfigLoader } from './load-config.ts'
 import { rankFile } from './rank-file.ts'
 import { slashes } from './report-path.ts'
+import { createWorkspaceOf } from './workspaces.ts'
 
 /** How the skills of one command are looked at; nothing but data, so that it can be handed to another thread. */
 export type DiagnosisSetting = {

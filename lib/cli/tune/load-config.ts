@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { defaultConfig, mergeConfig, type ResolvedConfig } from '#lib/diagnosis/config.ts'
 import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import type * as configFile from '#lib/skills/config-file.ts'
-import { workspaceMarks } from '#lib/workspace/read-skill-folder.ts'
 import { StartError } from '../start-error.ts'
 import { wordsOfUse } from './words-of-use.ts'
+import { createWorkspaceOf } from './workspaces.ts'
 
 const usage = 2
 
@@ -23,53 +22,6 @@ const load = (path: string, within: string | null): TuningConfig[] => {
   const told = (language: Language) =>
     read.problems.map((one) => `${one.path}:${one.line}:${one.column} ${one.message[language]}`).join('\n')
   throw new StartError({ en: told('en'), zh: told('zh') }, usage)
-}
-
-/** The nearest folder at or above `folder` that `isOne` says yes to; null when there is none. */
-const nearest = (folder: string, isOne: (at: string) => boolean): string | null => {
-  for (let at = folder; ; at = dirname(at)) {
-    if (isOne(at)) return at
-    if (dirname(at) === at) return null
-  }
-}
-
-/**
- * The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; where none does, the project in which a client looks for the skill;
- * null when there is none.
- */
-export const workspaceRoot = (folder: string): string | null => nearest(folder, isMarked) ?? projectOf(folder)
-
-const isMarked = (folder: string): boolean => workspaceMarks.some((mark) => existsSync(join(folder, mark)))
-
-const ofClient = /^(.+)[/\\]\.(?:claude|codex|agents)[/\\]skills(?:[/\\]|$)/
-
-/** `project` of `project/.claude/skills/name`; null elsewhere, and for the skills of a person, which belong to no project. */
-const projectOf = (folder: string): string | null => {
-  const project = ofClient.exec(folder)?.[1] ?? null
-  return project === homedir() ? null : project
-}
-
-/** The workspaces of what was found below a folder that is in none. */
-export const workspacesBelow = ({
-  folders,
-  workspaces,
-}: {
-  folders: readonly string[]
-  workspaces: readonly string[]
-}) => {
-  const workspaceOf = createWorkspaceOf(workspaces)
-  return [...workspaces, ...folders.flatMap((folder) => (workspaceOf(folder) ? [] : (projectOf(folder) ?? [])))]
-}
-
-/** Tells in which of the workspaces of a run a folder stands; null for none. */
-export const createWorkspaceOf = (workspaces: readonly string[]): ((folder: string) => string | null) => {
-  const marked = new Set(workspaces.filter(isMarked))
-  return (folder) => {
-    const project = projectOf(folder)
-    return (
-      nearest(folder, (at) => marked.has(at)) ?? (project !== null && workspaces.includes(project) ? project : null)
-    )
-  }
 }
 
 /**

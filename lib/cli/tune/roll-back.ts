@@ -4,9 +4,9 @@ import { readSettings } from '../connect.ts'
 import { StartError } from '../start-error.ts'
 import { createEarlierRuns } from './earlier-runs.ts'
 import { fixFailed } from './fix-work.ts'
-import { workspaceRoot } from './load-config.ts'
 import { hasFixes, type Return, takeBack } from './take-back.ts'
 import { wordsOfReturn } from './words-of-return.ts'
+import { workspaceRoot } from './workspaces.ts'
 
 /**
  * Takes fixes of each folder back, byte for byte, and says where they stand; of a library those of every skill that has fixes. What cannot be

@@ -8,13 +8,13 @@ import type { SessionWish } from './fix-session.ts'
 import { fixFailed } from './fix-work.ts'
 import { inIterations } from './in-iterations.ts'
 import { askForFixes } from './interactive-fix.ts'
-import { createWorkspaceOf } from './load-config.ts'
 import type { Insist } from './make-fix.ts'
 import type { NextFix } from './proposals-for.ts'
 import { declinedBefore } from './session-file.ts'
 import { withPerson } from './terminal-person.ts'
 import { diffOf, type FixChoice, wantedFixes } from './wanted-fixes.ts'
 import { wordsOfFixing as say } from './words-of-fixing.ts'
+import { createWorkspaceOf } from './workspaces.ts'
 
 /** Which fixes are made, whether a person is asked for each, and what the session of them says. */
 type FixWish = { choice: FixChoice; asks: boolean; language: Language } & Omit<SessionWish, 'otherwise'>

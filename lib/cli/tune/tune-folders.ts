@@ -10,10 +10,11 @@ import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { diagnoseFolders } from './diagnose-folders.ts'
 import { setEngineFlags } from './engine-flags.ts'
 import type { FolderResult } from './folder-result.ts'
-import { createConfigLoader, createWorkspaceOf, workspaceRoot, workspacesBelow } from './load-config.ts'
+import { createConfigLoader } from './load-config.ts'
 import { slashes } from './report-path.ts'
 import { showProgress } from './show-progress.ts'
 import type { FixChoice } from './wanted-fixes.ts'
+import { createWorkspaceOf, workspaceRoot, workspacesBelow } from './workspaces.ts'
 
 export type TuneRequest = {
   over: TuningConfig

@@ -14,10 +14,10 @@ import { createFolderDiagnosis, type DiagnosedFolder, type DiagnoseFolder } from
 import { createEarlierRuns, type FixRun, stands } from './earlier-runs.ts'
 import { type FixPlace, fixFailed } from './fix-work.ts'
 import { keepLook } from './keep-sessions.ts'
-import { createWorkspaceOf } from './load-config.ts'
 import { readSession } from './session-file.ts'
 import { planRun, type TuneRequest } from './tune-folders.ts'
 import { wordsOfVerifying as say } from './words-of-return.ts'
+import { createWorkspaceOf } from './workspaces.ts'
 
 const missing = 3
 
