@@ -157,7 +157,7 @@ describe('an agent that is ended', () => {
     await until('the agent works', isDeveloping)
     expect(processesWith(agent.folder).length).toBeGreaterThan(0)
     value(await engine.send(id, { type: 'stop' }))
-    await until('no process', () => processesWith(agent.folder).length === 0, 10_000)
+    await until('no process', () => processesWith(agent.folder).length === 0)
     await until('the end is written', async () => (await typesOf(id)).includes('action-cancelled'))
   })
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ async function crash(action: 'develop' | 'validate' | 'between', word: string, c
   }
   await engine.kill()
   await engine.start()
-  const end = await engine.rest(id, 60_000)
+  const end = await engine.rest(id)
   expect(processesWith(word)).toEqual([])
 
   const events = await engine.events(id)
@@ -110,21 +110,22 @@ test('an orderly end stops what runs, and the next start goes on', async () => {
 
 test('what a killed process left is ended and taken over by another process on the same database', async () => {
   const word = `taken-${process.pid}`
-  const again = join(engine.home, 'again')
+  const begun = join(engine.home, 'begun')
+  rmSync(begun, { force: true })
   const id = await engine.create({
     title: 'takeover',
     settings: { gate: { baseline: false, allow_empty_diff: true } },
     // However long the other process takes to start: the task ends by itself only when it is done again.
-    tasks: [bash('t', `[ -e ${again} ] || exec -a ${word} sleep 300`)],
+    tasks: [bash('t', `[ -e ${begun} ] || { touch ${begun}; exec -a ${word} sleep 300; }`)],
   })
   value(await engine.send(id, { type: 'start' }))
-  await until('the task runs', () => processesWith(word).length > 0)
-  writeFileSync(again, '')
+  await until('the task runs', () => existsSync(begun))
   await engine.killBesideAnother()
   await until('the interruption is recorded', async () =>
     (await engine.events(id)).some((event) => event.type === 'action-unknown'),
   )
-  const end = await engine.rest(id, 60_000)
+  const end = await engine.rest(id)
   expect(end.skill_state?.develop.tasks[0]?.status).toBe('completed')
   expect((await engine.events(id)).filter((event) => event.type === 'action-unknown').length).toBe(1)
+  expect(processesWith(word)).toEqual([])
 })

@@ -215,7 +215,7 @@ async function run([name, command, , , settings]: Way) {
     tasks: [bash('t', command)],
   })
   value(await engine.send(id, { type: 'start' }))
-  return { id, end: await engine.rest(id, 240_000) }
+  return { id, end: await engine.rest(id) }
 }
 
 async function whatIsSaid(way: Way) {

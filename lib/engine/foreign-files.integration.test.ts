@@ -113,7 +113,7 @@ describe('a loop that the server runs', () => {
   test('paused in the file acts as the command, and unknown keys stay', async () => {
     const id = await engine.create({ title: 'Ours', tasks: [{ ...slow, task_id: 't-1' }] })
     value(await engine.send(id, { type: 'start' }))
-    await until('it runs', () => readOrNull(id)?.['status'] === 'running', 20_000)
+    await until('it runs', () => readOrNull(id)?.['status'] === 'running')
     plant(id, { mine: 1, ...onDisk(id), status: 'paused' })
     await until('it is paused', async () => (await engine.state(id)).status === 'paused')
     await until('the file follows', () => onDisk(id).loopboard?.reason?.code === 'user_paused')

@@ -201,6 +201,13 @@ describe.each(tiers)('under $tier', (supervision) => {
     expect(await started(['sh', '-c', 'x'.repeat(3_000_000)])).toMatchObject({ cause: 'not-started' })
     expect(await started(['sh', '-c', 'exit 3'], { signal: AbortSignal.abort() })).toMatchObject({ cause: 'cancelled' })
   })
+
+  test('an end that comes while the program is looked for is not lost', async () => {
+    const cancel = new AbortController()
+    const going = shell(supervision, 'sleep 5', { signal: cancel.signal })
+    cancel.abort()
+    expect((await going).end).toMatchObject({ cause: 'cancelled' })
+  })
 })
 
 test('the probe explains its choice', () => {

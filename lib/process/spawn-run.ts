@@ -52,11 +52,11 @@ const spawnRun = async (
     ...{ exitCode: null, signal: null, cause, error: null },
     ...{ durationMs: Math.round(performance.now() - began), ...more },
   })
-  if (request.signal.aborted) return answer('cancelled')
-
   const environment = runEnvironment(options.environment, { marker, cwd: request.cwd, added: request.env })
   const command = await locate(request, environment['PATH'] ?? '', options.workspaces?.() ?? [])
   if ('error' in command) return answer('not-started', { error: command.error })
+  // Nothing is waited for from here until the signal is listened to: an end that comes while the program is looked for is not lost.
+  if (request.signal.aborted) return answer('cancelled')
 
   const started = startProgram(
     superviseArgv(options.supervision, command.argv, request.input),

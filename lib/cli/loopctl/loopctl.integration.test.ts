@@ -139,7 +139,7 @@ test('a lock that a killed writer left is broken, one whose writer lives is wait
   }
   expect(onDisk().skill_state).toMatchObject({ after: 'a dead writer' })
   expect(onDisk().skill_state).not.toHaveProperty('never')
-}, 40_000)
+})
 
 test('what a program writes late into the version that was replaced is merged, not lost', async () => {
   // It has the file open until ours took its place, and only then writes its object back, in place.

@@ -107,4 +107,4 @@ test('a watched library is told again when a file, a skill, its configuration or
   } finally {
     watched.kill()
   }
-}, 60_000)
+})

@@ -42,17 +42,13 @@ export const tuningTest = (engine: TestEngine) => {
       return value(created).data.tuning_id
     },
     /** Waits until the tuning waits for a person or is over, with nothing in flight. */
-    rest: (id: string, ms = 60_000) =>
-      until(
-        `${id} rests`,
-        async () => {
-          const answer = value(await engine.ask('tunings', 'answer', id))
-          const { status } = answer.data
-          const isResting = status !== 'pending' && status !== 'running'
-          return isResting && !answer.meta.running && !answer.meta.rolling_back ? (answer.data as TuningState) : null
-        },
-        ms,
-      ),
+    rest: (id: string) =>
+      until(`${id} rests`, async () => {
+        const answer = value(await engine.ask('tunings', 'answer', id))
+        const { status } = answer.data
+        const isResting = status !== 'pending' && status !== 'running'
+        return isResting && !answer.meta.running && !answer.meta.rolling_back ? (answer.data as TuningState) : null
+      }),
     /** Accepts every proposal with a diff, as it stands now. */
     async acceptAll(id: string) {
       const { data, revision } = value(
