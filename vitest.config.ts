@@ -21,8 +21,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{lib,bench}/**/*.integration.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 420_000,
+          hookTimeout: 240_000,
           maxWorkers: 3,
           retry: process.env.CI ? 1 : 0,
         },

@@ -110,7 +110,7 @@ async function otherDatabase(edits: number, sight: 'seeing' | 'blind'): Promise<
   try {
     const id = await first.create({ title: 'Edit 0' })
     const file = masterOf(project, id)
-    await until('the file is there', () => documentIn(file) !== null, 5000)
+    await until('the file is there', () => documentIn(file) !== null)
     await sleep(1500)
     for (let edit = 1; edit <= edits; edit++) {
       const title = `Edit ${edit}`

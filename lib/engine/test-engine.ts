@@ -41,7 +41,7 @@ export function makeProject(files: Record<string, string>): string {
 }
 
 /** Waits until `check` gives something; throws with `what` after the time. */
-export async function until<T>(what: string, check: () => Promise<T | null | false> | T | null | false, ms = 180_000) {
+export async function until<T>(what: string, check: () => Promise<T | null | false> | T | null | false, ms = 360_000) {
   for (const end = performance.now() + ms; ; ) {
     const found = await check()
     if (found) return found
