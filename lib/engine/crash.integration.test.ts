@@ -53,9 +53,9 @@ async function crash(action: 'develop' | 'validate' | 'between', word: string, c
   return { id, end, events }
 }
 
-describe.each([1, 2])('after kill -9, round %i', (round) => {
+describe('after kill -9', () => {
   // No other command line of this machine may hold the words by which processes are found.
-  const marked = (what: string) => `crash-${what}-${round}-${process.pid}`
+  const marked = (what: string) => `crash-${what}-${process.pid}`
 
   test('in a task that had changed nothing yet: it is done again, and the interruption is on record', async () => {
     const word = marked('early')
