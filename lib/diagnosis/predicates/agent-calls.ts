@@ -1,19 +1,11 @@
 import type { AgentCall } from '../model/agent-call.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
+import { isDrawn } from './is-drawn.ts'
 import { isExample } from './is-example.ts'
 
 const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv'])
 const known = new WeakMap<SkillFile, readonly AgentCall[]>()
-
-/** `Agent({ ..., name: "x" })`: a drawing of a call that is made elsewhere. */
-const sketch = /^\w+\((?:[^()\n]{0,120},)?\s*\{?\s*(?:\.\.\.|…)\s*[,})]/
-
-/** `prompt="..."`: what it is told is left to the reader. */
-const open = /^\w+\([^\n]{0,200}\b(?:prompt|message)\s*[:=]\s*["'`]\s*(?:\.\.\.|…)\s*["'`]/
-
-/** `Agent(page-writer)`: an agent by its name, where a text tells who takes part. */
-const nameOnly = /^\w+\(\s*[a-z]+(?:-[a-z]+)+\s*\)/
 
 /** The agent calls that the skill makes: written as code in flow files, examples and drawings left out. */
 export const agentCallsOf = (skill: SkillModel): CallSite[] =>
@@ -23,16 +15,18 @@ export const agentCallsOf = (skill: SkillModel): CallSite[] =>
 export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
   const seen = known.get(file)
   if (seen) return seen
-  const calls = file.calls.filter(
-    ({ form, tool, block, call, range }) =>
-      form === 'code' &&
+  const calls = file.calls.filter((one) => {
+    const { tool, block, call, range } = one
+    return (
+      one.form === 'code' &&
       agentTools.has(tool) &&
       call !== null &&
       call.group.children.length > 0 &&
       block?.role === 'functional' &&
-      ![sketch, open, nameOnly].some((form) => form.test(file.text.slice(range.start, range.start + 240))) &&
-      !isExample(file, range),
-  )
+      !isDrawn(file, one) &&
+      !isExample(file, range)
+    )
+  })
   known.set(file, calls)
   return calls
 }

@@ -1,3 +1,6 @@
+import type { Section } from '../model/block.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { registry } from '../registry.ts'
 import { wordPattern } from './match-words.ts'
 
@@ -48,3 +51,15 @@ export const waysToTell = [failureOfWork, looksAtOutcome, ...silence]
 
 /** Whether a text speaks of failing, waiting too long, trying again or falling back. */
 export const speaksOfFailure = (text: string): boolean => failure.test(text)
+
+/** "On `failed` status: ..." : what an agent answers is named in code marks, which running text is read without. */
+const failedStatus =
+  /\b(?:on|if|when|for|unless)\b[^.;\n|`]{0,40}`["']?(?:failed|failure|error|errored|timed?[-_ ]?out|blocked|aborted|crashed|unavailable)["']?`|(?:若|如果|当|遇到|返回)[^。；\n|`]{0,20}`["']?(?:failed|failure|error|timed?[-_ ]?out|blocked|aborted)["']?`/i
+
+/** Whether the section of an offset tells what is done when an agent answers that it failed. */
+export const tellsFailedStatus = (file: SkillFile, offset: number): boolean =>
+  file.isMarkdown && tellsStatusIn(file)(file.sectionAt(offset))
+
+const tellsStatusIn = oncePer((file: SkillFile) =>
+  oncePer(({ level, own, range }: Section) => failedStatus.test(file.slice(level <= 1 ? own : range))),
+)

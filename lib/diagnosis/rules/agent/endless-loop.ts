@@ -6,6 +6,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { endlessOrders } from './endless-order.ts'
 import { saysLimit } from './stated-limit.ts'
+import { isWatch } from './watching-loop.ts'
 
 /** A loop that nothing ends: in code without a way out, or ordered in words without a count, timeout or limit. */
 export const endlessLoopRule: Rule = {
@@ -58,6 +59,15 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     const body = source({ start, end })
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
+    if (
+      isWatch(
+        file,
+        scope.start,
+        body,
+        source({ start: Math.max(block.content.start, scope.start - 200), end: scope.start }),
+      )
+    )
+      continue
     isLimited ??= saysLimit(file, scope.start) || isExample(file, scope)
     if (!isLimited) yield scope
   }
@@ -94,12 +104,6 @@ function shellBody(text: string, from: number): string | null {
   return null
 }
 
-/** A function, or a script by its remarks, that is to run as long as what it watches. */
-const watcher = 'monitor|watch|daemon|heartbeat|serve'
-const watches = new RegExp(
-  `\\b\\w*(?:${watcher})\\w*\\s*\\(\\)\\s*\\{\\s*(?:#[^\\n]*\\s*)*$|#[^\\n]*\\b(?:${watcher})`,
-  'i',
-)
 /** `until [ "$n" -ge 5 ]`: it is counted. */
 const countsInHead = /\s-(?:ge|gt|eq|le|lt)\s|\btimeout\b/
 const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
@@ -112,7 +116,7 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
       if (body === null || countsInHead.test(head!) || leavesShell.test(body)) continue
       if (/\(\([^)]*(?:\+\+|\+=)/.test(body)) continue
       const start = content.start + index + loop.indexOf(head!)
-      if (/\bsleep\b/.test(body) && watches.test(text.slice(Math.max(0, index - 200), index))) continue
+      if (isWatch(file, start, body, text.slice(Math.max(0, index - 200), index))) continue
       const range = { start, end: start + head!.length }
       if (!saysLimit(file, start) && !isExample(file, range)) yield range
     }

@@ -6,9 +6,10 @@ import { limitWords } from './stated-limit.ts'
 import { isVerdict, mayNeverHold } from './until-condition.ts'
 
 /** What stands between the verb of a clause and its `until`. */
-const between = String.raw`(?:[^.!?;\n—–]|(?<=\d)–(?=\d)|\.(?=\w)|\n(?!\n)){0,200}?`
+const between = String.raw`(?:[^.!?;\n—–-]|(?<=\d)–(?=\d)|-(?!-)|\.(?=\w)|\n(?!\n)){0,200}?`
+/** "until-converged" is the name of a way to do it. */
 const untilBehind = (verbs: string): RegExp =>
-  new RegExp(`(?<![\\w-])(${verbs})(?![\\w-]| (?:is|was|not|has)\\b)${between}\\b(?:until|till)\\b`, 'i')
+  new RegExp(`(?<![\\w-])(${verbs})(?![\\w-]| (?:is|was|not|has)\\b)${between}\\b(?:until|till)\\b(?!-)`, 'i')
 
 /** An order to do something again and the `until` of the same clause. */
 const order = untilBehind(
@@ -42,6 +43,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence):
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
   if (isShown(masked.slice(match.index + match[0].length)) || isNamed(masked.slice(0, match.index))) return null
+  if (!again && isExpected.test(match[0])) return null
   if (again ? !mayNeverHold(plain) : !isVerdict(plain)) return null
   if (condition !== said && limitWords.test(condition)) return null
   const lines = text.slice(match.index).trimEnd()
@@ -57,6 +59,9 @@ function orderedBehind(sentence: string): TextRange | null {
   if (!match || !mayNeverHold(match[1]!)) return null
   return { start: match.index + match[0].search(/\b(?:un)?till?\b/i), end: match.index + match[0].length }
 }
+
+/** "Edit the field and expect old values to stay until the next refresh": the `until` belongs to what is expected. */
+const isExpected = /\b(?:and|but|then) (?:expect|let|leave|keep|hold|wait|stay)\b/i
 
 /** "Guests keep talking": somebody does it, and nobody is told to. */
 const ofSubject =

@@ -1,6 +1,6 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误|令人满意/i
+  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|(?<!\bno )match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误|令人满意/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i
@@ -19,7 +19,7 @@ const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
 /** "... passes, or a blocker remains", "... pass or record an exception", "... or you conclude that nothing will": a second way out. */
 export const givesUp =
-  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
+  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+ ){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
 /** "... until step 8 has passed": the end of a step is told there. */
 const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */

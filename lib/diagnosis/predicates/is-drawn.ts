@@ -1,0 +1,36 @@
+import type { AgentCall } from '../model/agent-call.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+
+/** `Agent({ ..., name: "x" })`: a drawing of a call that is made elsewhere. */
+const sketch = /^\w+\((?:[^()\n]{0,120},)?\s*\{?\s*(?:\.\.\.|…)\s*[,})]/
+
+/** `prompt="..."`: what it is told is left to the reader. */
+const open = /^\w+\([^\n]{0,200}\b(?:prompt|message)\s*[:=]\s*["'`]\s*(?:\.\.\.|…)\s*["'`]/
+
+/** `Agent(page-writer)`, `Agent(press:page-writer)`: an agent by its name, where a text tells who takes part. */
+const nameOnly = /^\w+\(\s*(?:[a-z]+(?:-[a-z]+)*:)*[a-z]+(?:-[a-z]+)+\s*\)/
+
+/** `prompt: "Detailed prompt for the sub-agent"`: a form of such calls, which says what stands there. */
+const form =
+  /^\w+\((?:[^()`]|\([^()`]*\)){0,200}?\b(?:prompt|message)\s*[:=]\s*["'`][[<{]?(?:(?:a|the|your|detailed|full|complete|specific|brief|task) ){0,3}(?:prompt|instructions?|task description)\b(?: (?:for|to|of) [^"'`\n.]{0,40})?[\]>}]?["'`]/i
+
+/** "Output:" above a block, or "## Output" above text in which a call is only one line of many: what a program prints. */
+const printsLabel = /^[\s*_>-]*(?:(?:sample |console |expected )?output|prints?|输出(?:示例)?)[\s*_]*[:：][\s*_]*$/i
+const printsTitle = /^\W*(?:(?:sample|console|expected) )?output\W*$|^输出$/i
+function isPrinted(file: SkillFile, { block, range }: AgentCall): boolean {
+  if (!block?.block) return false
+  const before = file.text.slice(Math.max(0, block.block.range.start - 120), block.block.range.start).trimEnd()
+  if (printsLabel.test(before.slice(before.lastIndexOf('\n') + 1))) return true
+  const isText = /^(?:te?xt|console|plaintext)?$/i.test(block.info.trim())
+  return (
+    isText &&
+    printsTitle.test(block.section?.title ?? '') &&
+    block.text.slice(0, range.start - block.content.start).trim() !== ''
+  )
+}
+
+/** Whether a call written as code only shows where one stands, what it looks like, or that a program prints one. */
+export const isDrawn = (file: SkillFile, call: AgentCall): boolean => {
+  const text = file.text.slice(call.range.start, call.range.start + 400)
+  return [sketch, open, nameOnly, form].some((one) => one.test(text)) || isPrinted(file, call)
+}

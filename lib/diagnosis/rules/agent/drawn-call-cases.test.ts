@@ -1,0 +1,40 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase } from '../../test-skill.ts'
+
+const call = 'Task(subagent_type="explore", prompt="List the modules. Return JSON")'
+const statusOf = (status: string) => phase(`${fence('', call)}\n\nOn \`${status}\` status: say so.`)
+
+const found: Case[] = [
+  ['AGT-001', 'an answer that went well', statusOf('done')],
+  ['AGT-001', 'a call below the output that is wanted', entry(`## Output\n\n${fence('', call)}`)],
+  [
+    'AGT-001',
+    'a prompt about a prompt',
+    phase(fence('', 'Task(subagent_type="explore", prompt="Prompt the user. Return JSON")')),
+  ],
+  [
+    'AGT-001',
+    'an agent of a plugin that is told what to do',
+    phase(fence('', 'Agent(press:page-writer, "Write the page. Return its path")')),
+  ],
+]
+
+const leftAlone: Case[] = [
+  ['AGT-001', 'what is done with an answer that failed', statusOf('failed')],
+  ['AGT-001', 'what is done with a failure in Chinese', phase(`${fence('', call)}\n\n返回 \`error\` 时停止。`)],
+  ['AGT-001', 'what a program prints', entry(`Output:\n\n${fence('js', call)}`)],
+  ['AGT-001', 'one line of what a program prints', entry(`## Output\n\n${fence('text', `=== 3 files ===\n${call}`)}`)],
+  ['AGT-001', 'an agent of a plugin by its name', phase(fence('', 'Agent(press:page-writer) --page 3'))],
+  [
+    'AGT-001',
+    'the form of a call',
+    phase(
+      fence(
+        '',
+        'Task(\n  description: "Brief task description",\n  prompt: "Detailed prompt for the sub-agent",\n  subagent_type: "explore"\n)',
+      ),
+    ),
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,39 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence } from '../../test-skill.ts'
+
+const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
+
+const found: Case[] = [
+  ['AGT-010', 'a match that must come about', entry('Edit the sketch and repeat until the colours match.')],
+  ['AGT-010', 'a loop below a warning', entry(`## Watch out\n\n${fence('bash', shellLoop)}`)],
+  ['AGT-010', 'a remark that watches nothing', entry(fence('bash', `# free space\n${shellLoop}`))],
+]
+
+/** What looks like that and is not. */
+const leftAlone: Case[] = [
+  ['AGT-010', 'a cap of tries beside it', entry('- Mend it: until there are no errors\n- **5-attempt cap per loop**')],
+  ['AGT-010', 'a cap by its number', entry('Fix it until the tests pass. There is a cap of 4 rounds.')],
+  ['AGT-010', 'a way to do it', entry('- `loop`: resolve the team and start (no rounds, until-good)')],
+  ['AGT-010', 'what is expected', entry('Edit the field and expect the old value to be good until the next print.')],
+  ['AGT-010', 'a remark behind two dashes', entry('**Correct me** -- the drawing is wrong until it is right.')],
+  [
+    'AGT-010',
+    'a list of ways out',
+    entry('Repeat steps 2 to 4 until one of these holds:\n\n- The check is clean.\n- What is left needs a decision.'),
+  ],
+  [
+    'AGT-010',
+    'a list of ways out in Chinese',
+    entry('重复以上步骤，直到满足以下任一条件：\n\n- 检查通过\n- 需要人工决定'),
+  ],
+  ['AGT-010', 'what may remain', entry('Repeat it until all tests pass or one remains an open question.')],
+  [
+    'AGT-010',
+    'names that are tried by their numbers',
+    entry('Try `-2`, then `-3`, and continue until there is no match.'),
+  ],
+  ['AGT-010', 'a script that watches, in Chinese', entry(fence('bash', `# 监控脚本\n${shellLoop}`))],
+  ['AGT-010', 'a section about watching', entry(`## Monitoring the disk\n\n${fence('bash', shellLoop)}`)],
+]
+
+describeCases(found, leftAlone)
