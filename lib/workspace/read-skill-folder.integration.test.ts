@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isStampOf, stampSkillFolder } from './read-skill-folder.ts'
+import { findSkillFolders, isStampOf, stampSkillFolder } from './read-skill-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'skill-stamp-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -40,4 +40,20 @@ test('the stamp of a skill folder is another one after every change of its files
   expect(isNew()).toBe(true)
   writeFileSync(join(root, 'node_modules/x.md'), 'x')
   expect(isNew()).toBe(false)
+})
+
+test('a page of a wiki that is called skill.md is no skill; one with the head of a skill is', async () => {
+  const library = mkdtempSync(join(tmpdir(), 'skill-pages-'))
+  const heads = {
+    page: 'title: Skill\ndescription: What a skill is\ntags: [agents]',
+    body: 'type: note\n---\n\n---\nname: shown',
+    skill: 'name: mill\ndescription: Mills corn',
+    bare: 'description: Mills corn',
+  }
+  for (const [folder, head] of Object.entries(heads)) {
+    mkdirSync(join(library, folder))
+    writeFileSync(join(library, folder, 'skill.md'), `---\n${head}\n---\n\n# A\n`)
+  }
+  expect(await findSkillFolders(library)).toEqual(['bare', 'skill'].map((folder) => join(library, folder)))
+  rmSync(library, { recursive: true, force: true })
 })

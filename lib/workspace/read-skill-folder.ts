@@ -81,10 +81,14 @@ const readStart = (path: string): Uint8Array => {
 
 const entryName = /^skill\.md$/i
 
-/** Whether a file has the head of a skill: a page about skills may be called `skill.md` too. */
+/** What the head of a page of a wiki or a site says of it, and that of a skill does not. */
+const keyOfPage = /^(?:title|layout|date|slug|permalink|weight|sidebar_\w+|aliases|categories|created|updated)[ \t]*:/m
+
+/** Whether a file has the head of a skill: a page about skills, of a wiki or a site, may be called `skill.md` too. */
 const hasHead = async (path: string): Promise<boolean> => {
   const text = (await readFile(path, 'utf8').catch(() => '')).slice(0, 4000)
-  return /^\ufeff?---\s/.test(text) && /^(?:name|description)[ \t]*:/m.test(text)
+  const head = /^\ufeff?---\s([\s\S]*?)(?:\n---\s|$)/.exec(text)?.[1] ?? ''
+  return /^name[ \t]*:/m.test(head) || (/^description[ \t]*:/m.test(head) && !keyOfPage.test(head))
 }
 
 /** What tests are run on: skills in it are wrong on purpose, and no part of the library. */

@@ -59,6 +59,7 @@ export const contradictionRule: Rule = {
             !second ||
             areOfOtherParts(file, first.sentence, second.sentence) ||
             areChoices(file, first.sentence, second.sentence) ||
+            caseOf(file, first.sentence) !== caseOf(file, second.sentence) ||
             isExample(file, first.sentence.range) ||
             isExample(file, second.sentence.range)
           )
@@ -80,6 +81,24 @@ const notCase =
 /** An item of a list below another item holds for the case that the other names. */
 const isBelowCondition = ({ parent }: Block): boolean =>
   parent?.kind === 'item' && parent.parent?.parent?.kind === 'item'
+
+/** "When the lid is lifted:" above a list: its items hold for that case. */
+const leadsCase =
+  /^\W*(?:if|when|whenever|unless|once|on(?! (?:all|every|each)\b))\b[^\n]{0,200}[:：]\W*$|^\W*(?:如果|当|若|除非)[^\n]{0,80}[:：]\W*$/i
+/** "2. **If it is open:** close it. Tell the guests.": all of the item holds for that case. */
+const beginsCase =
+  /^\W*(?:\d+[.)]\W*)?(?:if|when|whenever|unless|once)\b[^:\n]{0,150}:|^\W*(?:如果|当|若)[^：\n]{0,60}[：，]/i
+function caseOf(file: SkillFile, sentence: Sentence): number | null {
+  const list = listOf(sentence)
+  if (!list) return null
+  if (beginsCase.test(sentence.prose.text)) return sentence.prose.range.start
+  const before = file.text.slice(Math.max(0, list.range.start - 300), list.range.start).trimEnd()
+  return leadsCase.test(before.slice(before.lastIndexOf('\n') + 1)) ? list.range.start : null
+}
+
+/** "Use `never()` to ensure that it is not called": what the means brings about is no ban. */
+const toEnsure =
+  /\bto (?:ensure|make sure|guarantee|verify|check|confirm|show|assert)\b[^.;]{0,60}?\b(?:is|are|was|were|has|have|does|do|can) (?:not|never)\b[^.;]*/gi
 
 /** "`"$x"` never `$x`": one order that names the other way too. */
 const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
@@ -116,7 +135,8 @@ const areOfOtherParts = (file: SkillFile, one: Sentence, other: Sentence): boole
 /** "Do **not** wrap": emphasis is no part of what is said. */
 const plainText = ({ masked }: Pick<Sentence, 'masked'>): string =>
   masked.includes('*') ? masked.replace(/\*+/g, '') : masked
-const orderText = (sentence: Pick<Sentence, 'masked'>): string => plainText(sentence).replace(ofThing, ' ')
+const orderText = (sentence: Pick<Sentence, 'masked'>): string =>
+  plainText(sentence).replace(ofThing, ' ').replace(toEnsure, ' ')
 
 /** "Ask which to remember:" above "Always check" and "Never check": somebody takes one of them. */
 const asksWhich = /\b(?:ask|choose|select|pick|options?|choices?|which|one of|values?|settings?)\b|选项|选择|询问|取值/i

@@ -22,7 +22,7 @@ const thenWorks =
 
 /** "Before any deployment read the guide": the reading belongs to that case. */
 const ofCase =
-  /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b/i
+  /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b|\bbefore the (?:phase|step|stage|part|section|task|topic) (?:it|that|which|they|to)\b|\beach\b[^.;]{0,30}\bbefore the (?:phase|step|stage|part|section|task|topic)\b/i
 const casesTitle =
   /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
@@ -68,7 +68,11 @@ export const readsUpFrontRule: Rule = {
 
 /** Whether a section is one of several ways to work, or all that stands in one. */
 const isOfCase = ({ level, title, parent }: Section): boolean =>
-  level > 1 && (casesTitle.test(title) || (parent !== null && isOfCase(parent)))
+  level > 1 && (casesTitle.test(title) || ofCommand.test(title) || (parent !== null && isOfCase(parent)))
+
+/** "On `/tool find`", "`build <page>`": one of the commands that the skill is called with. */
+const ofCommand =
+  /^\W*(?:on|for|when|handling|command:?|subcommand:?)?\s*`?\/[a-z][\w:-]*|^`[a-z][\w-]*(?: [<[][^`]*)?`$/i
 
 /** "MANDATORY: read `a.md`": it holds for all. */
 const forAll =

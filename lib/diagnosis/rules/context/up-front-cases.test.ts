@@ -193,6 +193,16 @@ const leftAlone: Case[] = [
     'what is said of required reading',
     reading(`The required reading differs from task to task: see ${listOfFiles}.\n\n## Step 1\n\nGo.`),
   ],
+  [
+    'CTX-006',
+    'what a command reads',
+    withReferences('### On `/mill grind [corn]`\n\n1. Read all files in `references/`.'),
+  ],
+  [
+    'CTX-006',
+    'what is read at its phase',
+    withReferences(`Read each before the phase it governs:\n\n${listOfReferences}`),
+  ],
 ]
 
 describeCases(found, leftAlone)

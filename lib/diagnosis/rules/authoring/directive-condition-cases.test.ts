@@ -1,0 +1,44 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry } from '../../test-skill.ts'
+
+const ban = 'The bare command never calls `mill.grind` for a sack.'
+
+const found: Case[] = [
+  [
+    'AUT-002',
+    'a list below no case',
+    entry('In short:\n\n- Always print the list of sacks.\n\nNever print the list of sacks.'),
+  ],
+  [
+    'AUT-002',
+    'what must be ensured and must not be',
+    entry('Always verify that sacks are closed by hand.\n\nDo not verify that sacks are closed by hand.'),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    'AUT-002',
+    'a list of a case',
+    entry('When the lid is lifted:\n\n- Always print the list of sacks.\n\nNever print the list of sacks.'),
+  ],
+  [
+    'AUT-002',
+    'an item of a case',
+    entry('1. **If the sack is open:** close it. Call `mill.grind` for the bare sack.\n\n' + ban),
+  ],
+  [
+    'AUT-002',
+    'a list of a case in Chinese',
+    entry('当盖子打开时：\n\n- 必须在末尾打印麻袋清单。\n\n禁止在末尾打印麻袋清单。'),
+  ],
+  [
+    'AUT-002',
+    'what a means is to bring about',
+    entry(
+      '- **Verify calls**: use `verify()` to ensure sacks are ground in the mill\n- Use `never()` to ensure sacks are NOT ground in the mill',
+    ),
+  ],
+]
+
+describeCases(found, leftAlone)
