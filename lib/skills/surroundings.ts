@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
 import { agentDefinitions } from './agent-definitions.ts'
-import { marketplacePlugins } from './marketplace-plugins.ts'
+import { marketplacePlugins, rootPlugin } from './marketplace-plugins.ts'
 import { readSkillNamings, type SkillNamings } from './skill-namings.ts'
 
 const slashes = (path: string): string => path.split(sep).join('/')
@@ -26,21 +26,28 @@ const serves = (path: string, skillPath: string): boolean => {
 /** What is read once for all skills of a workspace: the agents it defines, and where its files name skills. */
 export type SharedSurroundings = {
   agents: Workspace['agents']
+  plugin: string | null
   namings: () => SkillNamings
 }
 
 /** Reads what the skills of a workspace share. */
 export const sharedSurroundings = (workspace: string): SharedSurroundings => ({
   agents: workspaceAgents(workspace),
+  plugin: rootPlugin(workspace),
   namings: lazy(() => readSkillNamings(workspace)),
 })
 
 /** What links and agent calls of a skill may lead to outside its folder, and what leads to it. */
-export const surroundings = (workspace: string, folder: string, { agents, namings }: SharedSurroundings): Workspace => {
+export const surroundings = (
+  workspace: string,
+  folder: string,
+  { agents, plugin, namings }: SharedSurroundings,
+): Workspace => {
   const skillPath = slashes(relative(workspace, folder))
   return {
     skillPath,
     hasFile: (path) => existsSync(join(workspace, path)),
+    plugin,
     agents: agents.filter(({ path }) => serves(path, skillPath)),
     placesNaming: (name) =>
       (namings().places.get(name) ?? [])

@@ -11,6 +11,8 @@ export type Workspace = {
   skillPath: string
   /** Paths of files in the workspace, as far as links out of the skill need them. */
   hasFile(path: string): boolean
+  /** Name of the plugin that the workspace itself is, when all its agents are known; null or absent for another one. */
+  plugin?: string | null
   /** Agent definition files of workspace and plugins. */
   agents: readonly { path: string; name: string; text: string }[]
   /** Where other files of the workspace name a skill so, as `path:line`; reads them, so it is asked seldom. */

@@ -1,5 +1,5 @@
 import type { AgentCall, AgentTool, Prompt } from '../model/agent-call.ts'
-import type { CodeBlock, CodeCall, CodeNode } from '../model/code.ts'
+import type { CodeBlock, CodeCall, CodeNode, CodeTree } from '../model/code.ts'
 import type { Sentence } from '../model/inline.ts'
 import { objectAt, propertyOf } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
@@ -94,8 +94,14 @@ const libraryOf: Record<string, RegExp> = { Agent: libraryName('Agent'), Task: l
 
 const empty = { agentType: null, prompt: null, result: null, block: null, call: null }
 
-function codeCall(text: string, block: CodeBlock, call: CodeCall): AgentCall {
-  const { tree } = block
+const codeCall = (text: string, block: CodeBlock, call: CodeCall): AgentCall => ({
+  ...agentCallOf(text, block.tree, call),
+  block,
+  call,
+})
+
+/** A call in a piece of code, read as the call of an agent: whom it calls and what that one is told. */
+export function agentCallOf(text: string, tree: CodeTree, call: CodeCall): AgentCall {
   const source = (node: CodeNode) => text.slice(node.start, node.end)
   const type = propertyOf(call.group, tree, typeKeys)
   const token = type?.value.length === 1 ? type.value[0] : undefined
@@ -106,33 +112,33 @@ function codeCall(text: string, block: CodeBlock, call: CodeCall): AgentCall {
     form: 'code',
     range: { start: call.start, end: call.end },
     agentType: literal ? { value: stringValue(literal.text), range: { start: literal.start, end: literal.end } } : null,
-    prompt: promptIn(call, block, source),
+    prompt: promptIn(call, tree, source),
     result: call.result,
     background: isToken(background?.value[0], 'true'),
-    block,
-    call,
+    block: null,
+    call: null,
   }
 }
 
-function promptIn(call: CodeCall, block: CodeBlock, source: (node: CodeNode) => string): Prompt | null {
-  const property = propertyOf(call.group, block.tree, promptKeys)
-  if (property) return promptOf(property.value, block.tree, source) ?? variablePrompt(property.value, source)
-  const items = propertyOf(call.group, block.tree, ['items'])
+function promptIn(call: CodeCall, tree: CodeTree, source: (node: CodeNode) => string): Prompt | null {
+  const property = propertyOf(call.group, tree, promptKeys)
+  if (property) return promptOf(property.value, tree, source) ?? variablePrompt(property.value, source)
+  const items = propertyOf(call.group, tree, ['items'])
   const list = items?.value[0]
   if (list?.node === 'group') {
     const texts = list.children.flatMap((node) => {
-      const text = objectAt(node, block.tree)?.properties.find(({ key }) => key === 'text')
+      const text = objectAt(node, tree)?.properties.find(({ key }) => key === 'text')
       return text ? [text] : []
     })
     for (const one of texts) {
-      const prompt = promptOf(one.value, block.tree, source)
+      const prompt = promptOf(one.value, tree, source)
       if (prompt) return prompt
     }
   }
   const texts = call.args.find(
     (arg) => arg[0]?.node === 'template' || (arg[0]?.node === 'token' && arg[0].kind === 'string'),
   )
-  return call.args.length > 1 && texts ? promptOf(call.args.at(-1)!, block.tree, source) : null
+  return call.args.length > 1 && texts ? promptOf(call.args.at(-1)!, tree, source) : null
 }
 
 /** A prompt of which only the variable is known. */

@@ -3,6 +3,7 @@ import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
 import { isDrawn } from './is-drawn.ts'
 import { isExample } from './is-example.ts'
+import { spannedAgentCallsIn } from './spanned-calls.ts'
 
 const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv'])
 const known = new WeakMap<SkillFile, readonly AgentCall[]>()
@@ -30,6 +31,12 @@ export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
   known.set(file, calls)
   return calls
 }
+
+/** The agent calls that the skill makes as code, and those that its sentences and steps order in code marks. */
+export const orderedAgentCallsOf = (skill: SkillModel): CallSite[] =>
+  skill.flowFiles.flatMap((file) =>
+    [...agentCallsIn(file), ...spannedAgentCallsIn(file)].map((call) => ({ file, call })),
+  )
 
 /** The calls of a file that hand a prompt to somebody: agent calls, and commands such as `ccw cli -p "..."`. */
 export const promptedCallsIn = (file: SkillFile): readonly AgentCall[] => [

@@ -12,13 +12,29 @@ const mapsBetween = /\b(?:codex|claude)\b[^\n]{0,80}(?:→|->|=>|\bto\b|\binto\b
 
 /** Whether a code block is meant for another client, or shows how one's tools become the other's: by file, heading or the text just above. */
 export function isOfOtherClient(file: SkillFile, block: CodeBlock): boolean {
-  if (fileName.test(file.base)) return true
-  const title = file.headings[0]?.title ?? ''
-  if (mapping.test(title) && (clientName.test(title) || mapsBetween.test(file.text.slice(0, 4000)))) return true
-  for (let section: Section | null = block.section; section; section = section.parent)
-    if (section.level > 1 && (clientName.test(section.title) || mapping.test(section.title))) return true
+  if (isSectionOfOther(file, block.section)) return true
   const from = block.section?.heading?.range.end ?? 0
   const before = file.text.slice(Math.max(from, block.range.start - 240), block.range.start).trimEnd()
   const last = before.slice(before.lastIndexOf('\n\n') + 1)
   return clientName.test(last) || mapping.test(last) || clientName.test(block.text.split('\n', 1)[0]!)
+}
+
+/** The same of a place in running text: by file, heading, or its own paragraph or list. */
+export function isToldOfOtherClient(file: SkillFile, offset: number): boolean {
+  if (isSectionOfOther(file, file.sectionAt(offset))) return true
+  let around = file.blockAt(offset)
+  while (around?.parent && around.parent.kind !== 'quote') around = around.parent
+  if (!around) return false
+  const { start, end } = around.range
+  const text = file.text.slice(Math.max(start - 160, 0), Math.min(end, offset + 600))
+  return clientName.test(text) || mapping.test(text)
+}
+
+function isSectionOfOther(file: SkillFile, own: Section | null): boolean {
+  if (fileName.test(file.base)) return true
+  const title = file.headings[0]?.title ?? ''
+  if (mapping.test(title) && (clientName.test(title) || mapsBetween.test(file.text.slice(0, 4000)))) return true
+  for (let section = own; section; section = section.parent)
+    if (section.level > 1 && (clientName.test(section.title) || mapping.test(section.title))) return true
+  return false
 }

@@ -1,10 +1,11 @@
-import type { CodeBlock, CodeCall } from '../../model/code.ts'
+import type { CodeCall, CodeTree } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isOfOtherClient } from '../../predicates/is-of-other-client.ts'
+import { isOfOtherClient, isToldOfOtherClient } from '../../predicates/is-of-other-client.ts'
+import { spannedCallsIn } from '../../predicates/spanned-calls.ts'
 import type { Rule } from '../../rule.ts'
 
 /** A tool that the client of the skill does not have; one finding per tool and file. */
@@ -43,6 +44,7 @@ const toolsOfClaude: ToolKeys = {
   TaskCreate: ['subject', 'description', 'title', 'activeForm'],
   TaskUpdate: ['taskId', 'task_id', 'status', 'addBlockedBy', 'owner'],
   TaskGet: ['taskId', 'task_id'],
+  TaskOutput: ['task_id', 'block', 'timeout'],
   SendMessage: ['to', 'type', 'recipient', 'content', 'message'],
   NotebookEdit: ['notebook_path', 'cell_id', 'new_source'],
 }
@@ -83,20 +85,26 @@ const namesOf = new Map([toolsOfClaude, toolsOfCodex].map((tools) => [tools, nam
 
 function* foreignCalls(file: SkillFile, tools: ToolKeys): Iterable<{ tool: string; range: TextRange }> {
   const named = namesOf.get(tools)!
+  if (!named.test(file.text)) return
   for (const block of file.codeBlocks) {
     if (block.role !== 'functional' || !named.test(block.text)) continue
     for (const call of block.tree.calls) {
       const keys = Object.hasOwn(tools, call.callee) ? tools[call.callee] : undefined
-      if (!keys || !isCallOfTool(file, block, call, keys)) continue
+      if (!keys || !isCallOfTool(file, block.tree, call, keys)) continue
       if (isExample(file, call.calleeRange) || isOfOtherClient(file, block)) continue
       yield { tool: call.callee, range: call.calleeRange }
     }
+  }
+  for (const { call, tree } of spannedCallsIn(file)) {
+    const keys = Object.hasOwn(tools, call.callee) ? tools[call.callee] : undefined
+    if (!keys || !isCallOfTool(file, tree, call, keys) || isToldOfOtherClient(file, call.start)) continue
+    yield { tool: call.callee, range: call.calleeRange }
   }
 }
 
 function isCallOfTool(
   file: SkillFile,
-  { tree }: CodeBlock,
+  tree: CodeTree,
   { callee, group, start }: CodeCall,
   keys: readonly string[],
 ): boolean {

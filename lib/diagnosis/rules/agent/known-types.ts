@@ -4,6 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
+import { spannedAgentCallsIn } from '../../predicates/spanned-calls.ts'
 
 /** A literal agent type and the places where the skill calls it. */
 export type CalledType = { type: string; places: { file: SkillFile; range: TextRange }[] }
@@ -16,8 +17,11 @@ const placeholder =
 /** The agent types that are called by name, in the order of the files; `tools` limits the calls that count. */
 export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): CalledType[] {
   const found = new Map<string, CalledType>()
+  const seen = new Set<string>()
   const add = (file: SkillFile, { value, range }: { value: string; range: TextRange }) => {
-    if (!literal.test(value) || placeholder.test(value)) return
+    const place = `${range.start} ${file.path}`
+    if (seen.has(place) || !literal.test(value) || placeholder.test(value)) return
+    seen.add(place)
     const known = found.get(agentKey(value))
     if (known) known.places.push({ file, range })
     else found.set(agentKey(value), { type: value, places: [{ file, range }] })
@@ -25,7 +29,8 @@ export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): Cal
   for (const { file, call } of agentCallsOf(skill))
     if (call.agentType && !(tools && !tools.has(call.tool))) add(file, call.agentType)
   for (const file of skill.flowFiles)
-    for (const { tool, ...type } of callsInSpans(file)) if (!tools || tools.has(tool)) add(file, type)
+    for (const { tool, ...type } of [...callsInSpans(file), ...orderedInSpans(file)])
+      if (!tools || tools.has(tool)) add(file, type)
   return [...found.values()]
 }
 
@@ -43,6 +48,24 @@ function* callsInSpans(file: SkillFile): Iterable<{ tool: string; value: string;
     yield { tool: match[1]!, value: match[2]!, range: { start, end: start + match[2]!.length } }
   }
 }
+
+/** `Agent(subagent_type: page-writer)`: a name with a hyphen is no variable. */
+const bareType = /\b(?:subagent_type|agent_type)\s?[:=]\s?([a-z]+(?:-[a-z]+)+)\s?[,)}]/
+
+/** The agents that a sentence or step orders to call so, also where what they are told stands beside the call. */
+function* orderedInSpans(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
+  for (const { tool, agentType, range } of spannedAgentCallsIn(file)) {
+    const bare = agentType ? null : bareType.exec(file.slice(range))
+    const start = range.start + (bare ? bare.index + bare[0].indexOf(bare[1]!) : 0)
+    const named = bare ? { value: bare[1]!, range: { start, end: start + bare[1]!.length } } : null
+    const type = agentType ? { value: agentType.value, range: inQuotes(file, agentType.range) } : named
+    if (type) yield { tool, ...type }
+  }
+}
+
+/** What stands between the quotes of a name. */
+const inQuotes = (file: SkillFile, { start, end }: TextRange): TextRange =>
+  /^["'`]/.test(file.slice({ start, end })) ? { start: start + 1, end: end - 1 } : { start, end }
 
 /** Whether a table, list or heading of the skill names an agent type: then somebody has said what it is. */
 export function isDescribed({ files }: SkillModel, type: string): boolean {

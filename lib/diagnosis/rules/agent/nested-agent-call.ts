@@ -1,6 +1,6 @@
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
@@ -17,7 +17,7 @@ export const nestedAgentCallRule: Rule = {
   },
   *check({ skill, client }) {
     const shift = client.id === 'codex' || client.id === 'generic' ? -1 : 0
-    for (const site of agentCallsOf(skill)) {
+    for (const site of orderedAgentCallsOf(skill)) {
       const { file, call } = site
       if (!call.prompt || !/agent|代理|智能体|\bTask\b/i.test(call.prompt.text)) continue
       if (client.id === 'codex' && isCoordinator(skill, site)) continue

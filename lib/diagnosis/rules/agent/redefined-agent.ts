@@ -1,4 +1,4 @@
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
 import type { Rule } from '../../rule.ts'
@@ -12,7 +12,7 @@ export const redefinedAgentRule: Rule = {
   },
   *check({ skill, client }) {
     if (skill.agents.length === 0) return
-    for (const { file, call } of agentCallsOf(skill)) {
+    for (const { file, call } of orderedAgentCallsOf(skill)) {
       const { agentType, prompt } = call
       if (!agentType || !prompt || isBuiltinAgent(agentType.value, client)) continue
       const definition = definitionOf(skill, agentType.value)

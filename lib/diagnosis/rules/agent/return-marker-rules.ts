@@ -3,7 +3,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { definitionOf } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { otherNumbers } from './gate-numbers.ts'
@@ -49,7 +49,7 @@ export const unservedContractRule: Rule = {
       const missing = [
         ...unhandledMarkers(file, call, listed, tested),
         ...unhandledStatuses(file, call, definition),
-        ...missingInputs(definition, call),
+        ...missingInputs(definition, call).filter((mark) => call.block || !isToldBeside(file, call, mark)),
         ...otherNumbers(definition, call),
       ]
       if (missing.length > 0) yield { file, range: call.range, data: { agent_type: call.agentType!.value, missing } }
@@ -57,12 +57,21 @@ export const unservedContractRule: Rule = {
   },
 }
 
+/** A call in code marks is short: the sentences around it tell the rest of what is handed over. */
+const isToldBeside = (file: SkillFile, { range }: AgentCall, mark: string): boolean => {
+  const { own } = file.sectionAt(range.start)
+  const word = mark.replace(/[^\w -]/g, '')
+  return `${file.text.slice(own.start, range.start)} ${file.text.slice(range.end, own.end)}`
+    .toLowerCase()
+    .includes(word.toLowerCase())
+}
+
 type Contract = CallSite & { definition: string; listed: Marker[]; tested: TestedMarker[] }
 
 /** The calls of agents that have a definition file. */
 function* contracts(skill: SkillModel): Iterable<Contract> {
   if (skill.agents.length === 0) return
-  for (const { file, call } of agentCallsOf(skill)) {
+  for (const { file, call } of orderedAgentCallsOf(skill)) {
     const definition = call.agentType ? definitionOf(skill, call.agentType.value)?.text : undefined
     if (definition !== undefined)
       yield { file, call, definition, listed: contractMarkers(definition), tested: testedMarkers(file, call) }

@@ -4,6 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
+import { spannedCallsIn } from '../../predicates/spanned-calls.ts'
 
 /** A place where a flow file calls a tool as code, or orders to use it. */
 export type ToolUse = { tool: string; file: SkillFile; range: TextRange }
@@ -27,6 +28,9 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
         if (!isExample(file, calleeRange)) uses.push({ tool: callee, file, range: calleeRange })
       }
     }
+    for (const { call } of spannedCallsIn(file))
+      if (call.callee !== 'Skill' && isTool(call.callee, tools))
+        uses.push({ tool: call.callee, file, range: call.calleeRange })
     uses.push(...orderedTools(file, tools))
   }
   return uses
@@ -40,13 +44,15 @@ const order =
 const orderChinese =
   /(?:使用|调用|通过|借助|利用|(?<=^|[^\p{Script=Han}]|[请先再并后])用)\s{0,2}([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)\1(\s{0,2}工具)?(?![\w-])/gu
 
-/** "Save it with the `Write` tool": the tool stands behind what is to be done. */
+/** "Save it with the `Write` tool", "Change the title using Edit.": the tool stands behind what is to be done. */
 const means =
-  /\b(?:with|via|through|using)[ \t\n]+(?:the[ \t\n]+)?[*_`]{0,3}(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)[*_`]{0,3}[ \t\n]+tools?\b/g
+  /\b(?:with|via|through|using)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)[*_`]{0,3}([ \t\n]+tools?\b|(?=[.,;:)]?(?:[ \t]*$|[ \t\n]+(?:to|and|then|before|after|first)\b)|[.;]))/gm
+/** These are also things of which a text speaks: a shell, a piece of work. */
+const isAlsoWord = /^(?:Bash|Task|Agent|Skill)$/
 
 function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   const uses: ToolUse[] = []
-  for (const { text, range, prose } of file.sentences) {
+  for (const { text, masked, range, prose } of file.sentences) {
     if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run|with|via|through|using)\b|用|通过|借助/i.test(text))
       continue
     if (optional.test(text)) continue
@@ -67,10 +73,12 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       if (!isExample(file, place)) uses.push({ tool: tool!, file, range: place })
     }
     for (const match of text.matchAll(means)) {
-      if (!isTool(match[1]!, tools) || !beginsWithOrder(text.slice(0, match.index))) continue
-      const start = range.start + match.index + match[0].indexOf(match[1]!, 4)
-      const place = { start, end: start + match[1]!.length }
-      if (!isExample(file, place)) uses.push({ tool: match[1]!, file, range: place })
+      const [all, quote, tool, word] = match
+      if (!isTool(tool!, tools) || !beginsWithOrder(masked.slice(0, match.index))) continue
+      if (!word && isAlsoWord.test(tool!) && quote !== '`') continue
+      const start = range.start + match.index + all.indexOf(tool!, 4)
+      const place = { start, end: start + tool!.length }
+      if (!isExample(file, place)) uses.push({ tool: tool!, file, range: place })
     }
   }
   return uses

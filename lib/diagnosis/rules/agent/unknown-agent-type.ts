@@ -30,9 +30,10 @@ export const unknownAgentTypeRule: Rule = {
   },
 }
 
-/** `plugin:agent`: where the workspace holds `plugin/agents/`, all agents of that plugin stand there. */
-function isOfOwnPlugin({ agents }: SkillModel, type: string): boolean {
+/** `plugin:agent`: where the workspace is that plugin, or holds `plugin/agents/`, all agents of that plugin stand there. */
+function isOfOwnPlugin({ agents, workspace }: SkillModel, type: string): boolean {
   const plugin = agentKey(type.slice(0, type.indexOf(':')))
+  if (workspace?.plugin && agentKey(workspace.plugin) === plugin) return true
   return agents.some(({ path }) => {
     const folders = path.split('/').map(agentKey)
     return folders.some((folder, at) => folder === plugin && folders[at + 1] === 'agents')

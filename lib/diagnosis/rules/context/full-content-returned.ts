@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
@@ -14,7 +14,7 @@ const bareField =
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
 const order =
-  /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|输出)/gi
+  /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|输出)/gi
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
 const inFull =
   /\b(?:return|send|give|hand|paste|include|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety)\b|\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b|(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)|(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi
@@ -33,7 +33,7 @@ export const fullContentRule: Rule = {
     zh: '智能体返回完整内容（`{field}`），而不是路径或摘要。',
   },
   *check({ skill }) {
-    for (const { file, call } of agentCallsOf(skill)) {
+    for (const { file, call } of orderedAgentCallsOf(skill)) {
       if (!call.prompt || isExample(file, call.range)) continue
       for (const { start, text } of promptPieces(file, call.prompt)) {
         const found = fieldIn(text) ?? orderIn(text)

@@ -1,0 +1,55 @@
+import type { AgentCall } from '../model/agent-call.ts'
+import type { CodeCall, CodeTree } from '../model/code.ts'
+import type { CodeSpan } from '../model/inline.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
+import { agentCallOf } from '../parse/read-agent-calls.ts'
+import { readCode } from '../parse/read-code.ts'
+import { isExample } from './is-example.ts'
+import { isNegatedSentence } from './is-negated.ts'
+import { isOrderAt } from './is-order.ts'
+import { sentenceAt } from './sentence-at.ts'
+
+/** A call that running text orders in code marks: "Ask with `AskUserQuestion({ ... })`". */
+export type SpannedCall = { span: CodeSpan; call: CodeCall; tree: CodeTree }
+
+/** A whole call between the marks. */
+const wholeCall = /^(?:await )?[A-Za-z_]\w*\((?=[^)])[\s\S]*\)$/
+/** What orders the call that follows, with at most a few words between. */
+const ordering =
+  /\b(use|call|invoke|run|launch|spawn|start|dispatch|make|issue|execute|send|ask|delegate|do|via|with|by|through|using)(?: (?!to\b)[\w-]+){0,4}[\s:(*_]*$|(?:调用|使用|用|通过|启动|执行|派发|发起|借助)[^。；，\n]{0,8}$/i
+/** A numbered step that begins with its call. */
+const beginsStep = /^[\s>]*\d+[.)][\s*_]*(?:(?:then|next|first|finally)[,:]?\s)?[\s*_]*$/i
+
+/** The calls that sentences and steps of a file order in code marks; a table, an example or a negated sentence only tells of them. */
+export const spannedCallsIn = oncePer((file: SkillFile): readonly SpannedCall[] => {
+  if (!file.isMarkdown || !/`(?:await )?[A-Za-z_]\w*\(/.test(file.text)) return []
+  return file.inline.spans.flatMap((span) => {
+    if (!wholeCall.test(span.text) || span.block.kind === 'table' || !isOrdered(file, span)) return []
+    if (isExample(file, span.range)) return []
+    const tree = readCode(file.slice(span.inner), span.inner.start, 'js')
+    const call = tree.calls[0]
+    return call ? [{ span, call, tree }] : []
+  })
+})
+
+function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
+  const sentence = sentenceAt(file, range.start)
+  if (!sentence || sentence.prose.block.kind === 'table' || isNegatedSentence(sentence)) return false
+  const { lines, text } = file
+  if (beginsStep.test(text.slice(lines.startOf(lines.lineAt(range.start)), range.start))) return true
+  const before = sentence.masked.slice(0, range.start - sentence.range.start)
+  const match = ordering.exec(before)
+  return match !== null && (match[1] === undefined || isOrderAt(sentence.masked, match.index))
+}
+
+const agentTools = new Set(['Agent', 'Task', 'spawn_agent'])
+
+/** The agent calls among them, with what they are told. */
+export const spannedAgentCallsIn = oncePer((file: SkillFile): readonly AgentCall[] =>
+  /`(?:await )?(?:Agent|Task|spawn_agent)\(/.test(file.text)
+    ? spannedCallsIn(file)
+        .filter(({ call }) => agentTools.has(call.callee))
+        .map(({ call, tree }) => agentCallOf(file.text, tree, call))
+    : [],
+)
