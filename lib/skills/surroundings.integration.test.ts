@@ -68,3 +68,18 @@ test('no link leads out of the workspace: of an agent behind one only the name i
     ['waits', ''],
   ])
 })
+
+test('a workspace is the plugin that its manifest, or its marketplace at its root, says', () => {
+  const home = mkdtempSync(join(tmpdir(), 'root-plugin-'))
+  mkdirSync(join(home, '.claude-plugin'))
+  const pluginWith = (file: string, value: unknown) => {
+    writeFileSync(join(home, '.claude-plugin', file), JSON.stringify(value))
+    return sharedSurroundings(home).plugin
+  }
+  expect(sharedSurroundings(home).plugin).toBeNull()
+  expect(pluginWith('marketplace.json', { plugins: [{ name: 'far', source: './kits/far' }] })).toBeNull()
+  expect(pluginWith('marketplace.json', { plugins: [{ name: 'press', source: './' }] })).toBe('press')
+  expect(pluginWith('plugin.json', { name: 'mill' })).toBe('mill')
+  expect(pluginWith('plugin.json', { name: 'mill', agents: './helpers' })).toBeNull()
+  expect(pluginWith('plugin.json', 'mill')).toBe('press')
+})

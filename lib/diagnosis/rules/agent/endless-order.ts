@@ -9,6 +9,7 @@ import { sectionSays } from '../../predicates/section-says.ts'
 import { isGivenUp } from './give-up.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
 import { repeatOrder } from './repeat-order.ts'
+import { keepsOn } from './repeat-while.ts'
 import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
@@ -33,10 +34,11 @@ const asks =
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
-  if (!/\b(?:until|till)\b|直到|直至|为止/i.test(file.text)) return
+  if (!/\b(?:until|till|as long as|while)\b|直到|直至|为止|只要/i.test(file.text)) return
   for (const sentence of file.sentences) {
     const found = repeatOrder(file, sentence)
-    if (!found || sentence.prose.block.kind === 'table' || isNegatedSentence(sentence)) continue
+    if (!found || sentence.prose.block.kind === 'table') continue
+    if (isNegatedSentence(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start) || isConversation(file, sentence)) continue

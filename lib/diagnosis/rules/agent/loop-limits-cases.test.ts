@@ -4,6 +4,18 @@ import { entry, fence } from '../../test-skill.ts'
 const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
 
 const found: Case[] = [
+  [
+    'AGT-010',
+    'what goes on as long as something is wrong',
+    entry('1. Lint it\n2. Back to step 1 as long as there are warnings'),
+  ],
+  ['AGT-010', 'an end that is forbidden', entry('Do not stop while a test fails: mend it and run them again.')],
+  ['AGT-010', 'what goes on in Chinese', entry('只要还有一处不符，就继续修改并再次对照。')],
+  [
+    'AGT-010',
+    'another look until nothing is wrong',
+    entry('Mend it and go over it again until a reader finds nothing unclear.'),
+  ],
   ['AGT-010', 'a match that must come about', entry('Edit the sketch and repeat until the colours match.')],
   ['AGT-010', 'a loop below a warning', entry(`## Watch out\n\n${fence('bash', shellLoop)}`)],
   ['AGT-010', 'a remark that watches nothing', entry(fence('bash', `# free space\n${shellLoop}`))],
@@ -11,6 +23,11 @@ const found: Case[] = [
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'what goes on so many times', entry('Back to step 1 as long as there are warnings, at most 3 times.')],
+  ['AGT-010', 'an end that is forbidden for a while', entry('Do not stop the server while the tests run.')],
+  ['AGT-010', 'what is true as long as something is wrong', entry('The lid stays shut as long as there are errors.')],
+  ['AGT-010', 'a condition in Chinese', entry('只要没有错误，就可以发布。')],
+  ['AGT-010', 'work beside something else', entry('Keep writing while the tests fail in the other folder, once.')],
   ['AGT-010', 'a cap of tries beside it', entry('- Mend it: until there are no errors\n- **5-attempt cap per loop**')],
   ['AGT-010', 'a cap by its number', entry('Fix it until the tests pass. There is a cap of 4 rounds.')],
   ['AGT-010', 'a way to do it', entry('- `loop`: resolve the team and start (no rounds, until-good)')],

@@ -2,6 +2,7 @@ import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
+import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
 import { isVerdict, mayNeverHold } from './until-condition.ts'
 
@@ -15,6 +16,7 @@ const untilBehind = (verbs: string): RegExp =>
 const order = untilBehind(
   '(?:auto-)?iterate|repeat|loop|(?:go|loop|jump) back to (?:step|phase) \\w+|retry|re-?run|re-?try|try again|' +
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
+    '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     'keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
 )
 /** An order to change or check something that is not good yet: its `until` makes it a repetition. */
@@ -34,7 +36,9 @@ const overItems =
  * sentence.
  */
 export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence): TextRange | null {
-  if (!/till?\b|until|直到|直至|为止/i.test(masked)) return null
+  if (!/till?\b|until|\bas long as\b|\bwhile\b|直到|直至|为止|只要/i.test(masked)) return null
+  const held = orderedWhile(masked)
+  if (held) return held
   const again = order.exec(masked) ?? orderChinese.exec(masked)
   const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
   if (!match) return orderedBehind(masked)

@@ -90,6 +90,8 @@ const beginsElse =
 
 /** Whether the clause that a text ends in begins with the base form of a verb: "Once it is whole, save it". */
 function beginsWithOrder(before: string): boolean {
+  // "(no network access via ...)": it is not to be used.
+  if (/\bno\b[^.;]*$/i.test(before)) return false
   const clause = before.slice(Math.max(...[',', ';', ':', '.'].map((mark) => before.lastIndexOf(mark))) + 1)
   const word =
     /^[\s*_>-]*(?:\d+[.)]\s+)?[*_]{0,2}(?:(?:then|and|always|please|just|you must|you should)\s+)?([A-Za-z]{2,})\s/i.exec(

@@ -44,6 +44,7 @@ const found: Case[] = [
     'a list that is read first',
     reading(`First read these:\n\n${references.map((one) => `- \`${one}\``).join('\n')}`),
   ],
+  ['CTX-006', 'all that stands in a folder', reading('Before you begin, go through everything below `references/`.')],
   ['CTX-006', 'a folder that is read whole', reading('Read all files in `references/`.')],
   [
     'CTX-006',

@@ -1,0 +1,30 @@
+import type { TextRange } from '../../model/text-range.ts'
+
+const flaw =
+  '(?:errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|mistakes?|defects?|mismatch(?:es)?)'
+const again =
+  '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing'
+const noEnd = "(?:do not|don['’]t|never) (?:stop|quit|finish|give up|rest)"
+const begins = '(?:^|[.;:]\\s+|\\n[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]+|(?:\\band|\\bthen|,)\\s)[*_]{0,2}'
+
+/** "Back to step 1 as long as there are warnings", "Do not stop while a test fails" */
+const whileWrong = new RegExp(
+  `${begins}((?:${again}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b[^.;:\\n]{0,40}?\\b(?:${flaw}|(?:tests?|checks?|builds?) (?:still )?fails?)\\b[^.;:\\n]{0,40})`,
+  'i',
+)
+/** "只要还有警告，就重新检查" */
+const whileWrongChinese =
+  /(只要(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|问题|不符|失败|警告|缺陷|遗漏|冲突|异常)[^。；\n]{0,8}?[，,]?[ ]?就?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/
+
+/** Where a sentence orders to go on as long as something is wrong; null when it does not. Offsets of the sentence. */
+export function orderedWhile(sentence: string): TextRange | null {
+  const match = whileWrong.exec(sentence) ?? whileWrongChinese.exec(sentence)
+  if (!match) return null
+  const start = match.index + match[0].indexOf(match[1]!)
+  return { start, end: start + match[1]!.trimEnd().length }
+}
+
+const forbidsEnd = new RegExp(`^${noEnd}\\b`, 'i')
+
+/** "Do not stop while a test fails": what such an order forbids is its end; 只要 holds words that forbid in the case it tells. */
+export const keepsOn = (order: string): boolean => forbidsEnd.test(order) || order.startsWith('只要')
