@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
+import { rootPlugin } from '#lib/skills/marketplace-plugins.ts'
 import { workspaceAgents } from '#lib/skills/surroundings.ts'
 import { cacheFolder } from '../cache-folder.js'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
@@ -10,7 +11,7 @@ const stamp = lazy(programStamp)
 
 /** The memory, one for skills and one for what is between them, of all runs that look at skills in the same way, with the same program. */
 export const memoryFile = (of: 'skills' | 'between', setting: DiagnosisSetting): string => {
-  const agents = setting.workspaces.map(workspaceAgents)
+  const agents = setting.workspaces.map((workspace) => [workspaceAgents(workspace), rootPlugin(workspace)])
   const key = hash('sha256', JSON.stringify([stamp(), setting, agents]))
   return join(cacheFolder(), 'tune', `${of}-${key}`)
 }

@@ -45,7 +45,7 @@ type Process = { range: TextRange; what: string; what_zh: string }
 
 function processIn({ start, text }: PromptPiece, definition: string): Process | null {
   const place = (index: number, length: number) => ({ start: start + index, end: start + index + length })
-  const table = decisionTable(text)
+  const table = decisionTable(text, decidedBy(definition))
   if (table) return { range: place(table.index, table.length), what: 'a decision table', what_zh: '决策表' }
   const compared = [...text.matchAll(goodBad)]
   if (compared.length > 1) {
@@ -66,12 +66,19 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
   return { range, what: 'the steps of its process', what_zh: '其自身流程的步骤' }
 }
 
-/** The head of the first table whose columns name a condition. */
-function decisionTable(text: string): { index: number; length: number } | null {
+/** "You decide in which folder a letter goes": what the definition leaves to the agent. */
+const decides =
+  /\b(?:you )?(?:decide|choose|pick|determine|judge)s?\b(?: for yourself)? (?:(?:in|to|into|for|on|by) )?(?:which|what|where|whether|how)\b[^.;\n]{0,80}|(?:由你|自行|自己)(?:决定|选择|判断)[^。；\n]{0,40}/gi
+const decidedBy = (definition: string): Set<string> =>
+  contentWords([...definition.matchAll(decides)].map(([said]) => said.replace(/^\W*(?:you )?\w+/i, ' ')).join(' '))
+
+/** The head of the first table whose columns name a condition, or what the definition leaves to the agent. */
+function decisionTable(text: string, decided: ReadonlySet<string>): { index: number; length: number } | null {
   let index = 0
   let head = ''
   for (const line of text.split('\n')) {
-    if (/^[ \t]*\|[ \t:|-]+$/.test(line) && head.trimStart().startsWith('|') && decisionHead.test(head))
+    const isHead = /^[ \t]*\|[ \t:|-]+$/.test(line) && head.trimStart().startsWith('|')
+    if (isHead && (decisionHead.test(head) || [...contentWords(head)].some((word) => decided.has(word))))
       return { index: index - head.length - 1, length: head.length }
     head = line
     index += line.length + 1

@@ -164,6 +164,9 @@ test('the steps of the definition, a decision table and good and bad in a prompt
   expect(found('AGT-014', steps, asking(`${steps}Go.`))).toMatchObject([{ severity: 'low', line: 6 }])
   expect(found('AGT-014', steps, asking('| If | Do |\n|---|---|\n| a | b |\n'))).toHaveLength(1)
   expect(found('AGT-014', steps, asking('Good: short.\nBad: long.\n'))).toHaveLength(1)
+  const folders = asking('| Kind | Folder |\n|---|---|\n| bill | b |\n')
+  expect(found('AGT-014', 'You decide in which folder a letter goes.', folders)).toHaveLength(1)
+  expect(found('AGT-014', 'You decide which letters are open.', folders)).toEqual([])
 })
 
 test('other steps, a revision, and decisions of the user are not', () => {

@@ -4,6 +4,13 @@ import { entry, fence } from '../../test-skill.ts'
 const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
 
 const found: Case[] = [
+  ['AGT-010', 'readers that are to be content', entry('修改文稿，反复重复，直到读者满意为止。')],
+  ['AGT-010', 'an answer of a machine', entry('上传失败时一直重试，直到服务器接受为止。')],
+  [
+    'AGT-010',
+    'remarks that are to be gone',
+    entry('Continue refining the page until the teacher has no more remarks.'),
+  ],
   [
     'AGT-010',
     'what goes on as long as something is wrong',
@@ -23,6 +30,7 @@ const found: Case[] = [
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'a person that is to be content', entry('修改文稿，反复重复，直到用户满意为止。')],
   ['AGT-010', 'what goes on so many times', entry('Back to step 1 as long as there are warnings, at most 3 times.')],
   ['AGT-010', 'an end that is forbidden for a while', entry('Do not stop the server while the tests run.')],
   ['AGT-010', 'what is true as long as something is wrong', entry('The lid stays shut as long as there are errors.')],

@@ -37,6 +37,18 @@ test('one type that is asked for two formats in a file is found', () => {
   expect(findingsOf('AGT-006', step(code))).toHaveLength(1)
 })
 
+const told = (last: string) => `[
+  { say: 'Return JSON {x}' }, { say: 'Answer in one sentence' }, { say: '${last}' },
+]`
+test.each([
+  ['in its head', (last: string) => `for (const one of ${told(last)}) {`],
+  ['in a variable', (last: string) => `const all = ${told(last)}\nfor (const one of all) {`],
+])('formats that a loop has in a list %s are read', (_, head) => {
+  const code = (last: string) => `${head(last)}\n  out.push(await Agent({ subagent_type: "a", prompt: one.say }))\n}`
+  expect(findingsOf('AGT-006', step(code('Return a Markdown report')))).toHaveLength(1)
+  expect(findingsOf('AGT-006', step(code('Return JSON {y}').replace('"a"', 'kind')))).toEqual([])
+})
+
 test('two formats in one collector are no mix', () => {
   expect(findingsOf('AGT-006', step(`await Promise.all([${mixed.slice(0, 2).join(', ')}])`))).toEqual([])
 })

@@ -1,12 +1,12 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|(?<!\bno )match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误|令人满意/i
+  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|(?<!\bno )match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i
 /** No complaint is left. */
 const flaw =
-  'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|mistakes?|defects?|regressions?'
+  'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|remarks?|comments?|suggestions?|concerns?|nits?|mistakes?|defects?|regressions?'
 const flawless = new RegExp(
   `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|left to (?:fix|correct|improve))\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议)`,
   'i',
@@ -25,7 +25,7 @@ const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
 const decidedByPerson =
-  /\b(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人)满意/i
+  /\b(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人|读者|观众|听众|受众)满意/i
 const hasOwnEnd = (condition: string): boolean =>
   [failsFirst, decidedByPerson, givesUp, ofStep].some((form) => form.test(condition))
 
@@ -35,7 +35,7 @@ export const isVerdict = (condition: string): boolean =>
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =
-  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|等到|获得|返回|恢复|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
+  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|等到|获得|返回|恢复|接受|接收|应答|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
 /** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
 const comesToEnd =
   /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|minimal|minimi[sz]ed|smallest|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos(?:es?|ing|ure)|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|terminat\w*|commit(?:ted)?|pushed|saved|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i

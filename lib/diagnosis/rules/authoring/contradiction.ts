@@ -183,7 +183,7 @@ const bannedVerb = /\b(?:never|do not|don['’]t|must not|mustn['’]t|should no
 const firstWord = /^\W*([a-z]{3,})\s/i
 
 /** "Avoid the passive": it is not to be used. */
-const avoided = /^\W*(?:(?:always|please)\s+)?avoid\s(?!\w+ing\b)/i
+const avoided = /^\W*(?:(?:always|please)\s+)?avoid\s(?:(?:the )?us(?:e|ing)\b|(?!\w+ing\b))/i
 
 function directiveOf(file: SkillFile, sentence: Sentence, isOfBan: boolean, banned: ReadonlySet<string>): Directive[] {
   const { text, prose } = sentence

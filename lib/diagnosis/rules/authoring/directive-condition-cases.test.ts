@@ -6,6 +6,11 @@ const ban = 'The bare command never calls `mill.grind` for a sack.'
 const found: Case[] = [
   [
     'AUT-002',
+    'what is to be used, and whose use is avoided',
+    entry('- Do use the number of the guest in titles.\n- Avoid using the number of the guest in titles.'),
+  ],
+  [
+    'AUT-002',
     'a list below no case',
     entry('In short:\n\n- Always print the list of sacks.\n\nNever print the list of sacks.'),
   ],

@@ -19,6 +19,7 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['CTX-004', 'all that a book says, in Chinese', told('打开手册。返回全部原文。')],
   [
     'CTX-002',
     'a state among lines',
