@@ -114,7 +114,7 @@ export function agentCallOf(text: string, tree: CodeTree, call: CodeCall): Agent
     agentType: literal ? { value: stringValue(literal.text), range: { start: literal.start, end: literal.end } } : null,
     prompt: promptIn(call, tree, source),
     result: call.result,
-    background: isToken(background?.value[0], 'true'),
+    background: ['true', 'True'].some((yes) => isToken(background?.value[0], yes)),
     block: null,
     call: null,
   }

@@ -2,7 +2,7 @@ import type { AgentCall } from '../model/agent-call.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 
 /** `Agent({ ..., name: "x" })`: a drawing of a call that is made elsewhere. */
-const sketch = /^\w+\((?:[^()\n]{0,120},)?\s*\{?\s*(?:\.\.\.|…)\s*[,})]/
+const sketch = /^\w+\((?:[^()\n]{0,120},)?\s*\{?\s*(?:(?:\.\.\.|…)\s*[,})]|(?:\.\.\.|…)\s)/
 
 /** `prompt="..."`: what it is told is left to the reader. */
 const open = /^\w+\([^\n]{0,200}\b(?:prompt|message)\s*[:=]\s*["'`]\s*(?:\.\.\.|…)\s*["'`]/
@@ -29,8 +29,16 @@ function isPrinted(file: SkillFile, { block, range }: AgentCall): boolean {
   )
 }
 
+/** `|-- Task(model: fast) x 10: sort`: a line of a drawing that says who takes part. */
+const isInTree = (file: SkillFile, { prompt, agentType, range }: AgentCall): boolean =>
+  !prompt &&
+  !agentType &&
+  /^[ \t]*[|│├└+`][-─|│ \t]*[-─][^\n]*$/.test(
+    file.text.slice(file.lines.startOf(file.lines.lineAt(range.start)), range.start),
+  )
+
 /** Whether a call written as code only shows where one stands, what it looks like, or that a program prints one. */
 export const isDrawn = (file: SkillFile, call: AgentCall): boolean => {
   const text = file.text.slice(call.range.start, call.range.start + 400)
-  return [sketch, open, nameOnly, form].some((one) => one.test(text)) || isPrinted(file, call)
+  return [sketch, open, nameOnly, form].some((one) => one.test(text)) || isPrinted(file, call) || isInTree(file, call)
 }

@@ -5,6 +5,7 @@ const call = 'Task(subagent_type="explore", prompt="List the modules. Return JSO
 const statusOf = (status: string) => phase(`${fence('', call)}\n\nOn \`${status}\` status: say so.`)
 
 const found: Case[] = [
+  ['AGT-001', 'a call in a drawing that is told what to do', phase(fence('', `Mill\n  |-- ${call}`))],
   ['AGT-001', 'an answer that went well', statusOf('done')],
   ['AGT-001', 'a call below the output that is wanted', entry(`## Output\n\n${fence('', call)}`)],
   [
@@ -20,6 +21,17 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-001',
+    'a line of a drawing',
+    phase(fence('', 'Mill\n  |-- Glob/Read: look\n  |-- Task(model: fast) x 10: grind')),
+  ],
+  ['AGT-001', 'a call with dots in front', phase(fence('js', 'Agent(... Skill(skill: "mill"))'))],
+  [
+    'AGT-001',
+    'work in the background of Python',
+    phase(fence('python', 'Agent(prompt="Grind it", run_in_background=True)')),
+  ],
   ['AGT-001', 'what is done with an answer that failed', statusOf('failed')],
   ['AGT-001', 'what is done with a failure in Chinese', phase(`${fence('', call)}\n\n返回 \`error\` 时停止。`)],
   ['AGT-001', 'what a program prints', entry(`Output:\n\n${fence('js', call)}`)],

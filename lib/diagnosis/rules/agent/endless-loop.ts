@@ -36,6 +36,9 @@ const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*)\s*:/
 const forever = /^\(\s*;[^;<>=]*;[^)]*\)$/
 /** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
 const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
+/** `while (!result.done)` around what fetches the next part. */
+const turnsPages =
+  /!\s?\w+(?:\??\.\w+)*\.(?:done|isLast|last|finished|complete)\b|\bnot \w+(?:\.\w+)*\.(?:done|is_last|last|finished|complete)\b/i
 const wayOut = /\b(?:break|return|yield|throw|raise|exit|process\.exit|sys\.exit|AskUserQuestion|request_user_input)\b/
 const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
@@ -58,6 +61,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     if (end <= start) continue
     const body = source({ start, end })
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
+    if (turnsPages.test(source(scope.head)) && /next|more|page|cursor/i.test(body)) continue
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
     if (
       isWatch(

@@ -4,6 +4,19 @@ import { entry, fence } from '../../test-skill.ts'
 const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
 
 const found: Case[] = [
+  ['AGT-010', 'a check that finds nothing', entry('Repeat the search until it finds no errors.')],
+  [
+    'AGT-010',
+    'a loop on a sign of its own',
+    entry(fence('js', 'while (!state.done) {\n  await Bash("mill --step")\n}')),
+  ],
+  [
+    'AGT-010',
+    'a case of another chapter',
+    entry(
+      '## Mill\n\n### Grind\n\nRepeat until the flour is fine.\n\n## Sacks\n\n### When you cannot lift one\n\nStop.',
+    ),
+  ],
   ['AGT-010', 'readers that are to be content', entry('修改文稿，反复重复，直到读者满意为止。')],
   ['AGT-010', 'an answer of a machine', entry('上传失败时一直重试，直到服务器接受为止。')],
   [
@@ -30,6 +43,32 @@ const found: Case[] = [
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'what is sought in something finite', entry('Keep going upstream until finding the first valid step.')],
+  ['AGT-010', 'halves of what is there', entry('Repeat halving until you isolate the one that breaks the good ones.')],
+  ['AGT-010', 'somebody who is content', entry('The guest tells you more. Repeat until they are happy.')],
+  ['AGT-010', 'a script that looks from time to time', entry(fence('bash', `# look periodically\n${shellLoop}`))],
+  [
+    'AGT-010',
+    'a count in the list of its ends',
+    entry('Continue until:\n   - no error remains, or\n   - iteration count reaches 3.'),
+  ],
+  [
+    'AGT-010',
+    'what is done where it cannot be',
+    entry('1. Continue until there are no errors.\n2. If the shape prevents that, report what is left.'),
+  ],
+  [
+    'AGT-010',
+    'a case that stands beside it',
+    entry(
+      '## Mill\n\n### Grind\n\nRepeat until the flour is fine.\n\n### When you cannot grind it\n\nStop and say so.',
+    ),
+  ],
+  [
+    'AGT-010',
+    'pages of an answer',
+    entry(fence('js', 'while (!answer.done) {\n  answer = await Bash(`get @{answer.nextUrl}`)\n}')),
+  ],
   ['AGT-010', 'a person that is to be content', entry('修改文稿，反复重复，直到用户满意为止。')],
   ['AGT-010', 'what goes on so many times', entry('Back to step 1 as long as there are warnings, at most 3 times.')],
   ['AGT-010', 'an end that is forbidden for a while', entry('Do not stop the server while the tests run.')],

@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 
-const english = 'monitor|watch|daemon|heartbeat|serve|poller'
-const chinese = '监控|监视|守护|心跳|巡检'
+const english = 'monitor|watch|daemon|heartbeat|serve|poller|periodic'
+const chinese = '监控|监视|守护|心跳|巡检|定期'
 /** A function of this name that has just begun, or a remark on what follows. */
 const watchesBefore = new RegExp(
   `\\b\\w*(?:${english})\\w*\\s*\\([^()\\n]*\\)\\s*\\{\\s*(?:#[^\\n]*\\s*)*$|(?:#|//)[^\\n]*(?:\\b(?:${english})|${chinese})`,

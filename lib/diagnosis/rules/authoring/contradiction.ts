@@ -88,7 +88,10 @@ const leadsCase =
 /** "2. **If it is open:** close it. Tell the guests.": all of the item holds for that case. */
 const beginsCase =
   /^\W*(?:\d+[.)]\W*)?(?:if|when|whenever|unless|once)\b[^:\n]{0,150}:|^\W*(?:如果|当|若)[^：\n]{0,60}[：，]/i
+/** "**Rule 3 (no corn):** when the sack is empty, stop. Do not grind.": all of the paragraph does. */
+const labelsCase = /^\W*\*\*[^*\n]{1,60}\*\*\W*(?:if|when|whenever|once)\b|^\W*\*\*[^*\n]{1,60}\*\*\W*(?:如果|当|若)/i
 function caseOf(file: SkillFile, sentence: Sentence): number | null {
+  if (labelsCase.test(sentence.prose.text)) return sentence.prose.range.start
   const list = listOf(sentence)
   if (!list) return null
   if (beginsCase.test(sentence.prose.text)) return sentence.prose.range.start
@@ -154,8 +157,15 @@ const listOf = ({ prose: { block } }: Pick<Sentence, 'prose'>): Block | null | u
 }
 
 /** Few sentences forbid anything: only for those it is asked of what they speak. */
-const isBan = (sentence: Pick<Sentence, 'masked'>): boolean =>
-  forbidding.test(plainText(sentence)) && forbidding.test(orderText(sentence))
+const isBan = ({ masked }: Pick<Sentence, 'masked'>): boolean =>
+  forbidding.test(plainText({ masked })) && forbidding.test(orderText({ masked: withoutName(masked) }))
+
+/** "**Never Verify**: Use ...": a label with an order of its own behind it only names it. */
+function withoutName(masked: string): string {
+  const clause = behindLabel(masked)
+  return clause !== masked && imperative.test(clause) && !banLabel.test(masked) ? clause : masked
+}
+const banLabel = /^\W*(?:never|do not|don['’]ts?|avoid|forbidden|禁止|不要)\W*[:：]/i
 
 /** "**Use case:** ...": the label orders nothing. */
 const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/

@@ -6,6 +6,11 @@ const ban = 'The bare command never calls `mill.grind` for a sack.'
 const found: Case[] = [
   [
     'AUT-002',
+    'a label that is a ban',
+    entry('Print the list of open sacks.\n\n**Never**: print the list of open sacks.'),
+  ],
+  [
+    'AUT-002',
     'what is to be used, and whose use is avoided',
     entry('- Do use the number of the guest in titles.\n- Avoid using the number of the guest in titles.'),
   ],
@@ -22,6 +27,20 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AUT-002',
+    'a label that is no ban',
+    entry(
+      '1. **Verify**: Use `verify()` to see the sacks on the mill.\n2. **Never Verify**: Use `never()` to see the sacks on the mill.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'a paragraph of a case',
+    entry(
+      'Always print the list of sacks.\n\n**Rule 3 (no corn):** when the sack is empty, stop. Do not print the list of sacks.',
+    ),
+  ],
   [
     'AUT-002',
     'a list of a case',

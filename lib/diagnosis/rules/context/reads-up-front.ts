@@ -47,13 +47,13 @@ export const readsUpFrontRule: Rule = {
       if (sentence.range.start >= firstStep) break
       const { masked } = sentence
       if (!reading.test(masked) || condition.test(masked) || ofCase.test(masked) || hasNegation(masked)) continue
-      if (isLabelled(masked) || isListOfCase(entry, sentence)) continue
+      if (isLabelled(masked) || listsLink.test(sentence.text) || isListOfCase(entry, sentence)) continue
       if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
       const section = entry.sectionAt(sentence.range.start)
       // The rows of a table are cases.
       if (sentence.prose.block.kind === 'table' || isOfCase(section)) continue
       const place = withList(entry, sentence.range)
-      const named = filesNamed(skill.files, entry, place, whole.test(masked))
+      const named: SkillFile[] = [...new Set(filesNamed(skill.files, entry, place, whole.test(masked)))]
       // One file under a heading of its own is what that case needs.
       if (named.length === 1 && section.level > 2) continue
       for (const file of named) if (file !== entry) read.add(file)
@@ -73,6 +73,9 @@ const isOfCase = ({ level, title, parent }: Section): boolean =>
 /** "On `/tool find`", "`build <page>`": one of the commands that the skill is called with. */
 const ofCommand =
   /^\W*(?:on|for|when|handling|command:?|subcommand:?)?\s*`?\/[a-z][\w:-]*|^`[a-z][\w-]*(?: [<[][^`]*)?`$/i
+
+/** "- **[a.md](a.md)**: how to open the lid": a list of what there is. */
+const listsLink = /^[\s*_>+-]*\[[^\]\n]{1,120}\]\([^)\n]{1,200}\)[*_]{0,2}\s?[:：—–-]/
 
 /** "MANDATORY: read `a.md`": it holds for all. */
 const forAll =

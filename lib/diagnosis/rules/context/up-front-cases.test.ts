@@ -204,6 +204,18 @@ const leftAlone: Case[] = [
     'what is read at its phase',
     withReferences(`Read each before the phase it governs:\n\n${listOfReferences}`),
   ],
+  [
+    'CTX-006',
+    'a file for each way of work, named twice',
+    withReferences(
+      references.map((one) => `### Mill ${one[11]}\n\nRead [\`${one}\`](${one}) before milling.`).join('\n\n'),
+    ),
+  ],
+  [
+    'CTX-006',
+    'a list of what there is',
+    withReferences(references.map((one) => `- **[${one[11]}](${one})**: Study the lid. [more](${one}).`).join('\n')),
+  ],
 ]
 
 describeCases(found, leftAlone)
