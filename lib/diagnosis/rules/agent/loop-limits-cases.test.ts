@@ -3,6 +3,9 @@ import { entry, fence } from '../../test-skill.ts'
 
 const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
 
+/** More than a limit may stand away from what it limits, and than a number of rounds may not. */
+const farther = 'The folder holds one page for each colour, in the order of their names. '.repeat(14)
+
 const found: Case[] = [
   ['AGT-010', 'a check that finds nothing', entry('Repeat the search until it finds no errors.')],
   [
@@ -75,10 +78,18 @@ const leftAlone: Case[] = [
   ['AGT-010', 'what is true as long as something is wrong', entry('The lid stays shut as long as there are errors.')],
   ['AGT-010', 'a condition in Chinese', entry('只要没有错误，就可以发布。')],
   ['AGT-010', 'work beside something else', entry('Keep writing while the tests fail in the other folder, once.')],
-  ['AGT-010', 'a cap of tries beside it', entry('- Mend it: until there are no errors\n- **5-attempt cap per loop**')],
-  ['AGT-010', 'a cap by its number', entry('Fix it until the tests pass. There is a cap of 4 rounds.')],
+  [
+    'AGT-010',
+    'a cap of tries in its section',
+    entry(`Fix it until there are no errors.\n\n${farther}\n\n**5-attempt cap for each**`),
+  ],
+  [
+    'AGT-010',
+    'a cap by its number',
+    entry(`Fix it until there are no errors.\n\n${farther}\n\nThere is a cap of 4 rounds.`),
+  ],
   ['AGT-010', 'a way to do it', entry('- `loop`: resolve the team and start (no rounds, until-good)')],
-  ['AGT-010', 'what is expected', entry('Edit the field and expect the old value to be good until the next print.')],
+  ['AGT-010', 'what is expected', entry('Edit the field and expect old values to lag until refresh.')],
   ['AGT-010', 'a remark behind two dashes', entry('**Correct me** -- the drawing is wrong until it is right.')],
   [
     'AGT-010',

@@ -99,10 +99,6 @@ function caseOf(file: SkillFile, sentence: Sentence): number | null {
   return leadsCase.test(before.slice(before.lastIndexOf('\n') + 1)) ? list.range.start : null
 }
 
-/** "Use `never()` to ensure that it is not called": what the means brings about is no ban. */
-const toEnsure =
-  /\bto (?:ensure|make sure|guarantee|verify|check|confirm|show|assert)\b[^.;]{0,60}?\b(?:is|are|was|were|has|have|does|do|can) (?:not|never)\b[^.;]*/gi
-
 /** "`"$x"` never `$x`": one order that names the other way too. */
 const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
 const turn = /\s[—–-]\s|\s\((?=(?:not|never|no)\b)|;\s|,\s(?=(?:not|never|rather|instead)\b)/
@@ -138,8 +134,7 @@ const areOfOtherParts = (file: SkillFile, one: Sentence, other: Sentence): boole
 /** "Do **not** wrap": emphasis is no part of what is said. */
 const plainText = ({ masked }: Pick<Sentence, 'masked'>): string =>
   masked.includes('*') ? masked.replace(/\*+/g, '') : masked
-const orderText = (sentence: Pick<Sentence, 'masked'>): string =>
-  plainText(sentence).replace(ofThing, ' ').replace(toEnsure, ' ')
+const orderText = (sentence: Pick<Sentence, 'masked'>): string => plainText(sentence).replace(ofThing, ' ')
 
 /** "Ask which to remember:" above "Always check" and "Never check": somebody takes one of them. */
 const asksWhich = /\b(?:ask|choose|select|pick|options?|choices?|which|one of|values?|settings?)\b|选项|选择|询问|取值/i

@@ -56,13 +56,6 @@ const leftAlone: Case[] = [
     'a list of a case in Chinese',
     entry('当盖子打开时：\n\n- 必须在末尾打印麻袋清单。\n\n禁止在末尾打印麻袋清单。'),
   ],
-  [
-    'AUT-002',
-    'what a means is to bring about',
-    entry(
-      '- **Verify calls**: use `verify()` to ensure sacks are ground in the mill\n- Use `never()` to ensure sacks are NOT ground in the mill',
-    ),
-  ],
 ]
 
 describeCases(found, leftAlone)
