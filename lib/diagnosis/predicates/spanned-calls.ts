@@ -5,6 +5,7 @@ import type { SkillFile } from '../model/skill-file.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { agentCallOf } from '../parse/read-agent-calls.ts'
 import { readCode } from '../parse/read-code.ts'
+import { isDrawn } from './is-drawn.ts'
 import { isExample } from './is-example.ts'
 import { isNegatedSentence } from './is-negated.ts'
 import { isOrderAt } from './is-order.ts'
@@ -45,11 +46,12 @@ function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
 
 const agentTools = new Set(['Agent', 'Task', 'spawn_agent'])
 
-/** The agent calls among them, with what they are told. */
+/** The agent calls among them, with what they are told; a call that only shows its form is left out. */
 export const spannedAgentCallsIn = oncePer((file: SkillFile): readonly AgentCall[] =>
   /`(?:await )?(?:Agent|Task|spawn_agent)\(/.test(file.text)
     ? spannedCallsIn(file)
         .filter(({ call }) => agentTools.has(call.callee))
         .map(({ call, tree }) => agentCallOf(file.text, tree, call))
+        .filter((call) => !isDrawn(file, call))
     : [],
 )

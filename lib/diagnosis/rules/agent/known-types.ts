@@ -4,6 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
+import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { spannedAgentCallsIn } from '../../predicates/spanned-calls.ts'
 
 /** A literal agent type and the places where the skill calls it. */
@@ -52,9 +53,14 @@ function* callsInSpans(file: SkillFile): Iterable<{ tool: string; value: string;
 /** `Agent(subagent_type: page-writer)`: a name with a hyphen is no variable. */
 const bareType = /\b(?:subagent_type|agent_type)\s?[:=]\s?([a-z]+(?:-[a-z]+)+)\s?[,)}]/
 
+/** "If it is installed, spawn ...": it need not be there. */
+const whereThere =
+  /\b(?:if|when|where|once)\b[^.;\n]{0,40}\b(?:available|installed|present|exists?|deployed|there)\b|如可用|可用时|(?:如果?|若)[^。；\n]{0,12}(?:部署|安装|存在|可用)/i
+
 /** The agents that a sentence or step orders to call so, also where what they are told stands beside the call. */
 function* orderedInSpans(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
   for (const { tool, agentType, range } of spannedAgentCallsIn(file)) {
+    if (whereThere.test(sentenceAt(file, range.start)?.masked ?? '')) continue
     const bare = agentType ? null : bareType.exec(file.slice(range))
     const start = range.start + (bare ? bare.index + bare[0].indexOf(bare[1]!) : 0)
     const named = bare ? { value: bare[1]!, range: { start, end: start + bare[1]!.length } } : null

@@ -24,7 +24,7 @@ export function hasOtherExit(file: SkillFile, { prose, range }: Sentence): boole
 
 /** "When you cannot build it", beside the section: what is done where the repetition comes to nothing. */
 const whenHopeless =
-  /^\W*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t|fails?)\b|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛|失败时)/i
+  /^\W*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t)\b|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛)/i
 const hasWayOutBeside = oncePer(({ sections }: SkillFile) => {
   const parents = new Set(
     sections.filter(({ title, level }) => level > 2 && whenHopeless.test(title)).map(({ parent }) => parent),

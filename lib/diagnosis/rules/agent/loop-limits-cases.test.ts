@@ -7,6 +7,11 @@ const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
 const farther = 'The folder holds one page for each colour, in the order of their names. '.repeat(14)
 
 const found: Case[] = [
+  [
+    'AGT-010',
+    'a repetition beside what is done when it fails',
+    entry('## Mill\n\n### Grind\n\nRepeat until the flour is fine.\n\n### If the grinding fails\n\nClean it.'),
+  ],
   ['AGT-010', 'a check that finds nothing', entry('Repeat the search until it finds no errors.')],
   [
     'AGT-010',

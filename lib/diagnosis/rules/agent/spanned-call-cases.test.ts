@@ -96,6 +96,9 @@ test('a type without quotes counts in a step or an order, and a variable does no
   expect(unknown('请调用 `Agent(subagent_type: page-writer)`。')).toEqual(called)
   expect(unknown('Calls look like `Agent(subagent_type: page-writer)`.')).toEqual([])
   expect(unknown('Also invoke `Agent(subagent_type: chosen)`.')).toEqual([])
+  expect(unknown('If it is installed, invoke `Agent(subagent_type: page-writer)`.')).toEqual([])
+  expect(unknown('如可用，启动 `Agent(subagent_type: page-writer)`。')).toEqual([])
+  expect(unknown('2. `Agent({subagent_type:"page-writer", prompt:"..."})`')).toEqual([])
 })
 
 test('the agents of a workspace that is a plugin are all that this plugin has; what the client brings along needs none', () => {
