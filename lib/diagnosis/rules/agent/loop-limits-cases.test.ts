@@ -7,6 +7,7 @@ const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
 const farther = 'The folder holds one page for each colour, in the order of their names. '.repeat(14)
 
 const found: Case[] = [
+  ['AGT-010', 'an order that is its own label', entry('3. **Iterate:** until the tests pass.')],
   [
     'AGT-010',
     'a repetition beside what is done when it fails',
@@ -51,6 +52,11 @@ const found: Case[] = [
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  [
+    'AGT-010',
+    'what a label names',
+    entry('3. **Retry Sacks:** The mill takes the sack again, repeating it until all are good.'),
+  ],
   ['AGT-010', 'what is sought in something finite', entry('Keep going upstream until finding the first valid step.')],
   ['AGT-010', 'halves of what is there', entry('Repeat halving until you isolate the one that breaks the good ones.')],
   ['AGT-010', 'somebody who is content', entry('The guest tells you more. Repeat until they are happy.')],

@@ -6,8 +6,8 @@ import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
 import { isVerdict, mayNeverHold } from './until-condition.ts'
 
-/** What stands between the verb of a clause and its `until`. */
-const between = String.raw`(?:[^.!?;\n—–-]|(?<=\d)–(?=\d)|-(?!-)|\.(?=\w)|\n(?!\n)){0,200}?`
+/** What stands between the verb of a clause and its `until`; a label ends with its colon. */
+const between = String.raw`(?:[^.!?;:\n—–-]|:(?!\*\*(?! until))|(?<=\d)–(?=\d)|-(?!-)|\.(?=\w)|\n(?!\n)){0,200}?`
 /** "until-converged" is the name of a way to do it. */
 const untilBehind = (verbs: string): RegExp =>
   new RegExp(`(?<![\\w-])(${verbs})(?![\\w-]| (?:is|was|not|has)\\b)${between}\\b(?:until|till)\\b(?!-)`, 'i')

@@ -26,6 +26,10 @@ const ofCase =
 const casesTitle =
   /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
+/** What a link is called orders nothing: `[open-a-lid](open-a-lid.md)`. */
+const link = /(?<=\[)[^\]\n]{1,200}(?=\]\()/g
+const blank = (text: string): string => text.replace(/\w/g, ' ')
+
 /** Before it begins, the skill has a great deal read. */
 export const readsUpFrontRule: Rule = {
   id: 'CTX-006',
@@ -45,7 +49,7 @@ export const readsUpFrontRule: Rule = {
     let range: TextRange | null = null
     for (const sentence of entry.sentences) {
       if (sentence.range.start >= firstStep) break
-      const { masked } = sentence
+      const masked = sentence.masked.includes('](') ? sentence.masked.replace(link, blank) : sentence.masked
       if (!reading.test(masked) || condition.test(masked) || ofCase.test(masked) || hasNegation(masked)) continue
       if (isLabelled(masked) || listsLink.test(sentence.text) || isListOfCase(entry, sentence)) continue
       if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue

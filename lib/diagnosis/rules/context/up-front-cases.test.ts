@@ -216,6 +216,11 @@ const leftAlone: Case[] = [
     'a list of what there is',
     withReferences(references.map((one) => `- **[${one[11]}](${one})**: Study the lid. [more](${one}).`).join('\n')),
   ],
+  [
+    'CTX-006',
+    'what links are called',
+    withReferences(`- Lids: ${references.map((one) => `[open-lid-${one[11]}](${one})`).join(', ')}`),
+  ],
 ]
 
 describeCases(found, leftAlone)
