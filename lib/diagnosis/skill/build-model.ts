@@ -44,7 +44,7 @@ export function buildModel(
   const stateSchemas = lazy(() => types().filter((type) => type.isState && !isOfProgram(byPath.get(type.file), type)))
   const mainSchema = lazy(() => mainSchemaOf(stateSchemas(), files))
   const dataFlow = lazy(() => joinDataFlow(files))
-  const reachability = lazy(() => reachFiles(files, entry))
+  const reachability = lazy(() => reachFiles(files, entry, folder))
   const agents = lazy(() => agentsOf(files, workspace))
   return skillModel(
     { folder, client, files, file: (path) => byPath.get(path), entry, flowFiles, leftOut, workspace },

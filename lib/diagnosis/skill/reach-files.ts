@@ -6,11 +6,11 @@ import { resolvePath } from './resolve-path.ts'
 
 /**
  * Follows links, code spans, mentions of names, folders and globs from the entry, breadth first and no farther than to what is asked for: most files
- * that anyone asks for are named near the entry.
+ * that anyone asks for are named near the entry. `home` is the name of the skill's folder, as longer paths hold it.
  */
-export function reachFiles(files: readonly SkillFile[], entry: SkillFile | null): Reachability {
+export function reachFiles(files: readonly SkillFile[], entry: SkillFile | null, home = ''): Reachability {
   const depths = new Map<string, number>()
-  const walk = entry ? walkFrom(entry, indexNames(files), depths) : [].values()
+  const walk = entry ? walkFrom(entry, indexNames(files, home), depths) : [].values()
   const depthOf = (path: string): number => {
     while (!depths.has(path) && !walk.next().done);
     return depths.get(path) ?? Number.POSITIVE_INFINITY
@@ -45,9 +45,10 @@ type NameIndex = {
   /** Which shapes names have: most words of a text have none of them. */
   shapes: Uint8Array
   hasPython: boolean
+  home: string
 }
 
-function indexNames(files: readonly SkillFile[]): NameIndex {
+function indexNames(files: readonly SkillFile[], home: string): NameIndex {
   const byLower = new Map<string, string[]>()
   const byBase = new Map<string, string[]>()
   const byFolder = new Map<string, string[]>()
@@ -66,7 +67,7 @@ function indexNames(files: readonly SkillFile[]): NameIndex {
   const shapes = shapesOf([...byStem.keys(), ...byBase.keys()])
   const hasPython = files.some(({ extension }) => extension === 'py')
   const byPath = new Map(files.map((file) => [file.path, file]))
-  return { byPath, byLower, byBase, byFolder, byStem, shapes, hasPython }
+  return { byPath, byLower, byBase, byFolder, byStem, shapes, hasPython, home }
 }
 
 /** Every file of the skill that a file names: first by its links, so that who needs no more than these does not have the text searched. */
@@ -147,18 +148,25 @@ function takeRun(written: string, folder: string, index: NameIndex, found: Set<s
     takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found)
 }
 
-/** `core.colors` and `.colors` of a Python import. */
+/** `core.colors` and `.colors` of a Python import: beside the file or beside a folder it stands in, from which its program may be run. */
 function takeModule(run: string, folder: string, index: NameIndex, found: Set<string>): void {
   const module = run.replace(/^\.+|\.+$/g, '').replaceAll('.', '/')
-  for (const path of [`${module}.py`, `${module}/__init__.py`]) {
-    if (index.byPath.has(path)) found.add(path)
-    const beside = folder === '' ? path : `${folder}/${path}`
-    if (index.byPath.has(beside)) found.add(beside)
-  }
+  for (const path of [`${module}.py`, `${module}/__init__.py`])
+    for (let from = folder; ; from = folderOf(from)) {
+      const beside = from === '' ? path : `${from}/${path}`
+      if (index.byPath.has(beside)) found.add(beside)
+      if (from === '') break
+    }
 }
 
 /** `{baseDir}/`, `${CLAUDE_SKILL_DIR}/`, `$ROOT/`: the folder that a path is seen from. */
 const folderVariable = /^(?:\$?\{{1,2}[\w.]+\}{1,2}|\$\w+)[/\\]+(?=\w)/
+
+/** `skills/one/references` of a skill in the folder `one` is its `references`. */
+function belowHome(path: string, home: string): string {
+  const at = home === '' ? -1 : `/${path}`.lastIndexOf(`/${home}/`)
+  return at === -1 ? path : path.slice(at + home.length + 1)
+}
 
 const program = /\.(?:sh|bash|py|[cm]?[jt]s)$/
 
@@ -170,7 +178,7 @@ function takeMention(written: string, folder: string, index: NameIndex, found: S
     .replace(/[.]+$/, '')
   if (/[*{}$]/.test(plain) || mention.endsWith('/')) {
     const parent = plain.replace(/\/[^/]*[*{}$].*$/, '').replace(/\/+$/, '')
-    for (const candidate of [parent, `${folder}/${parent}`])
+    for (const candidate of [belowHome(parent, index.home), parent, `${folder}/${parent}`])
       for (const path of index.byFolder.get(candidate.replace(/^\//, '')) ?? []) found.add(path)
     return
   }

@@ -113,6 +113,7 @@ describe('an orphan', () => {
     ['a glob', 'Read `references/*.md`.'],
     ['Chinese text around it', '参考references/a.md文件'],
     ['its path in the repository', 'See `skills/base-skill/references/a.md`.'],
+    ['its folder in the repository', 'Begin with a file of `skills/base-skill/references/`.'],
     ['a path below a variable', 'Run `cat $CLAUDE_SKILL_DIR/references/a.md`.'],
     ['a path below the folder of the skill', 'See [a]({baseDir}/references/a.md).'],
     ['a path below a shell variable', 'Run `cat $ROOT/skills/base-skill/references/a.md`.'],
@@ -130,6 +131,21 @@ describe('an orphan', () => {
       'scripts/tool_box.py': 'x = 1\n',
     }
     expect(severities('SPEC-014', inEntry('See `references/a.md`.', more))).toEqual([])
+  })
+
+  test('is the file of a folder of that name elsewhere', () => {
+    const body = 'Begin with a file of `skills/other-skill/references/`.'
+    expect(severities('SPEC-014', inEntry(body, { 'references/a.md': '# A\n' }))).toHaveLength(1)
+  })
+
+  test('is no module that Python finds beside a folder around the file that imports it', () => {
+    const more = (name: string) => ({
+      'scripts/office/checks/pages.py': `from ${name} import x\n`,
+      'scripts/office/parts/chart.py': 'x = 1\n',
+    })
+    const body = 'Run `scripts/office/checks/pages.py`.'
+    expect(severities('SPEC-014', inEntry(body, more('parts.chart')))).toEqual([])
+    expect(severities('SPEC-014', inEntry(body, more('pieces.chart')))).toHaveLength(1)
   })
 
   test('weighs more when it is a phase; README, tests and __init__ are none', () => {

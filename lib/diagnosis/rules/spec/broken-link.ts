@@ -94,10 +94,17 @@ function isOfForm(file: SkillFile, { start }: TextRange): boolean {
   return outer !== null && /\{\{[#/]\w/.test(file.slice(outer.range))
 }
 
-/** "Move details to references/:" above "- Forms → `references/forms.md`": where something is to go stands nothing yet. */
-const isDestination = (file: SkillFile, { start }: TextRange): boolean =>
-  /(?:→|->|=>)[ \t]*$/.test(lineBefore(file, start)) &&
-  /\b(?:move|put|extract|split|store|save|place)\b[^.]*\b(?:to|in|into|under)\b/i.test(leadIn(file, start))
+/** "Render it with the theme → `pages/a.html`" */
+const makes =
+  /^[ \t]*(?:[-*+] |\d+[.)] )?[*_]{0,2}(?:render|generate|export|convert|compile|produce|write|save)\b[^.;]*$/i
+
+/** "Move details to references/:" above "- Forms → `references/forms.md`": where something is to go, or to be made, stands nothing yet. */
+function isDestination(file: SkillFile, { start }: TextRange): boolean {
+  const [said, arrow] = lineBefore(file, start).split(/(→|->|=>)[ \t]*$/)
+  if (arrow === undefined) return false
+  const moves = /\b(?:move|put|extract|split|store|save|place)\b[^.]*\b(?:to|in|into|under)\b/i
+  return makes.test(said!) || moves.test(leadIn(file, start))
+}
 
 /** A row or item that says of itself, in brackets or in a cell of its own, that it is to come. */
 const planned =

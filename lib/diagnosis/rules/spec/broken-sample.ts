@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { slugOf } from '../../parse/outline.ts'
 import { innerFence, mayBeEndOfSample, mayShow } from './inner-fence.ts'
 
 /** What is left of a sample behind the fence that ended it too early; `opens` is where the sample begins. */
@@ -18,6 +19,17 @@ export const isInBrokenSample = (file: SkillFile, { start }: TextRange): boolean
 /** Where the sample begins that a fence at an offset was meant to end; null when it ends none. */
 export const sampleEndedAt = (file: SkillFile, offset: number): number | null =>
   brokenSamples(file).find(({ end }) => end === offset)?.opens ?? null
+
+/** Whether only a fence that is open, or that ends another than it was to, makes code of the heading with an anchor. */
+export function isSwallowedHeading({ codeBlocks }: SkillFile, slug: string): boolean {
+  const isBroken = (code: CodeBlock) => code.block?.kind === 'fence' && (!code.closed || innerFence(code) !== null)
+  if (!codeBlocks.some(isBroken)) return false
+  return codeBlocks.some(
+    (code) =>
+      (code.info === '' || isBroken(code)) &&
+      [...code.text.matchAll(/^#{1,6} +(\S.*)$/gm)].some(([, title]) => slugOf(title!.trimEnd()) === slug),
+  )
+}
 
 function brokenSamples(file: SkillFile): readonly BrokenSample[] {
   const before = known.get(file)

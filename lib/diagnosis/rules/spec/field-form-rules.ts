@@ -19,9 +19,11 @@ export const fieldFormRule: Rule = {
     const compatibility = get('compatibility')
     // The standard's own validator takes an empty text; its clients would show one.
     const mayBeEmpty = client.id === 'generic'
+    // To the validator a number and a switch are the text they show; a client is given them as such.
+    const isText = ({ value }: FrontMatterEntry) => client.id === 'generic' || typeof value === 'string'
     if (compatibility && !(mayBeEmpty && compatibility.style === 'empty')) {
       const text = scalarText(file, compatibility)
-      if (text === null) yield draft(compatibility, 'it is no text', '不是文本', 1)
+      if (text === null || !isText(compatibility)) yield draft(compatibility, 'it is no text', '不是文本', 1)
       else if (text.trim() === '' && !mayBeEmpty) yield draft(compatibility, 'it is empty', '为空', 1)
       else if (lengthOf(text) > params.compatibilityMax)
         yield draft(
@@ -32,7 +34,8 @@ export const fieldFormRule: Rule = {
         )
     }
     const license = get('license')
-    if (license && scalarText(file, license) === null) yield draft(license, 'it is no text', '不是文本')
+    if (license && (scalarText(file, license) === null || !isText(license)))
+      yield draft(license, 'it is no text', '不是文本')
     const metadata = get('metadata')
     // Where the YAML is broken, a map that could not be read stands as a plain text: the break is what is wrong.
     const isLost = metadata?.style === 'plain' && file.frontMatter.problems.some(({ kind }) => kind === 'syntax')

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { baseName, folderOf } from '../../parse/file-role.ts'
 import { pathPart, resolvePath } from '../../skill/resolve-path.ts'
+import { isSwallowedHeading } from './broken-sample.ts'
 
 /** Why a link breaks. `candidates` are places it may have meant; `path` is what it resolves to. */
 export type BrokenLink = {
@@ -94,6 +95,7 @@ function headingBreak(file: SkillFile, path: string, fragment: string): BrokenLi
   if (file.headings.some((heading) => heading.slug === slug)) return null
   if (new RegExp(`(?:id|name)=["']?${escaped(fragment)}["'\\s>]|\\{#${escaped(fragment)}\\}`, 'i').test(file.text))
     return null
+  if (isSwallowedHeading(file, slug)) return null
   const candidates = file.headings
     .filter((heading) => distance(heading.slug, slug) <= 2)
     .map((heading) => `#${heading.slug}`)

@@ -187,6 +187,12 @@ describe('other keys', () => {
     expect(count('SPEC-011', head(`${base}\n${line}`), { client: 'generic' })).toHaveLength(expected)
   })
 
+  test.each(['license: 2.0', 'license: true', 'compatibility: 3.11'])('that are no text: %j', (line) => {
+    expect(count('SPEC-011', head(`${base}\n${line}`))).toHaveLength(1)
+    expect(count('SPEC-011', head(`${base}\n${line.replace(': ', ': "')}"`))).toEqual([])
+    expect(count('SPEC-011', head(`${base}\n${line}`), { client: 'generic' })).toEqual([])
+  })
+
   test('of tools may be a list for clients that take one', () => {
     expect(count('SPEC-011', head(`${base}\nallowed-tools: Read, Grep`))).toEqual([])
   })

@@ -78,6 +78,21 @@ const found: Case[] = [
     'a heading of the entry',
     { ...entry('See [b](references/b.md).'), 'references/b.md': '# B\n\nSee [A](../SKILL.md#none).\n' },
   ],
+  [
+    'SPEC-013',
+    'a heading that no fence holds, beside a fence that is open',
+    entry('See [one](#one), [two](#two).\n\n```yaml\na: 1\n\n## Two\n\nText.'),
+  ],
+  [
+    'SPEC-013',
+    'a file of its own, told in brackets behind its name',
+    { ...entry('The `base-skill` skill (it has `references/b.md`) sorts.'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'what is read on the way to what is made',
+    { ...entry('1. Follow the steps \u2192 `references/b.md`'), 'references/a.md': '# A\n' },
+  ],
   ['SPEC-013', 'a file of the skill', { ...entry("Read the skill's `data/old.csv`."), 'data/a.md': '# A\n' }],
   ['SPEC-013', 'what is not announced', entry('See [more](more.md) (a summary).')],
   ['SPEC-013', 'a link between two quotes', entry('Say "so", see [Parts](04-parts.md), or "thus".')],
@@ -90,6 +105,26 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-013',
+    'a heading that a fence makes code because one inside of a page ended the page',
+    entry(
+      'See [two](#two-parts).\n\n```\n- One\n\n```php\n$a\n```\n\n- Two\n```\n\n---\n\n## Two **parts**\n\nText.\n\n```\nx\n```\n',
+    ),
+  ],
+  [
+    'SPEC-013',
+    'what another skill brings',
+    {
+      ...entry('It needs the `box:pages` skill\n(provides `scripts/b.py`, `scripts/c.py`).'),
+      'scripts/a.py': 'a = 1\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'what a step makes',
+    { ...entry('1. Render it with the plain theme \u2192 `pages/a.html` (beside its text).'), 'pages/a.md': '# A\n' },
+  ],
   [
     'SPEC-013',
     'links of a page that a fence was to show, behind the fence in it',

@@ -9,6 +9,9 @@ const owner =
   /(?:\b(?:the|each|every|an?) (?!skill|plugin)[a-z]+['’]s|\b(?!(?:this|the|your|our|its|each|every|an?|same) )\w+ skill['’]s|`[\w:/-]+`['’]s|`(?:\/[\w:-]+|[\w-]+:[\w-]+)`[ \t]{0,2}(?:→|->|=>|›|>)|`[\w:/-]+` uses(?: for| as| in)?|\b(?:their|its) own|\b(?:repository|repo|project|upstream|target(?: repo(?:sitory)?)?)(?:['’]s)?(?: own)?)[\s:(]{1,3}$/i
 /** "the `other-skill` skill's", "`other-skill` スキルの" */
 const ofNamedSkill = /`\/?([\w:-]+)` ?(?:skill(?:['’]s)?|スキルの?|技能(?:中?的)?)[\s:(（]{0,3}$/i
+/** "needs the `other-skill` skill (it brings `a/b.py` and `a/c.py`": all that stands in those brackets. */
+const broughtBySkill =
+  /`\/?([\w:-]+)` skill[ \t]*\n?[ \t]*\((?:(?:it|which|that) )?(?:provides|brings|ships|contains|has|with)\b[^()]{0,240}$/i
 /** "Load the `/other-skill` skill, then read `a/b.md` and `a/c.md`": what is read then is that skill's. */
 const thenOfSkill =
   /`\/([\w:-]+)` skill,? (?:and )?then (?:load|read|open|see|consult|follow)\b(?:[^.\n]|\.(?=\w)){0,300}$/i
@@ -39,7 +42,7 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
   )
     return true
   const paragraph = file.text.slice(Math.max(0, file.text.lastIndexOf('\n\n', start), start - 300), start)
-  const loaded = thenOfSkill.exec(paragraph)?.[1]
+  const loaded = (thenOfSkill.exec(paragraph) ?? broughtBySkill.exec(paragraph))?.[1]
   if (loaded !== undefined && loaded.slice(loaded.lastIndexOf(':') + 1) !== skill.folder) return true
   const line = file.text.slice(end, file.lines.endOf(file.lines.lineAt(end))).slice(0, reach)
   if (ofLinked.test(paragraph) || isOfNeighbour(skill, paragraph, line, path)) return true
