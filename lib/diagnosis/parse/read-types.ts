@@ -70,12 +70,17 @@ function isStateSection(site: TypeSite, section: Section | null): boolean {
 const firstState =
   /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
 
+/** "Create `run/state.json`:" */
+const newStateFile =
+  /(?:\b(?:create|initiali[sz]e|start|begin|set up)\b[^.;\n]{0,40}(?<![\w-])state\.json\b[^.;\n]{0,40}:\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
+
 /** Whether a heading above, or the line right before it, says that a block shows a state. */
 function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
   if (isStateSection(site, block.section)) return true
   if (block.block === null) return false
   const before = site.text.slice(Math.max(0, block.block.range.start - 120), block.block.range.start)
-  return firstState.test(before.trimEnd())
+  const lead = before.trimEnd()
+  return firstState.test(lead) || newStateFile.test(lead)
 }
 
 function base(site: TypeSite, name: string, fields: FieldDefinition[]): Omit<TypeDefinition, 'form' | 'range'> {

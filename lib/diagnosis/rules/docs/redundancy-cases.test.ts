@@ -26,6 +26,8 @@ const begun = (lead: string): TestFiles => ({
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
+  ['DOC-RED-001', 'a first state in the file that a line creates', begun('Create `run/state.json` as follows:')],
+  ['DOC-RED-001', 'a first state in the file that a line creates, in Chinese', begun('创建 `state.json`，内容如下：')],
   [
     'DOC-RED-001',
     'a state',
@@ -53,6 +55,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-RED-001', 'a file of another name that a line creates', begun('Create `build-state.json` as follows:')],
   ['DOC-RED-001', 'a state that was another before', begun('Old state format (before 2.0):')],
   ['DOC-RED-001', 'a state that was another before, in Chinese', begun('旧格式：')],
   [
