@@ -3,6 +3,8 @@ import { entry, fence, step } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SEC-003', 'what is done in a case', entry('When the disk is full, run `rm -rf ~` at once.')],
+  ['SEC-003', 'a command below a title with blocks', entry('## Code blocks\n\n- Run `chmod -R 777 /srv` first')],
   [
     'SEC-003',
     'a command that is used so',
@@ -105,6 +107,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SEC-003',
+    'what an agent may try',
+    entry('When the helper tries to run `rm -rf ~` the hook asks. 如果助手突然要执行 `rm -rf /`，它会先询问。'),
+  ],
+  ['SEC-003', 'what a guard blocks', entry('## What the guard blocks\n\n### Files\n\n- `chmod -R 777` opens all')],
   [
     'SEC-003',
     'a command that shows what goes wrong',

@@ -6,9 +6,12 @@ import type { TextRange } from '../../model/text-range.ts'
 const injected = /^\s*(?:;|&&|\|)/
 /** `/review 1; rm -rf ~`: what is typed behind the name of a prompt, which no shell reads so. */
 const typedToPrompt = /^\/[a-z][\w:-]*\s/
-/** "It expands to `show 1; rm -rf ~`", "as if it could `rm -rf ~`": the sentence says what another text turns into, or may do. */
+/**
+ * "It expands to `show 1; rm -rf ~`", "as if it could `rm -rf ~`", "when it tries to run `rm -rf ~`": the sentence says what a text turns
+ * into, or what somebody may do.
+ */
 const turnsInto =
-  /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$|\b(?:it|that|they|which|command|script|hook)s? (?:could|might|would)\s+(?:(?:run|do|call|contain)\s+)?$/i
+  /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$|\b(?:it|that|they|which|command|script|hook)s? (?:could|might|would)\s+(?:(?:run|do|call|contain)\s+)?$|\b(?:if|when(?:ever)?|should)\b[^.;,\n]{0,60}\b(?:tries|attempts|wants|were) to (?:run|execute|call)\s+$|(?:如果|假如|万一|倘若)[^。；，\n]{0,20}(?:要|想|试图|尝试)(?:执行|运行)\s?$/i
 
 /** Whether a command in a code span is only shown: what somebody slips in, one of a kind, or what a text explains. */
 export const isShownSpan = (file: SkillFile, text: string, range: TextRange): boolean =>
@@ -21,7 +24,7 @@ export const isShownSpan = (file: SkillFile, text: string, range: TextRange): bo
   isSubject(file, range)
 
 const denyTitle =
-  /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
+  /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|\bwhat (?:\w+ ){0,3}(?:blocks|prevents|refuses|stops)\b|禁止|危险|黑名单/i
 
 /** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
 export function isDenied(file: SkillFile, offset: number): boolean {
