@@ -155,7 +155,8 @@ const existsFrom = (skill: SkillModel, file: SkillFile, text: string): boolean =
 
 /** The span as a link from its own file, by the way whose folder exists. */
 function fromRoot(file: SkillFile, text: string, folders: ReadonlySet<string>): string {
-  const isFromRoot = folders.has(folderOf(resolvePath('', text.replace(/\\/g, '/')) ?? '?'))
+  const path = resolvePath('', text.replace(/\\/g, '/'))
+  const isFromRoot = path !== null && folders.has(folderOf(path))
   if (!isFromRoot) return text
   return '../'.repeat(folderOf(file.path) === '' ? 0 : folderOf(file.path).split('/').length) + text
 }

@@ -11,6 +11,14 @@ const skipsPermission =
 /** `tmux send-keys "claude --yolo" Enter`, `run command:"codex exec --yolo 'fix it'"`: a program is given the call of an agent as one word. */
 const unaskedWord =
   /(?:^|[\s:=])(?:claude|codex|gemini|qwen|agent)\s(?:[^;&|]*\s)?--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|yolo)(?=\s|$)/
+/** Flags by which one agent alone is started so; without more words the command only names the agent. */
+const ownFlags = new Map([
+  ['gemini', /^-y$/],
+  ['qwen', /^-y$/],
+  ['copilot', /^--allow-all(?:-tools)?$/],
+  ['aider', /^--yes-always$/],
+  ['cursor-agent', /^(?:--force|-f)$/],
+])
 /** What is only printed, searched or told starts nothing. */
 const tells = new Set(['echo', 'printf', 'grep', 'rg', 'sed', 'awk', 'git', 'gh', 'alias'])
 const startsUnasked = (command: ShellCommand): boolean =>
@@ -79,7 +87,10 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
       : plain.some((word) => /^\+(?:[\w/]*:)?(?:main|master)$/.test(word)))
   )
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
-  if (flags.some((flag) => skipsPermission.test(flag)) || words.some((_, at) => isUnaskedMode(words, at)))
+  if (
+    flags.some((flag) => skipsPermission.test(flag) || (words.length > 1 && ownFlags.get(name)?.test(flag))) ||
+    words.some((_, at) => isUnaskedMode(words, at))
+  )
     return { ...unasked, shift: isConfined(command) ? -1 : 0, end }
   if (startsUnasked(command)) return { ...unasked, shift: 0, end }
   return null

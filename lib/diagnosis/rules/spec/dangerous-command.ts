@@ -12,12 +12,27 @@ import { isOwnInstaller } from './own-installer.ts'
 import { isDenied, isInTable, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
 
 const bypassing = 'bypassPermissions'
-const marks = ['rm -', 'rm\t', 'chmod', 'curl', 'wget', 'push', 'dangerously', '--yolo', '-mode', bypassing]
+const marks = [
+  'rm -',
+  'rm\t',
+  'chmod',
+  'curl',
+  'wget',
+  'push',
+  'dangerously',
+  '--yolo',
+  '-mode',
+  ' -y',
+  '-all',
+  '-always',
+  '-agent',
+  bypassing,
+]
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
 const hint =
-  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|--(?:permission|approval)-mode\b|bypassPermissions/
+  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|\b(?:gemini|qwen|copilot|aider|cursor-agent)\b[^\n]* -|--(?:permission|approval)-mode\b|bypassPermissions/
 
 /** A command that destroys, opens or runs what nobody looked at. */
 export const dangerousCommandRule: Rule = {
@@ -71,10 +86,11 @@ function insideCall(text: string, { start, end }: TextRange): TextRange {
 
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
-  if (block.language === 'shell') {
+  if (block.language === 'shell' || (block.language === 'none' && block.info === '')) {
     const mildest = tellsUser.test(leadIn(file, block.range.start)) ? -1 : 0
-    yield* inCommands(file, block.tree.commands, file.text, mildest)
-    yield* runDownloads(file, block.content, mildest)
+    const commands = block.language === 'shell' ? block.tree.commands : typedCommands(block)
+    yield* inCommands(file, commands, file.text, mildest)
+    if (block.language === 'shell') yield* runDownloads(file, block.content, mildest)
   } else
     for (const { name, group } of block.tree.calls) {
       if (name !== 'Bash' && !/^exec(?:Sync)?$/.test(name)) continue
@@ -86,6 +102,13 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
     }
   if (block.text.includes(bypassing)) yield* unaskedAgents(file, block)
 }
+
+/** A line that begins with a program whose call may be a danger; an arrow or dash behind it explains the command. */
+const typedLine = /^[ \t]*(?:\$ )?(?:sudo )?(?:rm|chmod|curl|wget|git|claude|codex|gemini|qwen) [^\n→—]*$/gm
+
+/** The commands in a block without a language, which may as well hold text: those of lines that are a command from their first word on. */
+const typedCommands = ({ text, content }: CodeBlock): ShellCommand[] =>
+  [...text.matchAll(typedLine)].flatMap(({ index, 0: line }) => scanShell(line, content.start + index))
 
 const unaskedMode = /(?<![\w-])mode["']?[ \t]*[:=][ \t]*["']?bypassPermissions\b["']?/g
 

@@ -37,7 +37,7 @@ export function findBreak(
   const page = withoutExtension(skill, file, written, folders)
   if (page !== null) return page
   if (!/[./\\]/.test(written)) return null
-  if (!/\.[^./\\]*$/.test(written) && !folders.has(written.split('/')[0]!)) return null
+  if (!/\.[^./\\]*$/.test(written) && !folders.has(written.replace(/^\.\//, '').split('/')[0]!)) return null
   const slashed = written.replace(/\\/g, '/')
   const path = resolvePath(folderOf(file.path), slashed)
   if (path === null) return outsideBreak(skill, file, slashed, client)

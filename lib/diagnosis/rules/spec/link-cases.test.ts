@@ -93,6 +93,12 @@ const found: Case[] = [
     'what is read on the way to what is made',
     { ...entry('1. Follow the steps \u2192 `references/b.md`'), 'references/a.md': '# A\n' },
   ],
+  [
+    'SPEC-013',
+    'a path in code marks that goes up from a phase',
+    { ...phase('Follow `../references/b.md`.'), 'references/a.md': '# A\n' },
+  ],
+  ['SPEC-013', 'a folder in one from here', { ...entry('See [old](./references/old/).'), 'references/a.md': '# A\n' }],
   ['SPEC-013', 'a file of the skill', { ...entry("Read the skill's `data/old.csv`."), 'data/a.md': '# A\n' }],
   ['SPEC-013', 'what is not announced', entry('See [more](more.md) (a summary).')],
   ['SPEC-013', 'a link between two quotes', entry('Say "so", see [Parts](04-parts.md), or "thus".')],
