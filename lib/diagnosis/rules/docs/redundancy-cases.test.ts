@@ -13,6 +13,8 @@ const uiState = `# State\n\n${fence('tsx', fields)}\n`
 
 const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema>`)
 
+const tools = "{ lint: 'a', unit: 'b', style: 'c', pack: 'd' }"
+
 const resource = (kind: string) =>
   fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
 
@@ -25,6 +27,16 @@ const begun = (lead: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ...[`${tools} as const`, `${tools} satisfies Tools`, `Object.freeze(${tools})`].map(
+    (value): Case => [
+      'DOC-RED-002',
+      `a mapping in the form ${value}`,
+      {
+        'specs/tools.json': '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }',
+        ...phase(fence('ts', `const tools = ${value}\nrun(tools[kind])`)),
+      },
+    ],
+  ),
   ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
   ['DOC-RED-001', 'a first state in the file that a line creates', begun('Create `run/state.json` as follows:')],
   ['DOC-RED-001', 'a first state in the file that a line creates, in Chinese', begun('创建 `state.json`，内容如下：')],
@@ -55,6 +67,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-RED-002',
+    'a mapping that a function is given',
+    {
+      'specs/tools.json': '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }',
+      ...phase(fence('ts', `const made = merge(base, Object.keys(${tools}))`)),
+    },
+  ],
   ['DOC-RED-001', 'a file of another name that a line creates', begun('Create `build-state.json` as follows:')],
   ['DOC-RED-001', 'a state that was another before', begun('Old state format (before 2.0):')],
   ['DOC-RED-001', 'a state that was another before, in Chinese', begun('旧格式：')],

@@ -2,7 +2,7 @@ import type { CodeNode, CodeTree, ObjectLiteral } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
-import { objectAt } from '../../parse/code-lookup.ts'
+import { callAround, objectAt, objectIn } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -12,8 +12,8 @@ type Mapping = { literal: ObjectLiteral; keys: string[]; values: string[] | null
 const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
-/** An assigned literal; a comment may stand before it. */
-const assigned = /=\s*[{/#]/
+/** An assigned literal, also a frozen one; a comment may stand before it. */
+const assigned = /=\s*(?:[{/#]|Object\.freeze\()/
 const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
@@ -52,13 +52,23 @@ export const repeatedMappingRule: Rule = {
 /** Values of variables that map keys to literals of one kind. */
 function* mappingsIn(tree: CodeTree, fewest: number): Iterable<Mapping> {
   for (const { value } of tree.assignments) {
-    const [first] = value
-    const literal = value.length === 1 && first ? objectAt(first, tree) : undefined
+    const literal = literalOf(value, tree)
     if (!literal || !isMapping(literal, fewest)) continue
     const isRank = kindOf(literal.properties[0]!.value) === 'number'
     const values = isRank ? literal.properties.map((property) => textOf(property.value)) : null
     yield { literal, keys: literal.properties.map(({ key }) => keyOf(key)), values }
   }
+}
+
+/** `{ ... }`, `{ ... } as const`, `{ ... } satisfies Kind`, `Object.freeze({ ... })`. */
+function literalOf(value: readonly CodeNode[], tree: CodeTree): ObjectLiteral | undefined {
+  const [first, second] = value
+  const last = value.at(-1)
+  if (!first || !last) return undefined
+  if (value.length === 1 || (value.length === 3 && /^(?:as|satisfies)$/.test(textOf(second ? [second] : []))))
+    return objectAt(first, tree)
+  const call = value.length <= 4 && last.node === 'group' ? callAround(tree, last.start) : undefined
+  return call?.group === last && call.callee === 'Object.freeze' ? objectIn(call.group, tree) : undefined
 }
 
 function isMapping({ properties, spreads }: ObjectLiteral, fewest: number): boolean {
