@@ -132,7 +132,9 @@ const leftAlone: Case[] = [
   [
     'SEC-003',
     'flags of other programs',
-    entry(fence('bash', 'apt-get install -y qwen\ngemini -p "go" && rm -f a.txt')),
+    entry(
+      fence('bash', 'apt-get install -y qwen\ngemini mcp add box npx -y @box/server\ngemini -p "go" && rm -f a.txt'),
+    ),
   ],
   [
     'SEC-003',

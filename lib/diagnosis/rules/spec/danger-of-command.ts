@@ -11,7 +11,7 @@ const skipsPermission =
 /** `tmux send-keys "claude --yolo" Enter`, `run command:"codex exec --yolo 'fix it'"`: a program is given the call of an agent as one word. */
 const unaskedWord =
   /(?:^|[\s:=])(?:claude|codex|gemini|qwen|agent)\s(?:[^;&|]*\s)?--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|yolo)(?=\s|$)/
-/** Flags by which one agent alone is started so; without more words the command only names the agent. */
+/** Flags by which one agent alone is started so. Without more words the command only names the agent; behind another word they may be of another program. */
 const ownFlags = new Map([
   ['gemini', /^-y$/],
   ['qwen', /^-y$/],
@@ -51,6 +51,7 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   const name = programOf(command)
   const flags = words.filter(({ text: word }) => word.startsWith('-')).map(({ text: word }) => word)
   const plain = words.filter(({ text: word }) => !word.startsWith('-')).map(({ text: word }) => word)
+  const isOwn = words.length > 1 && words[0]!.text.startsWith('-')
   if (
     name === 'rm' &&
     isRecursiveForce(flags) &&
@@ -88,7 +89,7 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   )
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
   if (
-    flags.some((flag) => skipsPermission.test(flag) || (words.length > 1 && ownFlags.get(name)?.test(flag))) ||
+    flags.some((flag) => skipsPermission.test(flag) || (isOwn && ownFlags.get(name)?.test(flag))) ||
     words.some((_, at) => isUnaskedMode(words, at))
   )
     return { ...unasked, shift: isConfined(command) ? -1 : 0, end }
