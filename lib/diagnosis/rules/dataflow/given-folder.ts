@@ -3,8 +3,9 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { pathSource } from './work-targets.ts'
 
-/** Whether the folder of a target is one that the skill was called with, or the session of an earlier run: others read and write there too. */
+/** Whether the folder of a target is one that the skill was called with, one in the home of the user, or the session of an earlier run: others read and write there too. */
 export function comesFromOutside(skill: SkillModel, file: SkillFile, edge: DataEdge): boolean {
+  if (inHome.test(pathSource(file, edge))) return true
   const root = rootOf(file, edge)
   if (root === undefined) return false
   return isArgument(skill, root) || skill.flowFiles.some(({ text }) => isGiven(text, root, fromOutside))
@@ -16,9 +17,14 @@ export function isFolderOfCaller(skill: SkillModel, file: SkillFile, edge: DataE
   return root !== undefined && isArgument(skill, root)
 }
 
-/** The variable that a path begins with. */
-const rootOf = (file: SkillFile, edge: DataEdge): string | undefined =>
-  /^["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([A-Za-z_][\w.]*)/.exec(pathSource(file, edge))?.[1]?.split('.').at(-1)
+/** `${PLANS_DIR:-$HOME/.plans}/a.md` */
+const inHome = /^["'`\s]*\$\{\w+:-(?:\$\{?HOME\b|~\/)/
+
+/** The variable that a path begins with; in a text only what is marked as one. */
+function rootOf(file: SkillFile, edge: DataEdge): string | undefined {
+  const [, mark, name] = /^["'`\s]*(\$\{|\{\{|\{|<|\$)?([A-Za-z_][\w.]*)/.exec(pathSource(file, edge)) ?? []
+  return mark === undefined && edge.block === null ? undefined : name?.split('.').at(-1)
+}
 
 /** A name in the list of arguments of the head, or one of which the text says that it is bound to what the skill is given. */
 function isArgument({ entry, flowFiles }: SkillModel, root: string): boolean {
@@ -34,14 +40,23 @@ function isGiven(text: string, root: string, behind: RegExp): boolean {
     behind.lastIndex = at + root.length
     if (behind.test(text)) return true
     if (behind !== fromOutside || isFile.test(text.slice(at + root.length, at + root.length + 80))) continue
-    if (fills.test(text.slice(text.lastIndexOf('\n', at) + 1, at))) return true
+    const before = text.slice(text.lastIndexOf('\n', at) + 1, at)
+    if (
+      fills.test(before) ||
+      (resolves.test(before) &&
+        /^[^\w\s]{0,3} (?:via|from|using|with|by)\b/.test(text.slice(at + root.length, at + root.length + 12)))
+    )
+      return true
   }
   return false
 }
 
-/** Before a variable: what fills a folder with files of others, or hands it to another skill. */
+/** Before a variable: what fills a folder with files of others, or hands it to another skill or to a program. */
 const fills =
-  /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa]\w*)\b[^\n`]{0,200}$|\s--out\w*(?:-\w+)?[ =]["'<{$]*$|\bSkill\([^)\n]{0,200}$/
+  /\b(?:git clone|gh repo clone|unzip|tar -?\w*x\w*|rsync|cp -[rRa]\w*)\b[^\n`]{0,200}$|\s--out\w*(?:-\w+)?[ =]["'<{$]*$|\bSkill\([^)\n]{0,200}$|\bexport(?:ing|ed)\b[^.;\n]{0,160}$/
+
+/** "Resolve `<PLANS_DIR>` via `shared/plans.md`": where it is others say, and use it too. */
+const resolves = /\bresolves?[ \t][`"'<{$]*$/i
 
 /** `scan --out "$DIR/rows.json"`: one file is put into the folder, and told by its name. */
 const isFile = /^[}>]?\/[\w./-]{1,60}\.\w{1,8}\b/

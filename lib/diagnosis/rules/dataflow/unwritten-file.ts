@@ -9,6 +9,7 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
+import { renamedFiles } from './renamed-file.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const tests =
@@ -25,6 +26,9 @@ const skipsWithout =
 /** These say that something runs; nobody reads them for what is in them. */
 const mark = /\.(?:lock|pid|sock)$/i
 
+/** "Adapted from `/tmp/old/render.py`": code that is looked at is no datum of the run. */
+const sourceCode = /\.(?:py|[cm]?[jt]sx?|sh|bash|rb|go|rs|java|kt|swift|c|cpp|h)$/i
+
 /** What a section of this title names is there before the skill begins. */
 const given = /\b(?:inputs?|prerequisites?|preconditions?)\b|输入|前置条件|前提/i
 
@@ -36,6 +40,7 @@ export const unwrittenFileRule: Rule = {
     zh: '`{target}` 被读取，但技能中没有任何地方写入它，也未将其列为输入。',
   },
   *check({ skill }) {
+    const told = new Set<string>()
     for (const [key, edges] of skill.dataFlow.byKey) {
       const read = edges.find(({ kind, file }) => kind === 'read' && skill.file(file)?.isFlow)
       if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
@@ -50,12 +55,24 @@ export const unwrittenFileRule: Rule = {
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
       if (/(?:^|\/)templates?\/[^/]*$|(?:^|\/)(?:scripts|bin|hooks)\/[^/]*\.(?:sh|py|m?js|ts)$/i.test(key)) continue
+      if (read.via === 'prose' && sourceCode.test(read.target.base)) continue
       if (read.via === 'shell' && /^["'`\s]*\/tmp\//.test(pathSource(file, read))) continue // left there by somebody else
       const piece = fixedPiece(read.target.base)
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
       if (comesFromOutside(skill, file, read) || isParameter(file, read) || isSourced(file, read)) continue
+      told.add(key)
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
+    }
+    for (const { read, write } of renamedFiles(skill)) {
+      const file = skill.file(read.file)!
+      const { key, base } = read.target
+      if (told.has(key) || mark.test(base) || isExample(file, read.targetRange)) continue
+      if (isNegated(file, read.targetRange.start) || isTested(skill, read)) continue
+      yield {
+        ...{ file, range: read.targetRange, data: { target: base }, anchor: key },
+        related: [{ file: skill.file(write.file)!, range: write.targetRange }],
+      }
     }
   },
 }
