@@ -29,11 +29,12 @@ export function isTestedAfter(file: SkillFile, block: CodeBlock, name: string, a
   return isTestedIn(source(after, limit), root)
 }
 
-/** `!x`, `typeof x` */
-const testBefore = /(?:!|typeof[ \t]{1,9})\(?$/
+/** `!x`, `typeof x`, `... if x else ...` */
+const testBefore = /(?:!|typeof[ \t]{1,9}|\b(?:if|not)[ \t])\(?$/
 const longestBefore = 20
-/** `x?.`, `x.a ??`, `x ===`, `x ?` */
-const testBehind = /(?:\?\.|(?:\.[\w$]{1,80}){0,4}[ \t]{0,9}(?:\?|\|\||&&|[!=]==?|[<>]))/y
+/** `x?.`, `x.a ??`, `x ===`, `x ?`; `x[0].get("a", [])`, `x.get("a") or []` */
+const testBehind =
+  /(?:\?\.|(?:\.[\w$]{1,80}){0,4}[ \t]{0,9}(?:\?|\|\||&&|[!=]==?|[<>])|(?:\[[\w"']{1,40}\]){0,2}\.get\([^(),\n]{1,80}(?:,|\)\s?\)?\s?or\b))/y
 
 function isTestedIn(source: string, name: string): boolean {
   for (const at of placesOf(source, name)) {

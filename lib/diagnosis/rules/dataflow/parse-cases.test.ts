@@ -72,6 +72,11 @@ const found: Case[] = [
       ),
     ),
   ],
+  [
+    'DF-003',
+    'a field without a default',
+    phase(fence('python', 'result = subprocess.run(cmd)\nbody = json.loads(result.stdout)\nrows = body.get("rows")')),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -181,6 +186,38 @@ const leftAlone: Case[] = [
     'DF-003',
     'a list that is looked at',
     entry(fence('js', 'const prs = JSON.parse(Bash("gh pr list"))\nif (!prs.length) stop()')),
+  ],
+  [
+    'DF-003',
+    'a field with a default',
+    phase(
+      fence('python', 'result = subprocess.run(cmd)\nbody = json.loads(result.stdout)\nrows = body[0].get("rows", [])'),
+    ),
+  ],
+  [
+    'DF-003',
+    'a field or nothing',
+    phase(fence('python', 'for path in paths:\n    pack = json.load(open(path))\n    rows = (pack.get("rows") or {})')),
+  ],
+  [
+    'DF-003',
+    'a list that may be empty',
+    phase(
+      fence(
+        'python',
+        'result = subprocess.run(cmd)\ndata = json.loads(result.stdout)\nrows = data[0]["rows"] if data else []',
+      ),
+    ),
+  ],
+  [
+    'DF-003',
+    'a parse behind a condition on the next line',
+    phase(
+      fence(
+        'python',
+        'result = subprocess.run(cmd)\nrows = (json.loads(result.stdout) if result.stdout.strip()\n        else {})',
+      ),
+    ),
   ],
 ]
 

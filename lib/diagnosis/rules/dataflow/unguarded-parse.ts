@@ -102,7 +102,7 @@ function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
   const before = file.text.slice(Math.max(block.content.start, call.start - 40), call.start)
   const behind = file.text.slice(call.end, Math.min(block.content.end, call.end + 60))
   if (/\?\s*(?:await\s+)?$/.test(before) && /^\s*:/.test(behind)) return true
-  if (/^\s*\?\./.test(behind) || /^\s+if\b[^\n]*\belse\b/.test(behind)) return true
+  if (/^\s*\?\./.test(behind) || /^\s+if\b[^\n]*(?:\n[^\n]*)?\belse\b/.test(behind)) return true
   if (around(block.tree.calls, call.start).some((one) => one.start < call.start && isValidator(one))) return true
   return scopesAround(block.tree, call.start).some(
     ({ kind, label, body }) => kind === 'function' && (validating.test(label) || namesFault.test(file.slice(body))),
