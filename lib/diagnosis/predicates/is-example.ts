@@ -46,6 +46,7 @@ export function isExample(file: SkillFile, range: TextRange): boolean {
   const code = file.codeBlockAt(range.start)
   if (code) return isExampleCode(file, code, range)
   for (let around: Block | null = block; around; around = around.parent) if (isLabelled(file, around)) return true
+  if (block?.kind === 'table' && isUnderWrongColumn(file, block, range.start)) return true
   const line = file.lines.lineAt(range.start)
   return marked.test(file.lines.textOf(line)) || introduces(file.text.slice(file.lines.startOf(line), range.start))
 }
@@ -93,6 +94,17 @@ function isExampleCode(file: SkillFile, code: CodeBlock, range: TextRange): bool
   if (markedComment.test(file.lines.textOf(first))) return true
   return samples.has(file.role) && code.section !== null && sampleOfOther.test(introductionOf(file, code))
 }
+
+/** "| ❌ Wrong | ✅ Correct |": what stands below is shown, one beside the other. */
+function isUnderWrongColumn({ lines, text }: SkillFile, { firstLine }: Block, offset: number): boolean {
+  const line = lines.lineAt(offset)
+  const column = cellsOf(text.slice(lines.startOf(line), offset)).length - 1
+  const title = cellsOf(lines.textOf(firstLine))[column] ?? ''
+  return line > firstLine && (wrongColumn.test(title) || exampleTitle.test(title))
+}
+const cellsOf = (row: string): string[] => row.replace(/^\s*\|/, '').split('|')
+const wrongColumn =
+  /[❌✗]|^[\s*_]*(?:wrong|bad|incorrect|don['’]t|do not|avoid|anti-?patterns?|错误|反例)(?: \(?\w+\)?)?[\s*_]*$/i
 
 /** The block just before: a label like "Bad:", "❌ Wrong", "**Example**:". */
 function isLabelled(file: SkillFile, block: Block): boolean {

@@ -4,7 +4,7 @@ import { isScriptPath } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
-import { fixedPiece } from '../dataflow/work-targets.ts'
+import { fixedPiece, isNamedElsewhere } from '../dataflow/work-targets.ts'
 
 const passingName =
   /^(?:te?mp|intermediate)[-_.]|[-_](?:te?mp|intermediate|draft)\.[a-z]+$|^step[-_]?\d+[-_](?:output|result)s?\./i
@@ -48,13 +48,13 @@ const outputs = /^\W*(?:outputs?|deliverables?|输出|产出|交付物?)\W*$/i
 const listed =
   /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]|\b(?:saves?|stores?|keeps?|writes?) (?:all |its |the )?(?:outputs|results|deliverables)\b[^;]{0,200}$/i
 
-/** "I will edit a-draft.md", "the user changes it": a person works on the file. */
+/** "I will edit a-draft.md", "the user changes it", "so the review can revise it": somebody works on the file. */
 const isForPerson = ({ flowFiles }: SkillModel, base: string): boolean =>
   flowFiles.some(
     ({ text }) => text.includes(base) && text.split('\n').some((line) => line.includes(base) && handled.test(line)),
   )
 const handled =
-  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
+  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|\bso (?:that )?[^.;\n]{0,40}\b(?:can|may) (?:re-?read and )?(?:edit|revise|amend)\b|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
 
 /** `sift --from "$NAME.b-draft.md"`: a program is given the file by an option. */
 function isGiven({ flowFiles }: SkillModel, base: string): boolean {
@@ -84,9 +84,12 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (write.via === 'shell' && !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write))) continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
     if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
+    // What nothing takes up carries nothing anywhere.
+    const piece = fixedPiece(write.target.base)
+    if (skill.dataFlow.reads(key).length === 0 && (piece === null || !isNamedElsewhere(skill, piece, edges))) continue
     if (isForPerson(skill, write.target.base) || isGiven(skill, write.target.base)) continue
     const file = skill.file(write.file)
-    if (file?.isFlow && !isExample(file, write.range)) found.push(write)
+    if (file?.isFlow && !isExample(file, write.range) && !isExample(file, write.targetRange)) found.push(write)
   }
   return found
 }

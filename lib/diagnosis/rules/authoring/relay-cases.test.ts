@@ -105,6 +105,11 @@ const found: Case[] = [
     'what an option with a mark puts out',
     sh('app list --out-file="/tmp/rows.json"\nlogin < /tmp/rows.json'),
   ],
+  [
+    'APV-001',
+    'a draft in a table',
+    phase('| Step | File |\n| --- | --- |\n| Write | write `{work_dir}/a-draft.md` |\n\nRead `{work_dir}/a-draft.md`.'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -245,6 +250,29 @@ const leftAlone: Case[] = [
   ],
   ['APV-002', 'what a search prints only', sh('grep -o /tmp/rows.json log.txt\ncat /tmp/rows.json | login')],
   ['APV-002', 'a setting that begins with the same letter', sh('set -o pipefail\ncat /tmp/rows.json | login')],
+  [
+    'APV-001',
+    'what is wrong, in its column',
+    phase(
+      '| ❌ Wrong | ✅ Correct |\n| --- | --- |\n| Agents write `a-draft.md` | Agents answer |\n\nRead `a-draft.md`.',
+    ),
+  ],
+  [
+    'APV-001',
+    'a working file that is revised',
+    phase('Save it to `a-draft.md` so the review can edit it. Read `a-draft.md`.'),
+  ],
+  ['APV-001', 'what nothing takes up', phase('Save the text to `jobs/temp_{name}.txt`.')],
+  [
+    'APV-002',
+    'what a loop writes line by line',
+    phase(
+      fence(
+        'python',
+        'rows = Path(work_dir, "rows.bin")\nwith rows.open("w") as f:\n    for row in all:\n        f.write(row)\nsha = hashlib.sha256(rows.read_bytes()).hexdigest()',
+      ),
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

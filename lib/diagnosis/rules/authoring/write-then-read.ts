@@ -101,6 +101,8 @@ const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
   const [one, other] = [loops(write), loops(read)]
   if (one.length !== other.length || one.some((scope, index) => scope !== other[index])) return false
   const behind = block.text.slice(write.range.end - block.content.start, read.range.start - block.content.start)
+  // What a loop writes line by line stands nowhere else as a whole.
+  if (write.via === 'python' && /^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n[ \t]*(?:for|while)\b/.test(behind)) return false
   // `open(path, "w") as out:` writes by the one statement in it.
   const between = write.via === 'python' ? behind.replace(/^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n?[^\n]*/, '') : behind
   if (laterStep.test(between)) return false
