@@ -22,6 +22,7 @@ export const forgottenRequestRule: Rule = {
     if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
     if (isOfPackage(skill, file) || isOfInterface(file, schema) || isExample(file, schema.range) || takesNoInput(skill))
       return
+    if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
@@ -40,6 +41,9 @@ const stateTopic =
   /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries|effects?|hooks?)\b|[-_]and[-_]state\b/i
 /** What states of components have, and none of a skill. */
 const partOfProgram = /[-_](?:effects?|hooks?)\b/i
+/** "Per-project metadata": what is kept of a thing that was built, and no run. */
+const isRecord =
+  /\b(?:project|build|app|package|site|workspace|user|per-\w+) (?:metadata|configuration|settings|manifest)\b/i
 /** The state of each task or item, by its id. */
 const ofOne = /^(?:task|item|issue|finding)_id$/
 /** Several tables of fields in one document are those of records and events: none of them is the state. */

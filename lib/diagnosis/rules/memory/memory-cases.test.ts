@@ -161,6 +161,20 @@ const leftAlone: Case[] = [
     { 'specs/state.md': stateWith('wish: string; // as the user gave it') },
   ],
   ['MEM-004', 'another example of values', startingState('A message starts like this:')],
+  [
+    'MEM-004',
+    'what is kept of an app',
+    {
+      'phases/state-schema.md': `# State file\n\nPer-project metadata of the app.\n\n${fence('json', '{ "app": "a", "status": "built", "url": "b" }')}\n`,
+    },
+  ],
+  [
+    'MEM-002',
+    'a task that is confined',
+    told(
+      `TASK: ${'look at each of the rows and write what it says down '.repeat(3)}Your calls are limited to the folder.`,
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

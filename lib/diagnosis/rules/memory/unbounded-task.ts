@@ -48,9 +48,9 @@ const block = new RegExp(
 const sentence = wordPattern(constraintMarkers.sentences)
 const carries = /constraint|rules?\b|requirement|guard_?rail|boundar|limit|约束|规则|要求/i
 
-/** "Follow the standard strictly", "严格遵循规范": bounds that stand elsewhere. */
+/** "Follow the standard strictly", "严格遵循规范": bounds that stand elsewhere; "your calls are limited to the folder". */
 const keepsTo =
-  /\b(?:strictly (?:follow|adhere|comply|observe)|(?:follow|adhere to|comply with|conform to|observe)\b[^.\n]{0,60}\bstrictly)\b|\b(?:follow|adhere to|comply with|conform to) (?:the |our |its |all )?(?:[\w/.-]+ ){0,3}(?:standards?|guidelines?|conventions?|specs?|specifications?)\b|严格(?:遵循|遵守|按照|执行)|(?:遵循|遵守)[^，。\n]{0,20}(?:规范|标准|准则)/i
+  /\b(?:strictly (?:follow|adhere|comply|observe)|(?:follow|adhere to|comply with|conform to|observe)\b[^.\n]{0,60}\bstrictly)\b|\b(?:follow|adhere to|comply with|conform to) (?:the |our |its |all )?(?:[\w/.-]+ ){0,3}(?:standards?|guidelines?|conventions?|specs?|specifications?)\b|\b(?:constrained|restricted|limited|confined) to\b|严格(?:遵循|遵守|按照|执行)|(?:遵循|遵守)[^，。\n]{0,20}(?:规范|标准|准则)/i
 
 /** Whether a marker, a sentence or something put in sets bounds; `--rule` of a CLI brings its own. */
 function isBounded(file: SkillFile, { prompt, range }: AgentCall): boolean {

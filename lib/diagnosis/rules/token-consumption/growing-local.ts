@@ -15,6 +15,12 @@ const mayLoop = /\b(?:while|do)\b|\bfor\b\s*(?:await\b\s*)?\(/
 
 const ofStep =
   /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|Glob|Grep|AskUserQuestion|TodoWrite|spawn_agent|wait_agent)\s?\(|\bstate\b/
+/** `while queue:` with `queue.popleft()` below: over what is in the queue. */
+function emptiesQueue(head: string, body: string): boolean {
+  const name = /^(?:while\b)?[\s(]*([A-Za-z_]\w*)[\s):]*$/.exec(head)?.[1]
+  return name !== undefined && new RegExp(`\\b${name}\\.(?:pop|popleft|shift|get)\\(`).test(body)
+}
+
 /** `page++` beside `if (page > 50) break`: the loop counts its rounds. */
 const endsByCount = (body: string): boolean =>
   [...body.matchAll(/\b(\w+)(?:\+\+|\s?\+=\s?1\b)/g)].some(([, name]) =>
@@ -42,7 +48,10 @@ export const growingLocalRule: Rule = {
         const source = ({ start, end }: { start: number; end: number }) =>
           text.slice(start - content.start, end - content.start)
         const isOpenLoop = (scope: Scope) =>
-          scope.kind === 'loop' && /^(?:while|do|for)$/.test(scope.label) && !overCollection.test(source(scope.head))
+          scope.kind === 'loop' &&
+          /^(?:while|do|for)$/.test(scope.label) &&
+          !overCollection.test(source(scope.head)) &&
+          !emptiesQueue(source(scope.head), source(scope.body))
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (seen.has(path) || path.includes('.') || isExample(file, range)) continue

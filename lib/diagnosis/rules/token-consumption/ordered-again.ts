@@ -23,7 +23,7 @@ export function orderedAgain(
     const before = own[index - 1]
     if (!before || again.target.hasGlob || !isOfTheWork(file, again)) continue
     if (!isOrder(file, again) || !isOrder(file, before)) continue
-    if (!isSequence(file, before, again)) continue
+    if (!isSequence(file, before, again) || isFilledBetween(file, before, again)) continue
     if (file.slice(before.targetRange) === file.slice(again.targetRange)) return { before, again }
   }
   return undefined
@@ -36,6 +36,14 @@ const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge):
   return /^`?\s+(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(end) || saysAgain.test(file.slice(range))
 }
 const saysAgain = /\bre-?read\b|再次|重新读/i
+
+/** "Read `x`. When a key is missing, add it.": what is read may be written by its own step, told without the name. */
+function isFilledBetween(file: SkillFile, { targetRange: { end } }: DataEdge, { range }: DataEdge): boolean {
+  const stop = Math.min(range.start, file.blockAt(end)?.range.end ?? range.start)
+  return fills.test(file.text.slice(end, stop))
+}
+const fills =
+  /\b(?:add|append|set|update|insert|write|fix|correct)s?\b(?![^.;\n]{0,60}\b(?:in)?to [`"'])|写入|更新|追加|补充/i
 
 /** Numbered steps of one list, and sentences of one paragraph, follow each other; other places may be alternatives. */
 function isSequence(file: SkillFile, { range: one }: DataEdge, { range: other }: DataEdge): boolean {

@@ -28,7 +28,7 @@ export const repeatedReadRule: Rule = {
         const again = own.find((edge, index) => isRepeated(edge, own[index - 1]) && isSame(edge, own[index - 1]))
         const before = again && own[own.indexOf(again) - 1]
         if (again && before && !isOfSkill(skill, again) && !again.target.hasGlob && !isPolled(again)) {
-          if (!mayBeChanged(file, before, again) && !areOfRoles(file, before, again))
+          if (!mayBeChanged(file, before, again) && !areOfRoles(file, before, again) && !areAlternatives(before, again))
             yield draftOf(file, key, before, again)
         } else if (!again) {
           const ordered = orderedAgain(file, edges)
@@ -76,6 +76,13 @@ const areApart = (edge: DataEdge, before: DataEdge): boolean =>
 /** An agent that is called between two reads and told of the file may have written it. */
 const mayBeChanged = (file: SkillFile, { range: { end }, target }: DataEdge, { range: { start } }: DataEdge): boolean =>
   file.calls.some(({ range }) => end <= range.start && range.end <= start && file.slice(range).includes(target.base))
+
+/** A read before an `else` and one behind it: only one of them happens. */
+const areAlternatives = ({ block, range: { end } }: DataEdge, again: DataEdge): boolean =>
+  block !== null &&
+  block === again.block &&
+  otherwise.test(block.text.slice(end - block.content.start, again.range.start - block.content.start))
+const otherwise = /(?:^|[}\n])[ \t]*(?:else|elif|else ?if)\b/i
 
 /** "### Writer role" and "### Reviewer role": each is read by an agent of its own. */
 const areOfRoles = (file: SkillFile, before: DataEdge, again: DataEdge): boolean =>

@@ -198,6 +198,33 @@ const leftAlone: Case[] = [
       `${fence('bash', 'head -3 "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'grep x "$WORK_DIR/names.md"')}`,
     ),
   ],
+  [
+    'TKN-004',
+    'a queue that is emptied',
+    phase(
+      `If the agent fails, stop.\n\n${fence('ts', 'let all = ""\nwhile (queue) {\n  all += `row @{queue.shift()}`\n}\nawait Agent({ subagent_type: "x", prompt: `Judge @{all}` })')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'one read or the other',
+    step(
+      'if (a) {\n  const one = Read(`@{workDir}/rows.json`)\n} else {\n  const other = Read(`@{workDir}/rows.json`)\n}',
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that its own step fills',
+    entry('1. Read `{work_dir}/plan.md`. When the key is missing, add it.\n2. Read `{work_dir}/plan.md`. Go on.'),
+  ],
+  [
+    'TKN-002',
+    'what the program that has the state reads',
+    {
+      ...entry('Run `scripts/a.ts`.'),
+      'scripts/a.ts': `${fields}\nconst rows: RunState = start()\nshow(rows.goal, rows.alpha, rows.beta, rows.gamma)\n`,
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

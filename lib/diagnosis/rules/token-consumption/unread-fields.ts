@@ -34,8 +34,8 @@ export const unreadFieldsRule: Rule = {
     const readers = skill.files.filter((one) => one !== file && !(one.role === 'eval' || one.role === 'meta'))
     if (!readers.some((one) => one.isFlow || one.role === 'template' || one.role === 'script')) return
     const { start, end } = schema.range
-    // Where a step itself holds the schema, what it says around it reads the fields.
-    const around = file.isFlow ? [file.text.slice(0, start), file.text.slice(end)] : []
+    // Where a step itself, or a program, holds the schema, what it says around it reads the fields.
+    const around = file.isFlow || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
     const texts = [...readers.map(({ text }) => text), ...around]
     const isRead = (name: string) =>
       texts.some((text) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name)))
