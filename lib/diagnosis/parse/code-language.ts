@@ -36,11 +36,14 @@ const languages: Record<string, CodeLanguage> = {
 const callTokens =
   /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv|wait_agent|close_agent|send_message|send_input|request_user_input|update_plan|followup_task|assign_task|interrupt_agent|list_agents|TaskCreate|TaskUpdate|TaskGet|SendMessage|WebFetch|WebSearch|NotebookEdit|Write|Read|Edit|Bash|AskUserQuestion|TodoWrite|JSON\.parse)\s*\(|\bwait\s*\(\s*(?:\{\s*)?ids\b|\bconst \w+ = /
 
+/** `def run(task):` with a body below, as no JavaScript has it. */
+const definesInPython = /^[ \t]*(?:async )?def \w+\([^\n]*(?:\)[^\n]*:|[(,])[ \t]*$/m
+
 /** The language of a code block by the first word of its info string, or by what stands in it. */
 export function languageOf(info: string, text: string): CodeLanguage {
   const word = /^[\w+#.-]+/.exec(info.trim())?.[0]?.toLowerCase() ?? ''
   if (word !== '' && word !== 'text' && word !== 'txt' && word !== 'plaintext') return languages[word] ?? 'other'
-  if (callTokens.test(text)) return 'js'
+  if (callTokens.test(text)) return definesInPython.test(text) ? 'python' : 'js'
   return 'none'
 }
 

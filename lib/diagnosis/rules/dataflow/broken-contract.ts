@@ -172,7 +172,7 @@ const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
   excerpt.test(block.info) ||
   highlighted.test(block.info) ||
   /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest|OR\b|or\b)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
-  /\n\s*(?:\.\.\.|…)\s*$|^\s*\{\s*(?:\.\.\.|…)|[←⟵]/.test(block.text)
+  /\n\s*(?:\.\.\.|…)\s*(?:[([][^()[\]\n]{0,40}[)\]]\s*)?$|^\s*\{\s*(?:\.\.\.|…)|[←⟵]/.test(block.text)
 
 const isNamed = (flowFiles: readonly SkillFile[], { path, base }: SkillFile): boolean =>
   flowFiles.some(({ text }) => text.includes(path) || text.includes(base))

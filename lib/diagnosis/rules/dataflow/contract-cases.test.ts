@@ -146,6 +146,13 @@ const leftAlone: Case[] = [
     'one of two forms',
     entry(`The response:\n\n${fence('jsonc', '{\n  "a": 1\n  // OR\n  "error": "b"\n}')}`),
   ],
+  [
+    'DF-007',
+    'an answer that is cut',
+    entry(
+      `## Output\n\nReturn this JSON:\n\n${fence('json', `{\n  "rows": [\n${'    { "id": "abcdefg" },\n'.repeat(100)}    { "id": "abc\n    ... (truncated)`)}`,
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

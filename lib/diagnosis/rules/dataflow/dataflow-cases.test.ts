@@ -257,6 +257,26 @@ const leftAlone: Case[] = [
       ...phase(fence('js', 'if (state.radius > 1) label.textContent = state.radius')),
     },
   ],
+  [
+    'DF-006',
+    'a parameter of a function in a block without a language',
+    entry(
+      fence(
+        '',
+        'def retry(task, attempt_count):\n    Agent(prompt=f"""Try {attempt_count} of the task, and say what came of it.""")',
+      ),
+    ),
+  ],
+  [
+    'DF-006',
+    'one of several that are told as one',
+    {
+      ...entry(
+        'Fill in `templates/a.md`.\n\n- `{ROW_COUNT}` is the count.\n- `{PAGE_URL}` is the page.\n- `{ROW_NOTE_N}` is the note of a row.',
+      ),
+      'templates/a.md': '# A\n\n{ROW_COUNT} rows, {PAGE_URL}\n\n{ROW_NOTE_1}\n{ROW_NOTE_2}\n',
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

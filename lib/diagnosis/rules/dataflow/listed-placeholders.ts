@@ -116,6 +116,13 @@ const isPaired = (all: ReadonlySet<string>, name: string): boolean =>
  * of Chinese is no name by its letters, and counts only in what is executed.
  */
 function isTold(files: readonly SkillFile[], { file, name }: Place): boolean {
+  // `{note_1}` and `{note_2}` are told as `{note_N}`.
+  const stem = /^(\w+_)\d+$/.exec(name)?.[1]
+  if (
+    stem !== undefined &&
+    files.some(({ text }) => text.includes(stem) && new RegExp(`${stem}[NnIiKkXx]\\b`).test(text))
+  )
+    return true
   const isWord = /^\w/.test(name)
   const plain = new RegExp(isWord ? `(?<![\\w{$])${name}(?![\\w}])` : `(?<!\\{)${name}(?!\\})`)
   const isElsewhere = (one: SkillFile) => one.role !== 'eval' && (isWord || (one.isFlow && one !== file))
