@@ -17,7 +17,12 @@ export const forgottenRequestRule: Rule = {
     const schema = skill.mainSchema
     const file = schema ? skill.file(schema.file) : undefined
     if (!schema || !file || schema.fields.length === 0) return
-    if (file.role !== 'schema' && !isStateFile(file, schema) && !(file.isFlow && skill.steps.length > 0)) return
+    if (
+      file.role !== 'schema' &&
+      !isStateFile(file, schema) &&
+      !(file.isFlow && (skill.steps.length > 0 || isOfEntry(skill, schema)))
+    )
+      return
     if (stateTopic.test(file.base) && (schema.form === 'template' || partOfProgram.test(file.base))) return
     if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
     if (isOfPackage(skill, file) || isOfInterface(file, schema) || isExample(file, schema.range) || takesNoInput(skill))
@@ -30,6 +35,14 @@ export const forgottenRequestRule: Rule = {
     yield { file, range: { start: schema.range.start, end }, data: { schema: schema.name } }
   },
 }
+
+/** A state in the entry of a skill without steps, whose fields the entry goes by and which is given something by its user. */
+function isOfEntry({ entry }: SkillModel, { file, fields }: TypeDefinition): boolean {
+  if (entry?.path !== file || !asksUser.test(entry.text)) return false
+  return fields.filter(({ name }) => entry.text.includes(`state.${name}`)).length > 1
+}
+const asksUser =
+  /\bask(?:s|ing)? the user (?:what|which|for|to (?:say|name|describe))\b|\bthe user (?:says?|gives?|describes?|names?|tells?|provides?) (?:what|which|the|a)\b|\$ARGUMENTS|用户(?:说明|描述|给出|提供|输入)/i
 
 /** A document of its own for the state: `specs/state.md`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>

@@ -62,6 +62,13 @@ const found: Case[] = [
   ['MEM-004', 'a state whose first values are told', startingState('The state starts like this:')],
   ['MEM-004', 'a state whose first values are told in Chinese', startingState('状态的初始值如下：')],
   ['MEM-004', 'a state that is created, in Chinese', startingState('开始时创建状态如下：')],
+  [
+    'MEM-004',
+    'a state in a skill of one file that its user is asked for',
+    entry(
+      `Ask the user which rows to look at.\n\n## State\n\n${fence('ts', 'interface RunState {\n  stage: string\n  rows: string[]\n}')}\n\nGo by \`state.stage\` and \`state.rows\`.`,
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -173,6 +180,13 @@ const leftAlone: Case[] = [
     'a task that is confined',
     told(
       `TASK: ${'look at each of the rows and write what it says down '.repeat(3)}Your calls are limited to the folder.`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a state in a skill of one file that asks nobody',
+    entry(
+      `## State\n\n${fence('ts', 'interface RunState {\n  stage: string\n  rows: string[]\n}')}\n\nGo by \`state.stage\` and \`state.rows\`.`,
     ),
   ],
 ]

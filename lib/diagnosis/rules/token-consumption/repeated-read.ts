@@ -46,7 +46,8 @@ const draftOf = (file: SkillFile, key: string, before: DataEdge, again: DataEdge
 
 /** A file of the skill; `docs/` of a skill without such a folder is that of the project. */
 const isOfSkill = ({ files }: SkillModel, { target: { scope, key } }: DataEdge): boolean =>
-  scope === 'skill' && files.some(({ path }) => path.startsWith(key.slice(0, key.indexOf('/') + 1)))
+  /(?:^|\/)SKILL\.md$/i.test(key) || // loaded where it is followed
+  (scope === 'skill' && files.some(({ path }) => path.startsWith(key.slice(0, key.indexOf('/') + 1))))
 
 const inCode = ({ via, block }: DataEdge): boolean =>
   block !== null && (via === 'tool' || via === 'fs' || via === 'python')
@@ -69,9 +70,11 @@ const isRepeated = (edge: DataEdge, before: DataEdge | undefined): boolean =>
   !(before.kind === 'read' && areApart(edge, before)) &&
   (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
 
-/** Two blocks of Python are two programs: the second has nothing of what the first one read. */
+/** Two blocks of Python, or of JavaScript on files that are none of the run, are two programs: the second has nothing of what the first one read. */
 const areApart = (edge: DataEdge, before: DataEdge): boolean =>
-  edge.block !== before.block && edge.block?.language === 'python' && before.block?.language === 'python'
+  edge.block !== before.block &&
+  ((edge.block?.language === 'python' && before.block?.language === 'python') ||
+    (edge.via === 'fs' && before.via === 'fs' && edge.target.scope === 'outside'))
 
 /** An agent that is called between two reads and told of the file may have written it. */
 const mayBeChanged = (file: SkillFile, { range: { end }, target }: DataEdge, { range: { start } }: DataEdge): boolean =>

@@ -81,6 +81,7 @@ const found: Case[] = [
       `${fence('bash', 'cat "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'cat "$WORK_DIR/names.md"')}`,
     ),
   ],
+  ['TKN-002', 'fields in a skill of one file', entry(`${fence('ts', fields)}\n\nWhile \`state.goal\` is open, go on.`)],
 ]
 
 /** What looks like it, and is left alone. */
@@ -224,6 +225,27 @@ const leftAlone: Case[] = [
       ...entry('Run `scripts/a.ts`.'),
       'scripts/a.ts': `${fields}\nconst rows: RunState = start()\nshow(rows.goal, rows.alpha, rows.beta, rows.gamma)\n`,
     },
+  ],
+  [
+    'TKN-002',
+    'a file that others share',
+    entry(
+      `Create \`session-state.json\`:\n\n## State\n\n${fence('ts', fields)}\n\nRead \`session-state.json\` and go on.`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a skill that is loaded twice',
+    phase(
+      `${fence('', 'Read("@{ROOT}/skills/pages/SKILL.md")')}\n\nThen:\n\n${fence('', 'Read("@{ROOT}/skills/pages/SKILL.md")')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'samples of two runtimes',
+    phase(
+      `${fence('js', "const rows = await readFile('rows.json')")}\n\nOr:\n\n${fence('js', "const rows = await readFile('rows.json')")}`,
+    ),
   ],
 ]
 

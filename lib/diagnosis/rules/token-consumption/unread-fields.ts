@@ -1,3 +1,4 @@
+import type { SkillFile } from '../../model/skill-file.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -6,6 +7,8 @@ const bookkeeping = /_at$|[a-z]At$|(?:^|_)ids?$|^(?:version|schema_version|updat
 const request = /^(?:original_?requirements|goal_?summary|user_?request)$/i
 /** A state that only a reference, or a document of no known place, describes is one of this skill where its flow uses one. */
 const usesState = /\bstate(?:\.|\[['"])\w/
+/** A field that a skill of one file takes, and no name of a file: `session-state.json`. */
+const takesField = /(?<![\w-])state(?:\.(?!jsonl?\b|ya?ml\b|md\b)|\[['"])\w/
 const leastFields = 3
 const share = 0.2
 
@@ -32,8 +35,9 @@ export const unreadFieldsRule: Rule = {
     )
       return
     const readers = skill.files.filter((one) => one !== file && !(one.role === 'eval' || one.role === 'meta'))
-    if (!readers.some((one) => one.isFlow || one.role === 'template' || one.role === 'script')) return
     const { start, end } = schema.range
+    const isReader = (one: SkillFile) => one.isFlow || one.role === 'template' || one.role === 'script'
+    if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '')) return
     // Where a step itself, or a program, holds the schema, what it says around it reads the fields.
     const around = file.isFlow || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
     const texts = [...readers.map(({ text }) => text), ...around]
