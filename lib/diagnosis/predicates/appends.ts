@@ -87,4 +87,4 @@ const behind = (value: string, name: string): string => (value.startsWith(name) 
 
 /** `{ history: [...state.history, entry] }`, what an update is given; not when the new array is cut at once. */
 const updated =
-  /(?<![\w$])([A-Za-z_]\w{0,60})\s?:\s?\[\s?\.\.\.\(?([A-Za-z_][\w.]{0,80}\.\1)\s?(?:(?:\?\?|\|\|)\s?\[\]\))?\s?,[^\]\n]{1,200}\](?!\s{0,9}\.(?:slice|splice)\b)/g
+  /(?<![\w$])([A-Za-z_]\w{0,60})\s?:\s?\[\s?\.\.\.\(?([A-Za-z_][\w.]{0,80}\.\1)\s?(?:(?:\?\?|\|\|)\s?\[\]\))?\s?,[^\]]{1,300}\](?!\s{0,9}\.(?:slice|splice)\b)/g

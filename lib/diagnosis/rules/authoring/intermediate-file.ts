@@ -69,9 +69,8 @@ function isGiven({ flowFiles }: SkillModel, base: string): boolean {
 }
 const option = /\s--[a-z][\w-]*[ =][^\s|;&]{0,80}$/
 
-/** Commands hand files to each other; another file or the text around them takes it further. */
-const isElsewhere = (read: DataEdge, write: DataEdge): boolean =>
-  read.file !== write.file || (read.block === null && write.block !== null)
+/** Commands of one block hand files to each other; another file, another block or the text around them takes it further. */
+const isElsewhere = (read: DataEdge, write: DataEdge): boolean => read.file !== write.file || read.block !== write.block
 
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {

@@ -110,6 +110,14 @@ const found: Case[] = [
     'a draft in a table',
     phase('| Step | File |\n| --- | --- |\n| Write | write `{work_dir}/a-draft.md` |\n\nRead `{work_dir}/a-draft.md`.'),
   ],
+  ['APV-002', 'a pipe that ends with a part', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | sort | head -5')],
+  [
+    'APV-001',
+    'what another block of commands takes up',
+    phase(
+      `${fence('bash', 'grep a b > "$WORK_DIR/intermediate-rows.txt"')}\n\nThen:\n\n${fence('bash', 'sort -u "$WORK_DIR/intermediate-rows.txt"')}`,
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -272,6 +280,12 @@ const leftAlone: Case[] = [
         'rows = Path(work_dir, "rows.bin")\nwith rows.open("w") as f:\n    for row in all:\n        f.write(row)\nsha = hashlib.sha256(rows.read_bytes()).hexdigest()',
       ),
     ),
+  ],
+  ['APV-002', 'the begin of what is kept', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | head -5')],
+  [
+    'APV-001',
+    'what commands of one block hand on',
+    phase(fence('bash', 'grep a b > "$WORK_DIR/intermediate-rows.txt"\nsort -u "$WORK_DIR/intermediate-rows.txt"')),
   ],
 ]
 

@@ -40,6 +40,11 @@ const found: Case[] = [
     'members in brackets',
     entry(fence('python', 'state["chosen"] = pick(plans)\nstate["best"] = pick(plans)')),
   ],
+  [
+    'APV-004',
+    'an entry over several lines',
+    step('updateState({\n  rows_seen: [...state.rows_seen, {\n    row: id,\n    at: now()\n  }]\n})'),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -104,6 +109,11 @@ const leftAlone: Case[] = [
     ),
   ],
   ['APV-006', 'an object that no state takes', step('show({ a_list: found, b_list: found })')],
+  [
+    'APV-004',
+    'an entry over several lines that is cut at once',
+    step('updateState({\n  rows_seen: [...state.rows_seen, {\n    row: id,\n    at: now()\n  }].slice(-5)\n})'),
+  ],
 ]
 
 describeCases(found, leftAlone)

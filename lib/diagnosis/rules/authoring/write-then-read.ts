@@ -62,15 +62,23 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
     /\b2>{1,2}[ \t]*$/.test(block.text.slice(0, write.targetRange.start - block.content.start).replace(/["']$/, ''))
   )
     return false
-  if (write.via === 'shell' && ((looksAt.test(line) && !isFedIn(block, read)) || isMoved(block, read))) return false
+  if (
+    write.via === 'shell' &&
+    ((looksAt.test(commandsFrom(block, read)) && !isFedIn(block, read)) || isMoved(block, read))
+  )
+    return false
   if (isScratch(block, write) || (read.via === 'shell' && (takesOthers.test(line) || isNamedAgain(block, read))))
     return false
   return isNext(block, write, read) && !compares.test(line)
 }
 
-/** Of a file that is kept for later these show a part. */
+/** Of a file that is kept for later these show a part, at once or behind `cat`. */
 const looksAt =
-  /(?:^|[;&|]\s*)(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys|length)\b)/
+  /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys|length)\b)/
+
+/** The line from the command on that reads a file. */
+const commandsFrom = (block: CodeBlock, { range }: DataEdge): string =>
+  block.text.slice(range.start - block.content.start).split('\n', 1)[0]!
 
 /** `wc -l < rows.txt`: the command is given the text, not the file. */
 const isFedIn = ({ text, content }: CodeBlock, { targetRange }: DataEdge): boolean =>
