@@ -153,6 +153,13 @@ const leftAlone: Case[] = [
       `## Output\n\nReturn this JSON:\n\n${fence('json', `{\n  "rows": [\n${'    { "id": "abcdefg" },\n'.repeat(100)}    { "id": "abc\n    ... (truncated)`)}`,
     ),
   ],
+  [
+    'DF-007',
+    'a place for more members',
+    entry(
+      `## Output\n\nReturn this JSON:\n\n${fence('json', '{ "error": { "code": "E", "details": { [more details] } } }')}`,
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

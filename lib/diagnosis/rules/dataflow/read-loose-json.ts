@@ -8,6 +8,9 @@ const deepest = 200
 const isCallout = (text: string, at: number): boolean =>
   /^<\d{1,2}>[ \t]*(?:\n|$)/.test(text.slice(at, at + 20)) && !/:\s*$/.test(text.slice(Math.max(0, at - 20), at))
 
+/** `{ [more fields] }`: a place for members. */
+const filledLater = /^\[[A-Za-z][\w -]*\]/
+
 /**
  * Reads a text as JSON the way documents write it: comments, trailing commas, `...`, `<placeholder>`, `${placeholder}`, bare words, choices
  * with `|`, several values one after another and members without the braces around them are accepted. Gives the first fault; null when there is none.
@@ -95,6 +98,11 @@ export function findJsonFault(text: string): JsonFault | null {
   }
 
   const member = (depth: number) => (): boolean => {
+    const blank = text[at] === '[' ? filledLater.exec(text.slice(at, at + 80)) : null
+    if (blank) {
+      at += blank[0].length
+      return true
+    }
     const isText = /["'`]/.test(text[at]!)
     if (!(isText ? string() : words())) return fail('a key is missing')
     skip()

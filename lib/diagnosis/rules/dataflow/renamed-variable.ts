@@ -21,7 +21,7 @@ export function renamedVariable({ files }: SkillModel, { codeBlocks }: SkillFile
 const isNear = (one: string, other: string): boolean =>
   one.length >= shortest &&
   one !== other &&
-  (isLongerByWord(one, other) || isLongerByWord(other, one) || isMisspelt(one, other))
+  (isLongerByWord(one, other) || isLongerByWord(other, one) || hasOtherWord(one, other) || isMisspelt(one, other))
 
 /** `part` and `parts` are two things: each of them, and all. */
 const isMisspelt = (one: string, other: string): boolean =>
@@ -35,7 +35,14 @@ const isMisspelt = (one: string, other: string): boolean =>
 function isLongerByWord(long: string, short: string): boolean {
   const [all, some] = [wordsOf(long), wordsOf(short)]
   const rest = all.length - some.length
-  return rest === 1 && some.length > 1 && [all.slice(1), all.slice(0, -1)].some((part) => part.join() === some.join())
+  return rest === 1 && [all.slice(1), all.slice(0, -1)].some((part) => part.join() === some.join())
+}
+
+/** `rowFolder` and `rowPath`, `row_count` and `line_count`: one word of two or more is another. */
+function hasOtherWord(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  if (words.length < 2 || words.length !== others.length) return false
+  return words.filter((word, index) => word !== others[index]).length === 1
 }
 
 const wordsOf = (name: string): string[] =>
@@ -44,7 +51,21 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase())
 
+/** How often code has a name, and text where it is no plain word: "the directive" is none of `directive`. */
 function countOf(files: SkillModel['files'], name: string): number {
   const pattern = new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$')}(?![\\w$])`, 'g')
-  return files.reduce((sum, { text }) => sum + (text.includes(name) ? [...text.matchAll(pattern)].length : 0), 0)
+  const isWord = /^[a-z]+$/.test(name)
+  const counts = (file: SkillFile, at: number): boolean => {
+    if (!isWord || !file.isMarkdown) return true
+    const block = file.codeBlockAt(at)
+    return !!block && !block.tree.comments.some(({ start, end }) => start <= at && at < end)
+  }
+  return files.reduce(
+    (sum, file) =>
+      sum +
+      (file.text.includes(name)
+        ? [...file.text.matchAll(pattern)].filter(({ index }) => counts(file, index)).length
+        : 0),
+    0,
+  )
 }

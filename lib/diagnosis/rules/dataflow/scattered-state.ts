@@ -6,6 +6,8 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 
 const stateBase = /^(?:.*[-_])?(?:state|session|status|progress|context)\.(?:json|ya?ml)$/i
+/** `.run/state.json`: a folder of its own beside those of tools. */
+const ofRun = /^\.(?!git\b|github|vscode|idea|claude|codex|cursor|config|husky)[\w-]+\//
 const kept = /checkpoint|backup|\.bak\b|snapshot|archive|report|history/i
 
 /** State that is spread over several files. */
@@ -48,7 +50,12 @@ function stateTargets(skill: SkillModel): Map<string, DataEdge[]> {
   const targets = new Map<string, DataEdge[]>()
   for (const [key, edges] of skill.dataFlow.byKey) {
     const [{ target }] = edges as [DataEdge]
-    if (target.scope !== 'run-time' || !stateBase.test(target.base) || target.base.includes('{') || kept.test(key))
+    if (
+      !(target.scope === 'run-time' || ofRun.test(key)) ||
+      !stateBase.test(target.base) ||
+      target.base.includes('{') ||
+      kept.test(key)
+    )
       continue
     const writes = edges.filter((edge) => isOwnWrite(skill, edge))
     const name = key.slice(key.lastIndexOf('}') + 1).replace(/^\//, '')

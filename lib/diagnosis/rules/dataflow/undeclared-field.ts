@@ -77,7 +77,7 @@ function takesFromElsewhere(skill: SkillModel, schema: TypeDefinition, schemas: 
   if (!file) return false
   const { start, end } = schema.range
   const source = file.text.slice(start, end)
-  if (schema.form === 'template') return /^[^{]*\{\s*\.\.\./.test(source)
+  if (schema.form === 'template') return /^[^{]*\{\s*\.\.\.(?!(?:current|old|prev\w*)?_?[sS]tate\b)/.test(source)
   const bases = /\bextends\s+([\w.,\s<>]+)\{/.exec(source.slice(0, 300))?.[1] ?? ''
   const names = bases.split(',').map((name) => name.trim())
   if (bases !== '' && !names.every((name) => schemas.some((one) => one.name === name))) return true
@@ -96,8 +96,22 @@ function* usesInCode(file: SkillFile): Iterable<Use> {
       yield { field: members[0], file, range: { start, end: found + members[0].length + close } }
     }
     yield* updateKeys(file, block)
+    yield* takenOut(file, block)
   }
 }
+
+/** `const { status, rows: all } = state` */
+function* takenOut(file: SkillFile, block: CodeBlock): Iterable<Use> {
+  for (const { index, 0: all, 1: list = '' } of block.text.matchAll(taken)) {
+    const start = block.content.start + index
+    if (list.includes('...') || isOwnName(block, start + all.length)) continue
+    for (const { index: at, 1: field = '' } of list.matchAll(/(?:^|,)\s*([A-Za-z_]\w*)/g)) {
+      const from = start + all.indexOf(list) + list.indexOf(field, at)
+      yield { field, file, range: { start: from, end: from + field.length } }
+    }
+  }
+}
+const taken = /\b(?:const|let|var)\s+\{([^{}=]{1,300})\}\s*=\s*state(?=[\s;)]|$)/g
 
 /** Keys of what an action gives back as changes of the state, or `updateState` is given; of a dotted key the first part. */
 function* updateKeys(file: SkillFile, { tree }: CodeBlock): Iterable<Use> {

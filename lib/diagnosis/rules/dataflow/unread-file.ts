@@ -63,7 +63,7 @@ const isByOption = ({ text }: SkillFile, { via, targetRange: { start } }: DataEd
 
 /** "Read the whole log before the last step.", "Later phases read this": the section tells of the reading without the name. */
 const readings =
-  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes))\b|读取(?:该|此|这|上述)/i
+  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes))\b|读取(?:该|此|这|上述)/i
 const tellsOfReading = (file: SkillFile, { targetRange: { start } }: DataEdge): boolean => {
   if (!file.isMarkdown) return false
   const { own } = file.sectionAt(start)

@@ -1,0 +1,79 @@
+import { describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step, told } from '../../test-skill.ts'
+
+const state = {
+  'phases/state-schema.md': `# State\n\n${fence('ts', 'interface State {\n  status: string\n  user_request: string\n}')}\n`,
+}
+
+const kept = (folder: string) =>
+  entry(
+    `## Keep\n\n- Write the stage to \`${folder}/status.json\`.\n- Write the parts to \`${folder}/progress.yaml\`.\n- Write the words to \`${folder}/context.json\`.`,
+  )
+
+describeCases(
+  [
+    [
+      'DF-006',
+      'a variable of which one word is another where it is made',
+      told(
+        'Work in @{worktreePath} and say what changed.',
+        'const worktreeFolder = makeTree()\n// The worktree path is new.',
+      ),
+    ],
+    [
+      'DF-006',
+      'a variable that lost its first word where it is made',
+      told(
+        'Look at @{rowDirective} and say what it is.',
+        'const directive = directiveFor(row)\n// The row directive is new.',
+      ),
+    ],
+    [
+      'DF-008',
+      'a field that is taken out of the state',
+      { ...state, ...step('const { status, owner_name } = state\nshow(status, owner_name)') },
+    ],
+    [
+      'DF-008',
+      'a field beside code that updates the state',
+      {
+        ...state,
+        ...step(
+          'const newState = { ...state, ...updates, updated_at: now() }\nWrite("state.json", newState)\nif (state.parts_open) go()',
+        ),
+      },
+    ],
+    ['DF-001', 'a folder of the run by a name of its own', kept('.run')],
+  ],
+  [
+    [
+      'DF-006',
+      'a variable beside one like it that is used',
+      told(
+        'Work in @{worktreePath} and say what changed.',
+        'const worktreeFolder = makeTree()\nuse(worktreeFolder)\n// The worktree path is told by the user.',
+      ),
+    ],
+    [
+      'DF-008',
+      'fields that are taken out with the rest',
+      { ...state, ...step('const { status, owner_name, ...others } = state\nshow(status, others)') },
+    ],
+    [
+      'DF-008',
+      'a state that takes fields from elsewhere',
+      {
+        ...state,
+        ...step('const state = { ...defaults, status: "new" }\nWrite("state.json", state)\nif (state.parts_open) go()'),
+      },
+    ],
+    ['DF-001', 'folders of tools', kept('.github')],
+    [
+      'DF-004',
+      'what the next run loads with the others',
+      phase(
+        `${fence('python', 'json.dump(a, open(f"{work_dir}/pages-seen.json", "w"))')}\n\nThe next run loads all three.`,
+      ),
+    ],
+  ],
+)
