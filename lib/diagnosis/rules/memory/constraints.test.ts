@@ -24,6 +24,7 @@ test.each([
   ['a Chinese section', '## 约束\n\n- 不得修改公共接口。\n- 每个文件不超过 300 行。'],
   ['a marker', '[CONSTRAINTS]\n- Never change public interfaces.\n- Keep files short and readable.'],
   ['a title of limits', '## Hard limits\n\n- Never change public interfaces.\n- Keep files short and readable.'],
+  ['a section of rules', '## Rules\n\n- Never change public interfaces.\n- Keep files short and readable.'],
   ['a tag', '<constraints>\nNever change public interfaces.\n</constraints>'],
 ])('%s declares constraints', (_, text) => {
   expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toHaveLength(1)
@@ -48,6 +49,11 @@ test('what is said of the flow beside constraints of the work leaves them as the
   expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(`## Hard rules\n\n${text}`))).toMatchObject([
     { data: { constraints: ['Never change public interfaces,', 'nor the order of their members.'] } },
   ])
+})
+
+test('rules of one step are those of no other', () => {
+  const text = '## Step 1\n\n### Rules\n\n- Never change public interfaces.\n- Keep files short and readable.'
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toEqual([])
 })
 
 test('the first phase may declare them; its own earlier calls are not later ones', () => {

@@ -1,3 +1,4 @@
+import type { Heading } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -11,6 +12,8 @@ const title =
   /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/i
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
+/** "## Rules": those of the whole skill, and of no step of it. */
+const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && /^(?:rules|规则)$/i.test(said)
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */
 const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
 const norm =
@@ -38,7 +41,8 @@ function placeOf(file: SkillFile): TextRange | null {
     ({ heading, own }) =>
       heading &&
       !ofFile.test(heading.title) &&
-      (title.test(heading.title) || (subject.test(heading.title) && norm.test(file.slice(own)))) &&
+      (title.test(heading.title) ||
+        ((subject.test(heading.title) || ofSkill(heading)) && norm.test(file.slice(own)))) &&
       !isExample(file, own),
   )
   if (section) return { start: section.heading!.range.end, end: section.range.end }
