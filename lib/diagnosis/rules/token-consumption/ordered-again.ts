@@ -21,7 +21,7 @@ export function orderedAgain(
   const own = edges.filter((edge) => edge.file === file.path)
   for (const [index, again] of own.entries()) {
     const before = own[index - 1]
-    if (!before || again.target.hasGlob || !isOfTheWork(file, again)) continue
+    if (!before || again.target.hasGlob || !isOfTheWork(file, again, before)) continue
     if (!isOrder(file, again) || !isOrder(file, before)) continue
     if (!isSequence(file, before, again) || isFilledBetween(file, before, again)) continue
     if (file.slice(before.targetRange) === file.slice(again.targetRange)) return { before, again }
@@ -30,11 +30,16 @@ export function orderedAgain(
 }
 
 /** A file of the running work; any other one when the order itself says that it is read once more. */
-const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge): boolean => {
+const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge, before: DataEdge): boolean => {
   if (target.scope !== 'outside') return target.scope === 'run-time'
+  if (data.test(target.key) && !changes.test(file.text.slice(before.targetRange.end, range.start))) return true
   const end = file.text.slice(targetRange.end, targetRange.end + 40)
   return /^`?\s+(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(end) || saysAgain.test(file.slice(range))
 }
+/** `config/names.yaml`: data of the project, between whose readings nothing is changed. */
+const data = /\/[^/]*\.(?:json|ya?ml|toml|csv|tsv)$/i
+const changes =
+  /\b(?:edit|updat|writ|chang|modif|append|sav|creat|generat|delet|remov|add|insert|fix|apply|run|execut|install|commit|set)\w*\b|写|修改|更新|追加|保存|生成|删除|运行|执行/i
 const saysAgain = /\bre-?read\b|再次|重新读/i
 
 /** "Read `x`. When a key is missing, add it.": what is read may be written by its own step, told without the name. */

@@ -82,6 +82,13 @@ const found: Case[] = [
     ),
   ],
   ['TKN-002', 'fields in a skill of one file', entry(`${fence('ts', fields)}\n\nWhile \`state.goal\` is open, go on.`)],
+  [
+    'TKN-005',
+    'data of the project in two steps',
+    entry(
+      '1. Read `config/names.yaml` and pick the names.\n2. Ask the user for one of them.\n3. Read `config/names.yaml` and look up the place.',
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -245,6 +252,13 @@ const leftAlone: Case[] = [
     'samples of two runtimes',
     phase(
       `${fence('js', "const rows = await readFile('rows.json')")}\n\nOr:\n\n${fence('js', "const rows = await readFile('rows.json')")}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'data of the project that a step changes',
+    entry(
+      '1. Read `config/names.yaml` and pick the names.\n2. Update the names.\n3. Read `config/names.yaml` and look up the place.',
     ),
   ],
 ]
