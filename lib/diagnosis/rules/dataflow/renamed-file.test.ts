@@ -74,6 +74,11 @@ describeCases(
   [
     [
       'DF-009',
+      'a name of which another word begins so',
+      phase(`Save it to \`$WORK/iter-{i}.log\`.\n\n${sh('sign < "$WORK/oracle-{i}.log"')}\n\nBeware of oracle-gaming.`),
+    ],
+    [
+      'DF-009',
       'a folder by its name that a program has an option for',
       phase('Read `temp/refs.json`.\n\nPut logs with `scan --out temp`.'),
     ],
@@ -95,6 +100,11 @@ describeCases(
       phase('Run `bin/loop.sh`, exporting `ID`, `WORK_DIR`. Take the number from `<WORK_DIR>/round.txt`.'),
     ],
     ['DF-009', 'a folder in the home of the user', phase(`Read \`$\{WORK_DIR:-$HOME/.work-plans}/plan.json\`.`)],
+    [
+      'DF-009',
+      'a name that stands elsewhere with what is filled in',
+      phase(`${sh('sign < "$WORK/oracle-{i}.log"')}\n\nThe user gives \`oracle-1.log\`.`),
+    ],
     ['DF-009', 'code that something was adapted from', phase('The script was adapted from `/tmp/old_caps/render.py`.')],
   ],
 )

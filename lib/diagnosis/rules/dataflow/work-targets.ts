@@ -64,12 +64,17 @@ export function isNamedElsewhere({ files }: SkillModel, piece: string, edges: re
     const own = edges.filter((edge) => edge.file === file.path)
     for (let at = file.text.indexOf(piece); at !== -1; at = file.text.indexOf(piece, at + piece.length)) {
       if (/[\w-]/.test(file.text[at - 1] ?? '') && /^\w/.test(piece)) continue
+      if (/[-_]$/.test(piece) && !goesOnAsFile.test(file.text.slice(at + piece.length, at + piece.length + 60)))
+        continue
       if (!own.some((edge) => holds(file, edge, at))) return true
     }
     if (own.some((edge) => isPassedOn(file, edge, own))) return true
   }
   return false
 }
+
+/** Behind the fixed begin of a name: something that is filled in, or the rest up to an ending. */
+const goesOnAsFile = /^(?:[<{$*%N\d]|[^\s`'",;:()]{0,50}\.[a-z]{2,5}\b)/
 
 function holds(file: SkillFile, edge: DataEdge, at: number): boolean {
   if (edge.targetRange.start <= at && at < edge.targetRange.end) return true
