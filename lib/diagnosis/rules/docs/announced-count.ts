@@ -22,7 +22,7 @@ const english = new RegExp(
   'i',
 )
 const anyThings = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\\border\\b[^.;:!?]{0,20})?[:：][*_]{0,2}$`,
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\\border\\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\\b[^.,;:!?]{0,50})?[:：][*_]{0,2}$`,
   'i',
 )
 const chinese = new RegExp(

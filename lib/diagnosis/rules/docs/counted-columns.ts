@@ -5,13 +5,27 @@ import type { SkillFile } from '../../model/skill-file.ts'
 export function countsOfTable(file: SkillFile, holder: Block, said: string): (number | null)[] {
   const table = file.tables.find(({ block }) => block === holder)
   if (!table) return []
+  const columns = columnsOf(table, said)
   return [
-    columnsOf(table, said),
+    columns,
+    columns !== null && remarks.test(table.header.at(-1)!.text) ? columns - 1 : null,
+    ...groupsOf(table),
     cellsOf(table),
     ...sumsOfColumns(table),
     ...partsOfColumns(table, said),
     ...valuesOf(table, said),
   ]
+}
+
+/** The head of a last column that tells something of the ones before. */
+const remarks = /^\W*(?:why|notes?|remarks?|comments?|differences?|verdict)\W*$|说明|备注|原因|理由|差异|差别|结论/i
+
+/** "Two kinds of measures:" over four of them, two of each kind: how many groups of rows a column behind the first makes. */
+function groupsOf({ header, rows }: Table): number[] {
+  return header.slice(1).flatMap((_, at) => {
+    const groups = [...Map.groupBy(rows, (cells) => cells[at + 1]?.text).values()]
+    return groups.length > 1 && groups.every(({ length }) => length > 1) ? [groups.length] : []
+  })
 }
 
 /** How many cells there are behind the first column: "36 functions" over a row for each and a column for each family. */

@@ -1,6 +1,7 @@
-import type { Block } from '../../model/block.ts'
+import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { countsOfTable } from './counted-columns.ts'
+import { countsBesides } from './counts-besides.ts'
 
 /** How many things a list or table holds: its rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
 export function countOf(file: SkillFile, holder: Block, index: number, things: string): number | null {
@@ -22,8 +23,7 @@ export const otherCounts = (file: SkillFile, holder: Block, said: string): (numb
   sumOfParts(file, holder),
   sumOfRemarks(file, holder),
   inBold(file, holder),
-  besidesAll(file, holder),
-  besidesFallback(file, holder, said),
+  ...countsBesides(file, holder, said),
   sumOfNames(file, holder),
   sumBehindLabels(file, holder),
   isTakenUp(file, holder, said),
@@ -35,10 +35,10 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   const table = file.tables.find(({ block }) => block === holder)
   if (!table || table.rows.some((cells) => cells.slice(0, 2).some(({ text }) => several.test(text)))) return null
   const [head = ''] = table.header.map(({ text }) => text.toLowerCase().replace(/[^\p{L} ]/gu, ''))
-  const named = things.toLowerCase()
+  const named = `${things} ${singular(things)}`.toLowerCase()
   const isTheirs =
     head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
-  if (!isTheirs && !/[^\x00-\x7f]/.test(things)) return null
+  if (!isTheirs && (!/[^\x00-\x7f]/.test(things) || isHeadedBehind(table, things))) return null
   // Of what is required the rows that are optional are none.
   const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
     ? table.rows.filter((cells) => !cells.some(({ text }) => /\boptional\b|可选/i.test(text)))
@@ -46,6 +46,17 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   // "Local path (source)", "Local path (target)": one thing in two cases.
   return new Set(rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
 }
+
+/** The words with the endings that some plurals change: "shelves", "categories". */
+const singular = (words: string): string =>
+  words
+    .replace(/ies\b/g, 'y')
+    .replace(/ves\b/g, 'f')
+    .replace(/criteria\b/g, 'criterion')
+
+/** "三种寄送方式：" over rows of senders, each with its 寄送方式: the things stand in a column behind the first. */
+const isHeadedBehind = ({ header }: Table, things: string): boolean =>
+  header.slice(1).some(({ text }) => text.length > 1 && things.includes(text))
 
 /** "**Average**", "Total": the row sums up the others. */
 const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i
@@ -88,7 +99,7 @@ function inBold(file: SkillFile, holder: Block): number | null {
   return first > 0 && !bold.slice(first).includes(true) ? first : null
 }
 
-/** "a_letter, a_card" and "a_box, a_bag" under "Four kinds:": what the items name together; null when one of them is no row of names. */
+/** "a_letter, a_card" and "Boxes: `a_box`, `a_bag`" under "Four kinds:": what the items name together; null when one of them is no row of names. */
 function sumOfNames(file: SkillFile, holder: Block): number | null {
   if (holder.kind !== 'list') return null
   let sum = 0
@@ -96,7 +107,7 @@ function sumOfNames(file: SkillFile, holder: Block): number | null {
     if (item.kind !== 'item' || item.parent !== holder) continue
     const names = file
       .slice(item.range)
-      .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
+      .replace(/^(?:[-*+]|\d+[.)])\s+(?:[^`:：\n]{1,60}[:：][*_]{0,2}\s+(?=`))?/, '')
       .trim()
     if (!/^`?[\w.-]+`?(?:, `?[\w.-]+`?)+$/.test(names)) return null
     sum += names.split(',').length
@@ -122,41 +133,6 @@ function isTakenUp(file: SkillFile, holder: Block, said: string): number | null 
   const [, count = '', things = ''] = /(\d{1,2}) ([a-z]+(?: [a-z]+)?)\W*$/i.exec(said) ?? []
   if (holder.kind !== 'list' || things === '') return null
   return file.slice(holder.range).toLowerCase().includes(`${count} ${things}`.toLowerCase()) ? Number(count) : null
-}
-
-/** "Two modes:" over one, the other and "**Both**: one after the other": how many items there are besides that. */
-function besidesAll(file: SkillFile, holder: Block): number | null {
-  if (holder.kind !== 'list') return null
-  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
-  const all = items.filter(({ range }) =>
-    /^(?:[-*+]|\d+[.)])\s+[*_`]{0,3}(?:both|all|either|两者|全部)[*_`]{0,3}\s?[:：(（—–-]/iu.test(file.slice(range)),
-  )
-  return all.length === 1 ? items.length - 1 : null
-}
-
-/** "No argument", "Other", "无参数": what is done where none of the things is there. */
-const fallback =
-  /^\W*(?:none|\(none\)|no \w+|others?|anything else|otherwise|unknown|empty|无(?:参数|输入)?|其他|其它|未指定)\W*$/iu
-
-/** "Three modes:" over those and "No argument": how many rows or items there are besides that, unless it is said to be one of them. */
-function besidesFallback(file: SkillFile, holder: Block, said: string): number | null {
-  const things = (said.toLowerCase().match(/[a-z]{4,}(?=s\b)|\p{Script=Han}{2}(?=[^\p{Script=Han}]*$)/gu) ??
-    []) as string[]
-  const isBeside = ([head, ...rest]: readonly string[]): boolean =>
-    fallback.test(head ?? '') && !things.some((thing) => rest.join(' ').toLowerCase().includes(thing))
-  const table = file.tables.find(({ block }) => block === holder)
-  const entries = table
-    ? table.rows.map((cells) => cells.map(({ text }) => text))
-    : file.blocks
-        .filter(({ kind, parent }) => kind === 'item' && parent === holder)
-        .map(({ range }) =>
-          file
-            .slice(range)
-            .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
-            .split(/\s[—–-]\s|[:：→\n]/),
-        )
-  const besides = entries.filter((entry) => !isBeside(entry)).length
-  return besides === entries.length ? null : besides
 }
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */

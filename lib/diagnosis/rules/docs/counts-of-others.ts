@@ -30,7 +30,7 @@ const ofOthers =
 const ordersThese =
   /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with) [^.:]{1,40})?:[*_]{0,2}$/i
 const otherVerb =
-  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were)\b|都|均|需要|[通共]用|共享|适用|相同/i
+  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|需要|[通共]用|共享|适用|相同/i
 
 /** "Three conditions must hold:": which they are comes below. */
 const mustHold =
@@ -53,7 +53,8 @@ const andMore =
 const measured = /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i
 
 /** "配置与运行时两种状态：": what is counted is named before it. */
-const namedBefore = /[不非没未][^，。；：、]{0,4}$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$/u
+const namedBefore =
+  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$/u
 
 /** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
 const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
@@ -68,13 +69,16 @@ const ofWork = /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{3,20}(?:分析|对�
 const ofKnown =
   /^[*_]{0,2}\s?[个种类项条者]\s?(?:测试|检查|用例)?(?:(?:全部?|均|都|已)(?:通?过|完成|绿|成功)|无法|不能|不可|同时|互相|相互|之间|冲突|矛盾)/
 
-/** "Before the three agents run:": the list is what is done first. */
+/** "六个项目在以下方面表现不同：": the list is of the 方面. */
+const inWhat = /以下[^，：\d]{0,4}(?:方面|维度|地方|情况)/
+
 /** "The 38 categories include:": some of them. */
 const someOf = /^[^:：]{0,40}\binclude[*_]{0,2}[:：]/i
 
 /** "两层的分工规则：": the list is of what holds between them. */
 const between = /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/
 
+/** "Before the three agents run:": the list is what is done first. */
 const beforeIt = /^\W*before\b[^,]*$/i
 
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
@@ -110,7 +114,7 @@ const reasons: readonly Reason[] = [
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before }) => ofItsOwn.test(before) || version.test(before),
   ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind) || ofWork.test(behind),
-  ({ behind }) => ofKnown.test(behind) || someOf.test(behind) || between.test(behind),
+  ({ behind }) => ofKnown.test(behind) || someOf.test(behind) || between.test(behind) || inWhat.test(behind),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
   ({ before }) => beforeIt.test(before),

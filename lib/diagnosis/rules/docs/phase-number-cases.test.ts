@@ -10,6 +10,12 @@ const rowsOf = (...names: string[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'a number used twice', entry('## Stage 1: a\n\nX.\n\n## Stage 2: b\n\nX.\n\n## Stage 2: c\n\nX.')],
+  [
+    'DOC-CON-002',
+    'a gap beside another number',
+    entry('## 3. Before\n\nX.\n\n## Phase 1: a\n\nX.\n\n## Phase 2: b\n\nX.\n\n## Phase 4: c\n\nX.'),
+  ],
   ['DOC-CON-002', 'the second of three steps', entry(steps('1', '3'))],
   [
     'DOC-CON-002',
@@ -67,6 +73,32 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'two phases under one title',
+    entry('## Phase 1\n\nGo.\n\n## Phase 2 and 3\n\nGo.\n\n## Phase 4\n\nGo.'),
+  ],
+  [
+    'DOC-CON-002',
+    'a phase that an open fence hides',
+    entry('## Phase 1\n\nGo.\n\n````md\nx\n\n## Phase 2\n\nGo.\n\n````\n\n## Phase 3\n\nGo.\n'),
+  ],
+  ['DOC-CON-002', 'a part on a stage', entry('## Stage 1: a\n\nX.\n\n## Stage 2 costs\n\nX.\n\n## Stage 2: b\n\nX.')],
+  [
+    'DOC-CON-002',
+    'a number between the phases',
+    entry('## Phase 1: a\n\nX.\n\n## Phase 2: b\n\nX.\n\n## 3. In between\n\nX.\n\n## Phase 4: c\n\nX.'),
+  ],
+  [
+    'DOC-CON-002',
+    'stages of a phase',
+    entry('## Phase 1: a\n\nGo.\n\n## Phase 2: b\n\nGo.\n\n## Stage 2 in depth\n\nGo.'),
+  ],
+  [
+    'DOC-CON-002',
+    'phases that are told together',
+    entry('## Phase 0 — a\n\nGo.\n\n## Phase 1〜4 — b\n\nGo.\n\n## Phase 5 — c\n\nGo.'),
+  ],
   ['DOC-CON-002', 'items that all begin with one', entry('1. Ask\n1. Look\n1. Write\n1. Send')],
   ['DOC-CON-002', 'items that were chosen', entry('1. Ask\n3. Look\n5. Write\n7. Send')],
   ['DOC-CON-002', 'a list that goes on', entry('1. Ask\n2. Look\n\n```sh\nls\n```\n\n3. Write\n4. Send')],

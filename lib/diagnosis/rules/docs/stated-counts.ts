@@ -50,10 +50,14 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
 /** Whether what follows is without doubt what is counted: a table headed by it, or questions where questions are announced. */
 function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): boolean {
   const head = headOf(file, holder)
-  if (head !== null) return head.length > 3 && behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
+  if (head !== null)
+    return head.length > 3
+      ? behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
+      : chineseHead.test(head) && behind.replace(/^[*_\s]*[个种类项条步]/, '').startsWith(head)
   const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
   return asked.test(behind) && items.length > 0 && items.every(({ range }) => /[?？]\W*$/.test(file.slice(range)))
 }
+const chineseHead = /^\p{Script=Han}{2,3}$/u
 const asked = /问题[:：][*_]{0,2}$/
 
 /** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */

@@ -1,0 +1,93 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry } from '../../test-skill.ts'
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a plural that changes its end, over fewer rows',
+    entry('The room has three shelves:\n\n| Shelf | Holds |\n|---|---|\n| Top | jars |\n| Low | pots |'),
+  ],
+  [
+    'DOC-CON-002',
+    'things that are made, over fewer items',
+    entry('Four probes are made before a jar is sold:\n\n1. **Smell**: sweet\n2. **Look**: clear\n3. **Sound**: none'),
+  ],
+  [
+    'DOC-CON-002',
+    'what each holds, where a table is headed by it',
+    entry('每封信包含四个部分：\n\n| 部分 | 说明 |\n|---|---|\n| 抬头 | 称呼 |\n| 正文 | 事情 |\n| 落款 | 姓名 |'),
+  ],
+  [
+    'DOC-CON-002',
+    'groups of which one has a single row',
+    entry(
+      'It has two kinds of jars:\n\n| Jar | Size | Group |\n|---|---|---|\n| a | 1 | wide |\n| b | 2 | wide |\n| c | 3 | tall |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'names of which one stands in another',
+    entry('It takes two options:\n\n- `sort` — a\n- `sort-by` — b\n- `limit` — c'),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'groups of rows',
+    entry(
+      'It has two kinds of jars:\n\n| Jar | Group |\n|---|---|\n| a | wide |\n| b | wide |\n| c | tall |\n| d | tall |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a row for both of them',
+    entry(
+      'There are two methods:\n\n| Method | When |\n|---|---|\n| **Steam** | often |\n| **Boil** | seldom |\n| **Mixed** | never |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what is taken where none is named',
+    entry('## Two modes\n\n| Mode | Does |\n|---|---|\n| fast | a |\n| slow | b |\n| auto-detect (default) | either |'),
+  ],
+  [
+    'DOC-CON-002',
+    'two names written as one',
+    entry('It takes two options:\n\n- `from` — the start\n- `to` — the end\n- `from..to` — the same in one'),
+  ],
+  [
+    'DOC-CON-002',
+    'names behind labels',
+    entry('It holds 5 tools:\n\n- Read: `look`, `list`, `find`\n- Write: `put`, `cut`'),
+  ],
+  [
+    'DOC-CON-002',
+    'columns of what is compared, and one that tells why',
+    entry(
+      '下面比较两种罐子：\n\n| 维度 | 高罐 | 矮罐 | 差异原因 |\n|---|---|---|---|\n| 容量 | 大 | 小 | 壁厚 |\n| 价格 | 高 | 低 | 用料 |\n| 重量 | 重 | 轻 | 壁厚 |\n| 密封 | 好 | 差 | 盖子 |',
+    ),
+  ],
+  ['DOC-CON-002', 'what has both', entry('有些罐子兼具两种用途：\n\n- 甲罐\n- 乙罐\n- 丙罐')],
+  [
+    'DOC-CON-002',
+    'things in the second column',
+    entry(
+      '三种寄送方式同时使用：\n\n| 部门 | 寄送方式 |\n|---|---|\n| 甲 | 平信 |\n| 乙 | 急件（早） |\n| 丙 | 急件（晚） |\n| 丁 | 自取 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'in what all of them agree',
+    entry('六个部门在以下方面做法相近：\n\n| 方面 | 做法 |\n|---|---|\n| 收信 | 登记 |\n| 寄信 | 核对 |'),
+  ],
+  [
+    'DOC-CON-002',
+    'two that are in conflict',
+    entry('Two rules conflict:\n\n- **Short**: a\n- **Whole**: b\n- **Clear**: c'),
+  ],
+]
+
+describeCases(found, leftAlone)

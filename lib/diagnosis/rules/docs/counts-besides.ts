@@ -1,0 +1,60 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+
+/** How many entries a list or table holds besides those that are none of the counted things; null where there are none of these. */
+export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
+  const entries = entriesOf(file, holder)
+  return [besidesAll(entries), besidesFallback(entries, said), besidesJoined(entries)]
+}
+
+type Entry = readonly string[]
+
+/** The cells of each row, or of each item its name and what is told of it. */
+function entriesOf(file: SkillFile, holder: Block): Entry[] {
+  const table = file.tables.find(({ block }) => block === holder)
+  if (table) return table.rows.map((cells) => cells.map(({ text }) => text))
+  return file.blocks
+    .filter(({ kind, parent }) => kind === 'item' && parent === holder)
+    .map(({ range }) =>
+      file
+        .slice(range)
+        .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
+        .split(/\s[—–-]\s|[:：→\n]/),
+    )
+}
+
+const without = (entries: readonly Entry[], isBeside: (entry: Entry) => boolean): number | null => {
+  const besides = entries.filter(isBeside).length
+  return besides === 0 ? null : entries.length - besides
+}
+
+/** "Two modes:" over one, the other and "**Both**: one after the other": how many there are besides that. */
+function besidesAll(entries: readonly Entry[]): number | null {
+  const besides = without(entries, ([name = '', ...rest]) => ofAll.test(name) && rest.length > 0)
+  return besides === entries.length - 1 ? besides : null
+}
+const ofAll = /^\W*(?:both|all|either|mixed|hybrid|combined|两者|全部|混合|结合)[*_`]{0,3}\s*(?:[(（]|$)/iu
+
+/** "No argument", "Other", "auto-detect", "无参数": what is done where none of the things is there. */
+const fallback =
+  /^\W*(?:none|\(none\)|no \w+|others?|anything else|otherwise|unknown|empty|auto(?:[- ]?detect\w*)?(?:\W+default)?|无(?:参数|输入)?|其他|其它|未指定|自动)\W*$/iu
+
+/** "Three modes:" over those and "No argument": how many there are besides that, unless it is said to be one of them. */
+function besidesFallback(entries: readonly Entry[], said: string): number | null {
+  const things = (said.toLowerCase().match(/[a-z]{4,}(?=s\b)|\p{Script=Han}{2}(?=[^\p{Script=Han}]*$)/gu) ??
+    []) as string[]
+  return without(
+    entries,
+    ([name = '', ...rest]) =>
+      fallback.test(name) && !things.some((thing) => rest.join(' ').toLowerCase().includes(thing)),
+  )
+}
+
+/** "`from`", "`to`" and "`from..to`": how many there are besides the names that two others are written in. */
+function besidesJoined(entries: readonly Entry[]): number | null {
+  const names = entries.map(([name = '']) => /^[*_]{0,2}`([^`]{2,40})`/.exec(name)?.[1] ?? '')
+  return without(entries, (entry) => {
+    const own = names[entries.indexOf(entry)]!
+    return names.filter((one) => one !== '' && one !== own && own.includes(one)).length > 1
+  })
+}
