@@ -64,7 +64,8 @@ function underHead(sentence: string, columnHead: () => string | null): RegExpExe
   return match && match[2]!.toLowerCase() === `${columnHead()}s` ? match : null
 }
 
-function numberOf(said: string): number {
+/** The number of a word or digits: "three", "3", "三". */
+export function numberOf(said: string): number {
   if (/^\d/.test(said)) return Number(said)
   const word = words.indexOf(said.toLowerCase())
   if (word !== -1) return word + 2

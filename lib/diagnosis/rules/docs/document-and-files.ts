@@ -2,7 +2,9 @@ import type { Rule } from '../../rule.ts'
 import { configIds } from './config-ids.ts'
 import { fileCatalogues } from './file-catalogues.ts'
 import { listNumbers } from './list-numbers.ts'
+import { phaseCounts } from './phase-counts.ts'
 import { phaseNumbers } from './phase-numbers.ts'
+import { phaseOverviews } from './phase-overviews.ts'
 import { statedCounts } from './stated-counts.ts'
 
 /** A document says something else than the files: a list of files, ids or a count that is wrong, phases and items whose numbers do not follow. */
@@ -15,6 +17,8 @@ export const documentAndFilesRule: Rule = {
       ...configIds(skill, params.catalogueOverlap),
       ...statedCounts(skill),
       ...phaseNumbers(skill),
+      ...phaseOverviews(skill),
+      ...phaseCounts(skill),
       ...listNumbers(skill),
     ]
     for (const { problem, listed, actual, ...place } of all)

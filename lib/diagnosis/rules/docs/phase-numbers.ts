@@ -4,6 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Disagreement } from './disagreement.ts'
+import { headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
@@ -42,12 +43,8 @@ function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boole
 }
 
 function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
-  const all = file.headings.flatMap((heading): (Numbered & { word: string })[] => {
-    const numbered = numberedTitle(heading.title)
-    if (!numbered || isExample(file, heading.range)) return []
-    return [{ ...numbered, file, heading, name: heading.title }]
-  })
-  if (all.length < 2) return
+  const groups = headingGroups(file)
+  if (groups.length === 0) return
   const used = (before: Heading, after: Heading, number: number): boolean =>
     file.headings
       .filter(
@@ -64,13 +61,11 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
       `^#{1,6}[ \\t]+\\W{0,4}(?:${ofStep.test(word) ? 'step|步骤' : 'phase|stage|阶段'})\\s?${number}(?!\\d)`,
       'im',
     ).test(file.text)
-  const parents = Map.groupBy(all, ({ heading, word }) => {
-    const section = file.sectionAt(heading!.range.start)
-    return `${word} ${heading!.level} ${section.parent?.range.start ?? -1}`
-  })
-  for (const group of parents.values())
-    if (group.some(({ number }) => number < 2) && (!ofStep.test(group[0]!.word) || isOneRow(group)))
-      yield* breaksOf(group, used, isHidden(group[0]!.word))
+  for (const { word, headings } of groups) {
+    const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
+    if (group.some(({ number }) => number < 2) && (!ofStep.test(word) || isOneRow(group)))
+      yield* breaksOf(group, used, isHidden(word))
+  }
 }
 
 /** Rows that are one phase each, in the order of their numbers: one that is left out and that the file speaks of nowhere. */

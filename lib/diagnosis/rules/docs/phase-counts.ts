@@ -1,0 +1,100 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { numberOf } from './announced-count.ts'
+import { digits, words } from './count-words.ts'
+import type { Disagreement } from './disagreement.ts'
+import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
+
+const count = `(${words.join('|')}|[2-9]|1\\d)`
+/** "The work has six phases", "a four-step workflow", "in six phases". */
+const english = new RegExp(
+  `\\b(?:ha(?:s|ve)|in|into|through|follows?|runs?|consists? of|comprises?|contains?|an?|the|these|(?<!\\S)) ${count}(?:[ -](?:main|clear|distinct|core|simple|sequential|ordered|numbered))?[ -](phase|stage|step)s?\\b`,
+  'gi',
+)
+const chinese = new RegExp(
+  `(?:分为|分成|分|共|包含|包括|有|由|按|经过|通过)\\s?([2-9]|1\\d|[两${digits}])\\s?个?(?:主要|核心)?(阶段|步骤|步(?!骤))`,
+  'g',
+)
+/** Words that make the number one of a part of the phases, of other ones, or of none. */
+const ofOthers =
+  /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any|at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|example|e\.g\.|of)\b[^.]{0,40}$|前|后|其中|每|另|其余|至少|至多|最多|模式|如果|例如[^。]{0,20}$/i
+
+/** Sentences above the headings of the phases that state another number of them. */
+export function* phaseCounts({ flowFiles, files }: SkillModel): Iterable<Disagreement> {
+  for (const file of flowFiles) {
+    if (!file.isMarkdown) continue
+    const groups = Map.groupBy(headingGroups(file), ({ word }) => kindOf(word))
+    for (const [kind, own] of groups) {
+      const [group] = own
+      // Where several flows have phases, none of them is meant without doubt.
+      if (!group || own.length > 1 || !isWhole(group)) continue
+      const actual = countOf(group)
+      for (const { said, range, text } of statedIn(file, group, kind)) {
+        const stated = numberOf(said)
+        if (actual.has(stated) || isExample(file, range) || isToldIn(files, file, kind, stated)) continue
+        if (new RegExp(`(?:${namesOf[kind]})\\s?${stated}(?!\\d)`, 'i').test(file.text)) continue
+        const found = group.headings.length
+        yield {
+          ...{ file, range, listed: stated, actual: found },
+          problem: [
+            `\`${text}\` are stated and ${found} have a heading`,
+            `说明为「${text}」，实际有标题的为 ${found} 个`,
+          ],
+        }
+        break
+      }
+    }
+  }
+}
+
+const namesOf = { step: 'step|步骤', phase: 'phase|stage|阶段' }
+const kindOf = (word: string): 'step' | 'phase' => (/step|步骤/.test(word) ? 'step' : 'phase')
+
+/** Phases that go up by one from zero or one; a gap is told where it stands. */
+const isWhole = ({ headings }: HeadingGroup): boolean =>
+  headings.length > 1 &&
+  headings[0]!.number < 2 &&
+  headings.every(({ number }, at) => at === 0 || number === headings[at - 1]!.last + 1)
+
+/** How many phases there may be said to be: phase 0 often is what comes before them. */
+function countOf({ headings }: HeadingGroup): ReadonlySet<number> {
+  const last = headings.at(-1)!.last
+  return new Set([last, headings.length, last - headings[0]!.number + 1])
+}
+
+/** What the description, and the text of the sections that the headings stand in, state before the first of them. */
+function* statedIn(
+  file: SkillFile,
+  { headings: [first] }: HeadingGroup,
+  kind: 'step' | 'phase',
+): Iterable<{ said: string; text: string; range: TextRange }> {
+  const end = first!.heading.range.start
+  const section = file.sectionAt(end).parent
+  const opening = file.sections[0]
+  for (const { text, range } of file.prose) {
+    if (range.start >= end) break
+    const around = file.sectionAt(range.start)
+    if (around !== section && around !== opening && around.level !== 1) continue
+    for (const pattern of [english, chinese])
+      for (const match of text.matchAll(pattern)) {
+        const [all, said = '', thing = ''] = match
+        if (kindOf(thing === '步' ? '步骤' : thing.toLowerCase()) !== kind) continue
+        if (ofOthers.test(text.slice(Math.max(0, match.index - 40), match.index))) continue
+        const start = range.start + match.index + all.indexOf(said)
+        const stop = range.start + match.index + all.length
+        yield { said, text: file.text.slice(start, stop), range: { start, end: stop } }
+      }
+  }
+}
+
+/** Whether another file holds phases up to that number. */
+const isToldIn = (files: readonly SkillFile[], file: SkillFile, kind: 'step' | 'phase', stated: number): boolean =>
+  files.some(
+    (other) =>
+      other !== file &&
+      other.isMarkdown &&
+      (headingGroups(other).some(({ word, headings }) => kindOf(word) === kind && headings.at(-1)!.last === stated) ||
+        (kind === 'phase' && new RegExp(`(?:^|[-_])0?${stated}(?!\\d)`).test(other.base))),
+  )

@@ -1,0 +1,163 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { contentWords, shareIn } from '../../predicates/content-words.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { isChosenSubset } from './chosen-subset.ts'
+import type { Disagreement } from './disagreement.ts'
+import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
+import { numberedTitle, withDigits } from './numbered-title.ts'
+
+/** A row or item of an overview that is one phase. */
+type Entry = { number: number; name: string; text: string; range: TextRange }
+
+const fewest = 3
+/** Share of the entries that have a heading, and of those that are named as it is. */
+const mostAlike = 0.7
+
+/** Tables and lists of numbered phases beside headings of the same phases, of which one has a phase at its end, or between, that the other has not. */
+export function* phaseOverviews({ flowFiles, files }: SkillModel): Iterable<Disagreement> {
+  for (const file of flowFiles) {
+    if (!file.isMarkdown) continue
+    const groups = headingGroups(file).filter(
+      ({ headings }) => headings.length >= fewest - 1 && followEachOther(headings),
+    )
+    if (groups.length === 0) continue
+    for (const { block, entries } of overviews(file)) {
+      const group = groups.find(
+        (one) => block.range.start < one.headings[0]!.heading.range.start && tellsOf(entries, one),
+      )
+      const found = group && compare(file, block, entries, group, files)
+      if (!found || isExample(file, block.range)) continue
+      yield found
+      break
+    }
+  }
+}
+
+const goUp = (phases: readonly { number: number }[]): boolean =>
+  phases[0]!.number < 2 && phases.every(({ number }, at) => at === 0 || number > phases[at - 1]!.number)
+
+const followEachOther = (phases: HeadingGroup['headings']): boolean =>
+  phases[0]!.number < 2 && phases.every(({ number }, at) => at === 0 || number === phases[at - 1]!.last + 1)
+
+/** Tables and lists of the top level whose rows or items are numbered and go up. */
+function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] }> {
+  for (const { block, rows } of file.tables) {
+    const entries = rows.map(([first, second]) => {
+      const number = first ? numberIn(first.text) : null
+      const text = `${first?.text ?? ''} ${second?.text ?? ''}`
+      return number === null ? null : { number, name: nameOf(text), text, range: first!.range }
+    })
+    if (isOverview(entries)) yield { block, entries }
+  }
+  const items = Map.groupBy(
+    file.blocks.filter(({ kind, parent }) => kind === 'item' && parent !== null && parent.parent === null),
+    ({ parent }) => parent!,
+  )
+  for (const [block, own] of items) {
+    const entries = own.map(({ range }) => {
+      const text = file.slice(range).split('\n', 1)[0]!
+      const number = numberIn(text.replace(/^[-*+]\s+/, ''))
+      return number === null
+        ? null
+        : { number, name: nameOf(text), text, range: { ...range, end: range.start + text.length } }
+    })
+    if (isOverview(entries)) yield { block, entries }
+  }
+}
+
+const isOverview = (entries: readonly (Entry | null)[]): entries is Entry[] =>
+  entries.length >= fewest - 1 && entries.every((one) => one !== null) && goUp(entries as Entry[])
+
+/** "3", "**3. Draft**", "Phase 3: Draft", "阶段三": alone or before a name. */
+const numberIn = (text: string): number | null => {
+  const plain = withDigits(text.replace(/^\s*[*_`[]{1,4}/, ''))
+  const digits = /^(\d{1,2})(?:[.)、:：]?[*_`\]]{0,3}(?:\s|$)|[.)、:：])(?!\d)/.exec(plain)?.[1]
+  return digits === undefined ? (numberedTitle(plain)?.number ?? null) : Number(digits)
+}
+
+/** What stands behind the number, up to what is told of it. */
+const nameOf = (text: string): string =>
+  withDigits(text)
+    .replace(/^[-*+]\s+/, '')
+    .replace(
+      /^[\s*_`[]*(?:\d{1,2}[.)、:：]?\s*)?[*_`[]*(?:(?:phase|stage|step|阶段|步骤)\s?\d{0,2})?[\s:：.)—–-]*/iu,
+      '',
+    )
+    .split(/\s[—–-]\s|[:：(（]|\]\(/, 1)[0]!
+
+/** Whether an overview is of the phases of some headings: it calls most of them as their headings do, or numbers them by their word alone. */
+function tellsOf(entries: readonly Entry[], { word, headings }: HeadingGroup): boolean {
+  const pairs = entries.flatMap((entry) => {
+    const same = headings.find(({ number }) => number === entry.number)
+    return same ? [{ entry: contentWords(entry.name), title: contentWords(nameOf(same.heading.title)) }] : []
+  })
+  if (pairs.length < fewest - 1 || pairs.length < mostAlike * entries.length) return false
+  const named = pairs.filter(({ entry, title }) => entry.size > 0 && title.size > 0)
+  if (named.length === 0) return entries.every(({ text }) => numberedTitle(text)?.word === word)
+  const alike = named.filter(({ entry, title }) => shareIn(entry, title) >= 0.5 || shareIn(title, entry) >= 0.5)
+  return alike.length > 1 && alike.length >= mostAlike * pairs.length
+}
+
+function compare(
+  file: SkillFile,
+  block: Block,
+  entries: readonly Entry[],
+  { word, headings }: HeadingGroup,
+  files: readonly SkillFile[],
+): Disagreement | null {
+  const [listed, actual] = [entries.map(({ number }) => number), headings.map(({ number }) => number)]
+  const told = new Set(
+    headings.flatMap(({ number, last }) => Array.from({ length: last - number + 1 }, (_, at) => number + at)),
+  )
+  // A gap between headings is told where they stand.
+  const last = Math.max(...told)
+  const beyond = entries.filter(({ number }) => number > last)
+  const [extra] = beyond
+  if (beyond.length > 1) return null
+  if (extra && !/\]\(|\.md\b/.test(extra.text) && !isToldElsewhere(file, block, word, extra.number, files))
+    return {
+      ...{ file, range: extra.range, listed, actual },
+      problem: [
+        `${word} ${extra.number} is listed here and has no heading`,
+        `此处列出${nameInChinese(word)} ${extra.number}，而没有它的标题`,
+      ],
+    }
+  const missing = headings.filter(({ number }) => !listed.includes(number))
+  const [first] = missing
+  if (!first || missing.length > 1 || first.number < listed[0]! || isChosenSubset(file, block)) return null
+  return {
+    ...{ file, range: { start: block.range.start, end: file.lines.endOf(block.firstLine) }, listed, actual },
+    problem: [
+      `${word} ${first.number}, \`${first.heading.title}\`, is not listed here`,
+      `此处未列出${nameInChinese(word)} ${first.number}「${first.heading.title}」`,
+    ],
+  }
+}
+
+const nameInChinese = (word: string): string => (/step|步骤/.test(word) ? '步骤' : '阶段')
+
+/** Whether another file, or the text around an overview, tells of one of its phases; "go on to phase 4" sends there and tells nothing. */
+function isToldElsewhere(
+  { text, headings }: SkillFile,
+  { range }: Block,
+  word: string,
+  number: number,
+  files: readonly SkillFile[],
+): boolean {
+  const names = /step|步骤/.test(word) ? 'step|步骤' : 'phase|stage|阶段'
+  const said = new RegExp(`(?<!\\bto [*_]{0,2})(?:${names})\\s?${number}(?!\\d)`, 'i')
+  const begins = new RegExp(`^\\W*0?${number}\\b`)
+  return (
+    said.test(text.slice(0, range.start)) ||
+    said.test(text.slice(range.end)) ||
+    headings.some(({ title }) => begins.test(title)) ||
+    files.some(
+      (other) =>
+        other.text !== text &&
+        (begins.test(other.base) || other.headings.some(({ title }) => said.test(withDigits(title)))),
+    )
+  )
+}
