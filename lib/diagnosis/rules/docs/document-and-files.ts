@@ -1,6 +1,9 @@
 import type { Rule } from '../../rule.ts'
 import { configIds } from './config-ids.ts'
+import { countsBehind } from './counts-behind.ts'
+import { countsElsewhere } from './counts-elsewhere.ts'
 import { fileCatalogues } from './file-catalogues.ts'
+import { inlineCounts } from './inline-counts.ts'
 import { listNumbers } from './list-numbers.ts'
 import { phaseCounts } from './phase-counts.ts'
 import { phaseNumbers } from './phase-numbers.ts'
@@ -16,6 +19,9 @@ export const documentAndFilesRule: Rule = {
       ...fileCatalogues(skill, params.catalogueOverlap),
       ...configIds(skill, params.catalogueOverlap),
       ...statedCounts(skill),
+      ...inlineCounts(skill),
+      ...countsBehind(skill),
+      ...countsElsewhere(skill),
       ...phaseNumbers(skill),
       ...phaseOverviews(skill),
       ...phaseCounts(skill),

@@ -22,9 +22,9 @@ const ofOthers =
   /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any|at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|example|e\.g\.|of)\b[^.]{0,40}$|前|后|其中|每|另|其余|至少|至多|最多|模式|如果|例如[^。]{0,20}$/i
 
 /** Sentences above the headings of the phases that state another number of them. */
-export function* phaseCounts({ flowFiles, files }: SkillModel): Iterable<Disagreement> {
-  for (const file of flowFiles) {
-    if (!file.isMarkdown) continue
+export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of files) {
+    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
     const groups = Map.groupBy(headingGroups(file), ({ word }) => kindOf(word))
     for (const [kind, own] of groups) {
       const [group] = own

@@ -2,7 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { contentWords, shareIn } from '../../predicates/content-words.ts'
+import { contentWords, jaccard, shareIn } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isChosenSubset } from './chosen-subset.ts'
 import type { Disagreement } from './disagreement.ts'
@@ -14,12 +14,12 @@ type Entry = { number: number; name: string; text: string; range: TextRange }
 
 const fewest = 3
 /** Share of the entries that have a heading, and of those that are named as it is. */
-const mostAlike = 0.7
+const mostAlike = 0.6
 
 /** Tables and lists of numbered phases beside headings of the same phases, of which one has a phase at its end, or between, that the other has not. */
-export function* phaseOverviews({ flowFiles, files }: SkillModel): Iterable<Disagreement> {
-  for (const file of flowFiles) {
-    if (!file.isMarkdown) continue
+export function* phaseOverviews({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of files) {
+    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
     const groups = headingGroups(file).filter(
       ({ headings }) => headings.length >= fewest - 1 && followEachOther(headings),
     )
@@ -48,7 +48,8 @@ function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] 
     const entries = rows.map(([first, second]) => {
       const number = first ? numberIn(first.text) : null
       const text = `${first?.text ?? ''} ${second?.text ?? ''}`
-      return number === null ? null : { number, name: nameOf(text), text, range: first!.range }
+      const name = nameOf(first?.text ?? '') || nameOf(second?.text ?? '')
+      return number === null ? null : { number, name, text, range: first!.range }
     })
     if (isOverview(entries)) yield { block, entries }
   }
@@ -97,7 +98,7 @@ function tellsOf(entries: readonly Entry[], { word, headings }: HeadingGroup): b
   if (pairs.length < fewest - 1 || pairs.length < mostAlike * entries.length) return false
   const named = pairs.filter(({ entry, title }) => entry.size > 0 && title.size > 0)
   if (named.length === 0) return entries.every(({ text }) => numberedTitle(text)?.word === word)
-  const alike = named.filter(({ entry, title }) => shareIn(entry, title) >= 0.5 || shareIn(title, entry) >= 0.5)
+  const alike = named.filter(({ entry, title }) => jaccard(entry, title) >= 0.5 || shareIn(entry, title) === 1)
   return alike.length > 1 && alike.length >= mostAlike * pairs.length
 }
 

@@ -1,0 +1,93 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { isExample } from '../../predicates/is-example.ts'
+import { numberOf } from './announced-count.ts'
+import { adjective, digits, number, units } from './count-words.ts'
+import { countsOthers } from './counts-of-others.ts'
+import type { Disagreement } from './disagreement.ts'
+
+/** "five parts: title, maker, year and story." */
+const english = new RegExp(
+  `(?<![\\w-])${number} (?:${adjective} ){0,2}(?!(?:${units})\\b)(?:[a-z]{3,20}s|criteria)(?: (?:of|for|in|to) [^,.;:()\\n]{1,30})?(?:: | [—–] | \\()(?=[\\w\`"*])`,
+  'gi',
+)
+/** "分为三档：入门、进阶、高级" */
+const chinese = new RegExp(
+  `(?<![\\d第.])([2-9]|1\\d|[两${digits}])\\s?(?:大|[个种类项档级条步层段])[^。；：:，,、()（）\\d\\n]{0,8}[：:]\\s?(?=[\\p{L}\`"“「])`,
+  'gu',
+)
+const open =
+  /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
+
+/** Sentences that state a number of things and name another number of them right behind it. */
+export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of files) {
+    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
+    for (const { text, range, block } of file.prose) {
+      if (block.kind === 'heading' || block.kind === 'table' || !/[:：—–(]/.test(text)) continue
+      for (const pattern of [english, chinese])
+        for (const match of text.matchAll(pattern)) {
+          const found = compare(file, text, match, pattern === chinese)
+          if (!found) continue
+          const start = range.start + match.index
+          const place = { start, end: start + match[0].trimEnd().length }
+          if (isExample(file, place)) continue
+          const { count, actual } = found
+          yield {
+            ...{ file, range: place, listed: count, actual },
+            problem: [`${count} are announced and ${actual} are named`, `说明有 ${count} 项，实际写出 ${actual} 项`],
+          }
+        }
+    }
+  }
+}
+
+function compare(
+  file: SkillFile,
+  text: string,
+  { index, 0: all, 1: said = '' }: RegExpMatchArray & { index: number },
+  isChinese: boolean,
+): { count: number; actual: number } | null {
+  const named = namedBehind(text.slice(index + all.length), all.endsWith('('))
+  if (named === null) return null
+  const [fewest, most] = isChinese ? chineseNames(named) : englishNames(named)
+  const count = numberOf(said)
+  if (fewest < 2 || (count >= fewest && count <= most)) return null
+  const from = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('。', index), text.lastIndexOf('\n', index)) + 1
+  const before = text.slice(from, index)
+  const behind = `${all.slice(said.length).replace(/\s*[(—–：:]\s*$/, '')}:`
+  const announced = { sentence: `${before}${said}${behind}`, from, said, count, before, behind }
+  return countsOthers({ ...announced, of: isChinese ? 'chinese' : 'any' }, file) ? null : { count, actual: most }
+}
+
+/** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
+function namedBehind(text: string, isInBrackets: boolean): string | null {
+  const plain = isInBrackets ? text : text.replace(/[(（][^()（）\n]{0,120}[)）]/g, '')
+  const end = plain.search(isInBrackets ? /\)/ : /[.!?](?:\s|$)|[。；;！？\n]|$/)
+  if (end === -1) return null
+  const named = plain.slice(0, end).trim()
+  return named.length > 240 || open.test(plain.slice(0, end + 8)) || /[:：=→]|\s[—–-]\s/.test(named) ? null : named
+}
+
+const verb = /\b(?:is|are|was|were|has|have|does?|it|they|you|we|can|must|should|will)\b/i
+const isName = (name: string, longest: number): boolean =>
+  name.trim() !== '' && !verb.test(name) && name.trim().split(/\s+/).length <= longest && name.trim().length <= 32
+
+/** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is none. */
+function englishNames(text: string): [fewest: number, most: number] {
+  const parts = text.split(/\s*,\s*/)
+  const last = parts.at(-1)!
+  const isOxford = /^(?:and|or|&)\s/i.test(last)
+  if (!isOxford && !/\s(?:and|or|&)\s/i.test(last)) return [0, 0]
+  const names = parts.map((part) => part.replace(/^(?:and|or|&)\s+/i, ''))
+  if (parts.length < 2 || !names.every((name) => isName(name, 5))) return [0, 0]
+  const joined = names.reduce((sum, name) => sum + name.split(/\s+(?:and|or|&)\s+/i).length, 0)
+  // "learning & growth" is one name.
+  return [isOxford || last.includes('&') ? parts.length : parts.length + 1, joined]
+}
+
+function chineseNames(text: string): [fewest: number, most: number] {
+  const parts = text.split('、')
+  if (parts.length < 2 || /[，,]/.test(text) || !parts.every((name) => isName(name, 4))) return [0, 0]
+  return [parts.length, parts.reduce((sum, name) => sum + name.split(/以及|和|及|与|或/).length, 0)]
+}

@@ -1,0 +1,134 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, type TestFiles } from '../../test-skill.ts'
+
+const parts = (...titles: string[]) => titles.map((title) => `## ${title}\n\nGo.\n`).join('\n')
+const jars = (...numbers: number[]) =>
+  parts(...numbers.map((number) => `Phase ${number}: ${['Wash', 'Fill', 'Close', 'Label', 'Store'][number - 1]}`))
+const rows = (...names: string[]) =>
+  `| Phase | Result |\n|---|---|\n${names.map((name) => `| ${name} | x |`).join('\n')}\n\n`
+const inFile = (text: string, list: string): TestFiles => ({
+  ...entry(text),
+  'references/checks.md': `# Checks\n\n${list}\n`,
+})
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DOC-CON-002', 'an overview with a phase more', entry(rows('1. Wash', '2. Fill', '3. Close') + jars(1, 2))],
+  [
+    'DOC-CON-002',
+    'an overview without one of the phases',
+    entry(rows('1. Wash', '3. Close', '4. Label') + jars(1, 2, 3, 4)),
+  ],
+  [
+    'DOC-CON-002',
+    'an overview by numbers alone, and a phase that is only gone on to',
+    entry(`${rows('Phase 1', 'Phase 2', 'Phase 3')}${jars(1, 2)}\nGo on to phase 3.`),
+  ],
+  [
+    'DOC-CON-002',
+    'a list without the last phase',
+    entry(`1. **Wash** — water\n2. **Fill** — fruit\n3. **Close** — lids\n\n${jars(1, 2, 3, 4)}`),
+  ],
+  ['DOC-CON-002', 'a number of phases in a sentence', entry(`The work has five phases.\n\n${jars(1, 2, 3, 4)}`)],
+  ['DOC-CON-002', 'a flow of so many steps', entry(`A three-step flow.\n\n${parts('Step 1: a', 'Step 2: b')}`)],
+  [
+    'DOC-CON-002',
+    'a number of phases in Chinese',
+    entry(`全程分为四个阶段。\n\n${parts('阶段一：洗', '阶段二：装', '阶段三：封')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'names behind a number',
+    entry('Each jar has five parts: lid, ring, label, glass and content.'.replace('five', 'six')),
+  ],
+  ['DOC-CON-002', 'names in brackets', entry('It knows four sizes (small, middle, and large).')],
+  ['DOC-CON-002', 'names behind a Chinese number', entry('罐子分为四种：高罐、矮罐、方罐。')],
+  [
+    'DOC-CON-002',
+    'steps that are counted behind them',
+    entry('1. Ask\n2. Look\n3. Write\n\nThe four steps are never left out.'),
+  ],
+  ['DOC-CON-002', 'what stands above', entry('- Ask\n- Look\n- Write\n\nThe two rules above hold always.')],
+  [
+    'DOC-CON-002',
+    'a list in a file of its own',
+    inFile('Make the four checks of `references/checks.md`.', '- a\n- b\n- c'),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'a phase that is told in words',
+    entry(`${rows('1. Wash', '2. Fill', '3. Close')}Phase 3 is done at home.\n\n${jars(1, 2)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'a phase that has a file',
+    entry(rows('1. Wash', '2. Fill', '3. [Close](references/close.md)') + jars(1, 2)),
+  ],
+  [
+    'DOC-CON-002',
+    'most phases told elsewhere',
+    entry(rows('1. Wash', '2. Fill', '3. Close', '4. Label', '5. Store') + jars(1, 2)),
+  ],
+  ['DOC-CON-002', 'a list of something else', entry(`1. Buy fruit\n2. Ask for jars\n3. Boil water\n\n${jars(1, 2)}`)],
+  ['DOC-CON-002', 'a list within a phase', entry(`${jars(1, 2)}\n1. Wash the lids\n2. Fill to the rim\n3. Close it`)],
+  [
+    'DOC-CON-002',
+    'some of the phases',
+    entry(`The main phases:\n\n${rows('1. Wash', '3. Close', '4. Label')}${jars(1, 2, 3, 4)}`),
+  ],
+  ['DOC-CON-002', 'as many phases as are stated', entry(`The work has four phases.\n\n${jars(1, 2, 3, 4)}`)],
+  [
+    'DOC-CON-002',
+    'phases behind one that comes before them',
+    entry(`In two phases.\n\n${parts('Phase 0: Ask', 'Phase 1: Look', 'Phase 2: Go')}`),
+  ],
+  ['DOC-CON-002', 'a part of the phases', entry(`The first two phases need no water.\n\n${jars(1, 2, 3, 4)}`)],
+  [
+    'DOC-CON-002',
+    'phases of two flows',
+    entry(
+      `In three phases.\n\n## A\n\n${jars(1, 2).replaceAll('## ', '### ')}\n## B\n\n${jars(1, 2).replaceAll('## ', '### ')}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'steps of another mode',
+    entry(`In quick mode it has two steps.\n\n${parts('Step 1: a', 'Step 2: b', 'Step 3: c')}`),
+  ],
+  ['DOC-CON-002', 'a name with "and" in it', entry('It has four parts: lid, ring, label, and salt and pepper.')],
+  [
+    'DOC-CON-002',
+    'a name with a sign for "and" in it',
+    entry('It has four views (money, customers, processes, learning & growth) at each level.'),
+  ],
+  ['DOC-CON-002', 'names of an open row', entry('It knows five sizes: small, middle, large, and so on.')],
+  ['DOC-CON-002', 'names with remarks', entry('罐子分为三种：高罐（玻璃、陶）、矮罐、方罐。')],
+  ['DOC-CON-002', 'some of the things', entry('Take two of the sizes: small, middle and large.')],
+  [
+    'DOC-CON-002',
+    'a sentence behind the names',
+    entry('It has two lids: one is red, one is blue, and both are tight.'),
+  ],
+  ['DOC-CON-002', 'others that are counted behind a list', entry('- Ask\n- Look\n- Write\n\nThe two keepers do this.')],
+  [
+    'DOC-CON-002',
+    'as much as the other file lists',
+    inFile('Make the three checks of `references/checks.md`.', '- a\n- b\n- c'),
+  ],
+  [
+    'DOC-CON-002',
+    'others than the other file lists',
+    inFile('Two people read `references/checks.md`.', '- a\n- b\n- c'),
+  ],
+  [
+    'DOC-CON-002',
+    'a file of several lists',
+    inFile('Make the five checks of `references/checks.md`.', '- a\n- b\n\nThen:\n\n1. c\n2. d\n3. e'),
+  ],
+]
+
+describeCases(found, leftAlone)
