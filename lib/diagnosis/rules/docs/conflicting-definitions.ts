@@ -7,6 +7,7 @@ import type { Draft, Rule } from '../../rule.ts'
 import { enumMembers } from './enum-members.ts'
 import { orderNumbers } from './order-numbers.ts'
 import { otherChoices } from './other-choices.ts'
+import { otherDeadlines } from './other-deadlines.ts'
 import { otherMeanings } from './priority-meanings.ts'
 import { statedDefaults } from './stated-defaults.ts'
 import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
@@ -24,8 +25,13 @@ export const conflictingDefinitionsRule: Rule = {
     const files = skill.files.filter(
       (file) => !silent.has(file.role) && file.unread === null && !isOfPackage(skill, file),
     )
-    for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range })))
+    const told = new Set<string>()
+    for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
+      told.add(lineOf(second))
       yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
+    }
+    for (const { name, first, second } of otherDeadlines(files, isInForce))
+      if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
     for (const { name, first, second } of otherChoices(files, isInForce))
       yield draftOf({ key: name, scope: `choices ${name}`, shift: 0 }, first, second)
     const all = files.flatMap((file) => [...statedIn(skill, file)])
@@ -47,6 +53,9 @@ function* conflictsOf(same: readonly StatedValue[]): Iterable<Draft> {
     yield draftOf({ ...stated, shift: Math.max(stated.shift, first.shift) }, first, stated)
   }
 }
+
+const lineOf = ({ file, range }: Pick<StatedValue, 'file' | 'range'>): string =>
+  `${file.path}\n${file.lines.lineAt(range.start)}`
 
 type Said = Pick<StatedValue, 'file' | 'range' | 'value'>
 

@@ -3,25 +3,20 @@ export type Deadline = { kind: string; from: number; to: number; act: Act | null
 export type Act = 'answer' | 'fix'
 
 const minute = 1 / 1440
-const units: Readonly<Record<string, number>> = {
-  ...{ min: minute, minute, 分钟: minute, h: 1 / 24, hr: 1 / 24, hour: 1 / 24, 小时: 1 / 24 },
-  ...{
-    d: 1,
-    day: 1,
-    天: 1,
-    日: 1,
-    工作日: 1,
-    week: 7,
-    周: 7,
-    星期: 7,
-    month: 30,
-    月: 30,
-    个月: 30,
-    quarter: 91,
-    sprint: 14,
-    迭代: 14,
-  },
-}
+const hour = 1 / 24
+const units: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    [
+      ['min minute 分钟', minute],
+      ['h hr hour 小时', hour],
+      ['d day 天 日 工作日', 1],
+      ['week 周 星期', 7],
+      ['sprint 迭代', 14],
+      ['month 月 个月', 30],
+      ['quarter', 91],
+    ] as const
+  ).flatMap(([names, days]) => names.split(' ').map((name) => [name, days])),
+)
 const numbers = 'zero one two three four five six seven eight nine ten'.split(' ')
 const digits = '零一二三四五六七八九十'
 
@@ -58,12 +53,13 @@ const points: readonly [kind: string, from: number, to: number, word: RegExp][] 
   ['next release', 7, 180, /\b(?:in|with|for|wait for) (?:the )?next (?:release|version)\b|下(?:一?个|一)?版本?/i],
   [
     'never',
-    ...([never, never] as const),
+    never,
+    never,
     /\b(?:backlog|whenever|when (?:convenient|possible|there is time)|no (?:deadline|sla)|some ?day|leave it|as time permits|never)\b|有空|不限期|以后再|待办池/i,
   ],
 ]
 
-const answers = /\b(?:answer|respon[ds]\w*|reply|acknowledge\w*|triage\w*)\b|\back\b|响应|回复|答复|回应/i
+const answers = /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies|ied)|acknowledg\w*|triage\w*)\b|\back\b|响应|回复|答复|回应/i
 const fixes = /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*)\b|修复|解决|完成|处理/i
 
 /** Which act a text or the head of a column tells of; null for none or both. */
