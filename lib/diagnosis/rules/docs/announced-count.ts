@@ -22,7 +22,7 @@ const english = new RegExp(
   'i',
 )
 const anyThings = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\\border\\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\\b[^.,;:!?]{0,50})?[:：][*_]{0,2}$`,
+  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\\border\\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\\b[^.,;:!?]{0,50}|(?<=\\bthere are [^.,;:]{1,50}) to [a-z]+[^.,;:!?]{0,40})?[:：][*_]{0,2}$`,
   'i',
 )
 const chinese = new RegExp(
@@ -47,7 +47,7 @@ const announcedBelow = new RegExp(
 export function readAnnouncedCount(text: string, columnHead: () => string | null): AnnouncedCount | null {
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
   if (text.length - from > longestSaid || !mayAnnounce.test(text.slice(-3))) return null
-  const sentence = text.slice(from).replace(announcedBelow, '$1$2$3:')
+  const sentence = atHead(text.slice(from).replace(announcedBelow, '$1$2$3:'), columnHead)
   if (!announces.test(sentence)) return null
   const known = english.exec(sentence)
   const han = chinese.exec(sentence)
@@ -58,6 +58,13 @@ export function readAnnouncedCount(text: string, columnHead: () => string | null
   const [before, behind] = [sentence.slice(0, place), sentence.slice(place + said.length)]
   return { sentence, from, said, count: numberOf(said), before, behind, of: known ? 'known' : han ? 'chinese' : 'any' }
 }
+
+/** "Four roles share the work." over a table of a role each: the number is of the rows, whatever is said of them. */
+function atHead(sentence: string, columnHead: () => string | null): string {
+  const [, counted, , things] = begins.exec(sentence) ?? []
+  return counted !== undefined && things!.toLowerCase() === `${columnHead()}s` ? `${counted}:` : sentence
+}
+const begins = new RegExp(`^(${number} (?:${adjective} )?([a-z]{4,20}s))\\b[^.:;!?\\n]*[.:]$`, 'i')
 
 function underHead(sentence: string, columnHead: () => string | null): RegExpExecArray | null {
   const match = inUnits.exec(sentence)

@@ -4,7 +4,7 @@ import type { ChoiceList } from './choice-list.ts'
 /** A term that is said to take one of a list of values: as field of a sample of data, in a row, in a sentence, or behind a label. */
 export type ChoiceDefinition = {
   term: string
-  form: 'field' | 'row' | 'sentence' | 'label'
+  form: 'field' | 'row' | 'sentence' | 'label' | 'bullets'
   members: string[]
   value: string
   range: TextRange

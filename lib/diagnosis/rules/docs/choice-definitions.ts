@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
 import { type ChoiceList, choicesAt } from './choice-list.ts'
@@ -9,6 +10,7 @@ export function choiceDefinitions(file: SkillFile): ChoiceDefinition[] {
   if (!file.isMarkdown) return found
   for (const block of file.codeBlocks) found.push(...inFields(block))
   if (file.tables.length > 0) found.push(...inRows(file))
+  found.push(...inBullets(file))
   for (const { text, range, block } of file.prose) {
     if (block.kind === 'heading' || block.kind === 'table' || !mayList(text)) continue
     for (let from = 0; from < text.length; ) {
@@ -21,7 +23,7 @@ export function choiceDefinitions(file: SkillFile): ChoiceDefinition[] {
   return found
 }
 
-const mayList = (text: string): boolean => text.includes('`') || text.includes('|') || text.includes('/')
+const mayList = (text: string): boolean => /[`|/、]/.test(text)
 
 const valueHead =
   /\b(?:values?|allowed|options?|choices?|enum|accept(?:s|ed)|one of|members|types?)\b|可选|取值|枚举|允许|类型|值/i
@@ -76,6 +78,8 @@ const mayLink = /[A-Za-z\u3400-\u9fff:：=—–-]/
 function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void {
   const labelled = ofLabel(line, offset)
   if (labelled) found.push(labelled)
+  const plain = ofPlainTerm(line, offset)
+  if (plain) found.push(plain)
   for (let open = line.indexOf('`'); open !== -1; ) {
     const close = line.indexOf('`', open + 1)
     if (close === -1) return
@@ -85,6 +89,16 @@ function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void
     open = next
   }
 }
+
+/** "The state is one of `new`, `open`": a term that is a word of the sentence. */
+function ofPlainTerm(line: string, offset: number): ChoiceDefinition | null {
+  const match = line.includes(' of `') || line.includes('either `') ? plainTerm.exec(line) : null
+  const list = match && choicesAt(line, match.index + match[0].length)
+  if (!match || !list || isPart(line, list) || condition.test(line.slice(0, match.index))) return null
+  return { ...definition('sentence', match[1]!, list, offset), isClosed: true }
+}
+const plainTerm =
+  /\b(?:the|its|each|every) ([a-z]{3,20}) (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
 
 /** The code span from `open` to `close`, and the one that opens at `next`; -1 where none does. */
 type Pair = { open: number; close: number; next: number }
@@ -104,7 +118,11 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   if (!isNamed && condition.test(before)) return null
   const list = choicesAt(line, next)
   if (!list || isPart(line, list)) return null
-  return { ...definition('sentence', term, list, offset), isClosed: link.test(gap) && /one of|either/i.test(gap) }
+  // "- `size`: `s` | `m` | `l`": the item is the list and nothing else.
+  const isWhole = isFirst && /^[*_\s]*[:：][*_\s]*$/.test(gap) && /^[ \t.。]*$/.test(line.slice(list.end))
+  const isClosed =
+    (link.test(gap) && /one of|either/i.test(gap)) || (isWhole && line.slice(list.start, list.end).includes('|'))
+  return { ...definition('sentence', term, list, offset), isClosed }
 }
 
 /** `state: open|closed` in one code span. */
@@ -131,6 +149,8 @@ function ofLabel(line: string, offset: number): ChoiceDefinition | null {
   const isShort = list.members.length < 3
   if (source.startsWith('`') && !source.includes('|')) return null
   if ((isShort || /[\w-]*[\d_][\w-]*/.test(source)) && source.includes('/')) return null
+  // Chinese puts the same mark between the parts of a phrase.
+  if (source.includes('、') && (isShort || list.members.some((one) => one.length > 8))) return null
   const isWhole = /^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end))
   return isWhole && !isPart(line, list) ? definition('label', term, list, offset) : null
 }

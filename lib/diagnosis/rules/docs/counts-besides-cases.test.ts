@@ -5,6 +5,23 @@ import { entry } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'what there is to do',
+    entry('There are two rooms to look at:\n\n- the attic\n- the hall\n- the shed'),
+  ],
+  [
+    'DOC-CON-002',
+    'questions that are to be asked, in a table',
+    entry(
+      'Ask these 4 questions:\n\n| Question | Why |\n|---|---|\n| Where to? | a |\n| How much? | b |\n| By when? | c |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what is said of the rows of a table that is headed by them',
+    entry('Four roles share the work.\n\n| Role | Work |\n|---|---|\n| buyer | a |\n| driver | b |\n| keeper | c |'),
+  ],
+  [
+    'DOC-CON-002',
     'a plural that changes its end, over fewer rows',
     entry('The room has three shelves:\n\n| Shelf | Holds |\n|---|---|\n| Top | jars |\n| Low | pots |'),
   ],
@@ -34,6 +51,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'as many questions as are asked', entry('Ask these 2 questions:\n\n- Where to?\n- How much?')],
+  [
+    'DOC-CON-002',
+    'what is said of other things than the rows',
+    entry('Four roles share the work.\n\n| Day | Work |\n|---|---|\n| one | a |\n| two | b |\n| three | c |'),
+  ],
   [
     'DOC-CON-002',
     'groups of rows',

@@ -38,7 +38,7 @@ const mustHold =
 
 /** "Pick two colours:": so many are taken or made out of what follows. */
 const takes =
-  /(?<!\b(?:the|an?|this|each|its|your) )\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b/i
+  /(?<!\b(?:the|an?|this|each|its|your) )\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b(?! (?:these|the following)\b)/i
 
 /** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
 const ofItsOwn =

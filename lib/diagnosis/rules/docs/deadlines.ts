@@ -24,7 +24,7 @@ const digits = '零一二三四五六七八九十'
 const unit = Object.keys(units)
   .sort((one, other) => other.length - one.length)
   .join('|')
-const amount = `(?:\\d{1,4}(?:\\.\\d)?|an?|${numbers.join('|')}|[${digits}两])`
+const amount = `(?:\\d{1,4}(?:\\.\\d)?|an?|the|${numbers.join('|')}|[${digits}两])`
 const length = new RegExp(
   `(^|\\b(?:within|in|under|by|after|less than|at most|up to)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(${amount})[ \\t-]?(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-z])[ \\t]?(内|之内|以内)?`,
   'gi',
@@ -86,7 +86,7 @@ export function deadlinesIn(text: string, isTime: boolean): Deadline[] {
 
 function numberOf(text: string): number {
   const plain = text.toLowerCase()
-  if (plain === 'a' || plain === 'an') return 1
+  if (plain === 'a' || plain === 'an' || plain === 'the') return 1
   if (plain === '两') return 2
   const named = Math.max(numbers.indexOf(plain), digits.indexOf(plain))
   return named === -1 ? Number(plain) : named

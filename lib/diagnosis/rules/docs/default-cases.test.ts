@@ -8,8 +8,31 @@ const twoPhases = (one: string, other: string): TestFiles => ({
 
 const both = (one: string, other: string): TestFiles => ({ ...entry(one), 'specs/b.md': `# B\n\n${other}\n` })
 
+const twoReferences = (one: string, other: string): TestFiles => ({
+  'references/a.md': `# A\n\n${one}\n`,
+  'references/b.md': `# B\n\n${other}\n`,
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'a limit that an item gives and nothing else',
+    { ...entry('## Limits\n\n- `max_boxes`: 40'), 'references/a.md': '# Limits\n\n- `max_boxes`: 60\n' },
+  ],
+  [
+    'DOC-CON-001',
+    'two references that say the same of a setting',
+    twoReferences(
+      '- `call_tries`: how often the keeper is called (default 3)',
+      'The keeper is called up to the limit: `call_tries` (default 5).',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a default behind a Chinese comma',
+    entry('每次十箱（`box_count`，默认 10）。参数 `box_count` 默认为 12。'),
+  ],
   [
     'DOC-CON-001',
     'a sentence on a default',
@@ -67,6 +90,19 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'numbers of items that are no limits',
+    { ...entry('## Boxes\n\n- `max_boxes`: 40'), 'references/a.md': '# Boxes\n\n- `max_boxes`: 60\n' },
+  ],
+  [
+    'DOC-CON-001',
+    'a setting of two commands',
+    twoReferences(
+      '- `call_tries`: how often the keeper is called (default 3)',
+      '- `call_tries`: attempts to reach a host (default 5)',
+    ),
+  ],
   [
     'DOC-CON-001',
     'a page on a mode',

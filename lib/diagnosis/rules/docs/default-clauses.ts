@@ -15,20 +15,34 @@ const clause = new RegExp(
   `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}(?:by default\\b|[(（][ \\t]{0,2}(?:the )?(?:default|默认))`,
   'gi',
 )
+/** "- `max_rows`: 40" under a title of limits: an item that gives its key a number and nothing else. */
+const wholeValue = new RegExp(`^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${number})\`?[.。]?$`)
+const limitTitle =
+  /\b(?:limits?|thresholds?|defaults?|settings|parameters|config(?:uration)?)\b|限制|上限|阈值|默认|设置|参数|配置/i
+
 /** Words that make a value the default of one case. */
 const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i
 
 /** Defaults told behind the description of a key: in its item, or in a cell of its row. Two defaults of one key belong to two cases. */
 export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
-  if (!file.isMarkdown || !(file.text.includes('efault') || file.text.includes('默认'))) return
+  if (!file.isMarkdown) return
+  const hasDefaults = file.text.includes('efault') || file.text.includes('默认')
+  if (!hasDefaults && !limitTitle.test(file.text)) return
   for (const { text, range, block } of file.prose) {
     if (block.kind === 'heading' || block.kind === 'table' || !text.includes('`')) continue
     for (const line of text.matchAll(/[^\n]+/g)) {
       const match = itemKey.exec(line[0])
-      if (match) yield* inText(match[1]!, line[0], match[0].length, range.start + line.index)
+      if (!match) continue
+      const value = wholeValue.exec(line[0].slice(match[0].length).trimEnd())?.[1]
+      if (value === undefined)
+        yield* hasDefaults ? inText(match[1]!, line[0], match[0].length, range.start + line.index) : []
+      else if (limitTitle.test(file.sectionAt(range.start).title)) {
+        const start = range.start + line.index + line[0].lastIndexOf(value)
+        yield { key: match[1]!, value, range: { start, end: start + value.length } }
+      }
     }
   }
-  for (const { header, rows } of file.tables)
+  for (const { header, rows } of hasDefaults ? file.tables : [])
     for (const row of rows) {
       const key = rowKey.exec(row[0]?.text ?? '')?.[1]
       if (!key || header.some(({ text }) => /^(?:default|默认)/i.test(text))) continue

@@ -38,9 +38,22 @@ const setOf = ({ members }: ChoiceDefinition): ReadonlySet<string> =>
   new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one)))
 
 function isConflict(one: Placed, other: Placed): boolean {
-  if (isLibraryText(one.file) && isLibraryText(other.file)) return false
   const shared = countShared(one.set, other.set)
   const [mine, its] = [one.set.size - shared, other.set.size - shared]
+  // Where one of several values has another name, there is one list, whatever else the word stands for.
+  if (
+    one.file !== other.file &&
+    one.form !== 'field' &&
+    other.form !== 'field' &&
+    shared > 1 &&
+    mine === 1 &&
+    its === 1
+  )
+    return shared > 2 || !common.has(one.term)
+  if (isLibraryText(one.file) && isLibraryText(other.file)) return false
+  // Each action of a flow goes on to others.
+  if (one.file !== other.file && one.form === 'field' && [one, other].every(({ file }) => file.role === 'action'))
+    return false
   if (one.isClosed && other.isClosed) return mine + its > 0
   const ofObject = sharedBeside(one, other)
   // A list within another one may be what one step has a use for, unless it is told of the same object.

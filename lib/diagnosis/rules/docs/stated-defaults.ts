@@ -1,6 +1,7 @@
 import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { contentWords } from '../../predicates/content-words.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
 import { configValues } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
@@ -17,7 +18,7 @@ const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|�
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =
-  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
+  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：，,][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
 /** "The default for `max_rows` is", "By default, `max_rows` is". */
 const defaultFor =
   /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
@@ -133,7 +134,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
     ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -1 },
     conflictsWith: (other) =>
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
-      !(isLibraryText(file) && isLibraryText(other.file)) &&
+      !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
@@ -144,6 +145,22 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
 }
+
+/** Two references that say the same of a setting beside its number: then it is one, and not that of two commands. */
+function isOneSetting(file: SkillFile, range: TextRange, { file: other, range: place, key }: StatedValue): boolean {
+  if (!file.isMarkdown || !other.isMarkdown || !key.includes('_')) return false
+  if (file === other && (isListed(file, range) || file.sectionAt(range.start) !== file.sectionAt(place.start)))
+    return false
+  const [line, otherLine] = [lineAt(file, range), lineAt(other, place)]
+  if (line.startsWith('|') || otherLine.startsWith('|')) return false
+  const own = new Set([...contentWords(key.replaceAll('_', ' ')), key])
+  const words = [line, otherLine].map(
+    (text) => new Set([...contentWords(text)].filter((word) => !own.has(word) && !/\d|^default|默认/.test(word))),
+  )
+  return [...words[0]!].filter((word) => words[1]!.has(word)).length > 1
+}
+
+const lineAt = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start)).trim()
 
 /** A constant that one piece of code sets twice: a branch, or a step of a program. */
 function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {

@@ -1,0 +1,82 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { type ChoiceDefinition, termOf } from './choice-definition.ts'
+import { introductionOf } from './chosen-subset.ts'
+
+/** An item that is a value: a code span, perhaps with what it means, or one or two words. */
+const quoted = /^[*_]{0,2}`([\p{L}\p{N}][\p{L}\p{N} _+-]{0,40})`[*_]{0,2}(?:[ \t]*(?:[:：(（]|—|–|-[ \t])[^\n]*)?$/u
+const bare = /^[*_]{0,2}([\p{L}][\p{L}\p{N}_-]{1,30}(?: [\p{L}][\p{L}\p{N}_-]{1,20})?)[*_]{0,2}$/u
+
+/** "Allowed states:", "Allowed values of `state`:", "The state is one of:", "工单的状态有以下几种：" */
+const leads: readonly RegExp[] = [
+  /\b(?:values|options|choices) (?:for|of) (?:the )?[`*_]{0,3}([A-Za-z][\w-]{1,40})[`*_]{0,3}(?: are)?[*_]{0,2}[:：][*_]{0,2}$/i,
+  /^(?:the )?[`*_]{0,3}([A-Za-z][\w-]{1,40})[`*_]{0,3} (?:is|are|must be|can be|takes|accepts|has)\b[^:]{0,30}\b(?:one of|values)[^:]{0,20}[:：]$/i,
+  /^[*_]{0,2}(?:the )?(?:allowed|valid|possible|permitted) ([a-z]+(?: [a-z]+)?s)(?: (?:of|for) [^:]{1,30})?(?: are)?[*_]{0,2}[:：][*_]{0,2}$/i,
+  /^[`*_]{0,3}([\w-]{2,40}|[\p{Script=Han}]{2,8}?)[`*_]{0,3}\s?(?:(?:的)?(?:取值|可选值|允许值)|有以下[几\d两三四五六七八九十]+[种个类]|为以下之一|只能是)[^：:]{0,6}[:：]$/u,
+  /^(?:允许的|可选的|有效的|合法的)([\p{Script=Han}]{2,6})[:：]$/u,
+]
+/** "## Allowed states", "## States of an order", "## Stages", "## 状态取值" */
+const title =
+  /^(?:(?:allowed|valid|possible|permitted) )?([a-z]{4,20}s)$|^[`*_]{1,3}([A-Za-z][\w-]{1,40})[`*_]{1,3}(?: values)?$|^([\p{Script=Han}]{2,6})(?:取值|的取值)$/iu
+const isClosedLead = /\b(?:allowed|valid|permitted|one of|must)\b|允许|只能|之一|取值/i
+
+/** The lists whose items are the values of the term that the sentence or title right above names. */
+export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
+  const items = Map.groupBy(
+    file.blocks.filter(({ kind, parent }) => kind === 'item' && parent !== null && parent.parent === null),
+    ({ parent }) => parent!,
+  )
+  for (const [list, own] of items) {
+    if (own.length < 2 || own.length > 24) continue
+    const lead = introductionOf(file, list)
+    const named = lead === '' ? ofTitle(file, list) : ofLead(lead)
+    const members = named && membersOf(file, own)
+    if (!named || !members) continue
+    const range = { start: own[0]!.range.start, end: own.at(-1)!.range.end }
+    const beside = new Set<string>()
+    const isClosed = isClosedLead.test(named.text)
+    yield { term: termOf(named.term), form: 'bullets', members, value: members.join(' | '), range, beside, isClosed }
+  }
+}
+
+function membersOf(file: SkillFile, items: readonly Block[]): string[] | null {
+  const texts = items.map(({ range }) =>
+    file
+      .slice(range)
+      .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
+      .trimEnd(),
+  )
+  for (const form of [quoted, bare]) {
+    const members = texts.flatMap((text) => form.exec(text)?.[1] ?? [])
+    if (members.length === texts.length) return members
+  }
+  return null
+}
+
+function ofLead(lead: string): { term: string; text: string } | null {
+  const text = lead.slice(Math.max(lead.lastIndexOf('\n'), lead.lastIndexOf('. '), lead.lastIndexOf('。')) + 1).trim()
+  if (text.length > 90) return null
+  for (const form of leads) {
+    const term = form.exec(text)?.[1]
+    if (term) return { term: singular(term.replaceAll('的', '')), text }
+  }
+  return null
+}
+
+/** The title of the section, where the list stands right below it. */
+function ofTitle(file: SkillFile, list: Block): { term: string; text: string } | null {
+  const { heading } = file.sectionAt(list.range.start)
+  if (!heading || file.text.slice(heading.range.end, list.range.start).trim().replace(/^#+$/, '') !== '') return null
+  const [, plural, key, han] = title.exec(heading.title) ?? []
+  const term = plural ?? key ?? han
+  return term ? { term: plural ? singular(term) : term, text: heading.title } : null
+}
+
+/** "states" names what each of them is: a state. A key in code keeps its name. */
+const singular = (term: string): string =>
+  /[_-]/.test(term)
+    ? term
+    : term
+        .replace(/ies$/, 'y')
+        .replace(/(?<=s|x|ch|sh)es$/, '')
+        .replace(/(?<![su])s$/, '')
