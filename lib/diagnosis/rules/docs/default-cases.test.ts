@@ -92,6 +92,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
+    'a parameter in the lists of two models',
+    twoReferences(
+      '- `n_rooms`: number of hidden rooms (default: 10)\n- `n_doors`: doors',
+      '- `n_rooms`: hidden rooms, their number (default: 20)\n- `n_roofs`: roofs',
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'numbers of items that are no limits',
     { ...entry('## Boxes\n\n- `max_boxes`: 40'), 'references/a.md': '# Boxes\n\n- `max_boxes`: 60\n' },
   ],

@@ -13,11 +13,11 @@ const english = new RegExp(
 )
 /** "分为三档：入门、进阶、高级" */
 const chinese = new RegExp(
-  `(?<![\\d第.])([2-9]|1\\d|[两${digits}])\\s?(?:大|[个种类项档级条步层段])[^。；：:，,、()（）\\d\\n]{0,8}[：:]\\s?(?=[\\p{L}\`"“「])`,
+  `(?<![\\d第.])([2-9]|1\\d|[两${digits}])\\s?(?:大|[个种类项档级条步层段])[^。；：:，,、()（）*\\d\\n]{0,8}[：:]\\s?(?!新增|不?支持|包括|例如|其中|仅)(?=[\\p{L}\`"“「])`,
   'gu',
 )
 const open =
-  /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
+  /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
 
 /** Sentences that state a number of things and name another number of them right behind it. */
 export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
@@ -62,10 +62,13 @@ function compare(
 
 /** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
 function namedBehind(text: string, isInBrackets: boolean): string | null {
-  const plain = isInBrackets ? text : text.replace(/[(（][^()（）\n]{0,120}[)）]/g, '')
-  const end = plain.search(isInBrackets ? /\)/ : /[.!?](?:\s|$)|[。；;！？\n]|$/)
+  const line = text.replace(/(?<=\p{Script=Han}|、)\n[ \t]*/gu, '').replace(/\n[ \t]*/g, ' ')
+  const plain = isInBrackets ? line : line.replace(/[(（][^()（）]{0,120}[)）]/g, '')
+  const end = plain.search(isInBrackets ? /\)(?!\W{0,3}[:：])/ : /[.!?](?:\s|$)|[。；;！？]|$/)
   if (end === -1) return null
   const named = plain.slice(0, end).trim()
+  // "(small, large, or none)" are ways to read the number.
+  if (isInBrackets && /\bor\b/i.test(named)) return null
   return named.length > 240 || open.test(plain.slice(0, end + 8)) || /[:：=→]|\s[—–-]\s/.test(named) ? null : named
 }
 
@@ -75,7 +78,10 @@ const isName = (name: string, longest: number): boolean =>
 
 /** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is none. */
 function englishNames(text: string): [fewest: number, most: number] {
-  const parts = text.split(/\s*,\s*/)
+  const all = text.split(/\s*,\s*/)
+  // Behind the name with the "and" more may be told of them: "a, b, and c, with notes".
+  const end = all.findIndex((part) => /^(?:and|or|&)\s/i.test(part))
+  const parts = end === -1 ? all : all.slice(0, end + 1)
   const last = parts.at(-1)!
   const isOxford = /^(?:and|or|&)\s/i.test(last)
   if (!isOxford && !/\s(?:and|or|&)\s/i.test(last)) return [0, 0]

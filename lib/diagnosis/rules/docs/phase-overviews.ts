@@ -10,7 +10,7 @@ import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 
 /** A row or item of an overview that is one phase. */
-type Entry = { number: number; name: string; text: string; range: TextRange }
+type Entry = { number: number; name: string; text: string; isTold: boolean; range: TextRange }
 
 const fewest = 3
 /** Share of the entries that have a heading, and of those that are named as it is. */
@@ -49,7 +49,7 @@ function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] 
       const number = first ? numberIn(first.text) : null
       const text = `${first?.text ?? ''} ${second?.text ?? ''}`
       const name = nameOf(first?.text ?? '') || nameOf(second?.text ?? '')
-      return number === null ? null : { number, name, text, range: first!.range }
+      return number === null ? null : { number, name, text, isTold: false, range: first!.range }
     })
     if (isOverview(entries)) yield { block, entries }
   }
@@ -63,11 +63,20 @@ function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] 
       const number = numberIn(text.replace(/^[-*+]\s+/, ''))
       return number === null
         ? null
-        : { number, name: nameOf(text), text, range: { ...range, end: range.start + text.length } }
+        : {
+            number,
+            name: nameOf(text),
+            text,
+            isTold: toldInItem.test(text),
+            range: { ...range, end: range.start + text.length },
+          }
     })
     if (isOverview(entries)) yield { block, entries }
   }
 }
+
+/** "5. **Store** — keep it dark": the item itself says what is done. */
+const toldInItem = /\S(?:\s[—–-]+\s|[:：][*_]{0,2}\s?)[*_]{0,2}\S/
 
 const isOverview = (entries: readonly (Entry | null)[]): entries is Entry[] =>
   entries.length >= fewest - 1 && entries.every((one) => one !== null) && goUp(entries as Entry[])
@@ -118,7 +127,12 @@ function compare(
   const beyond = entries.filter(({ number }) => number > last)
   const [extra] = beyond
   if (beyond.length > 1) return null
-  if (extra && !/\]\(|\.md\b/.test(extra.text) && !isToldElsewhere(file, block, word, extra.number, files))
+  if (
+    extra &&
+    !extra.isTold &&
+    !/\]\(|\.md\b/.test(extra.text) &&
+    !isToldElsewhere(file, block, word, extra.number, files)
+  )
     return {
       ...{ file, range: extra.range, listed, actual },
       problem: [

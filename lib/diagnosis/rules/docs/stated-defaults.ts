@@ -149,8 +149,9 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
 /** Two references that say the same of a setting beside its number: then it is one, and not that of two commands. */
 function isOneSetting(file: SkillFile, range: TextRange, { file: other, range: place, key }: StatedValue): boolean {
   if (!file.isMarkdown || !other.isMarkdown || !key.includes('_')) return false
-  if (file === other && (isListed(file, range) || file.sectionAt(range.start) !== file.sectionAt(place.start)))
-    return false
+  // Lists of parameters may be of two models or tools.
+  if (isListed(file, range) && isListed(other, place)) return false
+  if (file === other && file.sectionAt(range.start) !== file.sectionAt(place.start)) return false
   const [line, otherLine] = [lineAt(file, range), lineAt(other, place)]
   if (line.startsWith('|') || otherLine.startsWith('|')) return false
   const own = new Set([...contentWords(key.replaceAll('_', ' ')), key])

@@ -60,6 +60,23 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-002',
+    'a last item that says what is done',
+    entry(`1. **Wash** — water\n2. **Fill** — fruit\n3. **Store** — keep it dark\n\n${jars(1, 2)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'more that is told behind the names',
+    entry('It has three lids: red, blue, and green, with rings, labels, and seals.'),
+  ],
+  [
+    'DOC-CON-002',
+    'words for the things',
+    entry('Sort them into three groups (heaps, rows, or whatever fits):\n\n- a\n- b\n- c'),
+  ],
+  ['DOC-CON-002', 'names on two lines', entry('罐子分为四种：高罐、矮罐、\n方罐、圆罐。')],
+  ['DOC-CON-002', 'what is added', entry('- 六种罐子：新增高罐、矮罐\n- **四种盖子**：红、蓝')],
+  [
+    'DOC-CON-002',
     'a phase that is told in words',
     entry(`${rows('1. Wash', '2. Fill', '3. Close')}Phase 3 is done at home.\n\n${jars(1, 2)}`),
   ],
