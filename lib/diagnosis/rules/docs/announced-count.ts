@@ -34,6 +34,8 @@ const inUnits = new RegExp(`(?:^|[ (*_])${number}[*_]{0,2} (?:${adjective} ){0,2
 /** How each of the patterns ends; most paragraphs before a list end otherwise. */
 const announces = /[:：][*_]{0,2}$/
 const mayAnnounce = /[:：.。][*_]{0,2}$/
+/** "several Art. 9 cases:": the number belongs to a word that is cut short. */
+const abbreviated = /\b(?:Art|No|Nr|Sec|Fig|Abs|Para|Ch|Vol|Eq|Tab)\.\s?$/i
 /** Longer sentences introduce no list. */
 const longestSaid = 200
 
@@ -46,6 +48,7 @@ const announcedBelow = new RegExp(
 /** Reads the last sentence before a list, or before a table whose first column is headed so; null when it announces no number of things. */
 export function readAnnouncedCount(text: string, columnHead: () => string | null): AnnouncedCount | null {
   const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
+  if (abbreviated.test(text.slice(Math.max(0, from - 8), from))) return null
   if (text.length - from > longestSaid || !mayAnnounce.test(text.slice(-3))) return null
   const sentence = atHead(text.slice(from).replace(announcedBelow, '$1$2$3:'), columnHead)
   if (!announces.test(sentence)) return null

@@ -74,6 +74,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a phrase behind the members',
+    both('- 质量评分：完整/一致/准确/及时四项评分', '- 质量评分：完整/一致/准确/及时四项评分模型'),
+  ],
   ['DOC-CON-001', 'one list in another order', both(row('`a`, `b` or `c`'), '`scope` must be one of `c`, `b`, `a`.')],
   ['DOC-CON-001', 'some of the values', both(row('`a`, `b` or `c`'), 'The `scope` can be values such as `a` or `x`.')],
   ['DOC-CON-001', 'an open list', both(row('`a`, `b`, `c`'), '`scope` takes `a`, `x`, etc.')],

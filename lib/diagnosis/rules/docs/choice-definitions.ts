@@ -151,8 +151,17 @@ function ofLabel(line: string, offset: number): ChoiceDefinition | null {
   if ((isShort || /[\w-]*[\d_][\w-]*/.test(source)) && source.includes('/')) return null
   // Chinese puts the same mark between the parts of a phrase.
   if (source.includes('、') && (isShort || list.members.some((one) => one.length > 8))) return null
+  // "快/好/省四项说明": what stands behind the last member is part of it.
+  if (endsInPhrase(list.members)) return null
   const isWhole = /^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end))
   return isWhole && !isPart(line, list) ? definition('label', term, list, offset) : null
+}
+
+const endsInPhrase = (members: readonly string[]): boolean => {
+  const last = members.at(-1)!
+  return (
+    /^\p{Script=Han}+$/u.test(last) && last.length > 1.8 * Math.max(...members.slice(0, -1).map((one) => one.length))
+  )
 }
 
 /** Whether the words around a list say that it holds only some of what there is. */

@@ -14,6 +14,9 @@ import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
 
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
 
+/** `feature-template.md`: what is to be filled in stands for a document of its own. */
+const isTemplate = /(?:^|[-_.])templates?[-_.]/i
+
 /** Two definitions of one key that differ: what a priority means, the values of a type, a default, the place of an action. */
 export const conflictingDefinitionsRule: Rule = {
   id: 'DOC-CON-001',
@@ -23,7 +26,8 @@ export const conflictingDefinitionsRule: Rule = {
   },
   *check({ skill }) {
     const files = skill.files.filter(
-      (file) => !silent.has(file.role) && file.unread === null && !isOfPackage(skill, file),
+      (file) =>
+        !silent.has(file.role) && file.unread === null && !isTemplate.test(file.base) && !isOfPackage(skill, file),
     )
     const told = new Set<string>()
     for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
@@ -77,7 +81,24 @@ const fewestCases = 4
 const isVaried = (same: readonly StatedValue[]): boolean =>
   same[0]?.scope === 'default' &&
   (new Set(same.map(({ value }) => plainText(value))).size >= fewestCases ||
-    [...Map.groupBy(same, ({ file }) => file).values()].some((own) => areOfTwoThings(own.slice(0, fewestCases))))
+    [...Map.groupBy(same, ({ file }) => file).values()].some(
+      (own) => isSetTwice(own) || areOfTwoThings(own.slice(0, fewestCases)),
+    ))
+
+/** A switch that one piece of code turns on and off: what it is at last is told by the run. */
+const isSetTwice = (own: readonly StatedValue[]): boolean =>
+  own.some(
+    (one, at) =>
+      /^(?:true|false)$/i.test(one.value) &&
+      own.slice(at + 1).some((other) => {
+        const block = one.file.codeBlockAt(one.range.start)
+        return (
+          block !== null &&
+          block === one.file.codeBlockAt(other.range.start) &&
+          one.value.toLowerCase() !== other.value.toLowerCase()
+        )
+      }),
+  )
 
 /** Values of one file that differ and do not contradict each other: each tool or command has its own. */
 const areOfTwoThings = ([first, ...rest]: readonly StatedValue[]): boolean =>

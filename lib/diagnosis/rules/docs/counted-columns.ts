@@ -20,11 +20,15 @@ export function countsOfTable(file: SkillFile, holder: Block, said: string): (nu
 /** The head of a last column that tells something of the ones before. */
 const remarks = /^\W*(?:why|notes?|remarks?|comments?|differences?|verdict)\W*$|说明|备注|原因|理由|差异|差别|结论/i
 
-/** "Two kinds of measures:" over four of them, two of each kind: how many groups of rows a column behind the first makes. */
+/**
+ * "Two kinds of measures:" over four of them, two of each kind: how many groups of rows a column behind the first makes, and of two groups how
+ * many rows each has ("three modes" beside two basic ones).
+ */
 function groupsOf({ header, rows }: Table): number[] {
   return header.slice(1).flatMap((_, at) => {
-    const groups = [...Map.groupBy(rows, (cells) => cells[at + 1]?.text).values()]
-    return groups.length > 1 && groups.every(({ length }) => length > 1) ? [groups.length] : []
+    const sizes = [...Map.groupBy(rows, (cells) => cells[at + 1]?.text).values()].map(({ length }) => length)
+    if (sizes.length < 2 || sizes.some((size) => size < 2)) return []
+    return sizes.length === 2 ? [2, ...sizes] : [sizes.length]
   })
 }
 

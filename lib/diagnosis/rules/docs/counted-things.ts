@@ -38,7 +38,8 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   const named = `${things} ${singular(things)}`.toLowerCase()
   const isTheirs =
     head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
-  if (!isTheirs && (!/[^\x00-\x7f]/.test(things) || isHeadedBehind(table, things))) return null
+  const isChinese = /[^\x00-\x7f]/.test(things)
+  if ((!isTheirs && !isChinese) || (!(isTheirs && isChinese) && isHeadedBehind(table, named))) return null
   // Of what is required the rows that are optional are none.
   const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
     ? table.rows.filter((cells) => !cells.some(({ text }) => /\boptional\b|可选/i.test(text)))
@@ -54,9 +55,14 @@ const singular = (words: string): string =>
     .replace(/ves\b/g, 'f')
     .replace(/criteria\b/g, 'criterion')
 
-/** "三种寄送方式：" over rows of senders, each with its 寄送方式: the things stand in a column behind the first. */
-const isHeadedBehind = ({ header }: Table, things: string): boolean =>
-  header.slice(1).some(({ text }) => text.length > 1 && things.includes(text))
+/** "三种寄送方式：", "three sending methods for the fields:" over rows of senders or fields: the things stand in a column behind the first. */
+const isHeadedBehind = ({ header: [first, ...others] }: Table, things: string): boolean => {
+  const placeOf = (head: string): number => things.indexOf(head.toLowerCase().replace(/(?<=[a-z]{3})s?(?:\(s\))?$/, ''))
+  const own = first && first.text !== '' ? placeOf(first.text) : -1
+  return others.some(
+    ({ text }) => /\p{Script=Han}{2}|\S \S/u.test(text) && placeOf(text) !== -1 && (own === -1 || placeOf(text) < own),
+  )
+}
 
 /** "**Average**", "Total": the row sums up the others. */
 const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i

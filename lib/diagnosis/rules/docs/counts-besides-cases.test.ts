@@ -51,6 +51,47 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'a remark on them all', entry('两种罐子:\n- 高罐:装水果\n- 矮罐:装果酱\n- 建议:先用矮罐')],
+  [
+    'DOC-CON-002',
+    'what is set where nothing is said',
+    entry('Two keys control this:\n\n| Key | Open |\n|---|---|\n| (default) | yes |\n| `lock` | no |\n| `hide` | no |'),
+  ],
+  [
+    'DOC-CON-002',
+    'rows of one group',
+    entry(
+      '基础封法配合三种高级封法：\n\n| 封法 | 版本 |\n|---|---|\n| 盖 | 基础 |\n| 绳 | 基础 |\n| 蜡 | 高级 |\n| 铅 | 高级 |\n| 焊 | 高级 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'methods in the second column',
+    entry(
+      'It uses two sealing methods on all jar sizes:\n\n| Jar size | Sealing method |\n|---|---|\n| 1 | wax |\n| 2 | wax, warm |\n| 3 | lead |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what each does of those who work together',
+    entry('三个助手协作完成一单：\n- 甲收信\n- 乙写信\n- 丙寄信\n- 三方一同付款'),
+  ],
+  [
+    'DOC-CON-002',
+    'some of the patterns',
+    entry('It looks for 9 patterns including:\n\n- `a` — x\n- `b` — y\n- `c` — z'),
+  ],
+  [
+    'DOC-CON-002',
+    'what is told behind a comma',
+    entry('For the 9 patterns, the rates are roughly:\n\n| Pattern | Rate |\n|---|---|\n| `a` | 1 |\n| `b` | 2 |'),
+  ],
+  [
+    'DOC-CON-002',
+    'a number behind a word that is cut short',
+    entry('The law creates several Art. 9 cases:\n\n- **Tax**: a\n- **Health**: b'),
+  ],
+  ['DOC-CON-002', 'what is done from a number on', entry('如果超过 9 条笔记：\n\n1. 排序\n2. 截取')],
   ['DOC-CON-002', 'as many questions as are asked', entry('Ask these 2 questions:\n\n- Where to?\n- How much?')],
   [
     'DOC-CON-002',

@@ -4,7 +4,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 /** How many entries a list or table holds besides those that are none of the counted things; null where there are none of these. */
 export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
   const entries = entriesOf(file, holder)
-  return [besidesAll(entries), besidesFallback(entries, said), besidesJoined(entries)]
+  return [besidesAll(entries), besidesFallback(entries, said), besidesJoined(entries), besidesRemarks(entries)]
 }
 
 type Entry = readonly string[]
@@ -37,7 +37,7 @@ const ofAll = /^\W*(?:both|all|either|mixed|hybrid|combined|两者|全部|混合
 
 /** "No argument", "Other", "auto-detect", "无参数": what is done where none of the things is there. */
 const fallback =
-  /^\W*(?:none|\(none\)|no \w+|others?|anything else|otherwise|unknown|empty|auto(?:[- ]?detect\w*)?(?:\W+default)?|无(?:参数|输入)?|其他|其它|未指定|自动)\W*$/iu
+  /^\W*(?:none|\(none\)|no \w+|others?|anything else|otherwise|unknown|empty|auto(?:[- ]?detect\w*)?(?:\W+default)?|无(?:参数|输入)?|其他|其它|未指定|自动|\(default\)|（默认）)\W*$/iu
 
 /** "Three modes:" over those and "No argument": how many there are besides that, unless it is said to be one of them. */
 function besidesFallback(entries: readonly Entry[], said: string): number | null {
@@ -49,6 +49,11 @@ function besidesFallback(entries: readonly Entry[], said: string): number | null
       fallback.test(name) && !things.some((thing) => rest.join(' ').toLowerCase().includes(thing)),
   )
 }
+
+/** "Note: ...", "建议：...": how many there are besides what is told of them all. */
+const besidesRemarks = (entries: readonly Entry[]): number | null =>
+  without(entries, ([name = '', ...rest]) => rest.length > 0 && remark.test(name))
+const remark = /^\W*(?:notes?|tips?|recommendations?|caveats?|建议|注意|说明|备注|失败模式|推荐)\W*$/iu
 
 /** "`from`", "`to`" and "`from..to`": how many there are besides the names that two others are written in. */
 function besidesJoined(entries: readonly Entry[]): number | null {

@@ -7,7 +7,7 @@ export const countsOthers = (announced: AnnouncedCount, file: SkillFile): boolea
   reasons.some((isReason) => isReason(announced, file))
 
 const inexact =
-  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|不超过|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
+  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
 
 /** "Two of the rules:", "each of the three rules:": a part of them, or all. */
 const partOf = new RegExp(
@@ -30,7 +30,7 @@ const ofOthers =
 const ordersThese =
   /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with) [^.:]{1,40})?:[*_]{0,2}$/i
 const otherVerb =
-  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|需要|[通共]用|共享|适用|相同/i
+  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
 
 /** "Three conditions must hold:": which they are comes below. */
 const mustHold =
@@ -73,13 +73,17 @@ const ofKnown =
 const inWhat = /以下[^，：\d]{0,4}(?:方面|维度|地方|情况)/
 
 /** "The 38 categories include:": some of them. */
-const someOf = /^[^:：]{0,40}\binclude[*_]{0,2}[:：]/i
+const someOf = /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i
 
 /** "两层的分工规则：": the list is of what holds between them. */
 const between = /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/
 
 /** "Before the three agents run:": the list is what is done first. */
 const beforeIt = /^\W*before\b[^,]*$/i
+
+/** "For its 12 patterns, the rates are:": what is listed is told behind the comma. */
+const inOpening = ({ sentence, behind }: AnnouncedCount): boolean =>
+  /^\W*(?:for|in|with|among)\b/i.test(sentence) && /^[^,:]*,\s[^,]*\b(?:is|are)\b[^,]*[:：]/.test(behind)
 
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
 const ofCase =
@@ -118,6 +122,7 @@ const reasons: readonly Reason[] = [
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
   ({ before }) => beforeIt.test(before),
+  inOpening,
   isNumbered,
   isOfScale,
 ]

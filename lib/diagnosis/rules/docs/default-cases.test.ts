@@ -92,6 +92,38 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
+    'a literal with a number',
+    entry('Dates are `LAST_DAYS:30` or `NEXT_DAYS:5`.\n\nNobody sees why `LAST_DAYS:7` is read at night.'),
+  ],
+  [
+    'DOC-CON-001',
+    'the same option of two scripts',
+    {
+      ...entry('## Wash\n\nRun `scripts/wash.py`.\n\n| Option | Default |\n|---|---|\n| `--wait-seconds` | 5 |'),
+      'references/fill.md':
+        '# Fill\n\nRun `scripts/fill.py`.\n\n| Option | Default |\n|---|---|\n| `--wait-seconds` | 9 |\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'settings of one group',
+    entry('| Part | Key | Default |\n|---|---|---|\n| washRoom | size | 50 |\n| washRoom | doors | 30 |'),
+  ],
+  [
+    'DOC-CON-001',
+    'a switch that code turns on and off',
+    {
+      ...phase(fence('python', 'try:\n    import wax\n    HAS_WAX = True\nexcept ImportError:\n    HAS_WAX = False')),
+      'phases/02-b.md': `# B\n\n${fence('python', 'HAS_WAX = False')}\n`,
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a value for a longer time',
+    entry('| Key | Default |\n|---|---|\n| `WASH_SECONDS` | 60 |\n\nFor large jars, increase with `WASH_SECONDS=90`.'),
+  ],
+  [
+    'DOC-CON-001',
     'a parameter in the lists of two models',
     twoReferences(
       '- `n_rooms`: number of hidden rooms (default: 10)\n- `n_doors`: doors',

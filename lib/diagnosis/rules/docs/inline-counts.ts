@@ -65,7 +65,7 @@ function namedBehind(text: string, isInBrackets: boolean): string | null {
   const line = text.replace(/(?<=\p{Script=Han}|、)\n[ \t]*/gu, '').replace(/\n[ \t]*/g, ' ')
   const plain = isInBrackets ? line : line.replace(/[(（][^()（）]{0,120}[)）]/g, '')
   const end = plain.search(isInBrackets ? /\)(?!\W{0,3}[:：])/ : /[.!?](?:\s|$)|[。；;！？]|$/)
-  if (end === -1) return null
+  if (end === -1 || /[;；]/.test(plain.charAt(end))) return null
   const named = plain.slice(0, end).trim()
   // "(small, large, or none)" are ways to read the number.
   if (isInBrackets && /\bor\b/i.test(named)) return null

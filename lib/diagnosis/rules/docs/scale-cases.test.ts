@@ -110,6 +110,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a form that is filled in',
+    {
+      ...entry(list('stop the run', 'fix when convenient')),
+      'references/jar-template.md': `# B\n\n${list('stop the run', 'fix within 2 days')}\n`,
+    },
+  ],
   ['DOC-CON-001', 'one deadline in other words', both(answers('the same day'), answers('within 24 hours'))],
   [
     'DOC-CON-001',

@@ -45,6 +45,8 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
     for (const row of rows) {
       const key = keyName.exec(row[0]?.text ?? '')?.[1]
       const cell = row[column]
+      // A name that comes back is that of a group of settings.
+      if (rows.some((other) => other !== row && other[0]?.text === row[0]?.text)) continue
       if (key && cell && literal.test(cell.text) && !row.some(({ text }) => namesOwnScope(text)))
         yield stated(file, key, cell.text.replace(/^`(.*)`$/, '$1'), cell.range)
     }
@@ -98,7 +100,8 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
     const match = /\d$|%$/.test(text) ? setting.exec(text) : null
     if (!match) continue
     const [, key = '', value = ''] = match
-    if (!constantName.test(key) && !isDefault(file.text, inner)) continue
+    // `LAST_DAYS:30` is a literal of some language, and no setting.
+    if (!(constantName.test(key) && !/\w:\d/.test(text)) && !isDefault(file.text, inner)) continue
     if (isLabelled(file, inner) || isCase(file.text, inner) || isSwitch(file.text, value, inner)) continue
     yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
   }
@@ -114,8 +117,8 @@ const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean =
 
 /** "When `A_B=1`, more is checked", "requires `A_B=1`": the value is a case, and nobody is told to take it. */
 const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
-  /(?:\b(?:when|if|unless|where|while|requires?|needs|only with)|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
-    text.slice(Math.max(0, start - 16), start),
+  /(?:\b(?:when|if|unless|where|while|requires?|needs|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?)|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
+    text.slice(Math.max(0, start - 30), start),
   ) || /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start))
 
 /** "`A_B=1` makes it fail": what one position of a switch does. */
@@ -135,6 +138,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
     conflictsWith: (other) =>
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
       !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
+      !areOfTwoCommands(file, range, other) &&
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
@@ -144,6 +148,18 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       ) &&
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
+}
+
+/** Options of two scripts, each named above its own list. */
+function areOfTwoCommands(file: SkillFile, range: TextRange, { file: other, range: place }: StatedValue): boolean {
+  const [one, two] = [commandAbove(file, range), commandAbove(other, place)]
+  return one !== null && two !== null && one !== two
+}
+
+/** The last script that the section of a place names before it. */
+function commandAbove(file: SkillFile, { start }: TextRange): string | null {
+  const above = file.text.slice(Math.max(file.sectionAt(start).range.start, start - 2000), start)
+  return above.match(/[\w-]{2,60}\.(?:py|sh|ts|mjs|js)(?!\w)/g)?.at(-1) ?? null
 }
 
 /** Two references that say the same of a setting beside its number: then it is one, and not that of two commands. */
