@@ -67,7 +67,7 @@ function atHead(sentence: string, columnHead: () => string | null): string {
   const [, counted, , things] = begins.exec(sentence) ?? []
   return counted !== undefined && things!.toLowerCase() === `${columnHead()}s` ? `${counted}:` : sentence
 }
-const begins = new RegExp(`^(${number} (?:${adjective} )?([a-z]{4,20}s))\\b[^.:;!?\\n]*[.:]$`, 'i')
+const begins = new RegExp(`^(${number} (?:${adjective} )?([a-z]{4,20}s))\\b[^.:;!?\\n]*\\.$`, 'i')
 
 function underHead(sentence: string, columnHead: () => string | null): RegExpExecArray | null {
   const match = inUnits.exec(sentence)

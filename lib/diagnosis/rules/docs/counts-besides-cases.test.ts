@@ -51,6 +51,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'one more that is said, over a table that is headed by the things',
+    entry('Two big jars plus one small jar:\n\n| Jar | Use |\n|---|---|\n| a | x |\n| b | y |\n| c | z |'),
+  ],
   ['DOC-CON-002', 'a remark on them all', entry('两种罐子:\n- 高罐:装水果\n- 矮罐:装果酱\n- 建议:先用矮罐')],
   [
     'DOC-CON-002',

@@ -72,7 +72,7 @@ function namedBehind(text: string, isInBrackets: boolean): string | null {
   return named.length > 240 || open.test(plain.slice(0, end + 8)) || /[:：=→]|\s[—–-]\s/.test(named) ? null : named
 }
 
-const verb = /\b(?:is|are|was|were|has|have|does?|it|they|you|we|can|must|should|will)\b/i
+const verb = /\b(?:is|are|was|were|has|have|does?|it|they|you|we|can|must|should|will|which|that|who|where|when)\b/i
 const isName = (name: string, longest: number): boolean =>
   name.trim() !== '' && !verb.test(name) && name.trim().split(/\s+/).length <= longest && name.trim().length <= 32
 

@@ -143,6 +143,8 @@ function compare(
   const missing = headings.filter(({ number }) => !listed.includes(number))
   const [first] = missing
   if (!first || missing.length > 1 || first.number < listed[0]! || isChosenSubset(file, block)) return null
+  // A list may sum up what is done and leave out how it ends.
+  if (block.kind === 'list' && first.number > listed.at(-1)!) return null
   return {
     ...{ file, range: { start: block.range.start, end: file.lines.endOf(block.firstLine) }, listed, actual },
     problem: [

@@ -26,8 +26,8 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-002',
-    'a list without the last phase',
-    entry(`1. **Wash** — water\n2. **Fill** — fruit\n3. **Close** — lids\n\n${jars(1, 2, 3, 4)}`),
+    'a list without one of the phases',
+    entry(`- Phase 1: Wash\n- Phase 2: Fill\n- Phase 4: Label\n\n${jars(1, 2, 3, 4)}`),
   ],
   ['DOC-CON-002', 'a number of phases in a sentence', entry(`The work has five phases.\n\n${jars(1, 2, 3, 4)}`)],
   ['DOC-CON-002', 'a flow of so many steps', entry(`A three-step flow.\n\n${parts('Step 1: a', 'Step 2: b')}`)],
@@ -58,6 +58,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'a list that sums up all but the end',
+    entry(`1. **Wash** — water\n2. **Fill** — fruit\n3. **Close** — lids\n\n${jars(1, 2, 3, 4)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'clauses behind the names',
+    entry('There are two kinds of jars: tall jars, which hold fruit, and low jars, which hold jam.'),
+  ],
   [
     'DOC-CON-002',
     'a last item that says what is done',
