@@ -66,7 +66,12 @@ function ofLead(lead: string): { term: string; text: string } | null {
 /** The title of the section, where the list stands right below it. */
 function ofTitle(file: SkillFile, list: Block): { term: string; text: string } | null {
   const { heading } = file.sectionAt(list.range.start)
-  if (!heading || file.text.slice(heading.range.end, list.range.start).trim().replace(/^#+$/, '') !== '') return null
+  if (
+    !heading ||
+    list.range.start - heading.range.end > 40 ||
+    file.text.slice(heading.range.end, list.range.start).trim().replace(/^#+$/, '') !== ''
+  )
+    return null
   const [, plural, key, han] = title.exec(heading.title) ?? []
   const term = plural ?? key ?? han
   return term ? { term: plural ? singular(term) : term, text: heading.title } : null

@@ -22,15 +22,15 @@ const chinese = new RegExp(
 export function* countsBehind({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of files) {
     if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
-    const top = file.blocks.filter(({ parent }) => parent === null)
-    for (const [at, holder] of top.entries()) {
-      const behind = top[at + 1]
+    const top = file.blocks.flatMap((block, index) => (block.parent === null ? [{ block, index }] : []))
+    for (const [at, { block: holder, index }] of top.entries()) {
+      const behind = top[at + 1]?.block
       if ((holder.kind !== 'list' && holder.kind !== 'table') || behind?.kind !== 'paragraph') continue
       const text = file.slice(behind.range)
       const match = english.exec(text) ?? chinese.exec(text)
       if (!match || !isOf(file, holder, text, match[2]!)) continue
       const count = numberOf(match[1]!)
-      const actual = countOf(file, holder, file.blocks.indexOf(holder) - 1, match[2]!)
+      const actual = countOf(file, holder, index - 1, match[2]!)
       if (actual === null || actual < 2 || actual === count || isExample(file, behind.range)) continue
       if (otherCounts(file, holder, text.split(/[.。]/, 1)[0]!).includes(count)) continue
       yield {

@@ -55,8 +55,12 @@ const besidesRemarks = (entries: readonly Entry[]): number | null =>
   without(entries, ([name = '', ...rest]) => rest.length > 0 && remark.test(name))
 const remark = /^\W*(?:notes?|tips?|recommendations?|caveats?|建议|注意|说明|备注|失败模式|推荐)\W*$/iu
 
+/** More names are not compared with each other. */
+const mostNames = 50
+
 /** "`from`", "`to`" and "`from..to`": how many there are besides the names that two others are written in. */
 function besidesJoined(entries: readonly Entry[]): number | null {
+  if (entries.length > mostNames) return null
   const names = entries.map(([name = '']) => /^[*_]{0,2}`([^`]{2,40})`/.exec(name)?.[1] ?? '')
   return without(entries, (entry) => {
     const own = names[entries.indexOf(entry)]!

@@ -72,8 +72,9 @@ function sizeOf(file: SkillFile, things: string): number | null {
 }
 
 function isOfOthers(file: SkillFile, text: string, index: number, all: string, said: string): boolean {
-  const from = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('\n', index)) + 1
-  const before = text.slice(from, index)
+  const near = text.slice(Math.max(0, index - 200), index)
+  const from = Math.max(near.lastIndexOf('. '), near.lastIndexOf('\n')) + 1
+  const before = near.slice(from)
   const behind = `${all.slice(said.length)}:`
   const announced = { sentence: `${before}${said}${behind}`, from, said, count: numberOf(said), before, behind }
   return countsOthers({ ...announced, of: 'any' }, file)

@@ -19,6 +19,9 @@ const chinese = new RegExp(
 const open =
   /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
 
+/** Longer rows of names, and what stands so far before one, are not read. */
+const longestRow = 400
+
 /** Sentences that state a number of things and name another number of them right behind it. */
 export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of files) {
@@ -48,13 +51,14 @@ function compare(
   { index, 0: all, 1: said = '' }: RegExpMatchArray & { index: number },
   isChinese: boolean,
 ): { count: number; actual: number } | null {
-  const named = namedBehind(text.slice(index + all.length), all.endsWith('('))
+  const named = namedBehind(text.slice(index + all.length, index + all.length + longestRow), all.endsWith('('))
   if (named === null) return null
   const [fewest, most] = isChinese ? chineseNames(named) : englishNames(named)
   const count = numberOf(said)
   if (fewest < 2 || (count >= fewest && count <= most)) return null
-  const from = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('。', index), text.lastIndexOf('\n', index)) + 1
-  const before = text.slice(from, index)
+  const near = text.slice(Math.max(0, index - longestRow), index)
+  const from = Math.max(near.lastIndexOf('. '), near.lastIndexOf('。'), near.lastIndexOf('\n')) + 1
+  const before = near.slice(from)
   const behind = `${all.slice(said.length).replace(/\s*[(—–：:]\s*$/, '')}:`
   const announced = { sentence: `${before}${said}${behind}`, from, said, count, before, behind }
   return countsOthers({ ...announced, of: isChinese ? 'chinese' : 'any' }, file) ? null : { count, actual: most }

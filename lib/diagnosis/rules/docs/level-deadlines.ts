@@ -125,8 +125,8 @@ function levelIn(
   around: TextRange,
 ): Pick<LevelDeadline, 'level' | 'form' | 'about' | 'noun'> | null {
   const about = aboutOf(file, range.start, '')
-  const lineStart = file.lines.startOf(file.lines.lineAt(range.start))
-  const labelled = label.exec(file.text.slice(Math.max(lineStart, around.start), range.end))?.[1]
+  const from = Math.max(file.lines.startOf(file.lines.lineAt(range.start)), around.start)
+  const labelled = label.exec(file.text.slice(from, Math.min(range.end, from + 80)))?.[1]
   const item = labelled ? nameOf(labelled) : null
   if (item) return { level: item, form: 'item', about, noun: null }
   const names = [...text.matchAll(spoken)]

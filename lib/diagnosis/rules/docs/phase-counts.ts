@@ -30,10 +30,12 @@ export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
       const [group] = own
       // Where several flows have phases, none of them is meant without doubt.
       if (!group || own.length > 1 || !isWhole(group)) continue
-      const actual = countOf(group)
+      const looked = countOf(group)
       for (const { said, range, text } of statedIn(file, group, kind)) {
         const stated = numberOf(said)
-        if (actual.has(stated) || isExample(file, range) || isToldIn(files, file, kind, stated)) continue
+        if (looked.has(stated)) continue
+        looked.add(stated)
+        if (isExample(file, range) || isToldIn(files, file, kind, stated)) continue
         if (new RegExp(`(?:${namesOf[kind]})\\s?${stated}(?!\\d)`, 'i').test(file.text)) continue
         const found = group.headings.length
         yield {
@@ -59,7 +61,7 @@ const isWhole = ({ headings }: HeadingGroup): boolean =>
   headings.every(({ number }, at) => at === 0 || number === headings[at - 1]!.last + 1)
 
 /** How many phases there may be said to be: phase 0 often is what comes before them. */
-function countOf({ headings }: HeadingGroup): ReadonlySet<number> {
+function countOf({ headings }: HeadingGroup): Set<number> {
   const last = headings.at(-1)!.last
   return new Set([last, headings.length, last - headings[0]!.number + 1])
 }

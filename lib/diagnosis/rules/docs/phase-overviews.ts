@@ -13,6 +13,9 @@ import { numberedTitle, withDigits } from './numbered-title.ts'
 type Entry = { number: number; name: string; text: string; isTold: boolean; range: TextRange }
 
 const fewest = 3
+/** More entries, or flows in one file, are no overview. */
+const mostEntries = 40
+const mostFlows = 20
 /** Share of the entries that have a heading, and of those that are named as it is. */
 const mostAlike = 0.6
 
@@ -23,7 +26,7 @@ export function* phaseOverviews({ files }: SkillModel): Iterable<Disagreement> {
     const groups = headingGroups(file).filter(
       ({ headings }) => headings.length >= fewest - 1 && followEachOther(headings),
     )
-    if (groups.length === 0) continue
+    if (groups.length === 0 || groups.length > mostFlows) continue
     for (const { block, entries } of overviews(file)) {
       const group = groups.find(
         (one) => block.range.start < one.headings[0]!.heading.range.start && tellsOf(entries, one),
@@ -79,7 +82,10 @@ function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] 
 const toldInItem = /\S(?:\s[—–-]+\s|[:：][*_]{0,2}\s?)[*_]{0,2}\S/
 
 const isOverview = (entries: readonly (Entry | null)[]): entries is Entry[] =>
-  entries.length >= fewest - 1 && entries.every((one) => one !== null) && goUp(entries as Entry[])
+  entries.length >= fewest - 1 &&
+  entries.length <= mostEntries &&
+  entries.every((one) => one !== null) &&
+  goUp(entries as Entry[])
 
 /** "3", "**3. Draft**", "Phase 3: Draft", "阶段三": alone or before a name. */
 const numberIn = (text: string): number | null => {
