@@ -52,6 +52,13 @@ const found: Case[] = [
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'pages in words', entry('Read `nextRecordsUrl` and get it. Repeat until the sign `done` is right.')],
+  ['AGT-010', 'what may be accepted', entry('Iterate until it passes or all that is left is explicitly accepted.')],
+  [
+    'AGT-010',
+    'what is done where nothing can be built',
+    entry('Keep turning until the wheel is right.\n\nIf no wheel can be built, stop and say so.'),
+  ],
   [
     'AGT-010',
     'what a label names',

@@ -47,6 +47,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['AGT-005', 'a list of work', withTools('Read', '1. `TaskCreate(subject="Grind the corn")`')],
   [
     'AGT-005',
     'what the text only tells of',

@@ -29,12 +29,15 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
       }
     }
     for (const { call } of spannedCallsIn(file))
-      if (call.callee !== 'Skill' && isTool(call.callee, tools))
+      if (!(call.callee === 'Skill' || listsWork.test(call.callee)) && isTool(call.callee, tools))
         uses.push({ tool: call.callee, file, range: call.calleeRange })
     uses.push(...orderedTools(file, tools))
   }
   return uses
 }
+
+/** What is written on a list of work asks for no approval: only as a step of code it counts as a use. */
+const listsWork = /^(?:Task(?:Create|Update|List|Get)|TodoWrite)$/
 
 const isTool = (name: string, tools: ReadonlySet<string>) => tools.has(name) || /^mcp__\w+__\w/.test(name)
 

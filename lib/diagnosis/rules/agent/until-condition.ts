@@ -19,7 +19,7 @@ const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
 /** "... passes, or a blocker remains", "... pass or record an exception", "... or you conclude that nothing will": a second way out. */
 export const givesUp =
-  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+ ){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
+  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+ ){0,5}(?:is|are) (?:\w+ly )?(?:accepted|deferred|documented|waived|postponed)\b|\bor (?:[\w-]+ ){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
 /** "... until step 8 has passed": the end of a step is told there. */
 const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
