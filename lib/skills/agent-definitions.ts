@@ -1,9 +1,11 @@
 import { type Dirent, readdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { readInside, realPathInside } from './read-inside.ts'
 
 const deepest = 12
+/** Clients define agents in Markdown; Codex does so in TOML. */
+const definition = /\.(?:md|toml)$/
 
 /**
  * The agents that are defined below a folder of a workspace, by their paths in it. No link is followed out of the workspace: a folder that is one
@@ -12,13 +14,13 @@ const deepest = 12
 export const agentDefinitions = (workspace: string, at: string): Workspace['agents'] =>
   definitionsBelow(workspace, at, 0)
     .sort()
-    .map((path) => ({ path, name: basename(path, '.md'), text: readInside(workspace, path) ?? '' }))
+    .map((path) => ({ path, name: basename(path, extname(path)), text: readInside(workspace, path) ?? '' }))
 
 function definitionsBelow(workspace: string, at: string, depth: number): string[] {
   return entriesOf(realPathInside(workspace, at)).flatMap((entry) => {
     const path = `${at}/${entry.name}`
     if (entry.isDirectory()) return depth < deepest ? definitionsBelow(workspace, path, depth + 1) : []
-    return (entry.isFile() || entry.isSymbolicLink()) && entry.name.endsWith('.md') ? [path] : []
+    return (entry.isFile() || entry.isSymbolicLink()) && definition.test(entry.name) ? [path] : []
   })
 }
 

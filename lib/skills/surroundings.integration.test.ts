@@ -83,3 +83,11 @@ test('a workspace is the plugin that its manifest, or its marketplace at its roo
   expect(pluginWith('plugin.json', { name: 'mill', agents: './helpers' })).toBeNull()
   expect(pluginWith('plugin.json', 'mill')).toBe('press')
 })
+
+test('an agent of Codex is defined in TOML', () => {
+  const home = mkdtempSync(join(tmpdir(), 'codex-agents-'))
+  mkdirSync(join(home, '.codex/agents'), { recursive: true })
+  writeFileSync(join(home, '.codex/agents/miller.toml'), 'name = "miller"\n')
+  writeFileSync(join(home, '.codex/agents/notes.txt'), 'Notes\n')
+  expect(workspaceAgents(home).map(({ name }) => name)).toEqual(['miller'])
+})
