@@ -22,7 +22,7 @@ const labelOnly = new Set([
 ])
 const exampleTitle = wordPattern([...en.filter((word) => !labelOnly.has(word)), 'bad example', 'good example', ...zh])
 const exampleLabel = new RegExp(
-  `^[\\s*_#>(\\[-]*(?!(?:rights|goods|wrongs)\\b)(?:${[...en, ...zh].map((word) => word.replace(/['’]/g, "['’]")).join('|')}|(?:bad|good|wrong|right|correct|incorrect) (?:example|code|pattern|prompt))s?[\\s*_)\\]]*(?:\\([^()\\n]{0,40}\\)[\\s*_]*)?[:：]?[\\s*_]*$`,
+  `^[\\s*_#>(\\[-]*(?!(?:rights|goods|wrongs)\\b)(?:${[...en, ...zh].map((word) => word.replace(/['’]/g, "['’]")).join('|')}|(?:bad|good|wrong|right|correct|incorrect) (?:example|code|pattern|prompt))s?[\\s*_)\\]]*(?:\\((?:[^()\\n]|\\([^()\\n]{0,20}\\)){0,80}\\)[\\s*_]*)?[:：]?[\\s*_]*$`,
   'i',
 )
 const endsAsLabel = /[:：][\s*_]*$/

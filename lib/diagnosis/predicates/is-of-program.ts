@@ -1,3 +1,4 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
 import { usesPythonPackage } from '../parse/python-imports.ts'
@@ -14,11 +15,14 @@ function isUsedBelow(file: SkillFile, { name, range }: TypeDefinition): boolean 
   return new RegExp(`(?:[(,]|=|\\b(?:const|let)\\s+\\w+\\s*:)\\s*${name}(?:Schema)?\\s*[.,)=;]`).test(rest)
 }
 
-/** Whether a reference or the entry shows a type as a part of a sample program: what its own block does says so. */
+/** Files that are read: in those that are executed a type is agreed on. */
+const documents = new Set<FileRole>(['reference', 'entry', 'other'])
+
+/** Whether a document or the entry shows a type as a part of a sample program: what its own block does says so. */
 export function isOfProgram(file: SkillFile, type: TypeDefinition): boolean {
   const { range, isState, form } = type
   if (form === 'class' && isOfSample(file, type)) return true
-  if (isState || !(file.role === 'reference' || file.role === 'entry')) return false
+  if (isState || !documents.has(file.role)) return false
   if (isUsedBelow(file, type)) return true
   if (form === 'class' && file.role === 'reference' && usesPythonPackage(file.text)) return true
   const block = file.codeBlockAt(range.start)

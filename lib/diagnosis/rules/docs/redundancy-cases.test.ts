@@ -67,6 +67,26 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ...['Correct (one pass over all rows, and no sorting at all of them)', 'Incorrect (O(n log n), it sorts)'].map(
+    (label): Case => [
+      'DOC-RED-003',
+      `a type below the label ${label}`,
+      {
+        ...entry(`See [a](references/a.md), [b](references/b.md).`),
+        'references/a.md': `# A\n\n**${label}:**\n\n${fence('ts', rowType)}\n`,
+        'references/b.md': `# B\n\n${fence('ts', rowType)}\n`,
+      },
+    ],
+  ),
+  [
+    'DOC-RED-003',
+    'a type of a program in a folder of rules',
+    {
+      ...entry(`See [a](rules/a.md), [b](rules/b.md).`),
+      'rules/a.md': `# A\n\n${fence('ts', `${rowType}\nconst first = (rows: Row[]) => {\n  return rows[0]\n}`)}\n`,
+      'rules/b.md': `# B\n\n${fence('ts', `${rowType}\nconst last = (rows: Row[]) => {\n  return rows.at(-1)\n}`)}\n`,
+    },
+  ],
   [
     'DOC-RED-002',
     'a mapping that a function is given',
