@@ -28,10 +28,11 @@ export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
   )
   for (const [list, own] of items) {
     if (own.length < 2 || own.length > 24) continue
+    const members = membersOf(file, own)
+    if (!members) continue
     const lead = introductionOf(file, list)
     const named = lead === '' ? ofTitle(file, list) : ofLead(lead)
-    const members = named && membersOf(file, own)
-    if (!named || !members) continue
+    if (!named) continue
     const range = { start: own[0]!.range.start, end: own.at(-1)!.range.end }
     const beside = new Set<string>()
     const isClosed = isClosedLead.test(named.text)
@@ -39,18 +40,16 @@ export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
   }
 }
 
+/** The values of a list: its first item tells in which form all have to be. */
 function membersOf(file: SkillFile, items: readonly Block[]): string[] | null {
-  const texts = items.map(({ range }) =>
+  const textOf = ({ range }: Block) =>
     file
       .slice(range)
       .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
-      .trimEnd(),
-  )
-  for (const form of [quoted, bare]) {
-    const members = texts.flatMap((text) => form.exec(text)?.[1] ?? [])
-    if (members.length === texts.length) return members
-  }
-  return null
+      .trimEnd()
+  const form = [quoted, bare].find((one) => one.test(textOf(items[0]!)))
+  const members = form ? items.flatMap((item) => form.exec(textOf(item))?.[1] ?? []) : []
+  return members.length === items.length ? members : null
 }
 
 function ofLead(lead: string): { term: string; text: string } | null {

@@ -27,7 +27,7 @@ const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|�
 export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
   if (!file.isMarkdown) return
   const hasDefaults = file.text.includes('efault') || file.text.includes('默认')
-  if (!hasDefaults && !limitTitle.test(file.text)) return
+  if (!hasDefaults && !file.headings.some(({ title }) => limitTitle.test(title))) return
   for (const { text, range, block } of file.prose) {
     if (block.kind === 'heading' || block.kind === 'table' || !text.includes('`')) continue
     for (const line of text.matchAll(/[^\n]+/g)) {

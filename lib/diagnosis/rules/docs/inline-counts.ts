@@ -27,8 +27,8 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of files) {
     if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
     for (const { text, range, block } of file.prose) {
-      if (block.kind === 'heading' || block.kind === 'table' || !/[:：—–(]/.test(text)) continue
-      for (const pattern of [english, chinese])
+      if (block.kind === 'heading' || block.kind === 'table') continue
+      for (const pattern of patternsFor(text))
         for (const match of text.matchAll(pattern)) {
           const found = compare(file, text, match, pattern === chinese)
           if (!found) continue
@@ -43,6 +43,14 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
         }
     }
   }
+}
+
+/** Most texts have no row of names behind a mark: "a, b and c", "甲、乙". */
+const mayBeEnglish = /\S(?:: | [—–] | \()[^.;]{0,240}?(?:\b(?:and|or)\b|&)/
+function patternsFor(text: string): RegExp[] {
+  const patterns = text.includes('、') ? [chinese] : []
+  if (mayBeEnglish.test(text)) patterns.push(english)
+  return patterns
 }
 
 function compare(

@@ -46,9 +46,9 @@ const ofCase =
 const timeHead =
   /\b(?:answer\w*|respon[ds]\w*|sla|deadline|fix\w*|resol\w*|within|due|eta|time)\b|时限|时间|期限|响应|修复|解决|时效/i
 
-/** Most files tell of no times, or of no levels. */
+/** Most texts tell of no times, or of no levels. */
 const mayTell =
-  /\b(?:within|in|by|under|before|same day|hours?|days?|minutes?|weeks?|sprint|immediately)\b|小时|分钟|天|日|周/i
+  /\b(?:hours?|days?|minutes?|weeks?|months?|quarters?|sprints?|iterations?|cycles?|immediate(?:ly)?|at once|right away|asap|now|today|eod|tomorrow|(?:next|before (?:the |this |any |each )?) ?(?:release|version|launch)|backlog)\b|\d ?(?:h|hrs?|min|d)\b|小时|分钟|天|日|周|星期|月|季度|迭代|立即|马上|立刻|发布前|上线前/i
 const mayName = new RegExp(
   `\\b(?:${degrees.split('|紧急')[0]!}|P\\d|SEV-?\\d|[SL]\\d|level|tier)\\b|[级高中低紧严]`,
   'i',
