@@ -27,8 +27,9 @@ const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
 const stateWords = /(?<!\w-)\bstate\b|状态/i
 /** What is sent to change a state is not the state, nor is a drawing of states. */
 const changesState =
-  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换|图)|更新状态/i
-const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
+  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换|图)|更新状态/i
+/** "Property / Method" heads a table of what a program can do. */
+const fieldColumn = /^(?!.*\bmethods?\b)(?:field|key|property|attribute|字段|属性|键)/i
 
 /** The types written down in a file: interfaces, zod objects, classes of fields, JSON Schemas, initial values of a state, tables of its fields. */
 export function readTypes(site: TypeSite): TypeDefinition[] {

@@ -48,13 +48,13 @@ const outputs = /^\W*(?:outputs?|deliverables?|输出|产出|交付物?)\W*$/i
 const listed =
   /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]|\b(?:saves?|stores?|keeps?|writes?) (?:all |its |the )?(?:outputs|results|deliverables)\b[^;]{0,200}$/i
 
-/** "I will edit a-draft.md", "the user changes it", "so the review can revise it": somebody works on the file. */
+/** "I will edit a-draft.md", "the user changes it", "so the review can revise it", "rename a-draft.md to a.md": somebody works on the file, or it becomes another. */
 const isForPerson = ({ flowFiles }: SkillModel, base: string): boolean =>
   flowFiles.some(
     ({ text }) => text.includes(base) && text.split('\n').some((line) => line.includes(base) && handled.test(line)),
   )
 const handled =
-  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|\bso (?:that )?[^.;\n]{0,40}\b(?:can|may) (?:re-?read and )?(?:edit|revise|amend)\b|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
+  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|\bso (?:that )?[^.;\n]{0,40}\b(?:can|may) (?:re-?read and )?(?:edit|revise|amend)\b|\b(?:renamed?|promoted?)\b[^;\n]{0,60}\bto\b|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
 
 /** `sift --from "$NAME.b-draft.md"`: a program is given the file by an option. */
 function isGiven({ flowFiles }: SkillModel, base: string): boolean {

@@ -45,6 +45,18 @@ const found: Case[] = [
     'an entry over several lines',
     step('updateState({\n  rows_seen: [...state.rows_seen, {\n    row: id,\n    at: now()\n  }]\n})'),
   ],
+  [
+    'APV-002',
+    'a line that is put into a command',
+    entry(fence('bash', 'shoot > /tmp/rows.txt\nfind-text --in "$(head -1 /tmp/rows.txt)"')),
+  ],
+  [
+    'APV-003',
+    'a table of many fields',
+    {
+      'phases/state-schema.md': `# State\n\n| Field | Type |\n| --- | --- |\n${Array.from({ length: 17 }, (_, at) => `| field_${at} | string |`).join('\n')}\n`,
+    },
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -113,6 +125,27 @@ const leftAlone: Case[] = [
     'APV-004',
     'an entry over several lines that is cut at once',
     step('updateState({\n  rows_seen: [...state.rows_seen, {\n    row: id,\n    at: now()\n  }].slice(-5)\n})'),
+  ],
+  [
+    'APV-001',
+    'a draft that becomes the text',
+    phase(
+      'Write the text to `a-draft.md`. When it is approved, rename `a-draft.md` to `a.md`. Read `a-draft.md` before.',
+    ),
+  ],
+  [
+    'APV-003',
+    'what a program can do',
+    entry(
+      `## Data / state accessors\n\n| Property / Method | Type |\n| --- | --- |\n${Array.from({ length: 17 }, (_, at) => `| \`field_${at}\` | string |`).join('\n')}`,
+    ),
+  ],
+  [
+    'APV-005',
+    'flags of a program',
+    entry(
+      '## Runtime state flags\n\n| Attribute | Type |\n| --- | --- |\n| `debug_rows` | bool |\n| `rows` | list |\n| `parts` | list |',
+    ),
   ],
 ]
 

@@ -80,9 +80,10 @@ const looksAt =
 const commandsFrom = (block: CodeBlock, { range }: DataEdge): string =>
   block.text.slice(range.start - block.content.start).split('\n', 1)[0]!
 
-/** `wc -l < rows.txt`: the command is given the text, not the file. */
-const isFedIn = ({ text, content }: CodeBlock, { targetRange }: DataEdge): boolean =>
-  /<[ \t]*["']?$/.test(text.slice(0, targetRange.start - content.start))
+/** `wc -l < rows.txt`, `"$(head -1 rows.txt)"`: a command is given the text, not the file. */
+const isFedIn = ({ text, content }: CodeBlock, { range, targetRange }: DataEdge): boolean =>
+  /<[ \t]*["']?$/.test(text.slice(0, targetRange.start - content.start)) ||
+  /\$\([ \t]*$/.test(text.slice(0, range.start - content.start))
 
 /** What is moved to its place once it is whole is not read. */
 const isMoved = ({ text, content }: CodeBlock, { via, range, targetRange }: DataEdge): boolean =>
