@@ -160,6 +160,16 @@ const leftAlone: Case[] = [
       `## Output\n\nReturn this JSON:\n\n${fence('json', '{ "error": { "code": "E", "details": { [more details] } } }')}`,
     ),
   ],
+  [
+    'DF-007',
+    'an arrow that points at a line',
+    entry(`## Output\n\nReturn this JSON:\n\n${fence('json', '{\n  "seen": 50000, <- too many\n  "kept": 0\n}')}`),
+  ],
+  [
+    'DF-007',
+    'one value or another',
+    entry(`## Output\n\nReturn this JSON:\n\n${fence('json', '{ "old": {...} or null, "new": 1 }')}`),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -8,6 +8,9 @@ const deepest = 200
 const isCallout = (text: string, at: number): boolean =>
   /^<\d{1,2}>[ \t]*(?:\n|$)/.test(text.slice(at, at + 20)) && !/:\s*$/.test(text.slice(Math.max(0, at - 20), at))
 
+/** `50000, <- too many`: an arrow that points at a line. */
+const remark = /^<-+[ \t]/
+
 /** `{ [more fields] }`: a place for members. */
 const filledLater = /^\[[A-Za-z][\w -]*\]/
 
@@ -29,6 +32,7 @@ export function findJsonFault(text: string): JsonFault | null {
       if (text.startsWith('//', at) || text[at] === '#') at = endOf('\n')
       else if (text.startsWith('/*', at)) at = endOf('*/')
       else if (text[at] === '<' && isCallout(text, at)) at = endOf('>')
+      else if (text[at] === '<' && remark.test(text.slice(at, at + 8))) at = endOf('\n')
       else return
     }
   }
@@ -126,8 +130,8 @@ export function findJsonFault(text: string): JsonFault | null {
       if (!read) return false
       if (text[at] === '[' && text[at + 1] === ']') at += 2
       skip()
-      if (text[at] !== '|') return true
-      at++
+      if (text[at] !== '|' && !/^or\s/.test(text.slice(at, at + 3))) return true
+      at += text[at] === '|' ? 1 : 2
     }
   }
 
