@@ -4,6 +4,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
+import { caseOf, listOf } from './directive-case.ts'
 
 /** `byBan`: only a ban with the same verb shows that it orders something. */
 type Directive = {
@@ -82,23 +83,6 @@ const notCase =
 const isBelowCondition = ({ parent }: Block): boolean =>
   parent?.kind === 'item' && parent.parent?.parent?.kind === 'item'
 
-/** "When the lid is lifted:" above a list: its items hold for that case. */
-const leadsCase =
-  /^\W*(?:if|when|whenever|unless|once|on(?! (?:all|every|each)\b))\b[^\n]{0,200}[:：]\W*$|^\W*(?:如果|当|若|除非)[^\n]{0,80}[:：]\W*$/i
-/** "2. **If it is open:** close it. Tell the guests.": all of the item holds for that case. */
-const beginsCase =
-  /^\W*(?:\d+[.)]\W*)?(?:if|when|whenever|unless|once)\b[^:\n]{0,150}:|^\W*(?:如果|当|若)[^：\n]{0,60}[：，]/i
-/** "**Rule 3 (no corn):** when the sack is empty, stop. Do not grind.": all of the paragraph does. */
-const labelsCase = /^\W*\*\*[^*\n]{1,60}\*\*\W*(?:if|when|whenever|once)\b|^\W*\*\*[^*\n]{1,60}\*\*\W*(?:如果|当|若)/i
-function caseOf(file: SkillFile, sentence: Sentence): number | null {
-  if (labelsCase.test(sentence.prose.text)) return sentence.prose.range.start
-  const list = listOf(sentence)
-  if (!list) return null
-  if (beginsCase.test(sentence.prose.text)) return sentence.prose.range.start
-  const before = file.text.slice(Math.max(0, list.range.start - 300), list.range.start).trimEnd()
-  return leadsCase.test(before.slice(before.lastIndexOf('\n') + 1)) ? list.range.start : null
-}
-
 /** "`"$x"` never `$x`": one order that names the other way too. */
 const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
 const turn = /\s[—–-]\s|\s\((?=(?:not|never|no)\b)|;\s|,\s(?=(?:not|never|rather|instead)\b)/
@@ -144,11 +128,6 @@ function areChoices(file: SkillFile, one: Sentence, other: Sentence): boolean {
   const from = list.parent ? list.parent.range.start : Math.max(0, list.range.start - 200)
   const lead = file.text.slice(from, list.range.start).trimEnd()
   return /[:：]\W*$/.test(lead) && asksWhich.test(lead.slice(lead.lastIndexOf('\n') + 1))
-}
-
-const listOf = ({ prose: { block } }: Pick<Sentence, 'prose'>): Block | null | undefined => {
-  const list = block.kind === 'item' ? block.parent : block.parent?.parent
-  return list?.kind === 'list' ? list : null
 }
 
 /** Few sentences forbid anything: only for those it is asked of what they speak. */
