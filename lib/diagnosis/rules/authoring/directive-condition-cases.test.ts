@@ -49,7 +49,7 @@ const leftAlone: Case[] = [
   [
     'AUT-002',
     'an item of a case',
-    entry('1. **If the sack is open:** close it. Call `mill.grind` for the bare sack.\n\n' + ban),
+    entry(`1. **If the sack is open:** close it. Call \`mill.grind\` for the bare sack.\n\n${ban}`),
   ],
   [
     'AUT-002',
