@@ -47,11 +47,31 @@ const found: Case[] = [
   ],
   ['AGT-010', 'a match that must come about', entry('Edit the sketch and repeat until the colours match.')],
   ['AGT-010', 'a loop below a warning', entry(`## Watch out\n\n${fence('bash', shellLoop)}`)],
+  [
+    'AGT-010',
+    'rounds that are limited elsewhere than in its section',
+    entry('## Grind\n\nRepeat until the flour is fine.\n\n## Lift\n\nTry up to **3 times** to lift a sack.'),
+  ],
+  [
+    'AGT-010',
+    'an opening of a file that limits something else',
+    entry('Grind it and repeat until the flour is fine.\n\n## Lift\n\nLift at most 3 sacks.'),
+  ],
   ['AGT-010', 'a remark that watches nothing', entry(fence('bash', `# free space\n${shellLoop}`))],
 ]
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  [
+    'AGT-010',
+    'an opening whose rounds are limited below',
+    entry('Grind it and repeat until the flour is fine.\n\n## Rounds\n\nSieve it. **Cap: 5 loops** for a sack.'),
+  ],
+  [
+    'AGT-010',
+    'an opening whose rounds are limited in bold',
+    entry('Grind it and repeat until the flour is fine.\n\n## Rounds\n\nGrind up to **5 rounds**.'),
+  ],
   ['AGT-010', 'pages in words', entry('Read `nextRecordsUrl` and get it. Repeat until the sign `done` is right.')],
   ['AGT-010', 'what may be accepted', entry('Iterate until it passes or all that is left is explicitly accepted.')],
   [

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 
 /** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
@@ -7,7 +8,7 @@ export const limitWords =
 
 /** A limit of rounds, by its name or number. */
 export const roundLimit =
-  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:\d+|two|three|four|five)[- ](?:\w+[- ])?(?:attempt|round|iteration|retry|try|cycle|pass)[- ](?:cap|limit|budget|maximum)\b|\b(?:cap|ceiling|budget)(?:ped)? (?:of|at) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i
+  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:\d+|two|three|four|five)[- ](?:\w+[- ])?(?:attempt|round|iteration|retry|try|cycle|pass)[- ](?:cap|limit|budget|maximum)\b|\b(?:cap|ceiling|budget)(?:ped)?(?: of| at|:) \d+ (?:\w+ )?(?:iterations?|loops?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i
 
 /** How far from a repetition a word for a limit may stand: a section may have other things that are limited. */
 const [before, behind] = [500, 700]
@@ -17,8 +18,12 @@ const pause =
   /\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十]+ ?(?:毫?秒|分钟)/gi
 const limit = { test: (text: string): boolean => limitWords.test(text) && limitWords.test(text.replace(pause, ' ')) }
 
+/** Whether a file limits rounds anywhere: what its opening says in short is told in full there. */
+const limitsRounds = oncePer(({ text }: SkillFile): boolean => roundLimit.test(text.replaceAll('**', '')))
+
 /** Whether the section of a repetition limits it: by a number of rounds anywhere in it, or by another limit near it. */
 export function saysLimit(file: SkillFile, offset: number): boolean {
+  if (file.isMarkdown && file.sectionAt(offset).level <= 1 && limitsRounds(file)) return true
   if (!sectionSays(file, offset, limit)) return false
   if (sectionSays(file, offset, roundLimit)) return true
   const { start, end } = file.sectionAt(offset).range
