@@ -1,6 +1,7 @@
 import type { Reachability } from '../model/flow.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { folderOf } from '../parse/file-role.ts'
+import { belowHome } from './below-home.ts'
 import { partsOfRun } from './parts-of-run.ts'
 import { resolvePath } from './resolve-path.ts'
 
@@ -161,12 +162,6 @@ function takeModule(run: string, folder: string, index: NameIndex, found: Set<st
 
 /** `{baseDir}/`, `${CLAUDE_SKILL_DIR}/`, `$ROOT/`: the folder that a path is seen from. */
 const folderVariable = /^(?:\$?\{{1,2}[\w.]+\}{1,2}|\$\w+)[/\\]+(?=\w)/
-
-/** `skills/one/references` of a skill in the folder `one` is its `references`. */
-function belowHome(path: string, home: string): string {
-  const at = home === '' ? -1 : `/${path}`.lastIndexOf(`/${home}/`)
-  return at === -1 ? path : path.slice(at + home.length + 1)
-}
 
 const program = /\.(?:sh|bash|py|[cm]?[jt]s)$/
 
