@@ -154,8 +154,7 @@ function takeModule(run: string, folder: string, index: NameIndex, found: Set<st
   const module = run.replace(/^\.+|\.+$/g, '').replaceAll('.', '/')
   for (const path of [`${module}.py`, `${module}/__init__.py`])
     for (let from = folder; ; from = folderOf(from)) {
-      const beside = from === '' ? path : `${from}/${path}`
-      if (index.byPath.has(beside)) found.add(beside)
+      if (index.byPath.has(from === '' ? path : `${from}/${path}`)) found.add(from === '' ? path : `${from}/${path}`)
       if (from === '') break
     }
 }
