@@ -33,12 +33,14 @@ const asks =
   /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
 
 /** Most files hold none of these: "while" alone says little. */
-const mayRepeat =
-  /\b(?:until|till|(?:as|so) long as)\b|\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|直到|直至|为止|只要/i
+const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要/i
+const whileOrder =
+  /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b/i
+const mayRepeat = (text: string): boolean => until.test(text) || (text.includes('while') && whileOrder.test(text))
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
-  if (!mayRepeat.test(file.text)) return
+  if (!mayRepeat(file.text)) return
   for (const sentence of file.sentences) {
     const found = repeatOrder(file, sentence)
     if (!found || sentence.prose.block.kind === 'table') continue

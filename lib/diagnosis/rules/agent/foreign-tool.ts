@@ -85,7 +85,6 @@ const namesOf = new Map([toolsOfClaude, toolsOfCodex].map((tools) => [tools, nam
 
 function* foreignCalls(file: SkillFile, tools: ToolKeys): Iterable<{ tool: string; range: TextRange }> {
   const named = namesOf.get(tools)!
-  if (!named.test(file.text)) return
   for (const block of file.codeBlocks) {
     if (block.role !== 'functional' || !named.test(block.text)) continue
     for (const call of block.tree.calls) {

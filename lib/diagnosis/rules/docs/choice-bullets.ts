@@ -22,13 +22,8 @@ const isClosedLead = /\b(?:allowed|valid|permitted|one of|must)\b|允许|只能|
 
 /** The lists whose items are the values of the term that the sentence or title right above names. */
 export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
-  const items = Map.groupBy(
-    file.blocks.filter(({ kind, parent }) => kind === 'item' && parent !== null && parent.parent === null),
-    ({ parent }) => parent!,
-  )
-  for (const [list, own] of items) {
-    if (own.length < 2 || own.length > 24) continue
-    const members = membersOf(file, own)
+  for (const [list, own] of listsOfValues(file)) {
+    const members = own.length > 1 && own.length < 25 ? membersOf(file, own) : null
     if (!members) continue
     const lead = introductionOf(file, list)
     const named = lead === '' ? ofTitle(file, list) : ofLead(lead)
@@ -40,15 +35,31 @@ export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
   }
 }
 
+/** The items of each list that begins with a value. */
+function listsOfValues(file: SkillFile): Map<Block, Block[]> {
+  const found = new Map<Block, Block[]>()
+  let last: Block | null = null
+  for (const block of file.blocks) {
+    const { kind, parent } = block
+    if (kind !== 'item' || parent === null || parent.parent !== null) continue
+    if (parent !== last && formOf(textOf(file, block))) found.set(parent, [])
+    last = parent
+    found.get(parent)?.push(block)
+  }
+  return found
+}
+
+const textOf = (file: SkillFile, { range }: Block): string =>
+  file
+    .slice(range)
+    .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
+    .trimEnd()
+const formOf = (text: string): RegExp | undefined => [quoted, bare].find((form) => form.test(text))
+
 /** The values of a list: its first item tells in which form all have to be. */
 function membersOf(file: SkillFile, items: readonly Block[]): string[] | null {
-  const textOf = ({ range }: Block) =>
-    file
-      .slice(range)
-      .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
-      .trimEnd()
-  const form = [quoted, bare].find((one) => one.test(textOf(items[0]!)))
-  const members = form ? items.flatMap((item) => form.exec(textOf(item))?.[1] ?? []) : []
+  const form = formOf(textOf(file, items[0]!))!
+  const members = items.flatMap((item) => form.exec(textOf(file, item))?.[1] ?? [])
   return members.length === items.length ? members : null
 }
 

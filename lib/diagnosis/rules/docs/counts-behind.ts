@@ -22,17 +22,19 @@ const chinese = new RegExp(
 export function* countsBehind({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of files) {
     if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
-    const top = file.blocks.flatMap((block, index) => (block.parent === null ? [{ block, index }] : []))
-    for (const [at, { block: holder, index }] of top.entries()) {
-      const behind = top[at + 1]?.block
-      if ((holder.kind !== 'list' && holder.kind !== 'table') || behind?.kind !== 'paragraph') continue
+    let holder: Block | null = null
+    for (const behind of file.blocks) {
+      if (behind.parent !== null) continue
+      const before: Block | null = holder
+      holder = behind.kind === 'list' || behind.kind === 'table' ? behind : null
+      if (!before || behind.kind !== 'paragraph') continue
       const text = file.slice(behind.range)
       const match = english.exec(text) ?? chinese.exec(text)
-      if (!match || !isOf(file, holder, text, match[2]!)) continue
+      if (!match || !isOf(file, before, text, match[2]!)) continue
       const count = numberOf(match[1]!)
-      const actual = countOf(file, holder, index - 1, match[2]!)
+      const actual = countOf(file, before, file.blocks.indexOf(before) - 1, match[2]!)
       if (actual === null || actual < 2 || actual === count || isExample(file, behind.range)) continue
-      if (otherCounts(file, holder, text.split(/[.。]/, 1)[0]!).includes(count)) continue
+      if (otherCounts(file, before, text.split(/[.。]/, 1)[0]!).includes(count)) continue
       yield {
         ...{ file, range: { start: behind.range.start, end: behind.range.start + match[0].length } },
         ...{ listed: count, actual },

@@ -6,11 +6,13 @@ import { adjective, digits, number, units } from './count-words.ts'
 import { countsOthers } from './counts-of-others.ts'
 import type { Disagreement } from './disagreement.ts'
 
-/** "five parts: title, maker, year and story." */
-const english = new RegExp(
-  `(?<![\\w-])${number} (?:${adjective} ){0,2}(?!(?:${units})\\b)(?:[a-z]{3,20}s|criteria)(?: (?:of|for|in|to) [^,.;:()\\n]{1,30})?(?:: | [—–] | \\()(?=[\\w\`"*])`,
-  'gi',
+/** "five parts: title, maker, year and story." up to the mark that the names stand behind. */
+const beforeMark = new RegExp(
+  `(?<![\\w-])${number} (?:${adjective} ){0,2}(?!(?:${units})\\b)(?:[a-z]{3,20}s|criteria)(?: (?:of|for|in|to) [^,.;:()\\n]{1,30})?$`,
+  'i',
 )
+const marks = [': ', ' (', ' — ', ' – ']
+const longestBefore = 120
 /** "分为三档：入门、进阶、高级" */
 const chinese = new RegExp(
   `(?<![\\d第.])([2-9]|1\\d|[两${digits}])\\s?(?:大|[个种类项档级条步层段])[^。；：:，,、()（）*\\d\\n]{0,8}[：:]\\s?(?!新增|不?支持|包括|例如|其中|仅)(?=[\\p{L}\`"“「])`,
@@ -28,36 +30,48 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
     if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
     for (const { text, range, block } of file.prose) {
       if (block.kind === 'heading' || block.kind === 'table') continue
-      for (const pattern of patternsFor(text))
-        for (const match of text.matchAll(pattern)) {
-          const found = compare(file, text, match, pattern === chinese)
-          if (!found) continue
-          const start = range.start + match.index
-          const place = { start, end: start + match[0].trimEnd().length }
-          if (isExample(file, place)) continue
-          const { count, actual } = found
-          yield {
-            ...{ file, range: place, listed: count, actual },
-            problem: [`${count} are announced and ${actual} are named`, `说明有 ${count} 项，实际写出 ${actual} 项`],
-          }
+      for (const stated of statedIn(text)) {
+        const found = compare(file, text, stated)
+        if (!found) continue
+        const start = range.start + stated.index
+        const place = { start, end: start + stated.all.trimEnd().length }
+        if (isExample(file, place)) continue
+        const { count, actual } = found
+        yield {
+          ...{ file, range: place, listed: count, actual },
+          problem: [`${count} are announced and ${actual} are named`, `说明有 ${count} 项，实际写出 ${actual} 项`],
         }
+      }
     }
   }
 }
 
-/** Most texts have no row of names behind a mark: "a, b and c", "甲、乙". */
-const mayBeEnglish = /\S(?:: | [—–] | \()[^.;]{0,240}?(?:\b(?:and|or)\b|&)/
-function patternsFor(text: string): RegExp[] {
-  const patterns = text.includes('、') ? [chinese] : []
-  if (mayBeEnglish.test(text)) patterns.push(english)
-  return patterns
+/** A number that is stated, with what it counts and the mark behind. */
+type Stated = { index: number; all: string; said: string; isChinese: boolean }
+
+/** Looked for from the marks: most texts have none behind a word. */
+function statedIn(text: string): readonly Stated[] {
+  let found: Stated[] | null = null
+  for (const mark of marks)
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
+      if (!isLetter(text.charCodeAt(at - 1)) || !/[\w`"*]/.test(text.charAt(at + mark.length))) continue
+      const from = Math.max(0, at - longestBefore)
+      const match = beforeMark.exec(text.slice(from, at))
+      if (!match) continue
+      found ??= []
+      found.push({ index: from + match.index, all: match[0] + mark, said: match[1]!, isChinese: false })
+    }
+  if (!text.includes('、')) return found ?? none
+  const inChinese = [...text.matchAll(chinese)].map(({ index, 0: all, 1: said }) => ({ index, all, said: said! }))
+  return [...(found ?? none), ...inChinese.map((one) => ({ ...one, isChinese: true }))]
 }
+const none: readonly Stated[] = []
+const isLetter = (code: number): boolean => (code > 96 && code < 123) || (code > 64 && code < 91)
 
 function compare(
   file: SkillFile,
   text: string,
-  { index, 0: all, 1: said = '' }: RegExpMatchArray & { index: number },
-  isChinese: boolean,
+  { index, all, said, isChinese }: Stated,
 ): { count: number; actual: number } | null {
   const named = namedBehind(text.slice(index + all.length, index + all.length + longestRow), all.endsWith('('))
   if (named === null) return null

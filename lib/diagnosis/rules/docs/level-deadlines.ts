@@ -46,22 +46,22 @@ const ofCase =
 const timeHead =
   /\b(?:answer\w*|respon[ds]\w*|sla|deadline|fix\w*|resol\w*|within|due|eta|time)\b|时限|时间|期限|响应|修复|解决|时效/i
 
-/** Most texts tell of no times, or of no levels. */
+/** Most files have no sentence about a time within which something is done, and name no level by a code. */
+const mayTellInProse = (text: string): boolean => text.includes('within') || /[PSL]\d|SEV|内|小时/.test(text)
 const mayTell =
-  /\b(?:hours?|days?|minutes?|weeks?|months?|quarters?|sprints?|iterations?|cycles?|immediate(?:ly)?|at once|right away|asap|now|today|eod|tomorrow|(?:next|before (?:the |this |any |each )?) ?(?:release|version|launch)|backlog)\b|\d ?(?:h|hrs?|min|d)\b|小时|分钟|天|日|周|星期|月|季度|迭代|立即|马上|立刻|发布前|上线前/i
-const mayName = new RegExp(
-  `\\b(?:${degrees.split('|紧急')[0]!}|P\\d|SEV-?\\d|[SL]\\d|level|tier)\\b|[级高中低紧严]`,
-  'i',
-)
+  /\b(?:within|in|by|under|before|same day|hours?|days?|minutes?|weeks?|sprint|immediately)\b|小时|分钟|天|日|周/i
 
 /** The deadlines that a file gives to levels: in rows, items, titles and what stands below them, and sentences. */
 export function levelDeadlines(file: SkillFile): LevelDeadline[] {
-  if (!file.isMarkdown || !mayTell.test(file.text) || !mayName.test(file.text)) return []
-  return [...file.tables.flatMap((table) => inRows(file, table)), ...inTitles(file), ...inProse(file)]
+  if (!file.isMarkdown) return []
+  const found = [...file.tables.flatMap((table) => inRows(file, table)), ...inTitles(file)]
+  return mayTellInProse(file.text) ? [...found, ...inProse(file)] : found
 }
 
 function inRows(file: SkillFile, { header, rows, block }: Table): LevelDeadline[] {
-  const levels = rows.map(([cell]) => (cell ? nameOf(cell.text) : null))
+  const levelIn = ([cell]: Table['rows'][number]) => (cell ? nameOf(cell.text) : null)
+  if (!rows.slice(0, 3).some(levelIn)) return []
+  const levels = rows.map(levelIn)
   // A table that comes back to a level sorts its rows.
   const named = levels.filter((level) => level !== null)
   if (named.length < 2 || new Set(named).size < named.length) return []
@@ -87,7 +87,7 @@ function inRows(file: SkillFile, { header, rows, block }: Table): LevelDeadline[
 /** "### P1 — within 1 hour", and the sentences that stand below a title that is a level. */
 function inTitles(file: SkillFile): LevelDeadline[] {
   return file.headings.flatMap(({ title, range }) => {
-    const [, name = '', rest = ''] = titled.exec(title) ?? []
+    const [, name = '', rest = ''] = (mayTell.test(title) && titled.exec(title)) || []
     const level = name === '' ? null : nameOf(name)
     const found = level && !ofCase.test(rest) ? deadlinesIn(rest, false) : []
     const [deadline] = found
