@@ -34,6 +34,7 @@ const hostile: Record<string, (length: number) => string> = {
   'writes on one line': filled('Write `a/b.json` to '),
   sentences: filled('禁止。'),
   headings: filled('# a\n'),
+  'steps of many parts, each with a gap': numbered((index) => `## Part ${index}\n\n### Step 1\n\n### Step 3\n`, 40),
   'open round brackets': code('js', '('),
   'closing brackets': code('js', ')'),
   'open templates': code('js', '`$' + '{'),

@@ -35,3 +35,12 @@ export function lazyView<Own extends object, Computed extends object>(
     })
   return (own, compute) => Object.assign(Object.create(view), own, { computing: compute })
 }
+
+/** As `oncePer`, for what is asked by a name. */
+export function oncePerKey<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (key) => {
+    if (!answers.has(key)) answers.set(key, ask(key))
+    return answers.get(key)!
+  }
+}

@@ -2,6 +2,7 @@ import type { Heading } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { folderOf } from '../../parse/file-role.ts'
+import { oncePerKey } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Disagreement } from './disagreement.ts'
 import { headingGroups } from './numbered-headings.ts'
@@ -45,22 +46,28 @@ function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boole
 function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   const groups = headingGroups(file)
   if (groups.length === 0) return
+  const numbersOfKind = oncePerKey((key) => {
+    const [kind, beside] = key.split(' ')
+    const isKind = kind === 'step' ? isStep : (title: string) => ofPhase.test(title)
+    return new Set(file.headings.flatMap(({ title }) => (isKind(title) ? numbersIn(title, beside!) : [])))
+  })
   const used = (before: Heading, after: Heading, number: number): boolean =>
-    file.headings
-      .filter(
-        ({ title, level, range }) =>
-          (isStep(after.title) ? isStep(title) : ofPhase.test(title)) ||
-          (level <= after.level && before.range.start < range.start && range.start < after.range.start),
-      )
-      .some(({ title }) => numbersIn(title, after.title).includes(number)) ||
+    numbersOfKind(`${isStep(after.title) ? 'step' : 'phase'} ${/\d/.test(after.title) ? '1' : '-'}`).has(number) ||
+    file.headings.some(
+      ({ title, level, range }) =>
+        before.range.start < range.start &&
+        range.start < after.range.start &&
+        level <= after.level &&
+        numbersIn(title, after.title).includes(number),
+    ) ||
     (/^\W{0,4}第/.test(after.title) && saysOrdinal(file, number)) ||
     (isStep(after.title) && speaksOf(file.text.slice(before.range.end, after.range.start), number))
   // A fence that is not closed hides it; SPEC-015 tells that.
+  const isNamedAsHeading = oncePerKey((name) =>
+    new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:${name})(?!\\d)`, 'im').test(file.text),
+  )
   const isHidden = (word: string) => (number: number) =>
-    new RegExp(
-      `^#{1,6}[ \\t]+\\W{0,4}(?:${ofStep.test(word) ? 'step|步骤' : 'phase|stage|阶段'})\\s?${number}(?!\\d)`,
-      'im',
-    ).test(file.text)
+    isNamedAsHeading(`(?:${ofStep.test(word) ? 'step|步骤' : 'phase|stage|阶段'})\\s?${number}`)
   for (const { word, headings } of groups) {
     const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
     if (group.some(({ number }) => number < 2) && (!ofStep.test(word) || isOneRow(group)))
@@ -134,8 +141,9 @@ function* breaksOf(
     if (!before) continue
     const missing = before.last + 1
     const isOfSteps = phase.heading !== null && isStep(phase.name)
-    const isUsed = before.heading !== null && phase.heading !== null && used(before.heading, phase.heading, missing)
-    if (phase.number > missing && !isUsed && !beginsGroup(phase.number, missing) && !isGone(missing))
+    const isUsed = () =>
+      before.heading !== null && phase.heading !== null && used(before.heading, phase.heading, missing)
+    if (phase.number > missing && !beginsGroup(phase.number, missing) && !isUsed() && !isGone(missing))
       yield placed(phase, phase.number, missing, [
         `${isOfSteps ? 'step' : 'phase'} ${missing} is missing before \`${phase.name}\``,
         `\`${phase.name}\` 之前缺少${isOfSteps ? '步骤' : '阶段'} ${missing}`,
