@@ -35,11 +35,6 @@ const found: Case[] = [
   ],
   [
     'SPEC-013',
-    'what is read behind the own skill',
-    { ...entry('Load the `/base-skill` skill, then read `references/gone.md`.'), 'references/a.md': '# A\n' },
-  ],
-  [
-    'SPEC-013',
     'what tells how a thing is updated',
     { ...entry('Update the table per `references/gone.md`.'), 'references/a.md': '# A\n' },
   ],
@@ -70,11 +65,6 @@ const found: Case[] = [
   ['SPEC-013', 'a version in a path', { ...entry('Read `references/v1.2.md` first.'), 'references/a.md': '# A\n' }],
   [
     'SPEC-013',
-    'a file of its own behind a command',
-    { ...entry('Run `check-all` (`references/x.md`). Follow `references/a.md`.'), 'references/a.md': '# A\n' },
-  ],
-  [
-    'SPEC-013',
     'a heading of the entry',
     { ...entry('See [b](references/b.md).'), 'references/b.md': '# B\n\nSee [A](../SKILL.md#none).\n' },
   ],
@@ -82,11 +72,6 @@ const found: Case[] = [
     'SPEC-013',
     'a heading that no fence holds, beside a fence that is open',
     entry('See [one](#one), [two](#two).\n\n```yaml\na: 1\n\n## Two\n\nText.'),
-  ],
-  [
-    'SPEC-013',
-    'a file of its own, told in brackets behind its name',
-    { ...entry('The `base-skill` skill (it has `references/b.md`) sorts.'), 'references/a.md': '# A\n' },
   ],
   [
     'SPEC-013',
@@ -99,14 +84,8 @@ const found: Case[] = [
     { ...phase('Follow `../references/b.md`.'), 'references/a.md': '# A\n' },
   ],
   ['SPEC-013', 'a folder in one from here', { ...entry('See [old](./references/old/).'), 'references/a.md': '# A\n' }],
-  ['SPEC-013', 'a file of the skill', { ...entry("Read the skill's `data/old.csv`."), 'data/a.md': '# A\n' }],
   ['SPEC-013', 'what is not announced', entry('See [more](more.md) (a summary).')],
   ['SPEC-013', 'a link between two quotes', entry('Say "so", see [Parts](04-parts.md), or "thus".')],
-  [
-    'SPEC-013',
-    'a file of its own',
-    { ...entry("By the `base-skill` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
-  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -120,14 +99,6 @@ const leftAlone: Case[] = [
   ],
   [
     'SPEC-013',
-    'what another skill brings',
-    {
-      ...entry('It needs the `box:pages` skill\n(provides `scripts/b.py`, `scripts/c.py`).'),
-      'scripts/a.py': 'a = 1\n',
-    },
-  ],
-  [
-    'SPEC-013',
     'what a step makes',
     { ...entry('1. Render it with the plain theme \u2192 `pages/a.html` (beside its text).'), 'pages/a.md': '# A\n' },
   ],
@@ -138,32 +109,8 @@ const leftAlone: Case[] = [
   ],
   [
     'SPEC-013',
-    'what another skill uses',
-    {
-      ...entry(
-        '- `/sort-parts` > `references/order.md`\n- The way `box/advisor` uses for `scripts/ask.sh` is the same.',
-      ),
-      'references/a.md': '# A\n',
-      'scripts/a.sh': 'ls\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'a script of the project beside one of the skill',
-    {
-      ...entry(fence('bash', 'bash <skill-path>/scripts/a.sh docs || exit 1\n./scripts/names.sh')),
-      'scripts/a.sh': 'ls\n',
-    },
-  ],
-  [
-    'SPEC-013',
     'links of a page that is filled in',
     entry('- [All](./all.md)\n- [Parts](./parts.md){{#unless parts}} (to come){{/unless}}'),
-  ],
-  [
-    'SPEC-013',
-    'what the skill maintains',
-    { ...entry('The skill maintains `archive/log.json`. 技能会维护 `archive/seen.json`。'), 'archive/a.json': '{}' },
   ],
   [
     'SPEC-013',
@@ -192,33 +139,6 @@ const leftAlone: Case[] = [
       'config/names.sample.yaml': 'a: 1\n',
       'config/keys.env.template': 'A=1\n',
       'config/.env.example': 'A=1\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'what is read when another skill is loaded',
-    {
-      ...entry(
-        'Load the `/house-style` skill, then read `references/tone.md` file (how it sounds) and `references/ink.md`.',
-      ),
-      'references/a.md': '# A\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'files of skills that a command or a plugin names',
-    {
-      ...entry('| `/sort-parts` skill `scripts/sift.sh` | it sifts |\n\nSee `box:sort-parts` → `references/order.md`.'),
-      'references/a.md': '# A\n',
-      'scripts/a.sh': 'ls\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'what has moved',
-    {
-      ...entry('The old `references/one.md` was moved to `references/a.md`. 原 `references/two.md` 已迁移。'),
-      'references/a.md': '# A\n',
     },
   ],
   [
@@ -268,32 +188,12 @@ const leftAlone: Case[] = [
   ['SPEC-013', 'addresses of mail', entry('Ask <a.b@example.org> or [me](c@example.org).')],
   [
     'SPEC-013',
-    'a file of another skill by its name',
-    { ...entry('Consult `/core:bees`\u2019s `references/x.md`, and `references/a.md`.'), 'references/a.md': '# A\n' },
-  ],
-  [
-    'SPEC-013',
     'an entry with another name',
     {
       'SKILL.md': null,
       'skill.md': entryWith('# A\n\nSee [b](references/b.md).\n'),
       'references/b.md': '# B\n\nSee [A](../SKILL.md).\n',
     },
-  ],
-  [
-    'SPEC-013',
-    'files of a skill that is named',
-    {
-      ...entry(
-        '- `design-expert-skill` (community) — more of it\n  (`references/x.md`, `references/y.md`)\n\nFollow `references/a.md`.',
-      ),
-      'references/a.md': '# A\n',
-    },
-  ],
-  [
-    'SPEC-013',
-    'a file of somebody else',
-    { ...entry("Drop the archive's `data/old.csv` there."), 'data/a.md': '# A\n' },
   ],
   [
     'SPEC-013',
@@ -304,17 +204,7 @@ const leftAlone: Case[] = [
       'scripts/a.py': 'write(FOLDER / "posts.md")\n',
     },
   ],
-  [
-    'SPEC-013',
-    'a file of a skill that is named in the line above',
-    { ...entry("By the `other-way` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
-  ],
   ['SPEC-013', 'how to write a link', entry('- "See [Parts](04-parts.md) for how they meet"')],
-  [
-    'SPEC-013',
-    'a file that is said to be in another skill',
-    { ...entry('As in `references/map.md` in the spec skill.'), 'references/a.md': '# A\n' },
-  ],
   [
     'SPEC-013',
     'a number that is left open',
