@@ -5,7 +5,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { numberOf } from './announced-count.ts'
 import { adjective, digits, number } from './count-words.ts'
 import { countOf, otherCounts } from './counted-things.ts'
-import type { Disagreement } from './disagreement.ts'
+import { type Disagreement, documentsOf } from './disagreement.ts'
 import { headingGroups } from './numbered-headings.ts'
 
 /** "The three steps are done for every alert", "All four checks must pass", "以上三步": what stands above is counted. */
@@ -20,8 +20,7 @@ const chinese = new RegExp(
 
 /** Sentences behind a list or table that count what stands in it, and give another number. */
 export function* countsBehind({ files }: SkillModel): Iterable<Disagreement> {
-  for (const file of files) {
-    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
+  for (const file of documentsOf(files)) {
     let holder: Block | null = null
     for (const behind of file.blocks) {
       if (behind.parent !== null) continue

@@ -7,14 +7,13 @@ import { numberOf } from './announced-count.ts'
 import { adjective, number } from './count-words.ts'
 import { countOf } from './counted-things.ts'
 import { countsOthers } from './counts-of-others.ts'
-import type { Disagreement } from './disagreement.ts'
+import { type Disagreement, documentsOf } from './disagreement.ts'
 
 const counted = new RegExp(`(?<![\\w-])${number} (?:${adjective} ){0,2}([a-z]{3,20}s|criteria)\\b`, 'gi')
 
 /** Sentences that count the things of another file by its name ("the five checks of `checks.md`"), where the one list of that file holds another number. */
 export function* countsElsewhere(skill: SkillModel): Iterable<Disagreement> {
-  for (const file of skill.files) {
-    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
+  for (const file of documentsOf(skill.files)) {
     for (const { text, range, block } of file.prose) {
       if (block.kind === 'heading' || !text.includes('.md')) continue
       for (const match of text.matchAll(counted)) {

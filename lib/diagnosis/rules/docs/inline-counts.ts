@@ -4,7 +4,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { numberOf } from './announced-count.ts'
 import { adjective, digits, number, units } from './count-words.ts'
 import { countsOthers } from './counts-of-others.ts'
-import type { Disagreement } from './disagreement.ts'
+import { type Disagreement, documentsOf } from './disagreement.ts'
 
 /** "five parts: title, maker, year and story." up to the mark that the names stand behind. */
 const beforeMark = new RegExp(
@@ -26,8 +26,7 @@ const longestRow = 400
 
 /** Sentences that state a number of things and name another number of them right behind it. */
 export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
-  for (const file of files) {
-    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
+  for (const file of documentsOf(files)) {
     for (const { text, range, block } of file.prose) {
       if (block.kind === 'heading' || block.kind === 'table') continue
       for (const stated of statedIn(text)) {

@@ -4,7 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { numberOf } from './announced-count.ts'
 import { digits, words } from './count-words.ts'
-import type { Disagreement } from './disagreement.ts'
+import { type Disagreement, documentsOf } from './disagreement.ts'
 import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 
 const count = `(${words.join('|')}|[2-9]|1\\d)`
@@ -23,8 +23,7 @@ const ofOthers =
 
 /** Sentences above the headings of the phases that state another number of them. */
 export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
-  for (const file of files) {
-    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
+  for (const file of documentsOf(files)) {
     const groups = Map.groupBy(headingGroups(file), ({ word }) => kindOf(word))
     for (const [kind, own] of groups) {
       const [group] = own

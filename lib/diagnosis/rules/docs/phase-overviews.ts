@@ -5,7 +5,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { contentWords, jaccard, shareIn } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isChosenSubset } from './chosen-subset.ts'
-import type { Disagreement } from './disagreement.ts'
+import { type Disagreement, documentsOf } from './disagreement.ts'
 import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 
@@ -21,8 +21,7 @@ const mostAlike = 0.6
 
 /** Tables and lists of numbered phases beside headings of the same phases, of which one has a phase at its end, or between, that the other has not. */
 export function* phaseOverviews({ files }: SkillModel): Iterable<Disagreement> {
-  for (const file of files) {
-    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
+  for (const file of documentsOf(files)) {
     const groups = headingGroups(file).filter(
       ({ headings }) => headings.length >= fewest - 1 && followEachOther(headings),
     )

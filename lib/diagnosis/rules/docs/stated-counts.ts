@@ -7,15 +7,14 @@ import { number } from './count-words.ts'
 import { countOf, holdsNames, holdsThings, otherCounts } from './counted-things.ts'
 import { titleOf } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
-import type { Disagreement } from './disagreement.ts'
+import { type Disagreement, documentsOf } from './disagreement.ts'
 
 /** "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name. */
 const areKnown = new RegExp(`\\bthe [*_]{0,2}${number} `, 'i')
 
 /** Sentences that state a number of things and introduce a list or table with another number. */
 export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
-  for (const file of skill.files) {
-    if (!file.isMarkdown || file.role === 'eval' || file.role === 'template' || file.role === 'meta') continue
+  for (const file of documentsOf(skill.files)) {
     const { blocks } = file
     for (let index = 0; index + 1 < blocks.length; index++) {
       const block = blocks[index]!
