@@ -35,7 +35,7 @@ const inUnits = new RegExp(`(?:^|[ (*_])${number}[*_]{0,2} (?:${adjective} ){0,2
 const announces = /[:：][*_]{0,2}$/
 const mayAnnounce = /[:：.。][*_]{0,2}$/
 /** "several Art. 9 cases:": the number belongs to a word that is cut short. */
-const abbreviated = /\b(?:Art|No|Nr|Sec|Fig|Abs|Para|Ch|Vol|Eq|Tab)\.\s?$/i
+export const abbreviated = /\b(?:Art|No|Nr|Sec|Fig|Abs|Para|Ch|Vol|Eq|Tab)\.\s?$/i
 /** Longer sentences introduce no list. */
 const longestSaid = 200
 

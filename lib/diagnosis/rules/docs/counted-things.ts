@@ -69,7 +69,7 @@ const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合�
 
 /** "`a` / `b`", "`part-{a,b}.md`", "3-5", "T01-T03": one row or item that stands for several. In a table the first `|` ends the cell. */
 const several =
-  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|[“「][^“”「」\n]+[”」][ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*[“「]|^\W*([A-Za-z]{0,4}-?)\d+[ \t]*[-–—~][ \t]*\1\d+\W*$/
+  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|[“「][^“”「」\n]+[”」][ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*[“「]|^\W*([A-Za-z]{0,4}-?)\d+[ \t]*[-–—~][ \t]*\1\d+(?:\W*$|[*_`]+ )/
 const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
   several.test(file.slice(range).split(/\s[—–-]\s|[:：]\s/, 1)[0]!)
 

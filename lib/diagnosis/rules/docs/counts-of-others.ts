@@ -16,7 +16,7 @@ const partOf = new RegExp(
 )
 
 /** Of two numbers in a sentence, the list can be of either. */
-const numbers = new RegExp(`\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
+const numbers = new RegExp(`(?<!\\bv)\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
 /** In Chinese both stand in one clause: "在五条上再加两条：". */
 const hanNumbers = new RegExp(`[两${digits}]+(?=\\p{Script=Han})`, 'gu')
 const isOfTwo = ({ sentence }: AnnouncedCount): boolean =>

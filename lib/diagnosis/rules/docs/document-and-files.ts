@@ -9,6 +9,7 @@ import { phaseCounts } from './phase-counts.ts'
 import { phaseNumbers } from './phase-numbers.ts'
 import { phaseOverviews } from './phase-overviews.ts'
 import { statedCounts } from './stated-counts.ts'
+import { titledCounts } from './titled-counts.ts'
 
 /** A document says something else than the files: a list of files, ids or a count that is wrong, phases and items whose numbers do not follow. */
 export const documentAndFilesRule: Rule = {
@@ -19,6 +20,7 @@ export const documentAndFilesRule: Rule = {
       ...fileCatalogues(skill, params.catalogueOverlap),
       ...configIds(skill, params.catalogueOverlap),
       ...statedCounts(skill),
+      ...titledCounts(skill),
       ...inlineCounts(skill),
       ...countsBehind(skill),
       ...countsElsewhere(skill),

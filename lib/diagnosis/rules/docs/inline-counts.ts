@@ -2,6 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { numberOf } from './announced-count.ts'
+import { bringsInOthers } from './begun-counts.ts'
 import { adjective, digits, number, units } from './count-words.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
@@ -9,6 +10,11 @@ import { type Disagreement, documentsOf } from './disagreement.ts'
 /** "five parts: title, maker, year and story." up to the mark that the names stand behind. */
 const beforeMark = new RegExp(
   `(?<![\\w-])${number} (?:${adjective} ){0,2}(?!(?:${units})\\b)(?:[a-z]{3,20}s|criteria)(?: (?:of|for|in|to) [^,.;:()\\n]{1,30})?$`,
+  'i',
+)
+/** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
+const begun = new RegExp(
+  `(?:^|[.!?]\\s+|\\n)(?:the )?${number} (?:${adjective} ){0,2}(?!(?:${units})\\b)(?:[a-z]{3,20}s|criteria)( [a-z, -]{2,60}\\b[a-z]+(?<!s))$`,
   'i',
 )
 const marks = [': ', ' (', ' — ', ' – ']
@@ -46,7 +52,7 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
 }
 
 /** A number that is stated, with what it counts and the mark behind. */
-type Stated = { index: number; all: string; said: string; isChinese: boolean }
+type Stated = { index: number; all: string; said: string; isChinese: boolean; isBegun?: boolean }
 
 /** Looked for from the marks: most texts have none behind a word. */
 function statedIn(text: string): readonly Stated[] {
@@ -55,28 +61,38 @@ function statedIn(text: string): readonly Stated[] {
     for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
       if (!isLetter(text.charCodeAt(at - 1)) || !/[\w`"*]/.test(text.charAt(at + mark.length))) continue
       const from = Math.max(0, at - longestBefore)
-      const match = beforeMark.exec(text.slice(from, at))
+      const before = text.slice(from, at)
+      const plain = beforeMark.exec(before)
+      const match = plain ?? (mark === ': ' ? begunIn(before, from) : null)
       if (!match) continue
       found ??= []
-      found.push({ index: from + match.index, all: match[0] + mark, said: match[1]!, isChinese: false })
+      const index = from + match.index + match[0].indexOf(match[1]!)
+      found.push({ index, all: text.slice(index, at) + mark, said: match[1]!, isChinese: false, isBegun: !plain })
     }
   if (!text.includes('、')) return found ?? none
   const inChinese = [...text.matchAll(chinese)].map(({ index, 0: all, 1: said }) => ({ index, all, said: said! }))
   return [...(found ?? none), ...inChinese.map((one) => ({ ...one, isChinese: true }))]
 }
+
+function begunIn(before: string, from: number): RegExpExecArray | null {
+  const match = begun.exec(before)
+  return match && (from === 0 || match.index > 0) && !bringsInOthers.test(match[2]!) ? match : null
+}
+
 const none: readonly Stated[] = []
 const isLetter = (code: number): boolean => (code > 96 && code < 123) || (code > 64 && code < 91)
 
 function compare(
   file: SkillFile,
   text: string,
-  { index, all, said, isChinese }: Stated,
+  { index, all, said, isChinese, isBegun }: Stated,
 ): { count: number; actual: number } | null {
   const named = namedBehind(text.slice(index + all.length, index + all.length + longestRow), all.endsWith('('))
   if (named === null) return null
   const [fewest, most] = isChinese ? chineseNames(named) : englishNames(named)
   const count = numberOf(said)
   if (fewest < 2 || (count >= fewest && count <= most)) return null
+  if (isBegun) return { count, actual: most }
   const near = text.slice(Math.max(0, index - longestRow), index)
   const from = Math.max(near.lastIndexOf('. '), near.lastIndexOf('。'), near.lastIndexOf('\n')) + 1
   const before = near.slice(from)

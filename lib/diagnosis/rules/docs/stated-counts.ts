@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { type AnnouncedCount, readAnnouncedCount } from './announced-count.ts'
+import { readBegunCount } from './begun-counts.ts'
 import { number } from './count-words.ts'
 import { countOf, holdsNames, holdsThings, otherCounts } from './counted-things.ts'
 import { titleOf } from './counted-title.ts'
@@ -29,8 +30,8 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
 function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
   const isTitle = block.kind === 'heading'
   const text = isTitle ? titleOf(file.slice(block.range), holder) : file.slice(block.range).trimEnd()
-  const announced = readAnnouncedCount(text, () => headOf(file, holder))
-  if (!announced || countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : announced, file)) return
+  const announced = announcedIn(file, text, holder) ?? (isTitle ? null : readBegunCount(text, file, holder))
+  if (!announced) return
   const { sentence, from, count, before, behind } = announced
   const holds = areKnown.test(sentence) ? holdsNames : holdsThings
   if (!isTitle && announced.of === 'any' && !holds(file, holder)) return
@@ -44,6 +45,13 @@ function* check(file: SkillFile, block: Block, holder: Block, index: number): It
     ...{ file, range: { start, end }, listed: count, actual },
     problem: [`${count} are announced and ${actual} follow`, `说明有 ${count} 项，实际列出 ${actual} 项`],
   }
+}
+
+/** What the sentence announces, unless it counts something else than what follows. */
+function announcedIn(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
+  const announced = readAnnouncedCount(text, () => headOf(file, holder))
+  if (!announced) return null
+  return countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : announced, file) ? null : announced
 }
 
 /** Whether what follows is without doubt what is counted: a table headed by it, or questions where questions are announced. */

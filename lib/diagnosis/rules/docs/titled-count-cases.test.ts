@@ -1,0 +1,66 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry } from '../../test-skill.ts'
+
+const layers = '### Layer 1: Box\n\na\n\n### Layer 2: Lid\n\nb\n\n### Layer 3: Tape\n\nc'
+const steps = '1. Open it.\n2. Fill it.\n3. Close it.'
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DOC-CON-002', 'parts that carry the word of the title', entry(`## The four layers\n\n${layers}`)],
+  ['DOC-CON-002', 'one more than the title counts', entry(`## Two layers\n\n${layers}`)],
+  ['DOC-CON-002', 'numbered parts', entry('## Four ways to pack\n\n### 1. Tight\n\na\n\n### 2. Loose\n\nb')],
+  ['DOC-CON-002', 'a title made of the number', entry(`## Our five-step flow\n\nDo it so.\n\n${steps}`)],
+  ['DOC-CON-002', 'a list behind its introduction', entry(`## The four rules of packing\n\nThey hold.\n\n${steps}`)],
+  ['DOC-CON-002', 'a step that counts', entry(`## Step 3: Four questions\n\nAsk only these:\n\n${steps}`)],
+  ['DOC-CON-002', 'parts without numbers', entry('## Four phases\n\n### Before\n\na\n\n### At\n\nb\n\n### Past\n\nc')],
+  [
+    'DOC-CON-002',
+    'Chinese parts',
+    entry('## 四个阶段\n\n### 阶段1：收货\n\n甲\n\n### 阶段2：分拣\n\n乙\n\n### 阶段3：发货\n\n丙'),
+  ],
+  ['DOC-CON-002', 'a list in Chinese', entry('## 四大原则\n\n如下。\n\n1. 轻放\n2. 快送\n3. 准时')],
+  [
+    'DOC-CON-002',
+    'phases of which one more has a heading',
+    entry(
+      '## Work\n\nThe work has two phases.\n\n### Phase 1: Sort\n\na\n\n### Phase 2: Pack\n\nb\n\n### Phase 3: Send\n\nc',
+    ),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['DOC-CON-002', 'as many parts as the title counts', entry(`## The three layers\n\n${layers}`)],
+  ['DOC-CON-002', 'a part about them all', entry(`## The three layers\n\n${layers}\n\n### Why three\n\nd`)],
+  ['DOC-CON-002', 'a title that is a sentence', entry(`## Two drivers meet at a gate\n\nSo it goes.\n\n${steps}`)],
+  ['DOC-CON-002', 'a measure', entry(`## 5-minute setup\n\nDo it.\n\n${steps}`)],
+  ['DOC-CON-002', 'a flow that counts itself', entry(`## Two-step flow\n\nA two-step flow: ask → pack.\n\n${steps}`)],
+  ['DOC-CON-002', 'an introduction to something else', entry(`## Two ways to pack\n\nThe signs are:\n\n${steps}`)],
+  [
+    'DOC-CON-002',
+    'items that stand for several',
+    entry('## The 5 cases\n\nRun them.\n\n1. **Plain (1)** a\n2. **Odd (3)** b\n3. **Last (1)** c'),
+  ],
+  [
+    'DOC-CON-002',
+    'an item that stands for a row of them',
+    entry('### 5 remarks\n\nThese are made:\n\n- **R1** Light\n- **R2** Sound\n- **R3–R5** Smell, taste, touch'),
+  ],
+  [
+    'DOC-CON-002',
+    'one of which is told elsewhere',
+    entry('## The five-step setup\n\n### Step 1: Open\n\na\n\n### Step 2: Fill\n\nb\n\n### More (steps 3-5)\n\nc'),
+  ],
+  [
+    'DOC-CON-002',
+    'parts that are said to be more',
+    entry(`## The two layers\n\nTwo layers, plus the tape.\n\n${layers}`),
+  ],
+  [
+    'DOC-CON-002',
+    'parts about other things',
+    entry('## Four zones\n\n### Overview\n\na\n\n### Usage\n\nb\n\n### Notes\n\nc'),
+  ],
+]
+
+describeCases(found, leftAlone)
