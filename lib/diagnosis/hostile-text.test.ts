@@ -35,6 +35,11 @@ const hostile: Record<string, (length: number) => string> = {
   sentences: filled('禁止。'),
   headings: filled('# a\n'),
   'steps of many parts, each with a gap': numbered((index) => `## Part ${index}\n\n### Step 1\n\n### Step 3\n`, 40),
+  'titles that count, with parts': numbered(
+    (index) => `## Four layers of ${index}\n\n### Layer 1\n\n### Layer 2\n`,
+    50,
+  ),
+  'titles that count, with lists': filled('## Four rules\n\nThey hold.\n\n1. a\n2. b\n'),
   'open round brackets': code('js', '('),
   'closing brackets': code('js', ')'),
   'open templates': code('js', '`$' + '{'),

@@ -8,7 +8,11 @@ const found: Case[] = [
   ['DOC-CON-002', 'a sentence that begins with the number', entry(`Two scripts do the work:\n\n${names}`)],
   ['DOC-CON-002', 'one that tells in what order', entry(`The four parts, ordered by weight:\n\n${names}`)],
   ['DOC-CON-002', 'one that says which', entry(`It goes out. Two habits that cost the most time:\n\n${names}`)],
-  ['DOC-CON-002', 'one that orders them', entry(`Ask these 4 questions before the offer:\n\n${names}`)],
+  [
+    'DOC-CON-002',
+    'one that orders them',
+    entry('Ask these 4 questions before the offer:\n\n1. How large?\n2. How old?\n3. By when?'),
+  ],
   ['DOC-CON-002', 'what must be true of all', entry(`All four conditions must be true before it:\n\n${names}`)],
   [
     'DOC-CON-002',
@@ -20,6 +24,7 @@ const found: Case[] = [
     'one of a program with a version',
     entry(`The design of Crate v4 is built on four clear layers:\n\n${names}`),
   ],
+  ['DOC-CON-002', 'files that it names', entry('Two scripts do it:\n\n- a.py gets\n- b.py sorts\n- c.py puts')],
   ['DOC-CON-002', 'names right behind it', entry('Four principles guide the work: care, speed and calm.')],
 ]
 

@@ -2,6 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { type AnnouncedCount, abbreviated, numberOf } from './announced-count.ts'
 import { adjective, number, units } from './count-words.ts'
+import { itemsOf } from './list-items.ts'
 
 /**
  * "Two scripts do the work:", "The four surfaces, ordered by cost:", "Ask these six questions before it:": a sentence that begins with the number
@@ -55,15 +56,15 @@ export function readBegunCount(text: string, file: SkillFile, holder: Block): An
   }
 }
 
-const named = /^(?:[-*+]|\d+[.)])\s+(?:\*\*|`|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/
+const named = /^(?:[-*+]|\d+[.)])\s+(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/
+const question = /[?？]\W*$/
 
-/** Whether each item begins with a name, or the first column is headed by the things. */
+/** Whether each item begins with a name, or is one of the questions; or the first column is headed by the things. */
 function areNames(file: SkillFile, holder: Block, things: string): boolean {
   if (holder.kind === 'table') {
     const head = file.tables.find(({ block }) => block === holder)?.header[0]?.text.toLowerCase() ?? ''
     return head.includes(things.toLowerCase().replace(/s$/, ''))
   }
-  return file.blocks.every(
-    ({ kind, parent, range }) => kind !== 'item' || parent !== holder || named.test(file.slice(range)),
-  )
+  const form = /^questions$/i.test(things) ? question : named
+  return itemsOf(file, holder).every((item) => form.test(item))
 }

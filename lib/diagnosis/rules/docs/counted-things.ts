@@ -2,6 +2,7 @@ import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { countsOfTable } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
+import { itemsOf } from './list-items.ts'
 
 /** How many things a list or table holds: its rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
 export function countOf(file: SkillFile, holder: Block, index: number, things: string): number | null {
@@ -77,9 +78,8 @@ const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
 function sumOfParts(file: SkillFile, holder: Block): number | null {
   if (holder.kind !== 'list') return null
   let sum = 0
-  for (const item of file.blocks) {
-    if (item.kind !== 'item' || item.parent !== holder) continue
-    const part = /^(?:[-*+]|\d+[.)])\s+[*_]{0,2}(\d{1,3})\b/.exec(file.slice(item.range))?.[1]
+  for (const item of itemsOf(file, holder)) {
+    const part = /^(?:[-*+]|\d+[.)])\s+[*_]{0,2}(\d{1,3})\b/.exec(item)?.[1]
     if (part === undefined) return null
     sum += Number(part)
   }
@@ -89,9 +89,9 @@ function sumOfParts(file: SkillFile, holder: Block): number | null {
 /** "Forms (writing + reading)": what the items hold together by the parts in their remarks. */
 function sumOfRemarks(file: SkillFile, holder: Block): number | null {
   if (holder.kind !== 'list') return null
-  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
-  return items.reduce((sum, { range }) => {
-    const remark = /\(([^()\n]*)\)\s*$/.exec(file.slice(range))?.[1] ?? ''
+  const items = itemsOf(file, holder)
+  return items.reduce((sum, item) => {
+    const remark = /\(([^()\n]*)\)\s*$/.exec(item)?.[1] ?? ''
     return sum + remark.split(/\s[+&]\s/).length
   }, 0)
 }
@@ -99,8 +99,8 @@ function sumOfRemarks(file: SkillFile, holder: Block): number | null {
 /** Of a list whose first items begin in bold and whose last ones are remarks: how many begin so. */
 function inBold(file: SkillFile, holder: Block): number | null {
   if (holder.kind !== 'list') return null
-  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
-  const bold = items.map(({ range }) => /^(?:[-*+]|\d+[.)])\s+\*\*/.test(file.slice(range)))
+  const items = itemsOf(file, holder)
+  const bold = items.map((item) => /^(?:[-*+]|\d+[.)])\s+\*\*/.test(item))
   const first = bold.indexOf(false)
   return first > 0 && !bold.slice(first).includes(true) ? first : null
 }
@@ -109,12 +109,8 @@ function inBold(file: SkillFile, holder: Block): number | null {
 function sumOfNames(file: SkillFile, holder: Block): number | null {
   if (holder.kind !== 'list') return null
   let sum = 0
-  for (const item of file.blocks) {
-    if (item.kind !== 'item' || item.parent !== holder) continue
-    const names = file
-      .slice(item.range)
-      .replace(/^(?:[-*+]|\d+[.)])\s+(?:[^`:：\n]{1,60}[:：][*_]{0,2}\s+(?=`))?/, '')
-      .trim()
+  for (const item of itemsOf(file, holder)) {
+    const names = item.replace(/^(?:[-*+]|\d+[.)])\s+(?:[^`:：\n]{1,60}[:：][*_]{0,2}\s+(?=`))?/, '').trim()
     if (!/^`?[\w.-]+`?(?:, `?[\w.-]+`?)+$/.test(names)) return null
     sum += names.split(',').length
   }
@@ -125,9 +121,8 @@ function sumOfNames(file: SkillFile, holder: Block): number | null {
 function sumBehindLabels(file: SkillFile, holder: Block): number | null {
   if (holder.kind !== 'list') return null
   let sum = 0
-  for (const item of file.blocks) {
-    if (item.kind !== 'item' || item.parent !== holder) continue
-    const said = /^(?:[-*+]|\d+[.)])\s+\*\*[^*\n]+(?::\*\*|\*\*:)\s+([\s\S]+)$/.exec(file.slice(item.range))?.[1]
+  for (const item of itemsOf(file, holder)) {
+    const said = /^(?:[-*+]|\d+[.)])\s+\*\*[^*\n]+(?::\*\*|\*\*:)\s+([\s\S]+)$/.exec(item)?.[1]
     if (said === undefined) return null
     sum += said.replace(/\([^()]*\)/g, '').split(',').length
   }
@@ -153,6 +148,6 @@ export const holdsNames = (file: SkillFile, holder: Block): boolean => mostly(fi
 
 function mostly(file: SkillFile, holder: Block, form: RegExp): boolean {
   if (holder.kind !== 'list') return true
-  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
-  return items.filter((item) => form.test(file.slice(item.range))).length * 2 >= items.length
+  const items = itemsOf(file, holder)
+  return items.filter((item) => form.test(item)).length * 2 >= items.length
 }

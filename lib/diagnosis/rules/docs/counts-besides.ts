@@ -1,5 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { itemsOf } from './list-items.ts'
 
 /** How many entries a list or table holds besides those that are none of the counted things; null where there are none of these. */
 export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
@@ -13,14 +14,7 @@ type Entry = readonly string[]
 function entriesOf(file: SkillFile, holder: Block): Entry[] {
   const table = file.tables.find(({ block }) => block === holder)
   if (table) return table.rows.map((cells) => cells.map(({ text }) => text))
-  return file.blocks
-    .filter(({ kind, parent }) => kind === 'item' && parent === holder)
-    .map(({ range }) =>
-      file
-        .slice(range)
-        .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
-        .split(/\s[—–-]\s|[:：→\n]/),
-    )
+  return itemsOf(file, holder).map((item) => item.replace(/^(?:[-*+]|\d+[.)])\s+/, '').split(/\s[—–-]\s|[:：→\n]/))
 }
 
 const without = (entries: readonly Entry[], isBeside: (entry: Entry) => boolean): number | null => {

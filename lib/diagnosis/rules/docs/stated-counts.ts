@@ -9,6 +9,7 @@ import { countOf, holdsNames, holdsThings, otherCounts } from './counted-things.
 import { titleOf } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
+import { itemsOf } from './list-items.ts'
 
 /** "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name. */
 const areKnown = new RegExp(`\\bthe [*_]{0,2}${number} `, 'i')
@@ -61,8 +62,8 @@ function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): b
     return head.length > 3
       ? behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
       : chineseHead.test(head) && behind.replace(/^[*_\s]*[个种类项条步]/, '').startsWith(head)
-  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
-  return asked.test(behind) && items.length > 0 && items.every(({ range }) => /[?？]\W*$/.test(file.slice(range)))
+  const items = itemsOf(file, holder)
+  return asked.test(behind) && items.length > 0 && items.every((item) => /[?？]\W*$/.test(item))
 }
 const chineseHead = /^\p{Script=Han}{2,3}$/u
 const asked = /问题[:：][*_]{0,2}$/
@@ -76,8 +77,8 @@ const plainly = (announced: AnnouncedCount): AnnouncedCount => ({
 /** "**Doe, Ann.** *On Boxes.* Mill Press, 2012.": where the things below the title are told of. */
 const source = /^[-*+\d.)\s]{1,6}[^\n]{0,200}(?:[*_"“《][^\n]{3,200}[*_"”》])[^\n]{0,200}\b(?:19|20)\d\d\b/
 const areSources = (file: SkillFile, holder: Block): boolean => {
-  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === holder)
-  return items.length > 0 && items.every(({ range }) => source.test(file.slice(range).split('\n', 1)[0]!))
+  const items = itemsOf(file, holder)
+  return items.length > 0 && items.every((item) => source.test(item.split('\n', 1)[0]!))
 }
 
 /** How the first column of a table is headed. */

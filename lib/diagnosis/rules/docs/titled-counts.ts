@@ -1,12 +1,14 @@
 import type { Block, Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { numberOf } from './announced-count.ts'
 import { adjective, digits, number, units, words } from './count-words.ts'
 import { countOf, otherCounts } from './counted-things.ts'
 import { titleOf } from './counted-title.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
+import { itemsOf } from './list-items.ts'
 
 /** "The three layers", "2. Four rules for boxes": a title of counted things, or of one made of so many ("Five-step cycle"). */
 const english = new RegExp(
@@ -64,10 +66,12 @@ const singular = (things: string): string =>
     .replace(/criteria$/, 'criterion')
     .replace(/(?<!s)s$/, '')
 
+const partsOf = oncePer((file: SkillFile) => Map.groupBy(file.sections, ({ parent }) => parent))
+
 /** How many of the things a section holds; null where that cannot be told. */
 function sizeOf(file: SkillFile, section: Section, counted: Counted): number | null {
-  const parts = file.sections.filter(({ parent }) => parent === section)
-  if (parts.length === 0) return sizeOfList(file, section, counted)
+  const parts = partsOf(file).get(section)
+  if (!parts) return sizeOfList(file, section, counted)
   if (parts.length === counted.count) return null
   return numberedParts(file, parts, counted) ?? fewerParts(parts, counted)
 }
@@ -84,9 +88,22 @@ function numberedParts(file: SkillFile, parts: readonly Section[], { count, thin
   const { title, level, own } = parts[0]!.parent!
   // A whole document, or one that tells of more, goes on behind the things.
   if (actual > count && ((level === 1 && !isLabelled(parts[0]!, thing)) || more.test(file.slice(own)))) return null
-  const last = new RegExp(`${thing}s?\\s?(?:\\d+\\s?[-–—~]\\s?)?${count}(?![\\d.])`, 'i')
-  return file.sections.some((one) => one.title !== title && last.test(one.title)) && actual < count ? null : actual
+  const last = new RegExp(`${thing}s?\\s?(?:\\d+\\s?[-–—~]\\s?)?${count}(?!\\d)`, 'i')
+  const isElsewhere =
+    actual < count &&
+    titlesWith(file)
+      .get(`${count}`)
+      ?.some((one) => one !== title && last.test(one))
+  return isElsewhere ? null : actual
 }
+/** The titles of a file by the numbers in them. */
+const titlesWith = oncePer((file: SkillFile) => {
+  const titles = new Map<string, string[]>()
+  for (const { title } of file.sections)
+    for (const [said] of title.matchAll(/\d+/g)) titles.set(said, [...(titles.get(said) ?? []), title])
+  return titles
+})
+
 const more = /\b(?:plus|additional(?:ly)?|extra|optional|bonus)\b|另外|此外|额外|可选|附加/i
 const isLabelled = ({ title }: Section, thing: string): boolean => title.toLowerCase().startsWith(thing)
 const label = new RegExp(
@@ -106,9 +123,7 @@ const aboutThem =
 
 /** The items of the one list of a section, numbered or each with a name, behind a short introduction that speaks of the things. */
 function sizeOfList(file: SkillFile, section: Section, { count, thing, isCompound }: Counted): number | null {
-  const blocks = file.blocks.filter(
-    ({ parent, range }) => !parent && range.start >= section.own.start && range.start < section.own.end,
-  )
+  const blocks = blocksIn(file, section)
   const at = blocks.findIndex(({ kind }) => kind !== 'heading' && kind !== 'paragraph')
   const list = blocks[at]
   if (list?.kind !== 'list' || at > 4 || blocks.slice(at + 1).some(({ kind }) => kind !== 'paragraph')) return null
@@ -118,7 +133,7 @@ function sizeOfList(file: SkillFile, section: Section, { count, thing, isCompoun
   if (!isNumbered && (isCompound || at === 1 || !areNamed(file, list))) return null
   if (isCompound && inSteps.test(thing)) return null
   const actual = countOf(file, list, file.blocks.indexOf(list) - 1, thing)
-  if (actual === null || actual < 2 || actual === count || items(file, list).some((item) => ofSeveral.test(item)))
+  if (actual === null || actual < 2 || actual === count || itemsOf(file, list).some((item) => ofSeveral.test(item)))
     return null
   const before = at === 1 ? '' : file.slice(blocks[at - 1]!.range).toLowerCase()
   // "A two-step run: **ask → confirm**": the introduction counts them itself.
@@ -138,8 +153,13 @@ const speaksOfThem = /\b(?:these|all|following|this (?:format|order|structure|se
 /** "**Odd cases (3)**": the item says how many it stands for. */
 const ofSeveral = /^[^\n]{0,80}\(\d+\)/
 
-const items = (file: SkillFile, list: Block): string[] =>
-  file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === list).map(({ range }) => file.slice(range))
+/** What a section holds before its first part, its heading first. */
+function blocksIn({ blocks }: SkillFile, { heading, own }: Section): Block[] {
+  const found: Block[] = []
+  for (let at = blocks.indexOf(heading!.block); at < blocks.length && blocks[at]!.range.start < own.end; at++)
+    if (!blocks[at]!.parent) found.push(blocks[at]!)
+  return found
+}
 
 const areNamed = (file: SkillFile, list: Block): boolean =>
-  items(file, list).every((item) => /^[-*+]\s+(?:\*\*|`)/.test(item))
+  itemsOf(file, list).every((item) => /^[-*+]\s+(?:\*\*|`)/.test(item))
