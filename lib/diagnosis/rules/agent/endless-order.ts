@@ -107,10 +107,13 @@ const isPicture = (file: SkillFile, { text }: Sentence, { start }: TextRange): b
 /** "Check that all four are there:" above a list of mottoes. */
 const quotes = /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\W*$/i
 
+/** "**loop-until-done**: go on until ...": what a way to work is called. */
+const wayByName = /^(?:[-*+]\s+)?[*_`]{1,3}(?:[a-z]+-)*(?:until|loop|while)(?:-[a-z]+)+[*_`]{1,3}\s*[:：—–-]/
+
 /** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows; or one of a list that is looked for. */
 function isMotto(file: SkillFile, block: Block): boolean {
   const { blocks, slice } = file
-  if (quotes.test(leadOf(file, block))) return true
+  if (quotes.test(leadOf(file, block)) || wayByName.test(slice(block.range))) return true
   const before = blocks[blocks.indexOf(block) - 1]
   return before?.kind === 'heading' && /^\*\*[^*\n]+\.[ ][^*\n]+\*\*$/.test(slice(block.range).trim())
 }

@@ -15,6 +15,7 @@ const found = [
   '## Common cases\n\nGiving up early. Keep drilling until the cause is confirmed.',
   'The files are all present:\n\n## Work\n\n- Fix them. Loop until verified.',
   'Read → choose → work → repeat until pass.',
+  '- **fix-tests** — iterate until the tests pass.',
 ]
 
 /** Orders that what stands around them ends, or that are none. */
@@ -41,6 +42,8 @@ const leftAlone = [
   'Check that all four are present:\n\n- [ ] **4. Goals**: Define success. Loop until verified.',
   'Read → choose → work → repeat until termination.',
   '## Kinds\n\n- **Longer**: test → fix → repeat until pass.\n\n## Rules\n\n`max_iterations` is 10.',
+  'Iterate until the form is good or the request is explicitly declined.',
+  '- **plain** — one run.\n- **go-until-done** — iterate until a test passes.',
   '修复并重复，直到测试通过，或确认无法修复。',
   '持续修复，直到测试通过。遇到缺少权限时停止。',
 ]

@@ -56,6 +56,14 @@ test.each([
 test.each([
   ['a try with a catch', step(`try {\n  ${call}\n} catch (error) { stop(error) }`)],
   ['a catch behind the call', step(`${call}.catch(stop)`)],
+  [
+    'a team that tells by messages how it went',
+    step(
+      'Task(team_name="a", prompt="Do it.")',
+      '\n## Watch\n\nWhen a writer goes idle, read its message. If it begins with "BLOCKED", show it.\n',
+      'python',
+    ),
+  ],
   ['a default behind the call', step(`${call} ?? []`)],
   ['a test of the result', step(`${call}\nif (!out) stop()`)],
   [

@@ -41,10 +41,15 @@ const isWritten = ({ file, call }: CallSite): boolean =>
 const notifying =
   /\b(?:notif(?:y|ies|ication)|inform|announce|broadcast|ping|let \w+ know|heads[- ]up|fyi)\b|通知|告知|广播|知会/i
 
+/** "When the writer goes idle": one of a team that tells by a message how it went. */
+const whenIdle = /\b(?:when|once|if|whenever)\b[^.\n]{0,40}\bidle\b/i
+const isOfTeam = (file: SkillFile, { range }: AgentCall): boolean =>
+  file.slice(range).includes('team_name') && whenIdle.test(file.text)
+
 /** Nobody takes its result: a message for others that asks for none, or work in the background that reports by itself. */
 function isNotification(file: SkillFile, call: AgentCall): boolean {
   const { block, result, prompt, range, background } = call
-  if (background && result === null) return true
+  if (result === null && (background || isOfTeam(file, call))) return true
   if (result !== null || !block || !prompt || callAround(block.tree, range.start)) return false
   const text = `${prompt.text}\n${file.slice({ start: range.start, end: Math.min(range.end, range.start + 200) })}`
   return notifying.test(text) && !asksForResult(prompt.text)

@@ -281,6 +281,7 @@ const leftAlone: Case[] = [
       ),
     ),
   ],
+  ['APV-002', 'calls that are shown', step("writeFileSync('a.txt', 'Hello World')\n\nshow(readFileSync('a.txt'))")],
   ['APV-002', 'the begin of what is kept', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | head -5')],
   [
     'APV-001',

@@ -5,7 +5,13 @@ import { itemsOf } from './list-items.ts'
 /** How many entries a list or table holds besides those that are none of the counted things; null where there are none of these. */
 export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
   const entries = entriesOf(file, holder)
-  return [besidesAll(entries), besidesFallback(entries, said), besidesJoined(entries), besidesRemarks(entries)]
+  return [
+    besidesAll(entries),
+    besidesFallback(entries, said),
+    besidesJoined(entries),
+    besidesRemarks(entries),
+    ofVariants(entries),
+  ]
 }
 
 type Entry = readonly string[]
@@ -52,12 +58,29 @@ const remark = /^\W*(?:notes?|tips?|recommendations?|caveats?|建议|注意|说�
 /** More names are not compared with each other. */
 const mostNames = 50
 
-/** "`from`", "`to`" and "`from..to`": how many there are besides the names that two others are written in. */
+/** "`from`", "`to`" and "`from..to`": how many there are besides the names that two others are written in, one behind the other. */
 function besidesJoined(entries: readonly Entry[]): number | null {
   if (entries.length > mostNames) return null
-  const names = entries.map(([name = '']) => /^[*_]{0,2}`([^`]{2,40})`/.exec(name)?.[1] ?? '')
-  return without(entries, (entry) => {
-    const own = names[entries.indexOf(entry)]!
-    return names.filter((one) => one !== '' && one !== own && own.includes(one)).length > 1
-  })
+  const names = entries.map(codeName)
+  const isJoined = (own: string): boolean =>
+    names.some(
+      (one) => one !== '' && one !== own && own.startsWith(one) && names.some((other) => ends(own, one, other)),
+    )
+  return without(entries, (entry) => isJoined(codeName(entry)))
+}
+const codeName = ([name = '']: Entry): string => /^[*_]{0,2}`([^`]{2,40})`/.exec(name)?.[1] ?? ''
+const ends = (own: string, one: string, other: string): boolean =>
+  other !== '' && one.length + other.length <= own.length && own.endsWith(other)
+
+/** "Reader — daily", "Reader — weekly" and "Writer": rows of one thing in several cases. */
+function ofVariants(entries: readonly Entry[]): number | null {
+  const names = new Set(
+    entries.map(([name = '']) =>
+      name
+        .split(/\s[—–]\s/, 1)[0]!
+        .replace(/[*_]/g, '')
+        .trim(),
+    ),
+  )
+  return names.size < entries.length ? names.size : null
 }

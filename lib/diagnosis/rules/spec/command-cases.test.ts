@@ -153,6 +153,7 @@ const leftAlone: Case[] = [
     'a call in code marks that only loads',
     entry('Run `Bash("curl -s https://box.example/x.sh -o x.sh")` first.'),
   ],
+  ['SEC-003', 'names that are filled in', entry(fence('bash', 'rm -rf out/<kind>/logs/<part>/'))],
   ['SEC-003', 'what a command may do', entry('Treat every command as if it could `rm -rf ~`.')],
   [
     'SEC-003',

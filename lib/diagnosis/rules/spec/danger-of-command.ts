@@ -121,6 +121,8 @@ const guardedWithin = 600
 
 /** `/`, `~`, `$HOME`, `"$VAR"/*`; a `${VAR:?}` guards, and so does what stands `before`: a test of the variable, or a literal it is given that is more than `/` or `~`. */
 function isVast(word: string, source: string, before: string): boolean {
+  // `out/<part>/`: what stands around a name that is filled in is no path of its own.
+  if (/[\w>/]$/.test(before)) return false
   if (/^(?:\/|~|\$HOME|\$\{HOME\})(?:\/?\*?)?$/.test(word)) return true
   const name = /^["']?\$(?:(\w+)|\{(\w+)\})["']?\/\*?$/.exec(source)
   if (!name) return false

@@ -60,10 +60,17 @@ const missing = (path: string, candidates: string[]): BrokenLink => ({
 /** `/references/a.md`: the root of the machine, or of the repository, is not that of the skill, nor the folder of the file. */
 function rootBreak(skill: SkillModel, file: SkillFile, target: string): BrokenLink | null {
   const written = pathPart(target)?.slice(1)
-  if (!written || skill.workspace?.hasFile(written)) return null
+  if (!written || skill.workspace?.hasFile(written) || standsInSite(skill, file, written)) return null
   const meant = ['', folderOf(file.path)].flatMap((folder) => resolvePath(folder, written) ?? [])
   const candidates = [...new Set(meant)].filter((path) => skill.file(path) !== undefined)
   return candidates.length === 0 ? null : missing(target, candidates)
+}
+
+/** A folder of the skill that holds an `index.html` is a site of its own, and the root of what its pages link. */
+function standsInSite(skill: SkillModel, file: SkillFile, written: string): boolean {
+  for (let folder = folderOf(file.path); folder !== ''; folder = folderOf(folder))
+    if (skill.file(`${folder}/index.html`) && skill.file(`${folder}/${written}`)) return true
+  return false
 }
 
 /** `[gates](quality-gates)`, where only `quality-gates.md` stands. */

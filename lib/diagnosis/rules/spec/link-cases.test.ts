@@ -185,6 +185,16 @@ const leftAlone: Case[] = [
       'phases/01-a.md': '# A\n',
     },
   ],
+  [
+    'SPEC-013',
+    'what a page of a site links from its root',
+    {
+      ...entry('See [them](references/site/list.md).'),
+      'references/site/list.md': '# L\n\n[one](/pages/one.md)\n',
+      'references/site/pages/one.md': '# One\n',
+      'references/site/index.html': '<html></html>\n',
+    },
+  ],
   ['SPEC-013', 'addresses of mail', entry('Ask <a.b@example.org> or [me](c@example.org).')],
   [
     'SPEC-013',

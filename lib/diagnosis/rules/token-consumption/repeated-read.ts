@@ -1,4 +1,5 @@
 import type { Section } from '../../model/block.ts'
+import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
@@ -80,11 +81,14 @@ const areApart = (edge: DataEdge, before: DataEdge): boolean =>
 const mayBeChanged = (file: SkillFile, { range: { end }, target }: DataEdge, { range: { start } }: DataEdge): boolean =>
   file.calls.some(({ range }) => end <= range.start && range.end <= start && file.slice(range).includes(target.base))
 
-/** A read before an `else` and one behind it: only one of them happens. */
-const areAlternatives = ({ block, range: { end } }: DataEdge, again: DataEdge): boolean =>
+/** A read before an `else` and one behind it, or two that declare the same name: only one of them happens. */
+const areAlternatives = ({ block, variable, range: { end } }: DataEdge, again: DataEdge): boolean =>
   block !== null &&
   block === again.block &&
-  otherwise.test(block.text.slice(end - block.content.start, again.range.start - block.content.start))
+  (otherwise.test(block.text.slice(end - block.content.start, again.range.start - block.content.start)) ||
+    (variable !== null && variable === again.variable && isDeclaredAgain(block, variable)))
+const isDeclaredAgain = ({ tree }: CodeBlock, name: string): boolean =>
+  tree.assignments.filter(({ target, declares }) => declares && target === name).length > 1
 const otherwise = /(?:^|[}\n])[ \t]*(?:else|elif|else ?if)\b/i
 
 /** "### Writer role" and "### Reviewer role": each is read by an agent of its own. */

@@ -222,6 +222,13 @@ const leftAlone: Case[] = [
   ],
   [
     'TKN-005',
+    'two ways, in both of which the same name is declared',
+    step(
+      '// with one program\nconst rows = await readFile(`@{workDir}/rows.json`)\n// with another\nconst rows = await readFile(`@{workDir}/rows.json`)',
+    ),
+  ],
+  [
+    'TKN-005',
     'a file that its own step fills',
     entry('1. Read `{work_dir}/plan.md`. When the key is missing, add it.\n2. Read `{work_dir}/plan.md`. Go on.'),
   ],
