@@ -52,13 +52,6 @@ const found: Case[] = [
     'a name that goes on behind another one',
     entry('It takes two options:\n\n- `sort` — a\n- `sort-by` — b\n- `sort-by-size` — c'),
   ],
-  [
-    'DOC-CON-002',
-    'more things than are said, of which one has two rows',
-    entry(
-      '## The two roles\n\n| Role | When |\n|---|---|\n| Reader — daily | a |\n| Reader — weekly | b |\n| Writer | c |\n| Judge | d |',
-    ),
-  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -138,13 +131,6 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'two names written as one',
     entry('It takes two options:\n\n- `from` — the start\n- `to` — the end\n- `from..to` — the same in one'),
-  ],
-  [
-    'DOC-CON-002',
-    'rows of one thing in several cases',
-    entry(
-      '## The three roles\n\n| Role | When |\n|---|---|\n| **Reader — daily** | a |\n| **Reader — weekly** | b |\n| **Writer** | c |\n| **Judge** | d |',
-    ),
   ],
   [
     'DOC-CON-002',

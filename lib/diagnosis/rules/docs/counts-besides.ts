@@ -5,13 +5,7 @@ import { itemsOf } from './list-items.ts'
 /** How many entries a list or table holds besides those that are none of the counted things; null where there are none of these. */
 export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
   const entries = entriesOf(file, holder)
-  return [
-    besidesAll(entries),
-    besidesFallback(entries, said),
-    besidesJoined(entries),
-    besidesRemarks(entries),
-    ofVariants(entries),
-  ]
+  return [besidesAll(entries), besidesFallback(entries, said), besidesJoined(entries), besidesRemarks(entries)]
 }
 
 type Entry = readonly string[]
@@ -71,16 +65,3 @@ function besidesJoined(entries: readonly Entry[]): number | null {
 const codeName = ([name = '']: Entry): string => /^[*_]{0,2}`([^`]{2,40})`/.exec(name)?.[1] ?? ''
 const ends = (own: string, one: string, other: string): boolean =>
   other !== '' && one.length + other.length <= own.length && own.endsWith(other)
-
-/** "Reader — daily", "Reader — weekly" and "Writer": rows of one thing in several cases. */
-function ofVariants(entries: readonly Entry[]): number | null {
-  const names = new Set(
-    entries.map(([name = '']) =>
-      name
-        .split(/\s[—–]\s/, 1)[0]!
-        .replace(/[*_]/g, '')
-        .trim(),
-    ),
-  )
-  return names.size < entries.length ? names.size : null
-}
