@@ -62,6 +62,21 @@ export function readAnnouncedCount(text: string, columnHead: () => string | null
   return { sentence, from, said, count: numberOf(said), before, behind, of: known ? 'known' : han ? 'chinese' : 'any' }
 }
 
+/** How far before a number its sentence is looked for. */
+const longestBefore = 400
+
+/** A number within a text and the things behind it, as if they stood alone above a list. */
+export function announcedIn(
+  text: string,
+  { index, said, things }: { index: number; said: string; things: string },
+  of: AnnouncedCount['of'],
+): AnnouncedCount {
+  const near = text.slice(Math.max(0, index - longestBefore), index)
+  const from = Math.max(near.lastIndexOf('. '), near.lastIndexOf('。'), near.lastIndexOf('\n')) + 1
+  const [before, behind] = [near.slice(from), `${things}:`]
+  return { sentence: `${before}${said}${behind}`, from, said, count: numberOf(said), before, behind, of }
+}
+
 /** "Four roles share the work." over a table of a role each: the number is of the rows, whatever is said of them. */
 function atHead(sentence: string, columnHead: () => string | null): string {
   const [, counted, , things] = begins.exec(sentence) ?? []

@@ -3,7 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
-import { numberOf } from './announced-count.ts'
+import { announcedIn, numberOf } from './announced-count.ts'
 import { adjective, number } from './count-words.ts'
 import { countOf } from './counted-things.ts'
 import { countsOthers } from './counts-of-others.ts'
@@ -21,7 +21,7 @@ export function* countsElsewhere(skill: SkillModel): Iterable<Disagreement> {
         const other = fileNamedNear(skill, file, text, match.index + all.length, things)
         const actual = other && sizeOf(other, things)
         const count = numberOf(said)
-        if (!other || !actual || actual === count || isOfOthers(file, text, match.index, all, said)) continue
+        if (!other || !actual || actual === count || isOfOthers(file, text, match)) continue
         const start = range.start + match.index
         if (isExample(file, { start, end: start + all.length })) continue
         yield {
@@ -70,11 +70,5 @@ function sizeOf(file: SkillFile, things: string): number | null {
   return size !== null && size > 1 ? size : null
 }
 
-function isOfOthers(file: SkillFile, text: string, index: number, all: string, said: string): boolean {
-  const near = text.slice(Math.max(0, index - 200), index)
-  const from = Math.max(near.lastIndexOf('. '), near.lastIndexOf('\n')) + 1
-  const before = near.slice(from)
-  const behind = `${all.slice(said.length)}:`
-  const announced = { sentence: `${before}${said}${behind}`, from, said, count: numberOf(said), before, behind }
-  return countsOthers({ ...announced, of: 'any' }, file)
-}
+const isOfOthers = (file: SkillFile, text: string, { index, 0: all, 1: said = '' }: RegExpExecArray): boolean =>
+  countsOthers(announcedIn(text, { index, said, things: all.slice(said.length) }, 'any'), file)

@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { numberOf } from './announced-count.ts'
+import { announcedIn, numberOf } from './announced-count.ts'
 import { bringsInOthers } from './begun-counts.ts'
 import { adjective, digits, number, units } from './count-words.ts'
 import { countsOthers } from './counts-of-others.ts'
@@ -27,7 +27,7 @@ const chinese = new RegExp(
 const open =
   /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
 
-/** Longer rows of names, and what stands so far before one, are not read. */
+/** Longer rows of names are not read. */
 const longestRow = 400
 
 /** Sentences that state a number of things and name another number of them right behind it. */
@@ -35,7 +35,10 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
     for (const { text, range, block } of file.prose) {
       if (block.kind === 'heading' || block.kind === 'table') continue
-      for (const stated of statedIn(text)) {
+      const all = statedIn(text)
+      // Most texts state none: they are passed without a walk.
+      if (all === none) continue
+      for (const stated of all) {
         const found = compare(file, text, stated)
         if (!found) continue
         const start = range.start + stated.index
@@ -69,9 +72,12 @@ function statedIn(text: string): readonly Stated[] {
       const index = from + match.index + match[0].indexOf(match[1]!)
       found.push({ index, all: text.slice(index, at) + mark, said: match[1]!, isChinese: false, isBegun: !plain })
     }
-  if (!text.includes('、')) return found ?? none
-  const inChinese = [...text.matchAll(chinese)].map(({ index, 0: all, 1: said }) => ({ index, all, said: said! }))
-  return [...(found ?? none), ...inChinese.map((one) => ({ ...one, isChinese: true }))]
+  if (text.includes('、'))
+    for (const { index, 0: all, 1: said } of text.matchAll(chinese)) {
+      found ??= []
+      found.push({ index, all, said: said!, isChinese: true })
+    }
+  return found ?? none
 }
 
 function begunIn(before: string, from: number): RegExpExecArray | null {
@@ -93,12 +99,9 @@ function compare(
   const count = numberOf(said)
   if (fewest < 2 || (count >= fewest && count <= most)) return null
   if (isBegun) return { count, actual: most }
-  const near = text.slice(Math.max(0, index - longestRow), index)
-  const from = Math.max(near.lastIndexOf('. '), near.lastIndexOf('。'), near.lastIndexOf('\n')) + 1
-  const before = near.slice(from)
-  const behind = `${all.slice(said.length).replace(/\s*[(—–：:]\s*$/, '')}:`
-  const announced = { sentence: `${before}${said}${behind}`, from, said, count, before, behind }
-  return countsOthers({ ...announced, of: isChinese ? 'chinese' : 'any' }, file) ? null : { count, actual: most }
+  const things = all.slice(said.length).replace(/\s*[(—–：:]\s*$/, '')
+  const announced = announcedIn(text, { index, said, things }, isChinese ? 'chinese' : 'any')
+  return countsOthers(announced, file) ? null : { count, actual: most }
 }
 
 /** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */

@@ -23,33 +23,34 @@ export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
       if ((block.kind !== 'paragraph' && block.kind !== 'heading') || block.parent) continue
       const holder = blocks[index + 1]
       if (!holder || (holder.kind !== 'list' && holder.kind !== 'table') || holder.parent) continue
-      yield* check(file, block, holder, index)
+      const found = compare(file, block, holder, index)
+      if (found) yield found
     }
   }
 }
 
-function* check(file: SkillFile, block: Block, holder: Block, index: number): Iterable<Disagreement> {
+function compare(file: SkillFile, block: Block, holder: Block, index: number): Disagreement | null {
   const isTitle = block.kind === 'heading'
   const text = isTitle ? titleOf(file.slice(block.range), holder) : file.slice(block.range).trimEnd()
-  const announced = announcedIn(file, text, holder) ?? (isTitle ? null : readBegunCount(text, file, holder))
-  if (!announced) return
+  const announced = announcedBy(file, text, holder) ?? (isTitle ? null : readBegunCount(text, file, holder))
+  if (!announced) return null
   const { sentence, from, count, before, behind } = announced
   const holds = areKnown.test(sentence) ? holdsNames : holdsThings
-  if (!isTitle && announced.of === 'any' && !holds(file, holder)) return
-  if (isTitle && areSources(file, holder)) return
+  if (!isTitle && announced.of === 'any' && !holds(file, holder)) return null
+  if (isTitle && areSources(file, holder)) return null
   const actual = countOf(file, holder, index, behind)
-  if (actual === null || actual < 2 || actual === count || isExample(file, block.range)) return
-  if (otherCounts(file, holder, sentence).includes(count)) return
+  if (actual === null || actual < 2 || actual === count || isExample(file, block.range)) return null
+  if (otherCounts(file, holder, sentence).includes(count)) return null
   const start = block.range.start + from + before.length
   const end = Math.min(block.range.start + text.length, block.range.end)
-  yield {
+  return {
     ...{ file, range: { start, end }, listed: count, actual },
     problem: [`${count} are announced and ${actual} follow`, `说明有 ${count} 项，实际列出 ${actual} 项`],
   }
 }
 
 /** What the sentence announces, unless it counts something else than what follows. */
-function announcedIn(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
+function announcedBy(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
   const announced = readAnnouncedCount(text, () => headOf(file, holder))
   if (!announced) return null
   return countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : announced, file) ? null : announced
