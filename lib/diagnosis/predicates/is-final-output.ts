@@ -12,7 +12,8 @@ const workTitle =
   /^[\W\d]*(?:(?:phase|step|stage)\s*\d*[\s.:：–-]*)?(?:draft|review|check|validate|verify|collect|gather|merge|combine|compare|parse|read|process|analy[sz]e|inspect|prepare|evaluate|run|test|handle|interpret|rank|filter)\s/i
 const outputTitle = /\b(?:outputs?|deliverables?|results?|artifacts?)\b|输出|产出|交付|产物|结果/i
 /** "Output: `parts.md`": the line says what it names. */
-const outputLabel = /^\W*(?:outputs?|deliverables?|输出|产出|交付物?)\W*[:：]/i
+const outputLabel =
+  /^\W*(?:outputs?(?: (?:boundary|paths?|files?|locations?|director(?:y|ies)|folders?))?|deliverables?|输出|产出|交付物?)\W*[:：]/i
 
 /** Whether a target is what the skill is run for: because it is named so, or because the last step writes it. */
 export function isFinalOutput(skill: SkillModel, edge: Pick<DataEdge, 'target' | 'file'>): boolean {

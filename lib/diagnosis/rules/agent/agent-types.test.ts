@@ -56,6 +56,17 @@ test('an unknown type is found once, at its text', () => {
   expect(found[0]?.related).toHaveLength(1)
 })
 
+test('a type that is called only where it is there need not be known', () => {
+  const unknown = (said: string) =>
+    findingsOf(
+      'AGT-007',
+      { 'phases/01-a.md': calls('"page-writer"').replace('On failure stop.', said) },
+      workspaceWith([]),
+    )
+  expect(unknown('If the `page-writer` skill is available, use it for more:')).toEqual([])
+  expect(unknown('If pages are available, write them:')).toHaveLength(1)
+})
+
 test('a definition counts by name and by file stem, whatever the letter case and the hyphens', () => {
   const file = { path: '.claude/agents/team/code-judge.md', name: 'judge', text: '' }
   const files = (type: string) => ({ 'phases/01-a.md': calls(type) })

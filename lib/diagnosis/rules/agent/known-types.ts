@@ -1,3 +1,4 @@
+import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -6,6 +7,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { spannedAgentCallsIn } from '../../predicates/spanned-calls.ts'
+import { leadIn } from '../spec/shown-command.ts'
 
 /** A literal agent type and the places where the skill calls it. */
 export type CalledType = { type: string; places: { file: SkillFile; range: TextRange }[] }
@@ -28,7 +30,7 @@ export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): Cal
     else found.set(agentKey(value), { type: value, places: [{ file, range }] })
   }
   for (const { file, call } of agentCallsOf(skill))
-    if (call.agentType && !(tools && !tools.has(call.tool))) add(file, call.agentType)
+    if (call.agentType && !(tools && !tools.has(call.tool)) && !mayBeMissing(file, call)) add(file, call.agentType)
   for (const file of skill.flowFiles)
     for (const { tool, ...type } of [...callsInSpans(file), ...orderedInSpans(file)])
       if (!tools || tools.has(tool)) add(file, type)
@@ -56,6 +58,13 @@ const bareType = /\b(?:subagent_type|agent_type)\s?[:=]\s?([a-z]+(?:-[a-z]+)+)\s
 /** "If it is installed, spawn ...": it need not be there. */
 const whereThere =
   /\b(?:if|when|where|once)\b[^.;\n]{0,40}\b(?:available|installed|present|exists?|deployed|there)\b|如可用|可用时|(?:如果?|若)[^。；\n]{0,12}(?:部署|安装|存在|可用)/i
+
+/** "If the `page-writer` skill is installed, use it:" above the block of a call. */
+function mayBeMissing(file: SkillFile, { block, agentType }: AgentCall): boolean {
+  if (!block || !agentType || !file.isMarkdown) return false
+  const above = leadIn(file, block.range.start)
+  return above.includes(agentType.value) && whereThere.test(above)
+}
 
 /** The agents that a sentence or step orders to call so, also where what they are told stands beside the call. */
 function* orderedInSpans(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {

@@ -42,6 +42,7 @@ const leftAlone = [
   'Check that all four are present:\n\n- [ ] **4. Goals**: Define success. Loop until verified.',
   'Read → choose → work → repeat until termination.',
   '## Kinds\n\n- **Longer**: test → fix → repeat until pass.\n\n## Rules\n\n`max_iterations` is 10.',
+  'Search again with new words. Repeat until coverage is good (diminishing returns).',
   'Iterate until the form is good or the request is explicitly declined.',
   '- **plain** — one run.\n- **go-until-done** — iterate until a test passes.',
   '修复并重复，直到测试通过，或确认无法修复。',

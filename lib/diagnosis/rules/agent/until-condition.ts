@@ -29,8 +29,10 @@ const decidedByPerson =
 /** "... finding the point where it breaks", "... you isolate the part": what is sought in something finite. */
 const sought =
   /^[\s*_]*(?:(?:you|they|it) (?:have |has )?)?(?:find|locate|isolate|identif(?:y|ied)|pinpoint|reach)(?:ing|s|ed)?\b(?! (?:no|nothing|zero)\b)/i
+/** "... until coverage is good (diminishing returns)": the less comes, the sooner it ends. */
+const runsDry = /\bdiminish\w*|\bsaturat\w*|递减|饱和/i
 const hasOwnEnd = (condition: string): boolean =>
-  [failsFirst, decidedByPerson, givesUp, ofStep, sought].some((form) => form.test(condition))
+  [failsFirst, decidedByPerson, givesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
 
 /** Whether what stands behind "until" is a check that must come out well, with no other way out. */
 export const isVerdict = (condition: string): boolean =>

@@ -31,6 +31,14 @@ const leftAlone: Case[] = [
   ],
   ['AUT-001', 'filler that is not wanted', entry('No lorem ipsum. Every part is written.')],
   ['AUT-001', 'filler in a list of what is not wanted', entry('Forbidden:\n\n- Lorem ipsum\n- Empty parts')],
+  [
+    'AUT-001',
+    'a template whose name a tool fills in',
+    {
+      'SKILL.md':
+        '---\nname: sort-{{mode}}\ndescription: Sorts letters by day. Use when letters come.\n---\n\n# A\n\n- TODO: say how\n',
+    },
+  ],
   ['AUT-001', 'a mark in quotes', entry('A page with "TBD: name" goes back to its author.')],
   [
     'AUT-001',

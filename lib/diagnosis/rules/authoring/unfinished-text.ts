@@ -1,5 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Rule } from '../../rule.ts'
 
 const marks =
@@ -35,6 +36,8 @@ export const unfinishedTextRule: Rule = {
   id: 'AUT-001',
   message: { en: 'Unfinished: `{mark}`.', zh: '尚未完成：`{mark}`。' },
   *check({ skill }) {
+    // What a copy of a template is to say is written in the copy.
+    if (isSampleSkill(skill)) return
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown || file.role === 'template' || !mayHold(file.text)) continue
       for (const { title, range } of file.headings)

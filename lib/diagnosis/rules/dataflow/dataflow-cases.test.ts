@@ -110,6 +110,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-006',
+    'a word for whatever a placeholder is called',
+    {
+      ...entry('Fill in each `{PLACEHOLDER}` of `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),
+      'letter.md': '# L\n\n> Fill in all {PLACEHOLDER}.\n\n{SENDER} on {TOPIC}.\n',
+    },
+  ],
+  [
+    'DF-006',
     'a placeholder that is told of under another heading',
     {
       ...entry(

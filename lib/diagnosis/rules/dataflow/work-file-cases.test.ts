@@ -285,6 +285,7 @@ const leftAlone: Case[] = [
     entry('Write the plan to `"$work_dir/plan-r0.md"`.\n\n## Step 2\n\nRead `$work_dir/plan-r0.md` again.'),
   ],
   ['DF-009', 'what stands in a folder that a program fills', sh('scan --out "$WORK_DIR"\ncat "$WORK_DIR/cols.json"')],
+  ['DF-004', 'what an output is bound to', entry('**Output boundary**: all writes go to `.workflow/a/page-names.md`.')],
   ['DF-004', 'what a program is told to put out', sh('scan --output "$WORK_DIR/rows.json"')],
 ]
 

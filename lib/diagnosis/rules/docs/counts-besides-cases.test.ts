@@ -134,6 +134,11 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'what the rows say to hold',
+    entry('It has 9 jars:\n\n| Jars | Use |\n|---|---|\n| Attic (5) | a |\n| Hall (4) | b |'),
+  ],
+  [
+    'DOC-CON-002',
     'names behind labels',
     entry('It holds 5 tools:\n\n- Read: `look`, `list`, `find`\n- Write: `put`, `cut`'),
   ],

@@ -2,10 +2,16 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { itemsOf } from './list-items.ts'
 
-/** How many entries a list or table holds besides those that are none of the counted things; null where there are none of these. */
+/** How many entries a list or table holds besides those that are none of the counted things, and what they say to hold themselves; null where there is nothing of these. */
 export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
   const entries = entriesOf(file, holder)
-  return [besidesAll(entries), besidesFallback(entries, said), besidesJoined(entries), besidesRemarks(entries)]
+  return [
+    besidesAll(entries),
+    besidesFallback(entries, said),
+    besidesJoined(entries),
+    besidesRemarks(entries),
+    sumInBrackets(entries),
+  ]
 }
 
 type Entry = readonly string[]
@@ -65,3 +71,9 @@ function besidesJoined(entries: readonly Entry[]): number | null {
 const codeName = ([name = '']: Entry): string => /^[*_]{0,2}`([^`]{2,40})`/.exec(name)?.[1] ?? ''
 const ends = (own: string, one: string, other: string): boolean =>
   other !== '' && one.length + other.length <= own.length && own.endsWith(other)
+
+/** "Reading (8)", "Writing (3)": what the entries together hold; null when one of them does not tell. */
+function sumInBrackets(entries: readonly Entry[]): number | null {
+  const sizes = entries.map(([name = '']) => /[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])
+  return sizes.includes(undefined) ? null : sizes.reduce((sum, size) => sum + Number(size), 0)
+}

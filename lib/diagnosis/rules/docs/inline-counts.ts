@@ -104,13 +104,19 @@ function compare(
   return countsOthers(announced, file) ? null : { count, actual: most }
 }
 
+/** A name in marks is one, whatever words it has: "`Sort and send`". */
+const marked = /`[^`\n]{1,40}`|"[^"\n]{1,40}"|“[^”\n]{1,40}”|\*\*[^*\n]{1,40}\*\*/g
+
 /** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
 function namedBehind(text: string, isInBrackets: boolean): string | null {
   const line = text.replace(/(?<=\p{Script=Han}|、)\n[ \t]*/gu, '').replace(/\n[ \t]*/g, ' ')
   const plain = isInBrackets ? line : line.replace(/[(（][^()（）]{0,120}[)）]/g, '')
   const end = plain.search(isInBrackets ? /\)(?!\W{0,3}[:：])/ : /[.!?](?:\s|$)|[。；;！？]|$/)
   if (end === -1 || /[;；]/.test(plain.charAt(end))) return null
-  const named = plain.slice(0, end).trim()
+  const named = plain
+    .slice(0, end)
+    .trim()
+    .replace(marked, (name) => name.replace(/[\s,、]/g, '_'))
   // "(small, large, or none)" are ways to read the number.
   if (isInBrackets && /\bor\b/i.test(named)) return null
   return named.length > 240 || open.test(plain.slice(0, end + 8)) || /[:：=→]|\s[—–-]\s/.test(named) ? null : named

@@ -42,6 +42,7 @@ const found: Case[] = [
     entry('Each jar has five parts: lid, ring, label, glass and content.'.replace('five', 'six')),
   ],
   ['DOC-CON-002', 'names in brackets', entry('It knows four sizes (small, middle, and large).')],
+  ['DOC-CON-002', 'names in code marks', entry('It has four values: `Sort now`, `Sort later`, and `Look and wait`.')],
   ['DOC-CON-002', 'names behind a Chinese number', entry('罐子分为四种：高罐、矮罐、方罐。')],
   [
     'DOC-CON-002',
@@ -58,6 +59,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'names in code marks, of which one has an "and"',
+    entry('It has four values: `Sort now`, `Sort later`, `Keep it`, `Look and wait`.'),
+  ],
   [
     'DOC-CON-002',
     'a list that sums up all but the end',

@@ -105,6 +105,8 @@ describe('the name', () => {
       expect(count('SPEC-002', { 'SKILL.md': '# A\n' }, at(path))).toEqual(['medium'])
     }
     expect(count('SPEC-008', head('name: base-skill\ndescription: TODO'), at('templates'))).toEqual(['low'])
+    expect(count('SPEC-004', named('my-skill'), at('lib/skill-template'))).toEqual(['low'])
+    expect(count('SPEC-004', named('my-skill'), at('lib/base-skill'))).toEqual(['medium'])
     expect(count('SPEC-003', named('Base'), at('skills/templates'))).toEqual(['high'])
     expect(count('SPEC-002', { 'SKILL.md': '# A\n' }, at('skills/templates'))).toEqual(['critical'])
     expect(count('SPEC-003', named('Base'), { ...at('templates'), config: { strictSpec: true } })).toEqual(['high'])

@@ -73,7 +73,8 @@ export const nameDiffersRule: Rule = {
     en: 'The name `{name}` differs from the folder `{folder}`.',
     zh: '名称 `{name}` 与文件夹 `{folder}` 不一致。',
   },
-  *check({ skill: { entry, folder, workspace }, client, strictSpec }) {
+  *check({ skill, client, strictSpec }) {
+    const { entry, folder, workspace } = skill
     const head = readableHead(entry, client)
     if (!head || folder === '' || workspace?.skillPath === '') return
     const isStrict = client.id === 'generic' || strictSpec
@@ -82,6 +83,7 @@ export const nameDiffersRule: Rule = {
     const name = plainName(head.file, key)
     const own = name.slice(name.lastIndexOf(':') + 1)
     if (name === '' || own === folder.normalize('NFKC')) return
-    yield { file: head.file, range: placeOf(key), shift: isStrict ? 1 : 0, data: { name, folder } }
+    const shift = isStrict ? 1 : isSampleSkill(skill) ? -1 : 0
+    yield { file: head.file, range: placeOf(key), shift, data: { name, folder } }
   },
 }
