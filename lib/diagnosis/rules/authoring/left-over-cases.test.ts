@@ -9,6 +9,7 @@ const found: Case[] = [
   ['AUT-001', 'a mark of work to do', entry('XXX: say how it is deployed')],
   ['AUT-001', 'a mark that begins an item', entry('- TODO write how it is deployed')],
   ['AUT-001', 'a mark behind a line that ends', entry('It is deployed.\nTODO describe how.')],
+  ['AUT-001', 'a place to fill in behind such a fence', entry('\\`\\`\\`\na\n\\`\\`\\`\n\n[Insert map here]')],
   ['AUT-001', 'filler', entry('Lorem ipsum dolor sit amet, so far.')],
 ]
 
@@ -38,6 +39,12 @@ const leftAlone: Case[] = [
       'SKILL.md':
         '---\nname: sort-{{mode}}\ndescription: Sorts letters by day. Use when letters come.\n---\n\n# A\n\n- TODO: say how\n',
     },
+  ],
+  ['AUT-001', 'a kind of test that is called so', entry('| 需要 | 写法 |\n|---|---|\n| TODO 测试 | a |')],
+  [
+    'AUT-001',
+    'a prompt in a fence with escaped marks',
+    entry('\\`\\`\\`\nTask(prompt="Plan:\n\n## Map\n\n[Insert map here]\n")\n\\`\\`\\`'),
   ],
   ['AUT-001', 'a mark in quotes', entry('A page with "TBD: name" goes back to its author.')],
   [

@@ -1,10 +1,11 @@
 import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Rule } from '../../rule.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b)|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试|列表|清单|注释|标记|条目|事项))|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
@@ -31,6 +32,11 @@ const forbids = /\b(?:no|not|never|avoid|without|instead|placeholder|filler|dumm
 const isNamed = (rest: string, { parent }: Block): boolean =>
   forbids.test(rest) || /^\W*-\w/.test(rest) || (parent?.kind === 'item' && !/\w/.test(rest))
 
+/** A fence whose marks are escaped shows what stands in it, though no block of code does. */
+const escapedFence = /^[ \t]*\\`\\`\\`/gm
+const isInEscaped = ({ text }: SkillFile, offset: number): boolean =>
+  text.includes('\\`\\`\\`') && (text.slice(0, offset).match(escapedFence)?.length ?? 0) % 2 === 1
+
 /** Text that was left to be written. */
 export const unfinishedTextRule: Rule = {
   id: 'AUT-001',
@@ -55,7 +61,7 @@ export const unfinishedTextRule: Rule = {
           if (capital.test(mark) && (about.test(rest.split(/[:：]/, 1)[0] ?? '') || isGoneOn(masked, found))) continue
           if (filler.test(mark) && isNamed(rest, block)) continue
           const place = { start, end: start + mark.length }
-          if (!isExample(file, place)) yield { file, range: place, data: { mark } }
+          if (!isExample(file, place) && !isInEscaped(file, start)) yield { file, range: place, data: { mark } }
         }
     }
   },

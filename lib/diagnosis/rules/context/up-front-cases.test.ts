@@ -218,6 +218,13 @@ const leftAlone: Case[] = [
   ],
   [
     'CTX-006',
+    'what is read to learn more',
+    withReferences(
+      '阅读各个文件以获取详细说明：\n\n- [a](references/a.md)\n- [b](references/b.md)\n- [c](references/c.md)\n- [d](references/d.md)',
+    ),
+  ],
+  [
+    'CTX-006',
     'what links are called',
     withReferences(`- Lids: ${references.map((one) => `[open-lid-${one[11]}](${one})`).join(', ')}`),
   ],

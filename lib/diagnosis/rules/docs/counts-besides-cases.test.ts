@@ -134,6 +134,13 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'what is done when none of them helped',
+    entry(
+      'There are two rooms to look at:\n\n1. **Attic**: first\n2. **Hall**: then\n3. **If still nothing is found**: stop',
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'what the rows say to hold',
     entry('It has 9 jars:\n\n| Jars | Use |\n|---|---|\n| Attic (5) | a |\n| Hall (4) | b |'),
   ],

@@ -45,10 +45,15 @@ function besidesFallback(entries: readonly Entry[], said: string): number | null
     []) as string[]
   return without(
     entries,
-    ([name = '', ...rest]) =>
-      fallback.test(name) && !things.some((thing) => rest.join(' ').toLowerCase().includes(thing)),
+    (entry) =>
+      (entry === entries.at(-1) && lastResort.test(entry[0] ?? '')) ||
+      (fallback.test(entry[0] ?? '') &&
+        !things.some((thing) => entry.slice(1).join(' ').toLowerCase().includes(thing))),
   )
 }
+/** "If still nothing is found, stop": what is done when none of the things helped. */
+const lastResort =
+  /^\W*(?:if (?:still|none|neither|nothing|all (?:else|of them) fails?)\b|otherwise\b|如果?仍|若仍|否则|(?:如果|若)?都(?:没有|未|不))/iu
 
 /** "Note: ...", "建议：...": how many there are besides what is told of them all. */
 const besidesRemarks = (entries: readonly Entry[]): number | null =>

@@ -50,6 +50,7 @@ describe('DOC-RED-001', () => {
       'the first value of the state in code',
       { 'phases/01-a.md': doc("const state = { status: 'new', user_request: '', findings: [], round: 0 }", 'js') },
     ],
+    ['what an example holds', { 'examples/a.md': doc(`interface State ${state}`) }],
     ['a template for other skills', { 'templates/a.md': doc(`interface State ${state}`) }],
   ])('leaves alone: %s', (_what, files) => none('DOC-RED-001', { ...schema, ...files }))
   it('leaves alone: an initial template beside its own interface in one file', () =>
@@ -115,6 +116,10 @@ describe('DOC-RED-003', () => {
           'Of [data](../specs/data.md) only:\n\n',
         ),
       },
+    ],
+    [
+      'the same of two languages',
+      { 'references/python/a.md': doc(finding), 'references/typescript/a.md': doc(finding) },
     ],
     [
       'what sample components take',

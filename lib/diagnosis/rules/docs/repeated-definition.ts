@@ -66,8 +66,18 @@ const isNamed = ({ form, name }: TypeDefinition): boolean =>
 /** Templates are for other skills, scripts carry their own types, an example or a sample program defines nothing. */
 function isInForce(skill: SkillModel, type: TypeDefinition): boolean {
   const file = skill.file(type.file)
-  if (!file || file.role === 'template' || file.role === 'script') return false
+  if (!file || file.role === 'template' || file.role === 'script' || ofExamples.test(file.path)) return false
   return !isExample(file, type.range) && !isOfProgram(file, type) && !isFormer(file, type)
+}
+
+const ofExamples = /(?:^|\/)examples?\//i
+
+/** `references/python/a.md` and `references/typescript/a.md` tell the same of two languages. */
+const language =
+  /(?:^|\/)(?:python|py|typescript|ts|javascript|js|golang|go|rust|java|kotlin|swift|csharp|dotnet|cpp|ruby|php|dart)\//i
+const isOfOtherLanguage = (one: string, other: string): boolean => {
+  const [first, second] = [language.exec(one)?.[0], language.exec(other)?.[0]]
+  return first !== undefined && second !== undefined && first.toLowerCase() !== second.toLowerCase()
 }
 
 /** "Old state format:" above the block: what there was before. */
@@ -99,6 +109,7 @@ function* draftsOf(
   for (const copy of others) {
     const file = skill.file(copy.file)
     if (!file || copy.file === canonical.file || reported.has(copy.file) || !isInForce(skill, copy)) continue
+    if (isOfOtherLanguage(copy.file, canonical.file)) continue
     const shared = copy.fields.filter(({ name }) => names.has(name))
     const smaller = Math.min(names.size, copy.fields.length)
     if (shared.length < fewest || shared.length < smaller * (copy.form === 'template' ? 1 : params.schemaOverlap))
