@@ -141,6 +141,11 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'the same in Chinese',
+    entry('分两个阶段查找：\n\n1. 先找**阁楼**。\n2. 再找**门厅**。\n3. 如果仍未找到，停止。'),
+  ],
+  [
+    'DOC-CON-002',
     'what the rows say to hold',
     entry('It has 9 jars:\n\n| Jars | Use |\n|---|---|\n| Attic (5) | a |\n| Hall (4) | b |'),
   ],
