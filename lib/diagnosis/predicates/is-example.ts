@@ -75,7 +75,7 @@ const wrongTitle = /\b(?:bad|wrong|incorrect|counter|negative|attack|vulnerab\w+
 const introduces = (before: string): boolean => lineLabel.test(before) || sampleWord.test(before.slice(-200))
 
 const lineLabel =
-  /^[\s>*+\-\d.)_#]*(?:(?:bad|good|wrong|right)[ \t])?(?:examples?|anti-patterns?|示例|反例)[\s*_]*[:：]/i
+  /^[\s>*+\-\d.)_#]*(?:(?:bad|good|wrong|right)[ \t])?(?:examples?|anti-patterns?|示例|反例|예시?|예제|例)[\s*_]*[:：]/i
 const sampleWord =
   /\b(?:e\.g\.|for example\b|for instance\b|such as\b)(?:[^.;。；]*|(?:[^.;。；)）]|\.(?=\w))*)$|(?:例如|比如|譬如)[^。；]*$/i
 

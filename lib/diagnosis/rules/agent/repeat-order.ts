@@ -86,10 +86,14 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   !isQuoted(text, index) &&
   !isWish.test(text.slice(0, index)) &&
   !(isShown(text.slice(0, index)) && /^ (?:loop|cycle)\b/.test(text.slice(index + word.length))) &&
+  !(/^(?:loop|cycle)$/i.test(word) && goesOn.test(text.slice(index + word.length))) &&
   (!isAlsoNoun.test(word) ||
     /(?:^|[,;:.(—–\n→>-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(
       text.slice(0, index),
     ))
+
+/** "Loop continues until ...": what a loop does is told. */
+const goesOn = /^ (?:continues|goes|runs|repeats|keeps|ends|stops)\b/i
 
 /** "Lint → fix → loop until clean → summary": a picture of steps that are told elsewhere. */
 const isShown = (behind: string): boolean => /→|->|=>/.test(behind)

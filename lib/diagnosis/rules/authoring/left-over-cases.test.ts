@@ -7,6 +7,7 @@ const found: Case[] = [
   ['AUT-001', 'a heading that is marked', entry('## TODO: the second way\n\nLike the first.')],
   ['AUT-001', 'a heading without text', entry('## TBD\n')],
   ['AUT-001', 'a mark of work to do', entry('XXX: say how it is deployed')],
+  ['AUT-001', 'a mark before Chinese', entry('- TODO补充部署的说明')],
   ['AUT-001', 'a mark that begins an item', entry('- TODO write how it is deployed')],
   ['AUT-001', 'a mark behind a line that ends', entry('It is deployed.\nTODO describe how.')],
   ['AUT-001', 'a place to fill in behind such a fence', entry('\\`\\`\\`\na\n\\`\\`\\`\n\n[Insert map here]')],
@@ -40,6 +41,7 @@ const leftAlone: Case[] = [
         '---\nname: sort-{{mode}}\ndescription: Sorts letters by day. Use when letters come.\n---\n\n# A\n\n- TODO: say how\n',
     },
   ],
+  ['AUT-001', 'a word of a Korean sentence', entry('| 판정 | 행동 |\n|---|---|\n| 나중 | TODO로 기록한다 |')],
   ['AUT-001', 'a kind of test that is called so', entry('| 需要 | 写法 |\n|---|---|\n| TODO 测试 | a |')],
   [
     'AUT-001',

@@ -5,7 +5,7 @@ import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Rule } from '../../rule.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试|列表|清单|注释|标记|条目|事项))|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gim
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试|列表|清单|注释|标记|条目|事项)|[\p{Script=Hangul}\p{Script=Hiragana}])|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)

@@ -97,6 +97,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-013',
+    'an example in Korean',
+    { ...entry('- **예시**: 표를 위한 `references/tables.md`'), 'references/a.md': '# A\n' },
+  ],
   ['SPEC-013', 'a remark in an example', entry('## Example of a page\n\n> See [forms](forms.md).')],
   ['SPEC-013', 'a quote that says something else', entry('> The page begins with [forms](forms.md), then text.')],
   [
