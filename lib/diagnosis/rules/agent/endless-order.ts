@@ -110,10 +110,14 @@ const quotes = /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\
 /** "**loop-until-done**: go on until ...": what a way to work is called. */
 const wayByName = /^(?:[-*+]\s+)?[*_`]{1,3}(?:[a-z]+-)*(?:until|loop|while)(?:-[a-z]+)+[*_`]{1,3}\s*[:：—–-]/
 
+/** "*Go on until all is well. Tell what changed.*" as the last line of a file. */
+const closing = /^([*_])(?![*_])[^*_\n]+\.[ ][^*_\n]+\1$/
+
 /** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows; or one of a list that is looked for. */
 function isMotto(file: SkillFile, block: Block): boolean {
   const { blocks, slice } = file
   if (quotes.test(leadOf(file, block)) || wayByName.test(slice(block.range))) return true
+  if (block === blocks.at(-1) && closing.test(slice(block.range).trim())) return true
   const before = blocks[blocks.indexOf(block) - 1]
   return before?.kind === 'heading' && /^\*\*[^*\n]+\.[ ][^*\n]+\*\*$/.test(slice(block.range).trim())
 }

@@ -15,6 +15,7 @@ const found = [
   '## Common cases\n\nGiving up early. Keep drilling until the cause is confirmed.',
   'The files are all present:\n\n## Work\n\n- Fix them. Loop until verified.',
   'Read → choose → work → repeat until pass.',
+  '## Run\n\n*Iterate until excellent. Track what changed.*\n\nText.',
   '- Loop until all of it is verified',
   '- **fix-tests** — iterate until the tests pass.',
 ]
@@ -44,6 +45,8 @@ const leftAlone = [
   'Read → choose → work → repeat until termination.',
   '## Kinds\n\n- **Longer**: test → fix → repeat until pass.\n\n## Rules\n\n`max_iterations` is 10.',
   'Search again with new words. Repeat until coverage is good (diminishing returns).',
+  'If it takes more reading, keep using those tools until the review is grounded.',
+  '## Run\n\nText.\n\n---\n\n*Iterate until excellent. Track what changed.*',
   'With `/go`:\n\n- Loop continues until all is verified',
   'Iterate until the form is good or the request is explicitly declined.',
   '- **plain** — one run.\n- **go-until-done** — iterate until a test passes.',

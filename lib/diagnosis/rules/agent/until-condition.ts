@@ -43,7 +43,7 @@ const event =
   /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|等到|获得|返回|恢复|接受|接收|应答|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
 /** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
 const comesToEnd =
-  /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|minimal|minimi[sz]ed|smallest|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos(?:es?|ing|ure)|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|terminat\w*|commit(?:ted)?|pushed|saved|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i
+  /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|minimal|minimi[sz]ed|smallest|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos(?:es?|ing|ure)|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|grounded|terminat\w*|commit(?:ted)?|pushed|saved|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i
 const isUncertain = (condition: string): boolean => {
   const clause = condition.split(/[.,;:()（）。，；—–]|\b(?:and|or|then)\b/, 1)[0]!
   return event.test(clause) && !comesToEnd.test(clause)

@@ -46,10 +46,10 @@ export const unwrittenFileRule: Rule = {
       if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
       if (skill.files.some(({ path }) => path.includes('/') && key.endsWith(`/${path}`))) continue
       const file = skill.file(read.file)!
-      // What is there before any run: a skill, and what a person sets.
+      // What is there before any run: a skill, what a person sets, and what others send.
       if (
         mark.test(read.target.base) ||
-        /^skill\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$/i.test(read.target.base)
+        /^skill\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$/i.test(read.target.base)
       )
         continue
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue

@@ -204,6 +204,7 @@ const leftAlone: Case[] = [
     'where a copy goes',
     entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
   ],
+  ['DF-009', 'what others send', entry('## Step 1\n\nRead `{side_path}/workers/inbox.md`.')],
   ['DF-009', 'what a person sets', entry('## Step 1\n\nRead `limit` from `{side_path}/preferences.yaml`.')],
   [
     'DF-009',

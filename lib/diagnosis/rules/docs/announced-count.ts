@@ -26,7 +26,7 @@ const anyThings = new RegExp(
   'i',
 )
 const chinese = new RegExp(
-  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
+  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个(?!月|小时|钟头|星期|季度|百分点|工作日)|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
 )
 /** "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing. */
 const inUnits = new RegExp(`(?:^|[ (*_])${number}[*_]{0,2} (?:${adjective} ){0,2}(${units})[:：][*_]{0,2}$`, 'i')

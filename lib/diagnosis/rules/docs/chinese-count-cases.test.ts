@@ -42,6 +42,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'months of a time', entry('与他共处18个月后的评价：\n\n- **甲**：快\n- **乙**：好')],
+  [
+    'DOC-CON-002',
+    'what is done with two things',
+    entry('笑点来自把两个不相干的东西放在一起：\n\n- 罐子 = 船\n- 盖子 = 帽子\n- 标签 = 旗'),
+  ],
   ['DOC-CON-002', 'what holds between two', entry('两层的分工铁律：\n\n- **甲**：先\n- **乙**：后\n- **丙**：末')],
   [
     'DOC-CON-002',

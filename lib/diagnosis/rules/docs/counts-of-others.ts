@@ -56,6 +56,9 @@ const measured = /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i
 const namedBefore =
   /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$/u
 
+/** "把两个罐子放在一起：": what is done with them. */
+const doneWith = /[把让使][*_\s]*$/u
+
 /** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
 const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
 
@@ -119,7 +122,7 @@ const reasons: readonly Reason[] = [
   ({ before }) => ofItsOwn.test(before) || version.test(before),
   ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind) || ofWork.test(behind),
   ({ behind }) => ofKnown.test(behind) || someOf.test(behind) || between.test(behind) || inWhat.test(behind),
-  ({ before, of }) => of === 'chinese' && namedBefore.test(before),
+  ({ before, of }) => of === 'chinese' && (namedBefore.test(before) || doneWith.test(before)),
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
   ({ before }) => beforeIt.test(before),
   inOpening,

@@ -84,6 +84,11 @@ const leftAlone: Case[] = [
     'a title that tildes underline',
     entry('Sources and drains\n~~~~~~~~~~~~~~~~~~\n\nA source gives, a drain takes.'),
   ],
+  [
+    'SPEC-008',
+    'a word for what is to be done',
+    described('待办 / TODO。用户说创建待办或查待办时使用，也用于批量建待办'),
+  ],
   ['SPEC-008', 'a name of such marks at the end', described('Use when the user asks to look for each TODO')],
   ['SPEC-008', 'a text in Russian', described('"Проверяет папку и говорит, что в ней не так."')],
   ['SPEC-008', 'a text in Greek', described('Ελέγχει τον φάκελο base-skill και λέει τι λείπει.')],
