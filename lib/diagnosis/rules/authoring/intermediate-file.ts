@@ -61,10 +61,15 @@ function isGiven({ flowFiles }: SkillModel, base: string): boolean {
   const piece = fixedPiece(base)
   if (piece === null) return false
   return flowFiles.some(({ codeBlocks }) =>
-    codeBlocks.some(({ language, text }) => {
-      const at = language === 'shell' ? text.indexOf(piece) : -1
-      return at !== -1 && option.test(text.slice(Math.max(0, at - 120), at))
-    }),
+    codeBlocks.some(
+      ({ language, text }) =>
+        language === 'shell' &&
+        text.includes(piece) &&
+        text
+          .split(piece)
+          .slice(0, -1)
+          .some((before) => option.test(before.slice(-120))),
+    ),
   )
 }
 const option = /\s--[a-z][\w-]*[ =][^\s|;&]{0,80}$/

@@ -12,6 +12,8 @@ function sh(text: string): TestFiles {
 
 const inWork = ['`$', '{workDir}/a.json`'].join('')
 
+const given = 'make > "$WORK_DIR/a-draft.md"\nsift --from "$WORK_DIR/a-draft.md"'
+
 const manyKeys = Array.from({ length: 22 }, (_, at) => `  "key_${at}": ""`).join(',\n')
 
 const record = (kind: string): TestFiles =>
@@ -270,6 +272,7 @@ const leftAlone: Case[] = [
     'a working file that is revised',
     phase('Save it to `a-draft.md` so the review can edit it. Read `a-draft.md`.'),
   ],
+  ['APV-001', 'a file that a program is given', phase(`${fence('bash', given)}\n\nRead \`$WORK_DIR/a-draft.md\`.`)],
   ['APV-001', 'what nothing takes up', phase('Save the text to `jobs/temp_{name}.txt`.')],
   [
     'APV-002',
