@@ -13,19 +13,19 @@ test('a plugin has agents beside its skills, another folder has them where clien
     mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, folder, `of-${folder.replaceAll(/\W/g, '')}.md`), '# Agent\n')
   }
-  expect(workspaceAgents(root).map(({ name }) => name)).toEqual(['of-claudeagents'])
+  expect(workspaceAgents(root, []).map(({ name }) => name)).toEqual(['of-claudeagents'])
   mkdirSync(join(root, '.claude-plugin'))
-  expect(workspaceAgents(root).map(({ name }) => name)).toEqual(['of-claudeagents', 'of-agents'])
-  expect(agentFoldersOf(root)).toEqual([join(root, '.claude/agents'), join(root, 'agents')])
+  expect(workspaceAgents(root, []).map(({ name }) => name)).toEqual(['of-claudeagents', 'of-agents'])
+  expect(agentFoldersOf(root, [])).toEqual([join(root, '.claude/agents'), join(root, 'agents')])
 })
 
 test('a folder of settings has agents beside its skills', () => {
   const settings = join(root, 'settings')
   mkdirSync(join(settings, 'agents'), { recursive: true })
   writeFileSync(join(settings, 'agents', 'checker.md'), '# Agent\n')
-  expect(workspaceAgents(settings)).toEqual([])
+  expect(workspaceAgents(settings, [])).toEqual([])
   mkdirSync(join(settings, 'skills'))
-  expect(workspaceAgents(settings).map(({ name }) => name)).toEqual(['checker'])
+  expect(workspaceAgents(settings, []).map(({ name }) => name)).toEqual(['checker'])
 })
 
 test('the skills of a plugin in a marketplace see its agents, and those of no other', () => {
@@ -45,7 +45,27 @@ test('the skills of a plugin in a marketplace see its agents, and those of no ot
   expect(seenBy('kits/two/skills/a')).toEqual(['of-two'])
   expect(seenBy('skills/a')).toEqual([])
   writeFileSync(join(market, '.claude-plugin/marketplace.json'), '{')
-  expect(seenBy('kits/one/skills/a')).toEqual([])
+  expect(seenBy('kits/one/skills/a')).toEqual(['of-one'])
+  expect(seenBy('skills/a')).toEqual([])
+})
+
+test('a skill sees the agents beside its skills folder, also in a plugin that no marketplace names, and those of its client around it', () => {
+  const home = join(root, 'plugins-alone')
+  for (const folder of [
+    'kept/far/tool/agents',
+    'kept/far/other/agents',
+    '.codex-plugin/agents',
+    '.codex-plugin/tool',
+  ]) {
+    mkdirSync(join(home, folder), { recursive: true })
+    writeFileSync(join(home, folder, `in-${folder.replaceAll(/\W/g, '-')}.md`), '# Agent\n')
+  }
+  const shared = sharedSurroundings(home)
+  const seenBy = (skill: string) => surroundings(home, join(home, skill), shared).agents.map(({ path }) => path)
+  expect(seenBy('kept/far/tool/skills/a')).toEqual(['kept/far/tool/agents/in-kept-far-tool-agents.md'])
+  expect(seenBy('.codex-plugin/tool/skills/a')).toEqual(['.codex-plugin/agents/in--codex-plugin-agents.md'])
+  expect(seenBy('kept/far/a')).toEqual([])
+  expect(agentFoldersOf(home, [join(home, 'kept/far/tool/skills/a')])).toEqual([join(home, 'kept/far/tool/agents')])
 })
 
 test('no link leads out of the workspace: of an agent behind one only the name is known', () => {
@@ -61,7 +81,7 @@ test('no link leads out of the workspace: of an agent behind one only the name i
   execFileSync('mkfifo', [join(inside, 'pipe')])
   symlinkSync(join(inside, 'pipe'), join(inside, '.claude/agents/waits.md'))
   symlinkSync(outside, join(inside, '.codex/agents'))
-  expect(workspaceAgents(inside).map(({ name, text }) => [name, text])).toEqual([
+  expect(workspaceAgents(inside, []).map(({ name, text }) => [name, text])).toEqual([
     ['far', ''],
     ['gone', ''],
     ['near', '# Shared\n'],
@@ -89,5 +109,5 @@ test('an agent of Codex is defined in TOML', () => {
   mkdirSync(join(home, '.codex/agents'), { recursive: true })
   writeFileSync(join(home, '.codex/agents/miller.toml'), 'name = "miller"\n')
   writeFileSync(join(home, '.codex/agents/notes.txt'), 'Notes\n')
-  expect(workspaceAgents(home).map(({ name }) => name)).toEqual(['miller'])
+  expect(workspaceAgents(home, []).map(({ name }) => name)).toEqual(['miller'])
 })

@@ -17,6 +17,18 @@ const foldersIn = (workspace: string): string[] => {
   return isHome ? [...new Set([...agentFolders, 'agents', ...plugins])] : agentFolders
 }
 
+/**
+ * The folders of agents beside the `skills` folder that a skill stands in, also where no marketplace names that plugin, and those of the folder
+ * of a client around it: `.codex-plugin/agents` serves `.codex-plugin/tool/skills/a`.
+ */
+export const agentsBeside = (skillPath: string): string[] => {
+  const at = skillPath.lastIndexOf('/skills/')
+  if (at === -1) return []
+  const home = skillPath.slice(0, at)
+  const plugin = /^(?:.*\/)?\.[\w-]+-plugin(?=\/)/.exec(home)?.[0]
+  return (plugin ? [home, plugin] : [home]).map((folder) => `${folder}/agents`)
+}
+
 /** Agents of a plugin serve its own skills; those of the workspace serve all. */
 const serves = (path: string, skillPath: string): boolean => {
   const home = path.slice(0, Math.max(0, path.lastIndexOf('/agents/')))
@@ -26,29 +38,42 @@ const serves = (path: string, skillPath: string): boolean => {
 /** What is read once for all skills of a workspace: the agents it defines, and where its files name skills. */
 export type SharedSurroundings = {
   agents: Workspace['agents']
+  /** The agents of the folders that stand beside the skills of a plugin. */
+  agentsIn: (folder: string) => Workspace['agents']
   plugin: string | null
   namings: () => SkillNamings
 }
 
 /** Reads what the skills of a workspace share. */
 export const sharedSurroundings = (workspace: string): SharedSurroundings => ({
-  agents: workspaceAgents(workspace),
+  agents: workspaceAgents(workspace, []),
+  agentsIn: createAgentsIn(workspace),
   plugin: rootPlugin(workspace),
   namings: lazy(() => readSkillNamings(workspace)),
 })
+
+function createAgentsIn(workspace: string): SharedSurroundings['agentsIn'] {
+  const shared = new Set(foldersIn(workspace))
+  const read = new Map<string, Workspace['agents']>()
+  return (folder) => {
+    const known = read.get(folder) ?? (shared.has(folder) ? [] : agentDefinitions(workspace, folder))
+    read.set(folder, known)
+    return known
+  }
+}
 
 /** What links and agent calls of a skill may lead to outside its folder, and what leads to it. */
 export const surroundings = (
   workspace: string,
   folder: string,
-  { agents, plugin, namings }: SharedSurroundings,
+  { agents, agentsIn, plugin, namings }: SharedSurroundings,
 ): Workspace => {
   const skillPath = slashes(relative(workspace, folder))
   return {
     skillPath,
     hasFile: (path) => existsSync(join(workspace, path)),
     plugin,
-    agents: agents.filter(({ path }) => serves(path, skillPath)),
+    agents: [...agents.filter(({ path }) => serves(path, skillPath)), ...agentsBeside(skillPath).flatMap(agentsIn)],
     placesNaming: (name) =>
       (namings().places.get(name) ?? [])
         .filter(({ path }) => !path.startsWith(`${skillPath}/`))
@@ -57,15 +82,26 @@ export const surroundings = (
   }
 }
 
-/** The folders of a workspace in which clients look for agents, as far as they are there. */
-export const agentFoldersOf = (workspace: string): string[] =>
-  foldersIn(workspace)
+/** Those of some folders that stand in a workspace. */
+export const foldersBelow = (workspace: string, folders: readonly string[]): string[] =>
+  folders.filter((folder) => folder.startsWith(`${workspace}${sep}`))
+
+/** The folders of a workspace in which clients look for agents for some of its skills, as far as they are there. */
+export const agentFoldersOf = (workspace: string, skills: readonly string[]): string[] =>
+  foldersFor(workspace, skills)
     .map((at) => join(/* turbopackIgnore: true */ workspace, at))
     .filter((folder) => existsSync(/* turbopackIgnore: true */ folder))
 
-/** The agents that a workspace defines for its clients. */
-export const workspaceAgents = (workspace: string): Workspace['agents'] =>
-  foldersIn(workspace).flatMap((at) => agentDefinitions(workspace, at))
+/** The agents that a workspace defines for its clients and for some of its skills. */
+export const workspaceAgents = (workspace: string, skills: readonly string[]): Workspace['agents'] =>
+  foldersFor(workspace, skills).flatMap((at) => agentDefinitions(workspace, at))
+
+const foldersFor = (workspace: string, skills: readonly string[]): string[] => [
+  ...new Set([
+    ...foldersIn(workspace),
+    ...skills.flatMap((folder) => agentsBeside(slashes(relative(workspace, folder)))),
+  ]),
+]
 
 /** What one session of a client sees together with a skill: what stands in one `skills` folder, or side by side. */
 export function sessionScope(folder: string): string {

@@ -32,7 +32,7 @@ export const diagnoseChanged = async (
   setting: DiagnosisSetting,
   { jobs, onProgress }: Jobs,
 ): Promise<FolderResult[]> => {
-  const file = memoryFile('skills', setting)
+  const file = memoryFile('skills', setting, folders)
   const memory = readMemory(file)
   const now = Date.now()
   const known = folders.map((folder) => readLine(memory.get(folder)))

@@ -25,7 +25,7 @@ export const findBetween = (
   const find = () =>
     diagnoseLibrary(results.flatMap(librarySkill), { config, baseline, ...(rules ? { rules } : {}) }).findings
   if (!remembers) return find()
-  const file = memoryFile('between', setting)
+  const file = memoryFile('between', setting, [])
   const key = hash('sha256', JSON.stringify([configKey(config), seenBetween(results)]))
   const known = readMemory(file).get(key)
   if (known !== undefined) return JSON.parse(known)

@@ -2,7 +2,7 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { readConfigFile } from '#lib/skills/config-file.ts'
-import { agentFoldersOf } from '#lib/skills/surroundings.ts'
+import { agentFoldersOf, foldersBelow } from '#lib/skills/surroundings.ts'
 import { StartError } from '../start-error.ts'
 import { createFolderDiagnosis, type DiagnosisSetting } from './diagnose-folder.ts'
 import { type FolderResult, findRepairs, resultOf } from './folder-result.ts'
@@ -43,9 +43,9 @@ export const watchFolders = async (
       looking = looking.then(look).catch(sayFault)
     }, quietMs)
   }
-  const { setting, baselineFile } = await planRun(roots, request)
+  const { setting, folders, baselineFile } = await planRun(roots, request)
   // Listening comes before the first look: no change falls in between.
-  const agents = setting.workspaces.flatMap(agentFoldersOf)
+  const agents = setting.workspaces.flatMap((workspace) => agentFoldersOf(workspace, foldersBelow(workspace, folders)))
   const watchers = listen([...roots, ...agents], [...sharedFiles(setting), baselineFile], takeNote, sayFault)
   try {
     looking = look()

@@ -7,8 +7,12 @@ const everyBuiltin = Object.values(registry.clients).flatMap(({ builtin_agents =
   [...builtin_agents, ...builtin_agents_extra].map(agentKey),
 )
 
+/** The agent that Cursor brings along is spelled as no other client spells it; skills for several clients call it beside theirs. */
+const ofCursor = 'generalPurpose'
+
 /** Whether an agent type needs no definition: the client brings it along; for a skill of no client, any client does. */
 export function isBuiltinAgent(type: string, client: ClientFacts): boolean {
+  if (type === ofCursor) return true
   const key = agentKey(type)
   if (client.id === 'generic') return everyBuiltin.includes(key)
   for (const builtin of client.builtinAgents) if (agentKey(builtin) === key) return true

@@ -75,6 +75,12 @@ test('a definition counts by name and by file stem, whatever the letter case and
   expect(findingsOf('AGT-007', files('"jury"'), workspaceWith([file]))).toHaveLength(1)
 })
 
+test('the agent that Cursor brings along is known', () => {
+  const found = (type: string) => findingsOf('AGT-007', { 'phases/01-a.md': calls(type) }, workspaceWith([]))
+  expect(found('"generalPurpose"')).toEqual([])
+  expect(found('"generalPurposes"')).toHaveLength(1)
+})
+
 test('without a workspace a type is not checked, and a notice says so', () => {
   const files = { 'phases/01-a.md': calls('"nobody"') }
   const { findings, notices } = diagnoseFiles(files, { workspace: null })
