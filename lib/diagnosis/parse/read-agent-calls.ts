@@ -77,7 +77,17 @@ const makesObject = ({ args }: CodeCall): boolean =>
   args.length > 0 &&
   args.every(([name, sign]) => name?.node === 'token' && isToken(sign, '=') && !toolKeys.test(name.text))
 
-const isOfProgram = (call: CodeCall, block: CodeBlock): boolean => makesObject(call) || describesAgent(call, block)
+const isOfProgram = (call: CodeCall, block: CodeBlock): boolean =>
+  makesObject(call) || describesAgent(call, block) || takesOptions(call, block)
+
+/** `Task("Wash", { jars: 3 }, "washer")`: a text and options that no tool of a client knows are what a framework is called with. */
+const takesOptions = ({ args: [first, second], group }: CodeCall, { tree }: CodeBlock): boolean =>
+  first?.length === 1 &&
+  first[0]?.node === 'token' &&
+  first[0].kind === 'string' &&
+  second?.length === 1 &&
+  objectAt(second[0]!, tree) !== undefined &&
+  !propertyOf(group, tree, [...typeKeys, ...promptKeys])
 
 /** `Agent(role=..., goal=..., backstory=...)` makes an agent of a framework in a program; a tool of a client is told what to do. */
 const describesAgent = ({ callee, group }: CodeCall, { tree }: CodeBlock): boolean =>

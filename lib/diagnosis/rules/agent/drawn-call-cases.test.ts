@@ -18,6 +18,11 @@ const found: Case[] = [
     'an agent of a plugin that is told what to do',
     phase(fence('', 'Agent(press:page-writer, "Write the page. Return its path")')),
   ],
+  [
+    'AGT-001',
+    'a call with the name of the agent in front of what it is told',
+    phase(fence('js', 'const rows = await Agent("explore", { prompt: "List the modules. Return JSON" })\nuse(rows)')),
+  ],
 ]
 
 const leftAlone: Case[] = [
@@ -25,6 +30,11 @@ const leftAlone: Case[] = [
     'AGT-001',
     'a line of a drawing',
     phase(fence('', 'Mill\n  |-- Glob/Read: look\n  |-- Task(model: fast) x 10: grind')),
+  ],
+  [
+    'AGT-001',
+    'a call of a framework',
+    phase(fence('ts', "const rows = await Task('Wash', { jars: 3, isHot: true }, 'jar-washer')\nuse(rows)")),
   ],
   ['AGT-001', 'a call with dots in front', phase(fence('js', 'Agent(... Skill(skill: "mill"))'))],
   [
