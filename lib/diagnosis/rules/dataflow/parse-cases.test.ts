@@ -77,6 +77,11 @@ const found: Case[] = [
     'a field without a default',
     phase(fence('python', 'result = subprocess.run(cmd)\nbody = json.loads(result.stdout)\nrows = body.get("rows")')),
   ],
+  [
+    'DF-003',
+    'a run whose exit code nobody tests before',
+    phase(fence('python', 'run = subprocess.run(cmd)\nrows = json.loads(run.stdout)\nif run.returncode:\n    stop()')),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -217,6 +222,20 @@ const leftAlone: Case[] = [
         'python',
         'result = subprocess.run(cmd)\nrows = (json.loads(result.stdout) if result.stdout.strip()\n        else {})',
       ),
+    ),
+  ],
+  [
+    'DF-003',
+    'a run that came out well',
+    phase(
+      fence('python', 'run = subprocess.run(cmd)\nif run.returncode == 0:\n    rows = json.loads(run.stdout.strip())'),
+    ),
+  ],
+  [
+    'DF-003',
+    'a run that ends the step where it failed',
+    phase(
+      fence('js', 'const run = spawnSync("app")\nif (run.status !== 0) stop()\nconst rows = JSON.parse(run.stdout)'),
     ),
   ],
 ]

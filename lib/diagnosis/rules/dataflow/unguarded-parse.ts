@@ -36,7 +36,8 @@ export const unguardedParseRule: Rule = {
           const source = sourceOf(file, block, call)
           if (source === null || isGenerated(file, call) || isExample(file, call)) continue
           if (isSafe(file, block, call) || isGuarded(file, block, call, params.fieldTestLines)) continue
-          if (isOwnFile(skill, file, block, call, source)) continue
+          if (isOfTestedRun(block, file.slice(source), call.start) || isOwnFile(skill, file, block, call, source))
+            continue
           const data = wordsFor(file.slice(source))
           const shift = data === ofFile && program.test(block.text) ? -1 : 0
           yield { file, range: { start: call.start, end: call.end }, shift, data }
@@ -107,6 +108,19 @@ function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
   return scopesAround(block.tree, call.start).some(
     ({ kind, label, body }) => kind === 'function' && (validating.test(label) || namesFault.test(file.slice(body))),
   )
+}
+
+const ofRun = /^\s*(\w{1,40})\.stdout\b/
+const exitCode = 'returncode|exit_?[cC]ode|status|code'
+
+/** `json.loads(run.stdout)` where `run.returncode` was tested: what a command that came out well prints is as it is promised. */
+function isOfTestedRun({ text, content }: CodeBlock, source: string, before: number): boolean {
+  const run = ofRun.exec(source)?.[1]
+  if (!run) return false
+  const above = text.slice(0, before - content.start)
+  return new RegExp(
+    `\\b(?:if|elif|assert|unless)\\b[^\\n]{0,80}\\b${run}\\.(?:${exitCode})\\b|\\b${run}\\.check_returncode\\(`,
+  ).test(above)
 }
 
 /** "Raises: json.JSONDecodeError ...": the remarks of a function name what it lets through. */
