@@ -86,6 +86,26 @@ const found: Case[] = [
     'a value of all',
     { ...entry('**Rounds:** `max_rounds` defaults to 3.'), 'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n' },
   ],
+  [
+    'DOC-CON-001',
+    'an option of one script in two tables',
+    {
+      ...entry('### wash.py\n\n| Flag | Default |\n|---|---|\n| `--wait-time` | 5 |'),
+      'references/wash.md':
+        '# Wash\n\nRun `scripts/wash.py`.\n\n## Flags\n\n| Flag | Default |\n|---|---|\n| `--wait-time` | 9 |\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a setting that two tables describe alike',
+    {
+      ...entry(
+        '| Key | Default | Effect |\n|---|---|---|\n| `jarCount` | 12 | Jars washed each day |\n| `lidSize` | 3 | Lids |',
+      ),
+      'references/b.md':
+        '# B\n\n| Key | Default | Effect |\n|---|---|---|\n| `jarCount` | 90 | How many are washed each day |\n| `rackSize` | 4 | Racks |\n',
+    },
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -102,6 +122,26 @@ const leftAlone: Case[] = [
       ...entry('## Wash\n\nRun `scripts/wash.py`.\n\n| Option | Default |\n|---|---|\n| `--wait-seconds` | 5 |'),
       'references/fill.md':
         '# Fill\n\nRun `scripts/fill.py`.\n\n| Option | Default |\n|---|---|\n| `--wait-seconds` | 9 |\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'the same option of two scripts, of which one is named above all of its file',
+    {
+      ...entry('### wash.py\n\n| Flag | Default |\n|---|---|\n| `--wait-time` | 5 |'),
+      'references/fill.md':
+        '# Fill\n\nRun `scripts/fill.py`.\n\n## Flags\n\n| Flag | Default |\n|---|---|\n| `--wait-time` | 9 |\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a name in the tables of two things',
+    {
+      ...entry(
+        '| Key | Default | Effect |\n|---|---|---|\n| `jarCount` | 12 | Weight of the rack |\n| `lidSize` | 3 | Lids |',
+      ),
+      'references/b.md':
+        '# B\n\n| Key | Default | Effect |\n|---|---|---|\n| `jarCount` | 90 | Drawn along the shelf |\n| `rackSize` | 4 | Racks |\n',
     },
   ],
   [

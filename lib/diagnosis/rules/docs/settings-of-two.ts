@@ -1,6 +1,7 @@
 import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import type { StatedValue } from './stated-value.ts'
 
@@ -14,11 +15,18 @@ export function areOfTwoCommands(
   return one !== null && two !== null && one !== two
 }
 
-/** The last script that the section of a place names before it. */
+const script = /[\w-]{2,60}\.(?:py|sh|ts|mjs|js)(?!\w)/g
+
+/** The last script that the section of a place names before it; of an option in a table, else the one script that the file speaks of. */
 function commandAbove(file: SkillFile, { start }: TextRange): string | null {
   const above = file.text.slice(Math.max(file.sectionAt(start).range.start, start - 2000), start)
-  return above.match(/[\w-]{2,60}\.(?:py|sh|ts|mjs|js)(?!\w)/g)?.at(-1) ?? null
+  const named = above.match(script)?.at(-1)
+  if (named || !/^\|[ \t]*`?--/.test(lineAt(file, { start, end: start }))) return named ?? null
+  const all = new Set(scriptsOf(file))
+  return all.size === 1 ? [...all][0]! : null
 }
+
+const scriptsOf = oncePer(({ text }: SkillFile) => text.match(script) ?? [])
 
 /** Two references that say the same of a setting beside its number: then it is one, and not that of two commands. */
 export function isOneSetting(
@@ -37,6 +45,32 @@ export function isOneSetting(
     (text) => new Set([...contentWords(text)].filter((word) => !own.has(word) && !/\d|^default|默认/.test(word))),
   )
   return [...words[0]!].filter((word) => words[1]!.has(word)).length > 1
+}
+
+/** Rows of two tables that have no other setting in common and say of this one nothing alike: parts of two things have one name. */
+export function areRowsOfTwo(
+  file: SkillFile,
+  range: TextRange,
+  { file: other, range: place, key }: StatedValue,
+): boolean {
+  if (file === other) return false
+  const [one, two] = [rowAround(file, range), rowAround(other, place)]
+  if (!one || !two) return false
+  const names = new Set(one.others)
+  if (one.others.length === 0 || two.others.length === 0 || two.others.some((name) => names.has(name))) return false
+  const own = contentWords(key.replaceAll('_', ' '))
+  const isOwn = (word: string) => own.has(word) || key.includes(word.replace(/s$/, ''))
+  const [words, more] = [one, two].map(({ said }) => [...contentWords(said)].filter((word) => !isOwn(word)))
+  return words!.length > 1 && more!.length > 1 && !words!.some((word) => more!.includes(word))
+}
+
+/** What the row of a value says last, and the first cells of the rows beside it. */
+function rowAround(file: SkillFile, { start }: TextRange): { said: string; others: string[] } | null {
+  const table = file.tables.find(({ block }) => block.range.start <= start && start < block.range.end)
+  const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= start && start <= range.end))
+  if (!table || !row) return null
+  const others = table.rows.flatMap((cells) => (cells === row ? [] : (cells[0]?.text.toLowerCase() ?? [])))
+  return { said: row.at(-1)?.text ?? '', others }
 }
 
 const lineAt = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start)).trim()

@@ -3,7 +3,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
 import { configValues } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
-import { areOfTwoCommands, areParametersOfTwo, isOneSetting } from './settings-of-two.ts'
+import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting } from './settings-of-two.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
@@ -138,6 +138,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
       !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
       !areOfTwoCommands(file, range, other) &&
+      !areRowsOfTwo(file, range, other) &&
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
