@@ -8,6 +8,7 @@ import { isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 import { isGivenUp } from './give-up.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
+import { pressingOrder } from './pressing-order.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { keepsOn } from './repeat-while.ts'
 import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
@@ -42,12 +43,14 @@ const mayRepeat = (text: string): boolean => until.test(text) || (text.includes(
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
   if (!mayRepeat(file.text)) return
   for (const sentence of file.sentences) {
-    const found = repeatOrder(file, sentence)
+    const pressed = pressingOrder(sentence)
+    const found = pressed ?? repeatOrder(file, sentence)
     if (!found || sentence.prose.block.kind === 'table') continue
     if (isNegatedSentence(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
-    if (isExample(file, range) || limitNear(file, sentence, start) || isConversation(file, sentence)) continue
+    if (isExample(file, range) || limitNear(file, sentence, start)) continue
+    if (pressed ? isWithPerson(sentence.prose) : isConversation(file, sentence)) continue
     if (isMeant(file, sentence) || isMotto(file, sentence.prose.block) || isGivenUp(file, sentence)) continue
     if (goesThrough(file, sentence) || hasOtherExit(file, sentence) || isPicture(file, sentence, found)) continue
     yield range

@@ -7,6 +7,8 @@ const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
 const farther = 'The folder holds one page for each colour, in the order of their names. '.repeat(14)
 
 const found: Case[] = [
+  ['AGT-010', 'a person who is asked until he agrees', entry('Keep asking the user for a new lid until they agree.')],
+  ['AGT-010', 'a person who is asked until he agrees, in Chinese', entry('一直询问用户，直到用户同意。')],
   ['AGT-010', 'an order that is its own label', entry('3. **Iterate:** until the tests pass.')],
   [
     'AGT-010',
@@ -62,6 +64,9 @@ const found: Case[] = [
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'a person who is asked for what is not known', entry('Keep asking the user until the goal is clear.')],
+  ['AGT-010', 'a person who is asked three times', entry('Keep asking until they agree, at most 3 times.')],
+  ['AGT-010', 'a person who may say no', entry('Keep asking until they agree. If the user says no, stop.')],
   [
     'AGT-010',
     'an opening whose rounds are limited below',

@@ -1,0 +1,21 @@
+import type { Sentence } from '../../model/inline.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isOrderAt } from '../../predicates/is-order.ts'
+
+const yes = '(?:agrees?|accepts?|consents?|gives? in|says? yes)'
+const person = '(?:they|he|she|(?:the |your )?(?:users?|customers?|clients?|person|owner|author))'
+/** "Keep asking them for a new lid until they agree" */
+const pressing = new RegExp(
+  `\\b(?:keep (?:asking|prompting|pressing|pushing|urging|nagging)|ask (?:[a-z]+ ){1,2}again(?: and again)?)(?![\\w-])[^.;:\\n]{0,100}?\\buntil ${person} (?:finally )?${yes}\\b`,
+  'i',
+)
+const pressingChinese =
+  /(?:一直|反复|不断|持续)(?:地)?(?:询问|追问|请求|要求|催促|劝说|问)[^。；\n]{0,30}?直到(?:用户|对方|客户|他们?)(?:同意|答应|接受|点头)(?:为止)?/
+
+/** An order to ask a person until that one says yes: who never does is asked without end. Null for any other; offsets of the sentence. */
+export function pressingOrder({ masked, text }: Sentence): TextRange | null {
+  if (!/until|直到/.test(masked)) return null
+  const match = pressing.exec(masked) ?? pressingChinese.exec(masked)
+  if (!match || !isOrderAt(text, match.index)) return null
+  return { start: match.index, end: match.index + match[0].length }
+}
