@@ -7,11 +7,15 @@ import { isFinalOutput } from '../../predicates/is-final-output.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { isFolderOfCaller } from './given-folder.ts'
-import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
+import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const kept =
   /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
-const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|csv|gif|mp4)$/i
+const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|gif|mp4)$/i
+/** A table of data is what people get, except where code puts it into a folder that is named for what is passing: `{work_dir}/rows.csv`. */
+const ofPassing = /^["'`]?\$?\{{1,2}(?:work|te?mp|scratch|cache|intermediate)_?(?:dir|directory|folder)\}/i
+const isTableForPeople = (file: SkillFile, write: DataEdge): boolean =>
+  write.target.base.endsWith('.csv') && (write.block === null || !ofPassing.test(pathSource(file, write)))
 const wholeFolder =
   /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\s*\((?!\s*["'`](?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)\b))|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b|(?:所有|全部)(?:文件|产物|输出)/i
 
@@ -28,6 +32,7 @@ export const unreadFileRule: Rule = {
       const write = edges.find(({ kind, file }) => kind === 'write' && skill.file(file)?.isFlow)
       if (!write || kept.test(key) || forPeople.test(key) || isInOutputFolder(key)) continue
       const file = skill.file(write.file)!
+      if (isTableForPeople(file, write)) continue
       if (!isInWorkFolder(file, write) || edges.some((edge) => isUse(edge))) continue
       if (
         takesErrors(file, write) ||

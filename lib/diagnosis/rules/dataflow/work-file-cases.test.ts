@@ -24,6 +24,11 @@ const found: Case[] = [
     'another thing that is skipped',
     entry('## Step 1\n\nRead `{work_dir}/plan.json`. Skip the intro if the user is in a hurry.'),
   ],
+  [
+    'DF-004',
+    'a table in the folder of the work that nothing reads',
+    entry(fence('python', 'with open(f"{work_dir}/weights.csv", "w") as f:\n    f.write(rows)')),
+  ],
   ['DF-004', 'a list that goes through a pipe', sh('ls pages | tee "$WORK_DIR/page-names.txt"')],
   ['DF-009', 'a report in the folder of the work', entry('Read `{work_dir}/scripts/parts.json` first.')],
   ['DF-009', 'what is checked', entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- Note what it says.\n- Go on.')],
@@ -104,6 +109,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'a table in the folder of a run',
+    entry(fence('python', 'with open(f"{run_dir}/weights.csv", "w") as f:\n    f.write(rows)')),
+  ],
   [
     'DF-009',
     'a folder that a function is given',
