@@ -6,8 +6,16 @@ const both = (one: string, other: string): TestFiles => ({ ...entry(one), 'specs
 const ranks = (first: string) =>
   `| Priority | Problem |\n|---|---|\n| P1 | ${first} |\n| P2 | no power |\n| P3 | no answer |`
 
+const meanings = (second: string): string =>
+  `| Level | Meaning |\n|---|---|\n| P0 | stop the belt |\n| P1 | ${second} |`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'a table of meanings that stands in a document twice',
+    entry(`## Levels\n\n${meanings('slow the belt')}\n\n## Who is called\n\n${meanings('call the driver')}`),
+  ],
   [
     'DOC-CON-001',
     'one scale as a table and as a list',
@@ -52,6 +60,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'tables of two things in a document',
+    entry(
+      `## Belts\n\n${meanings('slow the belt')}\n\n## Jars\n\n${meanings('wash the jar').replace('stop the belt', 'break the jar')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'tables that have only a degree in common',
+    entry(
+      `## Belts\n\n${meanings('slow the belt').replace('stop the belt', 'critical')}\n\n## Jars\n\n${meanings('wash the jar').replace('stop the belt', 'critical')}`,
+    ),
+  ],
   [
     'DOC-CON-001',
     'scales under titles that announce none',

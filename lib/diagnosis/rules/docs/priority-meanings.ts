@@ -72,7 +72,25 @@ const isSameTitle = ({ section: { title: left } }: Scale, { section: { title: ri
 
 /** Tables under two headings of one document may each rank things of their own. */
 const areRanksOfTwo = (one: Scale, other: Scale): boolean =>
-  one.file === other.file && one.section !== other.section && one.form === 'table' && other.form === 'table'
+  one.file === other.file &&
+  one.section !== other.section &&
+  one.form === 'table' &&
+  other.form === 'table' &&
+  !isRepeated(one, other)
+
+/**
+ * A table of meanings that stands in a document twice, once under a title of no subject: all of its levels but one are told in the same words,
+ * and not by mere degrees.
+ */
+function isRepeated(one: Scale, other: Scale): boolean {
+  if (!/^(?:mean|defin)/.test(one.column) || one.column !== other.column) return false
+  if (one.levels.size !== other.levels.size || (one.subject.size > 0 && other.subject.size > 0)) return false
+  const same = [...one.levels].filter(([name, { value }]) => {
+    const there = other.levels.get(name)?.value
+    return there !== undefined && plainText(there) === plainText(value)
+  })
+  return same.length === one.levels.size - 1 && same.some(([, { value }]) => !isOnlyDegree(value))
+}
 
 /** Whether another level is told in the same words by both. */
 function sharesMeaning(one: Scale, other: Scale, except: string): boolean {
