@@ -27,7 +27,12 @@ const begun = (lead: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
-  ...[`${tools} as const`, `${tools} satisfies Tools`, `Object.freeze(${tools})`].map(
+  ...[
+    `${tools} as const`,
+    `${tools} satisfies Tools`,
+    `Object.freeze(${tools})`,
+    `new Map(Object.entries(${tools}))`,
+  ].map(
     (value): Case => [
       'DOC-RED-002',
       `a mapping in the form ${value}`,

@@ -12,8 +12,8 @@ type Mapping = { literal: ObjectLiteral; keys: string[]; values: string[] | null
 const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
-/** An assigned literal, also a frozen one; a comment may stand before it. */
-const assigned = /=\s*(?:[{/#]|Object\.freeze\()/
+/** An assigned literal, also a frozen one or the entries of a map; a comment may stand before it. */
+const assigned = /=\s*(?:[{/#]|Object\.freeze\(|new Map\(Object\.entries\()/
 const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
@@ -60,15 +60,20 @@ function* mappingsIn(tree: CodeTree, fewest: number): Iterable<Mapping> {
   }
 }
 
-/** `{ ... }`, `{ ... } as const`, `{ ... } satisfies Kind`, `Object.freeze({ ... })`. */
+/** `{ ... }`, `{ ... } as const`, `{ ... } satisfies Kind`, `Object.freeze({ ... })`, `new Map(Object.entries({ ... }))`. */
 function literalOf(value: readonly CodeNode[], tree: CodeTree): ObjectLiteral | undefined {
   const [first, second] = value
   const last = value.at(-1)
   if (!first || !last) return undefined
   if (value.length === 1 || (value.length === 3 && /^(?:as|satisfies)$/.test(textOf(second ? [second] : []))))
     return objectAt(first, tree)
-  const call = value.length <= 4 && last.node === 'group' ? callAround(tree, last.start) : undefined
-  return call?.group === last && call.callee === 'Object.freeze' ? objectIn(call.group, tree) : undefined
+  if (value.length > 4 || last.node !== 'group') return undefined
+  const call = callAround(tree, last.start)
+  if (call?.group !== last) return undefined
+  if (call.callee === 'Object.freeze') return objectIn(call.group, tree)
+  const entries = call.callee === 'Map' ? last.children.at(-1) : undefined
+  const inner = entries?.node === 'group' ? callAround(tree, entries.start) : undefined
+  return inner?.group === entries && inner?.callee === 'Object.entries' ? objectIn(inner.group, tree) : undefined
 }
 
 function isMapping({ properties, spreads }: ObjectLiteral, fewest: number): boolean {
