@@ -9,7 +9,7 @@ import { isOfInterface, isOfSample, isVariableOfScript } from '../predicates/is-
 import { joinDataFlow } from './join-data-flow.ts'
 import { executionMode, mainSchemaOf, orderSteps } from './order-steps.ts'
 import { reachFiles } from './reach-files.ts'
-import { showsProgram } from './shows-program.ts'
+import { isStateOfRun, showsProgram } from './shows-program.ts'
 
 const computed = [
   'mode',
@@ -56,7 +56,7 @@ const isOfProgram = (file: SkillFile | undefined, type: TypeDefinition): boolean
   file !== undefined &&
   (isOfInterface(file, type) ||
     isVariableOfScript(file, type) ||
-    (type.form === 'class' ? isOfSample(file, type) : showsProgram(file)))
+    (type.form === 'class' ? isOfSample(file, type) : showsProgram(file) && !isStateOfRun(file, type)))
 
 /** Definitions in `agents/` of the skill, then those the workspace knows. */
 function agentsOf(files: readonly SkillFile[], workspace: Workspace | null): AgentDefinition[] {

@@ -26,7 +26,7 @@ export const repeatedReadRule: Rule = {
         const isSame = (one: DataEdge, other: DataEdge | undefined) =>
           !(isOnlyVariable(key) || hasOpenName.test(key)) ||
           (other && file.slice(one.targetRange) === file.slice(other.targetRange))
-        const again = own.find((edge, index) => isRepeated(edge, own[index - 1]) && isSame(edge, own[index - 1]))
+        const again = own.find((edge, index) => isRepeated(file, edge, own[index - 1]) && isSame(edge, own[index - 1]))
         const before = again && own[own.indexOf(again) - 1]
         if (again && before && !isOfSkill(skill, again) && !again.target.hasGlob && !isPolled(again)) {
           if (!mayBeChanged(file, before, again) && !areOfRoles(file, before, again) && !areAlternatives(before, again))
@@ -65,17 +65,31 @@ const isShownWhole = (file: SkillFile, { kind, via, range, target }: DataEdge): 
   !/\$\(\s?$/.test(file.text.slice(Math.max(0, range.start - 3), range.start))
 
 /** Read after a read, or read in another block after it was written. */
-const isRepeated = (edge: DataEdge, before: DataEdge | undefined): boolean =>
+const isRepeated = (file: SkillFile, edge: DataEdge, before: DataEdge | undefined): boolean =>
   before !== undefined &&
   edge.kind === 'read' &&
-  !(before.kind === 'read' && areApart(edge, before)) &&
+  !(before.kind === 'read' && areApart(file, edge, before)) &&
   (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
 
 /** Two blocks of Python, or of JavaScript on files that are none of the run, are two programs: the second has nothing of what the first one read. */
-const areApart = (edge: DataEdge, before: DataEdge): boolean =>
+const areApart = (file: SkillFile, edge: DataEdge, before: DataEdge): boolean =>
   edge.block !== before.block &&
-  ((edge.block?.language === 'python' && before.block?.language === 'python') ||
+  ((edge.block?.language === 'python' &&
+    before.block?.language === 'python' &&
+    !(goesOn(file, edge) && goesOn(file, before))) ||
     (edge.via === 'fs' && before.via === 'fs' && edge.target.scope === 'outside'))
+
+/** `open(f"{work_dir}/rows.csv")` where nothing sets `work_dir` or imports anything: no program of its own, but a piece of the run. */
+const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): boolean => {
+  const folder = /^[fF]["']\{(\w+)\}\//.exec(file.slice(targetRange))?.[1]
+  return (
+    block !== null &&
+    folder !== undefined &&
+    target.key.startsWith('{work}/') &&
+    !/^[ \t]*(?:import|from|def|class)\b/m.test(block.text) &&
+    !block.tree.assignments.some((one) => one.target === folder)
+  )
+}
 
 /** An agent that is called between two reads and told of the file may have written it. */
 const mayBeChanged = (file: SkillFile, { range: { end }, target }: DataEdge, { range: { start } }: DataEdge): boolean =>

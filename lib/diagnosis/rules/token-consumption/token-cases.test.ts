@@ -16,10 +16,26 @@ const growing = (begin: string, step = 'all += row'): TestFiles =>
     `If the agent fails, stop.\n\n${fence('ts', `let all = ${begin}\nwhile (!done()) {\n  const row = next()\n  ${step}\n}\nawait Agent({ subagent_type: "x", prompt: \`Judge @{all}\` })`)}`,
   )
 
+const program = fence('ts', "import { jar } from 'jar-kit'\njar.open()")
+
 const inWork = `\`$\{workDir}/rows.json\``
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'TKN-005',
+    'a file of the run that two pieces of Python read',
+    entry(
+      `${fence('python', 'rows = open(f"{work_dir}/rows.csv").read()\ncount(rows)')}\n\nThen:\n\n${fence('python', 'text = open(f"{work_dir}/rows.csv").read()\nshow(text)')}`,
+    ),
+  ],
+  [
+    'TKN-002',
+    'a state of the run in a document that shows programs',
+    entry(
+      `${program}\n\n## State\n\n\`state.json\`:\n\n${fence('json', '{ "goal": "", "alpha": "", "beta": 0, "gamma": 0 }')}\n\nIf \`state.goal\` is open, go on.`,
+    ),
+  ],
   [
     'TKN-005',
     'a file that is read again behind an agent which was not told of it',
@@ -93,6 +109,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a file that two programs of Python read',
+    entry(
+      `${fence('python', 'work_dir = "run"\nrows = open(f"{work_dir}/rows.csv").read()')}\n\nThen:\n\n${fence('python', 'import kit\ntext = open(f"{work_dir}/rows.csv").read()')}`,
+    ),
+  ],
+  [
+    'TKN-002',
+    'a state of a program',
+    entry(
+      `${program}\n\n## State\n\nThe data of the component:\n\n${fence('ts', fields)}\n\nIf \`state.goal\` is open, go on.`,
+    ),
+  ],
   [
     'TKN-005',
     'a table that agents worked on between two reads',
