@@ -96,11 +96,16 @@ function numberedParts(file: SkillFile, parts: readonly Section[], { count, thin
       ?.some((one) => one !== title && last.test(one))
   return isElsewhere ? null : actual
 }
+
 /** The titles of a file by the numbers in them. */
 const titlesWith = oncePer((file: SkillFile) => {
   const titles = new Map<string, string[]>()
   for (const { title } of file.sections)
-    for (const [said] of title.matchAll(/\d+/g)) titles.set(said, [...(titles.get(said) ?? []), title])
+    for (const [said] of title.matchAll(/\d+/g)) {
+      const same = titles.get(said)
+      if (same) same.push(title)
+      else titles.set(said, [title])
+    }
   return titles
 })
 
