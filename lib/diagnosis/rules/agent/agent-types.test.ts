@@ -50,6 +50,17 @@ test('a whole call in code marks that a step orders counts, one that a table, a 
   expect(unknown(`| Call | Use |\n|---|---|\n| ${written('nobody')} | look |`)).toEqual([])
 })
 
+test('a type alone in code marks counts where a sentence orders an agent with it', () => {
+  const unknown = (text: string) => findingsOf('AGT-007', { 'phases/01-a.md': `# A\n\n${text}\n` }, workspaceWith([]))
+  const type = '`subagent_type: "page-writer"`'
+  expect(unknown(`Spawn an **Agent** with ${type}.`)).toMatchObject([{ line: 3, excerpt: 'page-writer' }])
+  expect(unknown(`使用智能体，${type}。`)).toHaveLength(1)
+  expect(unknown(`Do not set ${type} here.`)).toEqual([])
+  expect(unknown(`Never spawn an agent with ${type}.`)).toEqual([])
+  expect(unknown(`A request holds ${type} and a prompt.`)).toEqual([])
+  expect(unknown(`If it is installed, spawn an agent with ${type}.`)).toEqual([])
+})
+
 test('an unknown type is found once, at its text', () => {
   const found = findingsOf('AGT-007', { 'phases/01-a.md': calls('"nobody"', '"nobody"') })
   expect(found).toMatchObject([{ line: 6, column: 24, excerpt: '"nobody"', data: { agent_type: 'nobody' } }])

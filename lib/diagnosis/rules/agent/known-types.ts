@@ -32,7 +32,7 @@ export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): Cal
   for (const { file, call } of agentCallsOf(skill))
     if (call.agentType && !(tools && !tools.has(call.tool)) && !mayBeMissing(file, call)) add(file, call.agentType)
   for (const file of skill.flowFiles)
-    for (const { tool, ...type } of [...callsInSpans(file), ...orderedInSpans(file)])
+    for (const { tool, ...type } of [...callsInSpans(file), ...orderedInSpans(file), ...namedInSpans(file)])
       if (!tools || tools.has(tool)) add(file, type)
   return [...found.values()]
 }
@@ -75,6 +75,24 @@ function* orderedInSpans(file: SkillFile): Iterable<{ tool: string; value: strin
     const named = bare ? { value: bare[1]!, range: { start, end: start + bare[1]!.length } } : null
     const type = agentType ? { value: agentType.value, range: inQuotes(file, agentType.range) } : named
     if (type) yield { tool, ...type }
+  }
+}
+
+/** "Dispatch it with `subagent_type: \"page-writer\"`": the type alone, in a sentence that orders an agent. */
+const typeSpan = /^(?:subagent_type|agent_type)\s?[:=]\s?["']([^"'\n]{1,60})["']$/
+const ordersAgent =
+  /\b(?:spawn|dispatch|launch|invoke|start|run|use|call)\b[^.\n]*\b(?:agents?|subagents?|Task(?: tool)?|subagent_type)\b|(?:使用|启动|派发|调用)[^。\n]*(?:智能体|代理|subagent_type)/i
+
+function* namedInSpans(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
+  if (!file.isMarkdown || (!file.text.includes('`subagent_type') && !file.text.includes('`agent_type'))) return
+  for (const { text, inner, range, block } of file.inline.spans) {
+    const value = typeSpan.exec(text)?.[1]
+    if (value === undefined || block.kind === 'table' || isExample(file, range) || isNegated(file, range.start))
+      continue
+    const said = sentenceAt(file, range.start)?.text ?? ''
+    if (!ordersAgent.test(said) || whereThere.test(said)) continue
+    const start = inner.start + file.slice(inner).indexOf(value)
+    yield { tool: text.startsWith('sub') ? 'Agent' : 'spawn_agent', value, range: { start, end: start + value.length } }
   }
 }
 
