@@ -45,7 +45,8 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
   for (const table of site.tables) {
     const [column] = table.header
     const section = site.sectionAt(table.block.range.start)
-    if (!column || !fieldColumn.test(column.text) || !isStateSection(site, section)) continue
+    if (!column || !fieldColumn.test(column.text)) continue
+    if (!isStateSection(site, section) && !isLedByState(site, table)) continue
     const fields = table.rows.flatMap(([name, type, ...rest]) => (name ? fieldRow(name, type?.text, rest) : []))
     if (fields.length > 0) found.push({ ...base(site, 'State', fields), form: 'table', range: table.block.range })
   }
@@ -74,6 +75,13 @@ const firstState =
 /** "Create `run/state.json`:" */
 const newStateFile =
   /(?:\b(?:create|initiali[sz]e|start|begin|set up)\b[^.;\n]{0,40}(?<![\w-])state\.json\b[^.;\n]{0,40}:\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
+
+/** "The state (`run/state.json`):", "`state.json` has these fields:", "状态文件 `state.json`：" as the line above a table. */
+const stateFileLead = /(?<![\w-])state\.json\b[^.;。；\n]{0,40}[:：]\W*$/i
+function isLedByState({ text }: TypeSite, { block: { range } }: Table): boolean {
+  const lead = text.slice(Math.max(0, range.start - 120), range.start).trimEnd()
+  return stateFileLead.test(lead) && !changesState.test(lead.slice(lead.lastIndexOf('\n') + 1))
+}
 
 /** Whether a heading above, or the line right before it, says that a block shows a state. */
 function speaksOfState(site: TypeSite, block: CodeBlock): boolean {

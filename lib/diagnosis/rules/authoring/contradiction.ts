@@ -5,12 +5,14 @@ import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { caseOf, listOf } from './directive-case.ts'
+import { isToldFor, type ListKind, listedDirectives, listKindOf } from './directive-lists.ts'
 
-/** `byBan`: only a ban with the same verb shows that it orders something. */
+/** `isExact`: it orders or forbids only by a ban with the same verb or by what stands above its list, and has to be said in the same words. */
 type Directive = {
   sentence: Sentence
   forbids: boolean
-  byBan: boolean
+  isExact: boolean
+  list: ListKind | null
   words: Set<string>
   hasCondition: boolean
   ofNot: boolean
@@ -42,16 +44,22 @@ export const contradictionRule: Rule = {
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown) continue
       const bans = new Set(file.sentences.filter(isBan))
-      if (bans.size === 0) continue
-      const banned = new Set([...bans].flatMap((one) => bannedVerb.exec(plainText(one))?.[1]?.toLowerCase() ?? []))
+      const listed = listedDirectives(file)
+      const below = [...listed].flatMap(([one, { kind }]) => (kind === 'ban' && !bans.has(one) ? [one] : []))
+      if (bans.size + below.length === 0) continue
+      const banned = new Set([
+        ...[...bans].flatMap((one) => bannedVerb.exec(plainText(one))?.[1]?.toLowerCase() ?? []),
+        ...below.flatMap((one) => verbOf(behindLabel(one.masked))),
+      ])
       const all = file.sentences
-        .flatMap((one) => directiveOf(file, one, bans.has(one), banned))
+        .flatMap((one) => directiveOf(file, one, { isBan: bans.has(one), list: listed.get(one)?.kind, banned }))
         .slice(0, mostDirectives)
       const forbidden = all.filter(({ forbids }) => forbids)
       for (const order of all.filter(({ forbids }) => !forbids))
         for (const ban of forbidden) {
           // Orders under a condition contradict each other only when they say the same of the same case.
-          const least = order.hasCondition || ban.hasCondition || order.byBan ? 1 : params.directiveOverlap
+          const least =
+            order.hasCondition || ban.hasCondition || order.isExact || ban.isExact ? 1 : params.directiveOverlap
           if (order.ofNot !== ban.ofNot || !mayShare(order.words, ban.words, least)) continue
           if (jaccard(order.words, ban.words) < least) continue
           const [first, second] = [order, ban].toSorted((a, b) => a.sentence.range.start - b.sentence.range.start)
@@ -59,6 +67,8 @@ export const contradictionRule: Rule = {
             !first ||
             !second ||
             areOfOtherParts(file, first.sentence, second.sentence) ||
+            !isToldFor(order.list, ban.sentence) ||
+            !isToldFor(ban.list, order.sentence) ||
             areChoices(file, first.sentence, second.sentence) ||
             caseOf(file, first.sentence) !== caseOf(file, second.sentence) ||
             isExample(file, first.sentence.range) ||
@@ -144,20 +154,11 @@ const banLabel = /^\W*(?:never|do not|don['’]ts?|avoid|forbidden|禁止|不要
 /** "**Use case:** ...": the label orders nothing. */
 const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
 const behindLabel = (masked: string): string =>
-  masked.includes('*') ? masked.replace(labelled, '').replace(/\*+/g, '') : masked
+  (masked.includes('*') ? masked.replace(labelled, '').replace(/\*+/g, '') : masked).replace(emphasis, '')
 
-/** "**Never:**" or "## Never do" above a list: each of its items is a ban without a word of it; "It may:" orders none of them. */
-const banTitle =
-  /^\W*(?:never(?: do)?|do not|must not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
-function isBelowBan(file: SkillFile, { prose }: Sentence): boolean {
-  const list = listOf({ prose })
-  if (!list) return false
-  if (banTitle.test(file.sectionAt(list.range.start).title)) return true
-  const above = file.text.slice(Math.max(0, list.range.start - 80), list.range.start).trimEnd()
-  return /(?:^|\n)\W*(?:(?:it|you|they|agents?|this \w+)\W+)?(?:never|do not|don['’]t|must not|may(?: not)?|can|could|avoid|禁止|不要|切勿|可以)\W*[:：]\W*$/i.test(
-    above,
-  )
-}
+/** "**Important:** do not ...": the label only asks to take note. */
+const emphasis =
+  /^[^\p{L}\p{N}]{0,12}(?:(?:very )?important|(?:please )?note|warning|caution|attention|remember|reminder|critical|重要|注意|警告|切记|请注意)[ \t*_]{0,4}(?:[:：!！][ \t*_]{0,4}|[—–-][ \t])/iu
 
 /** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */
 const ofCase = /→|⇒|->|=>/
@@ -169,30 +170,39 @@ const firstWord = /^\W*([a-z]{3,})\s/i
 /** "Avoid the passive": it is not to be used. */
 const avoided = /^\W*(?:(?:always|please)\s+)?avoid\s(?:(?:the )?us(?:e|ing)\b|(?!\w+ing\b))/i
 
-function directiveOf(file: SkillFile, sentence: Sentence, isOfBan: boolean, banned: ReadonlySet<string>): Directive[] {
+/** What is known of a sentence by the others: whether it has a word that forbids, what stands above its list, and which verbs are forbidden. */
+type Around = { isBan: boolean; list: ListKind['kind'] | undefined; banned: ReadonlySet<string> }
+
+function directiveOf(file: SkillFile, sentence: Sentence, { isBan: isOfBan, list: kind, banned }: Around): Directive[] {
   const { text, prose } = sentence
   const masked = orderText(sentence)
   const clause = behindLabel(sentence.masked)
-  const byBan = !ordering.test(masked) && !imperative.test(clause) && beginsWith(clause, banned)
-  const isOrder = ordering.test(masked) || (prose.block.kind !== 'table' && (byBan || imperative.test(clause)))
-  if (!isOrder && !isOfBan) return []
+  const isOwn = ordering.test(masked) || (prose.block.kind !== 'table' && imperative.test(clause))
+  const isListedBan = kind === 'ban' && !isOfBan
+  const isExact =
+    isListedBan ||
+    (!isOwn && (kind === 'order' || (prose.block.kind !== 'table' && verbOf(clause).some((verb) => banned.has(verb)))))
+  if (!isOwn && !isExact && !isOfBan) return []
   const main = mainClause(sentence.masked)
-  const forbids = isOfBan && isBan({ masked: main })
-  if (!forbids && !isOrder) return []
+  const forbids = isListedBan || (isOfBan && isBan({ masked: main }))
+  if (!forbids && !isOwn && !isExact) return []
   // What a colon introduces is said below it: two such sentences can be of different things.
   if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []
-  if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start)) || isBelowBan(file, sentence))
-    return []
-  const words = contentWords(text.slice(0, main.length).replace(polarity, ' '))
+  if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start))) return []
+  const list = listKindOf(file, sentence)
+  if (list && (list.kind === 'told' || (list.kind === 'ban' && !isListedBan))) return []
+  const words = contentWords(text.slice(0, main.length).replace(emphasis, ' ').replace(polarity, ' '))
   if (forbids && avoided.test(masked)) words.add('use')
   const hasCondition = condition.test(masked) || isBelowCondition(prose.block)
   return words.size >= fewestWords
-    ? [{ sentence, forbids, byBan, words, hasCondition, ofNot: hasCondition && notCase.test(masked) }]
+    ? [{ sentence, forbids, isExact, list, words, hasCondition, ofNot: hasCondition && notCase.test(masked) }]
     : []
 }
 
-const beginsWith = (clause: string, verbs: ReadonlySet<string>): boolean =>
-  verbs.has(firstWord.exec(clause)?.[1]?.toLowerCase() ?? '')
+const verbOf = (clause: string): string[] => {
+  const verb = firstWord.exec(clause)?.[1]
+  return verb ? [verb.toLowerCase()] : []
+}
 
 /** Sets of so different sizes share no more than the smaller one of all; most pairs need no look at their words. */
 const mayShare = (one: ReadonlySet<string>, other: ReadonlySet<string>, least: number): boolean =>

@@ -2,7 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
-import { type ChoiceList, choicesAt } from './choice-list.ts'
+import { type ChoiceList, choicesAt, wholeList } from './choice-list.ts'
 
 /** The lists of values that a file gives to terms. */
 export function choiceDefinitions(file: SkillFile): ChoiceDefinition[] {
@@ -49,15 +49,26 @@ function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
             cell.text,
           )![0]
         const list = choicesAt(cell.text, lead.length)
+        const all = closedHead.test(header[index]?.text ?? '') ? wholeList(cell.text) : null
+        if (all) {
+          yield { ...definition('row', term, all, cell.range.start), beside: others(keys, term), isClosed: true }
+          continue
+        }
         if (!list || cell.text.slice(list.start, list.end).includes('/')) continue
         const isWhole = /^[)]?[.。;]?(?:[ \t]*[(（][^)）]*[)）])?[.。]?$/.test(cell.text.slice(list.end))
         if (!isWhole || !(head === 'values' || /one of|either/i.test(lead) || cell.text.includes('|'))) continue
-        const beside = new Set(keys.filter((key) => key !== termOf(term)))
-        yield { ...definition('row', term, list, cell.range.start), beside }
+        yield { ...definition('row', term, list, cell.range.start), beside: others(keys, term) }
       }
     }
   }
 }
+
+const others = (keys: readonly string[], term: string): ReadonlySet<string> =>
+  new Set(keys.filter((key) => key !== termOf(term)))
+
+/** The head of a column that gives all values. */
+const closedHead =
+  /^(?:(?:allowed|possible|valid|permitted) )?(?:values|options|choices)$|^(?:可选值|取值(?:范围)?|枚举值?|允许值)$/i
 
 /** What stands between a term and the list of its values. */
 const link =
@@ -90,15 +101,24 @@ function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void
   }
 }
 
-/** "The state is one of `new`, `open`": a term that is a word of the sentence. */
+/** "The state is one of `new`, `open`", "The sack state is", "The state of a sack is": a term that is a word of the sentence, or two. */
 function ofPlainTerm(line: string, offset: number): ChoiceDefinition | null {
-  const match = line.includes(' of `') || line.includes('either `') ? plainTerm.exec(line) : null
+  const match = mayBePlain(line) ? (plainTerm.exec(line) ?? hanTerm.exec(line)) : null
   const list = match && choicesAt(line, match.index + match[0].length)
   if (!match || !list || isPart(line, list) || condition.test(line.slice(0, match.index))) return null
-  return { ...definition('sentence', match[1]!, list, offset), isClosed: true }
+  const [, term = '', owner] = match
+  return {
+    ...definition('sentence', owner ? `${owner} ${term}` : term.replaceAll('的', ''), list, offset),
+    isClosed: true,
+  }
 }
+const mayBePlain = (line: string): boolean =>
+  line.includes(' of `') || line.includes('either `') || line.includes('之一') || line.includes('只能')
 const plainTerm =
-  /\b(?:the|its|each|every) ([a-z]{3,20}) (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
+  /(?:\b(?:the|its|each|every)|^[ \t]*(?:[-*+][ \t]+)?(?=[A-Z])) ?((?:[a-z]{3,20} )?[a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
+/** "麻袋状态只能是", "麻袋状态为以下之一：" */
+const hanTerm =
+  /(?<![\u3400-\u9fff])([\u3400-\u9fff]{2,8}?)(?:必须|应)?(?:[为是]以下(?:值|状态)?之一|只能[为是])[ \t]{0,2}[:：]?[ \t]{0,2}(?=[`\u3400-\u9fff])/
 
 /** The code span from `open` to `close`, and the one that opens at `next`; -1 where none does. */
 type Pair = { open: number; close: number; next: number }
@@ -121,9 +141,14 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   // "- `size`: `s` | `m` | `l`": the item is the list and nothing else.
   const isWhole = isFirst && /^[*_\s]*[:：][*_\s]*$/.test(gap) && /^[ \t.。]*$/.test(line.slice(list.end))
   const isClosed =
-    (link.test(gap) && /one of|either/i.test(gap)) || (isWhole && line.slice(list.start, list.end).includes('|'))
+    (link.test(gap) &&
+      (/one of|either/i.test(gap) || (saysAll.test(gap) && endsSentence.test(line.slice(list.end))))) ||
+    (isWhole && line.slice(list.start, list.end).includes('|'))
   return { ...definition('sentence', term, list, offset), isClosed }
 }
+
+const saysAll = /\bonly\b|\bvalues\b|取值|可选值|允许值|枚举值|只能|之一/i
+const endsSentence = /^[*_\s]*(?:[.。;；]|$)/
 
 /** `state: open|closed` in one code span. */
 function ofSpan(text: string): { term: string; list: ChoiceList } | null {

@@ -32,6 +32,18 @@ export function choicesAt(text: string, start: number): ChoiceList | null {
     : { members, start, end }
 }
 
+/** A text that is a list and nothing else, in which commas and slashes may stand between bare words too: "low, medium, high", "`s` / `m`". */
+export function wholeList(text: string): ChoiceList | null {
+  const listed = choicesAt(text, 0)
+  if (listed && listed.end === text.length) return listed
+  const parts = text.split(/[ \t]{0,2}(?:[,，、/]|\\?\|)[ \t]{0,2}(?:(?:or|and)[ \t]{1,2}|[或和])?/, mostMembers)
+  const isList =
+    parts.length > 1 && parts.every((one) => /^[\p{L}][\p{L}\p{N}_-]{0,30}$/u.test(one)) && !parts.some(isOpenEnd)
+  return isList ? { members: parts, start: 0, end: text.length } : null
+}
+
+const isOpenEnd = (part: string): boolean => /^(?:etc|others?|custom|any|more|等|其他)$/i.test(part)
+
 function inOneSpan(value: string, start: number, end: number): ChoiceList | null {
   const members = value.split(/\\?\|/).map((one) => one.trim().replace(/^(["'])(.*)\1$/, '$2'))
   return members.length > 1 && areNames(members) ? { members, start, end } : null

@@ -4,6 +4,8 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { otherNumbers } from './copied-settings.ts'
+import { otherCells } from './copied-tables.ts'
 import { enumMembers } from './enum-members.ts'
 import { orderNumbers } from './order-numbers.ts'
 import { otherChoices } from './other-choices.ts'
@@ -39,12 +41,22 @@ export const conflictingDefinitionsRule: Rule = {
     for (const { name, first, second } of otherChoices(files, isInForce))
       yield draftOf({ key: name, scope: `choices ${name}`, shift: 0 }, first, second)
     const all = files.flatMap((file) => [...statedIn(skill, file)])
-    for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values()) yield* conflictsOf(same)
+    const lines = new Set<string>()
+    for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
+      for (const [first, second] of conflictsOf(same)) {
+        lines.add(lineOf(second))
+        yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
+      }
+    for (const { name, first, second } of [...otherNumbers(files, isInForce), ...otherCells(files, isInForce)]) {
+      if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
+      lines.add(lineOf(first))
+      yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
+    }
   },
 }
 
 /** What is stated of one key, each against the first that is in force. */
-function* conflictsOf(same: readonly StatedValue[]): Iterable<Draft> {
+function* conflictsOf(same: readonly StatedValue[]): Iterable<[first: StatedValue, second: StatedValue]> {
   if (isVaried(same)) return
   let first: StatedValue | null = null
   for (const stated of same) {
@@ -54,7 +66,7 @@ function* conflictsOf(same: readonly StatedValue[]): Iterable<Draft> {
       first = stated
       continue
     }
-    yield draftOf({ ...stated, shift: Math.max(stated.shift, first.shift) }, first, stated)
+    yield [first, stated]
   }
 }
 

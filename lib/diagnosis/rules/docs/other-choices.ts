@@ -54,8 +54,15 @@ function isConflict(one: Placed, other: Placed): boolean {
   // Each action of a flow goes on to others.
   if (one.file !== other.file && one.form === 'field' && [one, other].every(({ file }) => file.role === 'action'))
     return false
-  if (one.isClosed && other.isClosed) return mine + its > 0
   const ofObject = sharedBeside(one, other)
+  const isRow = one.form === 'row' || other.form === 'row'
+  // A row is one of an object: fields of two objects can have one name.
+  if (
+    one.isClosed &&
+    other.isClosed &&
+    !(isRow && (shared === 0 || ofObject !== (one.form === other.form ? 'one' : null)))
+  )
+    return mine + its > 0 && !(isRow && ofObject === null && common.has(one.term))
   // A list within another one may be what one step has a use for, unless it is told of the same object.
   if (mine === 0 || its === 0)
     return mine + its > 0 && one.file !== other.file && ofObject === 'one' && !common.has(one.term)
@@ -66,9 +73,15 @@ function isConflict(one: Placed, other: Placed): boolean {
 }
 
 /** Whether the keys beside two terms are those of one object, or of two. */
-function sharedBeside({ beside: keys }: Placed, { beside: others }: Placed): 'one' | 'two' | null {
+function sharedBeside(
+  { beside: keys, form }: Placed,
+  { beside: others, form: otherForm }: Placed,
+): 'one' | 'two' | null {
   const [shared, fewest] = [countShared(keys, others), Math.min(keys.size, others.size)]
   if (shared > 1 && shared >= mostBeside * fewest) return 'one'
+  // Two short tables of the same fields.
+  const isSame = shared > 0 && shared === keys.size && shared === others.size
+  if (isSame && form === 'row' && otherForm === 'row' && ![...keys].every((key) => common.has(key))) return 'one'
   return fewest > 1 && shared * 3 < fewest ? 'two' : null
 }
 

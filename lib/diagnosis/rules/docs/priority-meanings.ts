@@ -148,7 +148,7 @@ function isWithoutCommonWord(one: Scale, other: Scale, name: string): boolean {
   const [words, others] = [contentWords(left), contentWords(right)]
   if (words.size === 0 || others.size === 0 || jaccard(words, others) > 0) return false
   if (words.size > 1 && others.size > 1 && sharesMeaning(one, other, name))
-    return !ends.some((end) => end.test(left) && end.test(right))
+    return !ends.some((end) => end.test(degreeIn(left)) && end.test(degreeIn(right)))
   if (!isShort(left) || !isShort(right) || urgency.test(left) || urgency.test(right)) return false
   if (one.aspect === 'other' || other.aspect === 'other') return sharesMeaning(one, other, name)
   return (
@@ -158,10 +158,15 @@ function isWithoutCommonWord(one: Scale, other: Scale, name: string): boolean {
   )
 }
 
+/** What a meaning says of its degree; all of it where it names no more than that. */
+const degreeIn = (text: string): string => text.replace(event, ' ')
+
 const isShort = (text: string): boolean => text.length <= 40
 
 const highest =
   /\b(?:critical|block(?:s|er|ing)?|urgent|immediate(?:ly)?|outage|data loss|security|crash\w*)\b|紧急|严重|阻塞|立即|致命/i
+/** Of these words the ones that name what happens: an outage is no loss of data. */
+const event = /\b(?:outage|data loss|security|crash\w*)\b/gi
 const lowest =
   /\b(?:minor|cosmetic|optional|nice[- ]to[- ]have|trivial|low|whenever|some ?day|backlog|annoy\w*|inconvenien\w*)\b|可选|轻微|次要|美观/i
 const ends = [highest, lowest]

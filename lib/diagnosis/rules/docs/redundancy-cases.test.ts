@@ -25,8 +25,23 @@ const begun = (lead: string): TestFiles => ({
   'phases/01-init.md': `# Init\n\n${lead}\n\n${fence('json', began)}\n`,
 })
 
+const fieldRows = (...names: string[]) =>
+  `| Field | Type | Meaning |\n|---|---|---|\n${names.map((name) => `| ${name} | string | what it is |`).join('\n')}`
+
+const firstAndTable = (lead: string, ...names: string[]): TestFiles => ({
+  ...entry(`## State\n\n${fence('json', began)}\n\nThe phase [run](phases/01-run.md) follows.`),
+  'phases/01-run.md': `# Run\n\n${lead}\n\n${fieldRows(...names)}\n`,
+})
+const begunNames = ['status', 'user_request', 'items', 'round']
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-RED-001',
+    'a first state and the table of its fields',
+    firstAndTable('The state (`state.json`):', ...begunNames),
+  ],
+  ['DOC-RED-001', 'such a table, in Chinese', firstAndTable('状态文件 `run/state.json`：', ...begunNames)],
   ...[
     `${tools} as const`,
     `${tools} satisfies Tools`,
@@ -99,6 +114,16 @@ const leftAlone: Case[] = [
       'specs/tools.json': '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }',
       ...phase(fence('ts', `const made = merge(base, Object.keys(${tools}))`)),
     },
+  ],
+  [
+    'DOC-RED-001',
+    'a table of the fields of something else',
+    firstAndTable('The answer has these fields:', ...begunNames),
+  ],
+  [
+    'DOC-RED-001',
+    'a table that a line says to change',
+    firstAndTable('Update the state in `state.json`:', ...begunNames),
   ],
   ['DOC-RED-001', 'a file of another name that a line creates', begun('Create `build-state.json` as follows:')],
   ['DOC-RED-001', 'a state that was another before', begun('Old state format (before 2.0):')],

@@ -53,10 +53,11 @@ export const repeatedTypeRule: Rule = {
   },
 }
 
-/** A value in code is an instance; JSON repeats a state that is itself given as JSON. */
-function isDefinition(skill: SkillModel, { form, file, range }: TypeDefinition, main: TypeDefinition): boolean {
+/** A value in code is an instance; JSON repeats a state that is itself given as JSON, or as a table of the very same fields. */
+function isDefinition(skill: SkillModel, { form, file, range, fields }: TypeDefinition, main: TypeDefinition): boolean {
   if (form !== 'template') return true
-  return main.form === 'template' && skill.file(file)?.codeBlockAt(range.start)?.language === 'json'
+  const isTold = main.form === 'template' || (main.form === 'table' && main.fields.length === fields.length)
+  return isTold && skill.file(file)?.codeBlockAt(range.start)?.language === 'json'
 }
 
 /** What a sample component takes is no type of the skill. */

@@ -3,6 +3,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
 import { configValues } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
+import { namedLimits } from './named-limits.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting } from './settings-of-two.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
@@ -17,7 +18,7 @@ const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|�
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =
-  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：，,][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
+  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:(?:[A-Za-z]{3,12}(?: [A-Za-z]{2,12})?[ \t](?=[(（]))?[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：，,][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|(?:[\u3400-\u9fff]{1,4}(?=[(（]))?[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
 /** "The default for `max_rows` is", "By default, `max_rows` is". */
 const defaultFor =
   /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
@@ -34,6 +35,7 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
   }
   for (const { key, value, range } of defaultClauses(file))
     if (!told.has(range.start) && keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
+  for (const { key, value, range } of namedLimits(file)) yield stated(file, key, value, range)
 }
 
 function* namedDefaults(file: SkillFile): Iterable<StatedValue> {

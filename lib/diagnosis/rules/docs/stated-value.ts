@@ -30,10 +30,23 @@ const isOnlyScope = (title: string): boolean =>
   namesOwnScope(title) && contentWords(title.replace(everyScope, ' ')).size === 0
 const everyScope = new RegExp(ownScope.source, 'gi')
 
-/** Whether one of the headings around a place names a mode, version or time of its own. */
+/** "## Changes", "## Release notes", "### 2.1.0 - 2024-05-01": what there was at a time. */
+const logTitle =
+  /^\W*(?:changes|release notes|releases|unreleased|revisions?|what['’]s new)\W*$|^(?:更新|修订|发布|版本)(?:日志|记录|说明|历史)$/i
+const versionTitle =
+  /^\W*(?:version )?(?:v?\d{1,4}\.\d{1,3}(?:\.\d{1,3})?|\d{4}-\d{2}(?:-\d{2})?)(?:\W+(?:\d{4}-\d{2}-\d{2}|unreleased|current))?\W*$/i
+/** "- 2.0: ...", "| 2024-05-01 | ...": the line begins with the version or day of which it tells. */
+const versionLine =
+  /^[ \t]*(?:[-*+][ \t]+|\|[ \t]*)?[*_`[]{0,3}(?:v?\d{1,4}\.\d{1,3}(?:\.\d{1,3})?|\d{4}-\d{2}(?:-\d{2})?)[*_`\]]{0,3}(?:[ \t]?[(（][^()（）\n]{1,20}[)）])?[*_]{0,2}[ \t]*(?:[:：|]|—|–|-[ \t])/
+
+const isOfTime = (title: string): boolean => logTitle.test(title) || versionTitle.test(title)
+
+/** Whether the line of a place, or one of the headings around it, names a mode, version or time of its own. */
 export function hasOwnScope(file: SkillFile, offset: number): boolean {
+  if (versionLine.test(file.lines.textOf(file.lines.lineAt(offset)).slice(0, 80))) return true
   for (let section = file.sectionAt(offset); ; section = section.parent) {
-    if (section.level > 1 ? namesOwnScope(section.title) : isOnlyScope(section.title)) return true
+    if (section.level > 1 ? namesOwnScope(section.title) || isOfTime(section.title) : isOnlyScope(section.title))
+      return true
     if (!section.parent) return false
   }
 }

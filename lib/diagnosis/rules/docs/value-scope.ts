@@ -6,9 +6,9 @@ import { hasOwnScope, namesOwnScope } from './stated-value.ts'
 export const isScoped = (file: SkillFile, range: TextRange): boolean =>
   hasOwnScope(file, range.start) || isLabelledScope(file, range) || isOfMode(file, range) || isOfCase(file, range)
 
-/** "In strict mode `ROUNDS` is 9": the sentence names what its value holds for. */
+/** "In strict mode `ROUNDS` is 9", "Since 2.4 `ROUNDS` is 9": the sentence names what its value holds for. */
 const isOfMode = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
-  /(?:\b(?:in|under|with|for)\b[^.;\n]{1,40}\b(?:mode|preset|profile|projects?|builds?)\b|(?:模式|预设)[下中时])[^.;。；\n]*$/i.test(
+  /(?:\b(?:in|under|with|for)\b[^.;\n]{1,40}\b(?:mode|preset|profile|projects?|builds?)\b|(?:模式|预设)[下中时]|(?:\b(?:since|as of|until|before|prior to|up to|in|from)(?: version)?|[自从到])[ \t]?v?\d{1,3}\.\d{1,3}(?:\.\d+)?(?![\w%]))[^.;。；\n]*$/i.test(
     text.slice(lines.startOf(lines.lineAt(start)), start),
   )
 

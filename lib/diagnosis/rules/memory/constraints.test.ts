@@ -24,6 +24,12 @@ test.each([
   ['a Chinese section', '## 约束\n\n- 不得修改公共接口。\n- 每个文件不超过 300 行。'],
   ['a marker', '[CONSTRAINTS]\n- Never change public interfaces.\n- Keep files short and readable.'],
   ['a title of limits', '## Hard limits\n\n- Never change public interfaces.\n- Keep files short and readable.'],
+  ['boundaries', '## Boundaries\n\n- Only change files in `docs/`.\n- Never delete a page.'],
+  [
+    'a table',
+    '## Requirements\n\n| Nr | Requirement |\n|---|---|\n| 1 | No inline styles in templates |\n| 2 | Each picture has a text |',
+  ],
+  ['a Chinese title of its own', '## 写作限制\n\n- 禁止使用网络流行语。\n- 全文使用第三人称。\n\n写作见下文。'],
   ['a section of rules', '## Rules\n\n- Never change public interfaces.\n- Keep files short and readable.'],
   ['a tag', '<constraints>\nNever change public interfaces.\n</constraints>'],
 ])('%s declares constraints', (_, text) => {
@@ -49,6 +55,16 @@ test('what is said of the flow beside constraints of the work leaves them as the
   expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(`## Hard rules\n\n${text}`))).toMatchObject([
     { data: { constraints: ['Never change public interfaces,', 'nor the order of their members.'] } },
   ])
+})
+
+test.each([
+  ['what has to be installed', '## Requirements\n\n- Python 3.10 is required.\n- You must have an API key.'],
+  ['what a service takes', '## API requirements\n\n- Never send more than ten rows.'],
+  ['what the work needs', '## Requirements\n\n- A list of the pages\n- A picture of each page'],
+  ['what a machine needs, in Chinese', '## 环境要求\n\n- 必须使用新版浏览器。'],
+  ['boundaries of one step', '## Step 1\n\n### Boundaries\n\n- Never delete a page.'],
+])('%s is no constraint of the work', (_, text) => {
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toEqual([])
 })
 
 test('rules of one step are those of no other', () => {

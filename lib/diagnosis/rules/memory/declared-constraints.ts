@@ -12,8 +12,13 @@ const title =
   /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/i
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
-/** "## Rules": those of the whole skill, and of no step of it. */
-const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && /^(?:rules|规则)$/i.test(said)
+/** "## Rules", "## Boundaries", "## 写作限制": those of the whole skill, and of no step of it. */
+const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && rules.test(said) && !ofTools.test(said)
+const rules =
+  /^(?:[\d.\s]*)(?:rules|(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements))$|^(?:[\d.、\s]*)(?:规则|[\u3400-\u9fff]{0,4}(?:限制|边界|禁令|红线|要求))$/i
+/** What has to be there before the work begins, and how much a service takes. */
+const ofTools =
+  /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台)/i
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */
 const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
 const norm =
@@ -42,7 +47,8 @@ function placeOf(file: SkillFile): TextRange | null {
       heading &&
       !ofFile.test(heading.title) &&
       (title.test(heading.title) ||
-        ((subject.test(heading.title) || ofSkill(heading)) && norm.test(file.slice(own)))) &&
+        (subject.test(heading.title) && norm.test(file.slice(own))) ||
+        (ofSkill(heading) && isOfNorms(file.slice(own)))) &&
       !isExample(file, own),
   )
   if (section) return { start: section.heading!.range.end, end: section.range.end }
@@ -56,11 +62,22 @@ function placeOf(file: SkillFile): TextRange | null {
   return { start, end: start + (blockEnd.exec(rest)?.index ?? rest.length) }
 }
 
+/** Half of what stands there or more says what must be or must not be; what has to be installed is no rule for the work. */
+function isOfNorms(text: string): boolean {
+  const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
+  const listed = lines.filter((line) => /^\s*(?:[-*+|]|\d+[.)])/.test(line))
+  const items = listed.length > 0 ? listed : lines
+  const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
+  return items.length > 0 && items.filter(isNorm).length * 2 >= items.length
+}
+const prerequisite =
+  /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量/i
+
 const proseOf = ({ text }: SkillFile) => (/constraint|约束/i.test(text) ? text : '')
 
 /** What stands under the title for the work; nothing when most of it is said to the one who steers the flow. */
 function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items'] {
-  const lines = file.text.slice(start, end).split('\n').slice(0, 200).filter(isRule)
+  const lines = ruleLines(file.text.slice(start, end))
   const entries: string[][] = []
   for (const line of lines) {
     const last = entries.at(-1)
@@ -75,7 +92,17 @@ function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items
   })
 }
 
-const bare = (line: string): string => line.replace(/^[\s>|*-]*(?:\d+[.)]\s*)?/, '').trim()
+/** The lines that say something; the head of a table only says of what its rows are. */
+const ruleLines = (text: string): string[] => {
+  const lines = text.split('\n', 200)
+  return lines.filter((line, at) => isRule(line) && !/^\s*\|?[\s:|-]*-{3,}[\s:|-]*$/.test(lines[at + 1] ?? ''))
+}
+
+const bare = (line: string): string =>
+  line
+    .replace(/^[\s>|*-]*(?:\d+(?:[.)]|\s*\|)\s*)?/, '')
+    .replace(/\s*\|\s*$/, '')
+    .trim()
 const isRule = (line: string): boolean => bare(line).length > 5 && !/^(?:#|```|\|?[\s:|-]+$)/.test(bare(line))
 /** A line that is indented under the one before it and begins no entry of its own. */
 const goesOn = /^[ \t]{2,}(?![-*+>|]|\d+[.)])\S/

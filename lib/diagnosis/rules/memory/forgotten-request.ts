@@ -20,7 +20,7 @@ export const forgottenRequestRule: Rule = {
     if (
       file.role !== 'schema' &&
       !isStateFile(file, schema) &&
-      !(file.isFlow && (skill.steps.length > 0 || isOfEntry(skill, schema)))
+      !(file.isFlow && (skill.steps.length > 0 || isOfEntry(skill, file, schema)))
     )
       return
     if (stateTopic.test(file.base) && (schema.form === 'template' || partOfProgram.test(file.base))) return
@@ -36,13 +36,19 @@ export const forgottenRequestRule: Rule = {
   },
 }
 
-/** A state in the entry of a skill without steps, whose fields the entry goes by and which is given something by its user. */
-function isOfEntry({ entry }: SkillModel, { file, fields }: TypeDefinition): boolean {
-  if (entry?.path !== file || !asksUser.test(entry.text)) return false
-  return fields.filter(({ name }) => entry.text.includes(`state.${name}`)).length > 1
+/** A state in the entry of a skill without steps which is given something by its user, and which goes by the fields or keeps them in a file. */
+function isOfEntry({ entry }: SkillModel, file: SkillFile, schema: TypeDefinition): boolean {
+  if (entry !== file || !asksUser.test(entry.text)) return false
+  if (schema.fields.filter(({ name }) => entry.text.includes(`state.${name}`)).length > 1) return true
+  const { start } = file.sectionAt(schema.range.start).range
+  const above = file.text.slice(Math.max(start, schema.range.start - 600), schema.range.start)
+  return schema.fields.some(({ name }) => saysHowFar.test(snake(name))) && keepsState.test(above)
 }
 const asksUser =
-  /\bask(?:s|ing)? the user (?:what|which|for|to (?:say|name|describe))\b|\bthe user (?:says?|gives?|describes?|names?|tells?|provides?) (?:what|which|the|a)\b|\$ARGUMENTS|用户(?:说明|描述|给出|提供|输入)/i
+  /\bask(?:s|ing)? the user (?:what|which|for|to (?:say|name|describe))\b|\bthe user (?:says?|gives?|describes?|names?|tells?|provides?|requests|orders|wants|types|enters|chooses|picks) (?:what|which|the|an?|his|her|their)\b|(?<!\b(?:when|if|whenever) )\bthe user asks (?:for|to)\b|\b(?:take|read|note|get|write down) (?:the|down the) (?:order|request|question|task|wish|goal|input) (?:of|from) the user\b|\$ARGUMENTS|用户(?:说明|描述|给出|提供|输入|提出|要求|请求|想|希望)|(?:询问|问)用户/i
+/** "`state.json` has these fields:", "The state is a JSON Schema:", "状态文件" */
+const keepsState =
+  /(?<![\w-])state\.(?:json|ya?ml)\b|\bthe state (?:is|has|starts|begins|looks|follows|file)\b|状态文件|状态(?:如下|的?结构|的?字段|包含)/i
 
 /** A document of its own for the state: `specs/state.md`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>

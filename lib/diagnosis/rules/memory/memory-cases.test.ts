@@ -24,8 +24,38 @@ const startingState = (line: string): TestFiles => ({
 const stateWith = (field: string): string =>
   `# State\n\n${fence('ts', `interface State {\n  status: string;\n  ${field}\n}`)}\n`
 
+const nextJars = '{ "status": "new", "jars": [], "round": 0 }'
+const schemaOfJars =
+  '{ "title": "State", "type": "object", "properties": { "status": { "type": "string" }, "jars": { "type": "array" } } }'
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'MEM-004',
+    'the first value of a file of the state, in a skill of one file',
+    entry(
+      `## State\n\nThe user says which shelf is meant. \`state.json\` then starts as:\n\n${fence('json', nextJars)}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'fields of such a file in a Chinese table',
+    entry(
+      '## 状态\n\n询问用户想洗哪些罐子。状态文件 `state.json`：\n\n| 字段 | 类型 | 说明 |\n|---|---|---|\n| `status` | string | 阶段 |\n| `jars` | array | 罐子 |',
+    ),
+  ],
+  [
+    'MEM-004',
+    'a JSON Schema of the state in a skill of one file',
+    entry(`## State\n\nTake the order of the user. The state is a JSON Schema:\n\n${fence('json', schemaOfJars)}`),
+  ],
+  [
+    'MEM-004',
+    'a state that code goes by, where the user asks for something',
+    entry(
+      `## State\n\nThe user asks for clean jars.\n\n${fence('json', nextJars)}\n\n${fence('js', 'if (state.status === "new") wash(state.jars)')}`,
+    ),
+  ],
   [
     'MEM-004',
     'a target that nothing tells of',
@@ -73,6 +103,25 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'a state in a file that no user gives anything to',
+    entry(`## State\n\n\`state.json\` starts as:\n\n${fence('json', nextJars)}`),
+  ],
+  [
+    'MEM-004',
+    'a state that does not say how far the work is',
+    entry(
+      `## State\n\nThe user says which shelf is meant. \`state.json\` is:\n\n${fence('json', '{ "jars": [], "lids": 0 }')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a state in a file that keeps what was asked for',
+    entry(
+      `## State\n\nThe user says which shelf is meant. \`state.json\` starts as:\n\n${fence('json', '{ "status": "new", "request": "", "jars": [] }')}`,
+    ),
+  ],
   [
     'MEM-004',
     'a file of what a project is made of',

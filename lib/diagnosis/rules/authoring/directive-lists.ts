@@ -1,0 +1,63 @@
+import type { Section } from '../../model/block.ts'
+import type { Sentence } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { listOf } from './directive-case.ts'
+
+/**
+ * What the title or the lead right above a list makes of its items: bans, or orders, without a word of it in them. `within` is the part of the
+ * document for which they are told. `told`: they are allowed, or something else stands between them and the title that forbids.
+ */
+export type ListKind = { kind: 'ban' | 'order' | 'told'; within: Section | null }
+
+const banWords = `never(?: do)?|do not(?: do)?|must not|don['’]ts?(?: do)?|what not to do|forbidden|prohibited|禁止(?:事项)?|不要做?|切勿|不(?:应该?|该)做`
+const orderWords = `do(?:['’]?s)?|always(?: do)?|must(?: do)?|what to do|必须做?|务必|应该?做|要做`
+const who = '(?:(?:it|you|they|agents?|this \\w+)[ \\t]+)?'
+const no = '[^\\p{L}\\p{N}\\n]{0,12}'
+const banTitle = new RegExp(`^${no}(?:${banWords})${no}$`, 'iu')
+const orderTitle = new RegExp(`^${no}(?:${orderWords})${no}$`, 'iu')
+const banLead = new RegExp(`(?:^|\\n)${no}${who}(?:${banWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'iu')
+const orderLead = new RegExp(`(?:^|\\n)${no}${who}(?:${orderWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'iu')
+/** "It may:", "Avoid:", and whatever Chinese title forbids: the items order nothing. */
+const forbids =
+  /^\W*(?:never(?: do)?|do not|must not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
+const tells =
+  /(?:^|\n)\W*(?:(?:it|you|they|agents?|this \w+)\W+)?(?:never|do not|don['’]t|must not|may(?: not)?|can|could|avoid|禁止|不要|切勿|可以)\W*[:：]\W*$/i
+
+/** The kind of the list in which a sentence stands; null when nothing above the list tells one. */
+export function listKindOf(file: SkillFile, sentence: Sentence): ListKind | null {
+  const list = listOf(sentence)
+  if (!list) return null
+  const above = file.text.slice(Math.max(0, list.range.start - 80), list.range.start).trimEnd()
+  const section = file.sectionAt(list.range.start)
+  if (banLead.test(above)) return { kind: 'ban', within: section }
+  if (orderLead.test(above)) return { kind: 'order', within: section }
+  if (tells.test(above)) return { kind: 'told', within: null }
+  const isBelow =
+    section.heading !== null && /^[\s#]*$/.test(file.text.slice(section.heading.range.end, list.range.start))
+  if (isBelow && banTitle.test(section.title)) return { kind: 'ban', within: section.parent }
+  if (forbids.test(section.title)) return { kind: 'told', within: null }
+  return isBelow && orderTitle.test(section.title) ? { kind: 'order', within: section.parent } : null
+}
+
+/** The first sentences of items that what stands above their list makes bans or orders. Few documents have such a list. */
+export function listedDirectives(file: SkillFile): Map<Sentence, ListKind> {
+  const found = new Map<Sentence, ListKind>()
+  if (!file.headings.some(({ title }) => banTitle.test(title) || orderTitle.test(title)) && !leadLine.test(file.text))
+    return found
+  for (const sentence of file.sentences) {
+    const list = beginsItem(sentence) ? listKindOf(file, sentence) : null
+    if (list && list.kind !== 'told') found.set(sentence, list)
+  }
+  return found
+}
+const leadLine = new RegExp(`^${no}${who}(?:${banWords}|${orderWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'imu')
+
+/** Whether a sentence is the first of its item. */
+const beginsItem = ({ prose, range }: Sentence): boolean =>
+  /^[^\p{L}\p{N}]*$/u.test(prose.text.slice(0, range.start - prose.range.start))
+
+/** Whether a sentence stands in the part of the document for which a list is told. */
+export const isToldFor = (list: ListKind | null, { range }: Sentence): boolean =>
+  !list?.within ||
+  list.within.level < 2 ||
+  (list.within.range.start <= range.start && range.end <= list.within.range.end)
