@@ -35,7 +35,8 @@ function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
   for (const { header, rows } of file.tables) {
     const heads = header.map(({ text }) => (shownHead.test(text) ? 'shown' : valueHead.test(text) ? 'values' : 'other'))
     const terms = rows.map((row) => rowTerm.exec(row[0]?.text ?? '')?.[1])
-    const keys = terms.flatMap((term) => (term ? [termOf(term)] : []))
+    // An object has no more fields than this.
+    const keys = terms.slice(0, mostFields).flatMap((term) => (term ? [termOf(term)] : []))
     for (const [at, row] of rows.entries()) {
       const term = terms[at]
       if (!term) continue
@@ -65,6 +66,8 @@ function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
 
 const others = (keys: readonly string[], term: string): ReadonlySet<string> =>
   new Set(keys.filter((key) => key !== termOf(term)))
+
+const mostFields = 100
 
 /** The head of a column that gives all values. */
 const closedHead =

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
 
 const entryAndReference = (one: string, other: string): TestFiles => ({
   ...entry(`See [notes](references/notes.md).\n\n${one}`),
@@ -17,6 +17,13 @@ const weights = (wool: number, title = 'Cloth') =>
 
 /** One sentence, row or table in two files, with another number. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'settings in YAML right below their title, and a default behind its word',
+    entry(
+      `## Config\n\n${fence('yaml', 'sack_limit: 3\nregion: eu')}\n\n## Work\n\nEach sack is tried \`sack_limit\` times (default: 5).`,
+    ),
+  ],
   [
     'DOC-CON-001',
     'a flag of one word in the same row of the entry and of a reference',
@@ -67,6 +74,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'settings in YAML for one case',
+    entry(
+      `## Config\n\nFor the mill:\n\n${fence('yaml', 'sack_limit: 3\nregion: eu')}\n\n## Work\n\nEach sack is tried \`sack_limit\` times (default: 5).`,
+    ),
+  ],
   [
     'DOC-CON-001',
     'parameters of two functions',

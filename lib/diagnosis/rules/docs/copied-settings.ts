@@ -76,15 +76,25 @@ const placeOf = ({ file, numbers, start }: SettingLine, at: number) => {
 }
 
 const numberIn = /(?<![\w.])-?\d[\d_,]*(?:\.\d+)?/g
-const lastName = /`(?:-\w,? )?(-{0,2}[A-Za-z][\w.-]{1,60})[^`\n]{0,40}`/
+const firstName = /`(?:-\w,? )?(-{0,2}[A-Za-z][\w.-]{1,60})[^`\n]{0,40}`/
+
+const longestLine = 400
+const lineAround = ({ lines }: SkillFile, offset: number): TextRange => {
+  const line = lines.lineAt(offset)
+  return { start: lines.startOf(line), end: lines.endOf(line) }
+}
 
 /** The lines on one setting each, by their text without its numbers. */
 function* settingLines(file: SkillFile): Iterable<[string, SettingLine]> {
-  if (file.text.includes('efault') || file.text.includes('默认'))
-    for (const { index, 0: line } of file.text.matchAll(/[^\n]*(?:efault|默认)[^\n]*/g)) {
+  for (const word of ['efault', '默认'])
+    for (let at = file.text.indexOf(word); at !== -1; ) {
+      const { start, end } = lineAround(file, at)
+      at = file.text.indexOf(word, end)
+      if (end - start > longestLine) continue
+      const line = file.text.slice(start, end)
       const from = line.search(defaultWord)
-      if (from === -1 || line.length > 400 || line.startsWith('#') || file.codeBlockAt(index)) continue
-      const one = settingLine(file, line, index, from)
+      if (from === -1 || line.startsWith('#') || file.codeBlockAt(start)) continue
+      const one = settingLine(file, line, start, from)
       if (one) yield one
     }
   for (const { header, rows } of file.tables) {
@@ -93,9 +103,9 @@ function* settingLines(file: SkillFile): Iterable<[string, SettingLine]> {
     for (const row of rows) {
       const [cell, name] = [row[column], row[0]]
       if (!cell || !name || !/\d/.test(cell.text)) continue
-      const start = file.lines.startOf(file.lines.lineAt(cell.range.start))
-      const line = file.lines.textOf(file.lines.lineAt(cell.range.start))
-      if (defaultWord.test(line) || line.length > 400) continue
+      const { start, end } = lineAround(file, cell.range.start)
+      const line = end - start > longestLine ? '' : file.text.slice(start, end)
+      if (line === '' || defaultWord.test(line)) continue
       const one = settingLine(file, line, start, cell.range.start - start)
       if (one) yield one
     }
@@ -103,7 +113,7 @@ function* settingLines(file: SkillFile): Iterable<[string, SettingLine]> {
 }
 
 function settingLine(file: SkillFile, line: string, start: number, from: number): [string, SettingLine] | null {
-  const name = lastName.exec(line)?.[1]
+  const name = firstName.exec(line)?.[1]
   if (!name) return null
   const numbers = [...line.matchAll(numberIn)].map(({ 0: text, index: at }) => ({ text, at }))
   if (numbers.length === 0) return null

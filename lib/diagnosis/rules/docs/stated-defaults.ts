@@ -158,9 +158,15 @@ function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRa
   return block !== null && block.language !== 'json' && block === codeBlockAt(two.start)
 }
 
-/** YAML shows a file of settings for one case; the document around it may tell the default. */
-const isYaml = ({ codeBlockAt }: SkillFile, { start }: TextRange): boolean =>
-  /^ya?ml\b/i.test(codeBlockAt(start)?.info ?? '')
+/** YAML shows a file of settings for one case, unless it is all that stands below a title of settings; the document around it may tell the default. */
+function isYaml({ codeBlockAt, text }: SkillFile, { start }: TextRange): boolean {
+  const block = codeBlockAt(start)
+  if (!block || !/^ya?ml\b/i.test(block.info)) return false
+  const heading = block.section?.heading
+  return !heading || !ofSettings.test(heading.title) || text.slice(heading.range.end, block.range.start).trim() !== ''
+}
+const ofSettings =
+  /^(?:[\d.]+ )?(?:config(?:uration)?|settings|default(?:s| config(?:uration)?| settings| values))$|^(?:默认)?(?:配置|设置|参数)$/i
 
 /** A constant in two languages of one document: each sample counts in its own unit. */
 function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {

@@ -43,7 +43,8 @@ const isOfTime = (title: string): boolean => logTitle.test(title) || versionTitl
 
 /** Whether the line of a place, or one of the headings around it, names a mode, version or time of its own. */
 export function hasOwnScope(file: SkillFile, offset: number): boolean {
-  if (versionLine.test(file.lines.textOf(file.lines.lineAt(offset)).slice(0, 80))) return true
+  const from = file.lines.startOf(file.lines.lineAt(offset))
+  if (versionLine.test(file.text.slice(from, from + 80))) return true
   for (let section = file.sectionAt(offset); ; section = section.parent) {
     if (section.level > 1 ? namesOwnScope(section.title) || isOfTime(section.title) : isOnlyScope(section.title))
       return true

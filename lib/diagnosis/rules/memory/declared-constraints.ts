@@ -12,10 +12,12 @@ const title =
   /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/i
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
-/** "## Rules", "## Boundaries", "## 写作限制": those of the whole skill, and of no step of it. */
-const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && rules.test(said) && !ofTools.test(said)
-const rules =
-  /^(?:[\d.\s]*)(?:rules|(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements))$|^(?:[\d.、\s]*)(?:规则|[\u3400-\u9fff]{0,4}(?:限制|边界|禁令|红线|要求))$/i
+/** "## Rules": those of the whole skill, and of no step of it. */
+const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && /^(?:rules|规则)$/i.test(said)
+/** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
+const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && limits.test(said) && !ofTools.test(said)
+const limits =
+  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements)$|^(?:[\d.、\s]*)[\u3400-\u9fff]{0,4}(?:限制|边界|禁令|红线|要求)$/i
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台)/i
@@ -47,7 +49,7 @@ function placeOf(file: SkillFile): TextRange | null {
       heading &&
       !ofFile.test(heading.title) &&
       (title.test(heading.title) ||
-        (subject.test(heading.title) && norm.test(file.slice(own))) ||
+        ((subject.test(heading.title) || isRules(heading)) && norm.test(file.slice(own))) ||
         (ofSkill(heading) && isOfNorms(file.slice(own)))) &&
       !isExample(file, own),
   )
@@ -95,8 +97,9 @@ function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items
 /** The lines that say something; the head of a table only says of what its rows are. */
 const ruleLines = (text: string): string[] => {
   const lines = text.split('\n', 200)
-  return lines.filter((line, at) => isRule(line) && !/^\s*\|?[\s:|-]*-{3,}[\s:|-]*$/.test(lines[at + 1] ?? ''))
+  return lines.filter((line, at) => isRule(line) && !(line.includes('|') && isBelowHead(lines[at + 1] ?? '')))
 }
+const isBelowHead = (line: string): boolean => line.includes('---') && /^[\s:|-]+$/.test(line)
 
 const bare = (line: string): string =>
   line
