@@ -4,8 +4,8 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
-import { caseOf, listOf } from './directive-case.ts'
-import { isToldFor, type ListKind, listedDirectives, listKindOf } from './directive-lists.ts'
+import { caseOf } from './directive-case.ts'
+import { areChoices, isToldFor, type ListKind, listedDirectives, listKindOf } from './directive-lists.ts'
 
 /** `isExact`: it orders or forbids only by a ban with the same verb or by what stands above its list, and has to be said in the same words. */
 type Directive = {
@@ -129,16 +129,6 @@ const areOfOtherParts = (file: SkillFile, one: Sentence, other: Sentence): boole
 const plainText = ({ masked }: Pick<Sentence, 'masked'>): string =>
   masked.includes('*') ? masked.replace(/\*+/g, '') : masked
 const orderText = (sentence: Pick<Sentence, 'masked'>): string => plainText(sentence).replace(ofThing, ' ')
-
-/** "Ask which to remember:" above "Always check" and "Never check": somebody takes one of them. */
-const asksWhich = /\b(?:ask|choose|select|pick|options?|choices?|which|one of|values?|settings?)\b|选项|选择|询问|取值/i
-function areChoices(file: SkillFile, one: Sentence, other: Sentence): boolean {
-  const list = listOf(one)
-  if (!list || list !== listOf(other)) return false
-  const from = list.parent ? list.parent.range.start : Math.max(0, list.range.start - 200)
-  const lead = file.text.slice(from, list.range.start).trimEnd()
-  return /[:：]\W*$/.test(lead) && asksWhich.test(lead.slice(lead.lastIndexOf('\n') + 1))
-}
 
 /** Few sentences forbid anything: only for those it is asked of what they speak. */
 const isBan = ({ masked }: Pick<Sentence, 'masked'>): boolean =>

@@ -61,3 +61,13 @@ export const isToldFor = (list: ListKind | null, { range }: Sentence): boolean =
   !list?.within ||
   list.within.level < 2 ||
   (list.within.range.start <= range.start && range.end <= list.within.range.end)
+
+/** "Ask which to remember:" above "Always check" and "Never check": somebody takes one of them. */
+const asksWhich = /\b(?:ask|choose|select|pick|options?|choices?|which|one of|values?|settings?)\b|选项|选择|询问|取值/i
+export function areChoices(file: SkillFile, one: Sentence, other: Sentence): boolean {
+  const list = listOf(one)
+  if (!list || list !== listOf(other)) return false
+  const from = list.parent ? list.parent.range.start : Math.max(0, list.range.start - 200)
+  const lead = file.text.slice(from, list.range.start).trimEnd()
+  return /[:：]\W*$/.test(lead) && asksWhich.test(lead.slice(lead.lastIndexOf('\n') + 1))
+}
