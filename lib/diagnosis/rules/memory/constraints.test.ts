@@ -62,6 +62,8 @@ test.each([
   ['what a service takes', '## API requirements\n\n- Never send more than ten rows.'],
   ['what the work needs', '## Requirements\n\n- A list of the pages\n- A picture of each page'],
   ['what a machine needs, in Chinese', '## 环境要求\n\n- 必须使用新版浏览器。'],
+  ['what a skill is not for, in Chinese', '## 限制\n\n- 它不能替代代码审查。\n- 生成的文件必须先经过检查。'],
+  ['what it cannot do, in Chinese', '## 能力边界\n\n- 不能处理扫描件。\n- 不能识别手写文字。'],
   ['boundaries of one step', '## Step 1\n\n### Boundaries\n\n- Never delete a page.'],
 ])('%s is no constraint of the work', (_, text) => {
   expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toEqual([])

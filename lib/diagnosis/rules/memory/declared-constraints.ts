@@ -17,10 +17,10 @@ const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && /^(?
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && limits.test(said) && !ofTools.test(said)
 const limits =
-  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements)$|^(?:[\d.、\s]*)[\u3400-\u9fff]{0,4}(?:限制|边界|禁令|红线|要求)$/i
+  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|[\u3400-\u9fff]{0,4}(?:禁令|红线))$/i
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
-  /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台)/i
+  /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */
 const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
 const norm =
@@ -29,7 +29,7 @@ const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
 const aboutFlow =
-  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|代理|阶段|编排|调度|角色|子任务/i
+  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|代理|阶段|编排|调度|角色|子任务|[本该]技能/i
 
 /** The constraints of the entry, else of the first phase; null when neither declares any that concern the work. */
 export function declaredConstraints(skill: SkillModel): Constraints | null {
