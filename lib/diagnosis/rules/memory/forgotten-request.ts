@@ -36,13 +36,17 @@ export const forgottenRequestRule: Rule = {
   },
 }
 
-/** A state in the entry of a skill without steps which is given something by its user, and which goes by the fields or keeps them in a file. */
-function isOfEntry({ entry }: SkillModel, file: SkillFile, schema: TypeDefinition): boolean {
+/**
+ * A state in the entry of a skill without steps which is given something by its user, and which goes by the fields; or which keeps them in a file
+ * with how far the work is, where the same section tells of the user.
+ */
+function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range }: TypeDefinition): boolean {
   if (entry !== file || !asksUser.test(entry.text)) return false
-  if (schema.fields.filter(({ name }) => entry.text.includes(`state.${name}`)).length > 1) return true
-  const { start } = file.sectionAt(schema.range.start).range
-  const above = file.text.slice(Math.max(start, schema.range.start - 600), schema.range.start)
-  return schema.fields.some(({ name }) => saysHowFar.test(snake(name))) && keepsState.test(above)
+  if (fields.filter(({ name }) => entry.text.includes(`state.${name}`)).length > 1) return true
+  if (!fields.some(({ name }) => saysHowFar.test(snake(name)))) return false
+  const section = file.slice(file.sectionAt(range.start).own)
+  const above = file.text.slice(Math.max(0, range.start - 600), range.start)
+  return asksUser.test(section) && keepsState.test(above)
 }
 const asksUser =
   /\bask(?:s|ing)? the user (?:what|which|for|to (?:say|name|describe))\b|\bthe user (?:says?|gives?|describes?|names?|tells?|provides?|requests|orders|wants|types|enters|chooses|picks) (?:what|which|the|an?|his|her|their)\b|(?<!\b(?:when|if|whenever) )\bthe user asks (?:for|to)\b|\b(?:take|read|note|get|write down) (?:the|down the) (?:order|request|question|task|wish|goal|input) (?:of|from) the user\b|\$ARGUMENTS|用户(?:说明|描述|给出|提供|输入|提出|要求|请求|想|希望)|(?:询问|问)用户/i
