@@ -2,6 +2,7 @@ import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { endlessOrders } from './endless-order.ts'
@@ -77,10 +78,21 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
   }
 }
 
-/** A block of a program, or one that goes on with what other blocks of its document began. */
+/** A block of a program, or one that works with what other blocks of its document began. */
 const isProgram = ({ codeBlocks }: SkillFile, { text, language }: CodeBlock): boolean =>
-  program.test(text) ||
-  (language === 'python' && codeBlocks.some((other) => other.language === 'python' && program.test(other.text)))
+  program.test(text) || (language === 'python' && codeBlocks.some((other) => namesOfProgram(other)?.test(text)))
+
+/** What a block of a Python program imports, defines or sets. */
+const bound =
+  /^[ \t]*(?:(?:from[ \t]+[\w.]+[ \t]+)?import[ \t]+([^\n#]+)|(?:async[ \t]+)?(?:def|class)[ \t]+(\w+)|([A-Za-z_]\w*)[ \t]*(?::[^=\n]{1,60})?=(?!=))/gm
+const mostNames = 200
+
+const namesOfProgram = oncePer(({ text, language }: CodeBlock): RegExp | null => {
+  if (language !== 'python' || !program.test(text)) return null
+  const names = [...text.matchAll(bound)].flatMap((found) => found.slice(1).join(' ').match(/\w+/g) ?? [])
+  const own = [...new Set(names)].filter((name) => name !== 'as').slice(0, mostNames)
+  return own.length === 0 ? null : new RegExp(`\\b(?:${own.join('|')})\\b`)
+})
 
 /** A function that is shown and that nothing in the document calls: a worker of the program somebody writes. */
 function isOfUncalled({ codeBlocks }: SkillFile, { tree }: CodeBlock, { start }: Scope): boolean {

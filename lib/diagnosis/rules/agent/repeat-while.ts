@@ -7,18 +7,28 @@ const again =
 const noEnd = "(?:do not|don['’]t|never) (?:stop|quit|finish|give up|rest)"
 const begins = '(?:^|[.;:]\\s+|\\n[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]+|(?:\\band|\\bthen|,)\\s)[*_]{0,2}'
 
+/** A clause that begins with a verb, and tells nobody's doing. */
+const orderedVerb =
+  "(?!(?:an?|the|it|its|they|their|there|you|your|we|this|that|these|those|some|many|most|all|no|not|do|don['’]t|never|nothing|users?|agents?)\\b)[a-z]+ "
+
 /** "Back to step 1 as long as there are warnings", "Do not stop while a test fails" */
 const whileWrong = new RegExp(
   `${begins}((?:${again}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b[^.;:\\n]{0,40}?\\b(?:${flaw}|(?:tests?|checks?|builds?) (?:still )?fails?)\\b[^.;:\\n]{0,40})`,
   'i',
 )
-/** "只要还有警告，就重新检查" */
+/** "As long as warnings remain, fix them and run it again": the case stands before the order. */
+const wrongAhead = new RegExp(
+  `${begins}((?:as long as|so long as|while)\\b[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|(?:tests?|checks?|builds?) (?:still )?fails?)\\b[^,.;:\\n]{0,40}, ` +
+    `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?(?:\\b(?:again|once more|anew|repeat|re-?(?:run|check|test|build|try|verify))\\b)))`,
+  'i',
+)
+/** "只要还有警告，就重新检查", "当仍有错误时，修改并重新运行" */
 const whileWrongChinese =
-  /(只要(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|问题|不符|失败|警告|缺陷|遗漏|冲突|异常)[^。；\n]{0,8}?[，,]?[ ]?就?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/
+  /((?:只要|当(?=还|仍))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|问题|不符|失败|警告|缺陷|遗漏|冲突|异常)[^。；\n]{0,16}?[，,]?[ ]?就?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/
 
 /** Where a sentence orders to go on as long as something is wrong; null when it does not. Offsets of the sentence. */
 export function orderedWhile(sentence: string): TextRange | null {
-  const match = whileWrong.exec(sentence) ?? whileWrongChinese.exec(sentence)
+  const match = whileWrong.exec(sentence) ?? wrongAhead.exec(sentence) ?? whileWrongChinese.exec(sentence)
   if (!match) return null
   const start = match.index + match[0].indexOf(match[1]!)
   return { start, end: start + match[1]!.trimEnd().length }
@@ -26,5 +36,5 @@ export function orderedWhile(sentence: string): TextRange | null {
 
 const forbidsEnd = new RegExp(`^${noEnd}\\b`, 'i')
 
-/** "Do not stop while a test fails": what such an order forbids is its end; 只要 holds words that forbid in the case it tells. */
-export const keepsOn = (order: string): boolean => forbidsEnd.test(order) || order.startsWith('只要')
+/** "Do not stop while a test fails": what such an order forbids is its end; 只要 and 当 hold words that forbid in the case they tell. */
+export const keepsOn = (order: string): boolean => forbidsEnd.test(order) || /^(?:只要|当)/.test(order)

@@ -1,9 +1,9 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|optimal|stable|converge[sd]?|confiden\w+|(?<!\bno )match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|完美|合适|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
+  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|confiden\w+|(?<!\bno )match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|完美|优秀|合适|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
 /** A bar that is reached. */
 const reached =
-  /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b/i
+  /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|ratings?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b|(?:评分|得分|分数|总分|覆盖率|准确率|通过率)[^，。；]{0,6}(?:达到|达标|不低于|超过|高于|[≥>])|达到 ?\d+ ?(?:分|%)/i
 /** No complaint is left. */
 const flaw =
   'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|remarks?|comments?|suggestions?|concerns?|nits?|mistakes?|defects?|regressions?'
@@ -52,3 +52,15 @@ const isUncertain = (condition: string): boolean => {
 /** Whether what stands behind "until" may never come to hold, however often something is repeated: a verdict, or an event of its own. */
 export const mayNeverHold = (condition: string): boolean =>
   isVerdict(condition) || (!hasOwnEnd(condition) && isUncertain(condition))
+
+/** What is gone through to its end, part by part. */
+const partByPart =
+  /\b(?:all|every|each|any|no|none|nothing|empty|more|next|last|left|remain\w*|exhaust\w*)\b|全部|所有|每|为空|没有|用完/i
+/** "... the deployment is finished", "... 任务完成": something else comes to its end. */
+const finishedElsewhere =
+  /^[\s*_"“]*(?:the|its?|this|that|an?|your) (?:[\w'’-]+ ){0,4}?(?:is|are|has|have|becomes?|shows?|turns?|says?|finish|complet|terminat|clos|start|exit)\w*\b|^[\s*_“]*[^，。；]{1,12}?(?:完成|结束|就绪|上线|启动|成功)/i
+
+/** Whether what is looked for again and again may never come, because something else must bring it about. */
+export const mayNotCome = (condition: string): boolean =>
+  mayNeverHold(condition) ||
+  (!hasOwnEnd(condition) && finishedElsewhere.test(condition) && !partByPart.test(condition.split(/[.;。；]/, 1)[0]!))

@@ -1,0 +1,66 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence } from '../../test-skill.ts'
+
+/** A part of a program, and a loop below it. */
+const besideProgram = (begin: string, loop: string) =>
+  entry(`## Lamps\n\n${fence('python', begin)}\n\n## Oven\n\n${fence('python', loop)}`)
+
+const found: Case[] = [
+  [
+    'AGT-010',
+    'a judgement that is made again',
+    entry('Rewrite the label and rate it again until the rating is excellent.'),
+  ],
+  ['AGT-010', 'a tool that is run again', entry('Sand the edge and run the gauge again until it shows no gaps.')],
+  ['AGT-010', 'a judgement in Chinese', entry('重写标签并再次打分，直到评分优秀。')],
+  ['AGT-010', 'a change in Chinese, by its other word', entry('改写开头，直到读起来通顺、没有问题。')],
+  ['AGT-010', 'a score in Chinese', entry('改完后重新评分，重复此过程直到得分达到 85 分。')],
+  ['AGT-010', 'a share in Chinese', entry('不断补充测试，直到覆盖率不低于 80%。')],
+  ['AGT-010', 'a page that is polled', entry('Keep polling the oven page until the baking is finished.')],
+  ['AGT-010', 'a state that is asked for', entry('- Keep checking until the status is `completed`.')],
+  ['AGT-010', 'a page that is polled, in Chinese', entry('持续轮询状态页，直到烘焙完成。')],
+  ['AGT-010', 'a case ahead of its order', entry('- As long as warnings remain, fix them and run it again.')],
+  ['AGT-010', 'a case of tests ahead of its order', entry('While tests fail, mend the seam and re-run them.')],
+  ['AGT-010', 'a case that goes on', entry('So long as there are still errors, keep fixing them.')],
+  ['AGT-010', 'a case ahead in Chinese', entry('当仍有错误时，修改并重新运行。')],
+  ['AGT-010', 'a case with its remedy in Chinese', entry('只要警告还没有消失，就逐条修复之后重新运行。')],
+  [
+    'AGT-010',
+    'a loop beside the program of something else',
+    besideProgram('import lamps\n\nlamp = lamps.first()', 'while True:\n    bake()\n    brown = look()'),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['AGT-010', 'a judgement with a limit', entry('Rate it again until the rating is excellent, at most 3 times.')],
+  ['AGT-010', 'what shows something again', entry('The page shows it again until the toast is good.')],
+  ['AGT-010', 'a start that is waited for', entry('Start the oven again and leave the door shut until it is warm.')],
+  [
+    'AGT-010',
+    'what is polled with a limit',
+    entry('Keep polling the page until the baking is finished (timeout: 5 minutes).'),
+  ],
+  ['AGT-010', 'what is polled part by part', entry('Keep checking the trays until all are finished.')],
+  ['AGT-010', 'what a person ends', entry('Keep watching the oven until the user says stop.')],
+  [
+    'AGT-010',
+    'a way of something ahead',
+    entry('While warnings remain in the list, the gate stays red again and again.'),
+  ],
+  ['AGT-010', 'a contrast', entry('While the issue is small, it is worth a re-run.')],
+  ['AGT-010', 'a case of something else', entry('While errors are shown, keep the page open.')],
+  [
+    'AGT-010',
+    'a case ahead with a limit',
+    entry('As long as warnings remain, fix them and run it again, up to 4 rounds.'),
+  ],
+  ['AGT-010', 'a score in Chinese with a limit', entry('重新评分，直到得分达到 85 分，最多 3 轮。')],
+  [
+    'AGT-010',
+    'a loop over what another part sets',
+    besideProgram('import lamps\n\nlamp = lamps.first()', 'while True:\n    lamp.turn()\n    look()'),
+  ],
+]
+
+describeCases(found, leftAlone)
