@@ -9,7 +9,8 @@ import { stringValue } from './scan-literal.ts'
 
 const codeTools = new Set<string>(['Agent', 'Task', 'Skill', 'spawn_agent', 'spawn_agents_on_csv'])
 const typeKeys = ['subagent_type', 'agent_type', 'agentType', 'type', 'skill']
-const promptKeys = ['prompt', 'message', 'instruction', 'instructions', 'args']
+/** The names by which calls are given what they are told. */
+export const promptKeys: readonly string[] = ['prompt', 'message', 'instruction', 'instructions', 'args']
 const mention = /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv)\s*\(|\b(?:ccw cli|maestro (?:delegate|cli))\b/
 
 /** The agent calls of code blocks and running text, in the order of the text. */

@@ -1,8 +1,10 @@
 import type { AgentCall } from '../model/agent-call.ts'
-import type { Assignment, CodeBlock } from '../model/code.ts'
+import type { Assignment, CodeBlock, CodeCall, CodeNode, Group } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
-import { lastAssignment, scopesAround } from '../parse/code-lookup.ts'
+import { lastAssignment, propertyOf, scopesAround } from '../parse/code-lookup.ts'
+import { rangeOf, splitAtCommas } from '../parse/code-statements.ts'
+import { promptKeys } from '../parse/read-agent-calls.ts'
 import { expressionsOf, takesPart } from './prompt-uses.ts'
 
 /** A file whose content a prompt takes whole. `many`: it is read in a loop, with `map` or over a pattern. */
@@ -19,6 +21,13 @@ const parsed = /\bJSON\.parse\s*\(|\bjson\.loads?\s*\(/
 export function wholeReads(call: AgentCall): WholeRead[] {
   const { block } = call
   if (!block) return []
+  const added = addedToPrompt(call, block)
+  const isNew = ({ range }: WholeRead) =>
+    !added.some((one) => one.range.start <= range.start && range.end <= one.range.end)
+  return [...added, ...putInto(call, block).filter(isNew)]
+}
+
+function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
   return expressionsOf(call).flatMap(({ source: written, range }): WholeRead[] => {
     const source = withoutOrders(written)
     if (takesPart(source) || parsed.test(source)) return []
@@ -66,6 +75,59 @@ const isRepeated = ({ start, operator }: Taken, { range }: AgentCall, { tree }: 
 /** A read and where its text is: what an assignment gives, or what is put into a list. */
 type Taken = Pick<Assignment, 'start' | 'operator' | 'valueRange'>
 
+/** `prompt += Read(file)`: what the variable of a prompt is made longer by before the call. */
+function addedToPrompt(call: AgentCall, block: CodeBlock): WholeRead[] {
+  const name = call.call && promptVariable(call.call, block)
+  if (!name) return []
+  return block.tree.assignments.flatMap((one): WholeRead[] => {
+    const { target, operator, start, valueRange } = one
+    if (target !== name || start >= call.range.start || !/^\+?=$/.test(operator)) return []
+    const written = block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)
+    if (operator === '=' && !new RegExp(`^\\s*${name}\\s*\\+`).test(written)) return []
+    const source = withoutOrders(written)
+    const read = reader.exec(source)
+    if (!read || takesPart(source) || parsed.test(source)) return []
+    const many = isRepeated({ ...one, operator: '+=' }, call, block) || mapped.test(source)
+    return [{ range: valueRange, source, path: literal(read[1]), many }]
+  })
+}
+
+/** The variable that a call is given as its prompt; null when the text stands there itself. */
+function promptVariable({ group }: CodeCall, { tree }: CodeBlock): string | null {
+  const [value, ...others] = propertyOf(group, tree, promptKeys)?.value ?? []
+  return value?.node === 'token' && value.kind === 'word' && others.length === 0 ? value.text : null
+}
+
+/** `const [law, plan] = await Promise.all([readFile(a), readFile(b)])`: the part that a name takes, or all where it cannot be told. */
+function takenApart(name: string, before: number, block: CodeBlock): Taken | undefined {
+  for (const taken of block.tree.assignments.toReversed()) {
+    if (taken.end > before || taken.operator !== '=' || taken.target.startsWith('{')) continue
+    const names = namesTaken(taken, block)
+    if (names.length < 2 || !names.includes(name)) continue
+    const list = listIn(taken.value)
+    const parts = list ? splitAtCommas(list.children).filter((part) => part.length > 0) : []
+    const part = parts.length === names.length ? parts[names.indexOf(name)] : undefined
+    return { start: taken.start, operator: '=', valueRange: part ? rangeOf(part, taken.end) : taken.valueRange }
+  }
+  return undefined
+}
+
+/** All names of `rules, plan = ...` too, as Python takes things apart. */
+function namesTaken({ names, start }: Assignment, { language, text, content }: CodeBlock): readonly string[] {
+  if (language !== 'python') return names
+  const line = text.slice(Math.max(0, start - content.start - 200), start - content.start)
+  const others = /(?:^|\n)[ \t]*((?:\w+[ \t]*,[ \t]*)+)$/.exec(line)?.[1]
+  return others ? [...(others.match(/\w+/g) ?? []), ...names] : names
+}
+
+/** The list, or the arguments, that are taken apart: that of a `Promise.all`, or of a `gather`. */
+function listIn(value: readonly CodeNode[]): Group | null {
+  const last = value.at(-1)
+  if (last?.node !== 'group') return null
+  const [only, ...others] = last.children
+  return last.open === '(' && only?.node === 'group' && only.open === '[' && others.length === 0 ? only : last
+}
+
 /** What a variable was last given; of one that files are added to, a place where that happens. */
 function readAssignment(name: string, { block, range }: AgentCall): Taken | undefined {
   if (!block) return undefined
@@ -83,7 +145,7 @@ function readAssignment(name: string, { block, range }: AgentCall): Taken | unde
       reader.test(block.text.slice(start - block.content.start, end - block.content.start)),
   )
   if (pushed) return { start: pushed.start, operator: '+=', valueRange: pushed.group }
-  return added ?? lastAssignment(name, range.start, block.tree)
+  return added ?? lastAssignment(name, range.start, block.tree) ?? takenApart(name, range.start, block)
 }
 
 const literal = (argument: string | undefined): string | null =>

@@ -175,3 +175,21 @@ test('other steps, a revision, and decisions of the user are not', () => {
   expect(found('AGT-014', steps, asking(`<instructions>${steps}</instructions>`))).toEqual([])
   expect(found('AGT-014', steps, asking(`As decided by the user:\n${steps}`))).toEqual([])
 })
+
+test('a marker is looked for by a pattern too', () => {
+  for (const code of ['if (/^## TASK DONE/m.test(out)) next()', 'if (out.match(/^## TASK DONE\\s*$/m)) next()'])
+    expect(found('AGT-012', contract, calling(code)), code).toMatchObject([
+      { excerpt: expect.stringContaining('TASK DONE') },
+    ])
+  expect(found('AGT-012', contract, calling('if (/^## AUDIT COMPLETE\\b/m.exec(out)) next()\nelse stop()'))).toEqual([])
+  expect(found('AGT-012', contract, calling('if (/^## [A-Z ]+$/m.test(out)) next()'))).toEqual([])
+})
+
+test('a marker is looked for by a pattern of Python too', () => {
+  const asking = 'out = Task(subagent_type="auditor", prompt="Audit src/. Return JSON")'
+  const files = (code: string) => ({
+    'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`python\n${asking}\n${code}\n\`\`\`\n`,
+  })
+  expect(found('AGT-012', contract, files('if re.search(r"^## TASK DONE", out, re.M):\n    go()'))).toHaveLength(1)
+  expect(found('AGT-012', contract, files('if re.search(r"^## AUDIT COMPLETE$", out):\n    go()'))).toEqual([])
+})

@@ -7,6 +7,7 @@ import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import { type ReturnFormat, returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
+import { loopedPrompts } from './looped-prompts.ts'
 
 type Asked = { call: AgentCall; format: ReturnFormat }
 
@@ -20,7 +21,10 @@ export const mixedReturnFormatsRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles) {
       const asked = agentCallsIn(file).flatMap((call) => {
-        const texts = call.prompt && call.block ? [call.prompt.text, ...promptsOfLoop(call, call.block)] : []
+        const texts =
+          call.prompt && call.block
+            ? [call.prompt.text, ...promptsOfLoop(call, call.block), ...loopedPrompts(call, call.block)]
+            : []
         return texts.flatMap((text) => {
           const format = hasFormatField.test(text) ? null : returnFormat(text)
           return format ? [{ call, format }] : []

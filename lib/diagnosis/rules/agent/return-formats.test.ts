@@ -49,6 +49,39 @@ test.each([
   expect(findingsOf('AGT-006', step(code('Return JSON {y}').replace('"a"', 'kind')))).toEqual([])
 })
 
+const words = (last: string) => `["Return JSON {x}", "Answer in one sentence", "${last}"]`
+const objects = (last: string) =>
+  `[{ prompt: "Return JSON {x}" }, { prompt: "Answer in one sentence" }, { prompt: "${last}" }]`
+const asked = 'out.push(await Agent({ subagent_type: kind, prompt }))'
+test.each([
+  ['of texts in its head', (last: string) => `for (const prompt of ${words(last)}) {\n  ${asked}\n}`],
+  [
+    'of texts in a variable',
+    (last: string) => `const all = ${words(last)}\nfor (const prompt of all) {\n  ${asked}\n}`,
+  ],
+  ['that it takes apart', (last: string) => `for (const { prompt } of ${objects(last)}) {\n  ${asked}\n}`],
+  [
+    'over which a function goes',
+    (last: string) =>
+      `const got = await Promise.all(${words(last)}.map((prompt) => Agent({ subagent_type: kind, prompt })))`,
+  ],
+  [
+    'in a variable over which a function goes',
+    (last: string) => `const all = ${words(last)}\nall.forEach(async (prompt) => {\n  ${asked}\n})`,
+  ],
+])('formats of a list %s are read', (_, code) => {
+  expect(findingsOf('AGT-006', step(code('Return a Markdown report')))).toHaveLength(1)
+  expect(findingsOf('AGT-006', step(code('Return JSON {y}')))).toEqual([])
+})
+
+test('formats of a list in Python are read', () => {
+  const code = (last: string) => ({
+    'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`python\nfor prompt in ${words(last)}:\n    out.append(Task(subagent_type=kind, prompt=prompt))\n\`\`\`\n`,
+  })
+  expect(findingsOf('AGT-006', code('Return a Markdown report'))).toHaveLength(1)
+  expect(findingsOf('AGT-006', code('Return JSON {y}'))).toEqual([])
+})
+
 test('two formats in one collector are no mix', () => {
   expect(findingsOf('AGT-006', step(`await Promise.all([${mixed.slice(0, 2).join(', ')}])`))).toEqual([])
 })

@@ -17,9 +17,12 @@ const compared = /([\w$.[\]]+)[ \t]{0,9}[!=]==?[ \t]{0,9}(["'`])([^"'`\n]{3,80})
 const pythonIn = /(["'])([^"'\n]{3,80})\1[ \t]{1,9}in[ \t]{1,9}([\w.]+)/g
 /** `/DONE/.test(out)`, `re.search(r"DONE", out)` */
 const matched =
-  /(\/)([^/\n]{3,80})\/[a-z]{0,3}\.test\([ \t]{0,9}([\w$.]+)|\bre\.(?:search|match)\([ \t]{0,9}r?(["'])([^"'\n]{3,80})\4,[ \t]{0,9}([\w.]+)/g
+  /(\/)([^/\n]{3,80})\/[a-z]{0,3}\.(?:test|exec)\([ \t]{0,9}([\w$.]+)|\bre\.(?:search|match|fullmatch|findall)\([ \t]{0,9}r?(["'])([^"'\n]{3,80})\4,[ \t]{0,9}([\w.]+)/g
 const switched = /\bcase[ \t]{1,9}(["'`])([^"'`\n]{3,80})\1/g
 const outcome = /\b(?:returns?|ends?|contains?|reports?|responds?|says|outputs?|if|when|on)\b|返回|包含|若|如果|当/i
+
+/** `/^## DONE\s*$/m`: what only says where in the text the marker stands. */
+const anchors = /^(?:\^|\\b|\\s[*+])+|(?:\$|\\b|\\s[*+])+$/g
 
 /** The markers that the code behind an agent call, or the text of its section, tests in the result. */
 export function testedMarkers(file: SkillFile, call: AgentCall): TestedMarker[] {
@@ -35,7 +38,8 @@ function* inCode(call: AgentCall): Iterable<TestedMarker> {
   const from = range.end - block.content.start
   const text = block.text.slice(from)
   const isResult = (chain: string) => roots.has(chain) || roots.has(/^[\w$]+/.exec(chain)?.[0] ?? '')
-  const place = (marker: string, at: number, match: string) => {
+  const place = (written: string, at: number, match: string) => {
+    const marker = written.replace(anchors, '')
     const start = range.end + at + match.indexOf(marker)
     const one = markerOf(marker)
     return one ? [{ ...one, range: { start, end: start + marker.length } }] : []

@@ -45,3 +45,15 @@ test('a schema that the client enforces covers it', () => {
   const code = 'const out = await Agent({ prompt: "List", outputSchema: modules })\nuse(out.modules)'
   expect(findingsOf('AGT-002', { 'phases/01-a.md': `# A\n\n\`\`\`js\n${code}\n\`\`\`\n` })).toEqual([])
 })
+
+test('what takes the result beside what it held is one site with the parse', () => {
+  const [found, ...others] = findingsOf('AGT-002', step('state.rows = [...state.rows, ...JSON.parse(out).rows]'))
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ excerpt: expect.stringContaining('JSON.parse(out)'), data: { also: ['DF-003'] } })
+  expect(findingsOf('DF-003', step('state.rows = [...state.rows, ...JSON.parse(out).rows]'))).toEqual([])
+})
+
+test('what took the result is followed behind that line', () => {
+  const [found] = findingsOf('AGT-002', step('rows = [...rows, pick(out)]\nuse([...rows])'))
+  expect(found).toMatchObject({ line: 8 })
+})

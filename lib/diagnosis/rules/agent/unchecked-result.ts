@@ -56,11 +56,12 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
       const taker = callAround(tree, one.start)
       if (!taker || !showing.test(taker.callee) || reachesInto(one)) uses.push({ start: one.start, end: one.end })
     }
-  const behind = text.slice(from - content.start, from - content.start + farthest)
   const spreading = block.language === 'python' ? '**' : '...'
   for (const name of names) {
+    const since = filledBy(name, call, block)
+    const behind = text.slice(since - content.start, since - content.start + farthest)
     const spread = spreadOf(behind, spreading, name)
-    if (spread !== -1) uses.push({ start: from + spread, end: from + spread + spreading.length + name.length })
+    if (spread !== -1) uses.push({ start: since + spread, end: since + spread + spreading.length + name.length })
   }
   for (const other of callsFrom(file, from, mostCalls)) {
     if (other.block !== block) break
@@ -68,6 +69,16 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
       if (part.kind === 'expression' && names.some((name) => mentions(part.source, name))) uses.push(part.range)
   }
   return uses.reduce<TextRange | null>((first, one) => (first && first.start <= one.start ? first : one), null)
+}
+
+/** Where a name holds something of the result: `rows` of `rows = [...rows, ...out.rows]` does so behind that line. */
+function filledBy(name: string, call: AgentCall, { tree, content }: CodeBlock): number {
+  const { end } = call.range
+  if (resultNames(call).includes(name)) return end
+  const taker = startingBetween(tree.assignments, end, content.end).find(
+    ({ target, names }) => target === name || names.includes(name),
+  )
+  return taker?.end ?? end
 }
 
 /** Where a value is spread into another one, as `...value` or in Python `**value`; -1 where it is not. */

@@ -7,10 +7,11 @@ import { promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Rule } from '../../rule.ts'
 
-const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b["'`]?\s*[:?]/g
+/** In a string the quotes of a key are escaped: `\\"content\\":`. */
+const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b\\?["'`]?\s*[:?]/g
 /** `{path, content}`: fields without their types. */
 const bareField =
-  /\{(?:[ \t]{0,3}["'`]?\w{1,30}["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}["'`]?(?:full_output|full_content|complete_result|raw_output|content)["'`]?(?=[ \t]{0,3}[,}])/g
+  /\{(?:[ \t]{0,3}\\?["'`]?\w{1,30}\\?["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}\\?["'`]?(?:full_output|full_content|complete_result|raw_output|content)\\?["'`]?(?=[ \t]{0,3}[,}])/g
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
 const order =
@@ -23,7 +24,7 @@ const joined =
   /\b(?:and|plus|(?:along |together )?with|as well as|followed by) (?:also )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source) )?(?:text|contents?|source|output)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)|(?:以及|并附上?|连同|同时附上?|和)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:的)?(?:文本|内容|源码|全文)/gi
 const bounded =
   /\b(?:at most|max(?:imum)?|up to|no more than|<=?|under) ?\d+|\d+ (?:words|characters|chars|tokens|lines) (?:at most|max)|不超过|至多|最多/i
-const message = /\brole\b["']?\s*:/
+const message = /\brole\b\\?["']?\s*:/
 
 /** An agent is asked to give back whole contents. */
 export const fullContentRule: Rule = {
@@ -64,7 +65,7 @@ function fieldIn(text: string): Found | null {
 
 /** `Marker content: {"id": 1}`: the object that is the content is written out. */
 const isWrittenOut = (text: string, { index, 0: label }: RegExpExecArray): boolean =>
-  /^[ \t]*\{["']\w+["'][ \t]*:/.test(text.slice(index + label.length))
+  /^[ \t]*\{\\?["']\w+\\?["'][ \t]*:/.test(text.slice(index + label.length))
 
 /** "Content: {text of the page}" before anything is asked for: the agent is given it. */
 const isHandedIn = (text: string, { index, 0: label }: RegExpExecArray): boolean =>

@@ -123,6 +123,9 @@ function withList(entry: SkillFile, range: TextRange): TextRange {
 
 const orderedJust = new RegExp(`(?:${reading.source})[^.]{0,40}$`, 'i')
 
+const allReferences =
+  /\b(?:all|each|every)(?: of)?(?: (?:the|these|its|our|bundled|included))* (?:references?(?! (?:to|in|from|that|which)\b)|reference (?:files?|docs?|documents?))\b|(?:所有|全部|每个)(?:的)?(?:参考(?:文件|资料|文档)|引用文件)/i
+
 /** Files that a sentence names by link or code span; a folder stands for all below it where the sentence says so. */
 function filesNamed(files: readonly SkillFile[], entry: SkillFile, range: TextRange, all: boolean): SkillFile[] {
   const inside = (one: { range: { start: number } }) => one.range.start >= range.start && one.range.start < range.end
@@ -130,6 +133,8 @@ function filesNamed(files: readonly SkillFile[], entry: SkillFile, range: TextRa
     ...entry.inline.spans.filter(inside).map(({ text, range: { start } }) => [text, start] as const),
     ...entry.inline.links.filter(inside).map(({ target, range: { start } }) => [target, start] as const),
   ]
+  // "Load every reference": the folder goes without saying.
+  if (all && allReferences.test(entry.slice(range))) names.push(['references/', range.start])
   return names.flatMap(([name, at]) => {
     const path = resolvePath(folderOf(entry.path), name.replace(/\/?\*+(?:\.\w+)?$/, '').replace(/\/$/, ''))
     if (path === null) return []
