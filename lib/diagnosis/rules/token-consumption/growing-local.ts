@@ -7,8 +7,23 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
 
-const overCollection =
-  /\bof\b|\bin\b|\.length\b|<=?\s*(?:\d+|[A-Z_]{3,}|max\w*)|\brange\s*\(|;\s*\w+\s*>=?[^;]+;\s*(?:\w+--|--\w+)/i
+const overCollection = /\bof\b|\bin\b|\.length\b|\brange\s*\(|;\s*\w+\s*>=?[^;]+;\s*(?:\w+--|--\w+)/i
+
+/** `i < 5`, `round <= MAX_ROUNDS` */
+const belowBound = /([\w.]*\w|\))?\s*<=?\s*(?:\d+|[A-Z_]{3,}|max\w*)/g
+/** What is counted, by its name. */
+const counter =
+  /(?:^|[._])[a-z]$|count|round|attempt|iter|turn|tr(?:y|ies)|pass|page|step|depth|index|idx|num|total|size|length|len|used|spent|elapsed|time|now|offset|cycle/i
+
+/** Whether the head of a loop holds something that grows in its body below a bound; `score < 90` is reached or not. */
+const isCounted = (head: string, body: string): boolean =>
+  [...head.matchAll(belowBound)].some(
+    ([, name = '']) =>
+      !/^[A-Za-z_][\w.]*$/.test(name) ||
+      counter.test(name) ||
+      head.includes(`${name}++`) ||
+      new RegExp(`(?:\\+\\+${name}\\b|\\b${name}\\s?(?:\\+\\+|\\+=|=\\s?${name}\\s?\\+))`).test(body),
+  )
 
 /** Loops that may have no known length; `for x in list` of Python always has one. */
 const mayLoop = /\b(?:while|do)\b|\bfor\b\s*(?:await\b\s*)?\(/
@@ -51,6 +66,7 @@ export const growingLocalRule: Rule = {
           scope.kind === 'loop' &&
           /^(?:while|do|for)$/.test(scope.label) &&
           !overCollection.test(source(scope.head)) &&
+          !isCounted(source(scope.head), source(scope.body)) &&
           !emptiesQueue(source(scope.head), source(scope.body))
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {

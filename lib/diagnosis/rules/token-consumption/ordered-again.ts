@@ -36,10 +36,11 @@ const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge, 
   const end = file.text.slice(targetRange.end, targetRange.end + 40)
   return /^`?\s+(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(end) || saysAgain.test(file.slice(range))
 }
-/** `config/names.yaml`: data of the project, between whose readings nothing is changed. */
-const data = /\/[^/]*\.(?:json|ya?ml|toml|csv|tsv)$/i
+/** `config/names.yaml`, `tsconfig.json`: data of the project, between whose readings nothing is changed. */
+const data = /(?:^|\/)[^/]*\.(?:json|ya?ml|toml|csv|tsv)$/i
+/** Verbs of change: a "runner" or the "settings" change nothing, and what "is to be changed" is not changed yet. */
 const changes =
-  /\b(?:edit|updat|writ|chang|modif|append|sav|creat|generat|delet|remov|add|insert|fix|apply|run|execut|install|commit|set)\w*\b|写|修改|更新|追加|保存|生成|删除|运行|执行/i
+  /(?<!\bto be )\b(?:(?:re)?(?:(?:edit|append|insert|install|add|fix|bump|pull|merg|clon|convert|format|patch|build|built|move|mov|reset|sync|adjust|switch|checkout|check out|init|scaffold|restor|renam|replac|upgrad|migrat|configur|updat|writ|chang|sav|creat|generat|delet|remov|execut)(?:e|es|s|ed|d|ing|ten)?|commit(?:s|ted|ting)?|run(?:s|ning)?|set(?:s|ting)?|cop(?:y|ies|ied|ying)|appl(?:y|ies|ied|ying)|modif(?:y|ies|ied|ying))|wrote|ran)\b|写|修改|更新|追加|保存|生成|删除|运行|执行|升级|替换|重命名/i
 const saysAgain = /\bre-?read\b|再次|重新读/i
 
 /** "Read `x`. When a key is missing, add it.": what is read may be written by its own step, told without the name. */

@@ -69,7 +69,16 @@ const isRepeated = (file: SkillFile, edge: DataEdge, before: DataEdge | undefine
   before !== undefined &&
   edge.kind === 'read' &&
   !(before.kind === 'read' && areApart(file, edge, before)) &&
-  (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
+  (before.kind === 'read' || (before.block !== edge.block && (before.variable !== null || isStillHeld(edge, before))))
+
+/** `write_text(json.dumps(rows))` in a piece of Python, and the file again in the next piece: both are steps of one run, and `rows` is there. */
+const isStillHeld = ({ block }: DataEdge, { block: home, call, via }: DataEdge): boolean =>
+  via === 'python' &&
+  call !== null &&
+  block?.language === 'python' &&
+  home !== null &&
+  ![block, home].some(({ text }) => /^[ \t]*(?:import|from|def|class)\b/m.test(text)) &&
+  /^\(\s*json\.dumps\(\s*[A-Za-z_]\w*\s*[,)]/.test(home.text.slice(call.group.start - home.content.start))
 
 /** Two blocks of Python, or of JavaScript on files that are none of the run, are two programs: the second has nothing of what the first one read. */
 const areApart = (file: SkillFile, edge: DataEdge, before: DataEdge): boolean =>

@@ -1,0 +1,57 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step, type TestFiles } from '../../test-skill.ts'
+
+const steps = (between: string, name = 'pyproject.toml'): TestFiles =>
+  entry(`1. Read \`${name}\` and note the version.\n2. ${between}\n3. Read \`${name}\` and note the linters.`)
+
+const refining = (head: string, end = 'draft = better(draft)'): TestFiles =>
+  step(
+    `let notes = ""\nwhile (${head}) {\n  notes += critique(draft)\n  draft = Task({ subagent_type: "x", prompt: \`Improve the draft with @{notes}. Return JSON\` })\n  ${end}\n}`.replaceAll(
+      '@{',
+      '$' + '{',
+    ),
+  )
+
+const python = (write: string, begin = ''): TestFiles =>
+  phase(
+    `${fence('python', `${begin}rows = load()\n${write}`)}\n\n## Next\n\n${fence('python', `${begin}again = json.loads(Path(f"{work_dir}/rows.json").read_text())`)}`,
+  )
+
+const found: Case[] = [
+  ['TKN-005', 'a file of the root that two steps read', steps('Note the runner of the tests.')],
+  ['TKN-005', 'what is to be changed later', steps('Ask which folder is to be changed.', 'tsconfig.json')],
+  ['TKN-005', 'the settings of something else', steps('Note the settings of the editor.')],
+  [
+    'TKN-005',
+    'a file of the root in Chinese',
+    entry('1. 读取 `tsconfig.json`，确定源码目录。\n2. 询问用户目录。\n3. 读取 `tsconfig.json`，确定目标版本。'),
+  ],
+  [
+    'TKN-005',
+    'data that Python wrote and has',
+    python('Path(f"{work_dir}/rows.json").write_text(json.dumps(rows, indent=2))'),
+  ],
+  ['TKN-004', 'a text that grows until a score is reached', refining('score < 90 && !stopped')],
+  ['TKN-004', 'a text that grows while the rate is low', refining('rate <= 0.8', 'rate = judge(draft)')],
+]
+
+const leftAlone: Case[] = [
+  ['TKN-005', 'a file that was bumped between', steps('Bump the version.')],
+  ['TKN-005', 'a file behind a run', steps('Run the formatter.')],
+  ['TKN-005', 'a file behind a renaming', steps('Rename the package.')],
+  [
+    'TKN-005',
+    'two programs in Python',
+    python('Path(f"{work_dir}/rows.json").write_text(json.dumps(rows))', 'import json\n'),
+  ],
+  [
+    'TKN-005',
+    'what Python wrote of something else',
+    python('Path(f"{work_dir}/rows.json").write_text(json.dumps(pick(rows)))'),
+  ],
+  ['TKN-004', 'rounds that are counted', refining('score < 90 && rounds < 4', 'rounds++')],
+  ['TKN-004', 'what is counted in the body', refining('done < 12', 'done += 1')],
+  ['TKN-004', 'a bound by its name', refining('attempt < MAX_ATTEMPTS', 'attempt = next(attempt)')],
+]
+
+describeCases(found, leftAlone)
