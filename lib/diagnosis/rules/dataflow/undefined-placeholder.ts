@@ -8,6 +8,7 @@ import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
 import { leftOutOfList, renamedInTemplate } from './listed-placeholders.ts'
 import { renamedVariable } from './renamed-variable.ts'
+import { placeholdersOfTemplates } from './template-fences.ts'
 
 type Placeholder = { name: string; range: TextRange }
 
@@ -59,6 +60,7 @@ function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
     if (block.role !== 'functional' || !/\b[Ww]rite/.test(block.text) || !block.text.includes('{')) continue
     yield* inWrites(file, block)
   }
+  yield* placeholdersOfTemplates(file)
 }
 
 function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null): Iterable<Placeholder> {

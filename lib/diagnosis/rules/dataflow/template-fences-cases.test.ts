@@ -1,0 +1,45 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence } from '../../test-skill.ts'
+
+const below = (lead: string, text: string, language = 'markdown', more = '') =>
+  entry(`## Letter\n\n${lead}\n\n${fence(language, text)}\n\n${more}`)
+const letter = '# Harvest {{barrelCode}}\n\nDear growers, the juice of today is ready.'
+
+const found: Case[] = [
+  ['DF-006', 'a name in a template', below('Write the letter from this template:', letter)],
+  [
+    'DF-006',
+    'a name in a template of another kind',
+    below('Create the ticket with the following issue template:', letter, 'md'),
+  ],
+  ['DF-006', 'a name in a template that is used', below('For each barrel, use this template:', letter, '')],
+  [
+    'DF-006',
+    'a name in a Chinese template',
+    below('按照以下模板撰写信件：', '# 收成 {{barrelCode}}\n\n今天的果汁已经备好。'),
+  ],
+  ['DF-006', 'a member in a template', below('Fill in this form:', 'Barrel: {{harvest_barrel.code}}', 'text')],
+]
+
+const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'a name that is told',
+    below('Write the letter from this template:', letter, 'markdown', 'The barrel code stands on the lid.'),
+  ],
+  [
+    'DF-006',
+    'a name in a list',
+    below('Write the letter from this template:', letter, 'markdown', '- `{{barrelCode}}`: what stands on the lid'),
+  ],
+  ['DF-006', 'a text that is shown', below('A letter looks like this:', letter)],
+  [
+    'DF-006',
+    'a template of a program',
+    below('Fill this Jinja template with the program; use this template:', `{% if ripe %}\n${letter}\n{% endif %}`),
+  ],
+  ['DF-006', 'names in upper case', below('Write the letter from this template:', '# {{BARREL}}')],
+  ['DF-006', 'a block of code', below('Write the module from this template:', 'const a = "{{barrelCode}}"', 'js')],
+]
+
+describeCases(found, leftAlone)

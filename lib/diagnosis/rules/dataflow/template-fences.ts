@@ -1,0 +1,31 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+
+/** "Write the letter from this template:", "按以下模板撰写：" as the line above. */
+const introduced =
+  /\b(?:from|with|using|use|by|after|per|following|follow|fill(?: in)?) (?:this|the following|the) (?:[\w-]+ ){0,2}?(?:template|form|layout|skeleton)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下|这个|此|该)的?[^，。：:]{0,6}(?:模板|模版)[^。：:]{0,16}[:：]\W*$|(?:模板|模版)如下[:：]?\W*$/i
+/** Text that is written to a file as it stands, filled in. */
+const ofText = new Set(['markdown', 'none', 'other'])
+/** Somebody's program fills it in, and has the values. */
+const byProgram =
+  /\{\{[#/^>%-]|\{%|\b(?:handlebars|mustache|jinja2?|liquid|nunjucks|helm|go templates?|cookiecutter|sprintf)\b/i
+const placeholder = /\{\{\s?([A-Za-z_]\w*)(?:\.\w+){0,4}\s?\}\}/g
+
+/** The `{{name}}` of templates in fences, which the line above tells to write something from. */
+export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: string; range: TextRange }> {
+  if (!file.isMarkdown || !file.text.includes('{{')) return
+  for (const block of file.codeBlocks) {
+    if (!ofText.has(block.language) || !block.text.includes('{{') || byProgram.test(block.text)) continue
+    if (!introduced.test(lineAbove(file, block)) || byProgram.test(lineAbove(file, block))) continue
+    for (const { index, 0: mark, 1: name } of block.text.matchAll(placeholder)) {
+      const start = block.content.start + index
+      yield { name: name!, range: { start, end: start + mark.length } }
+    }
+  }
+}
+
+function lineAbove(file: SkillFile, { range }: CodeBlock): string {
+  const before = file.text.slice(Math.max(0, range.start - 400), range.start).trimEnd()
+  return before.slice(before.lastIndexOf('\n') + 1)
+}
