@@ -3,7 +3,9 @@ import type { DataEdge } from '../model/data-flow.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
-const readers = new Set(['cat', 'jq', 'head', 'tail', 'grep', 'rg', 'sed', 'awk', 'wc', 'sort', 'source', 'less', 'yq'])
+const readers = new Set(
+  'cat jq head tail grep rg sed awk wc sort source less yq cut uniq tac nl column comm diff paste join more'.split(' '),
+)
 
 const mention = new RegExp(`[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv'].join('|')})\\b|\\s-(?:o|-out)`)
 

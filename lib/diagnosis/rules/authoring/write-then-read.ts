@@ -68,7 +68,8 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
     return false
   if (
     write.via === 'shell' &&
-    ((looksAt.test(commandsFrom(block, read)) && !isFedIn(block, read)) || isMoved(block, read))
+    ((looksAt.test(commandsFrom(block, read)) && !isFedIn(block, read) && !takesFirst(block, write, read)) ||
+      isMoved(block, read))
   )
     return false
   if (isScratch(block, write) || (read.via === 'shell' && (takesOthers.test(line) || isNamedAgain(block, read))))
@@ -82,6 +83,12 @@ const showsCalls = /\b(?:hello,? ?world|lorem ipsum|foo ?bar)\b/i
 /** Of a file that is kept for later these show a part, at once or behind `cat`. */
 const looksAt =
   /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys|length)\b)/
+
+/** `sort rows.txt > ranked.txt`, then `head -5 ranked.txt`: what is put in order to take the first ones is kept for nothing else. */
+function takesFirst({ text, content }: CodeBlock, write: DataEdge, read: DataEdge): boolean {
+  const command = text.slice(write.range.start - content.start, write.targetRange.start - content.start)
+  return /^sort\b/.test(command) && /^head\b/.test(text.slice(read.range.start - content.start))
+}
 
 /** The line from the command on that reads a file. */
 const commandsFrom = (block: CodeBlock, { range }: DataEdge): string =>

@@ -117,6 +117,18 @@ const isSourced = ({ text, lines }: SkillFile, { via, target, targetRange: { sta
     text.slice(lines.startOf(lines.lineAt(start)), start).replace(/["']$/, ''),
   )
 
+/** `except ValueError:` around the read: what is there and does not parse is caught, and no file that is not there. */
+function catchesOnlyBroken({ language, tree, text, content }: CodeBlock, offset: number): boolean {
+  if (language !== 'python') return false
+  const around = scopesAround(tree, offset).find(({ kind }) => kind === 'try')
+  if (!around) return false
+  const behind = text.slice(around.body.end - content.start, around.body.end - content.start + 600)
+  const caught = [...behind.matchAll(/^[ \t]*except\b([^:\n]{0,120}):/gm)].map(([, classes]) => classes!)
+  return caught.length > 0 && caught.every((classes) => onlyBroken.test(classes))
+}
+const onlyBroken =
+  /^[\s(]*(?:(?:\w+\.)*(?:ValueError|JSONDecodeError|KeyError|TypeError|UnicodeDecodeError)\b[\s,)]*)+(?:as \w+\s*)?$/
+
 /** Whether a read asks first whether the file is there, or can do without it. */
 function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {
   const file = skill.file(path)
@@ -126,7 +138,7 @@ function isTested(skill: SkillModel, { file: path, range, block, targetRange, vi
     const { text = '', prose } = sentenceAt(file, targetRange.start) ?? {}
     return [tests, writtenBy].some((said) => said.test(text)) || skipsWithout.test(prose?.text ?? '')
   }
-  if (isCaught(file, block, range.start)) return true
+  if (isCaught(file, block, range.start) && !catchesOnlyBroken(block, range.start)) return true
   if (via === 'shell' && isMadeFrom(block, file.slice(targetRange))) return true
   const line = file.lines.textOf(file.lines.lineAt(range.start))
   if (tests.test(line) || (via === 'shell' && /2>\s?\/dev\/null|\|\|/.test(line))) return true

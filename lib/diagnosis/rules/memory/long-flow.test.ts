@@ -144,3 +144,25 @@ test.each([
 ])('a skill that nobody asks anything has none: %s', (text) => {
   expect(findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': entryWith(`# Base\n\n${text}\n`) })).toEqual([])
 })
+
+const asked = '\n\n```js\nconst r = Agent({ subagent_type: "x", prompt: "Return JSON {x}" })\nprint(r)\n```\n'
+const phases = (title: (n: number) => string, count = 4, end = 'Tell it.') =>
+  findingsOf('MEM-003', {
+    'SKILL.md': entryWith(
+      `# Shop\n\n${Array.from({ length: count }, (_, n) => `## ${title(n + 1)}${n < 3 ? asked : `\n\n${end}\n`}`).join('\n')}\n\nIf it fails, stop.\n`,
+    ),
+  })
+
+test.each([
+  ['phases', (n: number) => `Phase ${n}: look`],
+  ['steps', (n: number) => `Step ${n}`],
+  ['Chinese phases', (n: number) => `阶段 ${n}：查看`],
+])('a flow whose %s are sections of the entry is found at its middle section', (_, title) => {
+  expect(phases(title)).toMatchObject([{ file: 'SKILL.md', excerpt: expect.stringContaining('3') }])
+})
+
+test('sections that save something, are few, or are no steps are left alone', () => {
+  expect(phases((n) => `Phase ${n}`, 4, 'Save the results.')).toEqual([])
+  expect(phases((n) => `Phase ${n}`, 3)).toEqual([])
+  expect(phases((n) => `Mode ${n}`)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
-import type { Rule } from '../../rule.ts'
+import type { Draft, Rule } from '../../rule.ts'
 
 /** A long flow of agents that keeps nothing in its middle and at its end. */
 export const missingSavePointRule: Rule = {
@@ -12,6 +12,7 @@ export const missingSavePointRule: Rule = {
   },
   *check({ skill, params }) {
     const steps = skill.steps.filter(({ file }) => file.role !== 'orchestrator').map(({ file }) => file)
+    if (steps.length === 0) yield* inSections(skill, params.flowStepsForCheckpoint, params.agentCallsForCheckpoint)
     if (steps.length < params.flowStepsForCheckpoint) return
     const calls = agentCallsOf(skill).length
     if (calls < params.agentCallsForCheckpoint) return
@@ -21,6 +22,28 @@ export const missingSavePointRule: Rule = {
     const place = (file: SkillFile) => ({ file, range: file.headings[0]?.range ?? null })
     yield { ...place(middle), data: { steps: steps.length, calls }, related: [place(last)] }
   },
+}
+
+/** "## Phase 2: Look", "## 第二步": the steps of a skill that has all of them in its entry. */
+const stepTitle =
+  /^\W*(?:phase|step|stage)\s*\d+\b|^第[\d一二三四五六七八九十]{1,3}[步阶]|^(?:阶段|步骤)\s*[\d一二三四五六七八九十]/i
+
+/** The same of an entry whose sections are the steps: nothing in all of it saves progress. */
+function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number): Iterable<Draft> {
+  const { entry } = skill
+  if (!entry) return
+  const titles = entry.headings.filter(({ title }) => stepTitle.test(title))
+  const level = titles[0]?.level
+  const steps = titles.filter((one) => one.level === level)
+  if (steps.length < fewestSteps) return
+  const from = steps[0]!.range.start
+  const calls = agentCallsOf(skill).filter(({ file, call }) => file === entry && call.range.start > from).length
+  if (calls < fewestCalls || persists(skill, entry)) return
+  const middle = steps[Math.floor(steps.length / 2)]!
+  yield {
+    ...{ file: entry, range: middle.range, data: { steps: steps.length, calls } },
+    related: [{ file: entry, range: steps.at(-1)!.range }],
+  }
 }
 
 const saving =
