@@ -20,6 +20,8 @@ const phases = (second: string): TestFiles => ({
 const found: Case[] = [
   ['DF-004', 'a file beside samples of the project', write('- `tests/samples/*.json` (if there are any)')],
   ['DF-004', 'a file beside what is said of all changes', write('1. Every file in `git diff --stat` is looked at')],
+  ['DF-004', 'a file beside samples that are read', write('Read `tests/samples/*.json` and name the odd ones.')],
+  ['DF-004', 'a file beside words on patterns', write('Tell where a glob (such as a bare `*`) is too wide.')],
   ['DF-004', 'a file beside documents of the project', write('```\ndocs/plans/*.json\n```')],
   ['DF-009', 'a file that is caught only where it does not parse', read('ValueError')],
   ['DF-009', 'a file that is caught where its parts are odd', read('(json.JSONDecodeError, KeyError) as fault')],

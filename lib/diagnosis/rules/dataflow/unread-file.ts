@@ -17,7 +17,7 @@ const ofPassing = /^["'`]?\$?\{{1,2}(?:work|te?mp|scratch|cache|intermediate)_?(
 const isTableForPeople = (file: SkillFile, write: DataEdge): boolean =>
   write.target.base.endsWith('.csv') && (write.block === null || !ofPassing.test(pathSource(file, write)))
 const wholeFolder =
-  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\s*\((?!\s*["'`](?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)\b))|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|scope|src\b|codebase|project|repo))|(?:所有|全部)(?:文件|产物|输出)/i
+  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\((?!\s*["'`](?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)\b))|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|scope|src\b|codebase|project|repo))|(?:所有|全部)(?:文件|产物|输出)/i
 
 /** A file of the running work that is written and that nothing reads. */
 export const unreadFileRule: Rule = {
@@ -88,7 +88,8 @@ const ofProject =
 /** The last parts of all patterns for files that stand in the skill: `*.json`. Those for everything below a folder cover all. */
 function globsOf({ dataFlow, flowFiles }: SkillModel): string[] {
   const found = new Set<string>()
-  for (const key of dataFlow.byKey.keys()) if (key.includes('*')) found.add(key.slice(key.lastIndexOf('/') + 1))
+  for (const key of dataFlow.byKey.keys())
+    if (key.includes('*') && !ofProject.test(key)) found.add(key.slice(key.lastIndexOf('/') + 1))
   for (const { text } of flowFiles) {
     if (!text.includes('*.')) continue
     for (const [, folder, base] of text.matchAll(
