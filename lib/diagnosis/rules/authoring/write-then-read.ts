@@ -13,7 +13,7 @@ const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|
 const compares =
   /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-|\w_(?:before|after)[ \t]*=/
 /** A command that takes several files needs each of them: a pipe gives one. */
-const takesOthers = /<\(|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
+const takesOthers = /<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
 
 /** A value that is written to a file and read back by the next statement. */
 export const writeThenReadRule: Rule = {

@@ -51,6 +51,16 @@ const leftAlone: Case[] = [
   ['DF-009', 'a file that is caught at all', read('Exception as fault')],
   [
     'APV-002',
+    'a list that is compared with another',
+    phase(
+      fence(
+        'bash',
+        'ls old > "$WORK_DIR/old.txt"\nls new > "$WORK_DIR/new.txt"\ndiff "$WORK_DIR/old.txt" "$WORK_DIR/new.txt"',
+      ),
+    ),
+  ],
+  [
+    'APV-002',
     'a look at what was found',
     phase(fence('bash', 'grep -rn old src > "$WORK_DIR/hits.txt"\nhead -5 "$WORK_DIR/hits.txt"')),
   ],
