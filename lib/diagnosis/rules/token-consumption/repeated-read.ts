@@ -8,6 +8,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { orderedAgain } from './ordered-again.ts'
+import { heldInPython } from './python-pieces.ts'
 
 /** What was read is read again although nothing was written between. */
 export const repeatedReadRule: Rule = {
@@ -32,7 +33,12 @@ export const repeatedReadRule: Rule = {
           if (!mayBeChanged(file, before, again) && !areOfRoles(file, before, again) && !areAlternatives(before, again))
             yield draftOf(file, key, before, again)
         } else if (!again) {
-          const ordered = orderedAgain(file, edges)
+          const ordered =
+            orderedAgain(file, edges) ??
+            heldInPython(
+              file,
+              own.filter((edge) => edge.kind === 'write' || !isPolled(edge)),
+            )
           if (ordered) yield draftOf(file, key, ordered.before, ordered.again)
         }
       }
@@ -69,16 +75,7 @@ const isRepeated = (file: SkillFile, edge: DataEdge, before: DataEdge | undefine
   before !== undefined &&
   edge.kind === 'read' &&
   !(before.kind === 'read' && areApart(file, edge, before)) &&
-  (before.kind === 'read' || (before.block !== edge.block && (before.variable !== null || isStillHeld(edge, before))))
-
-/** `write_text(json.dumps(rows))` in a piece of Python, and the file again in the next piece: both are steps of one run, and `rows` is there. */
-const isStillHeld = ({ block }: DataEdge, { block: home, call, via }: DataEdge): boolean =>
-  via === 'python' &&
-  call !== null &&
-  block?.language === 'python' &&
-  home !== null &&
-  ![block, home].some(({ text }) => /^[ \t]*(?:import|from|def|class)\b/m.test(text)) &&
-  /^\(\s*json\.dumps\(\s*[A-Za-z_]\w*\s*[,)]/.test(home.text.slice(call.group.start - home.content.start))
+  (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
 
 /** Two blocks of Python, or of JavaScript on files that are none of the run, are two programs: the second has nothing of what the first one read. */
 const areApart = (file: SkillFile, edge: DataEdge, before: DataEdge): boolean =>
