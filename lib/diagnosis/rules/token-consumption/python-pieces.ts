@@ -8,7 +8,7 @@ export function heldInPython(
 ): { before: DataEdge; again: DataEdge } | undefined {
   for (const [index, again] of own.entries()) {
     const before = own[index - 1]
-    if (!before || before.kind !== 'write' || again.kind !== 'read' || !areOfOneRun(before, again)) continue
+    if (before?.kind !== 'write' || again.kind !== 'read' || !areOfOneRun(before, again)) continue
     if (file.slice(before.targetRange) === file.slice(again.targetRange)) return { before, again }
   }
   return undefined
