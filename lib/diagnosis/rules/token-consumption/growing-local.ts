@@ -10,7 +10,7 @@ import type { Rule } from '../../rule.ts'
 const overCollection = /\bof\b|\bin\b|\.length\b|\brange\s*\(|;\s*\w+\s*>=?[^;]+;\s*(?:\w+--|--\w+)/i
 
 /** `i < 5`, `round <= MAX_ROUNDS` */
-const belowBound = /([\w.]*\w|\))?\s*<=?\s*(?:\d+|[A-Z_]{3,}|max\w*)/g
+const belowBound = /([\w.]*\w|\))?\s*<=?\s*(?:\d+|[a-z_]{3,})/gi
 /** What is counted, by its name. */
 const counter =
   /(?:^|[._])[a-z]$|count|round|attempt|iter|turn|tr(?:y|ies)|pass|page|step|depth|index|idx|num|total|size|length|len|used|spent|elapsed|time|now|offset|cycle/i

@@ -51,6 +51,11 @@ const leftAlone: Case[] = [
   ],
   ['TKN-004', 'rounds that are counted', refining('score < 90 && rounds < 4', 'rounds++')],
   ['TKN-004', 'what is counted in the body', refining('done < 12', 'done += 1')],
+  [
+    'TKN-004',
+    'what is gone through by its number',
+    step('const all = []\nfor (let i = 0; i < count; i++) {\n  all.push(rows.nth(i))\n}\nreturn all'),
+  ],
   ['TKN-004', 'a bound by its name', refining('attempt < MAX_ATTEMPTS', 'attempt = next(attempt)')],
 ]
 
