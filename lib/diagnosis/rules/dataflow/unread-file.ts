@@ -2,6 +2,7 @@ import { matchesPath } from '#lib/domain/loop/path-pattern.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { lazy } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isFinalOutput } from '../../predicates/is-final-output.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
@@ -27,7 +28,7 @@ export const unreadFileRule: Rule = {
     zh: '`{target}` 被写入，但技能中没有任何地方读取它，它也不是输出。',
   },
   *check({ skill }) {
-    const globs = globsOf(skill)
+    const globs = lazy(() => globsOf(skill))
     for (const [key, edges] of skill.dataFlow.byKey) {
       const write = edges.find(({ kind, file }) => kind === 'write' && skill.file(file)?.isFlow)
       if (!write || kept.test(key) || forPeople.test(key) || isInOutputFolder(key)) continue
@@ -41,7 +42,7 @@ export const unreadFileRule: Rule = {
         tellsOfReading(file, write)
       )
         continue
-      if (skill.dataFlow.reads(key).length > 0 || globs.some((glob) => matchesPath(glob, write.target.base))) continue
+      if (skill.dataFlow.reads(key).length > 0 || globs().some((glob) => matchesPath(glob, write.target.base))) continue
       const piece = fixedPiece(write.target.base)
       // `pipeline-<KEY>.log`: the name goes on, nobody knows how.
       if (
@@ -85,6 +86,9 @@ const isUse = ({ kind, appends, call, via }: DataEdge): boolean =>
 const ofProject =
   /^(?:\.\/)?(?:tests?|src|lib|docs?|app|packages|config|fixtures|public|node_modules|openspec|\.github)(?:\/|$)/i
 
+const pattern = /[\w}>/]\/([\w-]{0,40}\*[\w*-]{0,40}\.(?:json|md|ya?ml|txt))\b/g
+const longestFolder = 200
+
 /** The last parts of all patterns for files that stand in the skill: `*.json`. Those for everything below a folder cover all. */
 function globsOf({ dataFlow, flowFiles }: SkillModel): string[] {
   const found = new Set<string>()
@@ -92,10 +96,11 @@ function globsOf({ dataFlow, flowFiles }: SkillModel): string[] {
     if (key.includes('*') && !ofProject.test(key)) found.add(key.slice(key.lastIndexOf('/') + 1))
   for (const { text } of flowFiles) {
     if (!text.includes('*.')) continue
-    for (const [, folder, base] of text.matchAll(
-      /((?:[\w.-]{1,40}\/){0,6}[\w.-]{0,40}[\w}>/])\/([\w-]{0,40}\*[\w*-]{0,40}\.(?:json|md|ya?ml|txt))\b/g,
-    ))
-      if (!ofProject.test(folder!)) found.add(base!)
+    for (const { 1: base = '', index } of text.matchAll(pattern)) {
+      // The folder is looked at only where there is a pattern: most texts have none.
+      const folder = /[\w./-]*$/.exec(text.slice(Math.max(0, index - longestFolder), index + 1))![0]
+      if (!ofProject.test(folder)) found.add(base)
+    }
   }
   return [...found]
 }

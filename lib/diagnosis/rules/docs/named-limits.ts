@@ -15,18 +15,19 @@ const english = new RegExp(
 const chinese = new RegExp(
   `^\\W{0,4}?([\\u3400-\\u9fff]{2,12}?(?:阈值|上限|下限|限额|超时时间|预算))设?[为是]\\s?[*_\\x60]{0,2}(${number})[*_\\x60]{0,2}\\s?[。；]?$`,
 )
-const mayName =
-  /\b(?:threshold|limit|cap|budget|quota|timeout)[*_]{0,2}(?: is| stays)|(?:阈值|上限|下限|限额|超时时间|预算)设?[为是]/i
+/** Few texts give anything a number in these words; to look for the names of limits first takes twice the time. */
+const givesNumber = / (?:is|stays)(?: set to| at (?:most|least))?[*_]{0,2} [*_\x60]{0,2}-?\d/
+const chineseLimit = /(?:阈值|上限|下限|限额|超时时间|预算)设?[为是]/
+const mayName = (text: string): boolean => givesNumber.test(text) || chineseLimit.test(text)
 /** What is said of any limit names none. */
 const general =
   /^(?:default|upper|lower|hard|soft|this|that|same|current|new|old|total|overall|recommended|suggested|rate|request|size|time|max|maximum|minimum|standard|usual|typical|daily|hourly|monthly|api|free|our|its)(?: |$)|^(?:默认|当前|该|此|建议|最大|最小|总|请求|速率|免费|时间)/i
 
 /** The limits that sentences of a file name in plain words. */
 export function* namedLimits(file: SkillFile): Iterable<NamedLimit> {
-  if (!file.isMarkdown || !mayName.test(file.text)) return
+  if (!file.isMarkdown || !mayName(file.text)) return
   for (const { text, range, prose } of file.sentences) {
-    if (text.length > 120 || prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayName.test(text))
-      continue
+    if (text.length > 120 || prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayName(text)) continue
     const match = english.exec(text) ?? chinese.exec(text)
     if (!match) continue
     const [, name = '', value = ''] = match
