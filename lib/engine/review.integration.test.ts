@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../domain/actor.ts'
-import { bash, makeProject, startTestEngine, type TestEngine, tester, value } from './test-engine.ts'
+import { bash, makeProject, plainTests, startTestEngine, type TestEngine, tester, value } from './test-engine.ts'
 
 let engine: TestEngine
 const files = {
@@ -19,7 +19,7 @@ const files = {
 }
 const fix = "sed -i 's/a - b/a + b/' add.js"
 const reviewer: Actor = { kind: 'person', id: 'rea', name: 'Rea', role: 'reviewer' }
-const settings = { isolation: 'worktree', gate: { require_approval: true } }
+const settings = { isolation: 'worktree', gate: { require_approval: true }, validation: plainTests }
 const git = (...args: string[]) => execFileSync('git', args, { cwd: engine.project, encoding: 'utf8' }).trim()
 
 beforeAll(async () => {

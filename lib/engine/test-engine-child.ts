@@ -1,7 +1,8 @@
 import { refusalOf } from '#lib/api/fault.ts'
 import { boot } from '#lib/boot.ts'
+import { notices } from '#lib/domain/loop/event-kind.ts'
 import { server } from '#lib/server.ts'
-import type { Answered, Asked } from './test-engine.ts'
+import type { Answered, Asked, News } from './test-engine.ts'
 
 /** The other end of `test-engine.ts`: a whole product in a process of its own, asked by messages. */
 await boot()
@@ -15,6 +16,18 @@ process.on('message', async ({ id, desk, call, values }: Asked) => {
     const stack = fault instanceof Error ? fault.stack : fault
     process.send?.({ id, fault: `${code}: ${message} ${stack}` } satisfies Answered)
   }
+})
+
+const isNotice = (type: string) => notices.some((notice) => notice === type)
+const { stream } = server()
+const told = new Map<string, number>()
+stream.onCommit(async (workspaceId) => {
+  if (workspaceId === null) return
+  const from = told.get(workspaceId) ?? 0
+  const rows = await stream.after(workspaceId, from, null, 1000).catch(() => [])
+  told.set(workspaceId, Math.max(from, rows.at(-1)?.seq ?? 0))
+  const news = rows.filter(({ type }) => !isNotice(type)).map(({ loopId, type }) => ({ runId: loopId, type }))
+  if (news.length > 0) process.send?.({ news } satisfies News)
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '#lib/api/product.ts'
 import { temporaryDatabase } from '#lib/database/temporary-database.ts'
 import type { Actor } from '#lib/domain/actor.ts'
+import { kindOf } from '#lib/domain/loop/event-kind.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
 import { CreateLoop } from '#lib/domain/loop/loop-commands.ts'
 import type { LoopState } from '#lib/domain/loop/loop-state.ts'
@@ -14,6 +15,8 @@ import type { Result } from '#lib/domain/result.ts'
 /** A question to the child, and its answer. */
 export type Asked = { id: number; desk: keyof Desks; call: string; values: unknown[] }
 export type Answered = { id: number; value?: unknown; fault?: string }
+/** What the child tells unasked: what was written into the journal of loops and tunings. */
+export type News = { news: { runId: string; type: string }[] }
 
 export const tester: Actor = { kind: 'person', id: 'tester', name: 'tester', role: 'admin' }
 
@@ -40,15 +43,24 @@ export function makeProject(files: Record<string, string>): string {
   return root
 }
 
-/** Waits until `check` gives something; throws with `what` after the time. */
-export async function until<T>(what: string, check: () => Promise<T | null | false> | T | null | false, ms = 360_000) {
+type Check<T> = () => Promise<T | null | false> | T | null | false
+
+/**
+ * Waits until `check` gives something; throws with `what` after the time. Between two looks `pause` waits, told how long a look took: one that is dear
+ * is taken less often, because what is waited for needs the processor too.
+ */
+export async function until<T>(what: string, check: Check<T>, ms = 360_000, pause = pauseAfter) {
   for (const end = performance.now() + ms; ; ) {
+    const began = performance.now()
     const found = await check()
     if (found) return found
-    if (performance.now() > end) throw new Error(`waited ${ms} ms in vain for: ${what}`)
-    await sleep(30)
+    const now = performance.now()
+    if (now > end) throw new Error(`waited ${ms} ms in vain for: ${what}`)
+    await pause(now - began)
   }
 }
+
+const pauseAfter = (spentMs: number): Promise<unknown> => sleep(Math.min(1000, Math.max(30, 2 * spentMs)))
 
 /** Processes whose command line holds the word. */
 export const processesWith = (word: string): string[] =>
@@ -76,6 +88,7 @@ export async function startTestEngine(
   let child: ChildProcess | null = null
   let asked = 0
   const open = new Map<number, (answer: Answered) => void>()
+  const listeners = new Set<(news: News['news']) => void>()
 
   async function start() {
     child = await launch()
@@ -101,7 +114,10 @@ export async function startTestEngine(
       mine.once('message', () => resolve())
       mine.once('exit', (code) => reject(new Error(`the engine ended with code ${code} before it was ready`)))
     })
-    mine.on('message', (answer: Answered) => open.get(answer.id)?.(answer))
+    mine.on('message', (told: Answered | News) => {
+      if ('news' in told) for (const listener of listeners) listener(told.news)
+      else open.get(told.id)?.(told)
+    })
     return mine
   }
 
@@ -131,6 +147,42 @@ export async function startTestEngine(
 
   const state = async (loopId: string) => value(await ask('views', 'answer', loopId)).data as unknown as LoopState
 
+  /**
+   * As `until`, for what follows from the journal of a loop or a tuning: looks again when an event of a type that matters was written there, else
+   * seldom.
+   */
+  async function untilWritten<T>(
+    what: string,
+    runId: string,
+    check: Check<T>,
+    { ms, matters = () => true }: { ms?: number | undefined; matters?: (type: string) => boolean } = {},
+  ) {
+    let wake = () => {}
+    let isNews = false
+    const listener = (news: News['news']) => {
+      if (!news.some((event) => event.runId === runId && matters(event.type))) return
+      isNews = true
+      wake()
+    }
+    listeners.add(listener)
+    try {
+      return await until(
+        what,
+        () => {
+          isNews = false
+          return check()
+        },
+        ms,
+        (spentMs) => {
+          const news = isNews ? null : new Promise<void>((resolve) => (wake = resolve))
+          return Promise.race([news, sleep(Math.max(500, 4 * spentMs))])
+        },
+      )
+    } finally {
+      listeners.delete(listener)
+    }
+  }
+
   await start()
   return {
     home,
@@ -156,14 +208,23 @@ export async function startTestEngine(
       const page = value(await ask('views', 'history', loopId, null, 1000))
       return page.data.reverse() as { seq: number; type: string; data: Record<string, unknown> }[]
     },
+    untilWritten,
     rest: (loopId: string, ms?: number) =>
-      until(
+      untilWritten(
         `${loopId} rests`,
+        loopId,
         async () => {
           const now = await state(loopId)
           return now.status !== 'running' || now.loopboard.waiting ? now : null
         },
-        ms,
+        { ms, matters: mayRest },
+      ),
+    /** Waits until an action of the loop runs. */
+    runs: (loopId: string, action: string) =>
+      untilWritten(
+        `${action} of ${loopId} runs`,
+        loopId,
+        async () => value(await ask('views', 'answer', loopId)).meta.running?.action === action,
       ),
     file: (loopId: string) =>
       JSON.parse(readFileSync(join(project, '.workflow', '.loop', `${loopId}.json`), 'utf8')) as LoopState,
@@ -176,12 +237,30 @@ export async function startTestEngine(
   }
 }
 
+/** In the middle of an action, and when something was proven or set, a loop does not come to rest. */
+const mayRest = (type: string): boolean => {
+  const kind = kindOf(type)
+  return kind === null || kind === 'life' || kind === 'question' || kind === 'file'
+}
+
 export type TestEngine = Awaited<ReturnType<typeof startTestEngine>>
 
 /** The value of an answer that must be a yes. */
 export function value<T>(result: Result<T>): T {
   if (result.ok) return result.value
   throw new Error(`${result.refusal.code}: ${result.refusal.message}`)
+}
+
+/** A command that ends when the file is there: for what is done in the middle of a task, however long that takes. */
+export const waitsFor = (file: string): string => `until [ -e '${file}' ]; do sleep 0.1; done`
+
+/**
+ * The tests of a project by Node alone, once, as a person may set it: for loops of which only the outcome of the tests matters. What Loopboard finds
+ * by itself starts npm, measures coverage and repeats what failed.
+ */
+export const plainTests = {
+  commands: [{ kind: 'argv', run: ['node', '--test', '--test-reporter=tap'], reports: ['tap:stdout'] }],
+  flaky_reruns: 0,
 }
 
 /** A bash task, for `create`. */

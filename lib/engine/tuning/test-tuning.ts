@@ -1,6 +1,6 @@
 import { CreateTuning, type TuningCommand } from '#lib/domain/tuning/tuning-commands.ts'
 import type { TuningState } from '#lib/domain/tuning/tuning-state.ts'
-import { type TestEngine, tester, until, value } from '../test-engine.ts'
+import { type TestEngine, tester, value } from '../test-engine.ts'
 
 /** A skill with a bad name, an agent call nobody guards, and a file that is parsed without a guard. */
 export const badSkill = (name: string): Record<string, string> => ({
@@ -43,7 +43,7 @@ export const tuningTest = (engine: TestEngine) => {
     },
     /** Waits until the tuning waits for a person or is over, with nothing in flight. */
     rest: (id: string) =>
-      until(`${id} rests`, async () => {
+      engine.untilWritten(`${id} rests`, id, async () => {
         const answer = value(await engine.ask('tunings', 'answer', id))
         const { status } = answer.data
         const isResting = status !== 'pending' && status !== 'running'
