@@ -16,7 +16,12 @@ const config = {
   // `npm run check` checks the types; a newcomer's first start need not.
   typescript: { ignoreBuildErrors: true },
   // The proxy lets the framework hold a body; a little more than a route accepts is enough to refuse it.
-  experimental: { serverActions: { bodySizeLimit: '1mb' }, proxyClientMaxBodySize: '2mb' },
+  experimental: {
+    serverActions: { bodySizeLimit: '1mb' },
+    proxyClientMaxBodySize: '2mb',
+    // What a build writes so that the next one is quicker serves nobody where every build is the first.
+    turbopackFileSystemCacheForBuild: !process.env.CI,
+  },
 }
 
 export default withNextIntl(config)

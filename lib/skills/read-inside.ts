@@ -16,7 +16,8 @@ export function realPathInside(workspace: string, path: string): string | null {
 export function readInside(workspace: string, path: string): string | null {
   const real = realPathInside(workspace, path)
   try {
-    return real !== null && statSync(real).isFile() ? readFileSync(real, 'utf8') : null
+    if (real === null || !statSync(/* turbopackIgnore: true */ real).isFile()) return null
+    return readFileSync(/* turbopackIgnore: true */ real, 'utf8')
   } catch {
     return null
   }

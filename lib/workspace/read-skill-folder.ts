@@ -105,7 +105,8 @@ const isForm = async (root: string, folder: string): Promise<boolean> => {
   if (/[/\\]_templates?$/i.test(folder)) return true
   const names = await readdir(folder)
   const entry = names.find((name) => entryName.test(name)) ?? 'SKILL.md'
-  const text = (await readFile(join(folder, entry), 'utf8').catch(() => '')).slice(0, 4000)
+  const path = join(/* turbopackIgnore: true */ folder, entry)
+  const text = (await readFile(/* turbopackIgnore: true */ path, 'utf8').catch(() => '')).slice(0, 4000)
   return /^name[ \t]*:[ \t]*["']?(?:\{|\$\{|<|\[)/m.test(text)
 }
 
