@@ -3,13 +3,20 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LoopState } from '../domain/loop/loop-state.ts'
-import { bash, makeProject, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
+import { bash, makeProject, startTestEngine, type TestEngine, until, value, waitsFor } from './test-engine.ts'
 
 /**
  * Ways to look done without being done, each tried by a real loop: none completes, and the gate names what is missing. The list with its reasons is
- * in docs/loop-rules.md. A real repair at the end shows that the same loop can complete.
+ * in docs/loop-rules.md. Ways that one loop tries together are all caught: one that was not would let it complete, or is missed in what the gate
+ * says. A real repair at the end shows that the same loop can complete.
  */
-type Way = [name: string, command: string, missing: string[], says: RegExp, settings?: Record<string, unknown>]
+type Way = [
+  name: string,
+  command: string,
+  missing: string[],
+  says: RegExp | RegExp[],
+  settings?: Record<string, unknown>,
+]
 
 const edit = (script: string, file: string) => `sed -i ${JSON.stringify(script)} ${file}`
 const touched = "echo '// looked at' >> value.js"
@@ -28,7 +35,12 @@ const onFailing: Way[] = [
     ['G1', 'G4'],
     /failed/,
   ],
-  ['says so and changes something', `${touched}; echo "# pass 2"; echo "# fail 0"`, ['G1'], /is two/],
+  [
+    'says so, changes something, writes reports of its own, and puts a program of its own into the path',
+    `echo "# pass 2"; echo "# fail 0"; echo '{"numFailedTests":0,"success":true}' > report.json; echo '<testsuites/>' > node.xml; mkdir -p bin && printf '#!/bin/sh\\nexit 0\\n' > bin/node && chmod +x bin/node; export PATH=$PWD/bin:$PATH; ${touched}`,
+    ['G1'],
+    /is two/,
+  ],
   [
     'makes failing tests exit with 0',
     'echo "process.on(\'exit\', () => process.exit(0))" >> value.js',
@@ -44,16 +56,10 @@ const onFailing: Way[] = [
     /missing: .*is two/,
   ],
   [
-    'skips the failing test',
-    `${edit("s/it('is two'/it.skip('is two'/", 'value.test.js')}; ${touched}`,
+    'skips the failing test and marks the other one as to do',
+    `${edit("s/it('is two'/it.skip('is two'/; s/it('is a/it.todo('is a/", 'value.test.js')}; ${touched}`,
     ['G5'],
-    /newly skipped: .*is two/,
-  ],
-  [
-    'marks the failing test as to do',
-    `${edit("s/it('is two'/it.todo('is two'/", 'value.test.js')}; ${touched}`,
-    ['G5'],
-    /is two/,
+    [/newly skipped: .*is two/, /newly skipped: .*is a number/],
   ],
   [
     'runs only the test that passes',
@@ -62,16 +68,10 @@ const onFailing: Way[] = [
     /scripts\.test/,
   ],
   [
-    'asserts something else',
-    `${edit('s/assert.equal(value, 2)/assert.ok(true)/', 'value.test.js')}; ${touched}`,
+    'asserts something else, and makes another assertion a comment',
+    `${edit("s/assert.equal(value, 2)/assert.ok(true)/; s|() => assert.equal(typeof value, 'number')|() => {\\n// assert.equal(typeof value, 'number')\\n}|", 'value.test.js')}; ${touched}`,
     ['G5'],
-    /1 assertion was removed or changed: assert\.equal\(value,2\)/,
-  ],
-  [
-    'makes the assertion a comment',
-    `${edit('s|() => assert.equal(value, 2)|() => {\\\\n// assert.equal(value, 2)\\\\n}|', 'value.test.js')}; ${touched}`,
-    ['G5'],
-    /1 assertion was removed/,
+    [/2 assertions were removed or changed/, /assert\.equal\(value,2\)/, /assert\.equal\(typeofvalue,'number'\)/],
   ],
   ['empties the suite', `: > value.test.js; ${touched}`, ['G5'], /missing: .*is two/],
   ['moves the suite away', `mkdir old && mv value.test.js old/value.js.txt; ${touched}`, ['G5'], /missing: .*is two/],
@@ -82,28 +82,10 @@ const onFailing: Way[] = [
     /scripts\.test was .*is "true"/,
   ],
   [
-    'forgives failures in the test script',
-    `${edit('s/node --test/node --test || true/', 'package.json')}; ${touched}`,
+    'forgives failures in the test script, where a variable loads something before the tests, and so do the settings of npm and of a runner',
+    `echo '' > fake.cjs; ${edit('s/node --test/NODE_OPTIONS=--require=.\\/fake.cjs node --test || true/', 'package.json')}; echo 'node-options=--require=./fake.cjs' > .npmrc; echo 'export default { test: { passWithNoTests: true } }' > vitest.config.js; ${touched}`,
     ['G5'],
-    /scripts\.test was/,
-  ],
-  [
-    'loads something before the tests by a variable',
-    `echo '' > fake.cjs; ${edit('s/node --test/NODE_OPTIONS=--require=.\\/fake.cjs node --test/', 'package.json')}; ${touched}`,
-    ['G5'],
-    /scripts\.test was/,
-  ],
-  [
-    'loads something before the tests by the settings of npm',
-    `echo '' > fake.cjs; echo 'node-options=--require=./fake.cjs' > .npmrc; ${touched}`,
-    ['G5'],
-    /\.npmrc was added/,
-  ],
-  [
-    'adds a configuration of the runner',
-    `echo 'export default { test: { passWithNoTests: true } }' > vitest.config.js; ${touched}`,
-    ['G5'],
-    /vitest\.config\.js was added/,
+    [/scripts\.test was/, /\.npmrc was added/, /vitest\.config\.js was added/],
   ],
   [
     'changes the script that runs the tests',
@@ -111,18 +93,6 @@ const onFailing: Way[] = [
     ['G5'],
     /check\.sh/,
     script,
-  ],
-  [
-    'writes a report of its own',
-    `echo '{"numFailedTests":0,"success":true}' > report.json; echo '<testsuites/>' > node.xml`,
-    ['G1'],
-    /is two/,
-  ],
-  [
-    'puts a program of its own into the path',
-    `mkdir -p bin && printf '#!/bin/sh\\nexit 0\\n' > bin/node && chmod +x bin/node; export PATH=$PWD/bin:$PATH; ${touched}`,
-    ['G1'],
-    /is two/,
   ],
   [
     'writes the coverage it would like',
@@ -151,22 +121,17 @@ const inIgnored: Way[] = [
 ]
 
 const onPassing: Way[] = [
-  ['does nothing', 'echo done', ['G4'], /Nothing was changed/],
   [
-    'commits nothing',
-    "git -c user.name=A -c user.email=a@b.c commit -q --allow-empty -m 'all done'",
+    'prints, commits nothing, and writes below the folder of the loops',
+    "echo done; mkdir -p .workflow/.loop && echo x > .workflow/.loop/note.txt; git -c user.name=A -c user.email=a@b.c commit -q --allow-empty -m 'all done'",
     ['G4'],
     /Nothing was changed/,
   ],
-  ['changes white space', "printf '\\n   \\n\\t\\n' >> value.js", ['G4'], /value\.js/],
-  ['indents', "sed -i 's/^/  /' value.js", ['G4'], /value\.js/],
-  ['touches a lockfile', 'echo "{}" > package-lock.json', ['G4'], /package-lock\.json/],
-  ['renames a file', 'mv notes.txt words.txt', ['G4'], /words\.txt/],
   [
-    'writes below the folder of the loops',
-    'mkdir -p .workflow/.loop && echo x > .workflow/.loop/note.txt',
+    'changes white space, indents, touches a lockfile and renames a file',
+    `printf '\\n   \\n\\t\\n' >> value.js; sed -i 's/^/  /' value.js; echo "{}" > package-lock.json; mv notes.txt words.txt`,
     ['G4'],
-    /Nothing was changed/,
+    [/value\.js/, /package-lock\.json/, /words\.txt/],
   ],
 ]
 
@@ -226,22 +191,33 @@ async function whatIsSaid(way: Way) {
   return { end, gate, asked }
 }
 
+/** So many work at the same time, each in its worktree; more would only wait for each other, and each for longer than is waited for one. */
+const lanes = 4
+
+/** What is said of each way, in their order. */
+function tryAll(ways: Way[]) {
+  const ends: Promise<unknown>[] = []
+  return new Map(
+    ways.map((way, n) => {
+      const answer = Promise.resolve(ends[n - lanes]).then(() => whatIsSaid(way))
+      ends.push(answer.catch(() => {}))
+      return [way[0], answer]
+    }),
+  )
+}
+
 function expectRefused([, , missing, says]: Way, { end, gate, asked }: Awaited<ReturnType<typeof whatIsSaid>>) {
   expect(end.status).not.toBe('completed')
   expect(gate.map(({ id }) => id)).toEqual(expect.arrayContaining(missing))
-  expect(gate.map(({ detail }) => detail).join('\n')).toMatch(says)
+  const told = gate.map(({ detail }) => detail).join('\n')
+  for (const words of [says].flat()) expect(told).toMatch(words)
   expect(asked).toMatchObject({ ok: false, refusal: { code: 'evidence_missing' } })
 }
 
 describe('a loop whose tests fail is not completed by one that', () => {
-  const answers = new Map<string, Promise<Awaited<ReturnType<typeof whatIsSaid>>>>()
-  // They work at the same time, each in its worktree: the whole table takes hardly longer than its slowest row.
+  let answers = new Map<string, ReturnType<typeof whatIsSaid>>()
   beforeAll(() => {
-    for (const way of onFailing) {
-      const answer = whatIsSaid(way)
-      answer.catch(() => {})
-      answers.set(way[0], answer)
-    }
+    answers = tryAll(onFailing)
   })
   test.each(onFailing)('%s', async (...way) => expectRefused(way, await answers.get(way[0])!))
 
@@ -257,15 +233,18 @@ describe('a loop whose tests fail is not completed by one that', () => {
   })
 
   test('writes the status into the shared file', async () => {
-    const id = await engine.create({ title: 'foreign', settings: settingsOf(), tasks: [bash('t', 'sleep 2')] })
+    const go = join(engine.home, 'go')
+    const id = await engine.create({ title: 'foreign', settings: settingsOf(), tasks: [bash('t', waitsFor(go))] })
     value(await engine.send(id, { type: 'start' }))
-    await until('it works', async () => (await engine.answer(id)).meta.running?.action === 'develop')
+    await engine.runs(id, 'develop')
     const file = join(engine.project, '.workflow', '.loop', `${id}.json`)
     const lie = { ...engine.file(id), status: 'completed', completed_at: new Date().toISOString() }
     writeFileSync(file, `${JSON.stringify(lie, null, 2)}\n`)
+    await until('the file says what is true', () => (engine.file(id) as LoopState).status === 'running')
+    writeFileSync(go, '')
     const end = await engine.rest(id)
     expect(end.status).not.toBe('completed')
-    await until('the file says what is true', () => (engine.file(id) as LoopState).status === end.status)
+    await until('the file follows', () => (engine.file(id) as LoopState).status === end.status)
     await engine.send(id, { type: 'stop' })
   })
 
@@ -276,15 +255,11 @@ describe('a loop whose tests fail is not completed by one that', () => {
 })
 
 describe('a loop whose tests pass already is not completed by one that', () => {
-  const answers = new Map<string, Promise<Awaited<ReturnType<typeof whatIsSaid>>>>()
+  let answers = new Map<string, ReturnType<typeof whatIsSaid>>()
   beforeAll(() => {
     writeFileSync(join(engine.project, 'value.js'), 'export const value = 2\n')
     git('-c', 'user.name=Test', '-c', 'user.email=test@loopboard.localhost', 'commit', '-qam', 'repaired')
-    for (const way of onPassing) {
-      const answer = whatIsSaid(way)
-      answer.catch(() => {})
-      answers.set(way[0], answer)
-    }
+    answers = tryAll(onPassing)
   })
   test.each(onPassing)('%s', async (...way) => expectRefused(way, await answers.get(way[0])!))
 })

@@ -132,7 +132,7 @@ describe('rebuilding from progress files', () => {
     })
     const own = await engine.create({ title: 'Runs', tasks: [bash('task-001', 'sleep 30')] })
     value(await engine.send(own, { type: 'start' }))
-    await until('it works', async () => (await engine.answer(own)).meta.running !== null)
+    await engine.runs(own, 'develop')
     const preview = value(await engine.ask('recovery', 'previewRestore', own, 1))
     expect(preview.refusal).not.toBeNull()
     expect(await engine.ask('recovery', 'restore', own, 1, null, tester)).toMatchObject({ ok: false })

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bash, makeProject, startTestEngine, type TestEngine, tester, until, value } from './test-engine.ts'
+import { bash, makeProject, startTestEngine, type TestEngine, tester, value, waitsFor } from './test-engine.ts'
 
 let engine: TestEngine
 let workspaceId: string
@@ -68,10 +68,12 @@ test('after a change of what steers execution a start is refused until a person 
 })
 
 test('a running loop pauses at its next turn, and goes on when the folder is trusted again', async () => {
-  const id = await create('sleep 1', 'echo two > two.txt')
+  const go = join(engine.home, 'go-pause')
+  const id = await create(waitsFor(go), 'echo two > two.txt')
   value(await engine.send(id, { type: 'start' }))
-  await until('the first task runs', async () => (await engine.answer(id)).meta.running?.action === 'develop')
+  await engine.runs(id, 'develop')
   write('.git/hooks/pre-commit', '#!/bin/sh\n')
+  writeFileSync(go, '')
   const paused = await engine.rest(id)
   expect([paused.status, paused.loopboard.reason?.code]).toEqual(['paused', 'untrusted'])
   expect(paused.loopboard.reason?.message).toContain('.git/hooks/pre-commit')
@@ -84,10 +86,12 @@ test('a running loop pauses at its next turn, and goes on when the folder is tru
 })
 
 test('trust that is taken back pauses a running loop with the same reason', async () => {
-  const id = await create('sleep 1', 'true')
+  const go = join(engine.home, 'go-back')
+  const id = await create(waitsFor(go), 'true')
   value(await engine.send(id, { type: 'start' }))
-  await until('the first task runs', async () => (await engine.answer(id)).meta.running?.action === 'develop')
+  await engine.runs(id, 'develop')
   value(await engine.ask('workspaces', 'trust', workspaceId, false, tester))
+  writeFileSync(go, '')
   const paused = await engine.rest(id)
   expect([paused.status, paused.loopboard.reason?.code]).toEqual(['paused', 'untrusted'])
   expect(await engine.send(id, { type: 'resume' })).toMatchObject({ ok: false, refusal: { code: 'untrusted' } })
