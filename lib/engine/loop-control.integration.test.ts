@@ -1,11 +1,21 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bash, makeProject, processesWith, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
+import {
+  bash,
+  makeProject,
+  plainTests,
+  processesWith,
+  startTestEngine,
+  type TestEngine,
+  until,
+  value,
+  waitsFor,
+} from './test-engine.ts'
 
 let engine: TestEngine
-const free = { gate: { allow_empty_diff: true, baseline: false } }
+const free = { gate: { allow_empty_diff: true, baseline: false }, validation: plainTests }
 
 beforeAll(async () => {
   engine = await startTestEngine(
@@ -22,10 +32,9 @@ const started = async (tasks: unknown[], settings: object = free) => {
   value(await engine.send(id, { type: 'start' }))
   return id
 }
-const runs = (id: string, action: string) =>
-  until(`${action} of ${id}`, async () => (await engine.answer(id)).meta.running?.action === action)
+const runs = (id: string, action: string) => engine.runs(id, action)
 const isIdle = (id: string) =>
-  until(`${id} is idle`, async () => {
+  engine.untilWritten(`${id} is idle`, id, async () => {
     const { meta, data } = await engine.answer(id)
     return meta.running === null && data
   })
@@ -35,10 +44,12 @@ const counts = async (id: string) => {
 }
 
 test('pause in mode drain lets the action end and count; resume goes on with the next', async () => {
-  const id = await started([bash('slow', 'sleep 0.7; echo 1 >> drain.txt'), bash('next', 'echo 2 >> drain.txt')])
+  const go = join(engine.home, 'go-drain')
+  const id = await started([bash('slow', `${waitsFor(go)}; echo 1 >> drain.txt`), bash('next', 'echo 2 >> drain.txt')])
   await runs(id, 'develop')
   value(await engine.send(id, { type: 'pause', mode: 'drain' }))
   expect((await engine.state(id)).loopboard.draining).toBe(true)
+  writeFileSync(go, '')
   await isIdle(id)
   const drained = await engine.state(id)
   expect([drained.status, drained.current_iteration, drained.loopboard.draining]).toEqual(['paused', 1, false])
@@ -50,8 +61,9 @@ test('pause in mode drain lets the action end and count; resume goes on with the
 })
 
 test('pause in mode now ends the action at once; resume does it again', async () => {
-  const id = await started([bash('slow', 'echo begun >> now.txt; sleep 0.5')])
-  await runs(id, 'develop')
+  const begun = join(engine.home, 'begun-now')
+  const id = await started([bash('slow', `[ -e '${begun}' ] || { touch '${begun}'; sleep 300; }`)])
+  await until('the task has begun', () => existsSync(begun))
   value(await engine.send(id, { type: 'pause', mode: 'now' }))
   await isIdle(id)
   expect((await counts(id))('action-cancelled')).toBe(1)
@@ -82,10 +94,12 @@ test('of twenty concurrent starts one is accepted, and one executor runs', async
 })
 
 test('pause and resume within an action are one process and one generation', async () => {
-  const id = await started([bash('slow', 'echo x >> same.txt; sleep 0.8')])
+  const go = join(engine.home, 'go-same')
+  const id = await started([bash('slow', `echo x >> same.txt; ${waitsFor(go)}`)])
   await runs(id, 'develop')
   value(await engine.send(id, { type: 'pause', mode: 'drain' }))
   value(await engine.send(id, { type: 'resume' }))
+  writeFileSync(go, '')
   const end = await engine.rest(id)
   expect([end.status, end.loopboard.generation]).toEqual(['completed', 1])
   expect(readFileSync(join(engine.project, 'same.txt'), 'utf8')).toBe('x\n')
@@ -109,7 +123,8 @@ test('resume is refused while the last action is still ending, and a stop in the
 })
 
 test('verify runs the tests of a resting loop as evidence and changes no status', async () => {
-  const id = await engine.create({ title: 'verify', settings: free, tasks: [bash('t', 'true')] })
+  // Nobody has approved yet what is found to be the command of the tests.
+  const id = await engine.create({ title: 'verify', settings: { gate: free.gate }, tasks: [bash('t', 'true')] })
   expect(await engine.ask('loops', 'verify', id, { kind: 'engine', id: 'engine', name: 'engine' })).toMatchObject({
     ok: false,
     refusal: { code: 'untrusted' },
