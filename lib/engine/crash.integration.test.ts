@@ -1,9 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bash, makeProject, processesWith, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
+import {
+  bash,
+  makeProject,
+  plainTests,
+  processesWith,
+  startTestEngine,
+  type TestEngine,
+  until,
+  value,
+  waitsFor,
+} from './test-engine.ts'
 
 /** kill -9 in the middle of what a loop does, and a start on the same data. The long trial (ten rounds each) is `bench/crash.ts`. */
 let engine: TestEngine
@@ -31,15 +41,19 @@ afterAll(() => engine.remove())
 async function crash(action: 'develop' | 'validate' | 'between', word: string, command: string) {
   execFileSync('git', ['checkout', '-q', '--', '.'], { cwd: engine.project })
   execFileSync('git', ['clean', '-fdq', '-e', '.workflow'], { cwd: engine.project })
-  const id = await engine.create({ title: word, settings: { gate: { baseline: false } }, tasks: [bash(word, command)] })
+  const settings = { gate: { baseline: false }, validation: plainTests }
+  const id = await engine.create({ title: word, settings, tasks: [bash(word, command)] })
   value(await engine.send(id, { type: 'start' }))
-  if (action === 'between') await until('INIT ended', async () => (await engine.state(id)).skill_state !== undefined)
-  else {
-    await until(`${action} runs`, async () => (await engine.answer(id)).meta.running?.action === action)
+  if (action === 'between')
+    await engine.untilWritten('INIT ended', id, async () => (await engine.state(id)).skill_state !== undefined)
+  else if (action === 'validate') {
+    await engine.runs(id, action)
     await sleep(250)
-  }
+  } else await until('the task is in its middle', () => existsSync(join(engine.home, `begun-${word}`)))
   await engine.kill()
   await engine.start()
+  // What was left of the task must not go on.
+  writeFileSync(join(engine.home, `go-${word}`), '')
   const end = await engine.rest(id)
   expect(processesWith(word)).toEqual([])
 
@@ -56,10 +70,17 @@ async function crash(action: 'develop' | 'validate' | 'between', word: string, c
 describe('after kill -9', () => {
   // No other command line of this machine may hold the words by which processes are found.
   const marked = (what: string) => `crash-${what}-${process.pid}`
+  /** In the middle of a task: it says that it is there, and goes on only when the server was killed. */
+  const middle = (word: string) =>
+    `touch '${join(engine.home, `begun-${word}`)}'; ${waitsFor(join(engine.home, `go-${word}`))}`
 
   test('in a task that had changed nothing yet: it is done again, and the interruption is on record', async () => {
     const word = marked('early')
-    const { end, events } = await crash('develop', word, `sleep 1; echo ${word} >> note.txt; sed -i s/1/2/ value.js`)
+    const { end, events } = await crash(
+      'develop',
+      word,
+      `${middle(word)}; echo ${word} >> note.txt; sed -i s/1/2/ value.js`,
+    )
     expect(end.status).toBe('completed')
     expect(events.filter((event) => event.type === 'action-unknown')).toMatchObject([{ data: { treeUnchanged: true } }])
     expect(readFileSync(join(engine.project, 'note.txt'), 'utf8')).toBe(`${word}\n`)
@@ -67,7 +88,11 @@ describe('after kill -9', () => {
 
   test('in a task that had changed files: the loop pauses, shows it, and resume does it again', async () => {
     const word = marked('late')
-    const { id, end } = await crash('develop', word, `echo ${word} >> note.txt; sleep 1; sed -i s/1/2/ value.js`)
+    const { id, end } = await crash(
+      'develop',
+      word,
+      `echo ${word} >> note.txt; ${middle(word)}; sed -i s/1/2/ value.js`,
+    )
     expect([end.status, end.loopboard.reason?.code]).toEqual(['paused', 'interrupted'])
     value(await engine.send(id, { type: 'resume' }))
     expect((await engine.rest(id)).status).toBe('completed')
@@ -94,13 +119,14 @@ describe('after kill -9', () => {
 
 test('an orderly end stops what runs, and the next start goes on', async () => {
   const word = `orderly-${process.pid}`
+  const begun = join(engine.home, 'begun-orderly')
   const id = await engine.create({
     title: 'end',
-    settings: { gate: { baseline: false, allow_empty_diff: true } },
-    tasks: [bash('t', `exec -a ${word} sleep 1.5`)],
+    settings: { gate: { baseline: false, allow_empty_diff: true }, validation: plainTests },
+    tasks: [bash('t', `[ -e ${begun} ] || { touch ${begun}; exec -a ${word} sleep 300; }`)],
   })
   value(await engine.send(id, { type: 'start' }))
-  await until('the task runs', () => processesWith(word).length > 0)
+  await until('the task runs', () => existsSync(begun))
   await engine.end()
   expect(processesWith(word)).toEqual([])
   await engine.start()
@@ -114,7 +140,7 @@ test('what a killed process left is ended and taken over by another process on t
   rmSync(begun, { force: true })
   const id = await engine.create({
     title: 'takeover',
-    settings: { gate: { baseline: false, allow_empty_diff: true } },
+    settings: { gate: { baseline: false, allow_empty_diff: true }, validation: plainTests },
     // However long the other process takes to start: the task ends by itself only when it is done again.
     tasks: [bash('t', `[ -e ${begun} ] || { touch ${begun}; exec -a ${word} sleep 300; }`)],
   })

@@ -201,7 +201,7 @@ function tryAll(ways: Way[]) {
     ways.map((way, n) => {
       const answer = Promise.resolve(ends[n - lanes]).then(() => whatIsSaid(way))
       ends.push(answer.catch(() => {}))
-      return [way[0], answer]
+      return [way[0], answer] as const
     }),
   )
 }
