@@ -126,16 +126,21 @@ export async function createInstallation(
   }
 }
 
-/** Waits until `check` gives something; throws with `what` after the time. */
+/**
+ * Waits until `check` gives something; throws with `what` after the time. A look that is dear is taken less often, because what is waited for needs the
+ * processor too.
+ */
 export async function until<T>(
   what: string,
   check: () => Promise<T | null | undefined | false>,
   ms = 180_000,
 ): Promise<T> {
   for (const end = performance.now() + ms; ; ) {
+    const began = performance.now()
     const found = await check()
     if (found) return found
-    if (performance.now() > end) throw new Error(`waited ${ms} ms in vain for: ${what}`)
-    await sleep(40)
+    const now = performance.now()
+    if (now > end) throw new Error(`waited ${ms} ms in vain for: ${what}`)
+    await sleep(Math.min(1000, Math.max(40, 2 * (now - began))))
   }
 }
