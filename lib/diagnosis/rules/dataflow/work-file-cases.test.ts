@@ -24,12 +24,6 @@ const found: Case[] = [
     'another thing that is skipped',
     entry('## Step 1\n\nRead `{work_dir}/plan.json`. Skip the intro if the user is in a hurry.'),
   ],
-  [
-    'DF-004',
-    'a table in the folder of the work that nothing reads',
-    entry(fence('python', 'with open(f"{work_dir}/weights.csv", "w") as f:\n    f.write(rows)')),
-  ],
-  ['DF-004', 'a list that goes through a pipe', sh('ls pages | tee "$WORK_DIR/page-names.txt"')],
   ['DF-009', 'a report in the folder of the work', entry('Read `{work_dir}/scripts/parts.json` first.')],
   ['DF-009', 'what is checked', entry('## Step 1\n\nCheck `{work_dir}/plan.yml`.\n\n- Note what it says.\n- Go on.')],
   [
@@ -49,30 +43,6 @@ const found: Case[] = [
   ],
   ['DF-009', 'a file of which only its form is told', entry(readFrom('It is written in JSON.'))],
   ['DF-002', 'a passing name in one place', step('report(item.id)\nshow(item.identifier)')],
-  ['DF-004', 'a listing that is written', phase(fence('bash', 'find lib -name \'*.md\' > "$OUT_DIR/page-names.txt"'))],
-  [
-    'DF-004',
-    'a file of which a sentence says that it is put out',
-    phase('To put it out, write the rows to `.workflow/tidy/rows.json`.'),
-  ],
-  ['DF-004', 'what is kept in a file', phase('Keep the raw rows in `.workflow/tidy/rows.json`.')],
-  ['DF-004', 'what is put into a file, in Chinese', phase('把原始数据存入 `.workflow/tidy/rows.json`。')],
-  ['DF-004', 'a folder of the workflow by its name', phase('Write the rows to `.workflow/tidy/rows.json`.')],
-  [
-    'DF-004',
-    'what is written where another file is read',
-    phase('Read the config file first. Write the rows to `.workflow/tidy/rows.json`.'),
-  ],
-  [
-    'DF-004',
-    'the list, which is no verb',
-    { 'phases/01-a.md': `# A\n\nWrite the list to \`${put('workDir')}/parts.json\`.\n` },
-  ],
-  [
-    'DF-004',
-    'what comes from elsewhere',
-    { 'phases/01-a.md': `# A\n\nWrite the rows from the page to \`${put('workDir')}/rows.json\`.\n` },
-  ],
   ['DF-009', 'a folder of the workflow by its name', phase('Read `.workflow/tidy/rows.json` first.')],
   [
     'DF-009',
@@ -92,13 +62,7 @@ const found: Case[] = [
   ],
   ['DF-009', 'a file of the work', entry('Read `{baseDir}/kinds.md`.')],
   ['DF-009', 'a file in a text of Python', entry(fence('python', 'rows = open(f"{work_dir}/rows-base.json").read()'))],
-  [
-    'DF-004',
-    'a file in which things are entered, in Chinese',
-    entry('把新增的别名登记到 `{work_dir}/alias-list.json`。'),
-  ],
   ['DF-009', 'a file that is opened, in Chinese', entry('打开 `{work_dir}/age-table.json`，逐人核对年龄。')],
-  ['DF-004', 'a path in quotes', entry('Write the plan to `"$work_dir/plan-r0.md"`.')],
   [
     'DF-009',
     'a path in quotes that is written by another name',
@@ -109,11 +73,6 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
-  [
-    'DF-004',
-    'a table in the folder of a run',
-    entry(fence('python', 'with open(f"{run_dir}/weights.csv", "w") as f:\n    f.write(rows)')),
-  ],
   [
     'DF-009',
     'a folder that a function is given',
@@ -134,29 +93,6 @@ const leftAlone: Case[] = [
   ].map((text): Case => ['DF-009', text, entry(`## Step 1\n\n${text}`)]),
   ['DF-009', 'a lock', sh('cat "$WORK_DIR/publish.lock"')],
   ['DF-009', 'what a program makes of a name', sh('scan -oA "$WORK_DIR/hosts"\ngrep up "$WORK_DIR/hosts.nmap"')],
-  ['DF-004', 'what is not to be kept', phase('Do not keep rows in `.workflow/tidy/rows.json`.')],
-  ['DF-004', 'what is kept as it is', phase('Keep `.workflow/tidy/rows.json` as it is.')],
-  [
-    'DF-004',
-    'a log of which the section says that it is read',
-    entry('## Log\n\nWrite all rows to `/tmp/rows-{name}.md`. Append after each page. Read full log before the end.'),
-  ],
-  [
-    'DF-004',
-    'what later steps read by their own words',
-    phase('Write it to `{work_dir}/tools.json`. Later steps read this when they choose.'),
-  ],
-  ['DF-004', 'what a command complains of', sh('sort pages.txt 2> "$WORK_DIR/sort-errors.txt"')],
-  [
-    'DF-004',
-    'a file in the folder that who calls the skill gave',
-    {
-      'SKILL.md': entryWith('# A\n\nWrite the rows to `{run_dir}/rows.json`.\n').replace(
-        '\n---\n',
-        '\narguments:\n  - name: run_dir\n---\n',
-      ),
-    },
-  ],
   [
     'DF-009',
     'a file in the folder that who calls the skill gave',
@@ -199,11 +135,6 @@ const leftAlone: Case[] = [
     entry('## Step 1\n\nRead the plan, then delete the consumed `{work_dir}/open/plan.json` at last.'),
   ],
   [
-    'DF-004',
-    'a copy that is kept',
-    entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
-  ],
-  [
     'DF-009',
     'what a list names as inputs',
     entry('## Step 1\n\nRead these inputs:\n\n1. The plan:\n   - read `{work_dir}/plan.json`'),
@@ -240,14 +171,6 @@ const leftAlone: Case[] = [
     entry(`Clone it: \`git clone {url} ${put('WORK_DIR')}\`.\n\n${readFrom('')}`),
   ],
   ['DF-002', 'one passing name of two things', step('a.map((item) => item.id)\nb.map((item) => item.identifier)')],
-  [
-    'DF-004',
-    'a file of the project',
-    phase(fence('js', "fs.writeFileSync(path.join(projectRoot, 'fares.json'), text)")),
-  ],
-  ['DF-004', 'what is called the output', phase('Write the rows.\n\n**Output:** write `.workflow/tidy/rows.json`.')],
-  ['DF-004', 'a name that goes on', sh('run > /tmp/pipeline-<KEY>.txt')],
-  ['DF-004', 'a blank to be filled in is no redirect', sh('gh gist edit <gist-id> -f <file.md> /tmp/new-text.md')],
   [
     'DF-009',
     'a file below the root',
@@ -290,14 +213,7 @@ const leftAlone: Case[] = [
     'a file that was entered before it is opened',
     entry('把别名登记到 `{work_dir}/alias-list.json`。\n\n打开 `{work_dir}/alias-list.json` 核对。'),
   ],
-  [
-    'DF-004',
-    'a path in quotes that is read',
-    entry('Write the plan to `"$work_dir/plan-r0.md"`.\n\n## Step 2\n\nRead `$work_dir/plan-r0.md` again.'),
-  ],
   ['DF-009', 'what stands in a folder that a program fills', sh('scan --out "$WORK_DIR"\ncat "$WORK_DIR/cols.json"')],
-  ['DF-004', 'what an output is bound to', entry('**Output boundary**: all writes go to `.workflow/a/page-names.md`.')],
-  ['DF-004', 'what a program is told to put out', sh('scan --output "$WORK_DIR/rows.json"')],
 ]
 
 describeCases(found, leftAlone)

@@ -1,0 +1,102 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, entryWith, fence, phase, type TestFiles } from '../../test-skill.ts'
+
+const put = (name: string) => `$\{${name}}`
+
+function sh(text: string): TestFiles {
+  return entry(fence('bash', text))
+}
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'DF-004',
+    'a table in the folder of the work that nothing reads',
+    entry(fence('python', 'with open(f"{work_dir}/weights.csv", "w") as f:\n    f.write(rows)')),
+  ],
+  ['DF-004', 'a list that goes through a pipe', sh('ls pages | tee "$WORK_DIR/page-names.txt"')],
+  ['DF-004', 'a listing that is written', phase(fence('bash', 'find lib -name \'*.md\' > "$OUT_DIR/page-names.txt"'))],
+  [
+    'DF-004',
+    'a file of which a sentence says that it is put out',
+    phase('To put it out, write the rows to `.workflow/tidy/rows.json`.'),
+  ],
+  ['DF-004', 'what is kept in a file', phase('Keep the raw rows in `.workflow/tidy/rows.json`.')],
+  ['DF-004', 'what is put into a file, in Chinese', phase('把原始数据存入 `.workflow/tidy/rows.json`。')],
+  ['DF-004', 'a folder of the workflow by its name', phase('Write the rows to `.workflow/tidy/rows.json`.')],
+  [
+    'DF-004',
+    'what is written where another file is read',
+    phase('Read the config file first. Write the rows to `.workflow/tidy/rows.json`.'),
+  ],
+  [
+    'DF-004',
+    'the list, which is no verb',
+    { 'phases/01-a.md': `# A\n\nWrite the list to \`${put('workDir')}/parts.json\`.\n` },
+  ],
+  [
+    'DF-004',
+    'what comes from elsewhere',
+    { 'phases/01-a.md': `# A\n\nWrite the rows from the page to \`${put('workDir')}/rows.json\`.\n` },
+  ],
+  [
+    'DF-004',
+    'a file in which things are entered, in Chinese',
+    entry('把新增的别名登记到 `{work_dir}/alias-list.json`。'),
+  ],
+  ['DF-004', 'a path in quotes', entry('Write the plan to `"$work_dir/plan-r0.md"`.')],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'a table in the folder of a run',
+    entry(fence('python', 'with open(f"{run_dir}/weights.csv", "w") as f:\n    f.write(rows)')),
+  ],
+  ['DF-004', 'what is not to be kept', phase('Do not keep rows in `.workflow/tidy/rows.json`.')],
+  ['DF-004', 'what is kept as it is', phase('Keep `.workflow/tidy/rows.json` as it is.')],
+  [
+    'DF-004',
+    'a log of which the section says that it is read',
+    entry('## Log\n\nWrite all rows to `/tmp/rows-{name}.md`. Append after each page. Read full log before the end.'),
+  ],
+  [
+    'DF-004',
+    'what later steps read by their own words',
+    phase('Write it to `{work_dir}/tools.json`. Later steps read this when they choose.'),
+  ],
+  ['DF-004', 'what a command complains of', sh('sort pages.txt 2> "$WORK_DIR/sort-errors.txt"')],
+  [
+    'DF-004',
+    'a file in the folder that who calls the skill gave',
+    {
+      'SKILL.md': entryWith('# A\n\nWrite the rows to `{run_dir}/rows.json`.\n').replace(
+        '\n---\n',
+        '\narguments:\n  - name: run_dir\n---\n',
+      ),
+    },
+  ],
+  [
+    'DF-004',
+    'a copy that is kept',
+    entry('## Step 1\n\nFor each one in the long list, copy it to `{work_dir}/kept/plan.json`.'),
+  ],
+  [
+    'DF-004',
+    'a file of the project',
+    phase(fence('js', "fs.writeFileSync(path.join(projectRoot, 'fares.json'), text)")),
+  ],
+  ['DF-004', 'what is called the output', phase('Write the rows.\n\n**Output:** write `.workflow/tidy/rows.json`.')],
+  ['DF-004', 'a name that goes on', sh('run > /tmp/pipeline-<KEY>.txt')],
+  ['DF-004', 'a blank to be filled in is no redirect', sh('gh gist edit <gist-id> -f <file.md> /tmp/new-text.md')],
+  [
+    'DF-004',
+    'a path in quotes that is read',
+    entry('Write the plan to `"$work_dir/plan-r0.md"`.\n\n## Step 2\n\nRead `$work_dir/plan-r0.md` again.'),
+  ],
+  ['DF-004', 'what an output is bound to', entry('**Output boundary**: all writes go to `.workflow/a/page-names.md`.')],
+  ['DF-004', 'what a program is told to put out', sh('scan --output "$WORK_DIR/rows.json"')],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,159 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step, type TestFiles } from '../../test-skill.ts'
+
+const twoPhases = (one: string, other: string): TestFiles => ({
+  'phases/01-a.md': `# A\n\n${one}\n`,
+  'phases/02-b.md': `# B\n\n${other}\n`,
+})
+
+const _program = fence('ts', "import { jar } from 'jar-kit'\njar.open()")
+
+const inWork = `\`$\{workDir}/rows.json\``
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'TKN-005',
+    'a file of the run that two pieces of Python read',
+    entry(
+      `${fence('python', 'rows = open(f"{work_dir}/rows.csv").read()\ncount(rows)')}\n\nThen:\n\n${fence('python', 'text = open(f"{work_dir}/rows.csv").read()\nshow(text)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that is read again behind an agent which was not told of it',
+    phase(
+      `If it fails, stop.\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n${fence('js', 'Agent({ subagent_type: "x", prompt: `Look at the page` })')}\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that two steps read',
+    phase(
+      `## Step 1\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n## Step 2\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a text that Python wrote and has',
+    phase(
+      `${fence('python', 'text = render(rows)\nPath(f"{work_dir}/rows.md").write_text(text)')}\n\nThen:\n\n${fence('python', 'print(Path(f"{work_dir}/rows.md").read_text())')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that a shell shows twice',
+    twoPhases(
+      'Write it to `$WORK_DIR/names.md`.',
+      `${fence('bash', 'cat "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'cat "$WORK_DIR/names.md"')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'data of the project in two steps',
+    entry(
+      '1. Read `config/names.yaml` and pick the names.\n2. Ask the user for one of them.\n3. Read `config/names.yaml` and look up the place.',
+    ),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a file that two programs of Python read',
+    entry(
+      `${fence('python', 'work_dir = "run"\nrows = open(f"{work_dir}/rows.csv").read()')}\n\nThen:\n\n${fence('python', 'import kit\ntext = open(f"{work_dir}/rows.csv").read()')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a table that agents worked on between two reads',
+    phase(
+      `If it fails, stop.\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n${fence('js', 'Agent({ subagent_type: "x", prompt: `Fill rows.csv` })')}\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that two roles read',
+    phase(
+      `## Writer role\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n## Reviewer role\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that two programs read',
+    entry(
+      `${fence('python', 'key = open("key.txt").read()\nsend(key)')}\n\nElse:\n\n${fence('python', 'key = open("key.txt").read()\nask(key)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'two files of which only the names are left open',
+    entry(fence('python', 'old = open(f"pages/{day_before}.md").read()\nnew = open(f"pages/{today}.md").read()')),
+  ],
+  [
+    'TKN-005',
+    'a file that is handed to one program or the other',
+    entry(
+      `${fence('bash', 'one -p "$(cat $WORK_DIR/prompt.md)"')}\n\nElse:\n\n${fence('bash', 'two "$(cat $WORK_DIR/prompt.md)"')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'what is read after something was added',
+    phase(
+      `1. Read ${inWork} and count the rows.\n2. Add the missing ones to ${inWork}.\n3. Read ${inWork} and name the odd ones.`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'parts that a shell shows',
+    twoPhases(
+      'Write it to `$WORK_DIR/names.md`.',
+      `${fence('bash', 'head -3 "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'grep x "$WORK_DIR/names.md"')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'one read or the other',
+    step(
+      'if (a) {\n  const one = Read(`@{workDir}/rows.json`)\n} else {\n  const other = Read(`@{workDir}/rows.json`)\n}',
+    ),
+  ],
+  [
+    'TKN-005',
+    'two ways, in both of which the same name is declared',
+    step(
+      '// with one program\nconst rows = await readFile(`@{workDir}/rows.json`)\n// with another\nconst rows = await readFile(`@{workDir}/rows.json`)',
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that its own step fills',
+    entry('1. Read `{work_dir}/plan.md`. When the key is missing, add it.\n2. Read `{work_dir}/plan.md`. Go on.'),
+  ],
+  [
+    'TKN-005',
+    'a skill that is loaded twice',
+    phase(
+      `${fence('', 'Read("@{ROOT}/skills/pages/SKILL.md")')}\n\nThen:\n\n${fence('', 'Read("@{ROOT}/skills/pages/SKILL.md")')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'samples of two runtimes',
+    phase(
+      `${fence('js', "const rows = await readFile('rows.json')")}\n\nOr:\n\n${fence('js', "const rows = await readFile('rows.json')")}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'data of the project that a step changes',
+    entry(
+      '1. Read `config/names.yaml` and pick the names.\n2. Update the names.\n3. Read `config/names.yaml` and look up the place.',
+    ),
+  ],
+]
+
+describeCases(found, leftAlone)
