@@ -125,6 +125,16 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'APV-002',
+    'an archive whose entries are read',
+    entry(
+      fence(
+        'python',
+        'open("labels.tar.gz", "wb").write(pressed)\nwith tarfile.open("labels.tar.gz", "r:gz") as archive:\n    archive.extractall()',
+      ),
+    ),
+  ],
+  [
     'APV-001',
     'what stands under a title of outputs',
     entry('Collect it.\n\n## Output\n\nWrite the text to `{out}/plan-draft.md`.\n\nThen read `{out}/plan-draft.md`.'),

@@ -10,6 +10,8 @@ import type { Rule } from '../../rule.ts'
 import { isInOutputFolder } from '../dataflow/work-targets.ts'
 
 const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
+/** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
+const packed = /\.(?:tar(?:\.\w+)?|t[gbx]z|zip|gz|bz2|xz|zst|7z|whl|jar|xlsx|docx|pptx|db|sqlite3?|parquet)$/i
 const compares =
   /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-|\w_(?:before|after)[ \t]*=/
 /** A command that takes several files needs each of them: a pipe gives one. */
@@ -24,7 +26,7 @@ export const writeThenReadRule: Rule = {
   },
   *check({ skill }) {
     for (const [key, edges] of skill.dataFlow.byKey) {
-      if (kept.test(key) || isOnlyVariable(key) || isInOutputFolder(key)) continue
+      if (kept.test(key) || packed.test(key) || isOnlyVariable(key) || isInOutputFolder(key)) continue
       const reads = edges.filter(({ kind }) => kind === 'read')
       const [first] = reads
       // Whoever reads it from another block or over a glob needs the file.

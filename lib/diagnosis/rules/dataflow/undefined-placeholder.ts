@@ -67,9 +67,17 @@ function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null): It
   if (part.kind === 'expression') {
     const isPython = block?.language === 'python'
     const isLeft = isPython && (helperCall.test(part.source) || (/^\w+$/.test(part.source.trim()) && onlyCalls(file)))
-    const name = isLeft ? undefined : rootOf.exec(part.source)?.[1]
+    const isShown = block !== null && /^\w+$/.test(part.source.trim()) && templateAbove(file, block)
+    const name = isLeft || isShown ? undefined : rootOf.exec(part.source)?.[1]
     if (name !== undefined) yield { name, range: part.range }
   } else yield* inPlainText(file, part.range)
+}
+
+/** A text with gaps right above the call, with nothing said in between, is what the call's one name stands for. */
+function templateAbove({ text, codeBlocks }: SkillFile, block: CodeBlock): boolean {
+  const above = codeBlocks[codeBlocks.indexOf(block) - 1]
+  if (!above || (above.language !== 'markdown' && above.language !== 'none')) return false
+  return text.slice(above.range.end, block.range.start).trim() === '' && /\{\w+\}/.test(above.text)
 }
 
 /** Python that sets nothing shows how an agent is called: who calls it fills `{spec_content}` in from what the text says. */

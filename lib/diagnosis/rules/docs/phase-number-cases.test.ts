@@ -10,6 +10,11 @@ const rowsOf = (...names: string[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a gap below a sentence that names another stage',
+    entry(`${stages(1, 2)}\nRead references/gates.md for the tasting (Stage 2).\n\n${stages(4)}`),
+  ],
   ['DOC-CON-002', 'a number used twice', entry('## Stage 1: a\n\nX.\n\n## Stage 2: b\n\nX.\n\n## Stage 2: c\n\nX.')],
   [
     'DOC-CON-002',
@@ -73,6 +78,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'a stage that another file tells',
+    entry(`${stages(1, 2)}\nRead references/gates.md for the tasting (Stage 3).\n\n${stages(4)}`),
+  ],
   [
     'DOC-CON-002',
     'two phases under one title',

@@ -61,7 +61,8 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
         numbersIn(title, after.title).includes(number),
     ) ||
     (/^\W{0,4}第/.test(after.title) && saysOrdinal(file, number)) ||
-    (isStep(after.title) && speaksOf(file.text.slice(before.range.end, after.range.start), number))
+    (isStep(after.title) && speaksOf(file.text.slice(before.range.end, after.range.start), number)) ||
+    sendsTo(file.text.slice(before.range.end, after.range.start), number)
   // A fence that is not closed hides it; SPEC-015 tells that.
   const isNamedAsHeading = oncePerKey((name) =>
     new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:${name})(?!\\d)`, 'im').test(file.text),
@@ -85,7 +86,7 @@ function* ofTables(file: SkillFile): Iterable<Disagreement> {
       const before = named[index - 1]?.numbered
       const { cell, numbered } = { cell: row!.cell, numbered: row!.numbered! }
       const missing = (before?.last ?? numbered.number - 1) + 1
-      if (numbered.number <= missing || numbered.number > missing + 1 || saysNumber(file, missing)) continue
+      if (numbered.number <= missing || numbered.number > missing + 1 || saysNumber(file.text, missing)) continue
       yield {
         ...{ file, range: cell.range, listed: numbered.number, actual: missing },
         problem: [`phase ${missing} is missing before \`${cell.text}\``, `\`${cell.text}\` 之前缺少阶段 ${missing}`],
@@ -110,7 +111,7 @@ const saysOrdinal = ({ text }: SkillFile, number: number): boolean =>
     ([said]) => numberedTitle(said)?.number === number,
   )
 
-const saysNumber = ({ text }: SkillFile, number: number): boolean =>
+const saysNumber = (text: string, number: number): boolean =>
   new RegExp(`(?:phase|stage|step|阶段|步骤)s?[ -]?${number}(?!\\d)`, 'i').test(text)
 
 /** "**Step 2** is done by the writer"; not "then go on to Step 2", which is sent there in vain. */
@@ -119,6 +120,10 @@ const speaksOf = (text: string, number: number): boolean =>
     `(?<!\\b(?:proceed|continue|go|move|jump|skip|return|back|on|advance)(?: on)?(?: (?:straight|directly|back))? (?:to|with) [*_]{0,2})(?:step|步骤)\\s?${number}(?!\\d)`,
     'i',
   ).test(text)
+
+/** "See `references/gates.md` for the review (Phase 5)": it is told in that file. */
+const sendsTo = (text: string, number: number): boolean =>
+  text.includes('.md') && text.split('\n').some((line) => line.includes('.md') && saysNumber(line, number))
 
 const ofStep = /step|步骤/i
 const isStep = (title: string): boolean => ofStep.test(withDigits(title))
