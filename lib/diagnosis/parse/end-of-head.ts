@@ -10,6 +10,9 @@ const indentedDashes = /^[ \t]+---[ \t]*$/
 const key = /^["']?[A-Za-z_][\w.-]*["']?[ \t]*:(?:[ \t]|$)/
 const keyBelowBlank = /^["']?[a-z][\w-]*["']?[ \t]*:(?:[ \t]|$)/
 const opensBlock = /:[ \t]*(?:[|>][+-]?\d?)?[ \t]*(?:#.*)?$/
+/** A value in quotes that do not close in its line. */
+const opensQuote = /^[^:]*:[ \t]+(?:'(?:[^']|'')*|"(?:[^"\\]|\\.)*\\?)$/
+const opensList = /^[^:]*:[ \t]*(?:#.*)?$/
 
 /** Where a head ends: at `---`, at what was meant as that, or else where its keys end and a body begins. */
 export function endOfHead(lines: LineIndex, start: HeadStart): HeadEnd {
@@ -30,11 +33,15 @@ const isAloneIndented = (lines: LineIndex, line: number): boolean =>
 /** The line `---` of the head; one below the start of a body is a rule in it. */
 function dashesOf(lines: LineIndex, first: number, last: number): number | null {
   let isKeyed = true
+  let isList = false
   for (let line = first; line <= lines.count; line++) {
     const text = lines.textOf(line)
     if (isTitleOfBody(lines, line)) return null
     if (dashes.test(text)) return isKeyed ? line : null
-    if (line > last && text.trim() !== '') isKeyed = isKeyed && strayDashes.test(text) ? false : keyed(isKeyed, text)
+    if (line <= last || text.trim() === '') continue
+    isList = isList && /^[ \t-]/.test(text) && !strayDashes.test(text)
+    isKeyed = isKeyed && strayDashes.test(text) ? false : isList || keyed(isKeyed, text)
+    isList ||= isKeyed && opensList.test(text)
   }
   return null
 }
@@ -54,7 +61,7 @@ function lastOfKeys(lines: LineIndex, first: number): number {
     const isBelowBlank = line > first && line > last + 1
     const isKey = (isBelowBlank ? keyBelowBlank : key).test(text)
     if (isBelowBlank && !isKey && !(isOpen && /^[ \t]/.test(text))) break
-    if (isKey) isOpen = opensBlock.test(text)
+    if (isKey) isOpen = opensBlock.test(text) || opensQuote.test(text)
     last = line
   }
   return last

@@ -66,6 +66,26 @@ describe('a head without one of its lines of dashes', () => {
     expect(read(`${keys}\n---\n# T\n`, 'references/a.md').frontMatter.present).toBe(false)
   })
 
+  test.each([
+    "'Reads files.\n\n  '\ntags:\n- a",
+    '"Reads files.\n\n  More.\n\n  "\ntags:\n- a\n- b\nlicense: MIT',
+    'Reads files.\n\n  More.\ntags: # of the shelf\n- a\n- b',
+    "'Reads files.\n\n  '\ntags:\n- a: 1\n  b: 2\n- c",
+  ])('ends at its own dashes behind a text over several lines and a list: %j', (description) => {
+    const { frontMatter, headings } = read(`---\nname: a-b\ndescription: ${description}\n---\n# T\n`)
+    expect(frontMatter.problems).toEqual([])
+    expect(frontMatter.get('description')?.value).toMatch(/^Reads files\./)
+    expect(frontMatter.get('tags')?.value).toHaveLength(
+      description.includes('- b') || description.includes('- c') ? 2 : 1,
+    )
+    expect(headings.map(({ title }) => title)).toEqual(['T'])
+  })
+
+  test('does not go on with a list of the body', () => {
+    const { frontMatter } = read('---\nname: a-b\ndescription: Reads files.\n\n- one\n- two\n\n---\n\nMore.\n')
+    expect(frontMatter.problems.map(({ kind }) => kind)).toEqual(['unclosed'])
+  })
+
   test('ends at its own dashes where a key follows a paragraph that is not indented', () => {
     const { frontMatter } = read('---\nname: a-b\ndescription: Reads files\n\nand more.\nlicense: MIT\n---\n# T\n')
     expect(frontMatter.problems.map(({ kind }) => kind)).not.toContain('unclosed')
