@@ -74,6 +74,18 @@ describe('an open fence', () => {
     const files = { 'references/a.md': '# A\n\n```python\nrun()\n\n---\n\n## Next\n\nText.\n' }
     expect(textsAfter('SPEC-015', files)).toEqual(['# A\n\n```python\nrun()\n```\n\n---\n\n## Next\n\nText.\n'])
   })
+  test('is not closed where the next one would take in all that follows', () => {
+    const glued = `${'```bash'}\nls\n\n${'``````bash'}\npwd\n${'```'}\n\nText.\n\n${'```it.'} So\n\nmore.\n`
+    const files = { 'references/a.md': `# A\n\n${glued}` }
+    expect(found('SPEC-015', files)).toBeGreaterThan(0)
+    expect(textsAfter('SPEC-015', files).filter((text) => text.includes('ls\n```\n'))).toEqual([])
+  })
+  test('of a program gets no longer pair around the headings it took in', () => {
+    const body = `${'```vue'}\n<script />\n\n## Next\n\nText.\n\n${code('vue', '<template />')}\n${'```'}\n`
+    const files = { 'references/a.md': `# A\n\n${body}` }
+    expect(found('SPEC-015', files)).toBeGreaterThan(0)
+    expect(textsAfter('SPEC-015', files).filter((text) => text.includes('````'))).toEqual([])
+  })
   test('is not closed within a text of YAML', () => {
     const yaml = [
       'name: a',

@@ -36,7 +36,11 @@ function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit
   const held = file.text.slice(before.content.start, code.range.start)
   const inner = [...held.matchAll(/^ {0,3}(`{3,}|~{3,})[ \t]*\w/gm)].map((match) => match[1]!)
   if (!outer || outer[0] !== marker[0] || !inner.some((one) => one[0] === outer[0])) return null
-  if (!isPaired(held)) return 'Several fences do not pair up: which of them belong together only a person can tell.'
+  // A program does not hold the headings of its document: its own end is missing above them.
+  const info = before.info.trim()
+  const holdsParts = info !== '' && !written.test(info) && /\n[ \t]*\n#{2,6} \S/.test(held)
+  if (holdsParts || !isPaired(held))
+    return 'Several fences do not pair up: which of them belong together only a person can tell.'
   const longest = Math.max(outer.length, marker.length, ...inner.map((one) => one.length))
   const longer = outer[0]!.repeat(longest + 1)
   const place = (line: number, old: string) => {
@@ -64,6 +68,9 @@ const written = /^(?:text|txt|plaintext|md|mdx|markdown|prompt)\b/i
 function closing(file: SkillFile, { content, info, language, block }: CodeBlock, marker: string): SkillEdit[] | string {
   if (info.trim() === '' && file.codeBlocks.some(({ range }) => range.end <= content.start))
     return 'A fence without a language may end one above it: which one is too many only a person can tell.'
+  const next = file.codeBlocks.find((one) => one.block?.kind === 'fence' && one.range.start >= block!.range.end)
+  if (next && !next.closed)
+    return 'The next fence is not closed either: once this one is, that one takes in all that follows.'
   // The reader of blocks found where the text behind it begins.
   if (file.text.slice(block!.range.end).trim() !== '') return closingAfter(file, content, block!.range.end, marker)
   const heading = commentByHash.has(language) ? /^#{2,6} \S/ : /^#{1,6} \S/
