@@ -65,6 +65,8 @@ const reasons: Record<string, string> = {
     '没有语言的标记可能结束了上面的代码块：多出的是哪一个只有人能判断。',
   'The next fence is not closed either: once this one is, that one takes in all that follows.':
     '下一个代码块也没有闭合：补上此处之后，它会吞掉后面的全部内容。',
+  'Another fence that is not closed decides whether this one opens: only a person can tell.':
+    '它是否真的打开代码块取决于另一个没有闭合的围栏：只有人能判断。',
   'The fence opens nothing: it may be one too many.': '该标记没有打开任何内容：它可能是多余的。',
   'The heading may be part of the text: only a person can tell.': '该标题可能是文本的一部分：只有人能判断。',
   'The code goes on behind it: where it ends only a person can tell.': '其后代码仍在继续：在哪里结束只有人能判断。',

@@ -50,12 +50,12 @@ function longerPair(file: SkillFile, code: CodeBlock, marker: string): SkillEdit
   return [place(before.block.firstLine, outer), place(code.block!.firstLine, marker)]
 }
 
-const fenceLine = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(.*)$/gm
+const fenceLine = /^ {0,3}(`{3,}|~{3,})[ \t]*(.*)$/gm
 
 /** Whether the fences of a text open and close by turns: one with a language never stands where one must close. */
 function isPaired(text: string): boolean {
   let isOpen = false
-  for (const [, info = ''] of text.matchAll(fenceLine)) {
+  for (const [, , info = ''] of text.matchAll(fenceLine)) {
     if (isOpen && info.trim() !== '') return false
     isOpen = !isOpen
   }
@@ -65,14 +65,15 @@ function isPaired(text: string): boolean {
 /** Text that headings may be a part of: where it ends only a person can tell. */
 const written = /^(?:text|txt|plaintext|md|mdx|markdown|prompt)\b/i
 
-function closing(file: SkillFile, { content, info, language, block }: CodeBlock, marker: string): SkillEdit[] | string {
+function closing(file: SkillFile, code: CodeBlock, marker: string): SkillEdit[] | string {
+  const { content, info, language, block } = code
   if (info.trim() === '' && file.codeBlocks.some(({ range }) => range.end <= content.start))
     return 'A fence without a language may end one above it: which one is too many only a person can tell.'
   const next = file.codeBlocks.find((one) => one.block?.kind === 'fence' && one.range.start >= block!.range.end)
   if (next && !next.closed)
     return 'The next fence is not closed either: once this one is, that one takes in all that follows.'
   // The reader of blocks found where the text behind it begins.
-  if (file.text.slice(block!.range.end).trim() !== '') return closingAfter(file, content, block!.range.end, marker)
+  if (file.text.slice(block!.range.end).trim() !== '') return closingAfter(file, code, block!.range.end, marker)
   const heading = commentByHash.has(language) ? /^#{2,6} \S/ : /^#{1,6} \S/
   const first = block!.firstLine + 1
   let line = first
@@ -80,15 +81,21 @@ function closing(file: SkillFile, { content, info, language, block }: CodeBlock,
   if (line > file.lines.count) {
     if (file.slice(content).trim() === '') return 'The fence opens nothing: it may be one too many.'
     const end = file.text.length
+    if (lineOfOpen(file, end) !== block!.firstLine) return dependsOnOther
     return [inserted(file, end, file.text.endsWith('\n') ? `${marker}\n` : `\n${marker}`)]
   }
   if (written.test(info.trim())) return 'The heading may be part of the text: only a person can tell.'
   let last = line - 1
   while (last >= first && isBlank(file, last)) last--
-  return closingAfter(file, content, last < first ? content.start : file.lines.endOf(last), marker)
+  return closingAfter(file, code, last < first ? content.start : file.lines.endOf(last), marker)
 }
 
-function closingAfter(file: SkillFile, content: TextRange, end: number, marker: string): SkillEdit[] | string {
+function closingAfter(
+  file: SkillFile,
+  { content, block }: CodeBlock,
+  end: number,
+  marker: string,
+): SkillEdit[] | string {
   // A rule behind the code parts it from what follows.
   const held = file.text.slice(content.start, end).replace(/(?:\s*\n[ \t]*(?:-{3,}|\*{3,}|_{3,}))+\s*$/, '')
   // A block of nothing, or of headings alone, is no block: its fence is one too many, and which one only a person can tell.
@@ -98,7 +105,20 @@ function closingAfter(file: SkillFile, content: TextRange, end: number, marker: 
   if (isUnfinished(held) || isTextOfYaml(held, behind) || isInTag(held, behind))
     return 'The code goes on behind it: where it ends only a person can tell.'
   const last = file.lines.lineAt(content.start + held.trimEnd().length)
+  if (lineOfOpen(file, file.lines.endOf(last)) !== block!.firstLine) return dependsOnOther
   return [inserted(file, file.lines.endOf(last), `\n${marker}`)]
+}
+
+const dependsOnOther = 'Another fence that is not closed decides whether this one opens: only a person can tell.'
+
+/** The line of the fence in which a reader to the letter is at an offset: only there a line of marks ends it, elsewhere it would begin one. */
+function lineOfOpen({ text, lines }: SkillFile, offset: number): number | null {
+  let open: { mark: string; line: number } | null = null
+  for (const { 1: mark = '', 2: info = '', index } of text.slice(0, offset).matchAll(fenceLine)) {
+    if (open === null) open = { mark, line: lines.lineAt(index) }
+    else if (mark.startsWith(open.mark) && info.trim() === '') open = null
+  }
+  return open?.line ?? null
 }
 
 /** Whether code ends in a text of YAML that goes on behind it, indented. */
