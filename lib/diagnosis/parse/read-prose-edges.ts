@@ -71,7 +71,7 @@ const keepsIn =
   /\b(?:keep|put|place|collect|drop)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$|(?:存入|存到|存放[在到]|放入|放到|放进)[^。；]{0,6}$/i
 /** "Update the table per `a.md`", "outputs and hand-over: see `a.md`": what tells how to do something is read. */
 const guides =
-  /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by)|see(?: also)?|refer to|consult)\s+(?:the\s+)?[[(]?$|(?:参见|详见|参阅|请见|见)\s*[[(]?$/i
+  /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by)|see(?: also)?|refer to|consult|conforms? to|conforming to|(?:compl(?:y|ies)|complying) with|adher(?:e|es|ing) to|match(?:es)?|validate[sd]? against)\s+(?:the\s+)?[[(]?$|(?:参见|详见|参阅|请见|见)\s*[[(]?$/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 
 /** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */

@@ -8,6 +8,12 @@ const besideProgram = (begin: string, loop: string) =>
 const found: Case[] = [
   [
     'AGT-010',
+    'a step that goes back until nothing is left',
+    entry('1. Sand the edge.\n2. Look at it.\n3. Go back to step 1 and repeat until nothing is left to fix.'),
+  ],
+  ['AGT-010', 'a step that is returned to', entry('1. Sand the edge.\n2. Return to step 1 until the tests pass.')],
+  [
+    'AGT-010',
     'a judgement that is made again',
     entry('Rewrite the label and rate it again until the rating is excellent.'),
   ],

@@ -19,7 +19,7 @@ const object =
 
 /** An order to do something again and the `until` of the same clause. */
 const order = untilBehind(
-  '(?:auto-)?iterate|repeat|loop|(?:go|loop|jump) back to (?:step|phase) \\w+|retry|re-?run|re-?try|try again|' +
+  '(?:auto-)?iterate|repeat|loop|(?:(?:go|loop|jump) back|return) to (?:step|phase) \\w+|retry|re-?run|re-?try|try again|' +
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +

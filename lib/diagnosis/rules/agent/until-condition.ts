@@ -8,7 +8,7 @@ const reached =
 const flaw =
   'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|remarks?|comments?|suggestions?|concerns?|nits?|mistakes?|defects?|regressions?'
 const flawless = new RegExp(
-  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|left to (?:fix|correct|improve))\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议)`,
+  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|left to (?:fix|correct|improve))\\b|\\bnothing (?:fails|breaks|is (?:unclear|wrong|missing|odd|amiss|broken|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议)`,
   'i',
 )
 /** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */

@@ -120,7 +120,8 @@ function mainClause(masked: string): string {
 const ofThing = /\b(?:that|which|who)\s+(?:should|must|shall|can|do|does)\b[^,.;:]*/gi
 
 /** "Use for updates", "Do not use this for updates": of which thing they speak the heading above each says. */
-const byHeading = /\bthis \w+\b|^\W*use (?:for|when|if)\b/i
+const byHeading =
+  /\bthis (?!(?:[\w-]+ )?(?:folder|director(?:y|ies)|repo(?:sitory)?|project|codebase|workspace)\b)\w+\b|^\W*use (?:for|when|if)\b/i
 const areOfOtherParts = (file: SkillFile, one: Sentence, other: Sentence): boolean =>
   (byHeading.test(one.masked) || byHeading.test(other.masked)) &&
   file.sectionAt(one.range.start).range.start !== file.sectionAt(other.range.start).range.start

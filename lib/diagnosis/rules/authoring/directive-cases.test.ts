@@ -7,6 +7,13 @@ const directives = (one: string, other: string): TestFiles => entry(`- ${one}\n-
 const found: Case[] = [
   [
     'AUT-002',
+    'two orders of parts on the same folder',
+    entry(
+      '## Notes\n\nDo not delete the archive files of this folder.\n\n## Work\n\nAlways delete the archive files of this folder.',
+    ),
+  ],
+  [
+    'AUT-002',
     'two rules of a list',
     entry('Keep to these rules:\n\n- Always check the server during sync\n- Never check the server during sync'),
   ],

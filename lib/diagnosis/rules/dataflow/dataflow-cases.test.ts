@@ -110,6 +110,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-006',
+    'a variable that is the whole prompt',
+    step('Task({ subagent_type: "taster", prompt: tastingBrief })\nTask(prompt=filled_prompt, subagent_type="taster")'),
+  ],
+  [
+    'DF-006',
     'a word for whatever a placeholder is called',
     {
       ...entry('Fill in each `{PLACEHOLDER}` of `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about'),

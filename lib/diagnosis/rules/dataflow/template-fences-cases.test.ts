@@ -3,15 +3,9 @@ import { entry, fence } from '../../test-skill.ts'
 
 const below = (lead: string, text: string, language = 'markdown', more = '') =>
   entry(`## Letter\n\n${lead}\n\n${fence(language, text)}\n\n${more}`)
-const call = (prompt: string) => `Task(\n  prompt=${prompt},\n  subagent_type="taster"\n)`
 const letter = '# Harvest {{barrelCode}}\n\nDear growers, the juice of today is ready.'
 
 const found: Case[] = [
-  [
-    'DF-006',
-    'a name behind a text with gaps and a sentence',
-    entry(`${fence('markdown', 'Taste {barrel} first.')}\n\nSend somebody there.\n\n${fence('', call('ready_text'))}`),
-  ],
   ['DF-006', 'a name in a template', below('Write the letter from this template:', letter)],
   [
     'DF-006',
@@ -28,11 +22,6 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
-  [
-    'DF-006',
-    'the name of a text with gaps that stands right above the call',
-    entry(`Fill it:\n\n${fence('markdown', 'Taste {barrel} first.')}\n\n${fence('', call('ready_text'))}`),
-  ],
   [
     'DF-006',
     'a name that is told',

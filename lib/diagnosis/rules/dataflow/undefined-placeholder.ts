@@ -1,4 +1,4 @@
-import type { PromptPart } from '../../model/agent-call.ts'
+import type { Prompt, PromptPart } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -55,7 +55,7 @@ export const undefinedPlaceholderRule: Rule = {
 /** The placeholders of agent prompts and of templates that are written to files. */
 function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
   for (const { prompt, block } of agentCallsIn(file))
-    for (const part of prompt?.parts ?? []) yield* inPart(file, part, block)
+    for (const part of prompt && !isVariable(prompt) ? prompt.parts : []) yield* inPart(file, part, block)
   for (const block of file.codeBlocks) {
     if (block.role !== 'functional' || !/\b[Ww]rite/.test(block.text) || !block.text.includes('{')) continue
     yield* inWrites(file, block)
@@ -63,21 +63,17 @@ function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
   yield* placeholdersOfTemplates(file)
 }
 
+/** `prompt: brief`: a variable that is the whole prompt has no gap; what it holds the text around the call says. */
+const isVariable = ({ parts: [only, ...others] }: Prompt): boolean =>
+  only?.kind === 'expression' && others.length === 0 && /^\s*[A-Za-z_]\w*\s*$/.test(only.source)
+
 function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null): Iterable<Placeholder> {
   if (part.kind === 'expression') {
     const isPython = block?.language === 'python'
     const isLeft = isPython && (helperCall.test(part.source) || (/^\w+$/.test(part.source.trim()) && onlyCalls(file)))
-    const isShown = block !== null && /^\w+$/.test(part.source.trim()) && templateAbove(file, block)
-    const name = isLeft || isShown ? undefined : rootOf.exec(part.source)?.[1]
+    const name = isLeft ? undefined : rootOf.exec(part.source)?.[1]
     if (name !== undefined) yield { name, range: part.range }
   } else yield* inPlainText(file, part.range)
-}
-
-/** A text with gaps right above the call, with nothing said in between, is what the call's one name stands for. */
-function templateAbove({ text, codeBlocks }: SkillFile, block: CodeBlock): boolean {
-  const above = codeBlocks[codeBlocks.indexOf(block) - 1]
-  if (!above || (above.language !== 'markdown' && above.language !== 'none')) return false
-  return text.slice(above.range.end, block.range.start).trim() === '' && /\{\w+\}/.test(above.text)
 }
 
 /** Python that sets nothing shows how an agent is called: who calls it fills `{spec_content}` in from what the text says. */

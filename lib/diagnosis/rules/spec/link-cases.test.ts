@@ -5,6 +5,14 @@ import { entry, entryWith, fence, phase } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'SPEC-013',
+    'a schema with which the output is to comply',
+    {
+      ...entry('Check it with `references/schema.json`. Output must conform to `schema.json`.'),
+      'references/a.md': '# A\n',
+    },
+  ],
+  [
+    'SPEC-013',
     'a link between two fences that pair up',
     entry('```markdown\n# Page\n```\n\nSee [forms](forms.md).\n\n```\nls\n```\n\nText.'),
   ],
