@@ -28,7 +28,7 @@ const exampleLabel = new RegExp(
 const endsAsLabel = /[:：][\s*_]*$/
 const marked = new RegExp(marks.join('|'))
 const markedComment = new RegExp(
-  `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example|反例|示例)\\b\\s*[:：(-]?|(?:in)?correct[:：])`,
+  `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example)\\b\\s*[:：(-]?|(?:in)?correct[:：]|[正反]例|(?:(?:错误|正确)(?:的)?)?示例|错误写法|正确写法)`,
   'i',
 )
 const samples = new Set(['spec', 'reference', 'template'])

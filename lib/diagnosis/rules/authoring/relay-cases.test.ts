@@ -126,6 +126,13 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'APV-002',
+    'a file that a command is given before it is shown',
+    sh(
+      'press --json > /tmp/cost.json\npython count.py --input /tmp/cost.json --all\ncat /tmp/cost.json | python count.py --input -',
+    ),
+  ],
+  [
+    'APV-002',
     'an archive whose entries are read',
     entry(
       fence(

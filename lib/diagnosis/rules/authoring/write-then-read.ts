@@ -74,6 +74,7 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
       isMoved(block, read))
   )
     return false
+  if (read.via === 'shell' && isNamedBetween(block, write, read)) return false
   if (isScratch(block, write) || (read.via === 'shell' && (takesOthers.test(line) || isNamedAgain(block, read))))
     return false
   return isNext(block, write, read) && !compares.test(line)
@@ -115,6 +116,12 @@ const isScratch = ({ text, content }: CodeBlock, { range, via }: DataEdge): bool
 function isNamedAgain({ text, content }: CodeBlock, { targetRange }: DataEdge): boolean {
   const [from, to] = [targetRange.start - content.start, targetRange.end - content.start]
   return text.includes(text.slice(from, to), to)
+}
+
+/** `tool --input rows.json` before `cat rows.json`: the first of them needs the file. */
+function isNamedBetween({ text, content }: CodeBlock, write: DataEdge, { targetRange }: DataEdge): boolean {
+  const name = text.slice(targetRange.start - content.start, targetRange.end - content.start)
+  return text.slice(write.range.end - content.start, targetRange.start - content.start).includes(name)
 }
 
 /** "# Decrypt when needed": what is below happens at another time. */

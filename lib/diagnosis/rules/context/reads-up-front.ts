@@ -57,7 +57,8 @@ export const readsUpFrontRule: Rule = {
       // The rows of a table are cases.
       if (sentence.prose.block.kind === 'table' || isOfCase(section)) continue
       const place = withList(entry, sentence.range)
-      const named: SkillFile[] = [...new Set(filesNamed(skill.files, entry, place, whole.test(masked)))]
+      const isOfItem = (at: number) => at > sentence.range.end && hasOwnCase(entry, at)
+      const named: SkillFile[] = [...new Set(filesNamed(skill.files, entry, place, whole.test(masked), isOfItem))]
       // One file under a heading of its own is what that case needs.
       if (named.length === 1 && section.level > 2) continue
       for (const file of named) if (file !== entry) read.add(file)
@@ -121,14 +122,27 @@ function withList(entry: SkillFile, range: TextRange): TextRange {
   return next?.kind === 'list' ? { start: range.start, end: next.range.end } : range
 }
 
+/** "- `a.md` before searching", "- `b.md` only when asked": an item that says when its file is read. */
+const hasOwnCase = ({ text, lines }: SkillFile, offset: number): boolean => {
+  const behind = text.slice(offset, lines.endOf(lines.lineAt(offset)))
+  return condition.test(behind) || /\bbefore \w+ing\b/i.test(behind)
+}
+
 const orderedJust = new RegExp(`(?:${reading.source})[^.]{0,40}$`, 'i')
 
 const allReferences =
   /\b(?:all|each|every)(?: of)?(?: (?:the|these|its|our|bundled|included))* (?:references?(?! (?:to|in|from|that|which)\b)|reference (?:files?|docs?|documents?))\b|(?:所有|全部|每个)(?:的)?(?:参考(?:文件|资料|文档)|引用文件)/i
 
-/** Files that a sentence names by link or code span; a folder stands for all below it where the sentence says so. */
-function filesNamed(files: readonly SkillFile[], entry: SkillFile, range: TextRange, all: boolean): SkillFile[] {
-  const inside = (one: { range: { start: number } }) => one.range.start >= range.start && one.range.start < range.end
+/** Files that a sentence names by link or code span, but those that are left out; a folder stands for all below it where the sentence says so. */
+function filesNamed(
+  files: readonly SkillFile[],
+  entry: SkillFile,
+  range: TextRange,
+  all: boolean,
+  isLeft: (offset: number) => boolean,
+): SkillFile[] {
+  const inside = ({ range: { start } }: { range: TextRange }) =>
+    start >= range.start && start < range.end && !isLeft(start)
   const names = [
     ...entry.inline.spans.filter(inside).map(({ text, range: { start } }) => [text, start] as const),
     ...entry.inline.links.filter(inside).map(({ target, range: { start } }) => [target, start] as const),

@@ -75,6 +75,13 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'CTX-006',
+    'files of a list that says before which part each is read',
+    reading(
+      'Read these files before acting:\n\n- `references/a.md` before searching.\n- `references/b.md` before drafting.\n- `references/c.md` before printing.\n- `references/d.md`',
+    ),
+  ],
+  [
+    'CTX-006',
     'what is loaded lazily',
     reading(`**Lazy-load:** all of \`references/*.md\` are loaded in the part that needs them, not at first.`),
   ],

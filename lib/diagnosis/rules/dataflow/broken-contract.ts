@@ -52,7 +52,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   if (!names.some((name) => contract.test(name))) return null
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
-  if (filledIn.test(block.text)) return null
+  if (filledIn.test(block.text) || alternative.test(block.text)) return null
   const fault = findJsonFault(block.text) ?? singleQuotes(block)
   if (!fault) return null
   const start = block.content.start + fault.at
@@ -61,6 +61,9 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
 
 /** `"rows": {{json rows}}`, `{{#each rows}}`: a program makes JSON of it. */
 const filledIn = /\{\{[#/^>]|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/
+
+/** `"ui": "a"`, `// or`, `"ui": "b"`: ways to write it, one below the other. */
+const alternative = /^[ \t]*\/\/[ \t]*(?:(?:or|alternatively)\b|或)[^\n]{0,30}$/im
 
 /** A key in single quotes, as Python and JavaScript write it. */
 function singleQuotes({ text, info }: CodeBlock): JsonFault | null {

@@ -45,6 +45,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-007',
+    'two ways to write one line of a configuration',
+    entry(`The config:\n\n${fence('json', '{\n  "ui": "a" // with colours\n  // or\n  "ui": "b"\n}')}`),
+  ],
+  [
+    'DF-007',
     'a part with what stands around it',
     entry(`Add it at the end of \`draw()\`, just before the closing brace:\n\n${fence('js', '  drawIcons();\n}')}`),
   ],

@@ -17,6 +17,8 @@ import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
 
 /** `feature-template.md`: what is to be filled in stands for a document of its own. */
+/** What is kept of earlier versions may say something else. */
+const isOfPast = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy)\//i
 const isTemplate = /(?:^|[-_.])templates?[-_.]/i
 
 /** Two definitions of one key that differ: what a priority means, the values of a type, a default, the place of an action. */
@@ -29,7 +31,11 @@ export const conflictingDefinitionsRule: Rule = {
   *check({ skill }) {
     const files = skill.files.filter(
       (file) =>
-        !silent.has(file.role) && file.unread === null && !isTemplate.test(file.base) && !isOfPackage(skill, file),
+        !silent.has(file.role) &&
+        file.unread === null &&
+        !isTemplate.test(file.base) &&
+        !isOfPast.test(file.path) &&
+        !isOfPackage(skill, file),
     )
     const told = new Set<string>()
     for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {

@@ -118,6 +118,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SEC-003', 'an option in a list of options', entry('Options:\n\n- `-s, --sandbox`\n- `-y, --yolo`\n- `--resume`')],
+  [
+    'SEC-003',
+    'what a variable turned into, in Chinese',
+    entry('曾有真实事故：变量为空，`rm -rf "$TARGET/"` 展开为 `rm -rf "/"` 并成功执行。'),
+  ],
+  [
+    'SEC-003',
+    'a command that a Chinese comment calls a bad example',
+    entry(fence('bash', '# 反例\nrm -rf $DIR/*\n\n# 正例\nrm -rf "$DIR/part"')),
+  ],
   [
     'SEC-003',
     'commands that a block without a language explains',

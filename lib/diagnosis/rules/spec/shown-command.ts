@@ -7,21 +7,26 @@ const injected = /^\s*(?:;|&&|\|)/
 /** `/review 1; rm -rf ~`: what is typed behind the name of a prompt, which no shell reads so. */
 const typedToPrompt = /^\/[a-z][\w:-]*\s/
 /**
- * "It expands to `show 1; rm -rf ~`", "as if it could `rm -rf ~`", "when it tries to run `rm -rf ~`": the sentence says what a text turns
+ * "It expands to `show 1; rm -rf ~`", "the accident: `rm -rf "$A/"`", "as if it could `rm -rf ~`", "when it tries to run `rm -rf ~`": the sentence says what a text turns
  * into, or what somebody may do.
  */
 const turnsInto =
-  /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$|\b(?:it|that|they|which|command|script|hook)s? (?:could|might|would)\s+(?:(?:run|do|call|contain)\s+)?$|\b(?:if|when(?:ever)?|should)\b[^.;,\n]{0,60}\b(?:tries|attempts|wants|were) to (?:run|execute|call)\s+$|(?:如果|假如|万一|倘若)[^。；，\n]{0,20}(?:要|想|试图|尝试)(?:执行|运行)\s?$/i
+  /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$|\b(?:it|that|they|which|command|script|hook)s? (?:could|might|would)\s+(?:(?:run|do|call|contain)\s+)?$|\b(?:if|when(?:ever)?|should)\b[^.;,\n]{0,60}\b(?:tries|attempts|wants|were) to (?:run|execute|call)\s+$|(?:如果|假如|万一|倘若)[^。；，\n]{0,20}(?:要|想|试图|尝试)(?:执行|运行)\s?$|(?:展开为|展开成|变成|变为|等于执行)\s?$|事故[^。\n]{0,80}$/i
 
 /** Whether a command in a code span is only shown: what somebody slips in, one of a kind, or what a text explains. */
 export const isShownSpan = (file: SkillFile, text: string, range: TextRange): boolean =>
   injected.test(text) ||
   typedToPrompt.test(text) ||
+  isListedOption(file, text, range) ||
   turnsInto.test(lineBefore(file, range.start)) ||
   (removal.test(text) && isExplained(file, range)) ||
   isDescribed(file, range.start) ||
   isInstance(file, range) ||
   isSubject(file, range)
+
+/** "- `-y, --yolo`": an item that is one option of a program, as its help lists them. */
+const isListedOption = ({ lines }: SkillFile, text: string, { start }: TextRange): boolean =>
+  text.startsWith('-') && /^\s*[-*+]\s+`-[^`]*`\s*(?:$|[(:：—–-])/.test(lines.textOf(lines.lineAt(start)))
 
 const denyTitle =
   /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|\bwhat (?:\w+ ){0,3}(?:blocks|prevents|refuses|stops)\b|禁止|危险|黑名单/i
