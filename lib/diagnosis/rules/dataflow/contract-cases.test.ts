@@ -46,7 +46,7 @@ const leftAlone: Case[] = [
   [
     'DF-007',
     'two ways to write one line of a configuration',
-    entry(`The config:\n\n${fence('json', '{\n  "ui": "a" // with colours\n  // or\n  "ui": "b"\n}')}`),
+    entry(`The config:\n\n${fence('json', '{\n  "ui": "a"   // plain\n  // 或\n  "ui": "b"   // full\n}')}`),
   ],
   [
     'DF-007',
