@@ -12,7 +12,15 @@ const nameOnly = /^\w+\(\s*(?:[a-z]+(?:-[a-z]+)*:)*[a-z]+(?:-[a-z]+)+\s*\)/
 
 /** `prompt: "Detailed prompt for the sub-agent"`: a form of such calls, which says what stands there. */
 const form =
-  /^\w+\((?:[^()`]|\([^()`]*\)){0,200}?\b(?:prompt|message)\s*[:=]\s*["'`][[<{]?(?:(?:a|the|your|detailed|full|complete|specific|brief|task) ){0,3}(?:prompt|instructions?|task description)\b(?: (?:for|to|of) [^"'`\n.]{0,40})?[\]>}]?["'`]/i
+  /\b(?:prompt|message)\s*[:=]\s*["'`][[<{]?((?:[a-z]+ ){0,3})(?:prompt|instructions?|task description)\b(?: (?:for|to|of) [^"'`\n.]{0,40})?[\]>}]?["'`]/i
+const formWords = new Set('a the your detailed full complete specific brief task'.split(' '))
+/** From the name of the call to one of its arguments, with brackets of other arguments. */
+const upToArgument = /^\w+\((?:[^()`]|\([^()`]*\))*$/
+function isForm(text: string): boolean {
+  const match = form.exec(text)
+  if (!match || !upToArgument.test(text.slice(0, match.index))) return false
+  return match[1]!.split(' ').every((word) => word === '' || formWords.has(word.toLowerCase()))
+}
 
 /** "Output:" above a block, or "## Output" above text in which a call is only one line of many: what a program prints. */
 const printsLabel = /^[\s*_>-]*(?:(?:sample |console |expected )?output|prints?|输出(?:示例)?)[\s*_]*[:：][\s*_]*$/i
@@ -40,5 +48,10 @@ const isInTree = (file: SkillFile, { prompt, agentType, range }: AgentCall): boo
 /** Whether a call written as code only shows where one stands, what it looks like, or that a program prints one. */
 export const isDrawn = (file: SkillFile, call: AgentCall): boolean => {
   const text = file.text.slice(call.range.start, call.range.start + 400)
-  return [sketch, open, nameOnly, form].some((one) => one.test(text)) || isPrinted(file, call) || isInTree(file, call)
+  return (
+    [sketch, open, nameOnly].some((one) => one.test(text)) ||
+    isForm(text) ||
+    isPrinted(file, call) ||
+    isInTree(file, call)
+  )
 }

@@ -32,28 +32,9 @@ export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): Cal
   for (const { file, call } of agentCallsOf(skill))
     if (call.agentType && !(tools && !tools.has(call.tool)) && !mayBeMissing(file, call)) add(file, call.agentType)
   for (const file of skill.flowFiles)
-    for (const { tool, ...type } of [...callsInSpans(file), ...orderedInSpans(file), ...namedInSpans(file)])
-      if (!tools || tools.has(tool)) add(file, type)
+    for (const { tool, ...type } of orderedInMarks(file)) if (!tools || tools.has(tool)) add(file, type)
   return [...found.values()]
 }
-
-/** A whole call between code marks: its tool, its type, and what it is told. */
-const spanCall =
-  /^(Agent|Task|spawn_agent)\(\{?[^)]{0,80}?\b(?:subagent_type|agent_type)\s?[:=]\s?["']([^"'\n]{1,60})["'][^\n]*\b(?:prompt|message)\s?[:=]\s?["'`](?!\.{3}|…)/
-
-/** The calls that a sentence or step orders in code marks; a table or a negated sentence only tells of them. */
-function* callsInSpans(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
-  if (!file.isMarkdown || !/`(?:Agent|Task|spawn_agent)\(/.test(file.text)) return
-  for (const { text, inner, range, block } of file.inline.spans) {
-    const match = spanCall.exec(text)
-    if (!match || block.kind === 'table' || isExample(file, range) || isNegated(file, range.start)) continue
-    const start = inner.start + file.slice(inner).indexOf(match[2]!)
-    yield { tool: match[1]!, value: match[2]!, range: { start, end: start + match[2]!.length } }
-  }
-}
-
-/** `Agent(subagent_type: page-writer)`: a name with a hyphen is no variable. */
-const bareType = /\b(?:subagent_type|agent_type)\s?[:=]\s?([a-z]+(?:-[a-z]+)+)\s?[,)}]/
 
 /** "If it is installed, spawn ...": it need not be there. */
 const whereThere =
@@ -66,39 +47,34 @@ function mayBeMissing(file: SkillFile, { block, agentType }: AgentCall): boolean
   return above.includes(agentType.value) && whereThere.test(above)
 }
 
-/** The agents that a sentence or step orders to call so, also where what they are told stands beside the call. */
-function* orderedInSpans(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
-  for (const { tool, agentType, range } of spannedAgentCallsIn(file)) {
-    if (whereThere.test(sentenceAt(file, range.start)?.masked ?? '')) continue
-    const bare = agentType ? null : bareType.exec(file.slice(range))
-    const start = range.start + (bare ? bare.index + bare[0].indexOf(bare[1]!) : 0)
-    const named = bare ? { value: bare[1]!, range: { start, end: start + bare[1]!.length } } : null
-    const type = agentType ? { value: agentType.value, range: inQuotes(file, agentType.range) } : named
-    if (type) yield { tool, ...type }
-  }
-}
-
-/** "Dispatch it with `subagent_type: \"page-writer\"`": the type alone, in a sentence that orders an agent. */
-const typeSpan = /^(?:subagent_type|agent_type)\s?[:=]\s?["']([^"'\n]{1,60})["']$/
+/** A type between code marks, in a call or alone; a name with a hyphen is no variable, also without quotes. */
+const typeInMarks =
+  /^(?:(?:await )?(Agent|Task|spawn_agent)\([^\n]{0,120}?\b)?(subagent|agent)_type\s?[:=]\s?(?:["']([^"'\n]{1,60})["']|([a-z]+(?:-[a-z]+)+)(?=\s?[,)}]))/
+/** A call that says what the agent is told is an order by itself. */
+const tells = /\b(?:prompt|message)\s?[:=]\s?["'`](?!\.{3}|…)/
+/** "Dispatch it with `subagent_type: \"page-writer\"`": a type alone, in a sentence that orders an agent. */
 const ordersAgent =
   /\b(?:spawn|dispatch|launch|invoke|start|run|use|call)\b[^.\n]*\b(?:agents?|subagents?|Task(?: tool)?|subagent_type)\b|(?:使用|启动|派发|调用)[^。\n]*(?:智能体|代理|subagent_type)/i
 
-function* namedInSpans(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
-  if (!file.isMarkdown || (!file.text.includes('`subagent_type') && !file.text.includes('`agent_type'))) return
+/** The types in code marks of which a sentence or step orders an agent; a table or a negated sentence only tells of them. */
+function* orderedInMarks(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
+  if (!file.isMarkdown || !/`(?:await )?(?:(?:Agent|Task|spawn_agent)\(|(?:sub)?agent_type)/.test(file.text)) return
+  const ordered = new Set(spannedAgentCallsIn(file).map(({ range }) => range.end))
   for (const { text, inner, range, block } of file.inline.spans) {
-    const value = typeSpan.exec(text)?.[1]
-    if (value === undefined || block.kind === 'table' || isExample(file, range) || isNegated(file, range.start))
-      continue
+    const [all, tool, key, quoted, bare = ''] = typeInMarks.exec(text) ?? []
+    if (all === undefined || block.kind === 'table' || isExample(file, range) || isNegated(file, range.start)) continue
     const said = sentenceAt(file, range.start)?.text ?? ''
-    if (!ordersAgent.test(said) || whereThere.test(said)) continue
+    const isOrdered = tool ? tells.test(text) || ordered.has(inner.end) : all === text && ordersAgent.test(said)
+    if (!isOrdered || whereThere.test(said)) continue
+    const value = quoted ?? bare
     const start = inner.start + file.slice(inner).indexOf(value)
-    yield { tool: text.startsWith('sub') ? 'Agent' : 'spawn_agent', value, range: { start, end: start + value.length } }
+    yield {
+      tool: tool ?? (key === 'subagent' ? 'Agent' : 'spawn_agent'),
+      value,
+      range: { start, end: start + value.length },
+    }
   }
 }
-
-/** What stands between the quotes of a name. */
-const inQuotes = (file: SkillFile, { start, end }: TextRange): TextRange =>
-  /^["'`]/.test(file.slice({ start, end })) ? { start: start + 1, end: end - 1 } : { start, end }
 
 /** Whether a table, list or heading of the skill names an agent type: then somebody has said what it is. */
 export function isDescribed({ files }: SkillModel, type: string): boolean {

@@ -1,4 +1,7 @@
-import { adjective, digits, number, things, units, words } from './count-words.ts'
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { type Counted, countsIn, wordsOf } from './counted-phrase.ts'
+import { saidInItems } from './list-items.ts'
 
 /** A sentence that says how many things come below it. */
 export type AnnouncedCount = {
@@ -15,84 +18,147 @@ export type AnnouncedCount = {
   of: 'known' | 'chinese' | 'any'
 }
 
-const ordinal =
-  '(?<!\\b(?:phase|step|stage|level|round|version|part|wave|task|tier|line|section|chapter|day|week|python|node|pass|batch|iteration|option|appendix|table|figure|example|question|case|c)s? )'
-const english = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?:${adjective} ){0,3}(?:${things})\\b[^.;:!?]{0,60}[:：][*_]{0,2}$`,
-  'i',
+/** Plurals of what documents count. */
+const known = wordsOf(
+  'actions agents areas aspects categories checks components conditions criteria diagnoses dimensions elements facets factors fields files formats gates goals items kinds layers levels methods modes modules objectives options outputs paths patterns phases pillars points principles priorities properties questions reasons requirements roles routes rules sections signals skills sources specs stages states steps strategies tasks techniques things tools types ways workers workflows',
 )
-const anyThings = new RegExp(
-  `(?:^|[ (*_])${ordinal}${number}[*_]{0,2} (?!(?:[kmgt]i?b|ms|px|pt|hz)\\b)(?:${adjective} ){0,2}(?!(?:${units})\\b)[a-z]{3,20}s(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\\border\\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\\b[^.,;:!?]{0,50}|(?<=\\bthere are [^.,;:]{1,50}) to [a-z]+[^.,;:!?]{0,40})?[:：][*_]{0,2}$`,
-  'i',
-)
-const chinese = new RegExp(
-  `([2-9]|[1-3]\\d|[两${digits}])\\s?(?:大[^。；：，\\d]{1,4}|(?:个(?!月|小时|钟头|星期|季度|百分点|工作日)|种|类|项|条|步|层|阶段|步骤)[^。；：，\\d]{0,24})[:：][*_]{0,2}$`,
-)
-/** "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing. */
-const inUnits = new RegExp(`(?:^|[ (*_])${number}[*_]{0,2} (?:${adjective} ){0,2}(${units})[:：][*_]{0,2}$`, 'i')
+export const isKnown = ({ things }: Counted): boolean => known.has(things.toLowerCase())
 
-/** How each of the patterns ends; most paragraphs before a list end otherwise. */
-const announces = /[:：][*_]{0,2}$/
-const mayAnnounce = /[:：.。][*_]{0,2}$/
-/** "several Art. 9 cases:": the number belongs to a word that is cut short. */
-export const abbreviated = /\b(?:Art|No|Nr|Sec|Fig|Abs|Para|Ch|Vol|Eq|Tab)\.\s?$/i
-/** Longer sentences introduce no list. */
-const longestSaid = 200
-
-/** "The following four phases run in order.", "It is closed in three steps.", "There are two roads.": what it speaks of comes below, as behind a colon. */
-const announcedBelow = new RegExp(
-  `^(?:((?:the following|以下)[^.。\\n]{0,120}?)|([^,;:.\\n]{1,80} in [*_]{0,2}(?:${words.join('|')}|[2-9])[*_]{0,2} (?:${adjective} )?(?:${things}))|(there are [*_]{0,2}(?:${words.join('|')}|[2-9])[*_]{0,2} (?:${adjective} )?[a-z]{3,20}s)(?: (?:of|in|for|to) [^,.;:\\n]{1,40})?)[.。]$`,
-  'i',
-)
-
-/** Reads the last sentence before a list, or before a table whose first column is headed so; null when it announces no number of things. */
-export function readAnnouncedCount(text: string, columnHead: () => string | null): AnnouncedCount | null {
-  const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。')) + 1
-  if (abbreviated.test(text.slice(Math.max(0, from - 8), from))) return null
-  if (text.length - from > longestSaid || !mayAnnounce.test(text.slice(-3))) return null
-  const sentence = atHead(text.slice(from).replace(announcedBelow, '$1$2$3:'), columnHead)
-  if (!announces.test(sentence)) return null
-  const known = english.exec(sentence)
-  const han = chinese.exec(sentence)
-  const match = known ?? anyThings.exec(sentence) ?? han ?? underHead(sentence, columnHead)
-  const said = match?.[1]
-  if (!match || said === undefined) return null
-  const place = match.index + match[0].indexOf(said)
-  const [before, behind] = [sentence.slice(0, place), sentence.slice(place + said.length)]
-  return { sentence, from, said, count: numberOf(said), before, behind, of: known ? 'known' : han ? 'chinese' : 'any' }
+/** A count in a sentence, with where that starts in its text. */
+export function announced(sentence: string, counted: Counted, from = 0): AnnouncedCount {
+  const { index, said, count, form } = counted
+  const of = form === 'chinese' ? form : isKnown(counted) ? 'known' : 'any'
+  return {
+    sentence,
+    from,
+    said,
+    count,
+    before: sentence.slice(0, index),
+    behind: sentence.slice(index + said.length),
+    of,
+  }
 }
 
 /** How far before a number its sentence is looked for. */
 const longestBefore = 400
 
-/** A number within a text and the things behind it, as if they stood alone above a list. */
-export function announcedIn(
-  text: string,
-  { index, said, things }: { index: number; said: string; things: string },
-  of: AnnouncedCount['of'],
-): AnnouncedCount {
-  const near = text.slice(Math.max(0, index - longestBefore), index)
-  const from = Math.max(near.lastIndexOf('. '), near.lastIndexOf('。'), near.lastIndexOf('\n')) + 1
-  const [before, behind] = [near.slice(from), `${things}:`]
-  return { sentence: `${before}${said}${behind}`, from, said, count: numberOf(said), before, behind, of }
+/** A count within a text, as if its sentence up to the things stood alone above a list. */
+export function announcedIn(text: string, counted: Counted): AnnouncedCount {
+  const { index, end } = counted
+  const near = Math.max(0, index - longestBefore)
+  const from = near + startOfLast(text.slice(near, index))
+  return announced(`${text.slice(from, end)}:`, { ...counted, index: index - from }, from)
 }
 
-/** "Four roles share the work." over a table of a role each: the number is of the rows, whatever is said of them. */
-function atHead(sentence: string, columnHead: () => string | null): string {
-  const [, counted, , things] = begins.exec(sentence) ?? []
-  return counted !== undefined && things!.toLowerCase() === `${columnHead()}s` ? `${counted}:` : sentence
-}
-const begins = new RegExp(`^(${number} (?:${adjective} )?([a-z]{4,20}s))\\b[^.:;!?\\n]*\\.$`, 'i')
+/** "several Art. 9 cases:": the number belongs to a word that is cut short. */
+const abbreviated = /\b(?:Art|No|Nr|Sec|Fig|Abs|Para|Ch|Vol|Eq|Tab)\.\s?$/i
+/** How such a sentence ends; most paragraphs before a list end otherwise. */
+const mayAnnounce = /[:：.][*_]{0,2}$/
+const colon = /[:：][*_]{0,2}$/
+/** Longer sentences introduce no list. */
+const longestSaid = 200
 
-function underHead(sentence: string, columnHead: () => string | null): RegExpExecArray | null {
-  const match = inUnits.exec(sentence)
-  return match && match[2]!.toLowerCase() === `${columnHead()}s` ? match : null
+function startOfLast(text: string): number {
+  const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('. '), text.lastIndexOf('。'))
+  return end + (text.startsWith('. ', end) ? 2 : 1)
 }
 
-/** The number of a word or digits: "three", "3", "三". */
-export function numberOf(said: string): number {
-  if (/^\d/.test(said)) return Number(said)
-  const word = words.indexOf(said.toLowerCase())
-  if (word !== -1) return word + 2
-  return said === '两' ? 2 : digits.indexOf(said) + 2
+/** The last sentence of a text, if it can announce something, and where it starts. */
+function lastSentence(text: string): { sentence: string; from: number } | null {
+  if (!mayAnnounce.test(text.slice(-3))) return null
+  const from = startOfLast(text)
+  const isCut = abbreviated.test(text.slice(Math.max(0, from - 8), from))
+  return isCut || text.length - from > longestSaid ? null : { sentence: text.slice(from), from }
 }
+
+/** Reads the last sentence before a list, or before a table whose first column is headed so; null when it announces no number of things. */
+export function readAnnouncedCount(text: string, columnHead: () => string | null): AnnouncedCount | null {
+  const last = lastSentence(text)
+  for (const counted of last ? countsIn(last.sentence) : []) {
+    const sentence = withColon(last!.sentence, counted, columnHead)
+    if (sentence !== null && announces(sentence, counted, columnHead)) return announced(sentence, counted, last!.from)
+  }
+  return null
+}
+
+const ownerUpToEnd = /^(?: (?:of|in|for|to) [^,.;:\n]{1,40})?\.$/i
+
+/** "The following four phases run in order.", "It is closed in three steps.", "There are two roads.": what it speaks of comes below, as behind a colon. */
+function withColon(sentence: string, counted: Counted, columnHead: () => string | null): string | null {
+  if (colon.test(sentence)) return sentence
+  if (/^the following [^.]{1,120}\.$/i.test(sentence)) return sentence.replace(/\.$/, ':')
+  const { index, things, end } = counted
+  const [before, behind] = [sentence.slice(0, index), sentence.slice(end)]
+  const isBelow =
+    (/^there are [*_]{0,2}$/i.test(before) && ownerUpToEnd.test(behind)) ||
+    (/^[^,;:]{1,80} in [*_]{0,2}$/.test(before) && behind === '.' && isKnown(counted)) ||
+    // "Four roles share the work." over a table of a role each: the number is of the rows, whatever is said of them.
+    (before === '' && /^[^.:;!?]*\.$/.test(behind) && things.toLowerCase() === `${columnHead()}s`)
+  return isBelow ? `${sentence.slice(0, end)}:` : null
+}
+
+/** What may stand between the things and the colon: more of known ones; of others where they are, or what is done with them. */
+const behindKnown = /^[^.;:!?]{0,60}[:：][*_]{0,2}$/
+const behindAny =
+  /^(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\border\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\b[^.,;:!?]{0,50})?[:：][*_]{0,2}$/i
+const behindChinese = /^[^。；：，\d]{0,24}[:：][*_]{0,2}$/
+/** "There are two rooms to look at:" */
+const thereAre = /\bthere are [^.,;:]{0,50}$/i
+const toBeDone = /^ to [a-z]+[^.,;:!?]{0,40}[:：][*_]{0,2}$/i
+
+function announces(sentence: string, counted: Counted, columnHead: () => string | null): boolean {
+  const behind = sentence.slice(counted.end)
+  if (counted.form === 'chinese') return behindChinese.test(`${counted.things}${behind}`)
+  if (counted.form === 'compound') return false
+  // "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing.
+  if (counted.form === 'measure') return colon.test(behind) && counted.things.toLowerCase() === `${columnHead()}s`
+  if (isKnown(counted)) return behindKnown.test(behind)
+  return behindAny.test(behind) || (toBeDone.test(behind) && thereAre.test(sentence.slice(0, counted.index)))
+}
+
+/**
+ * "Two scripts do the work:", "The four surfaces, ordered by cost:", "Ask these six questions before it:": a sentence that begins with the number
+ * of things speaks of them, whatever it says of them.
+ */
+const opening =
+  /^[*_]{0,2}(?:(?:the|(all)(?: of)?(?: the| these)?|(?:ask|answer|check|run|follow|apply|keep|read|work through|go through) (?:these|the)) )?[*_]{0,2}$/i
+/** Words behind the things that bring in others, or say what the things need. */
+export const bringsInOthers =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|both|each|plus|no|another|other|more|can|may|must|should|need\w*|requires?|uses?|reads?|writes?|groups?|grouped|includ\w+|conflicts?|disagrees?|differs?|overlaps?|into|where|via|using|these|those|following|original\w*|previous\w*)\b|[+&/]/i
+
+/** More things than these are those of a standard or a book, of which a list tells some. */
+const mostBegun = 12
+
+/** "All four conditions must be true:": of all it is said what holds; of others it tells what they do. */
+const mustHold =
+  /^ (?:must|should|have to) (?:all |always )?(?:hold|apply|pass|be (?:met|true|satisfied|fulfilled|given|green))\b/i
+
+/** Reads such a sentence at the end of the text before a list or table of names; null for others. */
+export function readBegunCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
+  const last = lastSentence(text)
+  const [counted] = last && colon.test(text.slice(-3)) ? countsIn(last.sentence) : []
+  if (!last || counted?.form !== 'plain' || counted.count > mostBegun) return null
+  const [begins, all] = opening.exec(last.sentence.slice(0, counted.index)) ?? []
+  const behind = last.sentence.slice(counted.end).replace(colon, '')
+  if (begins === undefined || /^\/|[.:;!?\n]|^.{91}/.test(behind)) return null
+  if (all ? !mustHold.test(behind) : bringsInOthers.test(behind)) return null
+  return areNames(file, holder, counted.things)
+    ? { ...announced(last.sentence, counted, last.from), of: 'known' }
+    : null
+}
+
+const named = /^(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/
+const question = /[?？]\W*$/
+
+/** Whether each item begins with a name, or is one of the questions; or the first column is headed by the things. */
+function areNames(file: SkillFile, holder: Block, things: string): boolean {
+  if (holder.kind === 'table') {
+    return (headOf(file, holder) ?? '').includes(things.toLowerCase().replace(/s$/, ''))
+  }
+  const form = /^questions$/i.test(things) ? question : named
+  return saidInItems(file, holder).every((item) => form.test(item))
+}
+
+/** How the first column of a table is headed. */
+export const headOf = (file: SkillFile, holder: Block): string | null =>
+  file.tables.find(({ block }) => block === holder)?.header[0]?.text.toLowerCase() ?? null

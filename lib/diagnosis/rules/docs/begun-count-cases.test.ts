@@ -30,6 +30,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'the number of a step', entry('It reads what step 2 outputs: names, dates and sums.')],
   ['DOC-CON-002', 'the number that it is', entry(`Three scripts do the work:\n\n${names}`)],
   ['DOC-CON-002', 'two numbers', entry(`Two scripts share one folder:\n\n${names}`)],
   ['DOC-CON-002', 'what they need', entry(`Two scripts need these files:\n\n${names}`)],

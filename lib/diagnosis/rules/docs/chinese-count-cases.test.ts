@@ -3,6 +3,7 @@ import { entry } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'fewer names than a number of two digits', entry('信件分为十二类：甲、乙、丙、丁。')],
   [
     'DOC-CON-002',
     'rows with numbers of their own',
@@ -42,6 +43,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'a number of two digits and its names',
+    entry('信件分为十三类：甲、乙、丙、丁、戊、己、庚、辛、壬、癸、子、丑、寅。'),
+  ],
+  ['DOC-CON-002', 'a number of three digits', entry('目录收录 182 种信封样式：\n\n- 白\n- 黄\n- 蓝')],
   ['DOC-CON-002', 'months of a time', entry('与他共处18个月后的评价：\n\n- **甲**：快\n- **乙**：好')],
   [
     'DOC-CON-002',

@@ -1,5 +1,7 @@
 import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { countsIn } from './counted-phrase.ts'
+import { numberOf } from './numbers.ts'
 
 /** What a number before a table may count besides its rows: columns, what they add up to or hold, and their different cells. */
 export function countsOfTable(file: SkillFile, holder: Block, said: string): (number | null)[] {
@@ -64,11 +66,12 @@ function columnsOf(table: Table, said: string): number | null {
 
 /** "两种信件的差异" over rows of aspects and a column for each kind: what is counted has no word in common with the head of the rows. */
 function isHeadedByAspect(header: Table['header'], said: string): boolean {
-  const things = /[\d二三四五六七八九十两]\s?[大个种类项条步层]([^的：:]{2,12})/.exec(said)?.[1]
+  const things =
+    countsIn(said)
+      .find(({ form }) => form === 'chinese')
+      ?.things.split('的', 1)[0] ?? ''
   const head = header[0]?.text.trim() ?? ''
-  return (
-    things !== undefined && /^\p{Script=Han}{2,}$/u.test(head) && !pairsOf(head).some((pair) => things.includes(pair))
-  )
+  return things.length > 1 && /^\p{Script=Han}{2,}$/u.test(head) && !pairsOf(head).some((pair) => things.includes(pair))
 }
 
 /** The pairs of neighbouring letters: words of Chinese mostly have two. */
@@ -88,20 +91,18 @@ function headsAreThings(header: Table['header'], said: string): boolean {
   )
 }
 
-const romans = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
 /** "VI" behind "IV": of numbered rows some are left out, and the last one has the number of them all. */
-const ordinalOf = (cell: string): number | null =>
-  romans.includes(cell) ? romans.indexOf(cell) + 1 : /^\d{1,2}$/.test(cell) ? Number(cell) : null
+const ordinal = /^(?:[IVX]+|\d{1,2})$/
 
 /** How many rows there are, how many different things begin them ("Sender — daily"), and how many different cells each column has whose head the sentence names. */
 function valuesOf(table: Table, said: string): number[] {
   const named = table.header.flatMap(({ text }, at) => (text !== '' && said.includes(text) ? [at] : []))
-  const last = ordinalOf(table.rows.at(-1)?.[0]?.text ?? '')
+  const last = table.rows.at(-1)?.[0]?.text ?? ''
   const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–-]\s/, 1)[0]))
   return [
     table.rows.length,
     heads.size,
-    ...(last === null ? [] : [last]),
+    ...(ordinal.test(last) ? [numberOf(last)] : []),
     ...named.map((at) => new Set(table.rows.map((cells) => cells[at]?.text)).size),
   ]
 }

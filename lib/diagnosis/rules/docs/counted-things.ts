@@ -2,14 +2,24 @@ import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { countsOfTable } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
-import { itemsOf } from './list-items.ts'
+import { numberIn, saidInItems, sumOf } from './list-items.ts'
 
-/** How many things a list or table holds: its rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
-export function countOf(file: SkillFile, holder: Block, index: number, things: string): number | null {
+/**
+ * How many things a list or table holds, where a number that counts them is another one and counts nothing else of it. `things` is what the number
+ * is of, `said` the sentence it stands in.
+ */
+export function otherSize(file: SkillFile, holder: Block, count: number, things: string, said: string): number | null {
+  const actual = countOf(file, holder, things)
+  const isOther = actual !== null && actual > 1 && actual !== count && !otherCounts(file, holder, said).includes(count)
+  return isOther ? actual : null
+}
+
+/** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
+function countOf(file: SkillFile, holder: Block, things: string): number | null {
   if (holder.kind === 'table') return rowsOf(file, holder, things)
   const { own } = file.sectionAt(holder.range.start)
   let count = 0
-  for (let at = index + 2; at < file.blocks.length; at++) {
+  for (let at = file.blocks.indexOf(holder) + 1; at < file.blocks.length; at++) {
     const block = file.blocks[at]!
     if (block.range.start >= own.end) break
     if (block.kind === 'item' && block.parent === holder && namesSeveral(file, block)) return null
@@ -20,13 +30,9 @@ export function countOf(file: SkillFile, holder: Block, index: number, things: s
 }
 
 /** What else a number before a list or table may count: parts, columns, rows, or the different cells of a column that the sentence names. */
-export const otherCounts = (file: SkillFile, holder: Block, said: string): (number | null)[] => [
-  sumOfParts(file, holder),
-  sumOfRemarks(file, holder),
-  inBold(file, holder),
+const otherCounts = (file: SkillFile, holder: Block, said: string): (number | null)[] => [
+  ...(holder.kind === 'list' ? countsOfList(saidInItems(file, holder)) : []),
   ...countsBesides(file, holder, said),
-  sumOfNames(file, holder),
-  sumBehindLabels(file, holder),
   isTakenUp(file, holder, said),
   ...countsOfTable(file, holder, said),
 ]
@@ -74,59 +80,30 @@ const several =
 const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
   several.test(file.slice(range).split(/\s[—–-]\s|[:：]\s/, 1)[0]!)
 
-/** "10 roles", "6 tools": what the items together announce of parts; null when one of them begins with no number. */
-function sumOfParts(file: SkillFile, holder: Block): number | null {
-  if (holder.kind !== 'list') return null
-  let sum = 0
-  for (const item of itemsOf(file, holder)) {
-    const part = /^(?:[-*+]|\d+[.)])\s+[*_]{0,2}(\d{1,3})\b/.exec(item)?.[1]
-    if (part === undefined) return null
-    sum += Number(part)
-  }
-  return sum
-}
-
-/** "Forms (writing + reading)": what the items hold together by the parts in their remarks. */
-function sumOfRemarks(file: SkillFile, holder: Block): number | null {
-  if (holder.kind !== 'list') return null
-  const items = itemsOf(file, holder)
-  return items.reduce((sum, item) => {
-    const remark = /\(([^()\n]*)\)\s*$/.exec(item)?.[1] ?? ''
-    return sum + remark.split(/\s[+&]\s/).length
-  }, 0)
-}
+/** What the items of a list hold together, and how many of them are no remarks. */
+const countsOfList = (items: readonly string[]): (number | null)[] => [
+  // "10 roles", "6 tools"
+  sumOf(items, (item) => numberIn(/^[*_]{0,2}(\d{1,3})\b/.exec(item)?.[1])),
+  // "Forms (writing + reading)"
+  sumOf(items, (item) => /\(([^()\n]*)\)\s*$/.exec(item)?.[1]?.split(/\s[+&]\s/).length ?? 1),
+  // "a_letter, a_card", "Boxes: `a_box`, `a_bag`"
+  sumOf(items, (item) => {
+    const names = item.replace(/^[^`:：\n]{1,60}[:：][*_]{0,2}\s+(?=`)/, '').trim()
+    return /^`?[\w.-]+`?(?:, `?[\w.-]+`?)+$/.test(names) ? names.split(',').length : null
+  }),
+  // "**Primary**: Faith (is it so?), Ease", "**Secondary**: Wit, Looks"
+  sumOf(items, (item) => {
+    const behind = /^\*\*[^*\n]+(?::\*\*|\*\*:)\s+([\s\S]+)$/.exec(item)?.[1]
+    return behind === undefined ? null : behind.replace(/\([^()]*\)/g, '').split(',').length
+  }),
+  inBold(items),
+]
 
 /** Of a list whose first items begin in bold and whose last ones are remarks: how many begin so. */
-function inBold(file: SkillFile, holder: Block): number | null {
-  if (holder.kind !== 'list') return null
-  const items = itemsOf(file, holder)
-  const bold = items.map((item) => /^(?:[-*+]|\d+[.)])\s+\*\*/.test(item))
+function inBold(items: readonly string[]): number | null {
+  const bold = items.map((item) => item.startsWith('**'))
   const first = bold.indexOf(false)
   return first > 0 && !bold.slice(first).includes(true) ? first : null
-}
-
-/** "a_letter, a_card" and "Boxes: `a_box`, `a_bag`" under "Four kinds:": what the items name together; null when one of them is no row of names. */
-function sumOfNames(file: SkillFile, holder: Block): number | null {
-  if (holder.kind !== 'list') return null
-  let sum = 0
-  for (const item of itemsOf(file, holder)) {
-    const names = item.replace(/^(?:[-*+]|\d+[.)])\s+(?:[^`:：\n]{1,60}[:：][*_]{0,2}\s+(?=`))?/, '').trim()
-    if (!/^`?[\w.-]+`?(?:, `?[\w.-]+`?)+$/.test(names)) return null
-    sum += names.split(',').length
-  }
-  return sum
-}
-
-/** "**Primary**: Faith (is it so?), Ease" and "**Secondary**: Wit, Looks": what stands behind the labels together. */
-function sumBehindLabels(file: SkillFile, holder: Block): number | null {
-  if (holder.kind !== 'list') return null
-  let sum = 0
-  for (const item of itemsOf(file, holder)) {
-    const said = /^(?:[-*+]|\d+[.)])\s+\*\*[^*\n]+(?::\*\*|\*\*:)\s+([\s\S]+)$/.exec(item)?.[1]
-    if (said === undefined) return null
-    sum += said.replace(/\([^()]*\)/g, '').split(',').length
-  }
-  return sum
 }
 
 /** "Run 3 lanes:" over steps of which one is "Spawn 3 lanes": the list is how that is done. */
@@ -137,17 +114,12 @@ function isTakenUp(file: SkillFile, holder: Block, said: string): number | null 
 }
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
-const thing = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
-const name = /^(?:[-*+]|\d+[.)])\s+(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s))/
+const thing = /^(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/
+const name = /^(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s))/
 
-/** Whether a table, or at least half of the items of a list, are things and not what is done with them. */
-export const holdsThings = (file: SkillFile, holder: Block): boolean => mostly(file, holder, thing)
-
-/** The same for items that tell something of what they name. */
-export const holdsNames = (file: SkillFile, holder: Block): boolean => mostly(file, holder, name)
-
-function mostly(file: SkillFile, holder: Block, form: RegExp): boolean {
+/** Whether a table, or at least half of the items of a list, are things and not what is done with them; `names` tell something of what they name. */
+export function holds(file: SkillFile, holder: Block, what: 'things' | 'names'): boolean {
   if (holder.kind !== 'list') return true
-  const items = itemsOf(file, holder)
-  return items.filter((item) => form.test(item)).length * 2 >= items.length
+  const items = saidInItems(file, holder)
+  return items.filter((item) => (what === 'things' ? thing : name).test(item)).length * 2 >= items.length
 }

@@ -1,29 +1,42 @@
 import type { Block } from '../../model/block.ts'
-import { adjective, digits, number, things, units, words } from './count-words.ts'
+import { type AnnouncedCount, announcedIn, isKnown } from './announced-count.ts'
+import { type Counted, countsIn } from './counted-phrase.ts'
 
-/** "## The five checks of a page": what stands right below it is counted, as behind a colon. Empty for other titles. */
-export function titleOf(heading: string, holder: Block): string {
-  const text = heading.trimEnd().replace(/[ \t#]+$/, '')
-  const counted = countedTitle.exec(text)
-  const title = counted?.[1] ?? counted?.[3] ?? ofAnyThings(text, holder)
-  return title !== undefined && !namedByNumber.test(title) && !ofNumbered.test(title) ? `${title}:` : ''
+/** What may stand before the number: a number or label of the title's own, and an article. */
+const opening =
+  /^(?:#+[ \t]+)?[*_]{0,2}(?:\d+(?:\.\d+)*[.)]?\s+|\p{Script=Han}、)?(?:[a-z]+ \d+:\s+)?(?:(?:the|our|your)\s+)?$/iu
+
+/** "三步法": a title names what has so many steps. */
+const madeOfSteps = /^(?:步骤?|阶段)(?!骤)./
+
+/** What a title counts: "The three layers", "2. Four rules for boxes", "四个阶段", or what it is made of so many of ("Five-step cycle"). */
+export function countedTitle(title: string): Counted | null {
+  const [counted] = countsIn(title)
+  if (!counted || counted.form === 'measure' || madeOfSteps.test(counted.things)) return null
+  return opening.test(title.slice(0, counted.index)) ? counted : null
 }
 
-/** "## Six Sigma goals": without an article a number with a capital behind it may begin a name. */
+/** Whose the things are. */
+const owner = /^(?: (?:of|to|for|in|before|when|you|that|which)\b[^.;!?]{0,50})?[:：]?[*_]{0,2}$/i
+/** "Six Sigma goals": without an article a number with a capital behind it may begin a name. */
 const namedByNumber = /^#+[ \t]+[*_]{0,2}[A-Z]\w+ [A-Z]\w+ \w/
 /** "四大象限分析": one look at what the number counts. */
-const ofNumbered = /大[^大个种类]{2,8}(?:分析|矩阵|图)[*_]{0,2}$/
-const countedTitle = new RegExp(
-  `^(?:(#{1,6}[ \\t]+(?:\\d+(?:\\.\\d+)*[.)]?[ \\t]+)?[*_]{0,2}(?:(?:the|our)[ \\t]+)?${number} (?:${adjective} ){0,2}(?:${things}))\\b(?: (?:of|to|for|in|before|when|you|that|which)\\b[^.;!?]{0,50})?|(#{1,6}[ \\t]+[*_]{0,2}(?:[2-9]|[1-3]\\d|[两${digits}])[ \\t]?(?:大|个(?![小月])|种|类|项|条|步)[^。；：，、（(\\d]{1,12}))[:：]?[*_]{0,2}$`,
-  'i',
-)
+const ofNumbered = /大[^大个种类]{2,8}(?:分析|矩阵|图)$/
 
-/** "## Three signs of a bad page", "## The four roads": things of any name, where a table holds them or the title says whose they are. */
-function ofAnyThings(title: string, { kind }: Block): string | undefined {
-  const [, counted, owner] = anyTitle.exec(title) ?? []
-  return owner !== undefined || kind === 'table' ? counted : undefined
+/**
+ * "## The five checks of a page": what stands right below it is counted, as behind a colon. Things of any name ("## Three signs of a bad page",
+ * "## The four roads") are where a table holds them or the title says whose they are.
+ */
+export function announcedByTitle(heading: string, { kind }: Block): AnnouncedCount | null {
+  const text = heading.trimEnd().replace(/[ \t#]+$/, '')
+  const counted = countedTitle(text)
+  if (!counted || counted.form === 'compound' || counted.things === '') return null
+  const title = text.slice(0, counted.end)
+  const behind = text.slice(counted.end)
+  if (!owner.test(behind) || namedByNumber.test(title) || ofNumbered.test(title)) return null
+  const isSure =
+    counted.form === 'chinese' ||
+    isKnown(counted) ||
+    (!/\d/.test(counted.said) && (behind.startsWith(' ') || kind === 'table'))
+  return isSure ? announcedIn(text, counted) : null
 }
-const anyTitle = new RegExp(
-  `^(#{1,6}[ \\t]+[*_]{0,2}(?:the[ \\t]+)?(?:${words.join('|')}) (?:${adjective} )?(?!(?:${units})\\b)[a-z]{3,20}s)( (?:of|to|for|in|that|which)\\b[^.;!?]{0,50})?[*_]{0,2}$`,
-  'i',
-)

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { itemsOf } from './list-items.ts'
+import { numberIn, saidInItems, sumOf } from './list-items.ts'
 
 /** How many entries a list or table holds besides those that are none of the counted things, and what they say to hold themselves; null where there is nothing of these. */
 export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
@@ -10,7 +10,8 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     besidesFallback(entries, said),
     besidesJoined(entries),
     besidesRemarks(entries),
-    sumInBrackets(entries),
+    // "Reading (8)", "Writing (3)"
+    sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
   ]
 }
 
@@ -20,7 +21,7 @@ type Entry = readonly string[]
 function entriesOf(file: SkillFile, holder: Block): Entry[] {
   const table = file.tables.find(({ block }) => block === holder)
   if (table) return table.rows.map((cells) => cells.map(({ text }) => text))
-  return itemsOf(file, holder).map((item) => item.replace(/^(?:[-*+]|\d+[.)])\s+/, '').split(/\s[—–-]\s|[:：→\n]/))
+  return saidInItems(file, holder).map((item) => item.split(/\s[—–-]\s|[:：→\n]/))
 }
 
 const without = (entries: readonly Entry[], isBeside: (entry: Entry) => boolean): number | null => {
@@ -76,9 +77,3 @@ function besidesJoined(entries: readonly Entry[]): number | null {
 const codeName = ([name = '']: Entry): string => /^[*_]{0,2}`([^`]{2,40})`/.exec(name)?.[1] ?? ''
 const ends = (own: string, one: string, other: string): boolean =>
   other !== '' && one.length + other.length <= own.length && own.endsWith(other)
-
-/** "Reading (8)", "Writing (3)": what the entries together hold; null when one of them does not tell. */
-function sumInBrackets(entries: readonly Entry[]): number | null {
-  const sizes = entries.map(([name = '']) => /[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])
-  return sizes.includes(undefined) ? null : sizes.reduce((sum, size) => sum + Number(size), 0)
-}

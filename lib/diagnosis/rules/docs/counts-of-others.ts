@@ -1,37 +1,73 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { AnnouncedCount } from './announced-count.ts'
-import { digits, words } from './count-words.ts'
+import { hanDigits, inWords } from './numbers.ts'
 
 /** Whether an announced number is, for all that its sentence says, not the number of what stands in the list below. */
 export const countsOthers = (announced: AnnouncedCount, file: SkillFile): boolean =>
-  reasons.some((isReason) => isReason(announced, file))
+  said.some(([part, pattern]) => pattern.test(announced[part])) || reasons.some((isReason) => isReason(announced, file))
 
-const inexact =
-  /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i
-
-/** "Two of the rules:", "each of the three rules:": a part of them, or all. */
-const partOf = new RegExp(
-  `\\b(?:\\d+|${words.join('|')}|some|many|most|several|half|which|none|each|all|any|one) of (?:the|these|those)\\b|\\bof the [*_]{0,2}(?:[a-z]+ )?(?:\\d+|${words.join('|')})\\b`,
-  'i',
-)
+/** What the sentence, or what stands before or behind the number, says where it speaks of something else than the list. */
+const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
+  // No number of all of them, or one of others.
+  [
+    'sentence',
+    /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i,
+  ],
+  // "Some of the three rules:", "the best of the three rules:"
+  ['sentence', /\b(?:some|many|most|several|half|which|none|each|all|any|one) of (?:the|these|those)\b/i],
+  ['before', /\bof the [*_]{0,2}(?:[a-z]+ )?$/i],
+  // "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else.
+  [
+    'before',
+    /§[^§]*$|(?:^(?:for|from|across|per|by|over|with)|\b(?:and(?: the)?|as|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i,
+  ],
+  // A version.
+  ['before', /\b[A-Z]{2,}[ *_]*$/],
+  // "Before the three agents run:": the list is what is done first.
+  ['before', /^\W*before\b[^,]*$/i],
+  // "Three sections plus further material:", "two files, several parts each": more follows than the things.
+  [
+    'behind',
+    /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i,
+  ],
+  // "Two levels deep": the number measures.
+  ['behind', /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i],
+  // "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells.
+  ['behind', /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/],
+  // "三层架构的优点如下：", "两阶段提交的流程：": the number belongs to the name of what the list tells of.
+  ['behind', /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的/],
+  // "四种资本类型分析：": the list is of what is done with the things.
+  ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{3,20}(?:分析|对比|比较|评估|检验|识别|处理|转换)[*_]{0,2}[:：]/u],
+  // "7 项全过：", "两项无法同时成立：": what came of things that are known, or what is so of two that were told.
+  [
+    'behind',
+    /^[*_]{0,2}\s?[个种类项条者]\s?(?:测试|检查|用例)?(?:(?:全部?|均|都|已)(?:通?过|完成|绿|成功)|无法|不能|不可|同时|互相|相互|之间|冲突|矛盾)/,
+  ],
+  // "六个项目在以下方面表现不同：": the list is of the 方面.
+  ['behind', /以下[^，：\d]{0,4}(?:方面|维度|地方|情况)/],
+  // "The 38 categories include:": some of them.
+  ['behind', /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i],
+  // "两层的分工规则：": the list is of what holds between them.
+  ['behind', /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/],
+]
 
 /** Of two numbers in a sentence, the list can be of either. */
-const numbers = new RegExp(`(?<!\\bv)\\d+|\\b(?:${words.join('|')})\\b`, 'gi')
+const numbers = new RegExp(`(?<!\\bv)\\d+|\\b(?:${inWords})\\b`, 'gi')
 /** In Chinese both stand in one clause: "在五条上再加两条：". */
-const hanNumbers = new RegExp(`[两${digits}]+(?=\\p{Script=Han})`, 'gu')
+const hanNumbers = new RegExp(`[${hanDigits}]+(?=\\p{Script=Han})`, 'gu')
 const isOfTwo = ({ sentence }: AnnouncedCount): boolean =>
   (sentence.match(numbers)?.length ?? 0) > 1 ||
   (sentence.slice(sentence.lastIndexOf('，') + 1).match(hanNumbers)?.length ?? 0) > 1
 
-/** What stands before the number or behind the things makes the sentence speak of something else than the list. */
+/** "At all three sizes:": something is so of them. */
 const ofOthers =
-  /\b(?:at|across|under|within|per|with|all|both|these|those|(?<!\b(?:consists?|composed|made(?: up)?) )of) (?:all |the |these |those )?[*_]{0,2}(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+  /\b(?:at|across|under|within|per|with|all|both|these|those|(?<!\b(?:consists?|composed|made(?: up)?) )of) (?:all |the |these |those )?[*_]{0,2}$/i
 /** "Run these 6 checks:": they come below. */
 const ordersThese =
   /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with) [^.:]{1,40})?:[*_]{0,2}$/i
+
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
-
 /** "Three conditions must hold:": which they are comes below. */
 const mustHold =
   /^(\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants))\s+(?:must|should) (?:all |always )?(?:hold|apply|be (?:met|true|satisfied|fulfilled|given))\b/i
@@ -40,49 +76,9 @@ const mustHold =
 const takes =
   /(?<!\b(?:the|an?|this|each|its|your) )\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b(?! (?:these|the following)\b)/i
 
-/** "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else. */
-const ofItsOwn =
-  /§[^§]*$|(?:^(?:for|from|across|per|by|over|with)|\b(?:and(?: the)?|as|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i
-const version = /\b[A-Z]{2,}[ *_]*$/
-
-/** "Three sections plus further material:", "two files, several parts each": more follows than the things. */
-const andMore =
-  /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i
-
-/** "Two levels deep": the number measures. */
-const measured = /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i
-
-/** "配置与运行时两种状态：": what is counted is named before it. */
+/** "配置与运行时两种状态：": what is counted is named before it. "把两个罐子放在一起：": what is done with them. */
 const namedBefore =
-  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$/u
-
-/** "把两个罐子放在一起：": what is done with them. */
-const doneWith = /[把让使][*_\s]*$/u
-
-/** "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells. */
-const ofName = /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/
-
-/** "三层架构的优点如下：", "两阶段提交的流程：": the number belongs to the name of what the list tells of. */
-const ofCompound = /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的/
-
-/** "四种资本类型分析：": the list is of what is done with the things. */
-const ofWork = /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{3,20}(?:分析|对比|比较|评估|检验|识别|处理|转换)[*_]{0,2}[:：]/u
-
-/** "7 项全过：", "两项无法同时成立：": what came of things that are known, or what is so of two that were told. */
-const ofKnown =
-  /^[*_]{0,2}\s?[个种类项条者]\s?(?:测试|检查|用例)?(?:(?:全部?|均|都|已)(?:通?过|完成|绿|成功)|无法|不能|不可|同时|互相|相互|之间|冲突|矛盾)/
-
-/** "六个项目在以下方面表现不同：": the list is of the 方面. */
-const inWhat = /以下[^，：\d]{0,4}(?:方面|维度|地方|情况)/
-
-/** "The 38 categories include:": some of them. */
-const someOf = /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i
-
-/** "两层的分工规则：": the list is of what holds between them. */
-const between = /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/
-
-/** "Before the three agents run:": the list is what is done first. */
-const beforeIt = /^\W*before\b[^,]*$/i
+  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$|[把让使][*_\s]*$/u
 
 /** "For its 12 patterns, the rates are:": what is listed is told behind the comma. */
 const inOpening = ({ sentence, behind }: AnnouncedCount): boolean =>
@@ -91,7 +87,6 @@ const inOpening = ({ sentence, behind }: AnnouncedCount): boolean =>
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
 const ofCase =
   /^(?:\W*\*\*[^*\n]{1,80}\*\*)?\W*(?:after|when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
-
 /** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
 const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
 
@@ -111,20 +106,13 @@ function isOfScale({ sentence, said }: AnnouncedCount, { text }: SkillFile): boo
   return word !== undefined && new RegExp(`(?:^|\\n)\\W*(?!${said}\\b)\\d+ ${word}\\b`, 'i').test(text)
 }
 
-type Reason = (announced: AnnouncedCount, file: SkillFile) => boolean
-
-const reasons: readonly Reason[] = [
-  ({ sentence }) => inexact.test(sentence) || partOf.test(sentence),
+const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean)[] = [
   isOfTwo,
-  ({ sentence }) => ofOthers.test(sentence) && !ordersThese.test(sentence),
-  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1')) || andMore.test(behind),
+  ({ sentence, before }) => ofOthers.test(before) && !ordersThese.test(sentence),
+  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1')),
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
-  ({ before }) => ofItsOwn.test(before) || version.test(before),
-  ({ behind }) => ofName.test(behind) || measured.test(behind) || ofCompound.test(behind) || ofWork.test(behind),
-  ({ behind }) => ofKnown.test(behind) || someOf.test(behind) || between.test(behind) || inWhat.test(behind),
-  ({ before, of }) => of === 'chinese' && (namedBefore.test(before) || doneWith.test(before)),
+  ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
-  ({ before }) => beforeIt.test(before),
   inOpening,
   isNumbered,
   isOfScale,

@@ -1,6 +1,5 @@
 import type { Rule } from '../../rule.ts'
 import { configIds } from './config-ids.ts'
-import { countsBehind } from './counts-behind.ts'
 import { countsElsewhere } from './counts-elsewhere.ts'
 import { fileCatalogues } from './file-catalogues.ts'
 import { inlineCounts } from './inline-counts.ts'
@@ -22,7 +21,6 @@ export const documentAndFilesRule: Rule = {
       ...statedCounts(skill),
       ...titledCounts(skill),
       ...inlineCounts(skill),
-      ...countsBehind(skill),
       ...countsElsewhere(skill),
       ...phaseNumbers(skill),
       ...phaseOverviews(skill),

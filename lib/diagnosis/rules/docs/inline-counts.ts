@@ -1,32 +1,24 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { announcedIn, numberOf } from './announced-count.ts'
-import { bringsInOthers } from './begun-counts.ts'
-import { adjective, digits, number, units } from './count-words.ts'
+import { type AnnouncedCount, announcedIn, bringsInOthers } from './announced-count.ts'
+import { type Counted, countsIn } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 
-/** "five parts: title, maker, year and story." up to the mark that the names stand behind. */
-const beforeMark = new RegExp(
-  `(?<![\\w-])${number} (?:${adjective} ){0,2}(?!(?:${units})\\b)(?:[a-z]{3,20}s|criteria)(?: (?:of|for|in|to) [^,.;:()\\n]{1,30})?$`,
-  'i',
-)
-/** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
-const begun = new RegExp(
-  `(?:^|[.!?]\\s+|\\n)(?:the )?${number} (?:${adjective} ){0,2}(?!(?:${units})\\b)(?:[a-z]{3,20}s|criteria)( [a-z, -]{2,60}\\b[a-z]+(?<!s))$`,
-  'i',
-)
-const marks = [': ', ' (', ' — ', ' – ']
-const longestBefore = 120
+/** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
+const english = /(?: (?:of|for|in|to) [^,.;:()\n]{1,30})?(?:: | \(| [—–] )(?=[\w`"*])/y
 /** "分为三档：入门、进阶、高级" */
-const chinese = new RegExp(
-  `(?<![\\d第.])([2-9]|1\\d|[两${digits}])\\s?(?:大|[个种类项档级条步层段])[^。；：:，,、()（）*\\d\\n]{0,8}[：:]\\s?(?!新增|不?支持|包括|例如|其中|仅)(?=[\\p{L}\`"“「])`,
-  'gu',
-)
+const chinese = /[：:]\s?(?!新增|不?支持|包括|例如|其中|仅)(?=[\p{L}`"“「])/uy
+/** Most texts have no mark with names behind it. */
+const mayName = /[a-z](?:: | \(| [—–] )[\w`"*]|、/i
+/** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
+const begun = /( [a-z, -]{2,60}\b[a-z]+)(?<!s): (?=[\w`"*])/iy
 const open =
   /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
 
+/** What is longer tells what is done with the things, and what stands behind it is of that. */
+const longestThings = 8
 /** Longer rows of names are not read. */
 const longestRow = 400
 
@@ -34,17 +26,14 @@ const longestRow = 400
 export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
     for (const { text, range, block } of file.prose) {
-      if (block.kind === 'heading' || block.kind === 'table') continue
-      const all = statedIn(text)
-      // Most texts state none: they are passed without a walk.
-      if (all === none) continue
-      for (const stated of all) {
-        const found = compare(file, text, stated)
-        if (!found) continue
-        const start = range.start + stated.index
-        const place = { start, end: start + stated.all.trimEnd().length }
+      if (block.kind === 'heading' || block.kind === 'table' || !mayName.test(text)) continue
+      for (const counted of countsIn(text)) {
+        const { index, count } = counted
+        const stated = statedAt(text, counted)
+        const actual = stated && sizeNamed(file, text, counted, stated)
+        if (!stated || actual === null) continue
+        const place = { start: range.start + index, end: range.start + text.slice(0, stated.end).trimEnd().length }
         if (isExample(file, place)) continue
-        const { count, actual } = found
         yield {
           ...{ file, range: place, listed: count, actual },
           problem: [`${count} are announced and ${actual} are named`, `说明有 ${count} 项，实际写出 ${actual} 项`],
@@ -54,54 +43,31 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
   }
 }
 
-/** A number that is stated, with what it counts and the mark behind. */
-type Stated = { index: number; all: string; said: string; isChinese: boolean; isBegun?: boolean }
+/** Where the mark ends that names stand behind, and the number with its sentence if it must be seen that it is theirs. */
+type Stated = { end: number; announced: AnnouncedCount | null }
 
-/** Looked for from the marks: most texts have none behind a word. */
-function statedIn(text: string): readonly Stated[] {
-  let found: Stated[] | null = null
-  for (const mark of marks)
-    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
-      if (!isLetter(text.charCodeAt(at - 1)) || !/[\w`"*]/.test(text.charAt(at + mark.length))) continue
-      const from = Math.max(0, at - longestBefore)
-      const before = text.slice(from, at)
-      const plain = beforeMark.exec(before)
-      const match = plain ?? (mark === ': ' ? begunIn(before, from) : null)
-      if (!match) continue
-      found ??= []
-      const index = from + match.index + match[0].indexOf(match[1]!)
-      found.push({ index, all: text.slice(index, at) + mark, said: match[1]!, isChinese: false, isBegun: !plain })
-    }
-  if (text.includes('、'))
-    for (const { index, 0: all, 1: said } of text.matchAll(chinese)) {
-      found ??= []
-      found.push({ index, all, said: said!, isChinese: true })
-    }
-  return found ?? none
+function statedAt(text: string, counted: Counted): Stated | null {
+  const { form, things } = counted
+  if (form !== 'plain' && (form !== 'chinese' || things.length > longestThings)) return null
+  const mark = matchAt(form === 'plain' ? english : chinese, text, counted.end)
+  const announced = announcedIn(text, counted)
+  if (mark) return { end: counted.end + mark[0].length, announced }
+  const behind = form === 'plain' && /^(?:the )?$/i.test(announced.before) && matchAt(begun, text, counted.end)
+  return behind && !bringsInOthers.test(behind[1]!) ? { end: counted.end + behind[0].length, announced: null } : null
 }
 
-function begunIn(before: string, from: number): RegExpExecArray | null {
-  const match = begun.exec(before)
-  return match && (from === 0 || match.index > 0) && !bringsInOthers.test(match[2]!) ? match : null
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
 }
 
-const none: readonly Stated[] = []
-const isLetter = (code: number): boolean => (code > 96 && code < 123) || (code > 64 && code < 91)
-
-function compare(
-  file: SkillFile,
-  text: string,
-  { index, all, said, isChinese, isBegun }: Stated,
-): { count: number; actual: number } | null {
-  const named = namedBehind(text.slice(index + all.length, index + all.length + longestRow), all.endsWith('('))
-  if (named === null) return null
-  const [fewest, most] = isChinese ? chineseNames(named) : englishNames(named)
-  const count = numberOf(said)
+/** How many names stand behind a count, where that is another number. */
+function sizeNamed(file: SkillFile, text: string, { count, form }: Counted, { end, announced }: Stated): number | null {
+  const row = namedBehind(text.slice(end, end + longestRow), text[end - 1] === '(')
+  if (row === null) return null
+  const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row)
   if (fewest < 2 || (count >= fewest && count <= most)) return null
-  if (isBegun) return { count, actual: most }
-  const things = all.slice(said.length).replace(/\s*[(—–：:]\s*$/, '')
-  const announced = announcedIn(text, { index, said, things }, isChinese ? 'chinese' : 'any')
-  return countsOthers(announced, file) ? null : { count, actual: most }
+  return announced && countsOthers(announced, file) ? null : most
 }
 
 /** A name in marks is one, whatever words it has: "`Sort and send`". */

@@ -12,3 +12,15 @@ const byList = oncePer(({ blocks }: SkillFile) =>
 /** The texts of the items of a list, without those of lists within; none for a table. */
 export const itemsOf = (file: SkillFile, list: Block): string[] =>
   (byList(file).get(list) ?? []).map(({ range }) => file.slice(range))
+
+/** The same without their marks. */
+export const saidInItems = (file: SkillFile, list: Block): string[] =>
+  itemsOf(file, list).map((item) => item.replace(/^(?:[-*+]|\d+[.)])\s+/, ''))
+
+/** What all of them hold together; null when one of them does not tell. */
+export function sumOf<One>(all: readonly One[], sizeOf: (one: One) => number | null): number | null {
+  const sizes = all.map(sizeOf)
+  return sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + size!, 0)
+}
+
+export const numberIn = (digits: string | undefined): number | null => (digits === undefined ? null : Number(digits))

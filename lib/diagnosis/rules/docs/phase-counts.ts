@@ -2,21 +2,15 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { numberOf } from './announced-count.ts'
-import { digits, words } from './count-words.ts'
+import { countsIn } from './counted-phrase.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 
-const count = `(${words.join('|')}|[2-9]|1\\d)`
-/** "The work has six phases", "a four-step workflow", "in six phases". */
-const english = new RegExp(
-  `\\b(?:ha(?:s|ve)|in|into|through|follows?|runs?|consists? of|comprises?|contains?|an?|the|these|(?<!\\S)) ${count}(?:[ -](?:main|clear|distinct|core|simple|sequential|ordered|numbered))?[ -](phase|stage|step)s?\\b`,
-  'gi',
-)
-const chinese = new RegExp(
-  `(?:分为|分成|分|共|包含|包括|有|由|按|经过|通过)\\s?([2-9]|1\\d|[两${digits}])\\s?个?(?:主要|核心)?(阶段|步骤|步(?!骤))`,
-  'g',
-)
+/** "The work has six phases", "a four-step workflow", "in six phases", "分为三个阶段". */
+const states =
+  /(?:\b(?:ha(?:s|ve)|in|into|through|follows?|runs?|consists? of|comprises?|contains?|an?|the|these) |(?:分为|分成|分|共|包含|包括|有|由|按|经过|通过)\s?)$/i
+const phases =
+  /[*_]{0,2}[ -](?:(?:main|clear|distinct|core|simple|sequential|ordered|numbered)[ -])?(phase|stage|step)s?\b|\s?个?(?:主要|核心)?(阶段|步骤?)/iy
 /** Words that make the number one of a part of the phases, of other ones, or of none. */
 const ofOthers =
   /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any|at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|example|e\.g\.|of)\b[^.]{0,40}$|前|后|其中|每|另|其余|至少|至多|最多|模式|如果|例如[^。]{0,20}$/i
@@ -30,8 +24,7 @@ export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
       // Where several flows have phases, none of them is meant without doubt.
       if (!group || own.length > 1 || !isWhole(group)) continue
       const looked = countOf(group)
-      for (const { said, range, text } of statedIn(file, group, kind)) {
-        const stated = numberOf(said)
+      for (const { count: stated, range } of statedIn(file, group, kind)) {
         if (looked.has(stated)) continue
         looked.add(stated)
         if (isExample(file, range) || isToldIn(files, file, kind, stated)) continue
@@ -40,8 +33,8 @@ export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
         yield {
           ...{ file, range, listed: stated, actual: found },
           problem: [
-            `\`${text}\` are stated and ${found} have a heading`,
-            `说明为「${text}」，实际有标题的为 ${found} 个`,
+            `\`${file.slice(range)}\` are stated and ${found} have a heading`,
+            `说明为「${file.slice(range)}」，实际有标题的为 ${found} 个`,
           ],
         }
         break
@@ -51,7 +44,7 @@ export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
 }
 
 const namesOf = { step: 'step|步骤', phase: 'phase|stage|阶段' }
-const kindOf = (word: string): 'step' | 'phase' => (/step|步骤/.test(word) ? 'step' : 'phase')
+const kindOf = (word: string): 'step' | 'phase' => (/step|步/.test(word) ? 'step' : 'phase')
 
 /** Phases that go up by one from zero or one; a gap is told where it stands. */
 const isWhole = ({ headings }: HeadingGroup): boolean =>
@@ -70,7 +63,7 @@ function* statedIn(
   file: SkillFile,
   { headings: [first] }: HeadingGroup,
   kind: 'step' | 'phase',
-): Iterable<{ said: string; text: string; range: TextRange }> {
+): Iterable<{ count: number; range: TextRange }> {
   const end = first!.heading.range.start
   const section = file.sectionAt(end).parent
   const opening = file.sections[0]
@@ -78,15 +71,14 @@ function* statedIn(
     if (range.start >= end) break
     const around = file.sectionAt(range.start)
     if (around !== section && around !== opening && around.level !== 1) continue
-    for (const pattern of [english, chinese])
-      for (const match of text.matchAll(pattern)) {
-        const [all, said = '', thing = ''] = match
-        if (kindOf(thing === '步' ? '步骤' : thing.toLowerCase()) !== kind) continue
-        if (ofOthers.test(text.slice(Math.max(0, match.index - 40), match.index))) continue
-        const start = range.start + match.index + all.indexOf(said)
-        const stop = range.start + match.index + all.length
-        yield { said, text: file.text.slice(start, stop), range: { start, end: stop } }
-      }
+    for (const { index, said, count } of countsIn(text)) {
+      phases.lastIndex = index + said.length
+      const [, english, chinese] = phases.exec(text) ?? []
+      const word = english?.toLowerCase() ?? chinese
+      const before = text.slice(Math.max(0, index - 40), index)
+      if (word === undefined || kindOf(word) !== kind || !states.test(before) || ofOthers.test(before)) continue
+      yield { count, range: { start: range.start + index, end: range.start + phases.lastIndex } }
+    }
   }
 }
 

@@ -2,59 +2,62 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { type AnnouncedCount, readAnnouncedCount } from './announced-count.ts'
-import { readBegunCount } from './begun-counts.ts'
-import { number } from './count-words.ts'
-import { countOf, holdsNames, holdsThings, otherCounts } from './counted-things.ts'
-import { titleOf } from './counted-title.ts'
+import { type AnnouncedCount, headOf, readAnnouncedCount, readBegunCount } from './announced-count.ts'
+import { countsIn } from './counted-phrase.ts'
+import { holds, otherSize } from './counted-things.ts'
+import { announcedByTitle } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 import { itemsOf } from './list-items.ts'
+import { headingGroups } from './numbered-headings.ts'
 
-/** "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name. */
-const areKnown = new RegExp(`\\bthe [*_]{0,2}${number} `, 'i')
-
-/** Sentences that state a number of things and introduce a list or table with another number. */
-export function* statedCounts(skill: SkillModel): Iterable<Disagreement> {
-  for (const file of documentsOf(skill.files)) {
-    const { blocks } = file
-    for (let index = 0; index + 1 < blocks.length; index++) {
-      const block = blocks[index]!
-      if ((block.kind !== 'paragraph' && block.kind !== 'heading') || block.parent) continue
-      const holder = blocks[index + 1]
-      if (!holder || (holder.kind !== 'list' && holder.kind !== 'table') || holder.parent) continue
-      const found = compare(file, block, holder, index)
-      if (found) yield found
+/** Sentences and titles right before or behind a list or table that count what stands in it, and give another number. */
+export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of documentsOf(files)) {
+    const blocks = file.blocks.filter(({ parent }) => parent === null)
+    for (const [at, holder] of blocks.entries()) {
+      if (holder.kind !== 'list' && holder.kind !== 'table') continue
+      const [before, behind] = [blocks[at - 1], blocks[at + 1]]
+      const announced = before && countedBefore(file, before, holder)
+      const counted = behind?.kind === 'paragraph' && countedBehind(file, behind, holder)
+      if (announced) yield announced
+      if (counted) yield counted
     }
   }
 }
 
-function compare(file: SkillFile, block: Block, holder: Block, index: number): Disagreement | null {
+function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {
+  if (block.kind !== 'paragraph' && block.kind !== 'heading') return null
   const isTitle = block.kind === 'heading'
-  const text = isTitle ? titleOf(file.slice(block.range), holder) : file.slice(block.range).trimEnd()
-  const announced = announcedBy(file, text, holder) ?? (isTitle ? null : readBegunCount(text, file, holder))
+  const text = file.slice(block.range).trimEnd()
+  const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
   if (!announced) return null
   const { sentence, from, count, before, behind } = announced
-  const holds = areKnown.test(sentence) ? holdsNames : holdsThings
-  if (!isTitle && announced.of === 'any' && !holds(file, holder)) return null
-  if (isTitle && areSources(file, holder)) return null
-  const actual = countOf(file, holder, index, behind)
-  if (actual === null || actual < 2 || actual === count || isExample(file, block.range)) return null
-  if (otherCounts(file, holder, sentence).includes(count)) return null
+  const actual = otherSize(file, holder, count, behind, sentence)
+  if (actual === null || isExample(file, block.range)) return null
   const start = block.range.start + from + before.length
-  const end = Math.min(block.range.start + text.length, block.range.end)
+  const end = block.range.start + (isTitle ? Math.min(from + sentence.length, text.length) : text.length)
   return {
     ...{ file, range: { start, end }, listed: count, actual },
     problem: [`${count} are announced and ${actual} follow`, `说明有 ${count} 项，实际列出 ${actual} 项`],
   }
 }
 
-/** What the sentence announces, unless it counts something else than what follows. */
-function announcedBy(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
-  const announced = readAnnouncedCount(text, () => headOf(file, holder))
-  if (!announced) return null
-  return countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : announced, file) ? null : announced
+function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount | null {
+  const announced = announcedByTitle(title, holder)
+  return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
 }
+
+function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
+  const announced = readAnnouncedCount(text, () => headOf(file, holder))
+  if (!announced || !isOf(file, announced, holder)) return readBegunCount(text, file, holder)
+  // "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name.
+  const what = /\bthe [*_]{0,2}$/i.test(announced.before) ? 'names' : 'things'
+  return announced.of !== 'any' || holds(file, holder, what) ? announced : null
+}
+
+const isOf = (file: SkillFile, announced: AnnouncedCount, holder: Block): boolean =>
+  !countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : announced, file)
 
 /** Whether what follows is without doubt what is counted: a table headed by it, or questions where questions are announced. */
 function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): boolean {
@@ -62,26 +65,48 @@ function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): b
   if (head !== null)
     return head.length > 3
       ? behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
-      : chineseHead.test(head) && behind.replace(/^[*_\s]*[个种类项条步]/, '').startsWith(head)
+      : /^\p{Script=Han}{2,3}$/u.test(head) && behind.replace(/^[*_\s]*[个种类项条步]/, '').startsWith(head)
   const items = itemsOf(file, holder)
-  return asked.test(behind) && items.length > 0 && items.every((item) => /[?？]\W*$/.test(item))
+  return /问题[:：][*_]{0,2}$/.test(behind) && items.length > 0 && items.every((item) => /[?？]\W*$/.test(item))
 }
-const chineseHead = /^\p{Script=Han}{2,3}$/u
-const asked = /问题[:：][*_]{0,2}$/
 
 /** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
-const plainly = (announced: AnnouncedCount): AnnouncedCount => ({
-  ...announced,
-  sentence: announced.sentence.replace(/\bacross (?=\S)|每/g, ''),
-})
+const plainly = (announced: AnnouncedCount): AnnouncedCount => {
+  const plain = (text: string) => text.replace(/\bacross (?=\S|$)|每/g, '')
+  return { ...announced, sentence: plain(announced.sentence), before: plain(announced.before) }
+}
 
 /** "**Doe, Ann.** *On Boxes.* Mill Press, 2012.": where the things below the title are told of. */
 const source = /^[-*+\d.)\s]{1,6}[^\n]{0,200}(?:[*_"“《][^\n]{3,200}[*_"”》])[^\n]{0,200}\b(?:19|20)\d\d\b/
-const areSources = (file: SkillFile, holder: Block): boolean => {
-  const items = itemsOf(file, holder)
-  return items.length > 0 && items.every((item) => source.test(item.split('\n', 1)[0]!))
+const areSources = (items: readonly string[]): boolean =>
+  items.length > 0 && items.every((item) => source.test(item.split('\n', 1)[0]!))
+
+/** "The three steps are done for every alert", "All four checks must pass", "以上三步": what stands above is counted. */
+const above = /^(?:(?:all (?:of )?(?:the|these)|all|the|these) [*_]{0,2}|(?:以上|上述|这)\s?)$/i
+const mayCountAbove = /^(?:all|the|these|以上|上述|这)/i
+/** The number is of what is told right behind it. */
+const saysWhich = /^ (?:below|of|in|on|for|that|which)\b/i
+/** Where a sentence that begins with a number has it. */
+const longestOpening = 80
+
+function countedBehind(file: SkillFile, { range }: Block, holder: Block): Disagreement | null {
+  const text = file.slice(range)
+  const [counted] = mayCountAbove.test(text) ? countsIn(text.slice(0, longestOpening)) : []
+  if (!counted || counted.form === 'compound') return null
+  const { index, count, things, end } = counted
+  if (!above.test(text.slice(0, index)) || saysWhich.test(text.slice(end))) return null
+  if (!standsAbove(file, holder, text, things)) return null
+  const actual = otherSize(file, holder, count, things, text.split(/[.。]/, 1)[0]!)
+  if (actual === null || isExample(file, range)) return null
+  return {
+    ...{ file, range: { start: range.start, end: range.start + end }, listed: count, actual },
+    problem: [`${count} are counted and ${actual} stand above`, `说明有 ${count} 项，上文列出 ${actual} 项`],
+  }
 }
 
-/** How the first column of a table is headed. */
-const headOf = (file: SkillFile, holder: Block): string | null =>
-  file.tables.find(({ block }) => block === holder)?.header[0]?.text.toLowerCase() ?? null
+/** Whether the things are those of the list: steps of a numbered one, or what the sentence says to stand above. */
+function standsAbove(file: SkillFile, holder: Block, text: string, things: string): boolean {
+  if (/\babove\b|以上|上述/.test(text.split(/[.。,，]/, 1)[0]!)) return true
+  const isNumbered = holder.kind === 'list' && /^\s*\d/.test(file.slice(holder.range))
+  return /^steps$|^(?:步骤?)?$/.test(things) && isNumbered && headingGroups(file).length === 0
+}

@@ -3,28 +3,18 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { numberOf } from './announced-count.ts'
-import { adjective, digits, number, units, words } from './count-words.ts'
-import { countOf, otherCounts } from './counted-things.ts'
-import { titleOf } from './counted-title.ts'
+import { type Counted, countsIn, singular, wordsOf } from './counted-phrase.ts'
+import { otherSize } from './counted-things.ts'
+import { announcedByTitle, countedTitle } from './counted-title.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 import { itemsOf } from './list-items.ts'
+import { hanDigits, numberOf } from './numbers.ts'
 
-/** "The three layers", "2. Four rules for boxes": a title of counted things, or of one made of so many ("Five-step cycle"). */
-const english = new RegExp(
-  `^(?:\\d+(?:\\.\\d+)*[.)]?\\s+)?(?:[a-z]+ \\d+:\\s+)?(?:(?:the|our|your)\\s+)?${number}(?:-(phase|stage|step|part|layer|tier|level|question|condition|rule|gate|check|pillar|principle)\\b|\\s+(?:${adjective} ){0,2}(?!(?:${units})\\b)([a-z]{3,20}s|criteria)\\b)(?![-/])`,
-  'i',
-)
 /** What may stand behind: whose the things are, or a remark. A verb makes the title a sentence. */
 const tail = /^(?:\s*\([^()\d+]*\)|\s*[:：—–][^\d]*|\s+(?:of|for|to|in|behind|at|per)\s[^\d]*|\s+at a glance)?$/i
 const tailOfCompound = /^(?:\s[a-z]+){0,3}(?:\s*\([^()\d+]*\))?$/i
-/** "四个阶段", "三大原则" */
-const chinese = new RegExp(
-  `^(?:[\\d.]+\\s+|[${digits}一]、)?([2-9]|1\\d|[两${digits}])\\s?(?:大|个|种|类|项|条|层)(?:核心|主要|关键)?([\\p{Script=Han}]{2,4})$`,
-  'u',
-)
-
-type Counted = { count: number; thing: string; isCompound: boolean }
+/** A word that a part can be called by. */
+const hanThing = /^\p{Script=Han}{2,4}$/u
 
 /** Titles that state a number of things, where the numbered parts of their section, or the list behind its introduction, are another number. */
 export function* titledCounts({ files }: SkillModel): Iterable<Disagreement> {
@@ -46,26 +36,23 @@ export function* titledCounts({ files }: SkillModel): Iterable<Disagreement> {
   }
 }
 
+/** What a title counts, by its singular. */
 function countedIn(title: string): Counted | null {
-  const match = english.exec(title)
-  if (match) {
-    const [all, said = '', compound, things] = match
-    const behind = title.slice(all.length)
-    if (!(compound ? tailOfCompound : tail).test(behind)) return null
-    return { count: numberOf(said), thing: singular(compound ?? things!), isCompound: compound !== undefined }
+  const counted = countedTitle(title)
+  if (!counted) return null
+  const thing = singular(counted.things)
+  const behind = title.slice(counted.end)
+  const isCount = {
+    plain: tail.test(behind),
+    compound: parts.has(thing) && tailOfCompound.test(behind),
+    chinese: behind === '' && hanThing.test(thing),
+    measure: false,
   }
-  const [, said, things] = chinese.exec(title) ?? []
-  return said === undefined ? null : { count: numberOf(said), thing: things!, isCompound: false }
+  return isCount[counted.form] ? { ...counted, things: thing } : null
 }
 
-const singular = (things: string): string =>
-  things
-    .toLowerCase()
-    .replace(/ies$/, 'y')
-    .replace(/(?<=ch|sh|x|ss)es$/, '')
-    .replace(/criteria$/, 'criterion')
-    .replace(/(?<!s)s$/, '')
-
+/** "Five-step cycle": what a whole is made of. */
+const parts = wordsOf('phase stage step part layer tier level question condition rule gate check pillar principle')
 const partsOf = oncePer((file: SkillFile) => Map.groupBy(file.sections, ({ parent }) => parent))
 
 /** How many of the things a section holds; null where that cannot be told. */
@@ -77,11 +64,11 @@ function sizeOf(file: SkillFile, section: Section, counted: Counted): number | n
 }
 
 /** "Layer 1: ...", "2. ...", "阶段三": the parts that are numbered without a gap. */
-function numberedParts(file: SkillFile, parts: readonly Section[], { count, thing }: Counted): number | null {
+function numberedParts(file: SkillFile, parts: readonly Section[], { count, things: thing }: Counted): number | null {
   const numbers = parts.flatMap(({ title }) => {
     const [, word, said] = label.exec(title) ?? []
     if (said === undefined || (word !== undefined && singular(word) !== thing)) return []
-    return [said === '一' ? 1 : numberOf(said)]
+    return [numberOf(said)]
   })
   const actual = numbers.length
   if (actual < 2 || actual === count || !numbers.every((one, at) => one === at + 1)) return null
@@ -112,7 +99,7 @@ const titlesWith = oncePer((file: SkillFile) => {
 const more = /\b(?:plus|additional(?:ly)?|extra|optional|bonus)\b|另外|此外|额外|可选|附加/i
 const isLabelled = ({ title }: Section, thing: string): boolean => title.toLowerCase().startsWith(thing)
 const label = new RegExp(
-  `^(?:([a-z]+|[\\p{Script=Han}]{2,4}?)[\\s#-]*)?(\\d{1,2}|[一${digits}](?=\\s*[：:、.．]))(?![\\d%.]*\\w)(?=$|[\\s.:：、)—–-])`,
+  `^(?:([a-z]+|[\\p{Script=Han}]{2,4}?)[\\s#-]*)?(\\d{1,2}|[一${hanDigits}](?=\\s*[：:、.．]))(?![\\d%.]*\\w)(?=$|[\\s.:：、)—–-])`,
   'iu',
 )
 
@@ -127,26 +114,28 @@ const aboutThem =
   /\b(?:overview|summary|when|how|why|what|notes?|examples?|decision|usage|references?|related|further|anti-patterns?|pitfalls?|limit\w*|tests?|testing|workflow|flow|outputs?|inputs?|procedure|structure|architecture|template|guide|table|checklist|steps?|rules?|scor\w+|process|both|all|each)\b|概述|总结|说明|示例|注意|参考|流程|步骤|输出|输入|模板|何时|如何|为什么/i
 
 /** The items of the one list of a section, numbered or each with a name, behind a short introduction that speaks of the things. */
-function sizeOfList(file: SkillFile, section: Section, { count, thing, isCompound }: Counted): number | null {
+function sizeOfList(file: SkillFile, section: Section, { count, things: thing, form }: Counted): number | null {
+  const isCompound = form === 'compound'
   const blocks = blocksIn(file, section)
   const at = blocks.findIndex(({ kind }) => kind !== 'heading' && kind !== 'paragraph')
   const list = blocks[at]
   if (list?.kind !== 'list' || at > 4 || blocks.slice(at + 1).some(({ kind }) => kind !== 'paragraph')) return null
   // What stands right below a title is compared by the sentence that it makes.
-  if (at === 1 && titleOf(file.slice(section.heading!.range), list) !== '') return null
+  if (at === 1 && announcedByTitle(file.slice(section.heading!.range), list)) return null
   const isNumbered = /^\s*\d/.test(file.slice(list.range))
   if (!isNumbered && (isCompound || at === 1 || !areNamed(file, list))) return null
   if (isCompound && inSteps.test(thing)) return null
-  const actual = countOf(file, list, file.blocks.indexOf(list) - 1, thing)
-  if (actual === null || actual < 2 || actual === count || itemsOf(file, list).some((item) => ofSeveral.test(item)))
-    return null
+  if (itemsOf(file, list).some((item) => ofSeveral.test(item))) return null
   const before = at === 1 ? '' : file.slice(blocks[at - 1]!.range).toLowerCase()
   // "A two-step run: **ask → confirm**": the introduction counts them itself.
-  if (isCompound && new RegExp(`\\b(?:${count}|${words[count - 2]})-${thing}`).test(before)) return null
+  if (
+    isCompound &&
+    countsIn(before).some((one) => one.form === 'compound' && one.count === count && one.things === thing)
+  )
+    return null
   if (/[:：][*_]*\s*$/.test(before) && !before.slice(-nearList).includes(thing) && !speaksOfThem.test(before))
     return null
-  if (otherCounts(file, list, section.title).includes(count)) return null
-  return actual
+  return otherSize(file, list, count, thing, section.title)
 }
 
 /** Of a "two-phase run" the list may be the orders of one phase. */

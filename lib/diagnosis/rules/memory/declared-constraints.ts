@@ -8,8 +8,21 @@ import { isExample } from '../../predicates/is-example.ts'
 /** Constraints that a file declares for the work, `range` is their section or block. */
 export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
 
-const title =
-  /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/i
+/** "Hard constraints", "3. Project ground rules" */
+const named =
+  /^(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b/i
+const kinds = new Set(
+  'global hard core project general strict key user work working coding overall important non-negotiable absolute'.split(
+    ' ',
+  ),
+)
+const namedInChinese = /(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
+function isConstraints(title: string): boolean {
+  const said = title.replace(/^[\d.\s]+/, '')
+  const [kind = ''] = said.split(' ', 1)
+  const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
+  return isNamed || namedInChinese.test(title)
+}
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
@@ -48,7 +61,7 @@ function placeOf(file: SkillFile): TextRange | null {
     ({ heading, own }) =>
       heading &&
       !ofFile.test(heading.title) &&
-      (title.test(heading.title) ||
+      (isConstraints(heading.title) ||
         ((subject.test(heading.title) || isRules(heading)) && norm.test(file.slice(own))) ||
         (ofSkill(heading) && isOfNorms(file.slice(own)))) &&
       !isExample(file, own),
