@@ -101,20 +101,31 @@ function withColon(sentence: string, counted: Counted, columnHead: () => string 
 const behindKnown = /^[^.;:!?]{0,60}[:：][*_]{0,2}$/
 const behindAny =
   /^(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\border\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\b[^.,;:!?]{0,50})?[:：][*_]{0,2}$/i
-const behindChinese = /^[^。；：，\d]{0,24}[:：][*_]{0,2}$/
+/** Not "比较两个版本时：", which is the case of what follows. */
+const behindChinese = /^[^。；：，\d]{0,24}(?<!时|时候|情况下)[:：][*_]{0,2}$/
+/** "两种颜色主导画面：" over a table of pairs: a sentence that begins with the number speaks of the rows only where they are headed so. */
+const saysBelow = /以下|如下|下[列表面]|分为|分成|包[括含]/
 /** "There are two rooms to look at:" */
 const thereAre = /\bthere are [^.,;:]{0,50}$/i
 const toBeDone = /^ to [a-z]+[^.,;:!?]{0,40}[:：][*_]{0,2}$/i
 
 function announces(sentence: string, counted: Counted, columnHead: () => string | null): boolean {
   const behind = sentence.slice(counted.end)
-  if (counted.form === 'chinese') return behindChinese.test(`${counted.things}${behind}`)
+  if (counted.form === 'chinese')
+    return behindChinese.test(`${counted.things}${behind}`) && isOfRows(sentence, counted, columnHead())
   if (counted.form === 'compound') return false
   // "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing.
   if (counted.form === 'measure') return colon.test(behind) && counted.things.toLowerCase() === `${columnHead()}s`
   if (isKnown(counted)) return behindKnown.test(behind)
   return behindAny.test(behind) || (toBeDone.test(behind) && thereAre.test(sentence.slice(0, counted.index)))
 }
+
+const isOfRows = (sentence: string, { index, things }: Counted, head: string | null): boolean =>
+  index > 2 ||
+  head === null ||
+  saysBelow.test(sentence) ||
+  things.length < 4 ||
+  [...things.slice(0, 4)].some((character) => head.includes(character))
 
 /**
  * "Two scripts do the work:", "The four surfaces, ordered by cost:", "Ask these six questions before it:": a sentence that begins with the number

@@ -43,12 +43,19 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'a case ahead of its steps', entry('需要比较两个版本时：\n\n- 读指南\n- 让别人尝\n- 写下结果\n')],
   [
     'DOC-CON-002',
-    'a number of two digits and its names',
-    entry('信件分为十三类：甲、乙、丙、丁、戊、己、庚、辛、壬、癸、子、丑、寅。'),
+    'what two colours do, over a table of pairs',
+    entry('选一组。两种颜色主导画面：\n\n| 组合 | 甲 |\n|---|---|\n| 橙 | 1 |\n| 红 | 2 |\n| 蓝 | 3 |\n'),
   ],
-  ['DOC-CON-002', 'a number of three digits', entry('目录收录 182 种信封样式：\n\n- 白\n- 黄\n- 蓝')],
+  [
+    'DOC-CON-002',
+    'rules of four layers',
+    entry(
+      `## 四层协作规则\n\n${['甲到乙', '乙到丙', '丙到丁', '丁到丙', '丙到乙', '乙到甲'].map((one, at) => `${at + 1}. **${one}**：交出结果`).join('\n')}`,
+    ),
+  ],
   ['DOC-CON-002', 'months of a time', entry('与他共处18个月后的评价：\n\n- **甲**：快\n- **乙**：好')],
   [
     'DOC-CON-002',

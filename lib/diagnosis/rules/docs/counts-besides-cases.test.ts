@@ -56,6 +56,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'two steps of two parts each', entry('It runs in two steps: scan and sort, then ask and write.')],
+  ['DOC-CON-002', 'three steps, one after another', entry('It runs in three steps: scan, then sort, and write.')],
   [
     'DOC-CON-002',
     'one more that is said, over a table that is headed by the things',

@@ -94,6 +94,9 @@ const isName = (name: string, longest: number): boolean =>
 
 /** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is none. */
 function englishNames(text: string): [fewest: number, most: number] {
+  // "scan and sort, then ask and write" are two, or four.
+  const turns = text.split(/,? then /).length
+  if (turns > 1) return [turns, text.split(/,? then |,? (?:and|or|&) |, /).length]
   const all = text.split(/\s*,\s*/)
   // Behind the name with the "and" more may be told of them: "a, b, and c, with notes".
   const end = all.findIndex((part) => /^(?:and|or|&)\s/i.test(part))
