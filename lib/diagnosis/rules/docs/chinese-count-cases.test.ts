@@ -56,6 +56,17 @@ const leftAlone: Case[] = [
       `## 四层协作规则\n\n${['甲到乙', '乙到丙', '丙到丁', '丁到丙', '丙到乙', '乙到甲'].map((one, at) => `${at + 1}. **${one}**：交出结果`).join('\n')}`,
     ),
   ],
+  [
+    'DOC-CON-002',
+    'a number of two digits and its names',
+    entry('信件分为十三类：甲、乙、丙、丁、戊、己、庚、辛、壬、癸、子、丑、寅。'),
+  ],
+  ['DOC-CON-002', 'a number of three digits', entry('目录收录 182 种信封样式：\n\n- 白\n- 黄\n- 蓝')],
+  [
+    'DOC-CON-002',
+    'rows that go on with the one above them',
+    entry('子命令分为三级：\n\n| 级别 | 包含 |\n|---|---|\n| 轻 | a |\n| | b |\n| 中 | c |\n| | d |\n| 重 | e |\n'),
+  ],
   ['DOC-CON-002', 'months of a time', entry('与他共处18个月后的评价：\n\n- **甲**：快\n- **乙**：好')],
   [
     'DOC-CON-002',

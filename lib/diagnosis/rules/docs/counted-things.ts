@@ -51,8 +51,9 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
     ? table.rows.filter((cells) => !cells.some(({ text }) => /\boptional\b|可选/i.test(text)))
     : table.rows.filter(([cell]) => !ofAll.test(cell?.text ?? ''))
-  // "Local path (source)", "Local path (target)": one thing in two cases.
-  return new Set(rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1'))).size
+  // "Local path (source)", "Local path (target)": one thing in two cases. A row without a name goes on with the one above it.
+  const names = rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1') ?? '')
+  return new Set(names.filter((name) => name !== '')).size
 }
 
 /** The words with the endings that some plurals change: "shelves", "categories". */
