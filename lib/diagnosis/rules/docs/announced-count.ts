@@ -22,6 +22,7 @@ export type AnnouncedCount = {
 const known = wordsOf(
   'actions agents areas aspects categories checks components conditions criteria diagnoses dimensions elements facets factors fields files formats gates goals items kinds layers levels methods modes modules objectives options outputs paths patterns phases pillars points principles priorities properties questions reasons requirements roles routes rules sections signals skills sources specs stages states steps strategies tasks techniques things tools types ways workers workflows',
 )
+/** Whether documents often count such things. */
 export const isKnown = ({ things }: Counted): boolean => known.has(things.toLowerCase())
 
 /** A count in a sentence, with where that starts in its text. */

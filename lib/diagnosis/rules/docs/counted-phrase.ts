@@ -13,6 +13,7 @@ export type Counted = {
   form: 'plain' | 'measure' | 'compound' | 'chinese'
 }
 
+/** The words of a list as a set. */
 export const wordsOf = (words: string): Set<string> => new Set(words.split(' '))
 
 /** Plurals that measure and announce no list. */

@@ -1,5 +1,6 @@
 import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { countsOfTable } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
 import { numberIn, saidInItems, sumOf } from './list-items.ts'
@@ -14,12 +15,14 @@ export function otherSize(file: SkillFile, holder: Block, count: number, things:
   return isOther ? actual : null
 }
 
+const placesOf = oncePer(({ blocks }: SkillFile) => new Map(blocks.map((block, at) => [block, at])))
+
 /** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
 function countOf(file: SkillFile, holder: Block, things: string): number | null {
   if (holder.kind === 'table') return rowsOf(file, holder, things)
   const { own } = file.sectionAt(holder.range.start)
   let count = 0
-  for (let at = file.blocks.indexOf(holder) + 1; at < file.blocks.length; at++) {
+  for (let at = placesOf(file).get(holder)! + 1; at < file.blocks.length; at++) {
     const block = file.blocks[at]!
     if (block.range.start >= own.end) break
     if (block.kind === 'item' && block.parent === holder && namesSeveral(file, block)) return null

@@ -23,4 +23,5 @@ export function sumOf<One>(all: readonly One[], sizeOf: (one: One) => number | n
   return sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + size!, 0)
 }
 
+/** The number in digits that were found; null where none were. */
 export const numberIn = (digits: string | undefined): number | null => (digits === undefined ? null : Number(digits))

@@ -44,7 +44,7 @@ function countedIn(title: string): Counted | null {
   const behind = title.slice(counted.end)
   const isCount = {
     plain: tail.test(behind),
-    compound: parts.has(thing) && tailOfCompound.test(behind),
+    compound: madeOf.has(thing) && tailOfCompound.test(behind),
     chinese: behind === '' && hanThing.test(thing),
     measure: false,
   }
@@ -52,7 +52,7 @@ function countedIn(title: string): Counted | null {
 }
 
 /** "Five-step cycle": what a whole is made of. */
-const parts = wordsOf('phase stage step part layer tier level question condition rule gate check pillar principle')
+const madeOf = wordsOf('phase stage step part layer tier level question condition rule gate check pillar principle')
 const partsOf = oncePer((file: SkillFile) => Map.groupBy(file.sections, ({ parent }) => parent))
 
 /** How many of the things a section holds; null where that cannot be told. */
