@@ -20,7 +20,7 @@ export function* configValues(file: SkillFile): Iterable<ConfigValue> {
 /** "Production settings", "覆盖配置": values that are not those of all. */
 const ofOneCase =
   /\b(?:prod(?:uction)?|staging|dev(?:elopment)?|local|tests?|testing|ci|custom\w*|overrid\w+|recommended|suggested|tuned|tuning|optimi[sz]\w+|advanced|optional|high|low|large|small|heavy|aggressive|conservative|per|your|my)\b|生产|测试|开发|本地|自定义|覆盖|推荐|建议|高级|优化/i
-export const isOfOneCase = (title: string): boolean => ofOneCase.test(title)
+export const namesOneCase = (title: string): boolean => ofOneCase.test(title)
 
 /** "The defaults:", "默认值：" right above a block, and nothing of another value. */
 export const isOfDefaults = (file: SkillFile, { range }: CodeBlock): boolean => {
@@ -40,7 +40,7 @@ export function isOfConfig(file: SkillFile, block: CodeBlock): boolean {
   return !returned.test(lineAbove(file, block.range))
 }
 
-const isYaml = ({ info }: CodeBlock): boolean => /^ya?ml\b/i.test(info)
+export const isYaml = ({ info }: CodeBlock): boolean => /^ya?ml\b/i.test(info)
 
 function* jsonValues(file: SkillFile, { text, tree }: CodeBlock): Iterable<ConfigValue> {
   if (!/"\w+"\s*:\s*[\dtf-]/.test(text)) return
@@ -60,3 +60,23 @@ const lineAbove = ({ text }: SkillFile, { start }: TextRange): string => {
   const above = text.slice(Math.max(0, start - 200), start).trimEnd()
   return above.slice(above.lastIndexOf('\n') + 1)
 }
+
+/** YAML shows a file of settings for one case, unless it is all that stands below a title of settings; the document around it may tell the default. */
+export function showsOneCase(file: SkillFile, { start }: TextRange): boolean {
+  const { lines, text } = file
+  const block = file.codeBlockAt(start)
+  if (!block || !isYaml(block)) return false
+  if (isOfDefaults(file, block)) return false
+  const heading = block.section?.heading
+  if (!heading) return true
+  const { title, range } = heading
+  const isOfAll =
+    constantLine.test(lines.textOf(lines.lineAt(start))) && endsInSettings.test(title) && !namesOneCase(title)
+  return !(isOfAll || ofSettings.test(title)) || text.slice(range.end, block.range.start).trim() !== ''
+}
+const ofSettings =
+  /^(?:[\d.]+ )?(?:config(?:uration)?|settings|default(?:s| config(?:uration)?| settings| values))$|^(?:默认)?(?:配置|设置|参数)$/i
+/** "Run settings", "运行配置": enough of a title for a constant, which has one value. */
+const endsInSettings =
+  /^(?:[\w.-]+ ){0,3}(?:config(?:uration)?|settings|defaults|constants|limits)$|^[\u3400-\u9fff]{0,6}(?:配置|设置|参数|常量)$/i
+const constantLine = /^["']?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+["']?:/

@@ -1,7 +1,7 @@
 import type { CodeBlock, Group } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { type ConfigValue, isOfConfig, isOfDefaults, isOfOneCase } from './config-values.ts'
+import { type ConfigValue, isOfConfig, isOfDefaults, isYaml, namesOneCase } from './config-values.ts'
 import { nestedDefault } from './stated-defaults.ts'
 import { inOrder, plainText, type StatedValue } from './stated-value.ts'
 
@@ -37,12 +37,11 @@ export function* otherSettings(
 /** What the blocks of a file give to the keys of which a text tells a default. */
 function entriesOf(file: SkillFile, told: ReadonlyMap<string, unknown>): { stated: StatedValue; isSetting: boolean }[] {
   return file.codeBlocks.flatMap((block) => {
-    const isYaml = /^ya?ml\b/i.test(block.info)
-    if (block.language !== 'json' && !isYaml) return []
-    const words = block.text.toLowerCase().match(/[\w-]+(?=["']?[ \t]*:)/g) ?? []
+    if (block.language !== 'json' && !isYaml(block)) return []
+    const words = block.text.toLowerCase().match(/(?<![\w-])[\w-]{2,61}(?=["']?[ \t]{0,9}:)/g) ?? []
     if (!words.some((word) => told.has(word.replaceAll('-', '_')))) return []
-    const isConfig = isOfConfig(file, block) && (isOfDefaults(file, block) || !isOfOneCase(block.section?.title ?? ''))
-    return (isYaml ? yamlEntries(block) : jsonEntries(file, block)).flatMap((entry) => {
+    const isConfig = isOfConfig(file, block) && (isOfDefaults(file, block) || !namesOneCase(block.section?.title ?? ''))
+    return (isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)).flatMap((entry) => {
       const stated = nestedDefault(file, entry)
       return stated && told.has(stated.key)
         ? [{ stated, isSetting: isConfig && entry.depth > 0 && !entry.isOfList && !isRemarked(file, stated) }]

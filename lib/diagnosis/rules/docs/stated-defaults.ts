@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
-import { type ConfigValue, configValues, isOfDefaults, isOfOneCase } from './config-values.ts'
+import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { namedLimits } from './named-limits.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting } from './settings-of-two.ts'
@@ -150,7 +150,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !areParametersOfTwo(file, range, other) &&
       !(
         other.file === file &&
-        (areOfOneProgram(file, range, other.range) || isYaml(file, range) || isYaml(file, other.range))
+        (areOfOneProgram(file, range, other.range) || showsOneCase(file, range) || showsOneCase(file, other.range))
       ) &&
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
@@ -161,26 +161,6 @@ function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRa
   const block = codeBlockAt(one.start)
   return block !== null && block.language !== 'json' && block === codeBlockAt(two.start)
 }
-
-/** YAML shows a file of settings for one case, unless it is all that stands below a title of settings; the document around it may tell the default. */
-function isYaml(file: SkillFile, { start }: TextRange): boolean {
-  const { lines, text } = file
-  const block = file.codeBlockAt(start)
-  if (!block || !/^ya?ml\b/i.test(block.info)) return false
-  if (isOfDefaults(file, block)) return false
-  const heading = block.section?.heading
-  if (!heading) return true
-  const { title, range } = heading
-  const isOfAll =
-    constantLine.test(lines.textOf(lines.lineAt(start))) && endsInSettings.test(title) && !isOfOneCase(title)
-  return !(isOfAll || ofSettings.test(title)) || text.slice(range.end, block.range.start).trim() !== ''
-}
-const ofSettings =
-  /^(?:[\d.]+ )?(?:config(?:uration)?|settings|default(?:s| config(?:uration)?| settings| values))$|^(?:默认)?(?:配置|设置|参数)$/i
-/** "Run settings", "运行参数": enough of a title for a constant, which has one value. */
-const endsInSettings =
-  /^(?:[\w.-]+ ){0,3}(?:config(?:uration)?|settings|defaults|constants|limits)$|^[\u3400-\u9fff]{0,6}(?:配置|设置|参数|常量)$/i
-const constantLine = /^["']?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+["']?:/
 
 /** A constant in two languages of one document: each sample counts in its own unit. */
 function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
