@@ -40,6 +40,15 @@ const hostile: Record<string, (length: number) => string> = {
     50,
   ),
   'titles that count, with lists': filled('## Four rules\n\nThey hold.\n\n1. a\n2. b\n'),
+  'settings and their defaults': numbered(
+    (index) => `## Settings\n\n${fence('json', `{ "a": { "key_${index}": 1 } }`)}\n\`key_${index}\` defaults to 2.\n`,
+    85,
+  ),
+  'limits and their summary': numbered((index) => `## Limits\n\n**Max jars ${index % 500}**: ${index}\n`, 35),
+  'types and their sentences': numbered(
+    (index) => `${fence('ts', `type T${index}x = "a" | "b"`)}\n\`T${index}x\` is one of \`a\`, \`c\`.\n`,
+    75,
+  ),
   'open round brackets': code('js', '('),
   'closing brackets': code('js', ')'),
   'open templates': code('js', '`$' + '{'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diagnosedSkill, issuesOf, waysToFix } from '../test-fixes.ts'
-import { entryWith, type TestFiles } from '../test-skill.ts'
+import { entry, entryWith, type TestFiles } from '../test-skill.ts'
 
 const ways = (rule: string, files: TestFiles) =>
   waysToFix(diagnosedSkill(files), rule).filter(({ changes }) => changes.length > 0)
@@ -268,5 +268,17 @@ describe('the request of the user', () => {
     const document = (body: string): TestFiles => ({ 'references/run-state.md': `# Run state\n\n${body}\n` })
     expect(found('MEM-004', document(`## Start\n\n${table}`))).toBe(1)
     expect(found('MEM-004', document(`## Start\n\n${table}\n\n## End\n\n${table}`))).toBe(0)
+  })
+})
+
+describe('a list of values that is picked', () => {
+  const files = entry(
+    `## Data\n\n${code('ts', 'type JarState = "new" | "washed"')}\n\n## States\n\n\`JarState\` is one of \`new\`, \`lost\`.`,
+  )
+  test('is written as the place writes its lists', () => {
+    expect(textsAfter('DOC-CON-001', files).flatMap((text) => text.match(/^.*JarState.*$/gm)!)).toEqual([
+      ...['type JarState = "new" | "lost"', '`JarState` is one of `new`, `lost`.'],
+      ...['type JarState = "new" | "washed"', '`JarState` is one of `new`, `washed`.'],
+    ])
   })
 })

@@ -18,7 +18,7 @@ export const pickValue: Transform = {
     const others = places.filter(({ value }) => value !== option)
     if (others.length === 0) return 'No other value was found.'
     return others.map(({ file, range }): SkillEdit => {
-      if (site.finding.ruleId !== 'AUT-002') return replaced(file, range, option)
+      if (site.finding.ruleId !== 'AUT-002') return replaced(file, range, asWrittenIn(file.slice(range), option))
       return replaced(file, wholeLines(file, range), '')
     })
   }),
@@ -47,4 +47,17 @@ function valueAt(file: SkillFile, range: TextRange, values: readonly string[]): 
       return { file, range: { start: at, end: at + value.length }, value }
   }
   return { file, range, value: text }
+}
+
+const member = /(["'`])([^"'`\n]+)\1/g
+/** What is left of a list of values without the values. */
+const separators = /^(?:[\s|,，、]|\b(?:or|and)\b|[或和])*$/i
+
+/** A list of values with the quotes and separators of the list that it replaces: code takes `"a" | "b"`, a sentence the same values in code spans. */
+function asWrittenIn(there: string, option: string): string {
+  const [own, picked] = [there, option].map((text) => (separators.test(text.replace(member, '')) ? text : ''))
+  const [values, quotes] = [[...picked!.matchAll(member)], [...own!.matchAll(member)].map(([, quote]) => quote!)]
+  if (values.length < 2 || quotes.length < 2 || values[0]![1] === quotes[0]) return option
+  const between = own!.includes('|') ? ' | ' : own!.includes('、') ? '、' : ', '
+  return values.map(([, , value]) => quotes[0] + value! + quotes[0]).join(between)
 }

@@ -1,11 +1,12 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
 import { type ChoiceList, choicesAt, wholeList } from './choice-list.ts'
 
 /** The lists of values that a file gives to terms. */
-export function choiceDefinitions(file: SkillFile): ChoiceDefinition[] {
+export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] => {
   const found: ChoiceDefinition[] = []
   if (!file.isMarkdown) return found
   for (const block of file.codeBlocks) found.push(...inFields(block))
@@ -21,7 +22,7 @@ export function choiceDefinitions(file: SkillFile): ChoiceDefinition[] {
     }
   }
   return found
-}
+})
 
 const mayList = (text: string): boolean => /[`|/、]/.test(text)
 

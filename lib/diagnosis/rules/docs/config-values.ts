@@ -13,15 +13,34 @@ const yamlLine = /^([A-Za-z][\w-]{1,60}):[ \t]{1,9}([^\s#][^\n#]{0,40}?)[ \t]*(?
 
 /** Values at the top of JSON and YAML under a title of settings, or in a file that is named so. */
 export function* configValues(file: SkillFile): Iterable<ConfigValue> {
-  for (const block of file.codeBlocks) {
-    const { language, info, section } = block
-    const isYaml = /^ya?ml\b/i.test(info)
-    if (language !== 'json' && !isYaml) continue
-    if (!configFile.test(file.base) && (!section || !configTitle.test(section.title))) continue
-    if (returned.test(lineAbove(file, block.range))) continue
-    yield* isYaml ? yamlValues(block) : jsonValues(file, block)
-  }
+  for (const block of file.codeBlocks)
+    if (isOfConfig(file, block)) yield* isYaml(block) ? yamlValues(block) : jsonValues(file, block)
 }
+
+/** "Production settings", "覆盖配置": values that are not those of all. */
+const ofOneCase =
+  /\b(?:prod(?:uction)?|staging|dev(?:elopment)?|local|tests?|testing|ci|custom\w*|overrid\w+|recommended|suggested|tuned|tuning|optimi[sz]\w+|advanced|optional|high|low|large|small|heavy|aggressive|conservative|per|your|my)\b|生产|测试|开发|本地|自定义|覆盖|推荐|建议|高级|优化/i
+export const namesOneCase = (title: string): boolean => ofOneCase.test(title)
+
+/** "The defaults:", "默认值：" right above a block, and nothing of another value. */
+export const isOfDefaults = (file: SkillFile, { range }: CodeBlock): boolean => {
+  const line = lineAbove(file, range)
+  return (
+    /(?:\bdefaults?\b|默认)[^\n]*[:：][*_]{0,2}$/i.test(line) &&
+    !/\b(?:chang|overrid|custom|instead|differ|replac|rais|lower|increas|non-default|other than)|修改|覆盖|替换|而不是|自定义/i.test(
+      line,
+    )
+  )
+}
+
+/** Whether a block is JSON or YAML and shows a configuration. */
+export function isOfConfig(file: SkillFile, block: CodeBlock): boolean {
+  if (block.language !== 'json' && !isYaml(block)) return false
+  if (!configFile.test(file.base) && (!block.section || !configTitle.test(block.section.title))) return false
+  return !returned.test(lineAbove(file, block.range))
+}
+
+export const isYaml = ({ info }: CodeBlock): boolean => /^ya?ml\b/i.test(info)
 
 function* jsonValues(file: SkillFile, { text, tree }: CodeBlock): Iterable<ConfigValue> {
   if (!/"\w+"\s*:\s*[\dtf-]/.test(text)) return
@@ -36,7 +55,28 @@ function* yamlValues({ text, content }: CodeBlock): Iterable<ConfigValue> {
   }
 }
 
+/** The line before a block, where its lead-in stands. */
 const lineAbove = ({ text }: SkillFile, { start }: TextRange): string => {
   const above = text.slice(Math.max(0, start - 200), start).trimEnd()
   return above.slice(above.lastIndexOf('\n') + 1)
 }
+
+/** YAML shows a file of settings for one case, unless it is all that stands below a title of settings; the document around it may tell the default. */
+export function showsOneCase(file: SkillFile, { start }: TextRange): boolean {
+  const { lines, text } = file
+  const block = file.codeBlockAt(start)
+  if (!block || !isYaml(block)) return false
+  if (isOfDefaults(file, block)) return false
+  const heading = block.section?.heading
+  if (!heading) return true
+  const { title, range } = heading
+  const isOfAll =
+    constantLine.test(lines.textOf(lines.lineAt(start))) && endsInSettings.test(title) && !namesOneCase(title)
+  return !(isOfAll || ofSettings.test(title)) || text.slice(range.end, block.range.start).trim() !== ''
+}
+const ofSettings =
+  /^(?:[\d.]+ )?(?:config(?:uration)?|settings|default(?:s| config(?:uration)?| settings| values))$|^(?:默认)?(?:配置|设置|参数)$/i
+/** "Run settings", "运行配置": enough of a title for a constant, which has one value. */
+const endsInSettings =
+  /^(?:[\w.-]+ ){0,3}(?:config(?:uration)?|settings|defaults|constants|limits)$|^[\u3400-\u9fff]{0,6}(?:配置|设置|参数|常量)$/i
+const constantLine = /^["']?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+["']?:/

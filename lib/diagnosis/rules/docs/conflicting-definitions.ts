@@ -7,12 +7,15 @@ import type { Draft, Rule } from '../../rule.ts'
 import { otherNumbers } from './copied-settings.ts'
 import { otherCells } from './copied-tables.ts'
 import { enumMembers } from './enum-members.ts'
+import { otherLimits } from './labelled-limits.ts'
+import { otherSettings } from './nested-settings.ts'
 import { orderNumbers } from './order-numbers.ts'
 import { otherChoices } from './other-choices.ts'
 import { otherDeadlines } from './other-deadlines.ts'
 import { otherMeanings } from './priority-meanings.ts'
 import { statedDefaults } from './stated-defaults.ts'
 import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
+import { otherTypes } from './types-in-prose.ts'
 
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
 
@@ -58,6 +61,12 @@ export const conflictingDefinitionsRule: Rule = {
       lines.add(lineOf(first))
       yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
     }
+    for (const { name, first, second } of [...otherSettings(files, all, isInForce), ...otherLimits(files, isInForce)])
+      if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
+        yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
+    for (const { name, first, second } of otherTypes(files, all, isInForce))
+      if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
+        yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
   },
 }
 

@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
-import { configValues } from './config-values.ts'
+import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { namedLimits } from './named-limits.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting } from './settings-of-two.ts'
@@ -84,6 +84,10 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   }
 }
 
+/** A value that a key of a configuration has below another key; null for what is no setting. */
+export const nestedDefault = (file: SkillFile, { key, value, range }: ConfigValue): StatedValue | null =>
+  keyName.test(key) && literal.test(value) ? stated(file, key, value, range) : null
+
 const namesConstant = (text: string): boolean => text.includes('_') && /[A-Z]_[A-Z]/.test(text)
 
 /** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3". */
@@ -146,7 +150,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !areParametersOfTwo(file, range, other) &&
       !(
         other.file === file &&
-        (areOfOneProgram(file, range, other.range) || isYaml(file, range) || isYaml(file, other.range))
+        (areOfOneProgram(file, range, other.range) || showsOneCase(file, range) || showsOneCase(file, other.range))
       ) &&
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
@@ -157,16 +161,6 @@ function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRa
   const block = codeBlockAt(one.start)
   return block !== null && block.language !== 'json' && block === codeBlockAt(two.start)
 }
-
-/** YAML shows a file of settings for one case, unless it is all that stands below a title of settings; the document around it may tell the default. */
-function isYaml({ codeBlockAt, text }: SkillFile, { start }: TextRange): boolean {
-  const block = codeBlockAt(start)
-  if (!block || !/^ya?ml\b/i.test(block.info)) return false
-  const heading = block.section?.heading
-  return !heading || !ofSettings.test(heading.title) || text.slice(heading.range.end, block.range.start).trim() !== ''
-}
-const ofSettings =
-  /^(?:[\d.]+ )?(?:config(?:uration)?|settings|default(?:s| config(?:uration)?| settings| values))$|^(?:默认)?(?:配置|设置|参数)$/i
 
 /** A constant in two languages of one document: each sample counts in its own unit. */
 function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {

@@ -64,3 +64,13 @@ export const plainText = (text: string): string =>
 /** References and scripts carry samples and values of several commands; two of them need not agree. */
 export const isLibraryText = ({ role }: SkillFile): boolean =>
   role === 'reference' || role === 'script' || role === 'other'
+
+/** Two places as they come in the files of a skill. */
+export function inOrder<Place extends Pick<StatedValue, 'file' | 'range'>>(
+  files: readonly SkillFile[],
+  one: Place,
+  other: Place,
+): [first: Place, second: Place] {
+  const order = files.indexOf(one.file) - files.indexOf(other.file) || one.range.start - other.range.start
+  return order <= 0 ? [one, other] : [other, one]
+}

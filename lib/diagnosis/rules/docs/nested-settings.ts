@@ -1,0 +1,105 @@
+import type { CodeBlock, Group } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { type ConfigValue, isOfConfig, isOfDefaults, isYaml, namesOneCase } from './config-values.ts'
+import { nestedDefault } from './stated-defaults.ts'
+import { inOrder, plainText, type StatedValue } from './stated-value.ts'
+
+/** A setting to which a configuration gives another value than the text does. */
+export type OtherSetting = { name: string; first: StatedValue; second: StatedValue }
+
+/** A key of a block with the values around it; `isOfList` where they are an item's. */
+type Entry = ConfigValue & { depth: number; isOfList: boolean }
+
+/** Keys below other keys of a configuration whose default the text tells otherwise. A key with two values in blocks is that of two things. */
+export function* otherSettings(
+  files: readonly SkillFile[],
+  all: readonly StatedValue[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherSetting> {
+  const told = Map.groupBy(
+    all.filter(({ scope, file, range }) => scope === 'default' && file.isMarkdown && !file.codeBlockAt(range.start)),
+    ({ key }) => key,
+  )
+  if (told.size === 0) return
+  const entries = files.flatMap((file) => entriesOf(file, told))
+  for (const [key, same] of Map.groupBy(entries, ({ stated }) => stated.key)) {
+    if (new Set(same.map(({ stated }) => plainText(stated.value))).size > 1) continue
+    const set = same.find(({ isSetting, stated }) => isSetting && isInForce(stated))?.stated
+    const texts = told.get(key)!.filter(isInForce)
+    if (!set || texts.length === 0 || !texts.every((one) => one.conflictsWith(set) && set.conflictsWith(one))) continue
+    const text = texts[0]!
+    const [first, second] = inOrder(files, text, set)
+    yield { name: key, first, second }
+  }
+}
+
+/** What the blocks of a file give to the keys of which a text tells a default. */
+function entriesOf(file: SkillFile, told: ReadonlyMap<string, unknown>): { stated: StatedValue; isSetting: boolean }[] {
+  return file.codeBlocks.flatMap((block) => {
+    if (block.language !== 'json' && !isYaml(block)) return []
+    const words = block.text.toLowerCase().match(/(?<![\w-])[\w-]{2,61}(?=["']?[ \t]{0,9}:)/g) ?? []
+    if (!words.some((word) => told.has(word.replaceAll('-', '_')))) return []
+    const isConfig = isOfConfig(file, block) && (isOfDefaults(file, block) || !namesOneCase(block.section?.title ?? ''))
+    return (isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)).flatMap((entry) => {
+      const stated = nestedDefault(file, entry)
+      return stated && told.has(stated.key)
+        ? [{ stated, isSetting: isConfig && entry.depth > 0 && !entry.isOfList && !isRemarked(file, stated) }]
+        : []
+    })
+  })
+}
+
+/** "timeout_seconds: 60 # default: 30", "# raised": the remark behind a value says that it is not the default. */
+const isRemarked = ({ lines }: SkillFile, { range }: StatedValue): boolean =>
+  /(?:#|\/\/).*(?:default|overrid|raised|lowered|increase|instead|默认|覆盖|改为)/i.test(
+    lines.textOf(lines.lineAt(range.start)),
+  )
+
+const deepest = 8
+
+function jsonEntries(file: SkillFile, { tree }: CodeBlock): Entry[] {
+  return tree.objects.flatMap(({ group, properties }) => {
+    const { depth, isOfList } = placeOf(group)
+    return properties.map(({ key, valueRange }) => ({
+      ...{ key, value: file.slice(valueRange), range: valueRange, depth, isOfList },
+    }))
+  })
+}
+
+/** How many objects are around one, and whether a list is. */
+function placeOf({ parent }: Group): { depth: number; isOfList: boolean } {
+  let depth = 0
+  for (let around = parent; around?.node === 'group'; around = around.parent) {
+    if (around.open === '[' || depth === deepest) return { depth, isOfList: true }
+    if (around.open === '{') depth++
+  }
+  return { depth, isOfList: false }
+}
+
+const yamlEntry =
+  /^([ \t]*)(-[ \t]+)?(?:["']?([A-Za-z][\w-]{1,60})["']?:(?:[ \t]{1,9}([^\s#][^\n#]{0,40}?))?[ \t]*(?:#[^\n]*)?)?$/gm
+
+function yamlEntries({ text, content }: CodeBlock): Entry[] {
+  const found: Entry[] = []
+  const around: { indent: number; isOfList: boolean }[] = []
+  for (const { index, 0: line, 1: lead = '', 2: dash, 3: key, 4: value } of text.matchAll(yamlEntry)) {
+    if (line === '') continue
+    // An item may stand as far left as the key of its list.
+    if (dash) open(around, { indent: lead.length + 0.5, isOfList: true })
+    if (!key) continue
+    const depth = open(around, { indent: lead.length + (dash?.length ?? 0), isOfList: false })
+    if (!value) continue
+    const start = content.start + index + line.indexOf(value, line.indexOf(key) + key.length + 1)
+    const { isOfList } = around.at(-1)!
+    found.push({ key, value, range: { start, end: start + value.length }, depth, isOfList })
+  }
+  return found
+}
+
+/** Ends what is not around a line, and puts the line there; gives how much is around it. */
+function open(around: { indent: number; isOfList: boolean }[], one: { indent: number; isOfList: boolean }): number {
+  while (around.length > 0 && around.at(-1)!.indent >= one.indent) around.pop()
+  const isOfList = one.isOfList || (around.at(-1)?.isOfList ?? false)
+  return around.push({ indent: one.indent, isOfList }) - 1
+}
