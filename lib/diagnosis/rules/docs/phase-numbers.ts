@@ -7,6 +7,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Disagreement } from './disagreement.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
+import { saysGone, saysNumber, saysOrdinal, sendsTo, speaksOf } from './said-numbers.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
@@ -26,13 +27,6 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
       yield* ofTables(file)
     }
 }
-
-/** "(no Phase 4)", "Phase 4 is removed here", "the gap is intentional": the author knows that it is not there. */
-const saysGone = (text: string, number: number): boolean =>
-  new RegExp(
-    `\\b(?:no|without)(?: a)? (?:phase|stage) ${number}\\b|\\b(?:phase|stage) ${number}\\b[^.\\n]{0,60}\\b(?:is|was|has been)[ *_]{1,4}(?:removed|omitted|dropped|merged|retired)\\b|没有(?:第 ?)?阶段 ?${number}|阶段 ?${number}[^。\\n]{0,12}已(?:移除|删除|取消|合并)|\\b(?:gap|jump)\\b[^.\\n]{0,80}\\b(?:intentional|deliberate|on purpose)\\b|编号[^。\\n]{0,12}(?:有意|故意|特意)`,
-    'i',
-  ).test(text)
 
 function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boolean): Iterable<Disagreement> {
   const main = files.flatMap((file): Numbered[] => {
@@ -103,27 +97,6 @@ const numbersIn = (title: string, beside: string): number[] =>
   )
 /** "Steps 6b-8": all numbers from the first to the last. */
 const spans = /(?<!\d)(\d{1,2})(?!\d)(?:[a-z]?\s?[-–~]\s?(\d{1,2})(?!\d))?/g
-
-/** "第三步": a number that is told as an ordinal anywhere is not left out. */
-const saysOrdinal = ({ text }: SkillFile, number: number): boolean =>
-  text.includes('第') &&
-  [...text.matchAll(/第\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?(?:步|阶段)/g)].some(
-    ([said]) => numberedTitle(said)?.number === number,
-  )
-
-const saysNumber = (text: string, number: number): boolean =>
-  new RegExp(`(?:phase|stage|step|阶段|步骤)s?[ -]?${number}(?!\\d)`, 'i').test(text)
-
-/** "**Step 2** is done by the writer"; not "then go on to Step 2", which is sent there in vain. */
-const speaksOf = (text: string, number: number): boolean =>
-  new RegExp(
-    `(?<!\\b(?:proceed|continue|go|move|jump|skip|return|back|on|advance)(?: on)?(?: (?:straight|directly|back))? (?:to|with) [*_]{0,2})(?:step|步骤)\\s?${number}(?!\\d)`,
-    'i',
-  ).test(text)
-
-/** "See `references/gates.md` for the review (Phase 5)": it is told in that file. */
-const sendsTo = (text: string, number: number): boolean =>
-  text.includes('.md') && text.split('\n').some((line) => line.includes('.md') && saysNumber(line, number))
 
 const ofStep = /step|步骤/i
 const isStep = (title: string): boolean => ofStep.test(withDigits(title))
