@@ -14,10 +14,13 @@ export function resolvePath(folder: string, target: string): string | null {
   return parts.join('/')
 }
 
+const scheme = /^[A-Za-z][A-Za-z0-9+.-]*:/
+
 /** The path of a link target, without fragment and query; null when it has a scheme. */
 export function pathPart(target: string): string | null {
-  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(target) || target.startsWith('//')) return null
-  const path = target.replace(/[?#].*$/s, '')
+  if ((target.includes(':') && scheme.test(target)) || target.startsWith('//')) return null
+  const end = target.search(/[?#]/)
+  const path = end === -1 ? target : target.slice(0, end)
   if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
