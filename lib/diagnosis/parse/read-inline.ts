@@ -19,7 +19,7 @@ export function readInline(
   const prose: Prose[] = []
   const targets = definitionsOf(text, definitions, lines)
   const targetOf = (label: string) => (targets.size === 0 ? undefined : targets.get(normalizeLabel(label))?.target)
-  const cellsOf = new Map(tables.map((table) => [table.block, [table.header, ...table.rows].flat()]))
+  const tableOf = new Map(tables.map((table) => [table.block, table]))
 
   function take(block: Block, range: TextRange, title: boolean): void {
     const raw = text.slice(range.start, range.end)
@@ -28,10 +28,7 @@ export function readInline(
     let masked = source
     if (scanned) {
       const move = (inner: TextRange) => ({ start: inner.start + range.start, end: inner.end + range.start })
-      const links = scanned.links.map((link) => linkOf(link, block, move, targets))
-      const inTags = scanned.tags.flatMap((tag) => htmlLink(text, block, move(tag)) ?? [])
-      if (inTags.length > 0) links.push(...inTags)
-      for (const link of inTags.length > 0 ? links.sort(byPlace) : links) inline.links.push(link)
+      for (const link of linksOf(text, block, scanned, move, targets)) inline.links.push(link)
       for (const span of scanned.spans)
         inline.spans.push({ range: move(span.range), inner: move(span.inner), text: span.text, block })
       for (const comment of scanned.comments) inline.comments.push(commentOf(text, move(comment)))
@@ -41,10 +38,16 @@ export function readInline(
     if (!title) prose.push({ block, range, text: source, masked })
   }
 
+  function takeCells(block: Block): void {
+    const { header, rows } = tableOf.get(block) ?? { header: [], rows: [] }
+    for (const cell of header) take(block, cell.range, false)
+    for (const row of rows) for (const cell of row) take(block, cell.range, false)
+  }
+
   for (const block of blocks) {
     if (block.kind === 'heading') take(block, block.range, true)
     else if (block.kind === 'paragraph') take(block, block.range, false)
-    else if (block.kind === 'table') for (const cell of cellsOf.get(block) ?? []) take(block, cell.range, false)
+    else if (block.kind === 'table') takeCells(block)
     else if (block.kind === 'html') takeHtml(text, block, inline)
   }
   return { inline, prose }
@@ -65,6 +68,20 @@ function htmlLink(text: string, block: Block, range: TextRange): Link | null {
   const target = match[2]!
   const start = range.start + match[0].length - 1 - target.length
   return { kind: 'html', range, target, targetRange: { start, end: start + target.length }, text: '', block }
+}
+
+/** The links of a text block in their order, those in tags among them. */
+function linksOf(
+  text: string,
+  block: Block,
+  { links, tags }: ScannedInline,
+  move: (range: TextRange) => TextRange,
+  targets: ReadonlyMap<string, { targetRange: TextRange }>,
+): Link[] {
+  const found = links.map((link) => linkOf(link, block, move, targets))
+  if (tags.length === 0) return found
+  const inTags = tags.flatMap((tag) => htmlLink(text, block, move(tag)) ?? [])
+  return inTags.length === 0 ? found : [...found, ...inTags].sort(byPlace)
 }
 
 function linkOf(
@@ -119,6 +136,8 @@ function takeMarkers(
   base: number,
   markers: PromptMarker[],
 ): void {
+  const mayMark = source.includes('[')
+  if (tags.length === 0 && !mayMark) return
   const found: PromptMarker[] = []
   for (const { start, end } of tags) {
     const tag = /^<(\/?)([A-Za-z][\w-]*)/.exec(source.slice(start, Math.min(end, start + 60)))
@@ -126,7 +145,7 @@ function takeMarkers(
     const form = tag[1] === '/' ? 'end-tag' : 'tag'
     found.push({ range: { start: base + start, end: base + end }, name: tag[2]!, form })
   }
-  if (masked.includes('['))
+  if (mayMark)
     for (const match of masked.matchAll(bracketMarker)) {
       const range = { start: match.index, end: match.index + match[0].length }
       if (links.some((link) => link.range.start <= range.start && range.end <= link.range.end)) continue

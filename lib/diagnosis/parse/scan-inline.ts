@@ -76,7 +76,7 @@ function takeSpan(text: string, start: number, runs: ReadonlyMap<number, number>
 
 /** Line ends become blanks; one blank on each side goes when there is more than blanks. */
 function spanText(raw: string): string {
-  const text = raw.replace(/\n/g, ' ')
+  const text = raw.includes('\n') ? raw.replaceAll('\n', ' ') : raw
   return text.length > 2 && text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text
 }
 
