@@ -70,7 +70,7 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
   const fingerprint = createFingerprints()
   for (const { rule, meta } of rulesFor(client, options)) {
     ran.push(rule.id)
-    for (const one of runRule(rule, meta, context, config, fingerprint)) found.push(one)
+    runRule(rule, meta, context, config, fingerprint, found)
   }
   const findings = applyPrecedence(found)
     .map(({ finding }) => finding)
@@ -106,18 +106,19 @@ function applies(meta: RuleMeta, client: Client, { rules, focus, config }: Diagn
   )
 }
 
+/** Adds what a rule finds; most rules find nothing in a skill. */
 function runRule(
   rule: Rule,
   meta: RuleMeta,
   context: RuleContext,
   config: ResolvedConfig,
   fingerprint: ReturnType<typeof createFingerprints>,
-): SitedFinding[] {
+  found: SitedFinding[],
+): void {
   const drafts: (ReturnType<typeof placeOf> & { draft: Draft })[] = []
   for (const draft of rule.check(context)) drafts.push({ draft, ...placeOf(draft) })
-  if (drafts.length === 0) return []
+  if (drafts.length === 0) return
   drafts.sort((one, other) => byText(one.path, other.path) || one.start - other.start || one.end - other.end)
-  const found: SitedFinding[] = []
   const counts = new Map<string, number>()
   for (const { draft, path, start, end } of drafts) {
     const count = (counts.get(path) ?? 0) + 1
@@ -134,7 +135,6 @@ function runRule(
     const finding = makeFinding(meta, rule.message, draft, override, fingerprint)
     found.push({ finding, site: draft.site ?? null, start, end: Math.max(end, start + 1) })
   }
-  return found
 }
 
 /** Findings of one rule in one file that are kept; more tell nothing new. */
