@@ -31,7 +31,7 @@ export function readAssignments(
     chained = stop === lastStop ? chained + 1 : 0
     lastStop = stop
     found.push({
-      target: source(target.start, target.end).replace(/\s+/g, ''),
+      target: first === last ? source(target.start, target.end) : source(target.start, target.end).replace(/\s+/g, ''),
       names: namesOf(children, first, last),
       operator,
       declares: declared !== null,

@@ -24,18 +24,20 @@ export function readInline(
   function take(block: Block, range: TextRange, title: boolean): void {
     const raw = text.slice(range.start, range.end)
     const source = block.parent && raw.includes('\n') ? blankQuotes(raw, block) : raw
-    const scanned = needsScan(source) ? scanInline(source, targetOf) : null
-    let masked = source
-    if (scanned) {
-      const move = (inner: TextRange) => ({ start: inner.start + range.start, end: inner.end + range.start })
-      for (const link of linksOf(text, block, scanned, move, targets)) inline.links.push(link)
-      for (const span of scanned.spans)
-        inline.spans.push({ range: move(span.range), inner: move(span.inner), text: span.text, block })
-      for (const comment of scanned.comments) inline.comments.push(commentOf(text, move(comment)))
-      masked = maskSpans(source, scanned)
-      takeMarkers(source, masked, scanned, range.start, inline.markers)
-    }
+    const masked = needsScan(source) ? takeScanned(block, source, range.start) : source
     if (!title) prose.push({ block, range, text: source, masked })
+  }
+
+  /** Takes what stands in a text, and gives the text with code spans as blanks. */
+  function takeScanned(block: Block, source: string, base: number): string {
+    const scanned = scanInline(source, targetOf)
+    const masked = maskSpans(source, scanned)
+    takeMarkers(source, masked, scanned, base, inline.markers)
+    for (const link of linksOf(text, block, scanned, base, targets)) inline.links.push(link)
+    for (const { range, inner, text: said } of scanned.spans)
+      inline.spans.push({ range: moved(range, base), inner: moved(inner, base), text: said, block })
+    for (const comment of scanned.comments) inline.comments.push(commentOf(text, moved(comment, base)))
+    return masked
   }
 
   function takeCells(block: Block): void {
@@ -56,6 +58,8 @@ export function readInline(
 const needsScan = (source: string) => source.includes('`') || source.includes('[') || source.includes('<')
 
 const byPlace = (one: Link, other: Link) => one.range.start - other.range.start
+const none: readonly Link[] = []
+const moved = ({ start, end }: TextRange, by: number): TextRange => ({ start: start + by, end: end + by })
 
 const linking = /^<(?:a\s(?:[^<>]*\s)?href|img\s(?:[^<>]*\s)?src)\s*=\s*(["'])([^"'\n]*)\1/i
 
@@ -75,24 +79,25 @@ function linksOf(
   text: string,
   block: Block,
   { links, tags }: ScannedInline,
-  move: (range: TextRange) => TextRange,
+  base: number,
   targets: ReadonlyMap<string, { targetRange: TextRange }>,
-): Link[] {
-  const found = links.map((link) => linkOf(link, block, move, targets))
+): readonly Link[] {
+  if (links.length === 0 && tags.length === 0) return none
+  const found = links.map((link) => linkOf(link, block, base, targets))
   if (tags.length === 0) return found
-  const inTags = tags.flatMap((tag) => htmlLink(text, block, move(tag)) ?? [])
+  const inTags = tags.flatMap((tag) => htmlLink(text, block, moved(tag, base)) ?? [])
   return inTags.length === 0 ? found : [...found, ...inTags].sort(byPlace)
 }
 
 function linkOf(
   link: ScannedLink,
   block: Block,
-  move: (range: TextRange) => TextRange,
+  base: number,
   targets: ReadonlyMap<string, { targetRange: TextRange }>,
 ): Link {
   const defined = link.label === null ? undefined : targets.get(normalizeLabel(link.label))
-  const targetRange = defined?.targetRange ?? move(link.targetRange)
-  return { kind: link.kind, range: move(link.range), target: link.target, targetRange, text: link.text, block }
+  const targetRange = defined?.targetRange ?? moved(link.targetRange, base)
+  return { kind: link.kind, range: moved(link.range, base), target: link.target, targetRange, text: link.text, block }
 }
 
 function definitionsOf(text: string, definitions: readonly number[], lines: LineIndex) {

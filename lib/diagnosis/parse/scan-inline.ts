@@ -48,7 +48,7 @@ export function scanInline(text: string, definitions: (label: string) => string 
     } else if (unit === 0x5d) index = closeLink(text, index, brackets, definitions, found.links)
     else index++
   }
-  found.links.sort((one, other) => one.range.start - other.range.start)
+  if (found.links.length > 1) found.links.sort((one, other) => one.range.start - other.range.start)
   return found
 }
 

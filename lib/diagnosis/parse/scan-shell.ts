@@ -61,7 +61,7 @@ export function scanShell(text: string, base: number): ShellCommand[] {
     } else {
       const { word, end } = wordAt(text, index)
       take(word, { start: base + index, end: base + end })
-      for (const inner of innerCommands(text.slice(index, end))) {
+      for (const inner of word.includes('$(') ? innerCommands(text.slice(index, end)) : []) {
         const at = base + index + inner.start
         if (inner.text.length < 4000) commands.push(...scanShell(inner.text, at))
       }
@@ -120,7 +120,7 @@ function wordAt(text: string, start: number): { word: string; end: number } {
     while (index < text.length && isPlain(text.charCodeAt(index))) index++
     if (index > from) word += text.slice(from, index)
     const unit = text[index]
-    if (unit === undefined || endsWord.test(unit)) break
+    if (unit === undefined || unit === ' ' || endsWord.test(unit)) break
     if (unit === '\\') {
       word += text[index + 1] === '\n' ? '' : (text[index + 1] ?? '')
       index += 2

@@ -98,7 +98,7 @@ const setting =
 
 function* inSpans(file: SkillFile): Iterable<StatedValue> {
   for (const { text, inner } of file.inline.spans) {
-    const match = /\d$|%$/.test(text) ? setting.exec(text) : null
+    const match = text.includes('=') || text.includes(':') ? setting.exec(text) : null
     if (!match) continue
     const [, key = '', value = ''] = match
     // `LAST_DAYS:30` is a literal of some language, and no setting.

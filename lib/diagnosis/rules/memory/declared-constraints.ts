@@ -10,6 +10,9 @@ export type Constraints = { file: SkillFile; range: TextRange; items: { text: st
 
 const title =
   /^(?:[\d.\s]*)(?:(?:global|hard|core|project|general|strict|key|user|work(?:ing)?|coding|overall|important|non-negotiable|absolute) )?(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b|(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/i
+/** A word of each title that may declare some; most titles hold none. */
+const mayDeclare =
+  /constraint|rule|limit|non-negotiable|require|boundar|guardrail|restriction|prohibition|约束|限制|硬性|规则|边界|要求|禁令|红线/i
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
@@ -47,6 +50,7 @@ function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find(
     ({ heading, own }) =>
       heading &&
+      mayDeclare.test(heading.title) &&
       !ofFile.test(heading.title) &&
       (title.test(heading.title) ||
         ((subject.test(heading.title) || isRules(heading)) && norm.test(file.slice(own))) ||
