@@ -31,7 +31,7 @@ export function readAssignments(
     chained = stop === lastStop ? chained + 1 : 0
     lastStop = stop
     found.push({
-      target: first === last ? source(target.start, target.end) : source(target.start, target.end).replace(/\s+/g, ''),
+      target: written(children, first, last) ?? source(target.start, target.end).replace(/\s+/g, ''),
       names: namesOf(children, first, last),
       operator,
       declares: declared !== null,
@@ -42,6 +42,12 @@ export function readAssignments(
       end,
     })
   }
+}
+
+/** The text of a target that is one word, in which no white space stands. */
+function written(children: readonly CodeNode[], first: number, last: number): string | null {
+  const node = children[first]
+  return first === last && node?.node === 'token' ? node.text : null
 }
 
 /** First node of the member chain or pattern that ends before the operator; -1 when nothing can be assigned there. */
