@@ -13,6 +13,7 @@ import { suppressFindings } from './engine/suppress-findings.ts'
 import type { SkillFile } from './model/skill-file.ts'
 import type { SkillModel, Workspace } from './model/skill-model.ts'
 import { byPlace, byText } from './orders.ts'
+import { oncePer } from './parse/lazy.ts'
 import { readFile } from './parse/read-file.ts'
 import { registry, ruleMeta } from './registry.ts'
 import type { RuleMeta } from './registry-schema.ts'
@@ -46,7 +47,7 @@ export type DiagnoseOptions = {
   read?: (path: string, bytes: Uint8Array) => SkillFile
 }
 
-export type Diagnosed = { findings: DiagnosedFinding[]; notices: Notice[]; model: SkillModel; ran: string[] }
+export type Diagnosed = { findings: DiagnosedFinding[]; notices: Notice[]; model: SkillModel; ran: readonly string[] }
 
 /** The rules with what the registry says about them. */
 const registered = skillRules.map((rule) => ({ rule, meta: ruleMeta(rule.id)! }))
@@ -65,13 +66,10 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
     if (unread !== null && (unread !== 'binary' || role !== 'asset')) notices.push(unreadNotice(file, unread))
   notices.push(...innerSkills(model.files))
   const context = contextOf(model, client, config, notices)
-  const ran: string[] = []
+  const rules = rulesFor(client, options)
   const found: SitedFinding[] = []
   const fingerprint = createFingerprints()
-  for (const { rule, meta } of rulesFor(client, options)) {
-    ran.push(rule.id)
-    for (const one of runRule(rule, meta, context, config, fingerprint)) found.push(one)
-  }
+  for (const { rule, meta } of rules) runRule(rule, meta, context, config, fingerprint, found)
   const findings = applyPrecedence(found)
     .map(({ finding }) => finding)
     .sort(byPlace)
@@ -80,11 +78,14 @@ export function diagnose(files: readonly InputFile[], options: DiagnoseOptions):
     (one, other) =>
       byText(one.file ?? '', other.file ?? '') || (one.line ?? 0) - (other.line ?? 0) || byText(one.code, other.code),
   )
-  return { findings, notices, model, ran }
+  return { findings, notices, model, ran: idsOf(rules) }
 }
 
 type Registered = (typeof registered)[number]
 const chosen = new WeakMap<ResolvedConfig, Map<Client, Registered[]>>()
+
+/** What ran; the skills of a library share the list. */
+const idsOf = oncePer((rules: readonly Registered[]): readonly string[] => rules.map(({ rule }) => rule.id))
 
 /** The rules that apply; the skills of a library share a configuration, so they are chosen once. */
 function rulesFor(client: Client, options: DiagnoseOptions): readonly Registered[] {
@@ -106,18 +107,19 @@ function applies(meta: RuleMeta, client: Client, { rules, focus, config }: Diagn
   )
 }
 
+/** Adds what a rule finds; most rules find nothing in a skill. */
 function runRule(
   rule: Rule,
   meta: RuleMeta,
   context: RuleContext,
   config: ResolvedConfig,
   fingerprint: ReturnType<typeof createFingerprints>,
-): SitedFinding[] {
+  found: SitedFinding[],
+): void {
   const drafts: (ReturnType<typeof placeOf> & { draft: Draft })[] = []
   for (const draft of rule.check(context)) drafts.push({ draft, ...placeOf(draft) })
-  if (drafts.length === 0) return []
+  if (drafts.length === 0) return
   drafts.sort((one, other) => byText(one.path, other.path) || one.start - other.start || one.end - other.end)
-  const found: SitedFinding[] = []
   const counts = new Map<string, number>()
   for (const { draft, path, start, end } of drafts) {
     const count = (counts.get(path) ?? 0) + 1
@@ -134,7 +136,6 @@ function runRule(
     const finding = makeFinding(meta, rule.message, draft, override, fingerprint)
     found.push({ finding, site: draft.site ?? null, start, end: Math.max(end, start + 1) })
   }
-  return found
 }
 
 /** Findings of one rule in one file that are kept; more tell nothing new. */

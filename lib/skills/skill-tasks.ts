@@ -21,7 +21,7 @@ export type SkillFindings = {
   target: TargetSkill
   found: FoundIssue[]
   notices: Notice[]
-  ran: string[]
+  ran: readonly string[]
   /** Tokens of the head of the entry file, of the entry file, and of all Markdown. */
   tokens: { metadata: number; entry: number; all: number }
   report: SkillReport

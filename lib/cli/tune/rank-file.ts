@@ -7,7 +7,7 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import { cacheFolder } from '../cache-folder.js'
 
 /** Raised when the ranks are laid out in another way. */
-const layout = 1
+const layout = 2
 const sumBytes = 64
 
 /** The ranks of the tokens as a file of the cache: its checksum, then the numbers. What is damaged or cannot be written is as if it was not there. */

@@ -6,6 +6,7 @@ export type SitedFinding = { finding: DiagnosedFinding; site: string | null; sta
 
 /** One site, one cause, one finding: of rules that stand in one order of the registry the first wins and names the others in `data.also`. */
 export function applyPrecedence(found: readonly SitedFinding[]): SitedFinding[] {
+  if (found.length < 2) return [...found]
   const dropped = new Set<SitedFinding>()
   const byRule = new Map<string, SitedFinding[]>()
   for (const one of found) {

@@ -47,31 +47,36 @@ const blank = 32
 
 /** Where each line begins and ends, and how far it is indented. Behind the lines stands an empty one. */
 function takeLines(state: BlockState): void {
-  const { src, bMarks, eMarks, tShift, sCount, bsCount } = state
-  for (const list of [bMarks, eMarks, tShift, sCount, bsCount]) list.length = 0
-  const add = (start: number, end: number, shift: number, columns: number) => {
-    bMarks.push(start)
-    eMarks.push(end)
-    tShift.push(shift)
-    sCount.push(columns)
-    bsCount.push(0)
-  }
-  for (let start = 0; start < src.length; ) {
-    const found = src.indexOf('\n', start)
-    const end = found === -1 ? src.length : found
+  const { src } = state
+  const starts = lineStarts(src)
+  const count = starts.length
+  starts.push(src.length)
+  const room = () => new Array<number>(count + 1).fill(0)
+  const [ends, shifts, columns] = [room(), room(), room()]
+  for (let line = 0; line < count; line++) {
+    const start = starts[line]!
     let at = start
-    let columns = 0
-    for (; at < end; at++) {
-      const unit = src.charCodeAt(at)
-      if (unit === blank) columns++
-      else if (unit === tab) columns += 4 - (columns % 4)
-      else break
-    }
-    // Blanks without a line end behind them are no line.
-    if (found === -1 && at === end) break
-    add(start, end, at - start, columns)
+    let column = 0
+    for (let unit = src.charCodeAt(at); unit === blank || unit === tab; unit = src.charCodeAt(++at))
+      column += unit === blank ? 1 : 4 - (column % 4)
+    const end = line + 1 < count ? starts[line + 1]! - 1 : src.indexOf('\n', at)
+    ends[line] = end === -1 ? src.length : end
+    shifts[line] = at - start
+    columns[line] = column
+  }
+  ends[count] = src.length
+  Object.assign(state, { bMarks: starts, eMarks: ends, tShift: shifts, sCount: columns, bsCount: room() })
+  state.lineMax = count
+}
+
+/** Where the lines of a text begin. Blanks without a line end behind them are no line. */
+function lineStarts(text: string): number[] {
+  const starts: number[] = []
+  let start = 0
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+    starts.push(start)
     start = end + 1
   }
-  state.lineMax = bMarks.length
-  add(src.length, src.length, 0, 0)
+  if (/[^ \t]/.test(text.slice(start))) starts.push(start)
+  return starts
 }

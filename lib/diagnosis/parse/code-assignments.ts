@@ -5,6 +5,8 @@ const operators = new Set(['=', '+=', '-=', '*=', '/=', '||=', '??=', '&&=', ':=
 /** In `a = b = c` each value holds the next one; behind this many they are left empty, or hostile code would cost its square. */
 const deepestChain = 8
 const declarators = new Set(['const', 'let', 'var'])
+/** What ends the arguments of types. */
+const closers = new Set(['>', '>>', '>>>'])
 
 /** Finds the assignments among the nodes of one group. `source` gives the text of a stretch of offsets. */
 export function readAssignments(
@@ -16,8 +18,9 @@ export function readAssignments(
   let lastStop = -1
   let chained = 0
   for (let index = 1; index < children.length; index++) {
-    const operator = textOf(children[index])
-    if (!operators.has(operator)) continue
+    const node = children[index]!
+    if (node.node !== 'token' || node.kind !== 'punctuator' || !operators.has(node.text)) continue
+    const operator = node.text
     const declared = declaredTarget(children, index)
     const first = declared ?? targetStart(children, index)
     if (first === -1) continue
@@ -28,7 +31,7 @@ export function readAssignments(
     chained = stop === lastStop ? chained + 1 : 0
     lastStop = stop
     found.push({
-      target: source(target.start, target.end).replace(/\s+/g, ''),
+      target: written(children, first, last) ?? source(target.start, target.end).replace(/\s+/g, ''),
       names: namesOf(children, first, last),
       operator,
       declares: declared !== null,
@@ -39,6 +42,12 @@ export function readAssignments(
       end,
     })
   }
+}
+
+/** The text of a target that is one word, in which no white space stands. */
+function written(children: readonly CodeNode[], first: number, last: number): string | null {
+  const node = children[first]
+  return first === last && node?.node === 'token' ? node.text : null
 }
 
 /** First node of the member chain or pattern that ends before the operator; -1 when nothing can be assigned there. */
@@ -63,9 +72,12 @@ const isTail = (node: CodeNode | undefined) =>
 function declaredTarget(children: readonly CodeNode[], operator: number): number | null {
   let depth = 0 // of `Record<string, number>`, whose commas divide nothing
   for (let index = operator - 1; index >= Math.max(0, operator - 16); index--) {
-    const text = textOf(children[index])
-    if (declarators.has(text)) return index + 1 < operator ? index + 1 : null
-    if (/^>+$/.test(text)) depth += text.length
+    const node = children[index]!
+    if (node.node !== 'token') continue
+    const { kind, text } = node
+    if (kind === 'word' && declarators.has(text)) return index + 1 < operator ? index + 1 : null
+    if (kind !== 'punctuator') continue
+    if (closers.has(text)) depth += text.length
     else if (text === '<') depth--
     if (text === ';' || (text === ',' && depth < 1) || operators.has(text)) return null
   }

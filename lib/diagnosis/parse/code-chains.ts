@@ -1,4 +1,5 @@
 import type { CodeCall, CodeNode, Group, MemberChain } from '../model/code.ts'
+import type { TextRange } from '../model/text-range.ts'
 import { isGroup, isToken, splitAtCommas, textOf } from './code-statements.ts'
 import { stringValue } from './scan-literal.ts'
 
@@ -46,21 +47,21 @@ function readChain(children: readonly CodeNode[], from: number, members: MemberC
     const next = children[index + 1]
     if ((isToken(node, '.') || isToken(node, '?.')) && next?.node === 'token' && next.kind === 'word') {
       path += `.${next.text}`
-      names.push(next.text)
+      names = added(names, next.text)
       end = next.end
       index += 2
     } else if (node?.node === 'group' && node.open === '[' && !node.breakBefore && path !== '') {
       const key = node.children.length === 1 ? node.children[0] : undefined
       const name = key?.node === 'token' && key.kind === 'string' ? stringValue(key.text) : null
       path += name === null ? '[]' : `.${name}`
-      names.push(name ?? '[]')
+      names = added(names, name ?? '[]')
       end = node.end
       index += isToken(node, '?.') ? 2 : 1
     } else if (isToken(node, '?.') && next?.node === 'group') index++
     else if (node?.node === 'group' && node.open === '(' && !node.breakBefore && path !== '') {
       if (names.length > 0) members.push(chain(path, root, names, first.start, end, true, false))
       if (!isDeclaration(children, from, index))
-        calls.push(callOf(path, names.at(-1) ?? root, first.start, end, node, awaited))
+        calls.push(new FoundCall(path, names.at(-1) ?? root, first.start, end, node, awaited))
       path = `${path.slice(-longestPath)}()`
       root = path
       names = []
@@ -92,25 +93,39 @@ const chain = (
   end: number,
   isCalled: boolean,
   isAssigned: boolean,
-): MemberChain => ({ path, root, members: [...names], isCalled, isAssigned, start, end })
+): MemberChain => ({ path, root, members: names, isCalled, isAssigned, start, end })
 
-function callOf(
-  path: string,
-  name: string,
-  start: number,
-  calleeEnd: number,
-  group: Group,
-  awaited: boolean,
-): CodeCall {
-  return {
-    callee: path,
-    name,
-    calleeRange: { start, end: calleeEnd },
-    group,
-    args: splitAtCommas(group.children),
-    result: null,
-    awaited,
-    start,
-    end: group.end,
+/** Most chains have one member: a list that is made with it takes no room for others. */
+function added(names: string[], name: string): string[] {
+  if (names.length === 0) return [name]
+  names.push(name)
+  return names
+}
+
+/** A call whose arguments are divided when they are asked for: those of most are not. */
+class FoundCall implements CodeCall {
+  readonly callee: string
+  readonly name: string
+  readonly calleeRange: TextRange
+  readonly group: Group
+  result: string | null = null
+  readonly awaited: boolean
+  readonly start: number
+  readonly end: number
+  #args: CodeNode[][] | null = null
+
+  constructor(callee: string, name: string, start: number, calleeEnd: number, group: Group, awaited: boolean) {
+    this.callee = callee
+    this.name = name
+    this.calleeRange = { start, end: calleeEnd }
+    this.group = group
+    this.awaited = awaited
+    this.start = start
+    this.end = group.end
+  }
+
+  get args(): readonly CodeNode[][] {
+    this.#args ??= splitAtCommas(this.group.children)
+    return this.#args
   }
 }

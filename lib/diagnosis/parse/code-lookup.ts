@@ -64,10 +64,12 @@ export const propertyOf = (group: Group, tree: CodeTree, names: readonly string[
 
 /** `name=value` (Python) and `name: value` (pseudo-code) directly in the brackets of a call. */
 function keywordArgument({ children }: Group, names: readonly string[]): Property | undefined {
-  for (const [index, key] of children.entries()) {
+  for (let index = 0; index < children.length; index++) {
+    const key = children[index]!
     if (key.node !== 'token' || key.kind !== 'word' || !names.includes(key.text)) continue
     if (index > 0 && textOf(children[index - 1]) !== ',') continue
-    if (!/^[=:]$/.test(textOf(children[index + 1]))) continue
+    const sign = textOf(children[index + 1])
+    if (sign !== '=' && sign !== ':') continue
     let stop = index + 2
     while (stop < children.length && textOf(children[stop]) !== ',') stop++
     const value = children.slice(index + 2, stop)

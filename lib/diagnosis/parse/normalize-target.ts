@@ -91,7 +91,7 @@ function pathText({ parts }: Prompt): string | null {
 
 /** Whether a code span reads as the path of a file, in quotes or not: no blanks outside of placeholders, and an extension or a folder. */
 export function looksLikeFile(text: string): boolean {
-  if (text.length > 200) return false
+  if (text.length > 200 || !text.includes('.')) return false
   const plain = text.replace(/^(["'])([^"']*)\1$/, '$2').replace(/\$?\{[^{}]*\}|<[\w .-]*>/g, 'x')
   return (
     /\.[A-Za-z][A-Za-z0-9]{0,7}$/.test(plain) &&

@@ -7,9 +7,7 @@ import type { ParsedBlock } from './parse-blocks.ts'
 export function headingsOf(blocks: readonly ParsedBlock[]): Heading[] {
   const headings: Heading[] = []
   const slugs = lazy(() => slugsOf(headings))
-  for (const block of blocks)
-    if (block.kind === 'heading')
-      headings.push(new FileHeading(block, plainTitle(block.content), slugs, headings.length))
+  for (const block of blocks) headings.push(new FileHeading(block, plainTitle(block.content), slugs, headings.length))
   return headings
 }
 

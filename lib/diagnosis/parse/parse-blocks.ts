@@ -21,16 +21,24 @@ const kinds: Record<string, BlockKind> = {
 /** A block together with what only the parser knows. */
 export type ParsedBlock = Block & { level: number; content: string; info: string }
 
-/** `definitions` holds the first line of each link definition, which is no block. */
-export type ParsedBlocks = { blocks: ParsedBlock[]; definitions: number[] }
+/** All blocks, and again those of some kinds alone. `definitions` holds the first line of each link definition, which is no block. */
+export type ParsedBlocks = {
+  blocks: ParsedBlock[]
+  headings: ParsedBlock[]
+  tables: ParsedBlock[]
+  codes: ParsedBlock[]
+  definitions: number[]
+}
+
+export const noBlocks = (): ParsedBlocks => ({ blocks: [], headings: [], tables: [], codes: [], definitions: [] })
 
 /** Finds the blocks of a body with markdown-it (CommonMark and tables), its inline rules left out; a fence that was left open ends early. */
 export function parseBlocks(text: string, body: TextRange, lines: LineIndex): ParsedBlocks {
   const source = text.slice(body.start, body.end)
   const tokens = endOpenFences(source, blockTokens(source), (ends) => blockTokens(source, ends))
   const firstLine = lines.lineAt(body.start)
-  const blocks: ParsedBlock[] = []
-  const definitions: number[] = []
+  const parsed = noBlocks()
+  const { blocks, headings, tables, codes, definitions } = parsed
   /** The containers that are open. */
   const open: ParsedBlock[] = []
   for (const token of tokens) {
@@ -43,10 +51,13 @@ export function parseBlocks(text: string, body: TextRange, lines: LineIndex): Pa
       const block = blockOf(kind, token, firstLine, open.at(-1) ?? null, text, lines)
       if (kind === 'paragraph') block.range.start = body.start + token.start
       blocks.push(block)
+      if (kind === 'heading') headings.push(block)
+      else if (kind === 'table') tables.push(block)
+      else if (kind === 'fence' || kind === 'indented-code') codes.push(block)
       if (token.nesting === 1) open.push(block)
     } else if (token.type === 'reference_definition') definitions.push(firstLine + token.map![0])
   }
-  return { blocks, definitions }
+  return parsed
 }
 
 function blockOf(

@@ -6,7 +6,6 @@ import type { ParsedBlock } from './parse-blocks.ts'
 export function tablesOf(blocks: readonly ParsedBlock[], text: string, lines: LineIndex): Table[] {
   const tables: Table[] = []
   for (const block of blocks) {
-    if (block.kind !== 'table') continue
     const rows: Cell[][] = []
     for (let line = block.firstLine; line <= block.lastLine; line++) {
       if (line === block.firstLine + 1) continue

@@ -17,7 +17,6 @@ export function readCodeBlocks(
 ): CodeBlock[] {
   const found: CodeBlock[] = []
   for (const block of blocks) {
-    if (block.kind !== 'fence' && block.kind !== 'indented-code') continue
     const isFence = block.kind === 'fence'
     const closed = !isFence || isClosed(block, lines)
     const firstLine = isFence ? block.firstLine + 1 : block.firstLine

@@ -52,31 +52,35 @@ export function readCode(text: string, base: number, language: CodeLanguage): Co
   )
   const assignments = lazy(() => {
     const found: Assignment[] = []
-    for (const [at, group] of groups().entries())
+    groups().forEach((group, at) => {
       if (assigns(group)) readAssignments(group.children, ends()[at]!, source, found)
-    return found.sort(byStart)
+    })
+    return inOrder(found)
   })
   const chains = lazy(() => {
     const members: MemberChain[] = []
     const calls: CodeCall[] = []
     for (const { children } of groups()) readChains(children, members, calls)
     nameResults(calls, assignments())
-    return { members: members.sort(byStart), calls: calls.sort(byStart) }
+    return { members: inOrder(members), calls: inOrder(calls) }
   })
   const objects = lazy(() => {
     const found: ObjectLiteral[] = []
     for (const { children } of groups())
-      for (const [at, node] of children.entries())
+      for (let at = 0; at < children.length; at++) {
+        const node = children[at]!
         if (node.node === 'group' && isObjectAt(children, at)) found.push(readObject(node, source))
-    return found.sort(byStart)
+      }
+    return inOrder(found)
   })
   const control = lazy(() => {
     const scopes: Scope[] = []
     const returns: Return[] = []
-    for (const [at, { children, controls }] of groups().entries())
+    groups().forEach(({ children, controls }, at) => {
       readScopes(children, ends()[at]!, controls, scopes, returns)
+    })
     if (isPython) for (const scope of pythonScopes(text, base)) scopes.push(scope)
-    return { scopes: scopes.sort(byStart), returns: returns.sort(byStart) }
+    return { scopes: inOrder(scopes), returns: inOrder(returns) }
   })
   const commands = lazy(() => (language === 'shell' ? scanShell(text, base) : []))
   return codeTree(
@@ -97,6 +101,10 @@ export function readCode(text: string, base: number, language: CodeLanguage): Co
 }
 
 const byStart = (one: TextRange, other: TextRange) => one.start - other.start || other.end - one.end
+
+/** Most lists are in order already, or hold one entry: to sort them makes a copy. */
+const inOrder = <Entry extends TextRange>(list: Entry[]): Entry[] =>
+  list.every((entry, at) => at === 0 || byStart(list[at - 1]!, entry) <= 0) ? list : list.sort(byStart)
 
 /** A call with which the value of an assignment begins gets the assigned name as its result. */
 function nameResults(calls: readonly CodeCall[], assignments: readonly Assignment[]): void {

@@ -9,7 +9,7 @@ import { indexLines } from './index-lines.ts'
 import { lazy, lazyView } from './lazy.ts'
 import { type FrontMatterPlace, locateFrontMatter } from './locate-front-matter.ts'
 import { headingsOf, sectionsOf } from './outline.ts'
-import { parseBlocks } from './parse-blocks.ts'
+import { noBlocks, parseBlocks } from './parse-blocks.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import { tablesOf } from './parse-tables.ts'
 import { readAgentCalls } from './read-agent-calls.ts'
@@ -65,15 +65,15 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
   )
   const frontMatter = lazy(() => parseFrontMatter(text, place()))
   const body = lazy((): TextRange => ({ start: place().bodyStart, end: text.length }))
-  const parsed = lazy(() => (markdown ? parseBlocks(text, body(), getLines()) : { blocks: [], definitions: [] }))
-  const headings = lazy(() => headingsOf(parsed().blocks))
+  const parsed = lazy(() => (markdown ? parseBlocks(text, body(), getLines()) : noBlocks()))
+  const headings = lazy(() => headingsOf(parsed().headings))
   const sections = lazy(() => sectionsOf(headings(), body()))
-  const tables = lazy(() => tablesOf(parsed().blocks, text, getLines()))
+  const tables = lazy(() => tablesOf(parsed().tables, text, getLines()))
   const inlineAndProse = lazy(() => readInline(text, parsed(), tables(), getLines()))
   const sentences = lazy(() => splitSentences(inlineAndProse().prose))
   const sectionAt = (offset: number): Section => sections()[lastAt(sections(), offset, (one) => one.own.start)]!
   const codeBlocks = lazy((): CodeBlock[] => {
-    if (markdown) return readCodeBlocks(text, parsed().blocks, getLines(), sectionAt)
+    if (markdown) return readCodeBlocks(text, parsed().codes, getLines(), sectionAt)
     return unread === null && (isScriptPath(path) || extension === 'json') ? [scriptBlock(text, extension)] : []
   })
   const calls = lazy(() => readAgentCalls(text, codeBlocks(), sentences()))

@@ -19,32 +19,37 @@ export function readInline(
   const prose: Prose[] = []
   const targets = definitionsOf(text, definitions, lines)
   const targetOf = (label: string) => (targets.size === 0 ? undefined : targets.get(normalizeLabel(label))?.target)
-  const cellsOf = new Map(tables.map((table) => [table.block, [table.header, ...table.rows].flat()]))
+  const tableOf = new Map(tables.map((table) => [table.block, table]))
 
   function take(block: Block, range: TextRange, title: boolean): void {
     const raw = text.slice(range.start, range.end)
     const source = block.parent && raw.includes('\n') ? blankQuotes(raw, block) : raw
-    const scanned = needsScan(source) ? scanInline(source, targetOf) : null
-    let masked = source
-    if (scanned) {
-      const move = (inner: TextRange) => ({ start: inner.start + range.start, end: inner.end + range.start })
-      const links = scanned.links.map((link) => linkOf(link, block, move, targets))
-      const inTags = scanned.tags.flatMap((tag) => htmlLink(text, block, move(tag)) ?? [])
-      if (inTags.length > 0) links.push(...inTags)
-      for (const link of inTags.length > 0 ? links.sort(byPlace) : links) inline.links.push(link)
-      for (const span of scanned.spans)
-        inline.spans.push({ range: move(span.range), inner: move(span.inner), text: span.text, block })
-      for (const comment of scanned.comments) inline.comments.push(commentOf(text, move(comment)))
-      masked = maskSpans(source, scanned)
-      takeMarkers(source, masked, scanned, range.start, inline.markers)
-    }
+    const masked = needsScan(source) ? takeScanned(block, source, range.start) : source
     if (!title) prose.push({ block, range, text: source, masked })
+  }
+
+  /** Takes what stands in a text, and gives the text with code spans as blanks. */
+  function takeScanned(block: Block, source: string, base: number): string {
+    const scanned = scanInline(source, targetOf)
+    const masked = maskSpans(source, scanned)
+    takeMarkers(source, masked, scanned, base, inline.markers)
+    for (const link of linksOf(text, block, scanned, base, targets)) inline.links.push(link)
+    for (const { range, inner, text: said } of scanned.spans)
+      inline.spans.push({ range: moved(range, base), inner: moved(inner, base), text: said, block })
+    for (const comment of scanned.comments) inline.comments.push(commentOf(text, moved(comment, base)))
+    return masked
+  }
+
+  function takeCells(block: Block): void {
+    const { header, rows } = tableOf.get(block) ?? { header: [], rows: [] }
+    for (const cell of header) take(block, cell.range, false)
+    for (const row of rows) for (const cell of row) take(block, cell.range, false)
   }
 
   for (const block of blocks) {
     if (block.kind === 'heading') take(block, block.range, true)
     else if (block.kind === 'paragraph') take(block, block.range, false)
-    else if (block.kind === 'table') for (const cell of cellsOf.get(block) ?? []) take(block, cell.range, false)
+    else if (block.kind === 'table') takeCells(block)
     else if (block.kind === 'html') takeHtml(text, block, inline)
   }
   return { inline, prose }
@@ -53,6 +58,8 @@ export function readInline(
 const needsScan = (source: string) => source.includes('`') || source.includes('[') || source.includes('<')
 
 const byPlace = (one: Link, other: Link) => one.range.start - other.range.start
+const none: readonly Link[] = []
+const moved = ({ start, end }: TextRange, by: number): TextRange => ({ start: start + by, end: end + by })
 
 const linking = /^<(?:a\s(?:[^<>]*\s)?href|img\s(?:[^<>]*\s)?src)\s*=\s*(["'])([^"'\n]*)\1/i
 
@@ -67,15 +74,30 @@ function htmlLink(text: string, block: Block, range: TextRange): Link | null {
   return { kind: 'html', range, target, targetRange: { start, end: start + target.length }, text: '', block }
 }
 
+/** The links of a text block in their order, those in tags among them. */
+function linksOf(
+  text: string,
+  block: Block,
+  { links, tags }: ScannedInline,
+  base: number,
+  targets: ReadonlyMap<string, { targetRange: TextRange }>,
+): readonly Link[] {
+  if (links.length === 0 && tags.length === 0) return none
+  const found = links.map((link) => linkOf(link, block, base, targets))
+  if (tags.length === 0) return found
+  const inTags = tags.flatMap((tag) => htmlLink(text, block, moved(tag, base)) ?? [])
+  return inTags.length === 0 ? found : [...found, ...inTags].sort(byPlace)
+}
+
 function linkOf(
   link: ScannedLink,
   block: Block,
-  move: (range: TextRange) => TextRange,
+  base: number,
   targets: ReadonlyMap<string, { targetRange: TextRange }>,
 ): Link {
   const defined = link.label === null ? undefined : targets.get(normalizeLabel(link.label))
-  const targetRange = defined?.targetRange ?? move(link.targetRange)
-  return { kind: link.kind, range: move(link.range), target: link.target, targetRange, text: link.text, block }
+  const targetRange = defined?.targetRange ?? moved(link.targetRange, base)
+  return { kind: link.kind, range: moved(link.range, base), target: link.target, targetRange, text: link.text, block }
 }
 
 function definitionsOf(text: string, definitions: readonly number[], lines: LineIndex) {
@@ -119,6 +141,8 @@ function takeMarkers(
   base: number,
   markers: PromptMarker[],
 ): void {
+  const mayMark = source.includes('[')
+  if (tags.length === 0 && !mayMark) return
   const found: PromptMarker[] = []
   for (const { start, end } of tags) {
     const tag = /^<(\/?)([A-Za-z][\w-]*)/.exec(source.slice(start, Math.min(end, start + 60)))
@@ -126,7 +150,7 @@ function takeMarkers(
     const form = tag[1] === '/' ? 'end-tag' : 'tag'
     found.push({ range: { start: base + start, end: base + end }, name: tag[2]!, form })
   }
-  if (masked.includes('['))
+  if (mayMark)
     for (const match of masked.matchAll(bracketMarker)) {
       const range = { start: match.index, end: match.index + match[0].length }
       if (links.some((link) => link.range.start <= range.start && range.end <= link.range.end)) continue

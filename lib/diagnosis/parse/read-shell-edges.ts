@@ -49,7 +49,7 @@ export function readShellEdges(
 /** What a command is told to put its output in: the word behind the option, or the rest of it behind `=`. */
 const outputsOf = (words: ShellCommand['words']): ShellCommand['words'] =>
   words.flatMap(({ text, range }, index) => {
-    const option = outputOption.exec(text)?.[0]
+    const option = text.startsWith('-') ? outputOption.exec(text)?.[0] : undefined
     const named = option?.endsWith('=')
       ? { text: text.slice(option.length), range: { ...range, start: range.start + option.length } }
       : words[index + 1]

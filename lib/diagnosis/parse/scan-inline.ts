@@ -48,7 +48,7 @@ export function scanInline(text: string, definitions: (label: string) => string 
     } else if (unit === 0x5d) index = closeLink(text, index, brackets, definitions, found.links)
     else index++
   }
-  found.links.sort((one, other) => one.range.start - other.range.start)
+  if (found.links.length > 1) found.links.sort((one, other) => one.range.start - other.range.start)
   return found
 }
 
@@ -76,7 +76,7 @@ function takeSpan(text: string, start: number, runs: ReadonlyMap<number, number>
 
 /** Line ends become blanks; one blank on each side goes when there is more than blanks. */
 function spanText(raw: string): string {
-  const text = raw.replace(/\n/g, ' ')
+  const text = raw.includes('\n') ? raw.replaceAll('\n', ' ') : raw
   return text.length > 2 && text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text
 }
 

@@ -16,7 +16,7 @@ export function scanShell(text: string, base: number): ShellCommand[] {
 
   function flush(): void {
     const named = words.findIndex(
-      ({ text: word }, at) => !/^[A-Za-z_]\w*=/.test(word) && !prefixes.has(word) && !isOptionOfSudo(words, at),
+      ({ text: word }, at) => !isAssignment(word) && !prefixes.has(word) && !isOptionOfSudo(words, at),
     )
     const first = words[named]
     const start = words[0]?.range.start ?? redirects[0]?.range.start
@@ -61,7 +61,7 @@ export function scanShell(text: string, base: number): ShellCommand[] {
     } else {
       const { word, end } = wordAt(text, index)
       take(word, { start: base + index, end: base + end })
-      for (const inner of innerCommands(text.slice(index, end))) {
+      for (const inner of word.includes('$(') ? innerCommands(text.slice(index, end)) : []) {
         const at = base + index + inner.start
         if (inner.text.length < 4000) commands.push(...scanShell(inner.text, at))
       }
@@ -71,6 +71,8 @@ export function scanShell(text: string, base: number): ShellCommand[] {
   flush()
   return commands.sort((one, other) => one.start - other.start)
 }
+
+const isAssignment = (word: string): boolean => word.includes('=') && /^[A-Za-z_]\w*=/.test(word)
 
 /** `-E`, `-u admin` behind `sudo`: they are none of the program that it starts. */
 function isOptionOfSudo(words: readonly Word[], at: number): boolean {
@@ -114,7 +116,11 @@ function wordAt(text: string, start: number): { word: string; end: number } {
   let word = ''
   let index = start
   while (index < text.length) {
-    const unit = text[index]!
+    const from = index
+    while (index < text.length && isPlain(text.charCodeAt(index))) index++
+    if (index > from) word += text.slice(from, index)
+    const unit = text[index]
+    if (unit === undefined || unit === ' ' || endsWord.test(unit)) break
     if (unit === '\\') {
       word += text[index + 1] === '\n' ? '' : (text[index + 1] ?? '')
       index += 2
@@ -131,11 +137,9 @@ function wordAt(text: string, start: number): { word: string; end: number } {
       const end = close === -1 || close - index > 2000 ? index + 1 : close + 1
       word += text.slice(index, end)
       index = end
-    } else if (endsWord.test(unit)) break
-    else {
-      const from = index++
-      while (index < text.length && isPlain(text.charCodeAt(index))) index++
-      word += text.slice(from, index)
+    } else {
+      word += unit
+      index++
     }
   }
   return { word, end: Math.min(text.length, Math.max(index, start + 1)) }

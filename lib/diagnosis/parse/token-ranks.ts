@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type tokenList from 'gpt-tokenizer/bpeRanks/o200k_base'
 import { hashOf, pairOf, takeBytes, takeList } from './byte-runs.ts'
 
-/** Places for the tokens of o200k, more than twice as many as there are. */
-const placeBits = 19
+/** Places for the tokens of o200k, a third more than there are: to read twice as many takes every thread longer than looking further saves. */
+const placeBits = 18
 const places = 1 << placeBits
 /** Longer than any token. */
 export const longestToken = 256

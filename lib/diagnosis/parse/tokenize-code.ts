@@ -127,8 +127,11 @@ export function tokenizeCode(text: string, base: number, language: 'js' | 'pytho
     if (unit === 10) {
       breakBefore = true
       index++
-    } else if (unit <= 32) index++
-    else if (isWordStart(unit)) {
+    } else if (unit <= 32) {
+      index++
+      // Most blanks indent a line.
+      while (text.charCodeAt(index) === 32) index++
+    } else if (isWordStart(unit)) {
       const start = index++
       while (index < text.length && isWordUnit(text.charCodeAt(index))) index++
       add(token('word', start, index))

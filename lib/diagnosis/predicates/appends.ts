@@ -43,8 +43,10 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
         : begun.get(target) !== 'number' && operator === '+=' && /^[`'"[]|\$\{|\bawait\b|\(/.test(value)
     if (
       isText ||
-      (!/^new (?:Set|Map)\(/.test(value) && keeps.some((begin) => value.includes(begin + target))) ||
-      /^(?:\s?(?:\?\?|\|\|)\s?\[\]\))?(?:\.concat\(|\s?\+\s?\[)/.test(behind(value.replace(/^\(/, ''), target)) ||
+      (value.includes('...') &&
+        !/^new (?:Set|Map)\(/.test(value) &&
+        keeps.some((begin) => value.includes(begin + target))) ||
+      isJoined(behind(value.startsWith('(') ? value.slice(1) : value, target)) ||
       addsToGiven(value, target)
     )
       yield { path: target.replace(bracketed, '.$1'), range: { start, end } }
@@ -69,8 +71,13 @@ function beginningsIn({ tree, text, content }: Pick<CodeBlock, 'tree' | 'text' |
 const addsTo = (value: string, name: string): boolean =>
   value.startsWith(`\`\${${name}}`) || /^\s?\+/.test(behind(value, name))
 
+/** `x.concat(y)`, `(x ?? []).concat(y)`, `x + [y]`, by what stands behind the name */
+const isJoined = (rest: string): boolean =>
+  rest !== '' && /^(?:\s?(?:\?\?|\|\|)\s?\[\]\))?(?:\.concat\(|\s?\+\s?\[)/.test(rest)
+
 /** `state.get("rows", []) + [row]`, for `state["rows"]` */
 function addsToGiven(value: string, target: string): boolean {
+  if (!value.includes('.get(')) return false
   const [, root, name] = /^(\w+)(?:\.|\[["'])(\w+)(?:["']\])?$/.exec(target) ?? []
   const [, from, taken] = /^(\w+)\.get\(["'](\w+)["'],\s?\[\]\)\s?\+\s?\[/.exec(value) ?? []
   return from !== undefined && from === root && taken === name

@@ -24,7 +24,7 @@ const beginsStep = /^[\s>]*\d+[.)][\s*_]*(?:(?:then|next|first|finally)[,:]?\s)?
 
 /** The calls that sentences and steps of a file order in code marks; a table, an example or a negated sentence only tells of them. */
 export const spannedCallsIn = oncePer((file: SkillFile): readonly SpannedCall[] => {
-  if (!file.isMarkdown || !/`(?:await )?[A-Za-z_]\w*\(/.test(file.text)) return []
+  if (!file.isMarkdown || !mayCall(file)) return []
   return file.inline.spans.flatMap((span) => {
     if (!wholeCall.test(span.text) || span.block.kind === 'table' || !isOrdered(file, span)) return []
     if (isExample(file, span.range)) return []
@@ -33,6 +33,10 @@ export const spannedCallsIn = oncePer((file: SkillFile): readonly SpannedCall[] 
     return call ? [{ span, call, tree }] : []
   })
 })
+
+/** Most files have no code marks that end with a bracket: their text need not be searched. */
+const mayCall = ({ inline, text }: SkillFile): boolean =>
+  inline.spans.some((span) => span.text.endsWith(')')) && /`(?:await )?[A-Za-z_]\w*\(/.test(text)
 
 function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
   const sentence = sentenceAt(file, range.start)
@@ -48,7 +52,7 @@ const agentTools = new Set(['Agent', 'Task', 'spawn_agent'])
 
 /** The agent calls among them, with what they are told; a call that only shows its form is left out. */
 export const spannedAgentCallsIn = oncePer((file: SkillFile): readonly AgentCall[] =>
-  /`(?:await )?(?:Agent|Task|spawn_agent)\(/.test(file.text)
+  spannedCallsIn(file).length > 0 && /`(?:await )?(?:Agent|Task|spawn_agent)\(/.test(file.text)
     ? spannedCallsIn(file)
         .filter(({ call }) => agentTools.has(call.callee))
         .map(({ call, tree }) => agentCallOf(file.text, tree, call))

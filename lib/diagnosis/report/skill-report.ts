@@ -7,6 +7,7 @@ import { type Client, type Diagnosis, diagnoses } from '#lib/domain/tuning/vocab
 import type { ResolvedConfig } from '../config.ts'
 import type { Diagnosed } from '../diagnose.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { registry } from '../registry.ts'
 import type { Repair } from './repairs.ts'
 
@@ -89,15 +90,8 @@ const rulesOf = diagnoses.map(
   (name) => [name, registry.rules.filter(({ diagnosis }) => diagnosis === name).map(({ id }) => id)] as const,
 )
 
-const last = { ran: '', checked: new Map<Diagnosis, string[]>() }
-
 /** The rules of each diagnosis that ran. They are the same for nearly all skills of a library: those share the lists. */
-function checkedBy(ran: readonly string[]): ReadonlyMap<Diagnosis, string[]> {
-  const key = ran.join()
-  if (key !== last.ran) {
-    const ids = new Set(ran)
-    last.checked = new Map(rulesOf.map(([name, rules]) => [name, rules.filter((id) => ids.has(id))]))
-    last.ran = key
-  }
-  return last.checked
-}
+const checkedBy = oncePer((ran: readonly string[]): ReadonlyMap<Diagnosis, string[]> => {
+  const ids = new Set(ran)
+  return new Map(rulesOf.map(([name, rules]) => [name, rules.filter((id) => ids.has(id))]))
+})

@@ -50,8 +50,13 @@ export const fullContentRule: Rule = {
 
 type Found = TextRange & { name: string }
 
+/** Names in each of the fields. */
+const mayBeField = /content|full_output|complete_result|raw_output/
+/** Words in each of the orders: most prompts ask for nothing as a whole. */
+const mayAskForAll = /full|complete|entire|whole|verbatim|word for word|unabridged|完整|全部|整个|全文|原文/i
+
 function fieldIn(text: string): Found | null {
-  if (!asksForResult(text)) return null
+  if (!mayBeField.test(text) || !asksForResult(text)) return null
   for (const match of [...text.matchAll(field), ...text.matchAll(bareField), ...text.matchAll(namedField)]) {
     if (isHandedIn(text, match) || isWrittenOut(text, match)) continue
     const around = sentenceAround(text, match.index).text
@@ -72,6 +77,7 @@ const isHandedIn = (text: string, { index, 0: label }: RegExpExecArray): boolean
   /^[ \t]*\$?\{[^{}"':\n]+\}/.test(text.slice(index + label.length)) && !asksForResult(text.slice(0, index))
 
 function orderIn(text: string): Found | null {
+  if (!mayAskForAll.test(text)) return null
   for (const pattern of [order, inFull, joined])
     for (const match of text.matchAll(pattern)) {
       const around = sentenceAround(text, match.index)

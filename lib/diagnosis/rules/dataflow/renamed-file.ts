@@ -1,5 +1,6 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { oncePerKey } from '../../parse/lazy.ts'
 import { fixedPiece, isNamedElsewhere } from './work-targets.ts'
 
 /** A file that is read under one name and written under another. */
@@ -22,9 +23,12 @@ export function* renamedFiles(skill: SkillModel): Iterable<RenamedFile> {
     places.set(place, found)
     ;(isRead ? found.reads : found.writes).push(first)
   }
+  const wordsOf = oncePerKey(wordsIn)
   for (const { reads, writes } of places.values())
     for (const read of reads.slice(0, mostOfKind)) {
-      const write = writes.slice(0, mostOfKind).find((one) => areAlike(read.target.base, one.target.base))
+      const write = writes
+        .slice(0, mostOfKind)
+        .find((one) => areAlike(wordsOf(read.target.base), wordsOf(one.target.base)))
       if (write && isAlone(skill, read) && isAlone(skill, write)) yield { read, write }
     }
 }
@@ -51,7 +55,7 @@ function isAlone(skill: SkillModel, { target }: DataEdge): boolean {
 const counterpart =
   /^(?:re(?:quest|sponse|sult|ply|port)|in(?:put)?|out(?:put)?|prompt|query|question|answer|before|after|old|new|prev(?:ious)?|next|last|base|head|expected|actual|source|src|target|dst|left|right|config|schema|template|example|err(?:or)?s?|raw|first|second|[a-z]|\d+|r\d+|v\d+)$/
 
-const wordsOf = (base: string): string[] =>
+const wordsIn = (base: string): string[] =>
   base
     .slice(0, base.lastIndexOf('.'))
     .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
@@ -59,8 +63,7 @@ const wordsOf = (base: string): string[] =>
     .map((word) => word.toLowerCase())
 
 /** Names with half of the words of the shorter one in common, that differ by more than a number or a counterpart. */
-function areAlike(one: string, other: string): boolean {
-  const [words, others] = [wordsOf(one), wordsOf(other)]
+function areAlike(words: readonly string[], others: readonly string[]): boolean {
   const rest = words.filter((word) => !others.includes(word))
   const otherRest = others.filter((word) => !words.includes(word))
   const shared = words.filter((word) => word.length > 2 && others.includes(word)).length

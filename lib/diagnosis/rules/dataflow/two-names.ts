@@ -4,8 +4,9 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition } from '../../model/type-definition.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import type { Rule } from '../../rule.ts'
+import type { Rule, RuleContext } from '../../rule.ts'
 
 type Pair = readonly [string, string]
 type Use = { file: SkillFile; range: TextRange; source: string }
@@ -22,8 +23,7 @@ export const twoNamesRule: Rule = {
     zh: '`{receiver}` 同时使用 `{one}` 和 `{other}`：一个数据，两个名称。',
   },
   *check({ skill, vocabulary }) {
-    const words = new Set(vocabulary.synonyms.flat())
-    const uses = usesOf(skill, words)
+    const uses = usesOf(skill, wordsOf(vocabulary))
     for (const [receiver, byMember] of uses) {
       if (byMember.size < 2) continue
       for (const pair of vocabulary.synonyms) {
@@ -44,10 +44,18 @@ export const twoNamesRule: Rule = {
   },
 }
 
+/** The members in question, and what finds out whether a code names one. */
+const wordsOf = oncePer(({ synonyms }: RuleContext['vocabulary']) => {
+  const words = new Set(synonyms.flat())
+  return { words, member: new RegExp(`[.'"]\\s*(?:${[...words].join('|')})\\b`) }
+})
+
 /** Uses of the members in question by receiver (`task`, `state.task`) and member, in the order of the flow files. */
-function usesOf({ flowFiles }: SkillModel, words: ReadonlySet<string>): Map<string, Map<string, Use[]>> {
+function usesOf(
+  { flowFiles }: SkillModel,
+  { words, member }: ReturnType<typeof wordsOf>,
+): Map<string, Map<string, Use[]>> {
   const uses = new Map<string, Map<string, Use[]>>()
-  const member = new RegExp(`[.'"]\\s*(?:${[...words].join('|')})\\b`)
   for (const file of flowFiles)
     for (const block of file.codeBlocks) {
       if (block.role !== 'functional' || !member.test(block.text)) continue

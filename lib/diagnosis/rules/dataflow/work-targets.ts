@@ -57,8 +57,19 @@ export function fixedPiece(base: string): string | null {
   return longest.replace(/\.\w+$/, '').length >= 3 ? longest : null
 }
 
-/** Whether a file name stands anywhere in the skill besides at these edges (or where a variable they name takes its value). */
-export function isNamedElsewhere({ files }: SkillModel, piece: string, edges: readonly DataEdge[]): boolean {
+const known = new WeakMap<readonly DataEdge[], boolean>()
+
+/**
+ * Whether the piece of the name of a file stands anywhere in the skill besides at all edges of that file (or where a variable they name takes its
+ * value). Several rules ask it of the same file.
+ */
+export function isNamedElsewhere(skill: SkillModel, piece: string, edges: readonly DataEdge[]): boolean {
+  const answer = known.get(edges) ?? stands(skill, piece, edges)
+  known.set(edges, answer)
+  return answer
+}
+
+function stands({ files }: SkillModel, piece: string, edges: readonly DataEdge[]): boolean {
   for (const file of files) {
     if (file.role === 'eval') continue
     const own = edges.filter((edge) => edge.file === file.path)

@@ -2,6 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { type ChoiceDefinition, termOf } from './choice-definition.ts'
 import { introductionOf } from './chosen-subset.ts'
+import { itemsIn } from './list-items.ts'
 
 /** An item that is a value: a code span, perhaps with what it means, or one or two words. */
 const quoted = /^[*_]{0,2}`([\p{L}\p{N}][\p{L}\p{N} _+-]{0,40})`[*_]{0,2}(?:[ \t]*(?:[:：(（]|—|–|-[ \t])[^\n]*)?$/u
@@ -39,9 +40,9 @@ export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
 function listsOfValues(file: SkillFile): Map<Block, Block[]> {
   const found = new Map<Block, Block[]>()
   let last: Block | null = null
-  for (const block of file.blocks) {
-    const { kind, parent } = block
-    if (kind !== 'item' || parent === null || parent.parent !== null) continue
+  for (const block of itemsIn(file)) {
+    const { parent } = block
+    if (parent === null || parent.parent !== null) continue
     if (parent !== last && formOf(textOf(file, block))) found.set(parent, [])
     last = parent
     found.get(parent)?.push(block)

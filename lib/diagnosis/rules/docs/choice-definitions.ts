@@ -116,8 +116,7 @@ function ofPlainTerm(line: string, offset: number): ChoiceDefinition | null {
     isClosed: true,
   }
 }
-const mayBePlain = (line: string): boolean =>
-  line.includes(' of `') || line.includes('either `') || line.includes('之一') || line.includes('只能')
+const mayBePlain = (line: string): boolean => / of `|either `|之一|只能/.test(line)
 const plainTerm =
   /(?:\b(?:the|its|each|every)|^[ \t]*(?:[-*+][ \t]+)?(?=[A-Z])) ?((?:[a-z]{3,20} )?[a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
 /** "麻袋状态只能是", "麻袋状态为以下之一：" */

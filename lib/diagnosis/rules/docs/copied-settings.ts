@@ -2,6 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isSameAmount } from './amounts.ts'
+import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { isLibraryText } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
@@ -86,7 +87,7 @@ const lineAround = ({ lines }: SkillFile, offset: number): TextRange => {
 
 /** The lines on one setting each, by their text without its numbers. */
 function* settingLines(file: SkillFile): Iterable<[string, SettingLine]> {
-  for (const word of ['efault', '默认'])
+  for (const word of speaksOfDefaults(file) ? ['efault', '默认'] : [])
     for (let at = file.text.indexOf(word); at !== -1; ) {
       const { start, end } = lineAround(file, at)
       at = file.text.indexOf(word, end)

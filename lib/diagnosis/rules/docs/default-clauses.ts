@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { unitPattern } from './amounts.ts'
+import { speaksOfDefaults } from './speaks-of-defaults.ts'
 
 /** A default that the item or row of a key tells behind its description. */
 export type DefaultClause = { key: string; value: string; range: TextRange }
@@ -26,7 +27,7 @@ const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|�
 /** Defaults told behind the description of a key: in its item, or in a cell of its row. Two defaults of one key belong to two cases. */
 export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
   if (!file.isMarkdown) return
-  const hasDefaults = file.text.includes('efault') || file.text.includes('默认')
+  const hasDefaults = speaksOfDefaults(file) && (file.text.includes('efault') || file.text.includes('默认'))
   if (!hasDefaults && !file.headings.some(({ title }) => limitTitle.test(title))) return
   for (const { text, range, block } of file.prose) {
     if (block.kind === 'heading' || block.kind === 'table' || !text.includes('`')) continue

@@ -27,9 +27,10 @@ export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Di
     ({ path }) => groupOf(path),
   )
   if (groups.size === 0) return
+  const names = namesOf(groups)
   for (const file of skill.files) {
     if (!file.isMarkdown || !cataloguing.has(file.role)) continue
-    const named = namedFiles(skill, file, groups)
+    const named = namedFiles(skill, file, groups, names)
     if (named.length < fewestNamed) continue
     for (const holder of file.blocks) {
       if (holder.kind !== 'table' && (holder.kind !== 'list' || holder.parent)) continue
@@ -86,13 +87,19 @@ const ofPart =
 const groupOf = (path: string): string =>
   /^[^/]+\/[^/]+\/role\.md$/.test(path) ? `${path.slice(0, path.indexOf('/'))}/*` : folderOf(path)
 
-/** Links and code spans that name a file of a group, also one that is not there. */
-function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups): Named[] {
+/** The paths of the files by their names, and by these without extension where they are no plain words. */
+type Names = { byBase: ReadonlyMap<string, string>; byStem: ReadonlyMap<string, string> }
+
+function namesOf(groups: Groups): Names {
   const byBase = new Map<string, string>()
   for (const members of groups.values()) for (const { base, path } of members) byBase.set(base, path)
-  const byStem = new Map(
-    [...byBase].flatMap(([base, path]) => (/[-_\d]/.test(base) ? [[base.replace(/\.md$/, ''), path]] : [])),
-  )
+  const byStem = new Map<string, string>()
+  for (const [base, path] of byBase) if (/[-_\d]/.test(base)) byStem.set(base.replace(/\.md$/, ''), path)
+  return { byBase, byStem }
+}
+
+/** Links and code spans that name a file of a group, also one that is not there. */
+function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase, byStem }: Names): Named[] {
   const found: Named[] = []
   const add = (paths: readonly (string | null)[], range: TextRange) => {
     const inGroup = paths.filter((path): path is string => path !== null && groups.has(groupOf(path)))

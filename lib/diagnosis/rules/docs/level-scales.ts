@@ -50,8 +50,8 @@ const ofScales = new Set(
   ].concat([...'优先级别等定义说明分标准含义严重程度紧急表'].flatMap((one) => [one])),
 )
 
-/** A level of any scale. Most files hold none, and a pattern that names its letters finds that out quicker. */
-const mayHold = /[Pp][0-3]|[Ee][Vv]-?[0-3]/
+/** A level of any scale. Most files hold none, and a pattern that names its letters finds that out quicker; few words hold a `v` before a digit. */
+const mayHold = /[Pp][0-3]|[Vv]-?[0-3]/
 
 /** The scales of one file: columns of tables whose rows are levels, and lists of levels. */
 export function* scalesIn(file: SkillFile): Iterable<Scale> {

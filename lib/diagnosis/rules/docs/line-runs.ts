@@ -6,6 +6,9 @@ export type SharedRun = { file: SkillFile; range: TextRange; other: SkillFile; o
 
 type Lines = { file: SkillFile; starts: number[]; ends: number[]; keys: number[] }
 
+/** Where a line stands, and the next place of a line like it. */
+type Place = { lines: Lines; at: number; next: Place | null }
+
 /** Every so many lines are indexed: a run of interest holds three of them. */
 const stride = 4
 /** Places looked at for one line; a line that is everywhere says nothing. */
@@ -13,13 +16,13 @@ const mostPlaces = 16
 
 /** The runs of at least `fewest` lines that a file shares with one before it in the list; each line of a file stands in one run. */
 export function* sharedRuns(files: readonly SkillFile[], fewest: number): Iterable<SharedRun> {
-  const index = new Map<number, { lines: Lines; at: number }[]>()
+  const index = new Map<number, Place>()
   for (const file of files) {
     const lines = readLines(file)
     let at = 0
     let floor = 0
     while (at < lines.keys.length) {
-      const run = longestAt(lines, at, floor, index.get(lines.keys[at]!) ?? [])
+      const run = longestAt(lines, at, floor, index.get(lines.keys[at]!) ?? null)
       if (!run || run.count < fewest) {
         at++
         continue
@@ -33,16 +36,25 @@ export function* sharedRuns(files: readonly SkillFile[], fewest: number): Iterab
       }
     }
     for (let line = 0; line < lines.keys.length; line += stride) {
-      const places = index.get(lines.keys[line]!)
-      if (!places) index.set(lines.keys[line]!, [{ lines, at: line }])
-      else if (places.length < mostPlaces) places.push({ lines, at: line })
+      const place: Place = { lines, at: line, next: null }
+      const first = index.get(lines.keys[line]!)
+      if (first) addBehind(first, place)
+      else index.set(lines.keys[line]!, place)
     }
   }
 }
 
-function longestAt(lines: Lines, at: number, floor: number, places: readonly { lines: Lines; at: number }[]) {
+function addBehind(first: Place, place: Place): void {
+  let last = first
+  let count = 1
+  for (; last.next; last = last.next) count++
+  if (count < mostPlaces) last.next = place
+}
+
+function longestAt(lines: Lines, at: number, floor: number, first: Place | null) {
   let best: { start: number; count: number; other: Lines; otherStart: number } | null = null
-  for (const { lines: other, at: place } of places) {
+  for (let one = first; one; one = one.next) {
+    const { lines: other, at: place } = one
     if (!isSame(lines, at, other, place)) continue
     let back = 0
     while (at - back - 1 >= floor && place - back - 1 >= 0 && isSame(lines, at - back - 1, other, place - back - 1))

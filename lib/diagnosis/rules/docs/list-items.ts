@@ -2,12 +2,12 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { oncePer } from '../../parse/lazy.ts'
 
-const byList = oncePer(({ blocks }: SkillFile) =>
-  Map.groupBy(
-    blocks.filter(({ kind }) => kind === 'item'),
-    ({ parent }) => parent,
-  ),
+/** The items of all lists of a file. */
+export const itemsIn = oncePer(({ blocks }: SkillFile): readonly Block[] =>
+  blocks.filter(({ kind }) => kind === 'item'),
 )
+
+const byList = oncePer((file: SkillFile) => Map.groupBy(itemsIn(file), ({ parent }) => parent))
 
 /** The texts of the items of a list, without those of lists within; none for a table. */
 export const itemsOf = (file: SkillFile, list: Block): string[] =>

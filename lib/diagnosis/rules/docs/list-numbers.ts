@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Disagreement } from './disagreement.ts'
+import { itemsIn } from './list-items.ts'
 
 type Item = { block: Block; number: number }
 
@@ -40,8 +41,8 @@ export function* listNumbers({ flowFiles }: SkillModel): Iterable<Disagreement> 
 function rowsOf(file: SkillFile): Iterable<Item[]> {
   const rows = new Map<Block, Item[]>()
   let last: { row: Item[]; section: Section } | null = null
-  for (const block of file.blocks) {
-    const list = block.kind === 'item' ? block.parent : null
+  for (const block of itemsIn(file)) {
+    const list = block.parent
     const number = list && numberAt(file, block)
     if (!list || number === null) continue
     const item = { block, number }

@@ -15,8 +15,8 @@ const english = new RegExp(
 const chinese = new RegExp(
   `^\\W{0,4}?([\\u3400-\\u9fff]{2,12}?(?:阈值|上限|下限|限额|超时时间|预算))设?[为是]\\s?[*_\\x60]{0,2}(${number})[*_\\x60]{0,2}\\s?[。；]?$`,
 )
-/** Few texts give anything a number in these words; to look for the names of limits first takes twice the time. */
-const givesNumber = / (?:is|stays)(?: set to| at (?:most|least))?[*_]{0,2} [*_\x60]{0,2}-?\d/
+/** Few texts give anything a number in these words. Looked for from the number: to look for the words, or the names of limits, first takes twice the time. */
+const givesNumber = /(?<= (?:is|stays)(?: set to| at (?:most|least))?[*_]{0,2} [*_\x60]{0,2}-?)\d/
 const chineseLimit = /(?:阈值|上限|下限|限额|超时时间|预算)设?[为是]/
 const mayName = (text: string): boolean => givesNumber.test(text) || chineseLimit.test(text)
 /** What is said of any limit names none. */

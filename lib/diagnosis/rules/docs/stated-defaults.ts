@@ -5,6 +5,7 @@ import { type ConfigValue, configValues, showsOneCase } from './config-values.ts
 import { defaultClauses } from './default-clauses.ts'
 import { namedLimits } from './named-limits.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting } from './settings-of-two.ts'
+import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
@@ -52,8 +53,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
         yield stated(file, key, cell.text.replace(/^`(.*)`$/, '$1'), cell.range)
     }
   }
-  // Few words hold an `f`: without `de` in front this search is quicker.
-  if (file.text.includes('fault') || file.text.includes('默认'))
+  if (speaksOfDefaults(file))
     for (const { text, range } of file.prose) {
       if (!text.includes('`')) continue
       for (const form of inProse)
@@ -65,7 +65,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   yield* inSpans(file)
   for (const { key, value, range } of configValues(file))
     if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
-  for (const { text, range } of file.prose) {
+  for (const { text, range } of namesConstant(file.text) ? file.prose : []) {
     if (!text.includes('`') || !namesConstant(text)) continue
     for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(constantInProse)) {
       if (isCase(file.text, { start: range.start + index })) continue
@@ -102,7 +102,7 @@ const setting =
 
 function* inSpans(file: SkillFile): Iterable<StatedValue> {
   for (const { text, inner } of file.inline.spans) {
-    const match = /\d$|%$/.test(text) ? setting.exec(text) : null
+    const match = text.includes('=') || text.includes(':') ? setting.exec(text) : null
     if (!match) continue
     const [, key = '', value = ''] = match
     // `LAST_DAYS:30` is a literal of some language, and no setting.

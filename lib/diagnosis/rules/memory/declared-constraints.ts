@@ -23,6 +23,9 @@ function isConstraints(title: string): boolean {
   const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
   return isNamed || namedInChinese.test(title)
 }
+/** A word of each title that may declare some; most titles hold none. */
+const mayDeclare =
+  /constraint|rule|limit|non-negotiable|require|boundar|guardrail|restriction|prohibition|约束|限制|硬性|规则|边界|要求|禁令|红线/i
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
@@ -60,6 +63,7 @@ function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find(
     ({ heading, own }) =>
       heading &&
+      mayDeclare.test(heading.title) &&
       !ofFile.test(heading.title) &&
       (isConstraints(heading.title) ||
         ((subject.test(heading.title) || isRules(heading)) && norm.test(file.slice(own))) ||

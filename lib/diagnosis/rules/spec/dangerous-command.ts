@@ -29,6 +29,14 @@ const marks = [
   bypassing,
 ]
 const mayHold = (text: string) => marks.some((mark) => text.includes(mark))
+/** Calls that run a command, and the mode of an agent: what else a program or document in a block holds is no command. */
+const runs = ['Bash', 'exec', bypassing]
+const mayRun = (block: CodeBlock): boolean =>
+  (holdsCommands(block) || runs.some((name) => block.text.includes(name))) &&
+  mayHold(block.text) &&
+  hint.test(block.text)
+const holdsCommands = ({ language, info }: CodeBlock): boolean =>
+  language === 'shell' || (language === 'none' && info === '')
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
 const hint =
@@ -49,9 +57,7 @@ export const dangerousCommandRule: Rule = {
 
 function* inFile(file: SkillFile): Iterable<Draft> {
   if (!file.isMarkdown || file.role === 'eval') return
-  const inBlocks = file.codeBlocks.flatMap((block) =>
-    mayHold(block.text) && hint.test(block.text) ? [...inBlock(file, block)] : [],
-  )
+  const inBlocks = file.codeBlocks.flatMap((block) => (mayRun(block) ? [...inBlock(file, block)] : []))
   yield* inBlocks
   const told = inBlocks.map(({ range }) => (range ? file.slice(range) : ''))
   for (const { text, range, inner } of file.inline.spans) {
@@ -86,7 +92,7 @@ function insideCall(text: string, { start, end }: TextRange): TextRange {
 
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
-  if (block.language === 'shell' || (block.language === 'none' && block.info === '')) {
+  if (holdsCommands(block)) {
     const mildest = tellsUser.test(leadIn(file, block.range.start)) ? -1 : 0
     const commands = block.language === 'shell' ? block.tree.commands : typedCommands(block)
     yield* inCommands(file, commands, file.text, mildest)

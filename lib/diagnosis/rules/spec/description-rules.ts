@@ -11,6 +11,8 @@ const { en, zh } = registry.vocabulary.triggers
 const trigger = wordPattern([...en.filter((phrase) => phrase !== 'trigger'), 'trigger', 'triggers', 'triggered', ...zh])
 const placeholder =
   /^[^\p{L}\d]*(?:TODO|TBD|FIXME)\b|\b(?:TODO|FIXME|TBD):|[-–—:.(（][ \t]{0,3}(?:TODO|TBD|FIXME)[^\p{L}\d]*$|\bdescription (?:goes )?here\b|\[(?:\.{3}|…|(?:insert|your|add|describe|description|what|when|todo)\b[^\]\n]{0,80})\]|^\W*lorem ipsum|^\W*(?:a |an |the )?(?:brief |short )?description (?:of|for) (?:the|this|your|my) skill\W*$|^\[[^[\]]{1,300}\]$|^<!--(?:[^-]|-(?!->)){0,400}-->$|^(?:add|write|put|insert|enter|provide|place) (?:an? |the |your |its )?(?:\w+ )?description\b[^.]{0,60}\bhere\W*$|^\W*待(?:补充|定|填写|完善)/iu
+/** In each of these one of the words or signs stands; most descriptions hold none. */
+const mayBePlaceholder = /todo|tbd|fixme|description|lorem|[[<]|待/i
 /** `/check [this|that] [description]`: how a command is called. */
 const usage = /\/[\w:-]{2,40}(?:[ \t]{1,4}(?:\[[^\]\n]{1,80}\]|<[^>\n]{1,80}>)){1,6}/g
 /** What is quoted from code is none of its own words: `targets([...])`. */
@@ -89,7 +91,8 @@ const isBroken = (file: SkillFile, key: FrontMatterEntry | undefined): boolean =
   /^["'`{[&*!|>@%]/.test(file.slice(key.valueRange))
 
 function emptiness(text: string, name: string, shortest: number): [en: string, zh: string] | null {
-  if (placeholder.test(text.replace(usage, '').replace(code, '`'))) return ['it is a placeholder', '只是占位文字']
+  if (mayBePlaceholder.test(text) && placeholder.test(text.replace(usage, '').replace(code, '`')))
+    return ['it is a placeholder', '只是占位文字']
   const words = contentWords(text.replace(/[-_:]/g, ' '))
   const own = contentWords(name.replace(/[-_:]/g, ' '))
   if ([...words].every((word) => own.has(word) || generic.has(word)))
