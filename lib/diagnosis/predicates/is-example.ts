@@ -2,7 +2,6 @@ import type { Block, Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
-import { oncePer } from '../parse/lazy.ts'
 import { registry } from '../registry.ts'
 import { wordPattern } from './match-words.ts'
 
@@ -55,7 +54,7 @@ export function isExample(file: SkillFile, range: TextRange): boolean {
 /** Whether a heading above a place tells of examples. */
 export function isShownUnderTitle(file: SkillFile, offset: number): boolean {
   for (let section: Section | null = file.sectionAt(offset); section; section = section.parent)
-    if (isOfExamples(section) && !(section.level === 1 && file.role === 'entry')) return true
+    if (isExampleTitle(section.title) && !(section.level === 1 && file.role === 'entry')) return true
   return false
 }
 
@@ -65,7 +64,7 @@ export function isOfUsage(file: SkillFile, range: TextRange): boolean {
   const code = file.codeBlockAt(range.start)
   if (!code || isExampleCode(file, code, range)) return false
   for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
-    if (isOfExamples(section) && (!usage.test(section.title) || wrongTitle.test(section.title))) return false
+    if (isExampleTitle(section.title) && (!usage.test(section.title) || wrongTitle.test(section.title))) return false
   for (let around: Block | null = file.blockAt(range.start); around; around = around.parent)
     if (around.kind === 'quote') return false
   return true
@@ -80,10 +79,7 @@ const lineLabel =
 const sampleWord =
   /\b(?:e\.g\.|for example\b|for instance\b|such as\b)(?:[^.;。；]*|(?:[^.;。；)）]|\.(?=\w))*)$|(?:例如|比如|譬如)[^。；]*$/i
 
-/** Asked of every place in a section, and of those in the sections within. */
-const isOfExamples = oncePer(
-  ({ title }: Section): boolean => exampleTitle.test(title) || exampleLabel.test(title) || marked.test(title),
-)
+const isExampleTitle = (title: string) => exampleTitle.test(title) || exampleLabel.test(title) || marked.test(title)
 
 function isExampleCode(file: SkillFile, code: CodeBlock, range: TextRange): boolean {
   if (code.block && isLabelled(file, code.block)) return true

@@ -1,7 +1,6 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import { oncePer, oncePerKey } from '../../parse/lazy.ts'
 import { pathSource } from './work-targets.ts'
 
 /** Whether the folder of a target is one that the skill was called with, one in the home of the user, or the session of an earlier run: others read and write there too. */
@@ -9,7 +8,7 @@ export function comesFromOutside(skill: SkillModel, file: SkillFile, edge: DataE
   if (inHome.test(pathSource(file, edge))) return true
   const root = rootOf(file, edge)
   if (root === undefined) return false
-  return isArgument(skill, root) || takesFromOutside(skill)(root)
+  return isArgument(skill, root) || skill.flowFiles.some(({ text }) => isGiven(text, root, fromOutside))
 }
 
 /** Whether the folder of a target is an argument of the skill: who calls it owns what stands there. */
@@ -27,20 +26,12 @@ function rootOf(file: SkillFile, edge: DataEdge): string | undefined {
   return mark === undefined && edge.block === null ? undefined : name?.split('.').at(-1)
 }
 
-const isArgument = (skill: SkillModel, root: string): boolean => argumentsOf(skill)(root)
-
 /** A name in the list of arguments of the head, or one of which the text says that it is bound to what the skill is given. */
-const argumentsOf = oncePer(({ entry, flowFiles }: SkillModel) =>
-  oncePerKey((root) => {
-    const listed = entry?.frontMatter.get('arguments')?.value
-    if (listed !== undefined && new RegExp(`\\b${root}\\b`).test(JSON.stringify(listed))) return true
-    return flowFiles.some(({ text }) => isGiven(text, root, bound))
-  }),
-)
-
-const takesFromOutside = oncePer(({ flowFiles }: SkillModel) =>
-  oncePerKey((root) => flowFiles.some(({ text }) => isGiven(text, root, fromOutside))),
-)
+function isArgument({ entry, flowFiles }: SkillModel, root: string): boolean {
+  const listed = entry?.frontMatter.get('arguments')?.value
+  if (listed !== undefined && new RegExp(`\\b${root}\\b`).test(JSON.stringify(listed))) return true
+  return flowFiles.some(({ text }) => isGiven(text, root, bound))
+}
 
 /** Whether a variable stands in a text with what `behind` says right behind it, or is what folders of others are put into. */
 function isGiven(text: string, root: string, behind: RegExp): boolean {

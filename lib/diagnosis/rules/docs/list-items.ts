@@ -3,9 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { oncePer } from '../../parse/lazy.ts'
 
 /** The items of all lists of a file. */
-export const itemsIn = oncePer(({ blocks }: SkillFile): readonly Block[] =>
-  blocks.filter(({ kind }) => kind === 'item'),
-)
+export const itemsIn = ({ blocks }: SkillFile): Block[] => blocks.filter(({ kind }) => kind === 'item')
 
 const byList = oncePer((file: SkillFile) => Map.groupBy(itemsIn(file), ({ parent }) => parent))
 
