@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bash,
+  longAtFirst,
   makeProject,
   plainTests,
   processesWith,
@@ -123,7 +124,7 @@ test('an orderly end stops what runs, and the next start goes on', async () => {
   const id = await engine.create({
     title: 'end',
     settings: { gate: { baseline: false, allow_empty_diff: true }, validation: plainTests },
-    tasks: [bash('t', `[ -e ${begun} ] || { touch ${begun}; exec -a ${word} sleep 300; }`)],
+    tasks: [longAtFirst(begun, word)],
   })
   value(await engine.send(id, { type: 'start' }))
   await until('the task runs', () => existsSync(begun))
@@ -142,7 +143,7 @@ test('what a killed process left is ended and taken over by another process on t
     title: 'takeover',
     settings: { gate: { baseline: false, allow_empty_diff: true }, validation: plainTests },
     // However long the other process takes to start: the task ends by itself only when it is done again.
-    tasks: [bash('t', `[ -e ${begun} ] || { touch ${begun}; exec -a ${word} sleep 300; }`)],
+    tasks: [longAtFirst(begun, word)],
   })
   value(await engine.send(id, { type: 'start' }))
   await until('the task runs', () => existsSync(begun))

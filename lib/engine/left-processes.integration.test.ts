@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  bash,
+  longAtFirst,
   makeProject,
   plainTests,
   processesWith,
@@ -43,7 +43,7 @@ test('what a killed server left running is ended by the next start, and the task
   const id = await engine.create({
     title: 'left',
     settings: { gate: { baseline: false, allow_empty_diff: true }, validation: plainTests },
-    tasks: [bash('t', `[ -e ${begun} ] || { touch ${begun}; exec -a ${word} sleep 300; }`)],
+    tasks: [longAtFirst(begun, word)],
   })
   value(await engine.send(id, { type: 'start' }))
   await until('the task runs', () => existsSync(begun) && processesWith(word).length > 0)

@@ -268,3 +268,7 @@ export const bash = (task_id: string, command: string, more: Record<string, unkn
   ...{ task_id, description: task_id, tool: 'bash', mode: 'write', prompt_template: '', command },
   ...more,
 })
+
+/** A task that lasts the first time, as a process with the name `word`, and ends at once when it is done again. `begun` is there once it runs. */
+export const longAtFirst = (begun: string, word: string) =>
+  bash('t', `[ -e ${begun} ] || { touch ${begun}; exec -a ${word} sleep 300; }`)

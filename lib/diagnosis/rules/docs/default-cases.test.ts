@@ -112,6 +112,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
+    'what an earlier version says that is kept in an archive',
+    {
+      ...entry(`Set it.\n\n${fence('js', 'const TIME_BUDGET = 30')}`),
+      'archive/v1/a.md': `# A\n\n${fence('js', 'const TIME_BUDGET = 60')}\n`,
+    },
+  ],
+  [
+    'DOC-CON-001',
     'a literal with a number',
     entry('Dates are `LAST_DAYS:30` or `NEXT_DAYS:5`.\n\nNobody sees why `LAST_DAYS:7` is read at night.'),
   ],

@@ -122,14 +122,6 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
-    'what an earlier version says that is kept in an archive',
-    {
-      ...entry(`Set it.\n\n${budget(30)}`),
-      'archive/v1/a.md': `# A\n\n${budget(60)}\n`,
-    },
-  ],
-  [
-    'DOC-CON-001',
     'settings of one program',
     entry('| Tool | Parameter | Value |\n|---|---|---|\n| findSets | lowCut | 0.05 |\n| findSets | highCut | 0.1 |'),
   ],
