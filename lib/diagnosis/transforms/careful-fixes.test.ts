@@ -80,6 +80,12 @@ describe('an open fence', () => {
     expect(found('SPEC-015', files)).toBeGreaterThan(0)
     expect(textsAfter('SPEC-015', files)).toEqual([])
   })
+  test('is closed below a code span of three marks at the start of a line', () => {
+    const files = { 'references/a.md': `# A\n\n${'```ls```'} lists.\n\n${'```bash'}\nls\n\n## Next\n\nText.\n` }
+    expect(textsAfter('SPEC-015', files)).toEqual([
+      `# A\n\n${'```ls```'} lists.\n\n${code('bash', 'ls')}\n\n## Next\n\nText.\n`,
+    ])
+  })
   test('of a program gets no longer pair around the headings it took in', () => {
     const body = `${'```vue'}\n<script />\n\n## Next\n\nText.\n\n${code('vue', '<template />')}\n${'```'}\n`
     const files = { 'references/a.md': `# A\n\n${body}` }

@@ -115,6 +115,8 @@ const dependsOnOther = 'Another fence that is not closed decides whether this on
 function lineOfOpen({ text, lines }: SkillFile, offset: number): number | null {
   let open: { mark: string; line: number } | null = null
   for (const { 1: mark = '', 2: info = '', index } of text.slice(0, offset).matchAll(fenceLine)) {
+    // "```ls```": a code span at the start of a line.
+    if (mark.startsWith('`') && info.includes('`')) continue
     if (open === null) open = { mark, line: lines.lineAt(index) }
     else if (mark.startsWith(open.mark) && info.trim() === '') open = null
   }

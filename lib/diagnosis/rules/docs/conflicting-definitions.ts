@@ -20,9 +20,10 @@ import { otherTypes } from './types-in-prose.ts'
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
 
 /** `feature-template.md`: what is to be filled in stands for a document of its own. */
+const isTemplate = /(?:^|[-_.])templates?[-_.]/i
+
 /** What is kept of earlier versions may say something else. */
 const isOfPast = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy)\//i
-const isTemplate = /(?:^|[-_.])templates?[-_.]/i
 
 /** Two definitions of one key that differ: what a priority means, the values of a type, a default, the place of an action. */
 export const conflictingDefinitionsRule: Rule = {
