@@ -48,6 +48,15 @@ const outputs = /^\W*(?:outputs?|deliverables?|输出|产出|交付物?)\W*$/i
 const listed =
   /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]|\b(?:saves?|stores?|keeps?|writes?) (?:all |its |the )?(?:outputs|results|deliverables)\b[^;]{0,200}$/i
 
+/** The same by whatever path it is written elsewhere. */
+const isDeliverable = ({ flowFiles }: SkillModel, base: string): boolean =>
+  flowFiles.some(
+    ({ isMarkdown, text }) =>
+      isMarkdown &&
+      text.includes(base) &&
+      text.split('\n').some((line) => line.includes(base) && listed.test(line.slice(0, line.indexOf(base)))),
+  )
+
 /** "I will edit a-draft.md", "the user changes it", "so the review can revise it", "rename a-draft.md to a.md": somebody works on the file, or it becomes another. */
 const isForPerson = ({ flowFiles }: SkillModel, base: string): boolean =>
   flowFiles.some(
@@ -91,6 +100,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     // What nothing takes up carries nothing anywhere.
     const piece = fixedPiece(write.target.base)
     if (skill.dataFlow.reads(key).length === 0 && (piece === null || !isNamedElsewhere(skill, piece, edges))) continue
+    if (isDeliverable(skill, write.target.base)) continue
     if (isForPerson(skill, write.target.base) || isGiven(skill, write.target.base)) continue
     const file = skill.file(write.file)
     if (file?.isFlow && !isExample(file, write.range) && !isExample(file, write.targetRange)) found.push(write)

@@ -161,6 +161,13 @@ const leftAlone: Case[] = [
     'what commands of one block hand on',
     phase(fence('bash', 'grep a b > "$WORK_DIR/intermediate-rows.txt"\nsort -u "$WORK_DIR/intermediate-rows.txt"')),
   ],
+  [
+    'APV-001',
+    'an output that is listed by another path',
+    entry(
+      '- Output: `rooms/<name>/plan-draft.md`\n\nWrite the text to `{out}/plan-draft.md`.\n\nThen read `{out}/plan-draft.md`.',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

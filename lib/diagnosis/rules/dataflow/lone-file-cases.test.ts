@@ -72,6 +72,8 @@ const leftAlone: Case[] = [
       'phases/02-b.md': `# B\n\nRead \`$\{WORK_DIR}/ranked.txt\`.\n`,
     },
   ],
+  ['DF-009', 'what a program leaves', phase('Read `{work_dir}/belt-errors.log` and name the first fault.')],
+  ['DF-009', 'a picture of what it shows', step('Read(`${workDir}/belt-shot.png`)')],
 ]
 
 describeCases(found, leftAlone)

@@ -26,6 +26,9 @@ const skipsWithout =
 /** These say that something runs; nobody reads them for what is in them. */
 const mark = /\.(?:lock|pid|sock)$/i
 
+/** What programs leave of their run: logs, and pictures of what they show. */
+const left = /\.(?:log|png|jpe?g|gif|webp|mp4|webm)$/i
+
 /** "Adapted from `/tmp/old/render.py`": code that is looked at is no datum of the run. */
 const sourceCode = /\.(?:py|[cm]?[jt]sx?|sh|bash|rb|go|rs|java|kt|swift|c|cpp|h)$/i
 
@@ -49,6 +52,7 @@ export const unwrittenFileRule: Rule = {
       // What is there before any run: a skill, what a person sets, and what others send.
       if (
         mark.test(read.target.base) ||
+        left.test(read.target.base) ||
         /^skill\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$/i.test(read.target.base)
       )
         continue

@@ -134,6 +134,11 @@ const leftAlone: Case[] = [
     'things that each of the listed has',
     entry('每个模块检查三个问题：\n\n1. 何事甲：查看\n2. 何事乙：查看\n3. 何事丙：查看\n4. 何事丁：查看'),
   ],
+  [
+    'DOC-CON-002',
+    'what is so of two',
+    entry('#### 两条线路的独立性\n\n- 高线和低线互不影响。\n- 一天可能只有一条。\n- 两条都在时先走高线。'),
+  ],
 ]
 
 describeCases(found, leftAlone)

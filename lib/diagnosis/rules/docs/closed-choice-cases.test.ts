@@ -78,6 +78,15 @@ const leftAlone: Case[] = [
       'references/b.md': `# Triage\n\n${scale('blocks all the weavers')}\n`,
     },
   ],
+  [
+    'DOC-CON-001',
+    'the values of two versions',
+    {
+      ...entry('See [old](references/1.4/a.md) and [new](references/2.0/a.md).'),
+      'references/1.4/a.md': '# A\n\n`BoxSize`: `Small`, `Large`, `Odd`\n',
+      'references/2.0/a.md': '# A\n\n`BoxSize`: `Small`, `Large`, `Huge`\n',
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -33,42 +33,55 @@ export const conflictingDefinitionsRule: Rule = {
     zh: '`{key}` 在此处为 `{value}`，而在 `{file}` 第 {line} 行为 `{other}`。',
   },
   *check({ skill }) {
-    const files = skill.files.filter(
-      (file) =>
-        !silent.has(file.role) &&
-        file.unread === null &&
-        !isTemplate.test(file.base) &&
-        !isOfPast.test(file.path) &&
-        !isOfPackage(skill, file),
-    )
-    const told = new Set<string>()
-    for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
-      told.add(lineOf(second))
-      yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
-    }
-    for (const { name, first, second } of otherDeadlines(files, isInForce))
-      if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
-    for (const { name, first, second } of otherChoices(files, isInForce))
-      yield draftOf({ key: name, scope: `choices ${name}`, shift: 0 }, first, second)
-    const all = files.flatMap((file) => [...statedIn(skill, file)])
-    const lines = new Set<string>()
-    for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
-      for (const [first, second] of conflictsOf(same)) {
-        lines.add(lineOf(second))
-        yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
-      }
-    for (const { name, first, second } of [...otherNumbers(files, isInForce), ...otherCells(files, isInForce)]) {
-      if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
-      lines.add(lineOf(first))
-      yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
-    }
-    for (const { name, first, second } of [...otherSettings(files, all, isInForce), ...otherLimits(files, isInForce)])
-      if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
-        yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
-    for (const { name, first, second } of otherTypes(files, all, isInForce))
-      if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
-        yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
+    for (const draft of draftsIn(skill)) if (!areOfTwoVersions(draft.file, draft.related[0]!.file)) yield draft
   },
+}
+
+/** "docs/2.4/a.md" and "docs/3.0/a.md": each tells of a version of its own. */
+function areOfTwoVersions(one: SkillFile, other: SkillFile): boolean {
+  const [left, right] = [one, other].map(({ path }) => path.split('/').filter((part) => version.test(part)))
+  return left!.length > 0 && right!.length > 0 && left!.join('/') !== right!.join('/')
+}
+const version = /^v\d+(?:\.\d+)*$|^v?\d+(?:\.\d+)+$/i
+
+type Conflict = Draft & { file: SkillFile; related: [Pick<Said, 'file' | 'range'>] }
+
+function* draftsIn(skill: SkillModel): Iterable<Conflict> {
+  const files = skill.files.filter(
+    (file) =>
+      !silent.has(file.role) &&
+      file.unread === null &&
+      !isTemplate.test(file.base) &&
+      !isOfPast.test(file.path) &&
+      !isOfPackage(skill, file),
+  )
+  const told = new Set<string>()
+  for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
+    told.add(lineOf(second))
+    yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
+  }
+  for (const { name, first, second } of otherDeadlines(files, isInForce))
+    if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
+  for (const { name, first, second } of otherChoices(files, isInForce))
+    yield draftOf({ key: name, scope: `choices ${name}`, shift: 0 }, first, second)
+  const all = files.flatMap((file) => [...statedIn(skill, file)])
+  const lines = new Set<string>()
+  for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
+    for (const [first, second] of conflictsOf(same)) {
+      lines.add(lineOf(second))
+      yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
+    }
+  for (const { name, first, second } of [...otherNumbers(files, isInForce), ...otherCells(files, isInForce)]) {
+    if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
+    lines.add(lineOf(first))
+    yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
+  }
+  for (const { name, first, second } of [...otherSettings(files, all, isInForce), ...otherLimits(files, isInForce)])
+    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
+      yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
+  for (const { name, first, second } of otherTypes(files, all, isInForce))
+    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
+      yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
 }
 
 /** What is stated of one key, each against the first that is in force. */
@@ -95,7 +108,7 @@ const draftOf = (
   { key, scope, shift }: Pick<StatedValue, 'key' | 'scope' | 'shift'>,
   first: Said,
   { file, range, value }: Said,
-): Draft => ({
+): Conflict => ({
   ...{ file, range, shift, site: scope },
   data: {
     ...{ key, values: [first.value, value], value, other: first.value },

@@ -10,6 +10,7 @@ export function countsOfTable(file: SkillFile, holder: Block, said: string): (nu
   const columns = columnsOf(table, said)
   return [
     columns,
+    numberedHeads(table, said),
     columns !== null && remarks.test(table.header.at(-1)!.text) ? columns - 1 : null,
     ...groupsOf(table),
     cellsOf(table),
@@ -17,6 +18,15 @@ export function countsOfTable(file: SkillFile, holder: Block, said: string): (nu
     ...partsOfColumns(table, said),
     ...valuesOf(table, said),
   ]
+}
+
+/** "The two systems:" over a column for System 1 and one for System 2. */
+function numberedHeads({ header }: Table, said: string): number | null {
+  const words = new Set(
+    header.map(({ text }) => /^([A-Za-z]{3,}) (?:\d{1,2}|[A-Z])\b/.exec(text.trim())?.[1]?.toLowerCase()),
+  )
+  const [word] = words
+  return words.size === 1 && word !== undefined && said.toLowerCase().includes(word) ? header.length : null
 }
 
 /** The head of a last column that tells something of the ones before. */

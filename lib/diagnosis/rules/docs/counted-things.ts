@@ -101,7 +101,14 @@ const countsOfList = (items: readonly string[]): (number | null)[] => [
     return behind === undefined ? null : behind.replace(/\([^()]*\)/g, '').split(',').length
   }),
   inBold(items),
+  differentNames(items),
 ]
+
+/** "- **needs `a`** ...", "- **comes before `a`** ...": of items that each lead with a name, how many names there are. */
+function differentNames(items: readonly string[]): number | null {
+  const names = items.map((item) => /^[^`\n]{0,40}`([^`\n]+)`/.exec(item)?.[1])
+  return names.includes(undefined) ? null : new Set(names).size
+}
 
 /** Of a list whose first items begin in bold and whose last ones are remarks: how many begin so. */
 function inBold(items: readonly string[]): number | null {

@@ -181,6 +181,27 @@ const leftAlone: Case[] = [
     'two that are in conflict',
     entry('Two rules conflict:\n\n- **Short**: a\n- **Whole**: b\n- **Clear**: c'),
   ],
+  [
+    'DOC-CON-002',
+    'columns that are numbered',
+    entry(
+      '**The Two Systems**:\n| System 1 (wet) | System 2 (dry) |\n|---|---|\n| sun | rain |\n| day | night |\n| a | b |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'why there are so many',
+    entry(
+      '## Why Four Levels\n\nFour levels are enough for all:\n\n- **Too few**: nobody knows\n- **Too many**: nobody reads',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'items that name one thing twice',
+    entry(
+      'The two belts below build on this layer:\n\n- **goes with `high-belt`** a\n- **needed by `high-belt`** b\n- **needed by `low-belt`** c',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

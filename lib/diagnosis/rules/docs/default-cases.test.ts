@@ -215,6 +215,19 @@ const leftAlone: Case[] = [
       'specs/a.md': '# A\n\n`max_rounds` defaults to 5.\n',
     },
   ],
+  [
+    'DOC-CON-001',
+    'what is not to be taken',
+    entry('Pass `MOST_BOXES=80` for a rush.\n\nDo not use `MOST_BOXES=40` here.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a value before and after a change',
+    {
+      ...entry('| Part | Change |\n|---|---|\n| Belt | `MOST_BOXES = 7` → `90` |'),
+      'specs/a.md': '# A\n\nSet `MOST_BOXES = 90`.\n',
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

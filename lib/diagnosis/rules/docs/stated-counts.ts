@@ -29,6 +29,7 @@ export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
 function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return null
   const isTitle = block.kind === 'heading'
+  if (isReason.test(file.sectionAt(block.range.start).title)) return null
   const text = file.slice(block.range).trimEnd()
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
   if (!announced) return null
@@ -42,6 +43,9 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
     problem: [`${count} are announced and ${actual} follow`, `说明有 ${count} 项，实际列出 ${actual} 项`],
   }
 }
+
+/** "## Why four levels": below it stands what speaks for them. */
+const isReason = /^\W*why\b|^为什么|^为何/i
 
 function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount | null {
   const announced = announcedByTitle(title, holder)

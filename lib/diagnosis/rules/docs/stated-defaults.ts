@@ -122,14 +122,15 @@ const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean =
 
 /** "When `A_B=1`, more is checked", "requires `A_B=1`": the value is a case, and nobody is told to take it. */
 const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
-  /(?:\b(?:when|if|unless|where|while|requires?|needs|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?)|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
+  /(?:\b(?:when|if|unless|where|while|requires?|needs|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?|pass(?:ing)?|via|(?:not|n['’]t|never) (?:use|set|pass|add))|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
     text.slice(Math.max(0, start - 30), start),
   ) || /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start))
 
-/** "`A_B=1` makes it fail": what one position of a switch does. */
+/** "`A_B=1` makes it fail": what one position of a switch does. "`A_B = 3` → `9`": what was before a change. */
 const isSwitch = (text: string, value: string, { end }: TextRange): boolean =>
-  /^[01]$/.test(value) &&
-  /^\x60?\s(?:env(?:ironment variable)?\s)?(?!(?:is|was|as|always)\b)[a-z]{2,}s\s/.test(text.slice(end, end + 40))
+  /^\x60?[ \t]?(?:→|->|=>)/.test(text.slice(end, end + 5)) ||
+  (/^[01]$/.test(value) && makes.test(text.slice(end, end + 40)))
+const makes = /^\x60?\s(?:env(?:ironment variable)?\s)?(?!(?:is|was|as|always)\b)[a-z]{2,}s\s/
 
 /** Words right around a span that make it a default: "default `rounds: 3`", "the default is three rounds (`rounds: 3`)", "`rounds: 3` by default". */
 const isDefault = (text: string, { start, end }: TextRange): boolean =>

@@ -61,6 +61,13 @@ const leftAlone: Case[] = [
     'parts about other things',
     entry('## Four zones\n\n### Overview\n\na\n\n### Usage\n\nb\n\n### Notes\n\nc'),
   ],
+  [
+    'DOC-CON-002',
+    'an excerpt',
+    entry(
+      '## 9 keeper exercises\n\nHere is a representative excerpt (for all 9, see the book):\n\n1. **Open** a\n2. **Fill** b\n3. **Close** c',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

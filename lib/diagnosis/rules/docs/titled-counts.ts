@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { introductionOf } from './chosen-subset.ts'
 import { type Counted, countsIn, singular, wordsOf } from './counted-phrase.ts'
 import { otherSize } from './counted-things.ts'
 import { announcedByTitle, countedTitle } from './counted-title.ts'
@@ -126,6 +127,7 @@ function sizeOfList(file: SkillFile, section: Section, { count, things: thing, f
   if (!isNumbered && (isCompound || at === 1 || !areNamed(file, list))) return null
   if (isCompound && inSteps.test(thing)) return null
   if (itemsOf(file, list).some((item) => ofSeveral.test(item))) return null
+  if (isExcerpt.test(introductionOf(file, list))) return null
   const before = at === 1 ? '' : file.slice(blocks[at - 1]!.range).toLowerCase()
   // "A two-step run: **ask → confirm**": the introduction counts them itself.
   if (
@@ -143,6 +145,10 @@ const inSteps = /phase|stage|tier|level|layer/
 /** What the list is of stands in the last words before it. */
 const nearList = 60
 const speaksOfThem = /\b(?:these|all|following|this (?:format|order|structure|sequence|list))\b/
+
+/** "Below is a representative excerpt": the list holds some of them. */
+const isExcerpt =
+  /\b(?:excerpts?|samples?|selection|subset|representative|not (?:all|exhaustive|complete))\b|节选|摘录|选摘|部分/i
 
 /** "**Odd cases (3)**": the item says how many it stands for. */
 const ofSeveral = /^[^\n]{0,80}\(\d+\)/
