@@ -45,7 +45,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
   for (const sentence of file.sentences) {
     const pressed = pressingOrder(sentence)
     const found = pressed ?? repeatOrder(file, sentence)
-    if (!found || sentence.prose.block.kind === 'table') continue
+    if (!found || sentence.prose.block.kind === 'table' || isQuestion.test(sentence.text)) continue
     if (isNegatedSentence(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
@@ -56,6 +56,9 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     yield range
   }
 }
+
+/** "Did I go on until it was clean?": what was done is looked at. */
+const isQuestion = /[?？]\W*$/
 
 /** "Repeat until complete." behind what is asked in its paragraph: all of that is done again. */
 const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until \w+\W*$/i
@@ -122,7 +125,7 @@ function isMotto(file: SkillFile, block: Block): boolean {
   if (quotes.test(leadOf(file, block)) || wayByName.test(slice(block.range))) return true
   if (block === blocks.at(-1) && closing.test(slice(block.range).trim())) return true
   const before = blocks[blocks.indexOf(block) - 1]
-  return before?.kind === 'heading' && /^\*\*[^*\n]+\.[ ][^*\n]+\*\*$/.test(slice(block.range).trim())
+  return before?.kind === 'heading' && /^\*\*[^*]+\.\s[^*]+\*\*$/.test(slice(block.range).trim())
 }
 
 /** A limit in the sentence, in its section, or in the code right below. */

@@ -22,6 +22,8 @@ const found = [
 
 /** Orders that what stands around them ends, or that are none. */
 const leftAlone = [
+  '- For a spill, did I begin to wash at once and continue until the bench was clean before I looked closer?',
+  '### Goals\n\n**Say what is wanted. Loop until\nverified.**\n\nTurn vague tasks into goals.',
   '`list_events` returns `nextPageToken`; iterate until absent.',
   'If the user says it is wrong, take in what they say. Iterate until the cause is confirmed.',
   'When editing collaboratively:\n\n1. Run a sweep\n2. Repeat until clean',

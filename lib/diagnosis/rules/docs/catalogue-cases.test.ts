@@ -104,6 +104,17 @@ const leftAlone: Case[] = [
       'limits.json': limits(', "kinds": { "type": "array" }'),
     },
   ],
+  [
+    'DOC-CON-002',
+    'what an action that is come to reads itself',
+    {
+      ...actions(
+        '| Trigger | File |\n|---|---|\n| open | phases/actions/action-open.md |\n| sift | phases/actions/action-sift.md |\n| send | phases/actions/action-send.md |',
+      ),
+      'phases/actions/action-send.md': '# Send\n\nRead `phases/actions/weight-table.md`.\n',
+      'phases/actions/weight-table.md': '# Weights\n\nMore.\n',
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -104,8 +104,15 @@ function headsAreThings(header: Table['header'], said: string): boolean {
 /** "VI" behind "IV": of numbered rows some are left out, and the last one has the number of them all. */
 const ordinal = /^(?:[IVX]+|\d{1,2})$/
 
+/** "2 — Scan", "2.5 — Ask", "3 — Sort": what was put between two steps has no number of its own. */
+function wholeNumbers(names: readonly string[]): number | null {
+  const numbers = names.map((name) => /^\W*(\d{1,2}(?:\.\d)?)(?!\d)/.exec(name)?.[1])
+  const whole = numbers.filter((one) => one !== undefined && !one.includes('.'))
+  return numbers.includes(undefined) || whole.length === numbers.length ? null : whole.length
+}
+
 /** How many rows there are, how many different things begin them ("Sender — daily"), and how many different cells each column has whose head the sentence names. */
-function valuesOf(table: Table, said: string): number[] {
+function valuesOf(table: Table, said: string): (number | null)[] {
   const named = table.header.flatMap(({ text }, at) => (text !== '' && said.includes(text) ? [at] : []))
   const last = table.rows.at(-1)?.[0]?.text ?? ''
   const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–-]\s/, 1)[0]))
@@ -113,6 +120,7 @@ function valuesOf(table: Table, said: string): number[] {
     table.rows.length,
     heads.size,
     ...(ordinal.test(last) ? [numberOf(last)] : []),
+    wholeNumbers(table.rows.map(([cell]) => cell?.text ?? '')),
     ...named.map((at) => new Set(table.rows.map((cells) => cells[at]?.text)).size),
   ]
 }

@@ -202,6 +202,14 @@ const leftAlone: Case[] = [
       'The two belts below build on this layer:\n\n- **goes with `high-belt`** a\n- **needed by `high-belt`** b\n- **needed by `low-belt`** c',
     ),
   ],
+  ['DOC-CON-002', 'parts that add up to it', entry('5 small belts were found: 2 torn, 2 worn, and 1 lost.')],
+  [
+    'DOC-CON-002',
+    'a step that was put between two',
+    entry(
+      '## The four phases\n\n| Phase | What |\n|---|---|\n| **1 — Look** | a |\n| **2 — Sort** | b |\n| **2.5 — Ask** | c |\n| **3 — Send** | d |\n| **4 — Tell** | e |',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -50,10 +50,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // "两层的分工规则：": the list is of what holds between them.
   ['behind', /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/],
   // "两条链路的独立性": the list is of what is so of them.
-  [
-    'behind',
-    /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{1,6}的(?:\p{Script=Han}{1,3}性|关系|边界)[*_\s]*[:：]?$/u,
-  ],
+  ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{1,6}的(?:\p{Script=Han}{1,3}性|关系|边界)[*_\s]*[:：]?$/u],
 ]
 
 /** Of two numbers in a sentence, the list can be of either. */

@@ -60,6 +60,7 @@ function* compare(
         problem: [`\`${path}\` is listed and does not exist`, `列出的 \`${path}\` 不存在`],
       }
   if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
+  const isRouting = routes.test(file.tables.find(({ block }) => block === holder)?.header[0]?.text ?? '')
   const missing = siblings.filter(
     (one) =>
       one !== file &&
@@ -67,6 +68,7 @@ function* compare(
       !noSibling.test(one.base) &&
       !isPart(one.base, listed) &&
       !isMentioned(file, one) &&
+      !(isRouting && siblings.some(({ path, text }) => listed.has(path) && text.includes(one.base))) &&
       !isCovered(file, one),
   )
   if (missing.length === 0) return
@@ -74,6 +76,9 @@ function* compare(
   const range = { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }
   yield { file, range, listed: [...listed], actual, problem: [`${names} is not listed here`, `此处未列出 ${names}`] }
 }
+
+/** The head of a table that says by which words a file is come to; a file that another one reads has none. */
+const routes = /\b(?:triggers?|intents?|commands?|keywords?|requests?|user says|if)\b|触发|意图|命令|关键词/i
 
 /** `scan-reference.md` beside `scan.md`: what tells more of a file that is listed is read from there. */
 const isPart = (base: string, listed: ReadonlySet<string>): boolean => {

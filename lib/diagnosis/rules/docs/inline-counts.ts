@@ -89,8 +89,14 @@ function namedBehind(text: string, isInBrackets: boolean): string | null {
 }
 
 const verb = /\b(?:is|are|was|were|has|have|does?|it|they|you|we|can|must|should|will|which|that|who|where|when)\b/i
+/** "4 urgent, 7 plain and 3 late": parts of the number, and no names. */
+const amount = /^\d+ /
 const isName = (name: string, longest: number): boolean =>
-  name.trim() !== '' && !verb.test(name) && name.trim().split(/\s+/).length <= longest && name.trim().length <= 32
+  name.trim() !== '' &&
+  !amount.test(name) &&
+  !verb.test(name) &&
+  name.trim().split(/\s+/).length <= longest &&
+  name.trim().length <= 32
 
 /** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is none. */
 function englishNames(text: string): [fewest: number, most: number] {

@@ -64,6 +64,8 @@ function isOneScale(one: Scale, other: Scale, name: string): boolean {
   if (one.form === other.form && isSameTitle(one, other)) return true
   if (!one.isAnnounced || !other.isAnnounced) return false
   const [some, others] = [one.subject, other.subject]
+  // "Deadline" of a review below "Reviews", and "Response time" of the levels themselves: each table has its own.
+  if (areRanksOfTwo(one, other) && one.aspect === 'time' && some.size !== others.size) return false
   return some.size === 0 || others.size === 0 || [...some].some((word) => others.has(word))
 }
 

@@ -173,6 +173,13 @@ const leftAlone: Case[] = [
     'a text that weighs levels',
     both(list('stop the run', 'tell the reader'), list('stop the run', 'P0 if someone sees it, else P2')),
   ],
+  [
+    'DOC-CON-001',
+    'deadlines of two acts under two headings',
+    entry(
+      `${table('Severity | Response Time', '5 minutes', '15 minutes', 'Severity Levels')}\n\n${table('Severity | Deadline', 'Within 48 hours', 'Within 1 week', 'Mill Reviews')}`,
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)
