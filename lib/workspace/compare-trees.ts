@@ -1,5 +1,5 @@
 import type { DiffFile } from '../domain/loop/loop-facts.ts'
-import { toDiffFiles } from './diff-output.ts'
+import { mayBeBlank, parseChanges, toDiffFiles } from './diff-output.ts'
 import { asObjectId } from './object-id.ts'
 import type { OwnRepository } from './own-repository.ts'
 import { isPathBelow } from './safe-path.ts'
@@ -25,12 +25,8 @@ export async function compareTrees(own: OwnRepository, from: string, to: string)
   const read = async (...options: string[]) =>
     (await own.git({ cwd: own.folder, args: diffTree(from, to, ...options) })).text
   const blanks = ['--ignore-all-space', '--ignore-blank-lines', '--ignore-cr-at-eol']
-  const [raw, numstat, withoutBlanks] = await Promise.all([
-    read('-z', '--raw'),
-    read('-z', '--numstat'),
-    read('-z', '--numstat', ...blanks),
-  ])
-  return toDiffFiles(raw, numstat, withoutBlanks)
+  const changes = parseChanges(await read('-z', '--raw', '--numstat'))
+  return toDiffFiles(changes, changes.some(mayBeBlank) ? await read('-z', '--numstat', ...blanks) : '')
 }
 
 /** The unified diff of one file or all; `cut` when it is longer than `maxBytes`. */
@@ -47,14 +43,14 @@ export async function patchBetween(
   return { text, cut }
 }
 
-/** Where `marker` stands in the files of `tree` that differ from `baseTree`. */
+/** Where `marker` stands in those files of `tree` that came or changed. */
 export async function findMarker(
   own: OwnRepository,
-  baseTree: string,
+  changes: readonly DiffFile[],
   tree: string,
   marker: string,
 ): Promise<{ path: string; line: number }[]> {
-  const changed = (await compareTrees(own, baseTree, tree)).filter((file) => file.status !== 'deleted')
+  const changed = changes.filter((file) => file.status !== 'deleted')
   const found: { path: string; line: number }[] = []
   for (let at = 0; at < changed.length; at += pathsPerCall) {
     const paths = changed.slice(at, at + pathsPerCall).map((file) => file.path)

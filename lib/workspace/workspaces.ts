@@ -36,6 +36,8 @@ export type WorkspacesOptions = {
 }
 
 const rememberedAnswers = 64
+/** Texts of files that are longer are read again each time. */
+const longestRemembered = 64 * 1024
 
 /** Work folders, content hashes and diffs of the registered folders. Git is touched only where a folder is trusted. */
 export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOptions) {
@@ -46,6 +48,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
   // Trees never change, so neither does what was found in them.
   const diffs = createRecent<Promise<DiffFile[]>>(rememberedAnswers)
   const markers = createRecent<Promise<{ path: string; line: number }[]>>(rememberedAnswers)
+  const texts = createRecent<Promise<string | null>>(rememberedAnswers)
   const kept = createRecent<Promise<void>>(rememberedAnswers)
   const inLine = createInLine()
 
@@ -89,6 +92,16 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     return tree
   }
 
+  const diffBetween = (workspaceId: string, repository: OwnRepository, from: string, to: string): Promise<DiffFile[]> =>
+    askOnce(diffs, `${workspaceId} ${from} ${to}`, () => compareTrees(repository, from, to))
+
+  const markedIn = async (workspaceId: string, from: string, to: string, marker: string) => {
+    const repository = await own(workspaceId)
+    return askOnce(markers, JSON.stringify([workspaceId, from, to, marker]), async () =>
+      findMarker(repository, await diffBetween(workspaceId, repository, from, to), to, marker),
+    )
+  }
+
   return {
     check,
     identify,
@@ -122,8 +135,7 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
 
     async diff(workspaceId: string, _loopId: string, fromTree: string, toTree: string): Promise<DiffFile[]> {
       if (fromTree === toTree) return []
-      const repository = await own(workspaceId)
-      return askOnce(diffs, `${workspaceId} ${fromTree} ${toTree}`, () => compareTrees(repository, fromTree, toTree))
+      return diffBetween(workspaceId, await own(workspaceId), fromTree, toTree)
     },
 
     async patch(
@@ -137,16 +149,13 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       return patchBetween(await own(workspaceId), fromTree, toTree, file, maxBytes)
     },
 
-    async findMarker(workspaceId: string, _loopId: string, baseTree: string, tree: string, marker: string) {
-      const repository = await own(workspaceId)
-      const question = JSON.stringify([workspaceId, baseTree, tree, marker])
-      return askOnce(markers, question, () => findMarker(repository, baseTree, tree, marker))
-    },
+    findMarker: (workspaceId: string, _loopId: string, baseTree: string, tree: string, marker: string) =>
+      markedIn(workspaceId, baseTree, tree, marker),
 
     async removeMarked(workspaceId: string, loopId: string, root: string, baseTree: string, marker: string) {
       const tree = await treeHash(workspaceId, loopId, root)
       if (tree === baseTree) return []
-      return removeMarkedLines(root, await findMarker(await own(workspaceId), baseTree, tree, marker), marker)
+      return removeMarkedLines(root, await markedIn(workspaceId, baseTree, tree, marker), marker)
     },
 
     /** The files of a work folder that holds `from` become those of `to`; false when they are not as in `from` any more. */
@@ -158,7 +167,11 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     },
 
     async fileAt(workspaceId: string, _loopId: string, tree: string, file: string): Promise<string | null> {
-      return fileAt(await own(workspaceId), tree, file)
+      const repository = await own(workspaceId)
+      const question = `${workspaceId} ${tree}:${file}`
+      const text = await askOnce(texts, question, () => fileAt(repository, tree, file))
+      if (text !== null && text.length > longestRemembered) texts.delete(question)
+      return text
     },
 
     async commitWork(workspaceId: string, loopId: string, message: string): Promise<Result<{ commit: string | null }>> {
