@@ -202,3 +202,12 @@ test('what a file of constraints is to hold binds nobody', () => {
   const below = '### `constraints.md` (REQUIRED)\n\nMust contain ALL of:\n\n- Budgets must be given with their limits'
   expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(below))).toEqual([])
 })
+
+test.each([
+  'Go through src/core and tell what each part is for. Return JSON {x}',
+  'Survey the callers of the core. Return JSON {x}',
+  'Name the next three parts. Return JSON {x}',
+  '浏览核心模块并梳理调用关系。返回 JSON {x}',
+])('who only looks needs no constraints of the work: %s', (prompt) => {
+  expect(lost(prompt)).toEqual([])
+})
