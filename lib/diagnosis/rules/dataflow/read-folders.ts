@@ -41,6 +41,8 @@ function* patternsOf({ dataFlow, flowFiles }: SkillModel): Iterable<FolderRead> 
 }
 
 const call = /(?:\bPath\(([^()\n]{0,80})\)\.)?\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\(([^,()\n]{0,120})/gi
+/** Of a file with more calls it is not asked what each of them reads. */
+const mostCalls = 40
 const mayCall = /readdir|listdir|iterdir|glob|scandir/i
 const literal = /^\s*[fFrR]{0,2}(["'`])([^"'`]*)\1\s*$/
 /** `Glob("src/*.ts")` */
@@ -50,8 +52,10 @@ const code = /^(?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)
 function* calledReads({ flowFiles }: SkillModel): Iterable<FolderRead> {
   for (const { text } of flowFiles) {
     if (!mayCall.test(text)) continue
-    for (const { 0: said, 1: root, 2: argument = '' } of text.matchAll(call)) {
-      const [path, held] = [textOf(argument), root === undefined ? null : textOf(root)]
+    const calls = [...text.matchAll(call)]
+    if (calls.length > mostCalls) yield { folder: '', base: '*' }
+    for (const { 0: said, 1: root, 2: argument = '' } of calls.slice(0, mostCalls)) {
+      const [path, held] = [textOf(argument, text), root === undefined ? null : textOf(root, text)]
       const isGlob = path !== null && /glob\w*\($/i.test(said.slice(0, said.length - argument.length))
       const whole = [held, isGlob ? path : `${path ?? ''}/*`].filter((part) => part !== null).join('/')
       if (!code.test(whole)) yield { folder: lastPart(whole), base: isGlob ? baseOf(path) : '*' }
@@ -59,7 +63,13 @@ function* calledReads({ flowFiles }: SkillModel): Iterable<FolderRead> {
   }
 }
 
-const textOf = (source: string): string | null => literal.exec(source)?.[2] ?? null
+/** What an argument says, also by a variable that is set once in its file. */
+function textOf(source: string, file: string): string | null {
+  const name = /^\s*([A-Za-z_]\w*)\s*$/.exec(source)?.[1]
+  if (name === undefined) return literal.exec(source)?.[2] ?? null
+  const set = [...file.matchAll(new RegExp(`(?<![\\w.])${name}\\s*=(?![=>])\\s*([^\\n;]{1,120})`, 'g'))]
+  return set.length === 1 ? (literal.exec(set[0]![1]!)?.[2] ?? null) : null
+}
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The last part of the folder of a pattern that is a name; empty where it is a variable or there is none. */

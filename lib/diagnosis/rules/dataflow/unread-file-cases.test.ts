@@ -63,6 +63,11 @@ const found: Case[] = [
     'a file beside the texts of a folder',
     besides('python', 'for p in Path("data").glob("*.md"):\n    show(p)'),
   ],
+  [
+    'DF-004',
+    'a file beside a folder that a variable holds',
+    besides('python', 'base = "D:/data/daily"\nfor day in sorted(os.listdir(base)):\n    show(day)'),
+  ],
   ['DF-004', 'a file beside files of another form', besides('python', 'for p in folder.glob("*.md"):\n    show(p)')],
   ['DF-004', 'a file beside a pattern for another folder', besides('js', 'const all = Glob("data/*.json")')],
   ['DF-004', 'a path in quotes', entry('Write the plan to `"$work_dir/plan-r0.md"`.')],

@@ -146,7 +146,7 @@ function isTakenUp(file: SkillFile, holder: Block, said: string): number | null 
 const tellsEffects = (file: SkillFile, holder: Block, said: string): boolean =>
   ofAct.test(said) && holder.kind === 'list' && saidInItems(file, holder).every((item) => effect.test(item))
 const ofAct = /^\W*[A-Z][a-z]+ing (?:the |these )?[\w*_]+ /
-const effect = /^[A-Z][a-z]+s [a-z]/
+const effect = /^[A-Za-z][a-z]+s \w/
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
 const thing = /^(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/

@@ -120,9 +120,7 @@ const leftAlone: Case[] = [
   [
     'DOC-CON-002',
     'what an act does',
-    entry(
-      'Adding 12 check items with names:\n\n- Keeps boxes apart\n- Shows what is inside\n- Makes them easy to find',
-    ),
+    entry('Adding 12 check items with names:\n\n- Keeps boxes apart\n- shows Things inside\n- Makes them easy to find'),
   ],
 ]
 
