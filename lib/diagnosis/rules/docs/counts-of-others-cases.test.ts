@@ -9,6 +9,11 @@ const found: Case[] = [
   ['DOC-CON-002', 'what is told one by one', entry('四个罐子分别是：\n\n- 高罐\n- 矮罐\n- 圆罐')],
   [
     'DOC-CON-002',
+    'why a case is one',
+    entry('Wait here because of two reasons:\n\n- it rains\n- it snows\n- it is dark'),
+  ],
+  [
+    'DOC-CON-002',
     'conditions of a case',
     entry('Split a box when two conditions hold:\n\n- it is full\n- it is wet\n- it is old'),
   ],

@@ -104,7 +104,7 @@ const ofCase =
 const withinCase = ({ before, behind }: AnnouncedCount): boolean =>
   /\b(?:when|whenever|if|unless|because|while|once) [^,:;]{0,60}$/i.test(before) && !beHeld.test(behind)
 const beHeld =
-  /^\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants|signs|signals|reasons)\b/i
+  /^\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants|signs|signals|reasons|things|cases|causes|problems|facts|factors)\b/i
 /** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
 const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
 
