@@ -9,8 +9,8 @@ const found: Case[] = [
   ['DOC-CON-002', 'what is told one by one', entry('四个罐子分别是：\n\n- 高罐\n- 矮罐\n- 圆罐')],
   [
     'DOC-CON-002',
-    'why a case is one',
-    entry('Wait here because of two reasons:\n\n- it rains\n- it snows\n- it is dark'),
+    'what is open in a case',
+    entry('Wait here when two things are open:\n\n- the lid\n- the door\n- the window'),
   ],
   [
     'DOC-CON-002',
