@@ -81,7 +81,11 @@ type Try = { line: number; end: number; mayShow: boolean }
 
 /** The next fence to try. */
 function nextEnd(tokens: readonly BlockToken[], lines: readonly string[], tried: ReadonlySet<number>): Try | null {
-  const fences = tokens.filter(({ type, level, map }) => type === 'fence' && level === 0 && !tried.has(map![0]))
+  const mark = markOfLoose(tokens)
+  const fences = tokens.filter(
+    ({ type, level, map, markup }) =>
+      type === 'fence' && level === 0 && !tried.has(map![0]) && (mark === null || markup.startsWith(mark)),
+  )
   for (const fence of fences.toSorted((a, b) => rankOf(a, lines) - rankOf(b, lines))) {
     const end = earlierEnd(fence, lines)
     if (end === null) continue
@@ -90,6 +94,12 @@ function nextEnd(tokens: readonly BlockToken[], lines: readonly string[], tried:
     return { line, end, mayShow: isBare(fence) && fence.loose !== 'open' && !isEmpty }
   }
   return null
+}
+
+/** The character of the one fence that does not pair up: a fence of the other one can end before it and pairs up without it. */
+function markOfLoose(tokens: readonly BlockToken[]): string | null {
+  const loose = tokens.filter((token) => token.loose !== null)
+  return loose.length === 1 && loose[0]!.loose === 'open' && loose[0]!.markup.startsWith('~') ? '~' : null
 }
 
 /** What does not pair up comes first. A fence with nothing behind it looks like the end of another one: it comes last. */

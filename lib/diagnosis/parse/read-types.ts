@@ -170,7 +170,7 @@ function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
     const open = /"additionalProperties"\s*:\s*(?!false)/.test(block.text)
     const isState = /state$/i.test(name) || inState
     found.push({ ...base(site, name, fields), form: 'json-schema', open, isState, range })
-  } else if (inState && literal.properties.length > 1 && !isOfOtherType(literal, source))
+  } else if (inState && literal.properties.length > 1 && !isOfOtherType(literal, source) && !isAutomaton(literal))
     found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
 }
 
@@ -180,6 +180,10 @@ const isOfOtherType = ({ properties }: ObjectLiteral, source: Source): boolean =
     ({ key, valueRange }) =>
       (key === 'type' || key === 'kind') && /^"(?!\w*State\b)[A-Z]\w*[a-z]\w*"$/.test(source(valueRange)),
   )
+
+/** `{"type": "state", "states": [...], "transitions": [...]}`: a machine of states as it is drawn, and no state of a run. */
+const isAutomaton = ({ properties }: ObjectLiteral): boolean =>
+  ['states', 'transitions'].every((name) => properties.some(({ key }) => key.replace(/["']/g, '') === name))
 
 const nameOfFile = (path: string) =>
   path

@@ -5,6 +5,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { fixedPiece, isNamedElsewhere } from '../dataflow/work-targets.ts'
+import { isInScratchFolder } from './scratch-folder.ts'
 
 const passingName =
   /^(?:te?mp|intermediate)[-_.]|[-_](?:te?mp|intermediate|draft)\.[a-z]+$|^step[-_]?\d+[-_](?:output|result)s?\./i
@@ -103,6 +104,8 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (isDeliverable(skill, write.target.base)) continue
     if (isForPerson(skill, write.target.base) || isGiven(skill, write.target.base)) continue
     const file = skill.file(write.file)
+    const isOfBlock = skill.dataFlow.reads(key).every(({ block }) => block === write.block)
+    if (isOfBlock && file && isInScratchFolder(file, write)) continue
     if (file?.isFlow && !isExample(file, write.range) && !isExample(file, write.targetRange)) found.push(write)
   }
   return found

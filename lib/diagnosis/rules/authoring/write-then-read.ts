@@ -8,6 +8,7 @@ import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { isInOutputFolder } from '../dataflow/work-targets.ts'
+import { isInScratchFolder } from './scratch-folder.ts'
 
 const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
@@ -35,6 +36,7 @@ export const writeThenReadRule: Rule = {
       for (const write of edges) {
         const file = skill.file(first.file)
         if (write.kind !== 'write' || write.appends || !file || !isRun(file) || !isRelay(write, first)) continue
+        if (isInScratchFolder(file, write) || mayBeThere(write)) continue
         if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))
           continue
         yield {
@@ -111,6 +113,14 @@ const scratch = /\b(?:tempfile\.|TemporaryDirectory|NamedTemporaryFile|mkdtemp|t
 const isScratch = ({ text, content }: CodeBlock, { range, via }: DataEdge): boolean =>
   via !== 'shell' &&
   scratch.test(text.slice(Math.max(0, range.start - content.start - 800), range.start - content.start))
+
+/** `test -f rows.txt || cp old.txt rows.txt`: what is read may have been there before. */
+const mayBeThere = ({ block, range, via }: DataEdge): boolean =>
+  block !== null &&
+  via === 'shell' &&
+  /(?:^|\n)[^\n]*(?:\btest|\[)[ \t]+(?:![ \t]+)?-[efs][ \t][^\n]*(?:\|\||&&|;|\bthen)[ \t]*$|\bif[^\n]*[ \t]-[efs][ \t][^\n]*;?[ \t]*(?:\n[ \t]*)?then[ \t]*\n[ \t]*$/.test(
+    block.text.slice(Math.max(0, range.start - block.content.start - 300), range.start - block.content.start),
+  )
 
 /** A pipe gives a text once: what two commands read needs a file. */
 function isNamedAgain({ text, content }: CodeBlock, { targetRange }: DataEdge): boolean {

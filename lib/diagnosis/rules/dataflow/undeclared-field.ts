@@ -152,8 +152,15 @@ function* usesInText(file: SkillFile): Iterable<Use> {
     const match = spanPath.exec(text)
     const field = match?.[1] ?? match?.[2]
     if (!match || field === undefined || fileEnding.test(field)) continue
-    if (/^\(/.test(text.slice(match[0].length))) continue
+    if (/^\(/.test(text.slice(match[0].length)) || isOfProduct(file, inner)) continue
     const start = inner.start + Math.max(0, file.slice(inner).indexOf('state'))
     yield { field, file, range: { start, end: start + match[0].length } }
   }
 }
+
+/** `state.backend` beside `state.checkpoints.num-retained`: in a table with such keys a product's settings stand, which are no names of code. */
+const isOfProduct = ({ tables }: SkillFile, { start, end }: TextRange): boolean =>
+  tables
+    .filter(({ block: { range } }) => range.start <= start && end <= range.end)
+    .some(({ rows }) => rows.some(([key]) => keyOfProduct.test(key?.text ?? '')))
+const keyOfProduct = /^\W*\w[\w-]*(?:\.[\w-]+){0,6}\.\w+-[\w-]*\W*$/

@@ -7,6 +7,10 @@ function sh(text: string): TestFiles {
   return entry(fence('bash', text))
 }
 
+const stored = 'Save the mapping as `.work/tidy/name-tree.json`.'
+const besides = (language: string, code: string) =>
+  entry(`## Read\n\n${fence(language, code)}\n\n## Index\n\n${stored}`)
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
@@ -44,11 +48,56 @@ const found: Case[] = [
     'a file in which things are entered, in Chinese',
     entry('把新增的别名登记到 `{work_dir}/alias-list.json`。'),
   ],
+  [
+    'DF-004',
+    'a file beside a folder that is read',
+    besides('python', 'for day in os.listdir("data/daily"):\n    show(day)'),
+  ],
+  [
+    'DF-004',
+    'a file beside the files of another folder',
+    besides('js', 'for (const f of fs.readdirSync("data")) show(f)'),
+  ],
+  [
+    'DF-004',
+    'a file beside the texts of a folder',
+    besides('python', 'for p in Path("data").glob("*.md"):\n    show(p)'),
+  ],
+  [
+    'DF-004',
+    'a file beside a folder that a variable holds',
+    besides('python', 'base = "D:/data/daily"\nfor day in sorted(os.listdir(base)):\n    show(day)'),
+  ],
+  ['DF-004', 'a file beside files of another form', besides('python', 'for p in folder.glob("*.md"):\n    show(p)')],
+  ['DF-004', 'a file beside a pattern for another folder', besides('js', 'const all = Glob("data/*.json")')],
   ['DF-004', 'a path in quotes', entry('Write the plan to `"$work_dir/plan-r0.md"`.')],
 ]
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'a file in a folder that is read',
+    besides('python', 'for name in os.listdir(".work/tidy"):\n    show(name)'),
+  ],
+  [
+    'DF-004',
+    'a file below a folder that is read',
+    besides('python', 'for p in Path(".work").glob("**/*.json"):\n    show(p)'),
+  ],
+  [
+    'DF-004',
+    'a file where a variable holds the folder',
+    besides('js', 'for (const f of fs.readdirSync(folder)) show(f)'),
+  ],
+  ['DF-004', 'a file of a pattern in a folder of some name', besides('js', 'const all = Glob(`@{dir}/*.json`)')],
+  [
+    'DF-004',
+    'a file in a folder of the work, which may be the one that is read',
+    entry(
+      `${fence('python', 'for name in os.listdir("data"):\n    show(name)')}\n\nSave the mapping as \`{work_dir}/name-tree.json\`.`,
+    ),
+  ],
   [
     'DF-004',
     'a table in the folder of a run',

@@ -1,4 +1,3 @@
-import { matchesPath } from '#lib/domain/loop/path-pattern.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
@@ -8,6 +7,7 @@ import { isFinalOutput } from '../../predicates/is-final-output.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { isFolderOfCaller } from './given-folder.ts'
+import { createFolderReads } from './read-folders.ts'
 import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const kept =
@@ -17,8 +17,9 @@ const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|gif|mp4)$/i
 const ofPassing = /^["'`]?\$?\{{1,2}(?:work|te?mp|scratch|cache|intermediate)_?(?:dir|directory|folder)\}/i
 const isTableForPeople = (file: SkillFile, write: DataEdge): boolean =>
   write.target.base.endsWith('.csv') && (write.block === null || !ofPassing.test(pathSource(file, write)))
+/** Every file of a folder that nobody can name. */
 const wholeFolder =
-  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\((?!\s*["'`](?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)\b))|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|scope|src\b|codebase|project|repo))|(?:所有|全部)(?:文件|产物|输出)/i
+  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|scope|src\b|codebase|project|repo))|(?:所有|全部)(?:文件|产物|输出)/i
 
 /** A file of the running work that is written and that nothing reads. */
 export const unreadFileRule: Rule = {
@@ -28,7 +29,7 @@ export const unreadFileRule: Rule = {
     zh: '`{target}` 被写入，但技能中没有任何地方读取它，它也不是输出。',
   },
   *check({ skill }) {
-    const globs = lazy(() => globsOf(skill))
+    const folderReads = lazy(() => createFolderReads(skill))
     for (const [key, edges] of skill.dataFlow.byKey) {
       const write = edges.find(({ kind, file }) => kind === 'write' && skill.file(file)?.isFlow)
       if (!write || kept.test(key) || forPeople.test(key) || isInOutputFolder(key)) continue
@@ -42,7 +43,7 @@ export const unreadFileRule: Rule = {
         tellsOfReading(file, write)
       )
         continue
-      if (skill.dataFlow.reads(key).length > 0 || globs().some((glob) => matchesPath(glob, write.target.base))) continue
+      if (skill.dataFlow.reads(key).length > 0 || folderReads()(write.target)) continue
       const piece = fixedPiece(write.target.base)
       // `pipeline-<KEY>.log`: the name goes on, nobody knows how.
       if (
@@ -81,28 +82,5 @@ const tellsOfReading = (file: SkillFile, { targetRange: { start } }: DataEdge): 
 /** A read, an edit of what is there, or a line added to a log. */
 const isUse = ({ kind, appends, call, via }: DataEdge): boolean =>
   kind === 'read' || appends || call?.name === 'Edit' || via === 'section'
-
-/** `tests/fixtures/*.json`: what stands in the project covers nothing of the run. */
-const ofProject =
-  /^(?:\.\/)?(?:tests?|src|lib|docs?|app|packages|config|fixtures|public|node_modules|openspec|\.github)(?:\/|$)/i
-
-const pattern = /[\w}>/]\/([\w-]{0,40}\*[\w*-]{0,40}\.(?:json|md|ya?ml|txt))\b/g
-const longestFolder = 200
-
-/** The last parts of all patterns for files that stand in the skill: `*.json`. Those for everything below a folder cover all. */
-function globsOf({ dataFlow, flowFiles }: SkillModel): string[] {
-  const found = new Set<string>()
-  for (const key of dataFlow.byKey.keys())
-    if (key.includes('*') && !ofProject.test(key)) found.add(key.slice(key.lastIndexOf('/') + 1))
-  for (const { text } of flowFiles) {
-    if (!text.includes('*.')) continue
-    for (const { 1: base = '', index } of text.matchAll(pattern)) {
-      // The folder is looked at only where there is a pattern: most texts have none.
-      const folder = /[\w./-]*$/.exec(text.slice(Math.max(0, index - longestFolder), index + 1))![0]
-      if (!ofProject.test(folder)) found.add(base)
-    }
-  }
-  return [...found]
-}
 
 const isReadAsFolder = ({ flowFiles }: SkillModel): boolean => flowFiles.some(({ text }) => wholeFolder.test(text))

@@ -81,11 +81,14 @@ function isHeadedByAspect(header: Table['header'], said: string): boolean {
       .find(({ form }) => form === 'chinese')
       ?.things.split('的', 1)[0] ?? ''
   const head = header[0]?.text.trim() ?? ''
+  if (compares.test(head)) return true
   return things.length > 1 && /^\p{Script=Han}{2,}$/u.test(head) && !pairsOf(head).some((pair) => things.includes(pair))
 }
 
+const compares = /^(?:对比|比较)/
+
 /** The pairs of neighbouring letters: words of Chinese mostly have two. */
-const pairsOf = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
+export const pairsOf = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
 
 /** "Three modes compared:" over columns of a quick mode, a full mode and a dry mode: each head but the first ends with the thing. */
 function headsAreThings(header: Table['header'], said: string): boolean {

@@ -1,7 +1,7 @@
 import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { oncePer } from '../../parse/lazy.ts'
-import { countsOfTable } from './counted-columns.ts'
+import { countsOfTable, pairsOf } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
 import { numberIn, saidInItems, sumOf } from './list-items.ts'
 
@@ -10,7 +10,7 @@ import { numberIn, saidInItems, sumOf } from './list-items.ts'
  * is of, `said` the sentence it stands in.
  */
 export function otherSize(file: SkillFile, holder: Block, count: number, things: string, said: string): number | null {
-  const actual = countOf(file, holder, things)
+  const actual = tellsEffects(file, holder, said) ? null : countOf(file, holder, things, said)
   const isOther = actual !== null && actual > 1 && actual !== count && !otherCounts(file, holder, said).includes(count)
   return isOther ? actual : null
 }
@@ -18,8 +18,8 @@ export function otherSize(file: SkillFile, holder: Block, count: number, things:
 const placesOf = oncePer(({ blocks }: SkillFile) => new Map(blocks.map((block, at) => [block, at])))
 
 /** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
-function countOf(file: SkillFile, holder: Block, things: string): number | null {
-  if (holder.kind === 'table') return rowsOf(file, holder, things)
+function countOf(file: SkillFile, holder: Block, things: string, said: string): number | null {
+  if (holder.kind === 'table') return rowsOf(file, holder, things, said)
   const { own } = file.sectionAt(holder.range.start)
   let count = 0
   for (let at = placesOf(file).get(holder)! + 1; at < file.blocks.length; at++) {
@@ -41,7 +41,7 @@ const otherCounts = (file: SkillFile, holder: Block, said: string): (number | nu
 ]
 
 /** Rows of a table whose first column is headed by the things (all when no column is): as many as it has different first cells. */
-function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
+function rowsOf(file: SkillFile, holder: Block, things: string, said: string): number | null {
   const table = file.tables.find(({ block }) => block === holder)
   if (!table || table.rows.some((cells) => cells.slice(0, 2).some(({ text }) => several.test(text)))) return null
   const [head = ''] = table.header.map(({ text }) => text.toLowerCase().replace(/[^\p{L} ]/gu, ''))
@@ -49,6 +49,7 @@ function rowsOf(file: SkillFile, holder: Block, things: string): number | null {
   const isTheirs =
     head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
   const isChinese = /[^\x00-\x7f]/.test(things)
+  if (!isTheirs && isChinese && isHeadOfOthers(head, things, said)) return null
   if ((!isTheirs && !isChinese) || (!(isTheirs && isChinese) && isHeadedBehind(table, named))) return null
   // Of what is required the rows that are optional are none.
   const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
@@ -75,6 +76,15 @@ const isHeadedBehind = ({ header: [first, ...others] }: Table, things: string): 
   )
 }
 
+/** "14 步备份：" over rows that are headed 脚本: of that neither the things nor the rest of the sentence say a word. */
+const isHeadOfOthers = (head: string, things: string, said: string): boolean =>
+  /^\p{Script=Han}{2,}$/u.test(head) &&
+  !ofAnything.test(head) &&
+  ![...head].some((character) => things.includes(character)) &&
+  !pairsOf(head).some((pair) => said.includes(pair))
+/** Heads that rows of any things may have. */
+const ofAnything = /^(?:序号|编号|名称|名字|项目|条目|内容|类型|类别|种类|分类|标识|代号|要点)$/
+
 /** "**Average**", "Total": the row sums up the others. */
 const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i
 
@@ -100,13 +110,21 @@ const countsOfList = (items: readonly string[]): (number | null)[] => [
     const behind = /^\*\*[^*\n]+(?::\*\*|\*\*:)\s+([\s\S]+)$/.exec(item)?.[1]
     return behind === undefined ? null : behind.replace(/\([^()]*\)/g, '').split(',').length
   }),
+  sumOf(items, namesIn),
   inBold(items),
   differentNames(items),
 ]
 
-/** "- **needs `a`** ...", "- **comes before `a`** ...": of items that each lead with a name, how many names there are. */
+/** "High ones, low ones", "Late: #1 (red), #2": how many short names an item is; null where it says something. */
+function namesIn(item: string): number | null {
+  const said = item.replace(/[(（][^()（）]*[)）]/g, '').replace(/^[^:：,，、\n]{1,60}[:：][*_]{0,2}\s*/, '')
+  const names = said.split(said.includes('、') ? /[、,，\n]/ : /[,，]/)
+  return names.every((one) => one.trim().length <= 24 && !/[.。;；:：]\s/.test(one)) ? names.length : null
+}
+
+/** "- **needs `a`** ...", "- `a(1)`", "- `a(2)`": of items that each lead with a name or a call of it, how many names there are. */
 function differentNames(items: readonly string[]): number | null {
-  const names = items.map((item) => /^[^`\n]{0,40}`([^`\n]+)`/.exec(item)?.[1])
+  const names = items.map((item) => /^[^`\n]{0,40}`([^`\n]+)`/.exec(item)?.[1]?.replace(/\(.*$/, ''))
   return names.includes(undefined) ? null : new Set(names).size
 }
 
@@ -123,6 +141,12 @@ function isTakenUp(file: SkillFile, holder: Block, said: string): number | null 
   if (holder.kind !== 'list' || things === '') return null
   return file.slice(holder.range).toLowerCase().includes(`${count} ${things}`.toLowerCase()) ? Number(count) : null
 }
+
+/** "Adding 12 items:" over "Keeps boxes apart", "Shows what is inside": the list tells what the act does. */
+const tellsEffects = (file: SkillFile, holder: Block, said: string): boolean =>
+  ofAct.test(said) && holder.kind === 'list' && saidInItems(file, holder).every((item) => effect.test(item))
+const ofAct = /^\W*[A-Z][a-z]+ing (?:the |these )?[\w*_]+ /
+const effect = /^[A-Za-z][a-z]+s \w/
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
 const thing = /^(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/

@@ -19,8 +19,10 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else.
   [
     'before',
-    /§[^§]*$|(?:^(?:for|from|across|per|by|over|with)|\b(?:and(?: the)?|as|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i,
+    /§[^§]*$|(?:^(?:from|across|per|by|over|with|for(?: the| these| those)?)|\b(?:and(?: the)?|as|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i,
   ],
+  // "o protocolo de 4 fases": of another language what the number belongs to is not read.
+  ['before', /\b(?:de|du|des|d[aeo]s|del|di|von|mit|para|pour|con)[ *_]*$/i],
   // A version.
   ['before', /\b[A-Z]{2,}[ *_]*$/],
   // "Before the three agents run:": the list is what is done first.
@@ -47,6 +49,8 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ['behind', /以下[^，：\d]{0,4}(?:方面|维度|地方|情况)/],
   // "The 38 categories include:": some of them.
   ['behind', /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i],
+  // "三条规则覆盖：": what they are for.
+  ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{1,8}(?:覆盖|涵盖|针对|面向|影响)[*_]{0,2}[:：]/u],
   // "两层的分工规则：": the list is of what holds between them.
   ['behind', /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/],
   // "两条链路的独立性": the list is of what is so of them.
@@ -80,7 +84,14 @@ const takes =
 
 /** "配置与运行时两种状态：": what is counted is named before it. "把两个罐子放在一起：": what is done with them. */
 const namedBefore =
-  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$|[把让使][*_\s]*$/u
+  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$|`\s?[与和及、]\s?`[^`\n]{1,40}`[^，。；：、`]{0,6}$|[把让使][*_\s]*$/u
+/** "`look` and `put` are two tools:" */
+const namedAsSubject = /[`"\w] and (?:`[^`\n]{1,40}`|"[^"\n]{1,40}"|\w+) are (?:the )?$/i
+
+/** "对四个罐子分别：": the list is of what is done with each. */
+const doneWithEach = ({ before, behind }: AnnouncedCount): boolean =>
+  /(?:^|[，；：。\s*_])(?:针?对于?|[就为给将按])[^，；：。]{0,12}$/u.test(before) &&
+  /(?:分别|逐一|逐个|逐项|逐条|依次|各自|轮流)[*_]{0,2}[:：]/.test(behind)
 
 /** "For its 12 patterns, the rates are:": what is listed is told behind the comma. */
 const inOpening = ({ sentence, behind }: AnnouncedCount): boolean =>
@@ -89,6 +100,11 @@ const inOpening = ({ sentence, behind }: AnnouncedCount): boolean =>
 /** "When two agents disagree:" tells of a case; the list is what is done then. */
 const ofCase =
   /^(?:\W*\*\*[^*\n]{1,80}\*\*)?\W*(?:after|when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
+/** "The order when two keepers wrote different values:": the number stands within the case. What must hold in a case may come below. */
+const withinCase = ({ before, behind }: AnnouncedCount): boolean =>
+  /\b(?:when|whenever|if|unless|because|while|once) [^,:;]{0,60}$/i.test(before) && !beHeld.test(behind)
+const beHeld =
+  /^\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants|signs|signals|reasons|things|cases|causes|problems|facts|factors)\b/i
 /** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
 const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
 
@@ -114,7 +130,10 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
   ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1')),
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
+  ({ before }) => namedAsSubject.test(before),
+  doneWithEach,
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
+  withinCase,
   inOpening,
   isNumbered,
   isOfScale,

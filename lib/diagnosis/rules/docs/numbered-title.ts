@@ -18,11 +18,14 @@ export type NumberedTitle = { word: string; number: number; last: number }
 /** The part of a flow that a title numbers; null for other titles. */
 export function numberedTitle(title: string): NumberedTitle | null {
   if (!mayNumber.test(title)) return null
-  const found = numbered.exec(withDigits(title))?.groups
+  const found = numbered.exec(withDigits(title.replace(keyCap, '')))?.groups
   if (!found) return null
   const number = Number(found['first'])
   return { word: found['word']!.toLowerCase(), number, last: Math.max(number, Number(found['last'] ?? number)) }
 }
+
+/** What makes a digit a key: "2️⃣.5️⃣" is 2.5. */
+const keyCap = /\uFE0F?\u20E3/g
 
 /** The second number of "阶段二、三". */
 const further = new RegExp(`(?<=(?:阶段|步骤)\\s?${han})([、和与至到~-])(${han})(?![\\p{L}\\d])`, 'u')

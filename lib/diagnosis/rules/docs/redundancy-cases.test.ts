@@ -34,6 +34,12 @@ const firstAndTable = (lead: string, ...names: string[]): TestFiles => ({
 })
 const begunNames = ['status', 'user_request', 'items', 'round']
 
+const machine = (title: string): string =>
+  fence(
+    'json',
+    `{"type": "state", "title": "${title}", "initial": "new", "states": [{"id": "new"}], "transitions": []}`,
+  )
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
@@ -87,6 +93,15 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-RED-001',
+    'two machines of states that are drawn',
+    {
+      ...entry('See [a](references/types.md) and [b](references/samples.md).'),
+      'references/types.md': `# Types\n\n## state\n\n${machine('Order')}\n`,
+      'references/samples.md': `# Samples\n\n## State machines\n\n${machine('Door')}\n`,
+    },
+  ],
   ...['Correct (one pass over all rows, and no sorting at all of them)', 'Incorrect (O(n log n), it sorts)'].map(
     (label): Case => [
       'DOC-RED-003',

@@ -29,6 +29,21 @@ const found: Case[] = [
     'a list without one of the phases',
     entry(`- Phase 1: Wash\n- Phase 2: Fill\n- Phase 4: Label\n\n${jars(1, 2, 3, 4)}`),
   ],
+  [
+    'DOC-CON-002',
+    'a list of phases by their word that leaves out the last one',
+    entry(`- **Phase 1**: Wash\n- **Phase 2**: Fill\n- **Phase 3**: Close\n\n${jars(1, 2, 3, 4)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'components of which one is left out',
+    {
+      ...entry('## 组成部分\n\n| 文件 |\n|---|\n| [a](phases/01-a.md) |\n| [b](phases/02-b.md) |'),
+      'phases/01-a.md': '# A\n',
+      'phases/02-b.md': '# B\n',
+      'phases/03-c.md': '# C\n',
+    },
+  ],
   ['DOC-CON-002', 'a number of phases in a sentence', entry(`The work has five phases.\n\n${jars(1, 2, 3, 4)}`)],
   ['DOC-CON-002', 'a flow of so many steps', entry(`A three-step flow.\n\n${parts('Step 1: a', 'Step 2: b')}`)],
   [

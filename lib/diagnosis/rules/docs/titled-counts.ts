@@ -148,7 +148,7 @@ const speaksOfThem = /\b(?:these|all|following|this (?:format|order|structure|se
 
 /** "Below is a representative excerpt": the list holds some of them. */
 const isExcerpt =
-  /\b(?:excerpts?|samples?|selection|subset|representative|not (?:all|exhaustive|complete))\b|节选|摘录|选摘|部分/i
+  /\b(?:excerpts?|samples?|selection|subset|representative|not (?:all|exhaustive|complete))\b|节选|摘录|选摘|(?<!组成|[成个大各]|[两三四五六七八九十\d])部分/i
 
 /** "**Odd cases (3)**": the item says how many it stands for. */
 const ofSeveral = /^[^\n]{0,80}\(\d+\)/

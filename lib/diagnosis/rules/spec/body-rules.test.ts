@@ -185,6 +185,17 @@ describe('length and layout', () => {
   })
 })
 
+test('a fence of tildes that is open to the end is told, and no sound block before it', () => {
+  const reply = '```\n**Status** -- checked just now\n\n**Next** -- open\n```\n\n'
+  const [open, ...others] = findingsOf(
+    'SPEC-015',
+    inEntry(`${reply}## Short\n\n~~~text\na: b\n\`\`\`\n\nThat is all.\n`),
+  )
+  expect([open?.excerpt, others]).toEqual(['~~~text', []])
+  const [first] = findingsOf('SPEC-015', inEntry(`~~~js\nlook()\n\n## Next\n\n${reply}~~~text\na: b\n~~~\n`))
+  expect(first?.excerpt).toBe('~~~js')
+})
+
 describe('a fence in a document that is shown', () => {
   const shown = '```markdown\n## Title\n\n```bash\nls\n```\n'
   test('lacks its end where all others pair up', () => {

@@ -2,6 +2,7 @@ import type { FrontMatterProblem } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { brokenOffHead } from './broken-off-head.ts'
 import { forbiddenCharacter } from './refused-form.ts'
 import { standardHead } from './standard-head.ts'
 import { yamlFaultsInChinese } from './yaml-faults.ts'
@@ -36,7 +37,11 @@ function brokenPart(entry: SkillFile): Draft | null {
   if (first) {
     const range = first.kind === 'missing' || first.kind === 'unopened' ? null : wholeWord(entry.text, first.range)
     const chinese = inChinese[first.kind] ?? (first.code && yamlFaultsInChinese[first.code])
-    const draft = draftOf(entry, first.range.start, range, first.kind, first.message, chinese ?? first.message)
+    const [message, message_zh] = (first.kind === 'unclosed' && brokenOffHead(entry)) || [
+      first.message,
+      chinese ?? first.message,
+    ]
+    const draft = draftOf(entry, first.range.start, range, first.kind, message, message_zh)
     return recovered ? { ...draft, severity: 'medium' } : draft
   }
   const forbidden = present ? forbiddenCharacter(entry.slice(content)) : null

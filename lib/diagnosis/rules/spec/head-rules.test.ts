@@ -25,6 +25,29 @@ describe('the entry', () => {
   })
 
   test.each([
+    ['a line of a merge', 'license: MIT\n=======', /^.*: Line 5, "=======", is no YAML; .* line 6\.$/],
+    [
+      'a fence of Markdown',
+      'license: MIT\n\n## Tools\n```bash\nls\n```',
+      /: Line 7, "```bash", is no YAML; .* line 10\.$/,
+    ],
+  ])('tells which line of a head that is closed breaks it off: %s', (_, lines, message) => {
+    const [found] = findingsOf('SPEC-002', head(`name: base-skill\ndescription: ${description}\n${lines}`))
+    expect(found?.message.en).toMatch(message)
+    expect(found?.message.zh).toMatch(/第 \d 行“.*”不是 YAML；.*第 \d+ 行。$/)
+  })
+
+  test.each(['=======\n\n# Base skill\n\nText.\n\n---\n\nMore.\n', '=======\n\nText.\n\n---\n\n## More\n'])(
+    'is not closed by a rule in its body: %j',
+    (text) => {
+      const [found] = findingsOf('SPEC-002', {
+        'SKILL.md': `---\nname: base-skill\ndescription: ${description}\n${text}`,
+      })
+      expect(found?.message.en).toContain('No line `---` closes')
+    },
+  )
+
+  test.each([
     'name: base-skill # comment\ndescription: "a: b"',
     "name: 'base-skill'  \ndescription: >-\n  folded\n  --- text",
     'name: base-skill\ndescription: text\nmetadata:\n  a: b',

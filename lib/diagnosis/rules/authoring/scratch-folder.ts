@@ -1,0 +1,18 @@
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { pathSource } from '../dataflow/work-targets.ts'
+
+const mayMake = /mkdtemp|mktemp|TemporaryDirectory/
+/** `with tempfile.TemporaryDirectory() as d`, `d = Path(tempfile.mkdtemp())`, `const d = await fs.mkdtemp(x)`, `d=$(mktemp -d)` */
+const made =
+  /\bTemporaryDirectory\([^()\n]{0,80}\)\s+as\s+(\w+)|\b(\w+)(?:\s*:\s*\w+)?\s*=[^=\n][^\n]{0,60}?\b(?:TemporaryDirectory|mkdtemp(?:Sync)?)\(|\b(\w+)=["']?(?:\$\(|`)\s*mktemp\b/g
+
+/** Whether a file lies in a folder that its block of code made for itself, and that nobody else finds. */
+export function isInScratchFolder(file: SkillFile, edge: DataEdge): boolean {
+  const { block } = edge
+  if (!block || !mayMake.test(block.text)) return false
+  const before = block.text.slice(0, edge.range.start - block.content.start)
+  const folders = [...before.matchAll(made)].map(([, one, other, shell]) => one ?? other ?? shell ?? '')
+  const names = new Set(pathSource(file, edge).match(/\w+/g))
+  return folders.some((name) => names.has(name))
+}

@@ -1,0 +1,33 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
+
+const template = fence('', '{LANG} poster\n{STYLE}\n{ADDON}')
+const filled = (behind: string): TestFiles =>
+  entry(`${template}\n\n**Filled in:**\n- \`{LANG}\`: the language\n- \`{STYLE}\`: the style\n\n${behind}`)
+
+const state = fence('json', '{ "status": "new", "user_request": "", "items": [] }')
+const settings = (...keys: string[]): TestFiles =>
+  entry(
+    `## State\n\n${state}\n\n## Values\n\n| Key | Value |\n|---|---|\n${keys.map((key) => `| \`${key}\` | 2 |`).join('\n')}`,
+  )
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DF-006', 'a placeholder that the list leaves out', filled('**Note**: large type for small posters.')],
+  ['DF-006', 'a placeholder that is only named in bold', filled('**`{ADDON}`**')],
+  ['DF-008', 'a field in a table of fields', settings('state.status', 'state.backing')],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['DF-006', 'a placeholder that a paragraph tells of', filled('**`{ADDON}`** for small posters: use large type.')],
+  [
+    'DF-006',
+    'a placeholder that an item tells of further down',
+    filled('Then:\n\n- **`{ADDON}`** for small posters: large type.'),
+  ],
+  ['DF-008', 'the keys of a product', settings('state.backing', 'state.points.num-kept')],
+  ['DF-008', 'keys of a product beside others', settings('run.points.max-age', 'state.backing')],
+]
+
+describeCases(found, leftAlone)
