@@ -26,14 +26,14 @@ const order = untilBehind(
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +
-    'do (?:it|this|that|so)(?= until)|poll(?! (?:results?|data|all|each|every (?!\\d)|both)\\b)|keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
+    'do (?:it|this|that|so)(?= until)|poll(?=(?: \\w+){0,3} every \\d)|keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
 )
 /** An order to change or check something that is not good yet: its `until` makes it a repetition. */
 const change = untilBehind(
   're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
 )
 const orderChinese =
-  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|返回|回到|(?:每隔? ?\d+ ?(?:毫?秒|分钟))?轮询)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
+  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|返回|回到|每隔? ?\d+ ?(?:毫?秒|分钟)[^。；\n]{0,4}(?:轮询|查询|检查))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
 const changeChinese =
   /(?:修复|修改|修正|修订|改进|改写|重写|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
@@ -43,7 +43,7 @@ const overItems =
 
 /** "Keep polling the page until ...": what is looked for is brought about by something else. */
 const asksAgain =
-  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^(?:每隔?[^轮]{1,8})?轮询|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
+  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^每隔? ?\d|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
 
 /**
  * Where a sentence orders to do something until a check comes out well, or until what may never happen; null when it does not. Offsets of the
