@@ -75,7 +75,7 @@ describeCases(
     [
       'DF-009',
       'a name of which another word begins so',
-      phase(`Save it to \`$WORK/iter-{i}.log\`.\n\n${sh('sign < "$WORK/oracle-{i}.log"')}\n\nBeware of oracle-gaming.`),
+      phase(`Save it to \`$WORK/iter-{i}.txt\`.\n\n${sh('sign < "$WORK/oracle-{i}.txt"')}\n\nBeware of oracle-gaming.`),
     ],
     [
       'DF-009',
