@@ -73,7 +73,7 @@ const leftAlone: Case[] = [
     },
   ],
   ['DF-009', 'what a program leaves', phase('Read `{work_dir}/belt-errors.log` and name the first fault.')],
-  ['DF-009', 'a picture of what it shows', step('Read(`${workDir}/belt-shot.png`)')],
+  ['DF-009', 'a picture of what it shows', step('Read(`@{workDir}/belt-shot.png`)')],
 ]
 
 describeCases(found, leftAlone)

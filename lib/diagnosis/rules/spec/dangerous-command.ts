@@ -10,7 +10,7 @@ import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf, unasked } from './danger-of-command.ts'
 import { isOrdered } from './ordered-span.ts'
 import { isOwnInstaller } from './own-installer.ts'
-import { isDenied, isInTable, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
+import { isDenied, isInTable, isNotice, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
 
 const bypassing = 'bypassPermissions'
 const marks = [
@@ -116,13 +116,6 @@ const typedLine = /^[ \t]*(?:\$ )?(?:sudo )?(?:rm|chmod|curl|wget|git|claude|cod
 /** The commands in a block without a language, which may as well hold text: those of lines that are a command from their first word on. */
 const typedCommands = ({ text, content }: CodeBlock): ShellCommand[] =>
   [...text.matchAll(typedLine)].flatMap(({ index, 0: line }) => scanShell(line, content.start + index))
-
-/** A block without a language that holds a sentence with a colon at its end, "To install it, run:", is a text that a person is shown. */
-const isNotice = ({ language, text }: CodeBlock): boolean =>
-  language === 'none' &&
-  /^[ \t]*(?:[A-Z][\w'’-]*,?(?: [\w'’-]+,?){3,}[.:]?(?: [^\n]{0,200})?:|[^#$\n`|]{0,80}[\u4e00-\u9fff][^#$\n`|]{0,80}：)[ \t]*$/m.test(
-    text,
-  )
 
 const unaskedMode = /(?<![\w-])mode["']?[ \t]*[:=][ \t]*["']?bypassPermissions\b["']?/g
 
