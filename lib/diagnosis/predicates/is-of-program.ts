@@ -37,6 +37,16 @@ export const isOfInterface = (file: SkillFile, { range }: TypeDefinition): boole
     ? /^[jt]sx\b/i.test(file.codeBlockAt(range.start)?.info ?? '')
     : file.role === 'template' || /^[jt]sx$/.test(file.extension)
 
+/** Whether a file is the source of a program that works with what it declares: a plugin, a hook, a server. */
+export const isSource = (file: SkillFile): boolean =>
+  !file.isMarkdown &&
+  file.role !== 'schema' &&
+  (/^(?:[cm]?[jt]s)$/.test(file.extension)
+    ? /^(?:export )?(?:default )?(?:async )?function\b|^(?:export )?const \w+ = (?:async )?\([^)\n]*\)[^=\n]*=>/m.test(
+        file.text,
+      )
+    : file.extension === 'py' && usesPythonPackage(file.text) && defines.test(file.text))
+
 /** Whether a state is what a variable of a script begins with: the program keeps it, and no step of the skill. */
 export const isVariableOfScript = ({ extension }: SkillFile, { form }: TypeDefinition): boolean =>
   form === 'template' && /^(?:[cm]?[jt]s|py)$/.test(extension)

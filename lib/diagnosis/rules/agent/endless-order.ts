@@ -4,7 +4,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isNegatedSentence } from '../../predicates/is-negated.ts'
+import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 import { isGivenUp } from './give-up.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
@@ -15,7 +15,7 @@ import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
-  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?(?:ask|prompt)\b|\bkeep (?:asking|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?(?:ask|prompt)\b|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
 
 /** "Build the interrogation page": answers of a person are what the paragraph is about. */
 const interview =
@@ -46,7 +46,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     const pressed = pressingOrder(sentence)
     const found = pressed ?? repeatOrder(file, sentence)
     if (!found || sentence.prose.block.kind === 'table' || isQuestion.test(sentence.text)) continue
-    if (isNegatedSentence(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
+    if (isForbidden(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start)) continue
@@ -56,6 +56,12 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     yield range
   }
 }
+
+/** "Never give up: try again until it works" forbids no more than the end. */
+const neverEnds =
+  /\b(?:do not|don['’]t|never) (?:ever )?(?:stop|quit|finish|give up|rest)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
+const isForbidden = (sentence: Sentence): boolean =>
+  isNegatedSentence(sentence) && hasNegation(sentence.masked.replace(neverEnds, ' '))
 
 /** "Did I go on until it was clean?": what was done is looked at. */
 const isQuestion = /[?？]\W*$/

@@ -18,7 +18,9 @@ export const foreignToolRule: Rule = {
   *check({ skill, client }) {
     const foreign = client.id === 'codex' ? toolsOfClaude : toolsOfCodex
     for (const file of skill.flowFiles) {
-      const places = [...foreignCalls(file, foreign)].filter(({ tool }) => !isWrapped(skill, tool))
+      const places = [...foreignCalls(file, foreign)].filter(
+        ({ tool, range }) => !isWrapped(skill, tool) && !isToChannel(skill, file, range),
+      )
       for (const [first, ...others] of Map.groupBy(places, ({ tool }) => tool).values()) {
         const { tool, range } = first!
         yield {
@@ -111,6 +113,11 @@ function isCallOfTool(
   if (propertyOf(group, tree, keys)) return true
   return unmistakable.has(callee) && group.children.length > 0
 }
+
+/** `send_message(target="mail")` in a skill that names neither client and starts no agent: another one posts so to a channel. */
+const isToChannel = ({ files }: SkillModel, { text }: SkillFile, { start }: TextRange): boolean =>
+  /^send_message\(\s*\{?\s*target\s*[:=]\s*["']/.test(text.slice(start, start + 60)) &&
+  !files.some((file) => /\b(?:codex|claude)\b|\bspawn_agent/i.test(file.text))
 
 /** A function of this name that the skill defines itself. */
 const isWrapped = ({ files }: SkillModel, tool: string): boolean =>

@@ -4,7 +4,10 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
-import { isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
+import { findsNothing, isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
+
+/** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
+const corrects = /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite)\b/i
 
 /** What stands between the verb of a clause and its `until`; a label ends with its colon. */
 const between = String.raw`(?:[^.!?;:\n—–-]|:(?!\*\*(?! until))|(?<=\d)–(?=\d)|-(?!-)|\.(?=\w)|\n(?!\n)){0,200}?`
@@ -19,48 +22,53 @@ const object =
 
 /** An order to do something again and the `until` of the same clause. */
 const order = untilBehind(
-  '(?:auto-)?iterate|repeat|loop|(?:(?:go|loop|jump) back|return) to (?:step|phase) \\w+|retry|re-?run|re-?try|try again|' +
+  '(?:auto-)?iterate|repeat|loop|(?:(?:go|loop|jump) back|return) to (?:step|phase) \\w+|retry|re-?run|re-?try|(?:try|check|test|query|look) again|' +
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +
-    'keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
+    'do (?:it|this|that|so)(?= until)|poll(?=(?: \\w+){0,3} every \\d)|keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
 )
 /** An order to change or check something that is not good yet: its `until` makes it a repetition. */
 const change = untilBehind(
   're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
 )
 const orderChinese =
-  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|返回|回到)[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
+  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|返回|回到|每隔? ?\d+ ?(?:毫?秒|分钟)[^。；\n]{0,4}(?:轮询|查询|检查))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
 const changeChinese =
   /(?:修复|修改|修正|修订|改进|改写|重写|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =
-  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+\w+ing\s+(?:un)?till?$/i
+  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+(?!(?:fix|repair|correct|revis|refin|improv|adjust|rewrit|edit|debug|try|retry|test|rebuild)\w*ing\b)\w+ing\s+(?:un)?till?$/i
 
 /** "Keep polling the page until ...": what is looked for is brought about by something else. */
 const asksAgain =
-  /^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
+  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^每隔? ?\d|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
 
 /**
  * Where a sentence orders to do something until a check comes out well, or until what may never happen; null when it does not. Offsets of the
  * sentence.
  */
-export function repeatOrder(file: SkillFile, { masked, text, range }: Sentence): TextRange | null {
+export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sentence): TextRange | null {
   if (!/till?\b|until|\bas long as\b|\bwhile\b|直到|直至|为止|只要|当[还仍]/i.test(masked)) return null
   const held = orderedWhile(masked)
-  if (held) return held
+  if (held) return isQuoted(text, held.start) ? null : held
   const again = order.exec(masked) ?? orderChinese.exec(masked)
   const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
   if (!match) return orderedBehind(masked)
   if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]) || isHeld(match[0]))) return null
+  if (isQuoted(text, match.index)) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
   if (isShown(masked.slice(match.index + match[0].length)) || isNamed(masked.slice(0, match.index))) return null
   if (!again && isExpected.test(match[0])) return null
   const isOpen = asksAgain.test(match[0]) ? mayNotCome : again ? mayNeverHold : isVerdict
-  if (!isOpen(plain)) return null
+  if (
+    !isOpen(plain) &&
+    !(findsNothing.test(plain) && corrects.test(prose.text.slice(0, range.start - prose.range.start + match.index)))
+  )
+    return null
   if (condition !== said && limitWords.test(condition)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
@@ -89,14 +97,22 @@ const ifAsked = /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[
 /** "You want to keep going until it is verified": what somebody is after. */
 const isWish = /\b(?:you|they|users?) (?:want|need|wish|like)s? to [*_]*$/i
 
+/** "**Fix** - Compiles and repairs until ...": behind the label it is told what that part does. */
+const tellsOfLabel =
+  /^[*_]{1,3}\s*[-–—:：]\s+(?:\w+ly )?(?!(?:steps|phases|stages|rounds|tests|checks|items|tasks|parts|files)\b)[a-z]{2,}(?:[^s\W]s|es)\b/i
+
+/** "There is no formula - you adjust ...": what somebody does is told. */
+const statement = /\b(?:there (?:is|are)|(?:it|that|this)(?: is|['’]s))\b[^.;:]*[—–-]\s*you $/i
+
 /** "A self-driving loop that ...", "a minimal fix": these words order something only where a clause begins. */
 const isAlsoNoun = /^(?:loop|cycle|re-?\w+|fix|repair|tweak|polish|tune|debug|edit|\w+ .*again(?: and again)?)$/i
 const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
   (/^again/i.test(word) || isOrderAt(text, index)) &&
   !(/^keep/i.test(word) && ofSubject.test(text.slice(0, index))) &&
   !ifAsked.test(text.slice(0, index)) &&
-  !isQuoted(text, index) &&
   !isWish.test(text.slice(0, index)) &&
+  !tellsOfLabel.test(text.slice(index + word.length)) &&
+  !statement.test(text.slice(0, index)) &&
   !(isShown(text.slice(0, index)) && /^ (?:loop|cycle)\b/.test(text.slice(index + word.length))) &&
   !(/^(?:loop|cycle)$/i.test(word) && goesOn.test(text.slice(index + word.length))) &&
   (!isAlsoNoun.test(word) ||

@@ -77,6 +77,7 @@ test.each([
     code('function spawn_agent(options) { return run(options) }\nspawn_agent({ message: m })'),
   ],
   ['ccw cli', '# A\n\n```bash\nccw cli -p "TASK: look" --tool codex\n```\n'],
+  ['what another client posts to a channel', code('send_message(target="mail")')],
   ['functions of programs', code('await wait(500)\nsend_message(chat, text)\nnew Task({ prompt: p })')],
 ])('%s is no tool of another client', (_, text) => {
   expect(foreign(text, 'claude-code')).toEqual([])
@@ -91,4 +92,9 @@ test('where the list only approves in advance, an agent call needs no entry', ()
 test.each(['TaskCreate({ subject: "a", description: "b" })', 'SendMessage({ to: "lead", content: "done" })'])(
   'a tool is known in a fence without a language: %s',
   (call) => expect(foreign(`# A\n\n\`\`\`\n${call}\n\`\`\`\n`, 'codex')).toHaveLength(1),
+)
+
+test.each(['send_message({ target: id, message: m })', 'spawn_agent({ message: m })\nsend_message({ target: "one" })'])(
+  'a message to an agent is a tool of the other client: %s',
+  (call) => expect(foreign(code(call), 'claude-code')).toContain('send_message'),
 )

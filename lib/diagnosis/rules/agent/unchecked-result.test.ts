@@ -10,6 +10,8 @@ test.each([
   ['parsed', 'const data = JSON.parse(out)', 'JSON.parse(out)'],
   ['indexed', 'use(out.modules)', 'out.modules'],
   ['indexed by number', 'use(out[0])', 'out[0]'],
+  ['read for the name of an entry', 'const first = out[0].name', 'out[0].name'],
+  ['read for the id of an entry', 'use(out[0].id)', 'out[0].id'],
   ['spread into the state', 'state = { ...state, ...out }', '...out'],
   ['put into another prompt', `Agent({ subagent_type: "writer", prompt: \`Write about \${out}\` })`, `\${out}`],
 ])('a result that is %s unchecked is found at its use', (_, code, excerpt) => {
@@ -31,6 +33,8 @@ test.each([
   ['optional chaining', 'use(out?.modules ?? [])'],
   ['a schema', 'const data = Modules.parse(out)\nModulesSchema.safeParse(out)\nuse(out.modules)'],
   ['printing', 'console.log(out.summary)'],
+  ['the id of an agent', 'use(out.id)'],
+  ['a name behind a test', 'if (out.length === 0) stop()\nuse(out[0].name)'],
   ['writing as text', 'Write(workDir + "/modules.md", out)'],
 ])('%s is no unchecked use', (_, code) => {
   expect(findingsOf('AGT-002', step(code))).toEqual([])
@@ -56,4 +60,12 @@ test('what takes the result beside what it held is one site with the parse', () 
 test('what took the result is followed behind that line', () => {
   const [found] = findingsOf('AGT-002', step('rows = [...rows, pick(out)]\nuse([...rows])'))
   expect(found).toMatchObject({ line: 8 })
+})
+
+test('of several agents an index takes one, with the name and id that the client gave it', () => {
+  const code =
+    'const all = await Promise.all([Agent({ subagent_type: "x", prompt: "Name the parts" })])\nuse(all[0].id)\nuse(all[0].name)'
+  expect(findingsOf('AGT-002', { 'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\n${code}\n\`\`\`\n` })).toEqual(
+    [],
+  )
 })

@@ -47,12 +47,13 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   // `const { rows } = await Agent(...)`: what the answer holds is taken out of it already.
   const fields =
     taken && source(taken.targetRange).startsWith('{') ? taken.names.filter((name) => !ofText.has(name)) : []
+  const isOne = !taken || !ofSeveral.test(source(taken.valueRange))
   const uses: TextRange[] = []
   for (const one of startingBetween(tree.calls, from, content.end))
     if (parsers.test(one.callee) && names.some((name) => mentions(source(one.group), name)))
       uses.push({ start: one.start, end: one.end })
   for (const one of startingBetween(tree.members, from, content.end))
-    if (names.includes(one.root) && (isIndexed(one) || fields.includes(one.root))) {
+    if (names.includes(one.root) && (isIndexed(one) || (isOne && namesElement(one)) || fields.includes(one.root))) {
       const taker = callAround(tree, one.start)
       if (!taker || !showing.test(taker.callee) || reachesInto(one)) uses.push({ start: one.start, end: one.end })
     }
@@ -100,6 +101,13 @@ const ofText = new Set(
     ' ',
   ),
 )
+
+/** `await Promise.all([...])`: an index takes the answer of one agent out of several. */
+const ofSeveral = /\bPromise\.\w+\(|\.map\(|\bgather\(|\bspawn_agent|\bwait_agent/
+
+/** `answer[0].name`: what an entry of the answer is called stands in the answer, and the client put nothing there. */
+const namesElement = ({ members }: MemberChain): boolean =>
+  members[0] === '[]' && (members[1] === 'name' || members[1] === 'id')
 
 function isIndexed({ members, isAssigned, isCalled }: MemberChain): boolean {
   if (isAssigned && members.length === 1) return false

@@ -1,6 +1,6 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|confiden\w+|(?<!\bno )match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|完美|优秀|合适|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
+  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|confiden\w+|exits? (?:with )?(?:code |status )?(?:0|zero)|(?<!\bno )match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|合法|达到[^，。；]{0,4}(?:要求|标准|预期|水准)|完美|优秀|合适|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|ratings?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b|(?:评分|得分|分数|总分|覆盖率|准确率|通过率)[^，。；]{0,6}(?:达到|达标|不低于|超过|高于|[≥>])|达到 ?\d+ ?(?:分|%)/i
@@ -8,7 +8,7 @@ const reached =
 const flaw =
   'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|remarks?|comments?|suggestions?|concerns?|nits?|mistakes?|defects?|regressions?'
 const flawless = new RegExp(
-  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|left to (?:fix|correct|improve))\\b|\\bnothing (?:fails|breaks|is (?:unclear|wrong|missing|odd|amiss|broken|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议)`,
+  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:checks?|checkers?|linters?|validators?|tests?|reviews?|reviewers?|audits?) (?:finds?|reports?|returns?|shows?|says?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|left to (?:fix|correct|improve))\\b|\\bnothing (?:fails|breaks|is (?:unclear|wrong|missing|odd|amiss|broken|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议)`,
   'i',
 )
 /** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */
@@ -58,9 +58,12 @@ const partByPart =
   /\b(?:all|every|each|any|no|none|nothing|empty|more|next|last|left|remain\w*|exhaust\w*)\b|全部|所有|每|为空|没有|用完/i
 /** "... the deployment is finished", "... 任务完成": something else comes to its end. */
 const finishedElsewhere =
-  /^[\s*_"“]*(?:the|its?|this|that|an?|your) (?:[\w'’-]+ ){0,4}?(?:is|are|has|have|becomes?|shows?|turns?|says?|finish|complet|terminat|clos|start|exit)\w*\b|^[\s*_“]*[^，。；]{1,12}?(?:完成|结束|就绪|上线|启动|成功)/i
+  /^[\s*_"“]*(?:the|its?|this|that|an?|your) (?:[\w'’-]+ ){0,4}?(?:is|are|has|have|becomes?|shows?|turns?|says?|finish|complet|terminat|clos|start|exit)\w*\b|^[\s*_“]*[^，。；]{0,12}?(?:完成|结束|就绪|上线|启动|成功|(?:返回|变为|变成|显示为?|等于) ?(?:done|completed?|finished|succe\w+|ready))/i
 
 /** Whether what is looked for again and again may never come, because something else must bring it about. */
 export const mayNotCome = (condition: string): boolean =>
   mayNeverHold(condition) ||
   (!hasOwnEnd(condition) && finishedElsewhere.test(condition) && !partByPart.test(condition.split(/[.;。；]/, 1)[0]!))
+
+/** "... nothing is found", said of what was corrected before. */
+export const findsNothing = /^[\s*_]*(?:nothing|none) (?:is|are|was|gets) found\b/i

@@ -81,6 +81,13 @@ const leftAlone: Case[] = [
     'a label that names of what it speaks',
     entry('Grind the winter barley to coarse meal.\n\n**Seed:** do not grind the winter barley to coarse meal.'),
   ],
+  ...['The mill must NOT:', 'MillBot must not:', 'It will never:'].map(
+    (lead): Case => [
+      'AUT-002',
+      `a ban on somebody else: ${lead}`,
+      entry(`Never weigh the sacks at the gate.\n\n## Limits\n\n${lead}\n\n- Weigh the sacks at the gate`),
+    ],
+  ),
 ]
 
 describeCases(found, leftAlone)

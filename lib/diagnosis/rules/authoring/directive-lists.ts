@@ -11,17 +11,17 @@ export type ListKind = { kind: 'ban' | 'order' | 'told'; within: Section | null 
 
 const banWords = `never(?: do)?|do not(?: do)?|must not|don['’]ts?(?: do)?|what not to do|forbidden|prohibited|禁止(?:事项)?|不要做?|切勿|不(?:应该?|该)做`
 const orderWords = `do(?:['’]?s)?|always(?: do)?|must(?: do)?|what to do|必须做?|务必|应该?做|要做`
-const who = '(?:(?:it|you|they|agents?|this \\w+)[ \\t]+)?'
+const who = '(?:(?:it|you|they|agents?|this \\w+)[ \\t]+(?:will[ \\t]+)?)?'
 const no = '[^\\p{L}\\p{N}\\n]{0,12}'
 const banTitle = new RegExp(`^${no}(?:${banWords})${no}$`, 'iu')
 const orderTitle = new RegExp(`^${no}(?:${orderWords})${no}$`, 'iu')
 const banLead = new RegExp(`(?:^|\\n)${no}${who}(?:${banWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'iu')
 const orderLead = new RegExp(`(?:^|\\n)${no}${who}(?:${orderWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'iu')
-/** "It may:", "Avoid:", and whatever Chinese title forbids: the items order nothing. */
+/** "It may:", "Avoid:", "The cook must not:" (which tells nobody else anything), and whatever Chinese title forbids: the items order nothing. */
 const forbids =
   /^\W*(?:never(?: do)?|do not|must not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
 const tells =
-  /(?:^|\n)\W*(?:(?:it|you|they|agents?|this \w+)\W+)?(?:never|do not|don['’]t|must not|may(?: not)?|can|could|avoid|禁止|不要|切勿|可以)\W*[:：]\W*$/i
+  /(?:^|\n)\W*(?:(?:it|you|they|agents?|this \w+)\W+)?(?:never|do not|don['’]t|must not|may(?: not)?|can|could|avoid|禁止|不要|切勿|可以)\W*[:：]\W*$|(?:^|\n)\W*(?:[\w-]+\W+){1,3}(?:will|shall|should|must|does|do|can|may)\W+(?:not|never)(?: do)?\W*[:：]\W*$/i
 
 /** The kind of the list in which a sentence stands; null when nothing above the list tells one. */
 export function listKindOf(file: SkillFile, sentence: Sentence): ListKind | null {

@@ -23,6 +23,8 @@ const thenWorks =
 /** "Before any deployment read the guide": the reading belongs to that case. */
 const ofCase =
   /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b|\bbefore the (?:phase|step|stage|part|section|task|topic) (?:it|that|which|they|to)\b|\beach\b[^.;]{0,30}\bbefore the (?:phase|step|stage|part|section|task|topic)\b/i
+/** "Read each reference once per session": how often, and not when. */
+const again = /\bonce (?:per|in (?:a|each|every))\b|每[^，。；]{0,10}读(?:取)?一(?:次|遍)/i
 const casesTitle =
   /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
@@ -50,7 +52,8 @@ export const readsUpFrontRule: Rule = {
     for (const sentence of entry.sentences) {
       if (sentence.range.start >= firstStep) break
       const masked = sentence.masked.includes('](') ? sentence.masked.replace(link, blank) : sentence.masked
-      if (!reading.test(masked) || condition.test(masked) || ofCase.test(masked) || hasNegation(masked)) continue
+      if (!reading.test(masked) || [condition, ofCase, again].some((form) => form.test(masked)) || hasNegation(masked))
+        continue
       if (isLabelled(masked) || listsLink.test(sentence.text) || isListOfCase(entry, sentence)) continue
       if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
       const section = entry.sectionAt(sentence.range.start)

@@ -235,6 +235,7 @@ const leftAlone: Case[] = [
     'what links are called',
     withReferences(`- Lids: ${references.map((one) => `[open-lid-${one[11]}](${one})`).join(', ')}`),
   ],
+  ['CTX-006', 'how often each is read', withReferences(`Read each reference once per session:\n\n${listOfReferences}`)],
 ]
 
 describeCases(found, leftAlone)

@@ -3,7 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
-import { isOfInterface } from '../../predicates/is-of-program.ts'
+import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'
 import type { Rule } from '../../rule.ts'
 
 /** A state in which no field keeps what the user asked for. */
@@ -25,7 +25,13 @@ export const forgottenRequestRule: Rule = {
       return
     if (stateTopic.test(file.base) && (schema.form === 'template' || partOfProgram.test(file.base))) return
     if (schema.form === 'table' && skill.stateSchemas.some((one) => one !== schema && isTableOf(one, file))) return
-    if (isOfPackage(skill, file) || isOfInterface(file, schema) || isExample(file, schema.range) || takesNoInput(skill))
+    if (
+      isOfPackage(skill, file) ||
+      isOfInterface(file, schema) ||
+      isSource(file) ||
+      isExample(file, schema.range) ||
+      takesNoInput(skill)
+    )
       return
     if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return

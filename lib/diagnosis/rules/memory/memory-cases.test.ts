@@ -172,6 +172,11 @@ const leftAlone: Case[] = [
     },
   ],
   ['MEM-004', 'a state of a program that comes along', { 'server/package.json': '{}', 'server/src/state.ts': todo }],
+  [
+    'MEM-004',
+    'a state of a plugin',
+    { 'state.ts': `${todo}\nexport function load(): TodoState {\n  return kept\n}\n` },
+  ],
   ['MEM-004', 'a state of a page', { 'specs/state.tsx': todo }],
   [
     'MEM-002',

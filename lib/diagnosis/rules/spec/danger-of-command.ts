@@ -27,6 +27,9 @@ const startsUnasked = (command: ShellCommand): boolean =>
 /** What is dangerous about an agent that is started so. */
 export const unasked = { en: 'the agent runs without asking for permission', zh: '智能体无需许可即可运行' }
 
+/** `sort-all.sh --yolo`: what this flag does there the script says. */
+const isScript = /\.(?:sh|bash|py|js|mjs|ts|rb|pl)$/
+
 /** `--permission-mode bypassPermissions`, `--approval-mode=yolo` */
 function isUnaskedMode(words: ShellCommand['words'], at: number): boolean {
   const [flag = '', value = words[at + 1]?.text ?? ''] = words[at]!.text.split('=')
@@ -89,7 +92,11 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   )
     return { en: 'it overwrites the main branch', zh: '强制覆盖主分支', shift: -1, end }
   if (
-    flags.some((flag) => skipsPermission.test(flag) || (isOwn && ownFlags.get(name)?.test(flag))) ||
+    flags.some(
+      (flag) =>
+        (skipsPermission.test(flag) && !(flag === '--yolo' && isScript.test(name))) ||
+        (isOwn && ownFlags.get(name)?.test(flag)),
+    ) ||
     words.some((_, at) => isUnaskedMode(words, at))
   )
     return { ...unasked, shift: isConfined(command) ? -1 : 0, end }

@@ -8,8 +8,9 @@ import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf, unasked } from './danger-of-command.ts'
+import { isOrdered } from './ordered-span.ts'
 import { isOwnInstaller } from './own-installer.ts'
-import { isDenied, isInTable, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
+import { isDenied, isInTable, isNotice, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
 
 const bypassing = 'bypassPermissions'
 const marks = [
@@ -65,7 +66,7 @@ function* inFile(file: SkillFile): Iterable<Draft> {
       continue
     // A sentence on the command that a block gives says nothing new.
     if (told.some((command) => command.includes(text))) continue
-    if (isShownSpan(file, text, range)) continue
+    if (isShownSpan(file, text, range) || !isOrdered(file, range)) continue
     const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
     // In a table a pipe stands behind a backslash.
     const place = insideCall(text, inner)
@@ -93,7 +94,7 @@ function insideCall(text: string, { start, end }: TextRange): TextRange {
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
   if (holdsCommands(block)) {
-    const mildest = tellsUser.test(leadIn(file, block.range.start)) ? -1 : 0
+    const mildest = tellsUser.test(leadIn(file, block.range.start)) || isNotice(block) ? -1 : 0
     const commands = block.language === 'shell' ? block.tree.commands : typedCommands(block)
     yield* inCommands(file, commands, file.text, mildest)
     if (block.language === 'shell') yield* runDownloads(file, block.content, mildest)

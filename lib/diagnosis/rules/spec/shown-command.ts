@@ -1,4 +1,5 @@
 import type { Section } from '../../model/block.ts'
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 
@@ -119,3 +120,10 @@ export function leadIn(file: SkillFile, offset: number): string {
   )
   return last !== undefined && /[:：][*_]*\s*$/.test(last) ? last : ''
 }
+
+/** A block without a language that holds a sentence with a colon at its end, "To install it, run:", is a text that a person is shown. */
+export const isNotice = ({ language, text }: CodeBlock): boolean =>
+  language === 'none' &&
+  /^[ \t]*(?:[A-Z][\w'’-]*,?(?: [\w'’-]+,?){3,}[.:]?(?: [^\n]{0,200})?:|[^#$\n`|]{0,80}[\u4e00-\u9fff][^#$\n`|]{0,80}：)[ \t]*$/m.test(
+    text,
+  )

@@ -1,0 +1,40 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry } from '../../test-skill.ts'
+
+/** Ends that may never come, in the words of authors. */
+const found = [
+  'If the check finds a burr, correct it and go back to step 1. Continue until nothing is found.',
+  'Keep going until the check finds nothing.',
+  'Do this until no findings remain.',
+  'Continue fixing until `npm test` exits with 0.',
+  'Never give up: try again until it works.',
+  'Wait and check again until the oven is warm.',
+  'Keep asking the model for a new version until the JSON parses.',
+  'Poll every 10 seconds until the status is `done`.',
+  '持续轮询任务状态，直到完成。',
+  '每隔 5 秒轮询一次，直到任务完成。',
+  '每 10 秒轮询一次状态，直到返回 done。',
+  '校验失败则重新生成，直到 JSON 合法。',
+  '反复打磨文案，直到达到要求。',
+]
+
+/** What only reads so, or ends by itself. */
+const leftAlone = [
+  '2. **Fix** - Compiles and repairs until the build succeeds',
+  '**Polish**: refines the text until it is perfect.',
+  'There is no formula - you adjust until it feels right.',
+  '用户原话：**“只要它还有错误，你就一直重新检查。”**',
+  'Search the folders. Continue until nothing is found.',
+  'Keep going until the check finds nothing new.',
+  'Keep asking the user until the form is good.',
+  'Continue fetching until complete.',
+  'Never repeat it until it works.',
+  'Poll the job until it is done.',
+  '轮询任务，直到完成。',
+  'Poll every 10 seconds until the status is `done`, at most 30 times.',
+  '每隔 5 秒轮询一次，最多 20 次，直到任务完成。',
+]
+
+const cases = (texts: readonly string[]) => texts.map((text): Case => ['AGT-010', text, entry(text)])
+
+describeCases(cases(found), cases(leftAlone))
