@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import type { DiffFile } from '../domain/loop/loop-facts.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { say } from '../domain/sentences/say.ts'
 import { createChanges } from './changes.ts'
-import { compareTrees, fileAt, findMarker, patchBetween } from './compare-trees.ts'
 import { stampFiles } from './file-stamp.ts'
 import { createFinishWork } from './finish-work.ts'
 import { createGit, type RunTool } from './git.ts'
@@ -11,6 +9,7 @@ import { createInLine } from './in-line.ts'
 import { exchangeTree } from './keep-pieces.ts'
 import { forgetTrees, isKept, keepTree } from './keep-tree.ts'
 import { createKnownFolders } from './known-folders.ts'
+import { createKnownTrees } from './known-trees.ts'
 import { createListFiles } from './list-files.ts'
 import { createOwnRepositories } from './own-repositories.ts'
 import type { OwnRepository } from './own-repository.ts'
@@ -36,8 +35,6 @@ export type WorkspacesOptions = {
 }
 
 const rememberedAnswers = 64
-/** Texts of files that are longer are read again each time. */
-const longestRemembered = 64 * 1024
 
 /** Work folders, content hashes and diffs of the registered folders. Git is touched only where a folder is trusted. */
 export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOptions) {
@@ -45,10 +42,6 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
   const openOwn = createOwnRepositories(git, home)
   const listFiles = createListFiles()
   const hashTree = createTreeHash(listFiles)
-  // Trees never change, so neither does what was found in them.
-  const diffs = createRecent<Promise<DiffFile[]>>(rememberedAnswers)
-  const markers = createRecent<Promise<{ path: string; line: number }[]>>(rememberedAnswers)
-  const texts = createRecent<Promise<string | null>>(rememberedAnswers)
   const kept = createRecent<Promise<void>>(rememberedAnswers)
   const inLine = createInLine()
 
@@ -92,20 +85,13 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
     return tree
   }
 
-  const diffBetween = (workspaceId: string, repository: OwnRepository, from: string, to: string): Promise<DiffFile[]> =>
-    askOnce(diffs, `${workspaceId} ${from} ${to}`, () => compareTrees(repository, from, to))
-
-  const markedIn = async (workspaceId: string, from: string, to: string, marker: string) => {
-    const repository = await own(workspaceId)
-    return askOnce(markers, JSON.stringify([workspaceId, from, to, marker]), async () =>
-      findMarker(repository, await diffBetween(workspaceId, repository, from, to), to, marker),
-    )
-  }
+  const trees = createKnownTrees(own)
 
   return {
     check,
     identify,
     treeHash,
+    ...trees,
     ...createChanges(own),
     ...createFinishWork({ git, own, trusted, worktreeOf, contentOf, inLine }),
 
@@ -133,29 +119,10 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       return { tree, ...(await readBase(git, root, folder.ok ? folder.value.path : root)) }
     },
 
-    async diff(workspaceId: string, _loopId: string, fromTree: string, toTree: string): Promise<DiffFile[]> {
-      if (fromTree === toTree) return []
-      return diffBetween(workspaceId, await own(workspaceId), fromTree, toTree)
-    },
-
-    async patch(
-      workspaceId: string,
-      _loopId: string,
-      fromTree: string,
-      toTree: string,
-      file: string | null,
-      maxBytes: number,
-    ) {
-      return patchBetween(await own(workspaceId), fromTree, toTree, file, maxBytes)
-    },
-
-    findMarker: (workspaceId: string, _loopId: string, baseTree: string, tree: string, marker: string) =>
-      markedIn(workspaceId, baseTree, tree, marker),
-
     async removeMarked(workspaceId: string, loopId: string, root: string, baseTree: string, marker: string) {
       const tree = await treeHash(workspaceId, loopId, root)
       if (tree === baseTree) return []
-      return removeMarkedLines(root, await markedIn(workspaceId, baseTree, tree, marker), marker)
+      return removeMarkedLines(root, await trees.findMarker(workspaceId, loopId, baseTree, tree, marker), marker)
     },
 
     /** The files of a work folder that holds `from` become those of `to`; false when they are not as in `from` any more. */
@@ -164,14 +131,6 @@ export function createWorkspaces({ home, lookup, runTool, path }: WorkspacesOpti
       if (!(await isKept(repository, loopId, to))) return false
       const isThere = async () => (await hashTree(repository, root)) === from
       return inLine(root, async () => (await isThere()) && exchangeTree(repository, root, from, to))
-    },
-
-    async fileAt(workspaceId: string, _loopId: string, tree: string, file: string): Promise<string | null> {
-      const repository = await own(workspaceId)
-      const question = `${workspaceId} ${tree}:${file}`
-      const text = await askOnce(texts, question, () => fileAt(repository, tree, file))
-      if (text !== null && text.length > longestRemembered) texts.delete(question)
-      return text
     },
 
     async commitWork(workspaceId: string, loopId: string, message: string): Promise<Result<{ commit: string | null }>> {
