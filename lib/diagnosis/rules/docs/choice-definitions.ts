@@ -166,13 +166,17 @@ const orders = /^(?:estimate|assess|rate|choose|pick|set|record|give|state|mark|
 const places =
   /(?:^|_)(?:path|file|files|source|location|endpoint|url|script|read|see|run|create|use|example|examples|path|dir|folder|target|reference|references|tools?|usage|format|from|to)$/
 
+/** "Must contain:", "必须包含：": an order that leads in what it asks for in one place. */
+const order =
+  /^(?:must|should|shall|may|can|never|always|please|do|make_sure)(?:_|$)|(?:^|_)(?:contains?|includes?)$|^(?:必须|应当|应该|需要|可以|不得|禁止|不要|请|务必)|(?:包含|包括|含有)$/
+
 /** "Severity: low | medium | high", "Estimate complexity: simple/moderate/complex". */
 function ofLabel(line: string, offset: number): ChoiceDefinition | null {
   const match = /[|/、]/.test(line) ? labelled.exec(line) : null
   if (!match) return null
   const term = termOf(match[1]!).replace(orders, '').replace(orders, '')
   const list = choicesAt(line, match[0].length)
-  if (!list || places.test(term)) return null
+  if (!list || places.test(term) || order.test(term)) return null
   const source = line.slice(list.start, list.end)
   const isShort = list.members.length < 3
   if (source.startsWith('`') && !source.includes('|')) return null

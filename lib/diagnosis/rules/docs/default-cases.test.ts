@@ -228,6 +228,39 @@ const leftAlone: Case[] = [
       'specs/a.md': '# A\n\nSet `MOST_BOXES = 90`.\n',
     },
   ],
+  [
+    'DOC-CON-001',
+    'defaults of two settings for one thing',
+    entry(
+      '- `BOX_WAIT`: time for the `kiln-two` service (default: 300)\n- `BOX_TRIES`: tries for the `kiln-two` service (default: 2)',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a value told as a problem',
+    entry(
+      '- `BOX_PORT` (default 9119)\n\n## Notes\n\n**Problem**: the page ran with `BOX_PORT=8501` and nobody saw it.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a value that was there once',
+    entry('- `BOX_PORT` (default 9119)\n\n## Notes\n\nThe page was moved to another port by `BOX_PORT=8501`.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a value that a column for tuned ones gives too',
+    entry(
+      '| Key | Default | Optimized |\n|---|---|---|\n| `BOX_SHARE` | 0.4 | **0.2** (small) |\n\n## Use\n\nTake `BOX_SHARE = 0.2`.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'values of two runs',
+    entry(
+      '1. The winning config uses `BOX_SHARE = 0.2`.\n\n## Later\n\n| Key | Value |\n|---|---|\n| `BOX_SHARE` | 0.15 |',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

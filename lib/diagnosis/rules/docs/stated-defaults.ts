@@ -4,7 +4,7 @@ import { isSameAmount, unitPattern } from './amounts.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { namedLimits } from './named-limits.ts'
-import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting } from './settings-of-two.ts'
+import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
@@ -58,6 +58,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
       if (!text.includes('`')) continue
       for (const form of inProse)
         for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(form)) {
+          if (isWhatFor(text, index, all)) continue
           const start = range.start + index + all.lastIndexOf(value)
           yield stated(file, key, value, { start, end: start + value.length })
         }
@@ -88,6 +89,11 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
 export const nestedDefault = (file: SkillFile, { key, value, range }: ConfigValue): StatedValue | null =>
   keyName.test(key) && literal.test(value) ? stated(file, key, value, range) : null
 
+/** "Tries for the `kiln` service (default: 3)": the default is that of what stands before. */
+const isWhatFor = (text: string, at: number, all: string): boolean =>
+  /^`[^`]*`[ \t]+[a-z]/i.test(all) &&
+  /\b(?:for|of|by|with|in|from|to|on)[ \t](?:(?:the|a|an|each|any)[ \t])?$/i.test(text.slice(Math.max(0, at - 16), at))
+
 const namesConstant = (text: string): boolean => text.includes('_') && /[A-Z]_[A-Z]/.test(text)
 
 /** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3". */
@@ -108,6 +114,7 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
     // `LAST_DAYS:30` is a literal of some language, and no setting.
     if (!(constantName.test(key) && !/\w:\d/.test(text)) && !isDefault(file.text, inner)) continue
     if (isLabelled(file, inner) || isCase(file.text, inner) || isSwitch(file.text, value, inner)) continue
+    if (isOfOneRun(file, inner)) continue
     yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
   }
 }
@@ -125,6 +132,19 @@ const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
   /(?:\b(?:when|if|unless|where|while|requires?|needs|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?|pass(?:ing)?|via|(?:not|n['’]t|never) (?:use|set|pass|add))|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
     text.slice(Math.max(0, start - 30), start),
   ) || /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start))
+
+/** "**Problem**: it was set by `A_B=8501`", "The winning config uses `A_B = 0.2`": what was there once, or came out best in a trial. */
+const isOfOneRun = ({ text, lines }: SkillFile, { start }: TextRange): boolean => {
+  const from = lines.startOf(lines.lineAt(start))
+  return (
+    problem.test(text.slice(from, Math.min(start, from + 60))) ||
+    onceOrBest.test(text.slice(Math.max(from, start - 120), start))
+  )
+}
+const problem =
+  /^[ \t]*(?:[-*+]|\d+[.)])?[ \t]*[*_]{0,2}(?:problem|issue|symptom|bug|(?:root )?cause|error|mistake|observed|incident|问题|现象|症状|原因|错误|故障)[*_]{0,2}[ \t]?[:：]/i
+const onceOrBest =
+  /\b(?:was|were|had)\b[^.;\n]{0,80}$|\b(?:winning|best|optimi[sz]ed|tuned|proven)\b[^.;\n]{0,30}\b(?:config\w*|settings?|parameters?|values?|runs?)\b[^.;\n]{0,40}$/i
 
 /** "`A_B=1` makes it fail": what one position of a switch does. "`A_B = 3` → `9`": what was before a change. */
 const isSwitch = (text: string, value: string, { end }: TextRange): boolean =>
@@ -146,6 +166,8 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
       !areOfTwoCommands(file, range, other) &&
       !areRowsOfTwo(file, range, other) &&
+      !isTunedTo(file, range, other.value) &&
+      !isTunedTo(other.file, other.range, value) &&
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
