@@ -107,7 +107,7 @@ function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void
 
 /** "The state is one of `new`, `open`", "The sack state is", "The state of a sack is": a term that is a word of the sentence, or two. */
 function ofPlainTerm(line: string, offset: number): ChoiceDefinition | null {
-  const match = mayBePlain(line) ? (plainTerm.exec(line) ?? hanTerm.exec(line)) : null
+  const match = mayBePlain(line) ? (plainTerm.exec(line) ?? hanTerm.exec(line) ?? wholeChoice(line)) : null
   const list = match && choicesAt(line, match.index + match[0].length)
   if (!match || !list || isPart(line, list) || condition.test(line.slice(0, match.index))) return null
   const [, term = '', owner] = match
@@ -116,7 +116,13 @@ function ofPlainTerm(line: string, offset: number): ChoiceDefinition | null {
     isClosed: true,
   }
 }
-const mayBePlain = (line: string): boolean => / of `|either `|之一|只能/.test(line)
+const mayBePlain = (line: string): boolean => / of `| be `|either `|之一|只能/.test(line)
+
+/** "Status can be `open`, `done` or `lost`.": a sentence that says nothing but its list, with a last member. */
+const wholeChoice = (line: string): RegExpExecArray | null =>
+  /^[ \t]*(?:[-*+][ \t]+)?(?:the )?([a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:can|must|may) be (?=`[^`]+`(?:, `[^`]+`)+,? or `[^`]+`\.?$)/i.exec(
+    line,
+  )
 const plainTerm =
   /(?:\b(?:the|its|each|every)|^[ \t]*(?:[-*+][ \t]+)?(?=[A-Z])) ?((?:[a-z]{3,20} )?[a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
 /** "麻袋状态只能是", "麻袋状态为以下之一：" */

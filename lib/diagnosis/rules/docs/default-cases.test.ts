@@ -15,6 +15,12 @@ const twoReferences = (one: string, other: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-001', 'a constant of one word', both('- `TRIES=3` (default)', '`TRIES` defaults to 5.')],
+  [
+    'DOC-CON-001',
+    'an option of one word in a table and in an item',
+    both('| Option | Default |\n|---|---|\n| `--depth` | 2 |', '- `--depth N`: how deep to go (default 3)'),
+  ],
   [
     'DOC-CON-001',
     'a limit that an item gives and nothing else',
@@ -227,6 +233,17 @@ const leftAlone: Case[] = [
       ...entry('| Part | Change |\n|---|---|\n| Belt | `MOST_BOXES = 7` → `90` |'),
       'specs/a.md': '# A\n\nSet `MOST_BOXES = 90`.\n',
     },
+  ],
+  ['DOC-CON-001', 'a constant of one word that is set', both('Run it with `TRIES=3`.', '`TRIES` defaults to 5.')],
+  [
+    'DOC-CON-001',
+    'a word that is no option',
+    both('| Part | Default |\n|---|---|\n| `depth` | 2 |', '- `depth`: how deep to go (default 3)'),
+  ],
+  [
+    'DOC-CON-001',
+    'items that tell what each value does',
+    entry('- `BOX_RATE=0.5`: one box every two hours\n- `BOX_RATE=9`: as many as there are'),
   ],
   [
     'DOC-CON-001',

@@ -84,6 +84,13 @@ const found: Case[] = [
   [rule, 'a type and the values below its name', listed('Values:', '- new\n- lost', 'JarState')],
 
   [rule, 'two tables of the same settings', twice(['Settings', 'Notes on settings'])],
+  [
+    rule,
+    'two tables of the same settings with other columns',
+    entry(
+      '## Settings\n\n| Key | Default |\n|---|---|\n| `max_jars` | 20 |\n| `rack_side` | north |\n\n## Settings in short\n\n| Key | Default | Note |\n|---|---|---|\n| `max_jars` | 50 | a day |\n| `rack_side` | north | or south |',
+    ),
+  ],
   [rule, 'two tables of the same settings, in Chinese', twice(['配置', '配置说明'], 50, 'north', '设置')],
   [
     rule,

@@ -105,21 +105,23 @@ export function areParametersOfTwo(file: SkillFile, range: TextRange, other: Sta
 /** "Settings", "Notes on settings", "配置说明": a title that says of nothing what the settings are of. */
 const namesNothing = ({ title }: Section): boolean => title.replace(ofAnySettings, '').trim() === ''
 const ofAnySettings =
-  /\b(?:settings?|configurations?|config|defaults?|parameters?|options?|values?|limits?|thresholds?|constants?|notes?|reference|overview|summary|quick|all|more|full|list|table|details?|appendix|of|on|for|and|the|its|with|about|at a glance)\b|配置项?|设置项?|默认值?|参数|选项|阈值|限制|说明|参考|一览|汇总|总览|概览|速查|全部|详细|详解|补充|附录|列表|表|的|与|和|[\s\d.:：,，、()（）&/`*_-]/gi
+  /\b(?:settings?|configurations?|config|defaults?|in|short|brief|again|parameters?|options?|values?|limits?|thresholds?|constants?|notes?|reference|overview|summary|quick|all|more|full|list|table|details?|appendix|of|on|for|and|the|its|with|about|at a glance)\b|配置项?|设置项?|默认值?|参数|选项|阈值|限制|说明|参考|一览|汇总|总览|概览|速查|全部|详细|详解|补充|附录|列表|表|的|与|和|[\s\d.:：,，、()（）&/`*_-]/gi
 
-/** Whether a table gives again the settings of another one: the rows beside the value say the same in both. */
+/** Whether a table gives again the settings of another one: the rows beside the value say the same in the columns of both. */
 function isRepeated(file: SkillFile, one: TextRange, other: TextRange): boolean {
   const [left, right] = [tableAround(file, one), tableAround(file, other)]
-  if (!left || !right || left === right || headOf(left) !== headOf(right)) return false
-  const rows = new Map(right.rows.map((row) => [row[0]!.text, textOf(row)]))
+  if (!left || !right || left === right || left.header[0]!.text !== right.header[0]!.text) return false
+  const heads = new Set(right.header.map(({ text }) => text))
+  const columns = left.header.flatMap(({ text }) => (heads.has(text) ? [text] : []))
+  const rows = new Map(right.rows.map((row) => [row[0]!.text, textOf(right, row, columns)]))
   const shared = left.rows.filter((row) => rows.has(row[0]!.text))
-  const same = shared.filter((row) => rows.get(row[0]!.text) === textOf(row))
+  const same = shared.filter((row) => rows.get(row[0]!.text) === textOf(left, row, columns))
   const fewest = Math.min(left.rows.length, right.rows.length)
-  return same.length > 0 && same.length === shared.length - 1 && shared.length === fewest
+  return columns.length > 1 && same.length > 0 && same.length === shared.length - 1 && shared.length === fewest
 }
 
-const textOf = (row: readonly Cell[]): string => row.map(({ text }) => text).join('|')
-const headOf = ({ header }: Table): string => textOf(header).toLowerCase()
+const textOf = ({ header }: Table, row: readonly Cell[], columns: readonly string[]): string =>
+  columns.map((head) => row[header.findIndex(({ text }) => text === head)]?.text ?? '').join('|')
 const tableAround = ({ tables }: SkillFile, { start }: TextRange): Table | undefined =>
   tables.find(({ block }) => block.range.start <= start && start < block.range.end)
 

@@ -14,6 +14,8 @@ const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 const constantSet = /_[A-Z0-9]+(?:\s*:[^=;,]{0,200})?\s*=\s*[`'"\dtfTF]/
 const keyName =
   /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+))`?$/
+/** `--depth`, `-d, --depth N`: an option may be named by one word. */
+const optionName = /^`?(?:-\w,? ?)?--([a-z]{3,30})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
 const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
@@ -34,8 +36,9 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     told.add(one.range.start)
     yield one
   }
-  for (const { key, value, range } of defaultClauses(file))
-    if (!told.has(range.start) && keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
+  for (const { key, value, range, isOption } of defaultClauses(file))
+    if (!told.has(range.start) && (isOption || keyName.test(key)) && literal.test(value))
+      yield stated(file, key, value, range)
   for (const { key, value, range } of namedLimits(file)) yield stated(file, key, value, range)
 }
 
@@ -45,7 +48,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
     // Where another column names the setting, the first one names what it is a setting of.
     if (column < 1 || header.slice(1).some(({ text }, at) => at + 1 !== column && settingColumn.test(text))) continue
     for (const row of rows) {
-      const key = keyName.exec(row[0]?.text ?? '')?.[1]
+      const key = keyName.exec(row[0]?.text ?? '')?.[1] ?? optionName.exec(row[0]?.text ?? '')?.[1]
       const cell = row[column]
       // A name that comes back is that of a group of settings.
       if (rows.some((other) => other !== row && other[0]?.text === row[0]?.text)) continue
@@ -102,9 +105,9 @@ const constantInProse = new RegExp(
   'g',
 )
 
-/** `MAX_RETRIES = 3`, and `timeout_seconds: 30` in a sentence on defaults. */
+/** `MAX_RETRIES = 3`, and `timeout_seconds: 30` or `RETRIES=3` in a sentence on defaults. */
 const setting =
-  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
+  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[A-Z][A-Z0-9]{3,30})|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
 
 function* inSpans(file: SkillFile): Iterable<StatedValue> {
   for (const { text, inner } of file.inline.spans) {
@@ -194,8 +197,16 @@ function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: Text
 /** A switch is on or off. */
 const isPosition = (value: string): boolean => /^(?:[01]|true|false)$/i.test(value)
 
+/** "- `A_B=1`: one call a second": the item tells what the value does. */
+const tellsEffect = ({ text, lines }: SkillFile, { start, end }: TextRange): boolean =>
+  /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*_]{0,2}`[\w-]+ ?= ?$/.test(text.slice(lines.startOf(lines.lineAt(start)), start)) &&
+  /^`[*_]{0,2}[ \t]?(?:[:：]|—|–|-[ \t])/.test(text.slice(end, end + 5))
+
 /** "`A_B=1` to enable and `A_B=0` to disable it", "one build sets `A_B=0`; others keep `A_B=1`": one sentence tells what each value is for. */
-function areChoices({ text }: SkillFile, one: TextRange, two: TextRange): boolean {
+function areChoices(file: SkillFile, one: TextRange, two: TextRange): boolean {
+  const { text } = file
+  if (file.sectionAt(one.start) === file.sectionAt(two.start) && tellsEffect(file, one) && tellsEffect(file, two))
+    return true
   const between = text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start))
   return (
     between.length < 120 &&
