@@ -218,6 +218,13 @@ describe('DOC-CON-001 what is told', () => {
     expect(finding).toMatchObject({ data: { key: 'P1', values: ['broken link', 'wrong figure'] } })
   })
 
+  it('says a degree as a word', () => {
+    const table = '| Level | Fixed within |\n|---|---|\n| Major | 2 hours |\n| Minor | 9 days |'
+    const text = `# A\n\n## Times\n\n${table}\n\n## B\n\nMajor issues are fixed within 1 hour.\n`
+    const [finding] = found({ 'SKILL.md': entryWith(text) })
+    expect(finding).toMatchObject({ data: { key: 'Major', values: ['2 hours', 'within 1 hour'] } })
+  })
+
   it('says a time, and not the sentence that tells it', () => {
     const table = '| Level | Fixed within |\n|---|---|\n| SEV1 | 2 hours |\n| SEV2 | 9 days |'
     const [finding] = found({ 'SKILL.md': entryWith(`# A\n\n${table}\n\n## B\n\nSEV1 问题必须在 1 小时内修复。\n`) })

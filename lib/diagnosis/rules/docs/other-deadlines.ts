@@ -23,10 +23,13 @@ export function* otherDeadlines(
       // Where another place agrees with one of the two, there are two scales.
       if (!first || same.some((one) => one !== first && one !== second && (agree(one, first) || agree(one, second))))
         continue
-      if (isInForce(first) && isInForce(second)) yield { name, first, second }
+      if (isInForce(first) && isInForce(second))
+        yield { name: isDegree(name) ? capitalized(name) : name, first, second }
     }
   }
 }
+
+const capitalized = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
 
 const ofScale = new Set(['row', 'item'])
 
