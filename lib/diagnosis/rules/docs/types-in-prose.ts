@@ -46,28 +46,31 @@ type Values = Pick<ChoiceDefinition, 'members' | 'value' | 'range'>
 
 /** The lists of a file that are led in as the values of a type, or stand right below its name. */
 function* listsOf(file: SkillFile, name: string): Iterable<Values> {
-  if (!file.text.includes(name)) return
-  for (const { list, lead, members, range } of valueLists(file)) {
-    const above = lead === '' ? (titleAbove(file, list) ?? '') : lastOf(lead)
-    const isNamed =
-      saysWord(above, name) || (onlyValues.test(above) && saysWord(file.sectionAt(range.start).title, name))
-    if (
-      isNamed &&
-      above.length <= 90 &&
-      (lead === '' ? isTitleOf(above, name) : ofValues.test(above)) &&
-      !isOpen.test(above)
-    )
-      yield {
-        members,
-        value: members.join(' | '),
-        range: { start: range.start, end: file.lines.endOf(file.lines.lineAt(range.start)) },
-      }
+  for (const { above, title, isBelowTitle, ...list } of listsOfValues(file)) {
+    if (isBelowTitle ? isTitleOf(above, name) : saysWord(above, name)) yield list
+    else if (onlyValues.test(above) && saysWord(title, name)) yield list
   }
 }
+
+/** What stands right above a list of values: a title, or the sentence that leads it in. */
+type Told = Values & { above: string; title: string; isBelowTitle: boolean }
+
+/** The lists of which a title, or a sentence on values, stands right above. */
+const listsOfValues = oncePer((file: SkillFile): Told[] =>
+  valueLists(file).flatMap(({ list, lead, members, range: { start } }) => {
+    const isBelowTitle = lead === ''
+    const above = isBelowTitle ? titleAbove(file, list) : lastOf(lead)
+    if (!above || above.length > 90 || isOpen.test(above) || !(isBelowTitle || ofValues.test(above))) return []
+    const range = { start, end: file.lines.endOf(file.lines.lineAt(start)) }
+    return [{ members, value: members.join(' | '), range, above, title: file.sectionAt(start).title, isBelowTitle }]
+  }),
+)
+
 const saysWord = (text: string, name: string): boolean =>
   text.includes(name) && new RegExp(`(?<![\\w.-])${name}(?![\\w.-])`).test(text)
 /** "Channel", "Values of Channel", "Channel 取值": the title names the type and no part of it. */
 const isTitleOf = (title: string, name: string): boolean =>
+  saysWord(title, name) &&
   /^[\s`*_]*(?:(?:all|the|allowed|possible|valid|values?|options?|members?|of|for|type|enum|的|可选值?|取值|枚举值?|类型)[\s`*_]*)*$/i.test(
     title.replace(name, ''),
   )
