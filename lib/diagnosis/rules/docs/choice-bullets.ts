@@ -1,5 +1,7 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { type ChoiceDefinition, termOf } from './choice-definition.ts'
 import { introductionOf } from './chosen-subset.ts'
 import { itemsIn } from './list-items.ts'
@@ -21,15 +23,23 @@ const title =
   /^(?:(?:allowed|valid|possible|permitted) )?([a-z]{4,20}s)$|^[`*_]{1,3}([A-Za-z][\w-]{1,40})[`*_]{1,3}(?: values)?$|^([\p{Script=Han}]{2,6})(?:取值|的取值)$/iu
 const isClosedLead = /\b(?:allowed|valid|permitted|one of|must)\b|允许|只能|之一|取值/i
 
+/** A list whose items are values, and the sentence right above it; empty where none is. */
+export type ValueList = { list: Block; lead: string; members: string[]; range: TextRange }
+
+/** The lists of a file whose items are values. */
+export const valueLists = oncePer((file: SkillFile): ValueList[] =>
+  [...listsOfValues(file)].flatMap(([list, own]) => {
+    const members = own.length > 1 && own.length < 25 ? membersOf(file, own) : null
+    const range = { start: own[0]!.range.start, end: own.at(-1)!.range.end }
+    return members ? [{ list, lead: introductionOf(file, list), members, range }] : []
+  }),
+)
+
 /** The lists whose items are the values of the term that the sentence or title right above names. */
 export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
-  for (const [list, own] of listsOfValues(file)) {
-    const members = own.length > 1 && own.length < 25 ? membersOf(file, own) : null
-    if (!members) continue
-    const lead = introductionOf(file, list)
+  for (const { list, lead, members, range } of valueLists(file)) {
     const named = lead === '' ? ofTitle(file, list) : ofLead(lead)
     if (!named) continue
-    const range = { start: own[0]!.range.start, end: own.at(-1)!.range.end }
     const beside = new Set<string>()
     const isClosed = isClosedLead.test(named.text)
     yield { term: termOf(named.term), form: 'bullets', members, value: members.join(' | '), range, beside, isClosed }
@@ -64,8 +74,12 @@ function membersOf(file: SkillFile, items: readonly Block[]): string[] | null {
   return members.length === items.length ? members : null
 }
 
+/** The last sentence of what leads in a list. */
+export const lastOf = (lead: string): string =>
+  lead.slice(Math.max(lead.lastIndexOf('\n'), lead.lastIndexOf('. '), lead.lastIndexOf('。')) + 1).trim()
+
 function ofLead(lead: string): { term: string; text: string } | null {
-  const text = lead.slice(Math.max(lead.lastIndexOf('\n'), lead.lastIndexOf('. '), lead.lastIndexOf('。')) + 1).trim()
+  const text = lastOf(lead)
   if (text.length > 90) return null
   for (const form of leads) {
     const term = form.exec(text)?.[1]
@@ -76,16 +90,20 @@ function ofLead(lead: string): { term: string; text: string } | null {
 
 /** The title of the section, where the list stands right below it. */
 function ofTitle(file: SkillFile, list: Block): { term: string; text: string } | null {
-  const { heading } = file.sectionAt(list.range.start)
-  if (
-    !heading ||
-    list.range.start - heading.range.end > 40 ||
-    file.text.slice(heading.range.end, list.range.start).trim().replace(/^#+$/, '') !== ''
-  )
-    return null
-  const [, plural, key, han] = title.exec(heading.title) ?? []
+  const text = titleAbove(file, list)
+  const [, plural, key, han] = (text !== null && title.exec(text)) || []
   const term = plural ?? key ?? han
-  return term ? { term: plural ? singular(term) : term, text: heading.title } : null
+  return text && term ? { term: plural ? singular(term) : term, text } : null
+}
+
+/** The title right above a list; null where something else stands between. */
+export function titleAbove(file: SkillFile, list: Block): string | null {
+  const { heading } = file.sectionAt(list.range.start)
+  return heading &&
+    list.range.start - heading.range.end <= 40 &&
+    file.text.slice(heading.range.end, list.range.start).trim().replace(/^#+$/, '') === ''
+    ? heading.title
+    : null
 }
 
 /** "states" names what each of them is: a state. A key in code keeps its name. */

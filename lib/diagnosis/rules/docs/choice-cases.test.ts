@@ -79,6 +79,16 @@ const leftAlone: Case[] = [
     'a phrase behind the members',
     both('- 质量评分：完整/一致/准确/及时四项评分', '- 质量评分：完整/一致/准确/及时四项评分模型'),
   ],
+  [
+    'DOC-CON-001',
+    'orders that lead in lists, in Chinese',
+    entry('- 必须包含：甲、乙、丙、丁\n\n## B\n\n- **必须包含**：甲、乙、丙、戊'),
+  ],
+  [
+    'DOC-CON-001',
+    'orders that lead in lists',
+    entry('- Must contain: cup | pot | jar\n\n## B\n\n- **Must contain**: cup | pot | lid'),
+  ],
   ['DOC-CON-001', 'one list in another order', both(row('`a`, `b` or `c`'), '`scope` must be one of `c`, `b`, `a`.')],
   ['DOC-CON-001', 'some of the values', both(row('`a`, `b` or `c`'), 'The `scope` can be values such as `a` or `x`.')],
   ['DOC-CON-001', 'an open list', both(row('`a`, `b`, `c`'), '`scope` takes `a`, `x`, etc.')],

@@ -3,7 +3,8 @@ import { oncePer } from '../../parse/lazy.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
-import { type ChoiceList, choicesAt, wholeList } from './choice-list.ts'
+import { type ChoiceList, choicesAt, isPart, wholeList } from './choice-list.ts'
+import { condition, ofPlainTerm } from './plain-terms.ts'
 
 /** The lists of values that a file gives to terms. */
 export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] => {
@@ -80,7 +81,6 @@ const link =
 /** Behind a term that begins its line: a mark, and perhaps words of its own before the list. */
 const mark =
   /^[*_]{0,2}[ \t]{0,2}(?:[(（][^)）\n]{1,30}[)）][ \t]{0,2})?(?:[:：=]|—|–|-(?=[ \t]))[*_]{0,2}[ \t]{0,2}(?:[^`\n|]{0,80}[(（:：—][ \t]{0,2})?(?:one of|either|其一|取值|可选值?)?[:：]?[ \t]{0,2}$/i
-const condition = /(?:\b(?:if|when|where|while|unless|whose|until|once|for|only)\b|如果|当|若|仅)[^.;。；`]{0,30}$/i
 
 /** "Valid values for `x`:" */
 const valuesOf = /\b(?:values|options|choices)[ \t](?:for|of)[ \t](?:the[ \t])?$|(?:取值|可选值)[:：]?[ \t]?$/i
@@ -104,24 +104,6 @@ function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void
     open = next
   }
 }
-
-/** "The state is one of `new`, `open`", "The sack state is", "The state of a sack is": a term that is a word of the sentence, or two. */
-function ofPlainTerm(line: string, offset: number): ChoiceDefinition | null {
-  const match = mayBePlain(line) ? (plainTerm.exec(line) ?? hanTerm.exec(line)) : null
-  const list = match && choicesAt(line, match.index + match[0].length)
-  if (!match || !list || isPart(line, list) || condition.test(line.slice(0, match.index))) return null
-  const [, term = '', owner] = match
-  return {
-    ...definition('sentence', owner ? `${owner} ${term}` : term.replaceAll('的', ''), list, offset),
-    isClosed: true,
-  }
-}
-const mayBePlain = (line: string): boolean => / of `|either `|之一|只能/.test(line)
-const plainTerm =
-  /(?:\b(?:the|its|each|every)|^[ \t]*(?:[-*+][ \t]+)?(?=[A-Z])) ?((?:[a-z]{3,20} )?[a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
-/** "麻袋状态只能是", "麻袋状态为以下之一：" */
-const hanTerm =
-  /(?<![\u3400-\u9fff])([\u3400-\u9fff]{2,8}?)(?:必须|应)?(?:[为是]以下(?:值|状态)?之一|只能[为是])[ \t]{0,2}[:：]?[ \t]{0,2}(?=[`\u3400-\u9fff])/
 
 /** The code span from `open` to `close`, and the one that opens at `next`; -1 where none does. */
 type Pair = { open: number; close: number; next: number }
@@ -166,13 +148,17 @@ const orders = /^(?:estimate|assess|rate|choose|pick|set|record|give|state|mark|
 const places =
   /(?:^|_)(?:path|file|files|source|location|endpoint|url|script|read|see|run|create|use|example|examples|path|dir|folder|target|reference|references|tools?|usage|format|from|to)$/
 
+/** "Must contain:", "必须包含：": an order that leads in what it asks for in one place. */
+const order =
+  /^(?:must|should|shall|may|can|never|always|please|do|make_sure)(?:_|$)|(?:^|_)(?:contains?|includes?)$|^(?:必须|应当|应该|需要|可以|不得|禁止|不要|请|务必)|(?:包含|包括|含有)$/
+
 /** "Severity: low | medium | high", "Estimate complexity: simple/moderate/complex". */
 function ofLabel(line: string, offset: number): ChoiceDefinition | null {
   const match = /[|/、]/.test(line) ? labelled.exec(line) : null
   if (!match) return null
   const term = termOf(match[1]!).replace(orders, '').replace(orders, '')
   const list = choicesAt(line, match[0].length)
-  if (!list || places.test(term)) return null
+  if (!list || places.test(term) || order.test(term)) return null
   const source = line.slice(list.start, list.end)
   const isShort = list.members.length < 3
   if (source.startsWith('`') && !source.includes('|')) return null
@@ -191,9 +177,3 @@ const endsInPhrase = (members: readonly string[]): boolean => {
     /^\p{Script=Han}+$/u.test(last) && last.length > 1.8 * Math.max(...members.slice(0, -1).map((one) => one.length))
   )
 }
-
-/** Whether the words around a list say that it holds only some of what there is. */
-const isPart = (line: string, { start, end }: ChoiceList): boolean =>
-  /\b(?:e\.g\.|for example|such as|for instance|like|includ\w+|some of|subset|here|in this (?:step|phase|mode)|only)\b|例如|比如|如[:：]|包括|本步|仅/i.test(
-    line.slice(Math.max(0, start - 60), start),
-  ) || /^[ \t]{0,2}(?:in|during|for|at|on|when|if|here)\b/i.test(line.slice(end))

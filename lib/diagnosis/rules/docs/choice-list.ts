@@ -58,3 +58,9 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   pattern.lastIndex = at
   return pattern.exec(text)
 }
+
+/** Whether the words around a list say that it holds only some of what there is. */
+export const isPart = (line: string, { start, end }: ChoiceList): boolean =>
+  /\b(?:e\.g\.|for example|such as|for instance|like|includ\w+|some of|subset|here|in this (?:step|phase|mode)|only)\b|例如|比如|如[:：]|包括|本步|仅/i.test(
+    line.slice(Math.max(0, start - 60), start),
+  ) || /^[ \t]{0,2}(?:in|during|for|at|on|when|if|here)\b/i.test(line.slice(end))

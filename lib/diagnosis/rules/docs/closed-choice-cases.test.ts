@@ -36,6 +36,11 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'a sentence that ends with its list',
+    entry('The weave is one of `plain`, `twill`, `satin`.\n\n## Gate\n\nWeave can be `plain`, `twill` or `knit`.'),
+  ],
+  [
+    'DOC-CON-001',
     'a Chinese term in plain words',
     entry('麻袋状态只能是 `满`、`开`、`破`。\n\n## 关口\n\n麻袋状态为以下之一：`封`、`开`、`破`。'),
   ],
@@ -86,6 +91,11 @@ const leftAlone: Case[] = [
       'references/1.4/a.md': '# A\n\n`BoxSize`: `Small`, `Large`, `Odd`\n',
       'references/2.0/a.md': '# A\n\n`BoxSize`: `Small`, `Large`, `Huge`\n',
     },
+  ],
+  [
+    'DOC-CON-001',
+    'a sentence that goes on behind its list',
+    entry('The weave is one of `plain`, `twill`, `satin`.\n\n## Gate\n\nWeave can be `plain`, `twill` or `knit` here.'),
   ],
 ]
 

@@ -208,4 +208,26 @@ describe('DOC-CON-001 what is told', () => {
     const [finding] = found({ 'SKILL.md': entryWith(table('`3`')), 'specs/a.md': table('`5`') })
     expect(finding).toMatchObject({ data: { values: ['3', '5'] }, excerpt: '`5`' })
   })
+
+  it('says what a level means without the marks around it', () => {
+    const means = 'P1 means: broken link.\n\nP2 means: dim lamp.\n\nP3 means: dull colour.'
+    const [finding] = found({
+      'SKILL.md': entryWith(`# A\n\n${means}\n`),
+      'specs/b.md': priorities('B', 'P1 | wrong figure', 'P2 | dim lamp', 'P3 | dull colour'),
+    })
+    expect(finding).toMatchObject({ data: { key: 'P1', values: ['broken link', 'wrong figure'] } })
+  })
+
+  it('says a degree as a word', () => {
+    const table = '| Level | Fixed within |\n|---|---|\n| Major | 2 hours |\n| Minor | 9 days |'
+    const text = `# A\n\n## Times\n\n${table}\n\n## B\n\nMajor issues are fixed within 1 hour.\n`
+    const [finding] = found({ 'SKILL.md': entryWith(text) })
+    expect(finding).toMatchObject({ data: { key: 'Major', values: ['2 hours', 'within 1 hour'] } })
+  })
+
+  it('says a time, and not the sentence that tells it', () => {
+    const table = '| Level | Fixed within |\n|---|---|\n| SEV1 | 2 hours |\n| SEV2 | 9 days |'
+    const [finding] = found({ 'SKILL.md': entryWith(`# A\n\n${table}\n\n## B\n\nSEV1 问题必须在 1 小时内修复。\n`) })
+    expect(finding).toMatchObject({ data: { key: 'SEV1', values: ['2 hours', '1 小时内'] } })
+  })
 })

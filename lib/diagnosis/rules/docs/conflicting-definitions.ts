@@ -8,6 +8,7 @@ import { otherNumbers } from './copied-settings.ts'
 import { otherCells } from './copied-tables.ts'
 import { enumMembers } from './enum-members.ts'
 import { otherLimits } from './labelled-limits.ts'
+import { otherLengths } from './length-limits.ts'
 import { otherSettings } from './nested-settings.ts'
 import { orderNumbers } from './order-numbers.ts'
 import { otherChoices } from './other-choices.ts'
@@ -76,7 +77,12 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
     lines.add(lineOf(first))
     yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
   }
-  for (const { name, first, second } of [...otherSettings(files, all, isInForce), ...otherLimits(files, isInForce)])
+  const limits = [
+    ...otherSettings(files, all, isInForce),
+    ...otherLimits(files, isInForce),
+    ...otherLengths(files, isInForce),
+  ]
+  for (const { name, first, second } of limits)
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
       yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
   for (const { name, first, second } of otherTypes(files, all, isInForce))

@@ -1,5 +1,5 @@
-/** Until when something is done, as the earliest and the latest day that it may mean; `act` is what is done until then, where it is said. */
-export type Deadline = { kind: string; from: number; to: number; act: Act | null }
+/** Until when something is done, as the earliest and the latest day that it may mean; `act` is what is done until then, where it is said; `said` the words for it. */
+export type Deadline = { kind: string; from: number; to: number; act: Act | null; said: string }
 export type Act = 'answer' | 'fix'
 
 const minute = 1 / 1440
@@ -72,13 +72,14 @@ export function actOf(text: string): Act | null {
 export function deadlinesIn(text: string, isTime: boolean): Deadline[] {
   return text.split(/[,;，；。、]|\.(?=\s|$)|\bthen\b/).flatMap((clause) => {
     const act = actOf(clause)
-    const found = points
-      .filter(([, , , word]) => word.test(clause))
-      .map(([kind, from, to]) => ({ kind, from, to, act }))
-    for (const [, before = '', count = '', name = '', behind = ''] of clause.matchAll(length)) {
+    const found: Deadline[] = points.flatMap(([kind, from, to, word]) => {
+      const said = word.exec(clause)?.[0]
+      return said === undefined ? [] : [{ kind, from, to, act, said }]
+    })
+    for (const [said, before = '', count = '', name = '', behind = ''] of clause.matchAll(length)) {
       if (/every|每/i.test(before) || !(isTime || before !== '' || behind !== '')) continue
       const days = numberOf(count) * units[name.toLowerCase()]!
-      found.push({ kind: 'length', from: days, to: days, act })
+      found.push({ kind: 'length', from: days, to: days, act, said: said.trim() })
     }
     return found
   })

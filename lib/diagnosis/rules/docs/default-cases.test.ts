@@ -15,6 +15,12 @@ const twoReferences = (one: string, other: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-001', 'a constant of one word', both('- `TRIES=3` (default)', '`TRIES` defaults to 5.')],
+  [
+    'DOC-CON-001',
+    'an option of one word in a table and in an item',
+    both('| Option | Default |\n|---|---|\n| `--depth` | 2 |', '- `--depth N`: how deep to go (default 3)'),
+  ],
   [
     'DOC-CON-001',
     'a limit that an item gives and nothing else',
@@ -227,6 +233,50 @@ const leftAlone: Case[] = [
       ...entry('| Part | Change |\n|---|---|\n| Belt | `MOST_BOXES = 7` → `90` |'),
       'specs/a.md': '# A\n\nSet `MOST_BOXES = 90`.\n',
     },
+  ],
+  ['DOC-CON-001', 'a constant of one word that is set', both('Run it with `TRIES=3`.', '`TRIES` defaults to 5.')],
+  [
+    'DOC-CON-001',
+    'a word that is no option',
+    both('| Part | Default |\n|---|---|\n| `depth` | 2 |', '- `depth`: how deep to go (default 3)'),
+  ],
+  [
+    'DOC-CON-001',
+    'items that tell what each value does',
+    entry('- `BOX_RATE=0.5`: one box every two hours\n- `BOX_RATE=9`: as many as there are'),
+  ],
+  [
+    'DOC-CON-001',
+    'defaults of two settings for one thing',
+    entry(
+      '- `BOX_WAIT`: time for the `kiln-two` service (default: 300)\n- `BOX_TRIES`: tries for the `kiln-two` service (default: 2)',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a value told as a problem',
+    entry(
+      '- `BOX_PORT` (default 9119)\n\n## Notes\n\n**Problem**: the page ran with `BOX_PORT=8501` and nobody saw it.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a value that was there once',
+    entry('- `BOX_PORT` (default 9119)\n\n## Notes\n\nThe page was moved to another port by `BOX_PORT=8501`.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a value that a column for tuned ones gives too',
+    entry(
+      '| Key | Default | Optimized |\n|---|---|---|\n| `BOX_SHARE` | 0.4 | **0.2** (small) |\n\n## Use\n\nTake `BOX_SHARE = 0.2`.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'values of two runs',
+    entry(
+      '1. The winning config uses `BOX_SHARE = 0.2`.\n\n## Later\n\n| Key | Value |\n|---|---|\n| `BOX_SHARE` | 0.15 |',
+    ),
   ],
 ]
 

@@ -4,7 +4,7 @@ import { unitPattern } from './amounts.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 
 /** A default that the item or row of a key tells behind its description. */
-export type DefaultClause = { key: string; value: string; range: TextRange }
+export type DefaultClause = { key: string; value: string; range: TextRange; isOption: boolean }
 
 /** An item begins with its key in a code span; an option may name its argument there. */
 const itemKey =
@@ -36,22 +36,22 @@ export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
       if (!match) continue
       const value = wholeValue.exec(line[0].slice(match[0].length).trimEnd())?.[1]
       if (value === undefined)
-        yield* hasDefaults ? inText(match[1]!, line[0], match[0].length, range.start + line.index) : []
+        yield* hasDefaults ? inText(match, line[0], match[0].length, range.start + line.index) : []
       else if (limitTitle.test(file.sectionAt(range.start).title)) {
         const start = range.start + line.index + line[0].lastIndexOf(value)
-        yield { key: match[1]!, value, range: { start, end: start + value.length } }
+        yield { key: match[1]!, value, range: { start, end: start + value.length }, isOption: false }
       }
     }
   }
   for (const { header, rows } of hasDefaults ? file.tables : [])
     for (const row of rows) {
-      const key = rowKey.exec(row[0]?.text ?? '')?.[1]
+      const key = rowKey.exec(row[0]?.text ?? '')
       if (!key || header.some(({ text }) => /^(?:default|默认)/i.test(text))) continue
       for (const cell of row.slice(1)) yield* inText(key, cell.text, 0, cell.range.start)
     }
 }
 
-function* inText(key: string, text: string, from: number, offset: number): Iterable<DefaultClause> {
+function* inText(key: RegExpExecArray, text: string, from: number, offset: number): Iterable<DefaultClause> {
   const found = [...text.slice(from).matchAll(clause)]
   const [match] = found
   if (!match || found.length > 1) return
@@ -60,5 +60,5 @@ function* inText(key: string, text: string, from: number, offset: number): Itera
   if (/`[^`]*[_-][^`]*`/.test(before) || ofCase.test(before)) return
   const value = (match[1] ?? match[2])!
   const start = offset + from + match.index + match[0].indexOf(value)
-  yield { key, value, range: { start, end: start + value.length } }
+  yield { key: key[1]!, value, range: { start, end: start + value.length }, isOption: key[0].includes('--') }
 }

@@ -62,7 +62,9 @@ function isSummedUp(one: LabelledLimit, other: LabelledLimit): boolean {
   const [inSummary, detail] = summary.test(left.title) ? [left, other] : [right, one]
   const section = sectionOf(detail)
   if (!summary.test(inSummary.title) || isOfOneThing(detail)) return false
-  const { range } = inSummary.parent ?? inSummary
+  // An entry may have its title in the front matter alone: then the whole file is what is summed up.
+  const range =
+    inSummary.parent?.range ?? (inSummary.level > 1 ? { start: 0, end: detail.file.text.length } : inSummary.range)
   return range.start <= section.range.start && section.range.end <= range.end
 }
 

@@ -12,6 +12,10 @@ const both = (one: string, other: string, title = 'B'): TestFiles => ({
   'references/b.md': `# ${title}\n\n${other}\n`,
 })
 
+const times = '## Service times\n\n| Level | Fixed within |\n|---|---|\n| Major | 24 hours |\n| Minor | 10 days |'
+const terms = '## 服务时限\n\n| 级别 | 修复时限 |\n|---|---|\n| 严重 | 4 小时 |\n| 轻微 | 10 天 |'
+const handed = (said: string, scale = times): TestFiles => entry(`${scale}\n\n## Hand-over\n\n${said}`)
+
 /** Two deadlines of one level. */
 const found: Case[] = [
   ['DOC-CON-001', 'a sentence beside a table', both(scale, 'P2 alerts are answered within 4 hours.')],
@@ -34,6 +38,21 @@ const found: Case[] = [
       '- **P1**: answer within four hours\n- **P2**: answer within the day',
     ),
   ],
+  ['DOC-CON-001', 'a degree of any issue', handed('A Major issue must be fixed within 48 hours.')],
+  ['DOC-CON-001', 'a degree of a table and of a list', handed('- **Major**: fix within 48 hours')],
+  [
+    'DOC-CON-001',
+    'a degree of a list and of a sentence',
+    handed('Major problems are fixed within 2 days.', '## Levels\n\n- **Major**: fix within 24 hours'),
+  ],
+  [
+    'DOC-CON-001',
+    'a degree of two tables that share another',
+    { ...handed('Go.'), 'specs/b.md': `# B\n\n${times.replace('24', '48').replace('Service times', 'Severity')}\n` },
+  ],
+  ['DOC-CON-001', 'a Chinese degree in a sentence', handed('严重问题必须在 8 小时内修复。', terms)],
+  ['DOC-CON-001', 'a Chinese degree in a list', handed('- **严重**：8 小时内修复', terms)],
+  ['DOC-CON-001', 'an English degree in Chinese', handed('Major 问题必须在 48 小时内修复。')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -57,6 +76,23 @@ const leftAlone: Case[] = [
     both(`${scale}\n\nP2 alerts are answered within 8 hours.`, 'P2 alerts are answered within 4 hours.'),
   ],
   ['DOC-CON-001', 'a call that nobody takes, in Chinese', both(chinese, '### P0\n\n30 分钟内无人响应则升级。')],
+  ['DOC-CON-001', 'a degree of any issue in another unit', handed('A Major issue must be fixed within 1 day.')],
+  ['DOC-CON-001', 'another act for a degree', handed('A Major issue must be answered within 2 hours.')],
+  ['DOC-CON-001', 'a degree of what the table does not rank', handed('A Major release is fixed within 2 hours.')],
+  [
+    'DOC-CON-001',
+    'a degree of what a table of its own ranks',
+    handed('A Major issue must be fixed within 48 hours.', times.replace('Service times', 'Leaks of boats')),
+  ],
+  [
+    'DOC-CON-001',
+    'degrees of two tables that share no other',
+    {
+      ...handed('Go.'),
+      'specs/b.md': '# B\n\n| Level | Fixed within |\n|---|---|\n| Major | 3 hours |\n| Minor | 4 days |\n',
+    },
+  ],
+  ['DOC-CON-001', 'what is serious in a Chinese sentence', handed('严重影响须在 8 小时内修复。', terms)],
   ['DOC-CON-001', 'an example', both(scale, '## Example\n\nP2 alerts are answered within 4 hours.')],
 ]
 

@@ -112,7 +112,7 @@ function inProse(file: SkillFile): LevelDeadline[] {
     const [deadline] = deadlines
     if (!deadline || deadlines.length > 1) continue
     const one = levelIn(file, text, range, prose.range)
-    if (one) found.push({ ...one, act: deadline.act, deadline, value: text.trim(), file, range })
+    if (one) found.push({ ...one, act: deadline.act, deadline, value: deadline.said, file, range })
   }
   return found
 }
@@ -132,7 +132,7 @@ function levelIn(
   const names = [...text.matchAll(spoken)]
   const [name] = names
   if (name && names.length === 1) {
-    const noun = /^[*_`]{0,3}(?:级别?的?)?\s?([a-z]{3,20}|[\p{Script=Han}]{2})/iu.exec(
+    const noun = /^[*_`]{0,3}(?:级别?)?的?\s?([a-z]{3,20}|[\p{Script=Han}]{2})/iu.exec(
       text.slice(name.index + name[0].length),
     )?.[1]
     const level = nameOf(name[0].replace(/[*_`]/g, ''))
@@ -144,8 +144,9 @@ function levelIn(
     ? { level: title, form: 'heading', about: aboutOf(file, section.range.start - 1, ''), noun: null }
     : null
 }
+/** A Chinese degree is a word of many sentences, and a level right before what has it: "严重问题". */
 const spoken = new RegExp(
-  `(?<![\\w-])(?:${degrees.split('|紧急')[0]!}|P\\d|SEV-?\\d|[SL]\\d|(?:level|tier) ?\\d)(?![\\w-])`,
+  `(?<![\\w-])(?:${degrees.split('|紧急')[0]!}|P\\d|SEV-?\\d|[SL]\\d|(?:level|tier) ?\\d)(?![\\w-])|(?:紧急|严重|重大|较大|一般|轻微)(?=[*_\`]{0,3}级?别?的?(?:问题|缺陷|故障|工单|事件|漏洞|告警))`,
   'gi',
 )
 

@@ -42,7 +42,7 @@ type Label = { name: string; value: string; at: number }
 
 const name = String.raw`(?:P\d|SEV-?\d)`
 const label = new RegExp(
-  String.raw`^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(?:[^\n:：;；]{1,60}[:：][ \t]{1,2})?((?:[^\p{L}\p{N}\s]{1,6}[ \t]?){0,2}${name}(?:[ \t]?[(（][^()（）\n]{1,40}[)）])?[*_\x60]{0,3})[ \t]{0,3}([:：=]|—|–|-(?=[ \t])|→|(?=\*\*)|means\b|表示|意味着|指)[*_\x60]{0,3}[ \t]{0,3}`,
+  String.raw`^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(?:[^\n:：;；]{1,60}[:：][ \t]{1,2})?((?:[^\p{L}\p{N}\s]{1,6}[ \t]?){0,2}${name}(?:[ \t]?[(（][^()（）\n]{1,40}[)）])?[*_\x60]{0,3})[ \t]{0,3}([:：=]|—|–|-(?=[ \t])|→|(?=\*\*)|(?:means\b|表示|意味着|指)[:：]?)[*_\x60]{0,3}[ \t]{0,3}`,
   'isu',
 )
 const clauseEnd = new RegExp(
@@ -62,7 +62,7 @@ function* labelsOf(line: string): Iterable<Label> {
     const part = line.slice(from, end)
     const match = label.exec(part)
     const level = match && levelOf(match[1]!.replace(/[*_`]+$/, ''))
-    const value = match ? part.slice(match[0].length).trimEnd() : ''
+    const value = match ? part.slice(match[0].length).replace(/[.。;；\s]+$/, '') : ''
     if (match && level && isMeaning(value)) {
       isLabelled = true
       yield { name: level, value, at: from + match[0].length }

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence, type TestFiles } from '../../test-skill.ts'
+import { entry, entryWith, fence, type TestFiles } from '../../test-skill.ts'
 
 const rule = 'DOC-CON-001'
 
@@ -17,6 +17,19 @@ const constant = (title: string, block: string): TestFiles =>
 
 const type = fence('ts', 'type JarState = "new" | "washed" | "full"')
 const typed = (sentence: string, block = type): TestFiles => entry(`## Data\n\n${block}\n\n## States\n\n${sentence}`)
+
+const listed = (lead: string, items = '- `new`\n- `washed`\n- `lost`', title = 'Values'): TestFiles =>
+  entry(`## Data\n\n${type}\n\n## ${title}\n\n${lead && `${lead}\n\n`}${items}`)
+
+/** Two tables of settings below two headings of one file, and what the first column is called. */
+const twice = (titles: readonly [string, string], jars = 50, rack = 'north', head = 'Setting'): TestFiles => {
+  const settings = (value: number, place: string) =>
+    `| ${head} | Default |\n|---|---|\n| \`max_jars\` | ${value} |\n| \`rack_side\` | ${place} |`
+  return entry(`## ${titles[0]}\n\n${settings(20, 'north')}\n\n## ${titles[1]}\n\n${settings(jars, rack)}`)
+}
+const untitled = (one: string, other: string, level = '##'): TestFiles => ({
+  'SKILL.md': entryWith(`${level} Limits at a glance\n\n${one}\n\n${level} ${other}\n`),
+})
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
@@ -63,6 +76,26 @@ const found: Case[] = [
     rule,
     'a type that a sentence in another file tells',
     { ...entry(type), 'specs/b.md': '# B\n\n`JarState` must be one of `new`, `washed`.\n' },
+  ],
+  [rule, 'a type and a list of its values', listed('Allowed values of `JarState`:')],
+  [rule, 'a type and a list of its values, in Chinese', listed('`JarState` 的可选值：')],
+  [rule, 'a type and a list of what it can be', listed('A JarState can be:', '- `new`: empty\n- `lost`: nowhere')],
+  [rule, 'a type and a list right below its name', listed('', '- new\n- washed\n- lost', 'Values of `JarState`')],
+  [rule, 'a type and the values below its name', listed('Values:', '- new\n- lost', 'JarState')],
+
+  [rule, 'two tables of the same settings', twice(['Settings', 'Notes on settings'])],
+  [
+    rule,
+    'two tables of the same settings with other columns',
+    entry(
+      '## Settings\n\n| Key | Default |\n|---|---|\n| `max_jars` | 20 |\n| `rack_side` | north |\n\n## Settings in short\n\n| Key | Default | Note |\n|---|---|---|\n| `max_jars` | 50 | a day |\n| `rack_side` | north | or south |',
+    ),
+  ],
+  [rule, 'two tables of the same settings, in Chinese', twice(['配置', '配置说明'], 50, 'north', '设置')],
+  [
+    rule,
+    'a limit in an entry that has its title in the front matter alone',
+    untitled('- **Timeout**: 30 seconds', 'Summary of limits\n\n- **Timeout**: 45 seconds'),
   ],
 ]
 
@@ -125,6 +158,20 @@ const leftAlone: Case[] = [
     rule,
     'a type that goes on',
     typed('`JarState` is one of `new`, `lost`.', fence('ts', 'type JarState = "new" | "full" | ...')),
+  ],
+  [rule, 'a type and a list of all its values', listed('Values of `JarState`:', '- `full`\n- `new`\n- `washed`')],
+  [rule, 'a type and a list of some values', listed('Common values of `JarState`:')],
+  [rule, 'a type and a list of what is done with it', listed('Read `JarState` from:')],
+  [rule, 'a list below the title of another type', listed('', '- new\n- lost', 'JarStateList')],
+  [rule, 'a list of what a section does with a type', listed('', '- new\n- lost', 'JarState files')],
+
+  [rule, 'tables of the settings of two things', twice(['Washer settings', 'Dryer settings'])],
+  [rule, 'tables that differ in more than one setting', twice(['Settings', 'All settings'], 50, 'south')],
+  [rule, 'two tables that say the same', twice(['Settings', 'All settings'], 20)],
+  [
+    rule,
+    'limits below titles of the highest level',
+    untitled('- **Timeout**: 30 seconds', 'Washing\n\n- **Timeout**: 45 seconds', '#'),
   ],
 ]
 

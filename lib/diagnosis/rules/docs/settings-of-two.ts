@@ -1,8 +1,9 @@
-import type { Section } from '../../model/block.ts'
+import type { Cell, Section, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { contentWords } from '../../predicates/content-words.ts'
+import { isSameAmount } from './amounts.ts'
 import type { StatedValue } from './stated-value.ts'
 
 /** Options of two scripts, each named above its own list. */
@@ -65,13 +66,31 @@ export function areRowsOfTwo(
 }
 
 /** What the row of a value says last, and the first cells of the rows beside it. */
-function rowAround(file: SkillFile, { start }: TextRange): { said: string; others: string[] } | null {
-  const table = file.tables.find(({ block }) => block.range.start <= start && start < block.range.end)
-  const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= start && start <= range.end))
+function rowAround(file: SkillFile, range: TextRange): { said: string; others: string[] } | null {
+  const table = tableAround(file, range)
+  const row = table && rowOf(table, range)
   if (!table || !row) return null
   const others = table.rows.flatMap((cells) => (cells === row ? [] : (cells[0]?.text.toLowerCase() ?? [])))
   return { said: row.at(-1)?.text ?? '', others }
 }
+
+/** Whether a column for the value that is taken instead of the default gives another value in the row of one. */
+export function isTunedTo(file: SkillFile, range: TextRange, value: string): boolean {
+  const table = tableAround(file, range)
+  const row = table && rowOf(table, range)
+  if (!table || !row) return false
+  return table.header.some(({ text }, at) => {
+    const cell = tunedColumn.test(text)
+      ? row[at]?.text.replace(/[`*]/g, '').replace(/[ \t]*[(（][^()（）]*[)）]$/, '')
+      : undefined
+    return cell !== undefined && isSameAmount(cell, value) === true
+  })
+}
+const tunedColumn =
+  /^\W*(?:optimi[sz]ed|tuned|recommended|suggested|best|winning|final|chosen|used|override|actual|ours?)(?: (?:value|setting))?\W*$|^(?:优化|推荐|建议|调优|最终|实际)(?:后的?|取)?值?$/i
+
+const rowOf = ({ rows }: Table, { start }: TextRange): Cell[] | undefined =>
+  rows.find((cells) => cells.some(({ range }) => range.start <= start && start <= range.end))
 
 const lineAt = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start)).trim()
 
@@ -79,8 +98,32 @@ const lineAt = ({ lines }: SkillFile, { start }: TextRange): string => lines.tex
 export function areParametersOfTwo(file: SkillFile, range: TextRange, other: StatedValue): boolean {
   if (other.file !== file || !isListed(file, range) || !isListed(file, other.range)) return false
   const [one, two] = [file.sectionAt(range.start), file.sectionAt(other.range.start)]
-  return one !== two && one.level > 1 && two.level > 1 && !holds(one, two) && !holds(two, one)
+  if (one === two || one.level === 1 || two.level === 1 || holds(one, two) || holds(two, one)) return false
+  return !(namesNothing(one) && namesNothing(two) && isRepeated(file, range, other.range))
 }
+
+/** "Settings", "Notes on settings", "配置说明": a title that says of nothing what the settings are of. */
+const namesNothing = ({ title }: Section): boolean => title.replace(ofAnySettings, '').trim() === ''
+const ofAnySettings =
+  /\b(?:settings?|configurations?|config|defaults?|in|short|brief|again|parameters?|options?|values?|limits?|thresholds?|constants?|notes?|reference|overview|summary|quick|all|more|full|list|table|details?|appendix|of|on|for|and|the|its|with|about|at a glance)\b|配置项?|设置项?|默认值?|参数|选项|阈值|限制|说明|参考|一览|汇总|总览|概览|速查|全部|详细|详解|补充|附录|列表|表|的|与|和|[\s\d.:：,，、()（）&/`*_-]/gi
+
+/** Whether a table gives again the settings of another one: the rows beside the value say the same in the columns of both. */
+function isRepeated(file: SkillFile, one: TextRange, other: TextRange): boolean {
+  const [left, right] = [tableAround(file, one), tableAround(file, other)]
+  if (!left || !right || left === right || left.header[0]!.text !== right.header[0]!.text) return false
+  const heads = new Set(right.header.map(({ text }) => text))
+  const columns = left.header.flatMap(({ text }) => (heads.has(text) ? [text] : []))
+  const rows = new Map(right.rows.map((row) => [row[0]!.text, textOf(right, row, columns)]))
+  const shared = left.rows.filter((row) => rows.has(row[0]!.text))
+  const same = shared.filter((row) => rows.get(row[0]!.text) === textOf(left, row, columns))
+  const fewest = Math.min(left.rows.length, right.rows.length)
+  return columns.length > 1 && same.length > 0 && same.length === shared.length - 1 && shared.length === fewest
+}
+
+const textOf = ({ header }: Table, row: readonly Cell[], columns: readonly string[]): string =>
+  columns.map((head) => row[header.findIndex(({ text }) => text === head)]?.text ?? '').join('|')
+const tableAround = ({ tables }: SkillFile, { start }: TextRange): Table | undefined =>
+  tables.find(({ block }) => block.range.start <= start && start < block.range.end)
 
 const holds = (outer: Section, inner: Section): boolean =>
   outer.range.start <= inner.range.start && inner.range.end <= outer.range.end

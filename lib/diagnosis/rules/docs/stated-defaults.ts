@@ -4,16 +4,19 @@ import { isSameAmount, unitPattern } from './amounts.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { namedLimits } from './named-limits.ts'
-import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting } from './settings-of-two.ts'
+import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
+import { areChoices, isCase, isLabelled, isOfOneRun, isSwitch } from './values-of-cases.ts'
 
 const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 /** A constant that is given a literal; its type may stand between. */
 const constantSet = /_[A-Z0-9]+(?:\s*:[^=;,]{0,200})?\s*=\s*[`'"\dtfTF]/
 const keyName =
   /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+))`?$/
+/** `--depth`, `-d, --depth N`: an option may be named by one word. */
+const optionName = /^`?(?:-\w,? ?)?--([a-z]{3,30})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
 const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
@@ -34,8 +37,9 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     told.add(one.range.start)
     yield one
   }
-  for (const { key, value, range } of defaultClauses(file))
-    if (!told.has(range.start) && keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
+  for (const { key, value, range, isOption } of defaultClauses(file))
+    if (!told.has(range.start) && (isOption || keyName.test(key)) && literal.test(value))
+      yield stated(file, key, value, range)
   for (const { key, value, range } of namedLimits(file)) yield stated(file, key, value, range)
 }
 
@@ -45,7 +49,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
     // Where another column names the setting, the first one names what it is a setting of.
     if (column < 1 || header.slice(1).some(({ text }, at) => at + 1 !== column && settingColumn.test(text))) continue
     for (const row of rows) {
-      const key = keyName.exec(row[0]?.text ?? '')?.[1]
+      const key = keyName.exec(row[0]?.text ?? '')?.[1] ?? optionName.exec(row[0]?.text ?? '')?.[1]
       const cell = row[column]
       // A name that comes back is that of a group of settings.
       if (rows.some((other) => other !== row && other[0]?.text === row[0]?.text)) continue
@@ -58,6 +62,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
       if (!text.includes('`')) continue
       for (const form of inProse)
         for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(form)) {
+          if (isWhatFor(text, index, all)) continue
           const start = range.start + index + all.lastIndexOf(value)
           yield stated(file, key, value, { start, end: start + value.length })
         }
@@ -88,6 +93,11 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
 export const nestedDefault = (file: SkillFile, { key, value, range }: ConfigValue): StatedValue | null =>
   keyName.test(key) && literal.test(value) ? stated(file, key, value, range) : null
 
+/** "Tries for the `kiln` service (default: 3)": the default is that of what stands before. */
+const isWhatFor = (text: string, at: number, all: string): boolean =>
+  /^`[^`]*`[ \t]+[a-z]/i.test(all) &&
+  /\b(?:for|of|by|with|in|from|to|on)[ \t](?:(?:the|a|an|each|any)[ \t])?$/i.test(text.slice(Math.max(0, at - 16), at))
+
 const namesConstant = (text: string): boolean => text.includes('_') && /[A-Z]_[A-Z]/.test(text)
 
 /** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3". */
@@ -96,9 +106,9 @@ const constantInProse = new RegExp(
   'g',
 )
 
-/** `MAX_RETRIES = 3`, and `timeout_seconds: 30` in a sentence on defaults. */
+/** `MAX_RETRIES = 3`, and `timeout_seconds: 30` or `RETRIES=3` in a sentence on defaults. */
 const setting =
-  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
+  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[A-Z][A-Z0-9]{3,30})|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
 
 function* inSpans(file: SkillFile): Iterable<StatedValue> {
   for (const { text, inner } of file.inline.spans) {
@@ -108,29 +118,10 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
     // `LAST_DAYS:30` is a literal of some language, and no setting.
     if (!(constantName.test(key) && !/\w:\d/.test(text)) && !isDefault(file.text, inner)) continue
     if (isLabelled(file, inner) || isCase(file.text, inner) || isSwitch(file.text, value, inner)) continue
+    if (isOfOneRun(file, inner)) continue
     yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
   }
 }
-
-/** "- SMALL: `ROUNDS=3`": the item says what the value holds for. */
-const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean => {
-  const from = lines.startOf(lines.lineAt(start))
-  return /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*_]{0,2}[A-Z][\w +/-]{1,30}[*_]{0,2}:[*_]{0,2}[ \t]/.test(
-    text.slice(from, Math.min(start, from + 60)),
-  )
-}
-
-/** "When `A_B=1`, more is checked", "requires `A_B=1`": the value is a case, and nobody is told to take it. */
-const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
-  /(?:\b(?:when|if|unless|where|while|requires?|needs|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?|pass(?:ing)?|via|(?:not|n['’]t|never) (?:use|set|pass|add))|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
-    text.slice(Math.max(0, start - 30), start),
-  ) || /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start))
-
-/** "`A_B=1` makes it fail": what one position of a switch does. "`A_B = 3` → `9`": what was before a change. */
-const isSwitch = (text: string, value: string, { end }: TextRange): boolean =>
-  /^\x60?[ \t]?(?:→|->|=>)/.test(text.slice(end, end + 5)) ||
-  (/^[01]$/.test(value) && makes.test(text.slice(end, end + 40)))
-const makes = /^\x60?\s(?:env(?:ironment variable)?\s)?(?!(?:is|was|as|always)\b)[a-z]{2,}s\s/
 
 /** Words right around a span that make it a default: "default `rounds: 3`", "the default is three rounds (`rounds: 3`)", "`rounds: 3` by default". */
 const isDefault = (text: string, { start, end }: TextRange): boolean =>
@@ -146,6 +137,8 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
       !areOfTwoCommands(file, range, other) &&
       !areRowsOfTwo(file, range, other) &&
+      !isTunedTo(file, range, other.value) &&
+      !isTunedTo(other.file, other.range, value) &&
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
@@ -167,20 +160,6 @@ function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRa
 function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
   const [left, right] = [codeBlockAt(one.start), codeBlockAt(two.start)]
   return left !== null && right !== null && left.language !== right.language
-}
-
-/** A switch is on or off. */
-const isPosition = (value: string): boolean => /^(?:[01]|true|false)$/i.test(value)
-
-/** "`A_B=1` to enable and `A_B=0` to disable it", "one build sets `A_B=0`; others keep `A_B=1`": one sentence tells what each value is for. */
-function areChoices({ text }: SkillFile, one: TextRange, two: TextRange): boolean {
-  const between = text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start))
-  return (
-    between.length < 120 &&
-    !/[.!?。]\s|\n\s*\n|\|/.test(between) &&
-    (isPosition(text.slice(one.start, one.end)) ||
-      /\bto (?:enable|disable|turn|switch|allow|use|skip|keep|force)\b|\bor\b|或/i.test(between))
-  )
 }
 
 const bare = (value: string): string => plainText(value.replace(/[_,](?=\d)/g, ''))

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
+import { lastOf, titleAbove, valueLists } from './choice-bullets.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
 import { inOrder, isLibraryText, type StatedValue } from './stated-value.ts'
@@ -29,16 +30,57 @@ export function* otherTypes(
     const isOfLibrary = same.every(({ file }) => isLibraryText(file))
     for (const file of files) {
       if (!file.isMarkdown || (isOfLibrary && isLibraryText(file))) continue
-      const sentence = sentencesOf(file)
-        .get(name.toLowerCase())
-        ?.find((one) => isOf(file, name, one) && isOther(type.set, one) && isInForce({ file, range: one.range }))
-      if (!sentence) continue
-      const [first, second] = inOrder<Said>(files, type, { ...sentence, file })
+      const sentences = sentencesOf(file).get(name.toLowerCase()) ?? []
+      const said = [...sentences.filter((one) => isOf(file, name, one)), ...listsOf(file, name)].find(
+        (one) => isOther(type.set, one) && isInForce({ file, range: one.range }),
+      )
+      if (!said) continue
+      const [first, second] = inOrder<Said>(files, type, { ...said, file })
       yield { name, first, second }
       break
     }
   }
 }
+
+type Values = Pick<ChoiceDefinition, 'members' | 'value' | 'range'>
+
+/** The lists of a file that are led in as the values of a type, or stand right below its name. */
+function* listsOf(file: SkillFile, name: string): Iterable<Values> {
+  for (const { above, title, isBelowTitle, ...list } of listsOfValues(file)) {
+    if (isBelowTitle ? isTitleOf(above, name) : saysWord(above, name)) yield list
+    else if (onlyValues.test(above) && saysWord(title, name)) yield list
+  }
+}
+
+/** What stands right above a list of values: a title, or the sentence that leads it in. */
+type Told = Values & { above: string; title: string; isBelowTitle: boolean }
+
+/** The lists of which a title, or a sentence on values, stands right above. */
+const listsOfValues = oncePer((file: SkillFile): Told[] =>
+  valueLists(file).flatMap(({ list, lead, members, range: { start } }) => {
+    const isBelowTitle = lead === ''
+    const above = isBelowTitle ? titleAbove(file, list) : lastOf(lead)
+    if (!above || above.length > 90 || isOpen.test(above) || !(isBelowTitle || ofValues.test(above))) return []
+    const range = { start, end: file.lines.endOf(file.lines.lineAt(start)) }
+    return [{ members, value: members.join(' | '), range, above, title: file.sectionAt(start).title, isBelowTitle }]
+  }),
+)
+
+const saysWord = (text: string, name: string): boolean =>
+  text.includes(name) && new RegExp(`(?<![\\w.-])${name}(?![\\w.-])`).test(text)
+/** "Channel", "Values of Channel", "Channel 取值": the title names the type and no part of it. */
+const isTitleOf = (title: string, name: string): boolean =>
+  saysWord(title, name) &&
+  /^[\s`*_]*(?:(?:all|the|allowed|possible|valid|values?|options?|members?|of|for|type|enum|的|可选值?|取值|枚举值?|类型)[\s`*_]*)*$/i.test(
+    title.replace(name, ''),
+  )
+const onlyValues =
+  /^[*_]{0,2}(?:(?:the|its|all|allowed|possible|valid) ){0,2}(?:values|members|options)(?: are)?[*_]{0,2}[:：][*_]{0,2}$|^[*_]{0,2}(?:可选值|取值|枚举值|允许值)[*_]{0,2}[:：][*_]{0,2}$/i
+const ofValues =
+  /\b(?:values|members|options|one of|can be|must be|may be|is either)\b[^:：]{0,40}[:：][*_]{0,2}$|(?:取值|可选值|枚举值|允许值|之一|只能[为是取])[^:：]{0,12}[:：][*_]{0,2}$/i
+/** "Common values of", "new values of": some of them, or those of a case. */
+const isOpen =
+  /\b(?:common|typical|usual|main|some|new|old|other|default|initial|final|e\.g\.|such as|for example|includ\w+|when|if|not|never|only|these)\b|常见|常用|主要|部分|新增|例如|包括|如下情况|不/i
 
 /** The sentences of a file that tell all values of a term. */
 const sentencesOf = oncePer((file: SkillFile) =>
@@ -56,7 +98,7 @@ const isOf = ({ text }: SkillFile, name: string, { range: { start } }: ChoiceDef
 const widest = 240
 
 /** Whether a list is one of the same thing and has another member. */
-function isOther(set: string, { members }: ChoiceDefinition): boolean {
+function isOther(set: string, { members }: Values): boolean {
   const own = new Set(members.map((one) => one.toLowerCase()))
   const values = new Set(set.split('|'))
   const shared = [...own].filter((one) => values.has(one)).length

@@ -1,0 +1,30 @@
+import { type ChoiceDefinition, definition } from './choice-definition.ts'
+import { choicesAt, isPart } from './choice-list.ts'
+
+/** Words before a term that make its list one of a case. */
+export const condition =
+  /(?:\b(?:if|when|where|while|unless|whose|until|once|for|only)\b|如果|当|若|仅)[^.;。；`]{0,30}$/i
+
+/** "The state is one of `new`, `open`", "The sack state is", "The state of a sack is": a term that is a word of the sentence, or two. */
+export function ofPlainTerm(line: string, offset: number): ChoiceDefinition | null {
+  const match = mayBePlain(line) ? (plainTerm.exec(line) ?? hanTerm.exec(line) ?? wholeChoice(line)) : null
+  const list = match && choicesAt(line, match.index + match[0].length)
+  if (!match || !list || isPart(line, list) || condition.test(line.slice(0, match.index))) return null
+  const [, term = '', owner] = match
+  return {
+    ...definition('sentence', owner ? `${owner} ${term}` : term.replaceAll('的', ''), list, offset),
+    isClosed: true,
+  }
+}
+const mayBePlain = (line: string): boolean => / of `| be `|either `|之一|只能/.test(line)
+
+/** "Status can be `open`, `done` or `lost`.": a sentence that says nothing but its list, with a last member. */
+const wholeChoice = (line: string): RegExpExecArray | null =>
+  /^[ \t]*(?:[-*+][ \t]+)?(?:the )?([a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:can|must|may) be (?=`[^`]+`(?:, `[^`]+`)+,? or `[^`]+`\.?$)/i.exec(
+    line,
+  )
+const plainTerm =
+  /(?:\b(?:the|its|each|every)|^[ \t]*(?:[-*+][ \t]+)?(?=[A-Z])) ?((?:[a-z]{3,20} )?[a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
+/** "麻袋状态只能是", "麻袋状态为以下之一：" */
+const hanTerm =
+  /(?<![\u3400-\u9fff])([\u3400-\u9fff]{2,8}?)(?:必须|应)?(?:[为是]以下(?:值|状态)?之一|只能[为是])[ \t]{0,2}[:：]?[ \t]{0,2}(?=[`\u3400-\u9fff])/
