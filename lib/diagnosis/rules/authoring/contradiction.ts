@@ -6,6 +6,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { caseOf } from './directive-case.ts'
 import { areChoices, isToldFor, type ListKind, listedDirectives, listKindOf } from './directive-lists.ts'
+import { wantsSameSequence } from './reversed-order.ts'
 
 /** `isExact`: it orders or forbids only by a ban with the same verb or by what stands above its list, and has to be said in the same words. */
 type Directive = {
@@ -64,15 +65,14 @@ export const contradictionRule: Rule = {
           if (jaccard(order.words, ban.words) < least) continue
           const [first, second] = [order, ban].toSorted((a, b) => a.sentence.range.start - b.sentence.range.start)
           if (
-            !first ||
-            !second ||
+            !(first && second) ||
             areOfOtherParts(file, first.sentence, second.sentence) ||
             !isToldFor(order.list, ban.sentence) ||
             !isToldFor(ban.list, order.sentence) ||
             areChoices(file, first.sentence, second.sentence) ||
+            wantsSameSequence(order.sentence.masked, ban.sentence.masked) ||
             caseOf(file, first.sentence) !== caseOf(file, second.sentence) ||
-            isExample(file, first.sentence.range) ||
-            isExample(file, second.sentence.range)
+            [first, second].some(({ sentence }) => isExample(file, sentence.range))
           )
             continue
           yield {

@@ -282,6 +282,11 @@ const leftAlone: Case[] = [
     'almost the words of a ban with its verb',
     directives('Configure the one you operate through.', 'Do not configure one box and operate through the other.'),
   ],
+  [
+    'AUT-002',
+    'one sequence from both sides',
+    entry('- NEVER: Write implementation before tests.\n\n## Notes\n\n- ALWAYS write the tests BEFORE implementation.'),
+  ],
 ]
 
 describeCases(found, leftAlone)

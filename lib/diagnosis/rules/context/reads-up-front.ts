@@ -28,8 +28,8 @@ const again = /\bonce (?:per|in (?:a|each|every))\b|每[^，。；]{0,10}读(?:�
 const casesTitle =
   /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
-/** What a link is called orders nothing: `[open-a-lid](open-a-lid.md)`. */
-const link = /(?<=\[)[^\]\n]{1,200}(?=\]\()/g
+/** What a link is called and where it leads order nothing: `[open-a-lid](open-a-lid.md)`. */
+const link = /(?<=\[)[^\]\n]{1,200}\]\([^)\n]{1,300}(?=\))/g
 const blank = (text: string): string => text.replace(/\w/g, ' ')
 
 /** Before it begins, the skill has a great deal read. */

@@ -236,6 +236,13 @@ const leftAlone: Case[] = [
     withReferences(`- Lids: ${references.map((one) => `[open-lid-${one[11]}](${one})`).join(', ')}`),
   ],
   ['CTX-006', 'how often each is read', withReferences(`Read each reference once per session:\n\n${listOfReferences}`)],
+  [
+    'CTX-006',
+    'a map of files one of which is about opening',
+    reading(
+      '- **[references/a.md](references/a.md)**: How it is built. [references/a](references/a.md), [references/b-open-lid](references/b.md), [references/c](references/c.md), [references/d](references/d.md), [references/open](references/open.md).',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -97,6 +97,18 @@ const leftAlone: Case[] = [
     'a sentence that goes on behind its list',
     entry('The weave is one of `plain`, `twill`, `satin`.\n\n## Gate\n\nWeave can be `plain`, `twill` or `knit` here.'),
   ],
+  [
+    'DOC-CON-001',
+    'the values of two calls in a collection of them',
+    {
+      ...entry('See `references/`.'),
+      ...Object.fromEntries(
+        Array.from({ length: 14 }, (_, n) => [`references/call-${n}.md`, `# Call ${n}\n\nIt runs.\n`]),
+      ),
+      'references/call-1.md': '# One\n\nThe image form is one of `jpeg`, `png`, `bmp`, `webp`.\n',
+      'references/call-2.md': '# Two\n\nThe image form is one of `jpeg`, `png`, `heif`, `webp`.\n',
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

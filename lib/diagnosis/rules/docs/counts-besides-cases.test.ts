@@ -210,6 +210,13 @@ const leftAlone: Case[] = [
       '## The four phases\n\n| Phase | What |\n|---|---|\n| **1 — Look** | a |\n| **2 — Sort** | b |\n| **2.5 — Ask** | c |\n| **3 — Send** | d |\n| **4 — Tell** | e |',
     ),
   ],
+  [
+    'DOC-CON-002',
+    'names in code marks of which remarks are told too',
+    entry(
+      'Five fields carry it: `box` (keep it), then either `lid` or `belt` by its kind, and finally `pay` against `net`.',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

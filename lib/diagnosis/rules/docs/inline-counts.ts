@@ -72,6 +72,7 @@ function sizeNamed(
   if (row === null) return null
   const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row)
   if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
+  if (new Set(sentenceOf(text.slice(end)).match(/`[^`\n]+`/g)).size === count) return null
   if (ofEach.test(row) || new RegExp(`(?:^|、)${said}\\s?[个种类项条]`).test(row)) return null
   return announced && countsOthers(announced, file) ? null : most
 }
@@ -79,9 +80,11 @@ function sizeNamed(
 /** "9 条：开头、每条的理由、结尾": parts that each of the things has. */
 const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) /i
 
+const sentenceOf = (text: string): string => text.slice(0, longestRow).split(/[。]|\n\n|\.\s/, 1)[0]!
+
 /** "low (warm/cold)", "16/20/24": how many more a row may name than its marks tell; the number itself where it stands so. */
 function inSlashes(text: string, count: number): number {
-  const row = text.slice(0, longestRow).split(/[。\n]|\.\s/, 1)[0]!
+  const row = sentenceOf(text)
   const sizes = (row.match(/[\p{L}\d]+(?:\/[\p{L}\d]+)+/gu) ?? []).map((run) => run.split('/').length)
   return sizes.includes(count) ? count : sizes.reduce((sum, size) => sum + size - 1, 0)
 }

@@ -10,6 +10,8 @@ export type OtherChoice = { name: string; first: Placed; second: Placed }
 
 /** A term with so many lists stands for several things. */
 const fewestThings = 4
+/** With more references than this each tells of a thing of its own, such as the calls of a service. */
+const mostReferences = 12
 /** Words that each object of data has a use of its own for. */
 const common = new Set('status type mode kind state result name action value values format output'.split(' '))
 const noValue = new Set(['null', 'none', 'undefined', 'unknown', 'n/a'])
@@ -21,6 +23,9 @@ export function* otherChoices(
   files: readonly SkillFile[],
   isInForce: (place: Placed) => boolean,
 ): Iterable<OtherChoice> {
+  const isCollection = files.filter((file) => file.isMarkdown && isLibraryText(file)).length > mostReferences
+  const isOfTwo = (one: Placed, other: Placed): boolean =>
+    isCollection && one.file !== other.file && isLibraryText(one.file) && isLibraryText(other.file)
   const all = files.flatMap((file) => choiceDefinitions(file).map((one) => ({ ...one, file, set: setOf(one) })))
   for (const [name, same] of Map.groupBy(all, ({ term }) => term)) {
     const sets = Map.groupBy(same, ({ set }) => [...set].sort().join('|'))
@@ -28,7 +33,7 @@ export function* otherChoices(
     const places = [...sets.values()].flatMap((group) => group.filter(isInForce).slice(0, 4))
     places.sort((one, other) => all.indexOf(one) - all.indexOf(other))
     for (const [index, second] of places.entries()) {
-      const first = places.slice(0, index).find((one) => isConflict(one, second))
+      const first = places.slice(0, index).find((one) => !isOfTwo(one, second) && isConflict(one, second))
       if (first) yield { name, first, second }
     }
   }
