@@ -9,6 +9,8 @@ const narrow = /[ \t]{0,2}(?:\\?\||\/|、)[ \t]{0,2}/y
 /** What says that there are more members than the list names. */
 const open = /^[ \t,，、]{0,3}(?:\.\.\.|…|etc\b|and so on|or (?:any|an?|other|similar|custom|another)\b|等|之类)/i
 const mostMembers = 24
+/** "docs/parts/lid.md", "docs/parts/": names with strokes between them may be a path. */
+const goesOnAsPath = /^(?:\.[A-Za-z]|\/)/
 
 /** Reads members from a place on: all in code spans or quotes, or all bare with `|`, `/` or `、` between. Null for fewer than two and for an open list. */
 export function choicesAt(text: string, start: number): ChoiceList | null {
@@ -27,6 +29,7 @@ export function choicesAt(text: string, start: number): ChoiceList | null {
     if (!next) break
     at = end + next[0].length
   }
+  if (!isQuoted && goesOnAsPath.test(text.slice(end, end + 2))) return null
   return members.length < 2 || open.test(text.slice(end, end + 24)) || !areNames(members)
     ? null
     : { members, start, end }

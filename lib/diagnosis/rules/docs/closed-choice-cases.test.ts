@@ -109,6 +109,15 @@ const leftAlone: Case[] = [
       'references/call-2.md': '# Two\n\nThe image form is one of `jpeg`, `png`, `heif`, `webp`.\n',
     },
   ],
+  [
+    'DOC-CON-001',
+    'two paths',
+    {
+      ...entry('See `lid.md` and `belt.md`.'),
+      'lid.md': '# Lid\n\nSources: docs/parts/plain/lid.mdx\n',
+      'belt.md': '# Belt\n\nSources: docs/parts/plain/belt.mdx\n',
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)
