@@ -74,6 +74,11 @@ const leftAlone: Case[] = [
   ],
   ['DF-009', 'what a program leaves', phase('Read `{work_dir}/belt-errors.log` and name the first fault.')],
   ['DF-009', 'a picture of what it shows', step('Read(`@{workDir}/belt-shot.png`)')],
+  [
+    'DF-009',
+    'what another file is made into',
+    phase('Read `rules.md`, compile its parts to `{work_dir}/all-rules.md`, and read `{work_dir}/all-rules.md` first.'),
+  ],
 ]
 
 describeCases(found, leftAlone)

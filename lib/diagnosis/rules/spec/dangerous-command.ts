@@ -140,7 +140,9 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
     const isShown = isExample(file, range)
     if (
       (isShown && !isOfUsage(file, range)) ||
-      /(?:^|\s)(?:#|\/\/)[^\n]*\b(?:never|don't|do not|avoid|禁止|不要)/i.test(said)
+      /(?:^|\s)(?:#|\/\/)[^\n]*\b(?:never|don't|do not|avoid|(?:should|must) (?:be|get) (?:hard )?(?:block|refus|reject|deni)\w*|禁止|不要)/i.test(
+        said,
+      )
     )
       continue
     yield {

@@ -68,6 +68,14 @@ const leftAlone: Case[] = [
   ['SEC-001', 'a page that was fetched', { ...entry('See `data/page.html`.'), 'data/page.html': '<p>a\u200bb</p>' }],
   ['SEC-001', 'data that nothing names', { 'run/cache.json': '{ "a": "\u202a" }' }],
   ['SEC-001', 'a blank behind a fence in a fence', entry(fence('markdown', `\`\`\`js\nx\n\`\`\`\u200b`))],
+  ['SEC-002', 'a key that says it is none', entry(`Use \`${'sk-ant-'}api03-verySecretKey4f7Q2x\`.`)],
+  [
+    'SEC-003',
+    'a command that is to be blocked',
+    entry(
+      fence('bash', '# 1. Should run\nls\n\n# 2. Should be HARD BLOCKED (by the hook)\ngit push --force origin main'),
+    ),
+  ],
   ['SEC-002', 'a key to be replaced', entry(`Use \`${'sk-ant-'}REPLACE_WITH_ANTHROPIC_KEY\`.`)],
   ['SEC-002', 'a key that is called an example', entry(`Example: \`${'AIza'}SyD9kQ2mX7vLpR4tW8zB3nC6fH1jG5sK0uYe\``)],
   ['SEC-002', 'a sample key', entry(`Use \`${'sk_'}live_xxxxxxxxxxxxxxxxxxxxxxxx\`.`)],
