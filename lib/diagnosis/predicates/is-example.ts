@@ -110,8 +110,11 @@ const wrongColumn =
 function isLabelled(file: SkillFile, block: Block): boolean {
   const before = previousSibling(file, block)
   if (!before || before.kind === 'heading') return false
+  // What is done or not done stands in lists and tables too: the text behind them is none of it.
+  if (block.kind === 'paragraph' && (before.kind === 'list' || before.kind === 'table')) return false
   const text = file.slice(before.range)
-  const last = text.slice(text.lastIndexOf('\n') + 1)
+  // `config.example.json` and `✓ match` are names.
+  const last = text.slice(text.lastIndexOf('\n') + 1).replace(/`[^`\n]*`/g, ' ')
   if (last.length > 200) return false
   return exampleLabel.test(last) || marked.test(last) || (endsAsLabel.test(last) && exampleTitle.test(last))
 }

@@ -15,6 +15,10 @@ const outputTitle = /\b(?:outputs?|deliverables?|results?|artifacts?)\b|输出|�
 const outputLabel =
   /^\W*(?:outputs?(?: (?:boundary|paths?|files?|locations?|director(?:y|ies)|folders?))?|deliverables?|输出|产出|交付物?)\W*[:：]/i
 
+/** "Write `a.md` as the final output": the sentence says what it is. */
+const asOutput =
+  /^[`'"]?,?\s(?:as|which is|this is|is) (?:the |a |an |its |our )?(?:final )?(?:output|deliverable|result)s?\b|^[`'"]?[^。；\n]{0,8}作为(?:最终)?(?:输出|产物|产出|交付物|结果)/i
+
 /** Whether a target is what the skill is run for: because it is named so, or because the last step writes it. */
 export function isFinalOutput(skill: SkillModel, edge: Pick<DataEdge, 'target' | 'file'>): boolean {
   if (isNamedOutput(skill, edge)) return true
@@ -31,6 +35,7 @@ export function isNamedOutput(skill: SkillModel, { target }: Pick<DataEdge, 'tar
     const file = skill.file(write.file)
     if (file?.isMarkdown !== true) return false
     const { start } = write.targetRange
+    if (asOutput.test(file.text.slice(write.targetRange.end, write.targetRange.end + 60))) return true
     const { title } = file.sectionAt(start)
     const before = file.text.slice(file.lines.startOf(file.lines.lineAt(start)), start)
     return outputLabel.test(before) || (outputTitle.test(title) && !workTitle.test(title))

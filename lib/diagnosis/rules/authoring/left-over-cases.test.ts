@@ -12,6 +12,17 @@ const found: Case[] = [
   ['AUT-001', 'a mark behind a line that ends', entry('It is deployed.\nTODO describe how.')],
   ['AUT-001', 'a place to fill in behind such a fence', entry('\\`\\`\\`\na\n\\`\\`\\`\n\n[Insert map here]')],
   ['AUT-001', 'filler', entry('Lorem ipsum dolor sit amet, so far.')],
+  [
+    'AUT-001',
+    'what stands below a sample file',
+    entry('All keys stand in `.env.example`:\n\nTODO: describe the rollback.'),
+  ],
+  [
+    'AUT-001',
+    'what stands below verdicts',
+    entry('Verdicts: `✓ match`, `✗ conflict`.\n\nTODO: describe the rollback.'),
+  ],
+  ['AUT-001', 'what stands below ticks', entry('- ✅ done\n- ❌ not done\n\nTODO: describe the rollback.')],
 ]
 
 /** What looks like it, and is left alone. */

@@ -79,6 +79,7 @@ const leftAlone: Case[] = [
     'what another file is made into',
     phase('Read `rules.md`, compile its parts to `{work_dir}/all-rules.md`, and read `{work_dir}/all-rules.md` first.'),
   ],
+  ['DF-004', 'what a sentence calls the output', entry('Write `{work_dir}/belt-collect.md` as the final output.')],
 ]
 
 describeCases(found, leftAlone)

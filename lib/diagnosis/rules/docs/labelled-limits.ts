@@ -5,7 +5,7 @@ import { isSameAmount } from './amounts.ts'
 import { isScoped } from './value-scope.ts'
 
 /** A limit behind a bold label, "**Max jars:** 12 a day"; `said` is what stands behind the label without its number. */
-type LabelledLimit = { file: SkillFile; name: string; said: string; value: string; range: TextRange }
+type LabelledLimit = { file: SkillFile; name: string; said: string; value: string; range: TextRange; isBold: boolean }
 
 /** A limit of which a summary gives another number. */
 export type OtherLimit = { name: string; first: LabelledLimit; second: LabelledLimit }
@@ -17,9 +17,9 @@ const summary =
   /\b(?:summary|overview|recap|limits|quick reference|at a glance|cheat ?sheet|key (?:facts|numbers|figures))\b|总结|小结|概览|概述|总览|速查|一览|限制汇总/i
 /** "Free tier", "企业套餐": a part that has limits of its own. */
 const ofTier = /\b(?:free|pro|premium|enterprise|trial|paid|tiers?|plans?|accounts?)\b|免费|付费|套餐|企业版|专业版/i
-/** "- **Max jars**: 12 a day" at the margin: below another item it is a limit of that. */
+/** "- **Max jars**: 12 a day" at the margin, below another item it is a limit of that; the other place may have the label without marks. */
 const labelled =
-  /^(?:[-*+][ \t]+)?(?:\*\*|__)([^*_\n:：]{2,40})(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]?[:：])[ \t]*(?![*_])([^\n]{1,120})$/gm
+  /^(?:[-*+][ \t]+)?(?:(?:\*\*|__)([^*_\n:：]{2,40})(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]?[:：])|([\p{L}][^*_\n:：`|#]{2,40})[:：])[ \t]*(?![*_])([^\n]{1,120})$/gmu
 const numberIn = /(?<![\w.])\d[\d,_]*(?:\.\d+)?/g
 
 /** Limits that a file tells twice behind one label and in the same words, with another number in a summary of what the other place tells. */
@@ -33,6 +33,7 @@ export function* otherLimits(
       const [first, second] = same
       // A label that comes back again and again has a number for each thing.
       if (!first || !second || same.length > 2 || first.said !== second.said) continue
+      if (!first.isBold && !second.isBold) continue
       if (isSameAmount(first.value, second.value) !== false || !isSummedUp(first, second)) continue
       if (same.every((one) => isInForce(one) && !isScoped(file, one.range))) yield { name: first.name, first, second }
     }
@@ -40,7 +41,8 @@ export function* otherLimits(
 }
 
 function* limitsOf(file: SkillFile): Iterable<LabelledLimit> {
-  for (const { index, 0: line, 1: name = '', 2: text = '' } of file.text.matchAll(labelled)) {
+  for (const { index, 0: line, 1: bold, 2: plain = '', 3: text = '' } of file.text.matchAll(labelled)) {
+    const name = bold ?? plain
     if (!limitWord.test(name) && !limitWord.test(text.slice(0, 12))) continue
     const numbers = [...text.matchAll(numberIn)]
     const [number] = numbers
@@ -51,7 +53,8 @@ function* limitsOf(file: SkillFile): Iterable<LabelledLimit> {
       .replace(numberIn, '#')
       .replace(/[\s*_.。]+/g, ' ')
       .trim()
-    yield { file, name: name.trim(), said, value: number[0], range: { start, end: start + number[0].length } }
+    const range = { start, end: start + number[0].length }
+    yield { file, name: name.trim(), said, value: number[0], range, isBold: bold !== undefined }
   }
 }
 

@@ -97,6 +97,12 @@ const found: Case[] = [
     'a limit in an entry that has its title in the front matter alone',
     untitled('- **Timeout**: 30 seconds', 'Summary of limits\n\n- **Timeout**: 45 seconds'),
   ],
+  [
+    'DOC-CON-001',
+    'a bold label and the same without marks in a summary',
+    entry('## Jars\n\n**Max jars per run**: 3\n\n## Summary\n\n- Max jars per run: 5'),
+  ],
+  ['DOC-CON-001', 'the same in Chinese', entry('## 罐子\n\n**单次最大数量**：7\n\n## 总结\n\n- 单次最大数量：10')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -173,6 +179,7 @@ const leftAlone: Case[] = [
     'limits below titles of the highest level',
     untitled('- **Timeout**: 30 seconds', 'Washing\n\n- **Timeout**: 45 seconds', '#'),
   ],
+  ['DOC-CON-001', 'two labels without marks', entry('## Jars\n\nMax jars: 3\n\n## Summary\n\n- Max jars: 5')],
 ]
 
 describeCases(found, leftAlone)

@@ -24,6 +24,11 @@ const found: Case[] = [
     'a file of its own',
     { ...entry("By the `base-skill` skill's\n`references/map.md` take its parts."), 'references/a.md': '# A\n' },
   ],
+  [
+    'SPEC-013',
+    'a script that a command in code marks runs',
+    { ...entry('Run `python3 scripts/weigh.py --all` first.'), 'scripts/a.py': 'a = 1\n' },
+  ],
 ]
 
 /** Files that another skill, the project or a user owns. */
@@ -116,6 +121,14 @@ const leftAlone: Case[] = [
     'SPEC-013',
     'a file that is said to be in another skill',
     { ...entry('As in `references/map.md` in the spec skill.'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'a file of a skill that is named without marks',
+    {
+      ...entry('Read `references/flow.md` from subagents-guide skill. Follow `references/a.md`.'),
+      'references/a.md': '# A\n',
+    },
   ],
 ]
 

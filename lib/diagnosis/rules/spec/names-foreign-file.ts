@@ -16,7 +16,8 @@ const broughtBySkill =
 const thenOfSkill =
   /`\/([\w:-]+)` skill,? (?:and )?then (?:load|read|open|see|consult|follow)\b(?:[^.\n]|\.(?=\w)){0,300}$/i
 /** "`a/b.md` in the other skill" */
-const inNamedSkill = /^\s+(?:in|of|from) the [`/\w:-]+ skill\b/i
+const inNamedSkill =
+  /^\s+(?:in|of|from) (?:the (?:loaded |base )?[`/\w:-]+|(?:loaded )?`?\/?[\w:]+(?:-[\w]+)+`?) skill\b/i
 /** "`other-skill` (community): how it is done (`a/b.md`, `a/c.md`": all of them are files of that skill. */
 const ofSkill = /`[\w-]+-skill`[^`\n]{0,120}\n?[ \t]*[(（](?:`[^`\n]{1,80}`,\s{0,6})*$/
 /** "[`other-skill`](../other-skill/SKILL.md) says how (`a/b.md`": that file is its too. */

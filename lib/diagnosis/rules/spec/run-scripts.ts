@@ -18,9 +18,20 @@ const isFromElsewhere = (text: string, path: string): boolean => {
   return new RegExp(`(?:[>}]|\\$\\w+)["']?/${folder}/`).test(text)
 }
 
-/** The scripts that shell commands of a text run by their paths, each once, until a command goes to another folder. */
-export function* runScripts({ codeBlocks }: SkillFile): Iterable<Pick<CodeSpan, 'text' | 'range' | 'inner'>> {
+/** `python3 scripts/a.py --all` in code marks. */
+const spanRuns =
+  /^(?:python3?|bash|sh|zsh|node|tsx|ruby|perl) ((?:[\w.-]+\/)+[\w.-]+\.(?:py|sh|bash|[mc]?[jt]s|rb|pl))(?: [^|;&]*)?$/
+
+/** The scripts that shell commands of a text run by their paths, each once, until a command goes to another folder; those in code marks too. */
+export function* runScripts({ codeBlocks, inline }: SkillFile): Iterable<Pick<CodeSpan, 'text' | 'range' | 'inner'>> {
   const seen = new Set<string>()
+  for (const { text, range, inner } of inline.spans) {
+    const path = text.includes('/') ? spanRuns.exec(text)?.[1] : undefined
+    if (path === undefined || seen.has(path)) continue
+    seen.add(path)
+    const start = inner.start + text.indexOf(path)
+    yield { text: path, range, inner: { start, end: start + path.length } }
+  }
   for (const { language, role, text, tree } of codeBlocks) {
     if (language !== 'shell' || role !== 'functional' || !mayRun.test(text)) continue
     for (const command of tree.commands) {
