@@ -56,6 +56,7 @@ const found: Case[] = [
       'references/a.md': '# Kinds\n\n- `box_kind`: `flat` | `tall`\n',
     },
   ],
+  ['DOC-CON-001', 'levels of one and two characters', both('- 级别：极高、高、中、低', '- 级别：极高、高、中、极低')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -108,6 +109,14 @@ const leftAlone: Case[] = [
       `工单的状态有以下几种：\n\n${bullets('待处理', '处理中', '已解决', '已关闭')}`,
       '通知的工单状态：待处理、处理中、已挂起。',
     ),
+  ],
+  [
+    'DOC-CON-001',
+    'a phrase that lists some and says so, or whose verb stands before the first',
+    {
+      ...entry('1. **关系类型**: 梳理主体间的合作、竞争、供应、投资等关系\n2. **颜色**: 选用红、黄、蓝'),
+      'references/a.md': '# A\n\n- 关系类型：梳理合作、竞争、供应、投资等多种关系\n- 颜色：分别标出红、黄、蓝\n',
+    },
   ],
   [
     'DOC-CON-001',

@@ -165,15 +165,19 @@ function ofLabel(line: string, offset: number): ChoiceDefinition | null {
   if ((isShort || /[\w-]*[\d_][\w-]*/.test(source)) && source.includes('/')) return null
   // Chinese puts the same mark between the parts of a phrase.
   if (source.includes('、') && (isShort || list.members.some((one) => one.length > 8))) return null
-  // "快/好/省四项说明": what stands behind the last member is part of it.
-  if (endsInPhrase(list.members)) return null
+  if (isPhrase(list.members)) return null
   const isWhole = /^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end))
   return isWhole && !isPart(line, list) ? definition('label', term, list, offset) : null
 }
 
-const endsInPhrase = (members: readonly string[]): boolean => {
-  const last = members.at(-1)!
-  return (
-    /^\p{Script=Han}+$/u.test(last) && last.length > 1.8 * Math.max(...members.slice(0, -1).map((one) => one.length))
-  )
+/**
+ * Chinese writes no spaces: what stands before the first member and behind the last is read as part of them: "快/好/省四项说明", "梳理人员间的合作、
+ * 竞争". Members that something like 等关系 follows are not all there are.
+ */
+const isPhrase = (members: readonly string[]): boolean => {
+  const [first, last] = [members[0]!, members.at(-1)!]
+  return isLonger(last, members.slice(0, -1)) || isLonger(first, members.slice(1)) || /.等[^级于待]/.test(last)
 }
+
+const isLonger = (member: string, others: readonly string[]): boolean =>
+  /^\p{Script=Han}{4,}$/u.test(member) && member.length > 1.8 * Math.max(...others.map((one) => one.length))
