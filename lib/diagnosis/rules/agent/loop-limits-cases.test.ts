@@ -152,6 +152,16 @@ const leftAlone: Case[] = [
   ],
   ['AGT-010', 'a script that watches, in Chinese', entry(fence('bash', `# 监控脚本\n${shellLoop}`))],
   ['AGT-010', 'a section about watching', entry(`## Monitoring the disk\n\n${fence('bash', shellLoop)}`)],
+  [
+    'AGT-010',
+    'candidates that are used up',
+    entry('Drop the pen from the list and ask again. Loop until a claim succeeds or no free pen remains.'),
+  ],
+  [
+    'AGT-010',
+    'what is told of things, not ordered',
+    entry('Old labels are read too, so lids that carry one keep being counted until the move lands.'),
+  ],
 ]
 
 describeCases(found, leftAlone)

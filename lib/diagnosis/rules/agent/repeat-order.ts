@@ -91,6 +91,9 @@ const isExpected = /\b(?:and|but|then) (?:expect|let|leave|keep|hold|wait|stay)\
 const ofSubject =
   /(?:^|[.;:,][ \t]+|\n)[\s*_]*(?:(?:the|some|all|most|many|these|those|both|other) )?(?:[a-z]+ ){0,2}(?!(?:always|this|thus|perhaps|steps?|tests|checks)\b)[a-z]{3,}s $/i
 
+/** "They keep being counted": what happens to them. */
+const isPassive = /^keep being\b/i
+
 /** "If the user asked to keep looking": the case, and no order. */
 const ifAsked = /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$/i
 
@@ -108,7 +111,7 @@ const statement = /\b(?:there (?:is|are)|(?:it|that|this)(?: is|['’]s))\b[^.;:
 const isAlsoNoun = /^(?:loop|cycle|re-?\w+|fix|repair|tweak|polish|tune|debug|edit|\w+ .*again(?: and again)?)$/i
 const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
   (/^again/i.test(word) || isOrderAt(text, index)) &&
-  !(/^keep/i.test(word) && ofSubject.test(text.slice(0, index))) &&
+  !(/^keep/i.test(word) && (isPassive.test(word) || ofSubject.test(text.slice(0, index)))) &&
   !ifAsked.test(text.slice(0, index)) &&
   !isWish.test(text.slice(0, index)) &&
   !tellsOfLabel.test(text.slice(index + word.length)) &&

@@ -20,6 +20,11 @@ const done =
 /** "... passes, or a blocker remains", "... pass or record an exception", "... or you conclude that nothing will": a second way out. */
 export const givesUp =
   /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+ ){0,5}(?:is|are) (?:\w+ly )?(?:accepted|deferred|documented|waived|postponed|declined|rejected|withdrawn|dropped|abandoned)\b|\bor (?:[\w-]+ ){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
+/** "... succeeds, or no free slot remains": what it is tried with is used up. */
+const usesUp = new RegExp(
+  `\\bor (?:there (?:is|are) )?(?:no|none)\\b(?![^.,;]*\\b(?:${flaw})\\b)[^.,;]{0,40}\\b(?:remains?|left|available)\\b`,
+  'i',
+)
 /** "... until step 8 has passed": the end of a step is told there. */
 const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
@@ -32,7 +37,7 @@ const sought =
 /** "... until coverage is good (diminishing returns)": the less comes, the sooner it ends. */
 const runsDry = /\bdiminish\w*|\bsaturat\w*|递减|饱和/i
 const hasOwnEnd = (condition: string): boolean =>
-  [failsFirst, decidedByPerson, givesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
+  [failsFirst, decidedByPerson, givesUp, usesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
 
 /** Whether what stands behind "until" is a check that must come out well, with no other way out. */
 export const isVerdict = (condition: string): boolean =>

@@ -8,9 +8,9 @@ export const listOf = ({ prose: { block } }: Pick<Sentence, 'prose'>): Block | n
   return list?.kind === 'list' ? list : null
 }
 
-/** "When the lid is lifted:" above a list: its items hold for that case. */
+/** "When the lid is lifted:", "Adding a new lid:" above a list: its items hold for that case. */
 const leadsCase =
-  /^\W*(?:if|when|whenever|unless|once|on(?! (?:all|every|each)\b))\b[^\n]{0,200}[:：]\W*$|^\W*(?:如果|当|若|除非)[^\n]{0,80}[:：]\W*$/i
+  /^\W*[a-z]+ing (?:an?|another|new)\b[^\n]{0,100}[:：]\W*$|^\W*(?:if|when|whenever|unless|once|on(?! (?:all|every|each)\b))\b[^\n]{0,200}[:：]\W*$|^\W*(?:如果|当|若|除非)[^\n]{0,80}[:：]\W*$/i
 /** "2. **If it is open:** close it. Tell the guests.": all of the item holds for that case. */
 const beginsCase =
   /^\W*(?:\d+[.)]\W*)?(?:if|when|whenever|unless|once)\b[^:\n]{0,150}:|^\W*(?:如果|当|若)[^：\n]{0,60}[：，]/i

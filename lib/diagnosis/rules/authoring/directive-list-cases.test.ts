@@ -88,6 +88,13 @@ const leftAlone: Case[] = [
       entry(`Never weigh the sacks at the gate.\n\n## Limits\n\n${lead}\n\n- Weigh the sacks at the gate`),
     ],
   ),
+  [
+    'AUT-002',
+    'what is done with two kinds of things',
+    entry(
+      'Adding a new lid:\n\n- Add it to the root `parts.json` references.\n\nAdding a new hinge:\n\n- Do **not** add it to the root `parts.json` references.',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -100,6 +100,7 @@ function codeFault(file: SkillFile, block: CodeBlock) {
   const { start } = block.tree.imbalance
   const at = start - content.start
   const mark = text[at] ?? ''
+  if (inPlaceholder(text, at)) return null
   // The end of a block that begins elsewhere: `} catch (error) {` as the first line of code.
   if (/^\}\s*(?:catch|else|finally)\b/.test(text.slice(at, at + 40)) && beginsWithout(text.slice(0, at))) return null
   if (isSpoken(text, at) || isPatterns(text) || isMarkedHead(text, at) || goesOn(file, block, mark)) return null
@@ -107,6 +108,12 @@ function codeFault(file: SkillFile, block: CodeBlock) {
   const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
   return { message, range: { start, end: Math.min(start + 1, content.end) } }
 }
+
+/** `size: <the wave's size>`: words that stand for a value, over as many lines as they take. */
+const placeholders = /[:=(,[]\s{0,9}<[A-Za-z][\w'’-]*\s[^<>]{1,2000}>/g
+const inPlaceholder = (text: string, at: number): boolean =>
+  text.includes('<') &&
+  [...text.matchAll(placeholders)].some(({ index, 0: all }) => at > index && at < index + all.length)
 
 const counterparts: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 const imbalanceOf = ({ tree: { imbalance }, text, content }: CodeBlock): string =>

@@ -175,6 +175,13 @@ const leftAlone: Case[] = [
     'one value or another',
     entry(`## Output\n\nReturn this JSON:\n\n${fence('json', '{ "old": {...} or null, "new": 1 }')}`),
   ],
+  [
+    'DF-007',
+    'words that stand for a value',
+    entry(
+      `Start it:\n\n${fence('js', "const gate = await open({\n  config: CONFIG,\n  size: <the wave's size>,\n  files: <all of them: the caller's\n    and (the wave's) own>,\n})")}`,
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -238,6 +238,11 @@ const leftAlone: Case[] = [
       fence('js', 'const run = spawnSync("app")\nif (run.status !== 0) stop()\nconst rows = JSON.parse(run.stdout)'),
     ),
   ],
+  [
+    'DF-003',
+    'a parse that is the check itself',
+    phase(fence('python', '# JSON well-formed\njson.load(open("out.json"))\n\n# Rows\nassert len(rows) > 0')),
+  ],
 ]
 
 describeCases(found, leftAlone)

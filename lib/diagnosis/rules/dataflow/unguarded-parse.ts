@@ -100,6 +100,7 @@ function handedTo({ tree, text, content }: CodeBlock, name: string, before: numb
 
 /** A default chosen by a condition, a step into the value that allows for none, or a validator around the parse or as its home. */
 function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
+  if (isCheck(file, block, call)) return true
   const before = file.text.slice(Math.max(block.content.start, call.start - 40), call.start)
   const behind = file.text.slice(call.end, Math.min(block.content.end, call.end + 60))
   if (/\?\s*(?:await\s+)?$/.test(before) && /^\s*:/.test(behind)) return true
@@ -109,6 +110,14 @@ function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
     ({ kind, label, body }) => kind === 'function' && (validating.test(label) || namesFault.test(file.slice(body))),
   )
 }
+
+/** "# JSON well-formed" above a line that parses and keeps nothing of what comes of it: the parse is the check. */
+function isCheck({ text }: SkillFile, { content }: CodeBlock, call: CodeCall): boolean {
+  const remark = /(?:^|\n)[ \t]*(?:#|\/\/)([^\n]*)\n[ \t]*$/.exec(text.slice(content.start, call.start))?.[1]
+  if (remark === undefined || !(validating.test(remark) || checked.test(remark))) return false
+  return /^[ \t]*;?[ \t]*(?:$|\n)/.test(text.slice(call.end, content.end))
+}
+const checked = /well[- ]formed|\bverif|\bparse(?:s|able)\b|校验|验证|检查/i
 
 const ofRun = /^\s*(\w{1,40})\.stdout\b/
 const exitCode = 'returncode|exit_?[cC]ode|status|code'

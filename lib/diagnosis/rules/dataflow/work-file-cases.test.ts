@@ -214,6 +214,13 @@ const leftAlone: Case[] = [
     entry('把别名登记到 `{work_dir}/alias-list.json`。\n\n打开 `{work_dir}/alias-list.json` 核对。'),
   ],
   ['DF-009', 'what stands in a folder that a program fills', sh('scan --out "$WORK_DIR"\ncat "$WORK_DIR/cols.json"')],
+  [
+    'DF-009',
+    'a file whose writer is named as missing',
+    entry(
+      'If the plan is present, read `.work/plan.md` and follow it. Otherwise stop and name the skill that writes plans.',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)
