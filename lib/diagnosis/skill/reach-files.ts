@@ -2,6 +2,7 @@ import type { Reachability } from '../model/flow.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { folderOf } from '../parse/file-role.ts'
 import { belowHome } from './below-home.ts'
+import { isPlainWord, namesOfScripts } from './names-of-scripts.ts'
 import { partsOfRun } from './parts-of-run.ts'
 import { resolvePath } from './resolve-path.ts'
 
@@ -81,10 +82,12 @@ function* namedBy(file: SkillFile, index: NameIndex): Iterable<string> {
     else for (const other of index.byLower.get(path.toLowerCase()) ?? []) yield other
   }
   const found = new Set<string>()
+  const plain = new Set<string>()
   for (const run of pathRuns(file.text, index)) {
-    takeRun(run, folder, index, found)
-    if (/[^\0-\x7f]/.test(run)) for (const part of partsOfRun(run)) takeRun(part, folder, index, found)
+    takeRun(run, folder, index, found, plain)
+    if (/[^\0-\x7f]/.test(run)) for (const part of partsOfRun(run)) takeRun(part, folder, index, found, plain)
   }
+  for (const word of plain) if (!file.isMarkdown || namesOfScripts(file).has(word)) takeStem(word, index, found)
   yield* found
 }
 
@@ -137,7 +140,8 @@ const pathUnits = Uint8Array.from({ length: 128 }, (_, unit) => {
 /** Letters, digits, the signs of paths, and all beyond ASCII. */
 const isPathUnit = (unit: number): boolean => unit > 127 || pathUnits[unit] === 1
 
-function takeRun(written: string, folder: string, index: NameIndex, found: Set<string>): void {
+/** Plain words that may be names of scripts are only gathered: what they mean is seen where they stand. */
+function takeRun(written: string, folder: string, index: NameIndex, found: Set<string>, plain: Set<string>): void {
   // `@references/a.md`: how Claude Code is given a file.
   const run = written.startsWith('@') ? written.slice(1) : written
   const isPath = run.includes('/') || run.includes('\\')
@@ -146,7 +150,7 @@ function takeRun(written: string, folder: string, index: NameIndex, found: Set<s
     for (const path of index.byBase.get(run.replace(/^[.*{}$-]+|\.+$/g, '')) ?? []) found.add(path)
   if (!isPath && index.hasPython && run.includes('.')) takeModule(run, folder, index, found)
   for (const word of isPath ? run.split(/[/\\]/) : [run])
-    takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found)
+    takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found, isPath ? undefined : plain)
 }
 
 /** `core.colors` and `.colors` of a Python import: beside the file or beside a folder it stands in, from which its program may be run. */
@@ -189,12 +193,13 @@ function takeMention(written: string, folder: string, index: NameIndex, found: S
 }
 
 /** Imports without extension, and names of phases, actions and roles in the text. */
-function takeStem(word: string, index: NameIndex, found: Set<string>): void {
+function takeStem(word: string, index: NameIndex, found: Set<string>, plain?: Set<string>): void {
   const paths = index.byStem.get(word)
   if (!paths) return
   const isLong = word.includes('-') || word.includes('_')
   for (const path of paths) {
     const other = index.byPath.get(path)!
-    if (isLong || other.role === 'action' || other.role === 'role' || /\.(?:py|js|ts|mjs)$/.test(path)) found.add(path)
+    if (isLong || other.role === 'action' || other.role === 'role') found.add(path)
+    else if (/\.(?:py|js|ts|mjs)$/.test(path)) plain && isPlainWord(word) ? plain.add(word) : found.add(path)
   }
 }
