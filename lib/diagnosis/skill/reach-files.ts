@@ -200,6 +200,14 @@ function takeStem(word: string, index: NameIndex, found: Set<string>, plain?: Se
   for (const path of paths) {
     const other = index.byPath.get(path)!
     if (isLong || other.role === 'action' || other.role === 'role') found.add(path)
-    else if (/\.(?:py|js|ts|mjs)$/.test(path)) plain && isPlainWord(word) ? plain.add(word) : found.add(path)
+    else if (/\.(?:py|js|ts|mjs)$/.test(path)) {
+      if (plain && isPlainWord(word) && !isOfProgram(path, index)) plain.add(word)
+      else found.add(path)
+    }
   }
 }
+
+/** A module of a program, which is run by its own name, or of a sample: any word for it will do. */
+const isOfProgram = (path: string, { byPath }: NameIndex): boolean =>
+  ofProgram.test(path) || byPath.has(`${folderOf(path)}/__init__.py`)
+const ofProgram = /(?:^|\/)(?:src|lib|examples?|samples?)\//i

@@ -26,6 +26,12 @@ const leftAlone: Case[] = [
   ['SPEC-014', 'a name of two words', { ...entry('Use make-score for it.'), ...scripts('make-score.py') }],
   ['SPEC-014', 'a path without its extension', { ...entry('Use scripts/score for it.'), ...scripts('score.py') }],
   ['SPEC-014', 'a name with its extension', { ...entry('Use score.py for it.'), ...scripts('score.py') }],
+  ['SPEC-014', 'a module of a program', { ...entry('Stop and report.'), 'src/box/report.py': 'x = 1\n' }],
+  [
+    'SPEC-014',
+    'a module of a package',
+    { ...entry('Stop and report.'), 'box/report.py': 'x = 1\n', 'box/__init__.py': '' },
+  ],
   [
     'SPEC-014',
     'a sample that is tested with',
