@@ -57,7 +57,7 @@ const nounsIn = (things: string): string[] =>
     .replace(/^[*_\s]*[个种类项条步层]/, '')
     .match(/[a-z]{3,}(?=s\b)|\p{Script=Han}{2}/gu) ?? []
 const ofMore = /\b(?:optional\w*|additional\w*|also|further|extra|plus|more|bonus)\b|可选|附加|另外|此外|额外|更多/
-const boldLine = /^\*\*[^*\n]{1,80}\*\*[:：]?$/
+const boldLine = /^\*\*[^*\n]{1,80}\*\*\s?(?:[（(][^()（）\n]{1,40}[)）])?[:：]?$/
 
 /** What else a number before a list or table may count: parts, columns, rows, or the different cells of a column that the sentence names. */
 const otherCounts = (file: SkillFile, holder: Block, said: string): (number | null)[] => [

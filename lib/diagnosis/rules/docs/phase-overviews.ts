@@ -160,7 +160,7 @@ function isToldElsewhere(
   files: readonly SkillFile[],
 ): boolean {
   const names = /step|步骤/.test(word) ? 'step|步骤' : 'phase|stage|阶段'
-  const said = new RegExp(`(?<!\\bto [*_]{0,2})(?:${names})\\s?${number}(?!\\d)`, 'i')
+  const said = new RegExp(`(?<!\\bto [*_]{0,2})(?:${names})[ \\t]?${number}(?!\\d)`, 'i')
   const begins = new RegExp(`^\\W*0?${number}\\b`)
   return (
     said.test(text.slice(0, range.start)) ||

@@ -72,6 +72,11 @@ const found: Case[] = [
     inFile('Make the four checks of `references/checks.md`.', '- a\n- b\n- c'),
   ],
   ['DOC-CON-002', 'phases in one line with one too many', entry(`${flow(1, 2, 3, 4)}\n\n${jars(1, 2, 3)}`)],
+  [
+    'DOC-CON-002',
+    'a phase whose number stands behind its word by chance',
+    entry(`${flow(1, 2, 3, 4)}\n\n1. Look at the phase\n4. Sign it\n\n${jars(1, 2, 3)}`),
+  ],
   ['DOC-CON-002', 'phases in one line without the last', entry(`The flow: ${flow(1, 2, 3)}.\n\n${jars(1, 2, 3, 4)}`)],
   ['DOC-CON-002', 'phases in one line without one between', entry(`${flow(1, 2, 4)}\n\n${jars(1, 2, 3, 4)}`)],
   [

@@ -35,7 +35,7 @@ const found: Case[] = [
   [
     'DOC-CON-002',
     'the same in Chinese',
-    entry('共有四项检查：\n\n- 甲\n- 乙\n- 丙\n\n**后续安排**：\n- 集成\n- 发布\n- 归档'),
+    entry('共有四项检查：\n\n- 甲\n- 乙\n- 丙\n\n**后续安排**（两周内）：\n- 集成\n- 发布\n- 归档'),
   ],
 ]
 
