@@ -136,6 +136,14 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'a checklist that a sentence elsewhere names',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\n## Before\n\nRead \`phases/actions/action-checklist.md\`.`),
+      'phases/actions/action-checklist.md': '# List\n\nAsk.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
     'an action in another list',
     {
       ...actions(`## Actions\n\n${rowsOfActions}\n\n## Later\n\n- \`phases/actions/action-ask.md\``),

@@ -6,6 +6,15 @@ import { numberedTitle, withDigits } from './numbered-title.ts'
 import { type Entry, nameOf, numberIn } from './overview-entry.ts'
 
 const arrow = /→|⟶|➜|➔|⇒|[-=]>/
+/** Without arrows each part has to begin with the word: "Phase 1: Wash, Phase 2: Fill". */
+const comma = /[,、，]| [>|»·] /
+const hasWord = /(?:phase|stage|step) \S|阶段|步骤|第/i
+/** One phase in each line. */
+const isRow = (text: string): boolean =>
+  text
+    .trim()
+    .split(/\n\s*/)
+    .every((line) => numberedTitle(line) !== null)
 const pointsDown = /[↓▼⬇→⟶➜➔]|[-=]>|^[ \t│|]*[vV][ \t│|]*$/m
 /** Longer texts are no overview. */
 const longest = 3000
@@ -20,7 +29,7 @@ export function* drawnOverviews(file: SkillFile): Iterable<{ block: Block; entri
   }
   for (const { block, language, role, text, content } of file.codeBlocks) {
     if (!block || text.length > longest || !(language === 'none' || role === 'descriptive')) continue
-    const entries = pointsDown.test(text) ? inDrawing(text, content.start) : null
+    const entries = pointsDown.test(text) || isRow(text) ? inDrawing(text, content.start) : null
     if (entries && !isShort(file, block)) yield { block, entries }
   }
 }
@@ -33,18 +42,20 @@ const isShort = (file: SkillFile, block: Block): boolean =>
 
 /** The parts of a line between its arrows; null when one of them is no phase. Before the first one the line may say what it is. */
 function alongLine(text: string, start: number): Entry[] | null {
-  if (!arrow.test(text)) return null
+  const mark = arrow.test(text) ? arrow : comma
+  if (!mark.test(text) || (mark === comma && !hasWord.test(text))) return null
   const entries: Entry[] = []
   let from = 0
-  for (const part of text.split(arrow)) {
-    const lead = (entries.length === 0 ? leads.exec(part)?.[0] : /^\s*/.exec(part)?.[0]) ?? ''
+  for (const part of text.split(mark)) {
+    const lead = (entries.length === 0 ? leads.exec(part)?.[0] : /^\s*(?:and |then )?/.exec(part)?.[0]) ?? ''
     const said = part.slice(lead.length, lead.length + longestName).split(endOfName, 1)[0]!
     const number = numberIn(said)
-    if (number === null) return null
+    if (number === null || (mark === comma && !numberedTitle(withDigits(said.replace(/^[*_`[]+/, ''))))) return null
     const place = start + from + lead.length
     const range = { start: place, end: place + said.trimEnd().length }
     entries.push({ number, name: nameOf(said), text: said, isTold: false, range })
-    from += part.length + (text.startsWith('-', from + part.length) || text.startsWith('=', from + part.length) ? 2 : 1)
+    from += part.length
+    from += mark.exec(text.slice(from, from + 4))?.[0].length ?? 0
   }
   return entries.length < fewest ? null : entries
 }
@@ -56,7 +67,7 @@ const leads = /^(?:[^:：]{0,80}[:：])??[\s*_`]*(?=(?:phase|stage|step|阶段|�
 const endOfName = /[.。;；](?:[\s*_`)）]|$)|\n|-$|[*_`]{1,3}\s*$/
 
 const drawn =
-  /(?<![\p{L}\d] ?)(?:(?:phase|stage|step)\s|阶段\s?|步骤\s?|第(?=[一二三四五六七八九十\d]))[^\n│|[\](){}"'→⟶➜>↓▼┌└<]{1,60}/giu
+  /(?:(?<=^[ \t│|]{0,12})\d{1,2}[.)] |(?<![\p{L}\d] ?)(?:(?:phase|stage|step)\s|阶段\s?|步骤\s?|第(?=[一二三四五六七八九十\d])))[^\n│|[\](){}"'→⟶➜>↓▼┌└<]{1,60}/gimu
 
 /** The phases of a drawing, each once. */
 function inDrawing(text: string, start: number): Entry[] | null {

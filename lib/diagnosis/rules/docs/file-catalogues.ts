@@ -70,7 +70,7 @@ function* compare(
       !listed.has(one.path) &&
       !noSibling.test(one.base) &&
       !isPart(one.base, listed) &&
-      !isMentioned(file, one, isAllOthers ? holder : null) &&
+      !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? holder : null) &&
       !(isRouting && siblings.some(({ path, text }) => listed.has(path) && text.includes(one.base))) &&
       !isCovered(file, one),
   )
@@ -79,6 +79,9 @@ function* compare(
   const range = { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }
   yield { file, range, listed: [...listed], actual, problem: [`${names} is not listed here`, `此处未列出 ${names}`] }
 }
+
+/** `00-prep.md`, `scan-checklist.md`: what is read before or beside the listed files may be told of elsewhere. */
+const besides = /^0+[-_.]|\b(?:checklist|schema|template|references?|guide|notes|prep|shared|common)\b/i
 
 /** The head of a table that says by which words a file is come to; a file that another one reads has none. */
 const routes = /\b(?:triggers?|intents?|commands?|keywords?|requests?|user says|if)\b|触发|意图|命令|关键词/i

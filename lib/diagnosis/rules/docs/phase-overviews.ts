@@ -138,7 +138,9 @@ function compare(
   const [first] = missing
   if (!first || missing.length > 1 || first.number < listed[0]! || isChosenSubset(file, block)) return null
   // A list may sum up what is done and leave out how it ends, if it does not call each of them a phase.
-  const isNumberedSo = entries.every(({ text }) => numberedTitle(text.replace(/^[-*+]\s+/, ''))?.word === word)
+  const isNumberedSo = entries.every(
+    ({ text }) => numberedTitle(text.replace(/^(?:[-*+]|\d+[.)])\s+/, ''))?.word === word,
+  )
   if (block.kind === 'list' && first.number > listed.at(-1)! && !isNumberedSo) return null
   return {
     ...{ file, range: { start: block.range.start, end: file.lines.endOf(block.firstLine) }, listed, actual },

@@ -77,6 +77,17 @@ const found: Case[] = [
     'a phase whose number stands behind its word by chance',
     entry(`${flow(1, 2, 3, 4)}\n\n1. Look at the phase\n4. Sign it\n\n${jars(1, 2, 3)}`),
   ],
+  ['DOC-CON-002', 'phases in a sentence', entry(`${flow(1, 2, 3, 4).replaceAll(' →', ',')}.\n\n${jars(1, 2, 3)}`)],
+  [
+    'DOC-CON-002',
+    'phases of a drawing without their word',
+    entry(`${fence('', '1. Wash\n  ↓\n2. Fill\n  ↓\n3. Close\n  ↓\n4. Label')}\n\n${jars(1, 2, 3)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'numbered items of phases that leave out the last one',
+    entry(`1. Phase 1: Wash\n2. Phase 2: Fill\n3. Phase 3: Close\n\n${jars(1, 2, 3, 4)}`),
+  ],
   ['DOC-CON-002', 'phases in one line without the last', entry(`The flow: ${flow(1, 2, 3)}.\n\n${jars(1, 2, 3, 4)}`)],
   ['DOC-CON-002', 'phases in one line without one between', entry(`${flow(1, 2, 4)}\n\n${jars(1, 2, 3, 4)}`)],
   [
