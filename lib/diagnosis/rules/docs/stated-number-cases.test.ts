@@ -225,6 +225,11 @@ const leftAlone: Case[] = [
     inFile('Make the five checks of `references/checks.md`.', '- a\n- b\n\nThen:\n\n1. c\n2. d\n3. e'),
   ],
   ['DOC-CON-002', 'a line with all phases', entry(`${flow(1, 2, 3, 4)}\n\n${jars(1, 2, 3, 4)}`)],
+  [
+    'DOC-CON-002',
+    'a phase in which nothing is done',
+    entry(`${flow(1, 2, 3)}\n\n${jars(1, 2, 3)}\n${parts('Phase 4: (none, the shop does it)')}`),
+  ],
   ['DOC-CON-002', 'a line of a short way', entry(`Quick mode: ${flow(1, 2, 4)}\n\n${jars(1, 2, 3, 4)}`)],
   ['DOC-CON-002', 'a line of the first phases', entry(`${flow(1, 2, 3)}\n\n${jars(1, 2, 3, 4, 5)}`)],
   [
