@@ -39,8 +39,11 @@ const sampleOfOther = /\b(?:another|other|sample|hypothetical|target) skill|(?:�
  * of a spec, reference or template that is introduced as a sample of another skill.
  */
 export function isExample(file: SkillFile, range: TextRange): boolean {
-  if (!file.isMarkdown) return false
-  if (isShownUnderTitle(file, range.start)) return true
+  return file.isMarkdown && (isShownUnderTitle(file, range.start) || isMarkedAsExample(file, range))
+}
+
+/** The same but for the headings. */
+function isMarkedAsExample(file: SkillFile, range: TextRange): boolean {
   const block = file.blockAt(range.start)
   for (let around: Block | null = block; around; around = around.parent) if (around.kind === 'quote') return true
   const code = file.codeBlockAt(range.start)
@@ -56,6 +59,16 @@ export function isShownUnderTitle(file: SkillFile, offset: number): boolean {
   for (let section: Section | null = file.sectionAt(offset); section; section = section.parent)
     if (isExampleTitle(section.title) && !(section.level === 1 && file.role === 'entry')) return true
   return false
+}
+
+const collection =
+  /^\W*(?:[\w-]+ ){0,3}examples?(?: (?:and|&) [\w-]+)?\W*$|^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|案例|样例|例子)$/iu
+/** Whether nothing but a heading like "Examples" or "Worked examples" makes a place an example: text below it may also tell where they stand. */
+export function isOnlyUnderTitle(file: SkillFile, range: TextRange): boolean {
+  for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
+    if (isExampleTitle(section.title) && (!collection.test(section.title) || wrongTitle.test(section.title)))
+      return false
+  return !isMarkedAsExample(file, range)
 }
 
 const usage = /^\W*(?:[\w-]+ ){0,2}examples?\W*$/i

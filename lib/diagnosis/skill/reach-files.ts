@@ -2,7 +2,9 @@ import type { Reachability } from '../model/flow.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { folderOf } from '../parse/file-role.ts'
 import { belowHome } from './below-home.ts'
+import { isPlainWord, namesOfScripts } from './names-of-scripts.ts'
 import { partsOfRun } from './parts-of-run.ts'
+import { pathRuns, shapesOf } from './path-runs.ts'
 import { resolvePath } from './resolve-path.ts'
 
 /**
@@ -81,63 +83,17 @@ function* namedBy(file: SkillFile, index: NameIndex): Iterable<string> {
     else for (const other of index.byLower.get(path.toLowerCase()) ?? []) yield other
   }
   const found = new Set<string>()
+  const plain = new Set<string>()
   for (const run of pathRuns(file.text, index)) {
-    takeRun(run, folder, index, found)
-    if (/[^\0-\x7f]/.test(run)) for (const part of partsOfRun(run)) takeRun(part, folder, index, found)
+    takeRun(run, folder, index, found, plain)
+    if (/[^\0-\x7f]/.test(run)) for (const part of partsOfRun(run)) takeRun(part, folder, index, found, plain)
   }
+  for (const word of plain) if (!file.isMarkdown || namesOfScripts(file).has(word)) takeStem(word, index, found)
   yield* found
 }
 
-/**
- * The stretches of letters, digits and signs of paths in a text, each once. Plain words, also at the end of a sentence, only when a name may have
- * their shape.
- */
-function pathRuns(text: string, { shapes, hasPython }: NameIndex): Set<string> {
-  const runs = new Set<string>()
-  let start = -1
-  let isPlain = true
-  let dots = 0
-  for (let at = 0; at <= text.length; at++) {
-    const unit = at < text.length ? text.charCodeAt(at) : 32
-    if (isPathUnit(unit)) {
-      if (start === -1) {
-        start = at
-        isPlain = true
-        dots = 0
-      }
-      if (unit === 46) dots++
-      else if (dots > 0 || unit === 47 || unit === 92 || unit > 127) isPlain = false
-    } else if (start !== -1) {
-      const length = at - start
-      // A word of Python with a dot behind it may be a package.
-      const isWord = isPlain && (dots === 0 || !hasPython)
-      if (isWord ? shapes[shapeOf(text.charCodeAt(start), length - dots)] === 1 : length > 1 && length < 300)
-        runs.add(text.slice(start, at))
-      start = -1
-    }
-  }
-  return runs
-}
-
-/** First letter and length of a word as one number. */
-const shapeOf = (first: number, length: number): number => ((first & 127) << 7) | Math.min(length, 127)
-
-function shapesOf(names: Iterable<string>): Uint8Array {
-  const shapes = new Uint8Array(1 << 14)
-  for (const name of names) if (name !== '') shapes[shapeOf(name.charCodeAt(0), name.length)] = 1
-  return shapes
-}
-
-const signsOfPaths = new Set('$*-./@\\_{}~')
-const pathUnits = Uint8Array.from({ length: 128 }, (_, unit) => {
-  const sign = String.fromCharCode(unit)
-  return /[A-Za-z0-9]/.test(sign) || signsOfPaths.has(sign) ? 1 : 0
-})
-
-/** Letters, digits, the signs of paths, and all beyond ASCII. */
-const isPathUnit = (unit: number): boolean => unit > 127 || pathUnits[unit] === 1
-
-function takeRun(written: string, folder: string, index: NameIndex, found: Set<string>): void {
+/** Plain words that may be names of scripts are only gathered: what they mean is seen where they stand. */
+function takeRun(written: string, folder: string, index: NameIndex, found: Set<string>, plain: Set<string>): void {
   // `@references/a.md`: how Claude Code is given a file.
   const run = written.startsWith('@') ? written.slice(1) : written
   const isPath = run.includes('/') || run.includes('\\')
@@ -146,7 +102,7 @@ function takeRun(written: string, folder: string, index: NameIndex, found: Set<s
     for (const path of index.byBase.get(run.replace(/^[.*{}$-]+|\.+$/g, '')) ?? []) found.add(path)
   if (!isPath && index.hasPython && run.includes('.')) takeModule(run, folder, index, found)
   for (const word of isPath ? run.split(/[/\\]/) : [run])
-    takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found)
+    takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found, isPath ? undefined : plain)
 }
 
 /** `core.colors` and `.colors` of a Python import: beside the file or beside a folder it stands in, from which its program may be run. */
@@ -189,12 +145,21 @@ function takeMention(written: string, folder: string, index: NameIndex, found: S
 }
 
 /** Imports without extension, and names of phases, actions and roles in the text. */
-function takeStem(word: string, index: NameIndex, found: Set<string>): void {
+function takeStem(word: string, index: NameIndex, found: Set<string>, plain?: Set<string>): void {
   const paths = index.byStem.get(word)
   if (!paths) return
   const isLong = word.includes('-') || word.includes('_')
   for (const path of paths) {
     const other = index.byPath.get(path)!
-    if (isLong || other.role === 'action' || other.role === 'role' || /\.(?:py|js|ts|mjs)$/.test(path)) found.add(path)
+    if (isLong || other.role === 'action' || other.role === 'role') found.add(path)
+    else if (/\.(?:py|js|ts|mjs)$/.test(path)) {
+      if (plain && isPlainWord(word) && !isOfProgram(path, index)) plain.add(word)
+      else found.add(path)
+    }
   }
 }
+
+/** A module of a program, which is run by its own name, or of a sample: any word for it will do. */
+const isOfProgram = (path: string, { byPath }: NameIndex): boolean =>
+  ofProgram.test(path) || byPath.has(`${folderOf(path)}/__init__.py`)
+const ofProgram = /(?:^|\/)(?:src|lib|examples?|samples?)\//i

@@ -65,7 +65,7 @@ function startOfLast(text: string): number {
 }
 
 /** The last sentence of a text, if it can announce something, and where it starts. */
-function lastSentence(text: string): { sentence: string; from: number } | null {
+export function lastSentence(text: string): { sentence: string; from: number } | null {
   if (!mayAnnounce.test(text.slice(-3))) return null
   const from = startOfLast(text)
   const isCut = abbreviated.test(text.slice(Math.max(0, from - 8), from))
@@ -159,7 +159,8 @@ export function readBegunCount(text: string, file: SkillFile, holder: Block): An
     : null
 }
 
-const named = /^(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/
+/** An item that begins with the name of a thing. */
+export const named = /^(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/
 const question = /[?？]\W*$/
 
 /** Whether each item begins with a name, or is one of the questions; or the first column is headed by the things. */

@@ -8,6 +8,9 @@ const actions = (table: string): TestFiles => ({
   'phases/actions/action-send.md': '# Send\n\nSend it.\n',
 })
 
+const rowsOfActions =
+  '| Action |\n|---|\n| `phases/actions/action-open.md` |\n| `phases/actions/action-sift.md` |\n| `phases/actions/action-send.md` |'
+
 const tableOf = (...names: string[]) =>
   ['| Key | Value |', '|---|---|', ...names.map((name) => `| \`${name}\` | 3 |`)].join('\n')
 
@@ -50,6 +53,14 @@ const found: Case[] = [
     {
       ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
       'limits.json': limits(', "kinds": { "type": "integer" }'),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'an action that a sentence elsewhere names, behind a table of all the others',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\n## Questions\n\nThey go to \`phases/actions/action-ask.md\`.`),
+      'phases/actions/action-ask.md': '# Ask\n\nAsk.\n',
     },
   ],
 ]
@@ -113,6 +124,30 @@ const leftAlone: Case[] = [
       ),
       'phases/actions/action-send.md': '# Send\n\nRead `phases/actions/weight-table.md`.\n',
       'phases/actions/weight-table.md': '# Weights\n\nMore.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'an action that the text beside the table names',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\nQuestions go to \`phases/actions/action-ask.md\`.`),
+      'phases/actions/action-ask.md': '# Ask\n\nAsk.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a checklist that a sentence elsewhere names',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\n## Before\n\nRead \`phases/actions/action-checklist.md\`.`),
+      'phases/actions/action-checklist.md': '# List\n\nAsk.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'an action in another list',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\n## Later\n\n- \`phases/actions/action-ask.md\``),
+      'phases/actions/action-ask.md': '# Ask\n\nAsk.\n',
     },
   ],
 ]

@@ -3,14 +3,14 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { countsOfTable, pairsOf } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
-import { numberIn, saidInItems, sumOf } from './list-items.ts'
+import { itemsOf, numberIn, saidInItems, sumOf } from './list-items.ts'
 
 /**
  * How many things a list or table holds, where a number that counts them is another one and counts nothing else of it. `things` is what the number
  * is of, `said` the sentence it stands in.
  */
 export function otherSize(file: SkillFile, holder: Block, count: number, things: string, said: string): number | null {
-  const actual = tellsEffects(file, holder, said) ? null : countOf(file, holder, things, said)
+  const actual = tellsEffects(file, holder, said) ? null : countOf(file, holder, count, things, said)
   const isOther = actual !== null && actual > 1 && actual !== count && !otherCounts(file, holder, said).includes(count)
   return isOther ? actual : null
 }
@@ -18,19 +18,46 @@ export function otherSize(file: SkillFile, holder: Block, count: number, things:
 const placesOf = oncePer(({ blocks }: SkillFile) => new Map(blocks.map((block, at) => [block, at])))
 
 /** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
-function countOf(file: SkillFile, holder: Block, things: string, said: string): number | null {
+function countOf(file: SkillFile, holder: Block, stated: number, things: string, said: string): number | null {
   if (holder.kind === 'table') return rowsOf(file, holder, things, said)
   const { own } = file.sectionAt(holder.range.start)
   let count = 0
+  let further = 0
+  let before: Block | null = null
   for (let at = placesOf(file).get(holder)! + 1; at < file.blocks.length; at++) {
     const block = file.blocks[at]!
     if (block.range.start >= own.end) break
     if (block.kind === 'item' && block.parent === holder && namesSeveral(file, block)) return null
     if (block.kind === 'item' && block.parent === holder) count++
-    else if (block.kind === 'list' && !block.parent) return null
+    if (block.parent) continue
+    if (block.kind === 'list') {
+      if (!before || !isOfOther(file, before, block, things)) return null
+      further += itemsOf(file, block).length
+      if (count + further === stated) return null
+    }
+    before = block
   }
   return count
 }
+
+/** "**How to go on**:" above a list that does not go on with the numbers of one before: it is of something else. */
+function isOfOther(file: SkillFile, before: Block, list: Block, things: string): boolean {
+  const label = file.slice(before.range).trim().toLowerCase()
+  return (
+    before.kind === 'paragraph' &&
+    boldLine.test(label) &&
+    !ofMore.test(label) &&
+    !nounsIn(things).some((noun) => label.includes(noun)) &&
+    !/^\s*(?:[2-9]|\d\d)[.)]/.test(file.slice(list.range).slice(0, 8))
+  )
+}
+const nounsIn = (things: string): string[] =>
+  things
+    .toLowerCase()
+    .replace(/^[*_\s]*[个种类项条步层]/, '')
+    .match(/[a-z]{3,}(?=s\b)|\p{Script=Han}{2}/gu) ?? []
+const ofMore = /\b(?:optional\w*|additional\w*|also|further|extra|plus|more|bonus)\b|可选|附加|另外|此外|额外|更多/
+const boldLine = /^\*\*[^*\n]{1,80}\*\*\s?(?:[（(][^()（）\n]{1,40}[)）])?[:：]?$/
 
 /** What else a number before a list or table may count: parts, columns, rows, or the different cells of a column that the sentence names. */
 const otherCounts = (file: SkillFile, holder: Block, said: string): (number | null)[] => [

@@ -10,10 +10,16 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     besidesFallback(entries, said),
     besidesJoined(entries),
     besidesRemarks(entries),
+    // "`d`: (Optional) a label"
+    without(entries, (entry) => optional.test(entry.join(' ').slice(0, nearName))),
     // "Reading (8)", "Writing (3)"
     sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
   ]
 }
+
+const optional = /[(（](?:optional|可选)[)）]/i
+/** How far a name and what is told first of it go. */
+const nearName = 60
 
 type Entry = readonly string[]
 

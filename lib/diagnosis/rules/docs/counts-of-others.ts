@@ -23,8 +23,6 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ],
   // "o protocolo de 4 fases": of another language what the number belongs to is not read.
   ['before', /\b(?:de|du|des|d[aeo]s|del|di|von|mit|para|pour|con)[ *_]*$/i],
-  // A version.
-  ['before', /\b[A-Z]{2,}[ *_]*$/],
   // "Before the three agents run:": the list is what is done first.
   ['before', /^\W*before\b[^,]*$/i],
   // "Three sections plus further material:", "two files, several parts each": more follows than the things.
@@ -108,6 +106,9 @@ const beHeld =
 /** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
 const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
 
+/** "HTML 5 elements:" is a version; "The JTBD four forces:" counts. */
+const isVersion = ({ before, said }: AnnouncedCount): boolean => /^\d/.test(said) && /\b[A-Z]{2,}[ *_]*$/.test(before)
+
 /** "Gate 3 requirements:", "React 19 hooks:": the number belongs to a word that has other numbers too, or is a name within sentences. */
 function isNumbered({ before, said }: AnnouncedCount, { text }: SkillFile): boolean {
   const word =
@@ -135,6 +136,7 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
   withinCase,
   inOpening,
+  isVersion,
   isNumbered,
   isOfScale,
 ]

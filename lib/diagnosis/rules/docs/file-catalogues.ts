@@ -19,6 +19,7 @@ const planned =
   /\b(?:planned|todo|tbd|coming soon|future|not yet|later|generated|created|written)\b|计划|待(?:实现|定|补)|尚未|生成|创建/i
 const noSibling = /^(?:_|readme\b|index\b|changelog\b)|^\d+[.-]\d+[-_.]/i
 const fewestNamed = 2
+const fewestOthers = 3
 
 /** Tables and lists of phases, actions, roles, instructions or specs that name a file that is not there, or leave one out. */
 export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Disagreement> {
@@ -60,6 +61,8 @@ function* compare(
         problem: [`\`${path}\` is listed and does not exist`, `列出的 \`${path}\` 不存在`],
       }
   if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
+  // A list of all the others is one of them all, whatever a sentence elsewhere says of the last one.
+  const isAllOthers = listed.size >= fewestOthers && listed.size === there.size - 1
   const isRouting = routes.test(file.tables.find(({ block }) => block === holder)?.header[0]?.text ?? '')
   const missing = siblings.filter(
     (one) =>
@@ -67,7 +70,7 @@ function* compare(
       !listed.has(one.path) &&
       !noSibling.test(one.base) &&
       !isPart(one.base, listed) &&
-      !isMentioned(file, one) &&
+      !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? holder : null) &&
       !(isRouting && siblings.some(({ path, text }) => listed.has(path) && text.includes(one.base))) &&
       !isCovered(file, one),
   )
@@ -76,6 +79,9 @@ function* compare(
   const range = { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }
   yield { file, range, listed: [...listed], actual, problem: [`${names} is not listed here`, `此处未列出 ${names}`] }
 }
+
+/** `00-prep.md`, `scan-checklist.md`: what is read before or beside the listed files may be told of elsewhere. */
+const besides = /^0+[-_.]|\b(?:checklist|schema|template|references?|guide|notes|prep|shared|common)\b/i
 
 /** The head of a table that says by which words a file is come to; a file that another one reads has none. */
 const routes = /\b(?:triggers?|intents?|commands?|keywords?|requests?|user says|if)\b|触发|意图|命令|关键词/i
@@ -140,9 +146,22 @@ const isCovered = ({ text }: SkillFile, { base }: SkillFile): boolean =>
 
 const pattern = /(?<![\w-])([a-z][\w-]{2,60}[-_])(?:\*|\$?\{|<)/g
 
-/** Whether running text of the document names a file anywhere: by its name, without extension where that is no plain word. */
-function isMentioned(file: SkillFile, { base, path }: SkillFile): boolean {
+/**
+ * Whether running text of the document names a file anywhere: by its name, without extension where that is no plain word. Behind a list of all the
+ * others that counts in its own section, in other lists and tables and in headings.
+ */
+function isMentioned(file: SkillFile, { base, path }: SkillFile, ofOthers: Block | null): boolean {
   const stem = base.replace(/\.md$/, '')
   const name = base === 'role.md' ? path.slice(path.indexOf('/') + 1) : /[-_\d]/.test(stem) ? stem : base
-  return file.prose.some(({ text }) => text.includes(name))
+  const own = ofOthers && file.sectionAt(ofOthers.range.start).own
+  return file.prose.some(
+    ({ text, block, range }) =>
+      text.includes(name) &&
+      !(
+        own &&
+        block.kind === 'paragraph' &&
+        block.parent === null &&
+        (range.start < own.start || range.start >= own.end)
+      ),
+  )
 }

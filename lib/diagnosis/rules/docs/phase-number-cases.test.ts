@@ -5,6 +5,8 @@ const stages = (...numbers: number[]) => numbers.map((number) => `## Stage ${num
 
 const steps = (...numbers: string[]) => numbers.map((number) => `### Step ${number} - part\n\nGo.\n`).join('\n')
 
+const named = (...titles: string[]) => titles.map((title) => `### ${title}\n\nGo.\n`).join('\n')
+
 const rowsOf = (...names: string[]) =>
   ['| Phase | What |', '|---|---|', ...names.map((name) => `| ${name} | part |`)].join('\n')
 
@@ -74,6 +76,12 @@ const found: Case[] = [
     'an item that is left out where code parts the list',
     entry(`1. **Ask**\n\n2. **Look**\n\n\`\`\`sh\nls\n\`\`\`\n\n4. **Write**\n`),
   ],
+  [
+    'DOC-CON-002',
+    'a number used twice, once with a remark',
+    entry(named('Step 1: Cut', 'Step 2: Fold', 'Step 2: Glue (by hand)')),
+  ],
+  ['DOC-CON-002', 'the same in Chinese', entry(named('步骤 1：裁', '步骤 2：折叠（两次）', '步骤 2：粘合'))],
 ]
 
 /** What looks like it, and is left alone. */
@@ -166,6 +174,18 @@ const leftAlone: Case[] = [
   ['DOC-CON-002', 'what is done in stages of others', entry(stages(1, 3, 7, 8).replace(/: part/g, ' (part)'))],
   ['DOC-CON-002', 'stages of which most are told elsewhere', entry(stages(1, 2, 8, 9))],
   ['DOC-CON-002', 'numbers that leave room', entry(stages(0, 1, 10, 11, 12))],
+  ['DOC-CON-002', 'ways of one step', entry(named('Step 1: Cut', 'Step 2: Fold (cloth)', 'Step 2: Glue (wood)'))],
+  [
+    'DOC-CON-002',
+    'a way of the same step',
+    entry(named('Step 1: Cut', 'Step 2: Fold', 'Step 2: Fold the lid (large boxes)')),
+  ],
+  [
+    'DOC-CON-002',
+    'an optional step of a number',
+    entry(named('Step 1: Cut', 'Step 2: Fold', 'Step 2: Glue (optional)')),
+  ],
+  ['DOC-CON-002', 'a step and a half', entry(named('Step 1: Cut', 'Step 2: Fold', 'Step 2½ — Glue'))],
 ]
 
 describeCases(found, leftAlone)

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { oncePerKey } from '../../parse/lazy.ts'
+import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Disagreement } from './disagreement.ts'
 import { headingGroups } from './numbered-headings.ts'
@@ -11,8 +12,7 @@ import { saysGone, saysNumber, saysOrdinal, sendsTo, speaksOf } from './said-num
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
-const variant =
-  /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|[（(]|模式|可选|备选|分支/i
+const variant = /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|模式|可选|备选|分支/i
 
 type Numbered = { number: number; last: number; file: SkillFile; heading: Heading | null; name: string }
 
@@ -128,7 +128,7 @@ function* breaksOf(
       ])
     else if (
       phase.number === before.number &&
-      !(isVariant(phase.name) || isVariant(before.name)) &&
+      !areVariants(phase.name, before.name) &&
       isTitled(phase) === isTitled(before)
     )
       yield placed(phase, phase.number, before.name, [
@@ -141,7 +141,24 @@ function* breaksOf(
 /** "(day 3)", "（第 5 天）": when it is done makes no way of its own. */
 const time =
   /[（(]\s?(?:第\s?)?(?:days?|weeks?|hours?|~)?\s?\d+(?:\s?[-–~]\s?\d+)?\s?(?:天|周|小时|分钟|days?|weeks?|h(?:ours?)?|min(?:utes?|s)?)?\s?[)）]/gi
-const isVariant = (name: string): boolean => variant.test(name.replace(time, ''))
+
+/**
+ * "Step 2 (web)", "Step 2: Cut or fold": ways of one step. Brackets at the end of one of two titles tell of it ("Step 2: Sort (by hand)"), unless the
+ * other has its words.
+ */
+function areVariants(...names: [string, string]): boolean {
+  const titles = names.map((name) => name.replace(time, ''))
+  if (titles.some((title) => variant.test(title) || ofWay.test(remark.exec(title)?.[0] ?? ''))) return true
+  const bare = titles.map((title) => title.replace(remark, ''))
+  if (bare.some((title) => /[（(]/.test(title))) return true
+  const [one, other] = bare.map((title) => contentWords(withDigits(title).replace(numberOfTitle, '')))
+  const haveRemarks = titles.filter((title, at) => title !== bare[at]).length
+  return haveRemarks === 2 || (haveRemarks === 1 && (one!.size === 0 || other!.size === 0 || jaccard(one!, other!) > 0))
+}
+const ofWay =
+  /\b(?:optional\w*|alternat\w*|conditional\w*|parallel\w*|concurrent\w*|skip\w*|cont\w*|part|legacy|old|new|advanced|simple|quick|full|for|with(?:out)?|no)\b|并行|同时|续|跳过|新|旧|快速|完整/i
+const remark = /\s?[（(][^()（）]*[)）][^\p{L}\p{N}]*$/u
+const numberOfTitle = /^[^\p{L}\p{N}]{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+/iu
 
 /** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
 const isTitled = ({ heading, name }: Numbered): boolean =>

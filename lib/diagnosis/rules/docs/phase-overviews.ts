@@ -1,16 +1,14 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import type { TextRange } from '../../model/text-range.ts'
 import { contentWords, jaccard, shareIn } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isChosenSubset } from './chosen-subset.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
+import { drawnOverviews, isFlowOf } from './drawn-overviews.ts'
 import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
-
-/** A row or item of an overview that is one phase. */
-type Entry = { number: number; name: string; text: string; isTold: boolean; range: TextRange }
+import { type Entry, nameOf, numberIn, withoutNumber } from './overview-entry.ts'
 
 const fewest = 3
 /** More entries, or flows in one file, are no overview. */
@@ -26,9 +24,9 @@ export function* phaseOverviews({ files }: SkillModel): Iterable<Disagreement> {
       ({ headings }) => headings.length >= fewest - 1 && followEachOther(headings),
     )
     if (groups.length === 0 || groups.length > mostFlows) continue
-    for (const { block, entries } of overviews(file)) {
+    for (const { block, entries, pairs } of allOverviews(file)) {
       const group = groups.find(
-        (one) => block.range.start < one.headings[0]!.heading.range.start && tellsOf(entries, one),
+        (one) => block.range.start < one.headings[0]!.heading.range.start && pairs(entries, one),
       )
       const found = group && compare(file, block, entries, group, files)
       if (!found || isExample(file, block.range)) continue
@@ -36,6 +34,13 @@ export function* phaseOverviews({ files }: SkillModel): Iterable<Disagreement> {
       break
     }
   }
+}
+
+type Overview = { block: Block; entries: Entry[]; pairs: typeof tellsOf }
+
+function* allOverviews(file: SkillFile): Iterable<Overview> {
+  for (const one of overviews(file)) yield { ...one, pairs: tellsOf }
+  for (const one of drawnOverviews(file)) if (isOverview(one.entries)) yield { ...one, pairs: isFlowOf }
 }
 
 const goUp = (phases: readonly { number: number }[]): boolean =>
@@ -69,7 +74,7 @@ function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] 
             number,
             name: nameOf(text),
             text,
-            isTold: toldInItem.test(text),
+            isTold: isTold(withoutNumber(text)),
             range: { ...range, end: range.start + text.length },
           }
     })
@@ -78,6 +83,7 @@ function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] 
 }
 
 /** "5. **Store** — keep it dark": the item itself says what is done. */
+const isTold = (text: string): boolean => toldInItem.test(text) || /\S+(?:\s+\S+){5}|[.。]\s*$/.test(text)
 const toldInItem = /\S(?:\s[—–-]+\s|[:：][*_]{0,2}\s?)[*_]{0,2}\S/
 
 const isOverview = (entries: readonly (Entry | null)[]): entries is Entry[] =>
@@ -85,23 +91,6 @@ const isOverview = (entries: readonly (Entry | null)[]): entries is Entry[] =>
   entries.length <= mostEntries &&
   entries.every((one) => one !== null) &&
   goUp(entries as Entry[])
-
-/** "3", "**3. Draft**", "Phase 3: Draft", "阶段三": alone or before a name. */
-const numberIn = (text: string): number | null => {
-  const plain = withDigits(text.replace(/^\s*[*_`[]{1,4}/, ''))
-  const digits = /^(\d{1,2})(?:[.)、:：]?[*_`\]]{0,3}(?:\s|$)|[.)、:：])(?!\d)/.exec(plain)?.[1]
-  return digits === undefined ? (numberedTitle(plain)?.number ?? null) : Number(digits)
-}
-
-/** What stands behind the number, up to what is told of it. */
-const nameOf = (text: string): string =>
-  withDigits(text)
-    .replace(/^[-*+]\s+/, '')
-    .replace(
-      /^[\s*_`[]*(?:\d{1,2}[.)、:：]?\s*)?[*_`[]*(?:(?:phase|stage|step|阶段|步骤)\s?\d{0,2})?[\s:：.)—–-]*/iu,
-      '',
-    )
-    .split(/\s[—–-]\s|[:：(（]|\]\(/, 1)[0]!
 
 /** Whether an overview is of the phases of some headings: it calls most of them as their headings do, or numbers them by their word alone. */
 function tellsOf(entries: readonly Entry[], { word, headings }: HeadingGroup): boolean {
@@ -149,7 +138,9 @@ function compare(
   const [first] = missing
   if (!first || missing.length > 1 || first.number < listed[0]! || isChosenSubset(file, block)) return null
   // A list may sum up what is done and leave out how it ends, if it does not call each of them a phase.
-  const isNumberedSo = entries.every(({ text }) => numberedTitle(text.replace(/^[-*+]\s+/, ''))?.word === word)
+  const isNumberedSo = entries.every(
+    ({ text }) => numberedTitle(text.replace(/^(?:[-*+]|\d+[.)])\s+/, ''))?.word === word,
+  )
   if (block.kind === 'list' && first.number > listed.at(-1)! && !isNumberedSo) return null
   return {
     ...{ file, range: { start: block.range.start, end: file.lines.endOf(block.firstLine) }, listed, actual },
@@ -171,7 +162,7 @@ function isToldElsewhere(
   files: readonly SkillFile[],
 ): boolean {
   const names = /step|步骤/.test(word) ? 'step|步骤' : 'phase|stage|阶段'
-  const said = new RegExp(`(?<!\\bto [*_]{0,2})(?:${names})\\s?${number}(?!\\d)`, 'i')
+  const said = new RegExp(`(?<!\\bto [*_]{0,2})(?:${names})[ \\t]?${number}(?!\\d)`, 'i')
   const begins = new RegExp(`^\\W*0?${number}\\b`)
   return (
     said.test(text.slice(0, range.start)) ||

@@ -2,14 +2,15 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { type AnnouncedCount, headOf, readAnnouncedCount, readBegunCount } from './announced-count.ts'
+import { type AnnouncedCount, headOf, named, readAnnouncedCount, readBegunCount } from './announced-count.ts'
 import { countsIn } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
-import { itemsOf } from './list-items.ts'
+import { itemsOf, saidInItems } from './list-items.ts'
 import { headingGroups } from './numbered-headings.ts'
+import { readSureCount } from './sure-count.ts'
 
 /** Sentences and titles right before or behind a list or table that count what stands in it, and give another number. */
 export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
@@ -54,14 +55,34 @@ function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount 
 
 function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
   const announced = readAnnouncedCount(text, () => headOf(file, holder))
-  if (!announced || !isOf(file, announced, holder)) return readBegunCount(text, file, holder)
+  if (!announced || !isOf(file, announced, holder))
+    return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder)
   // "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name.
-  const what = /\bthe [*_]{0,2}$/i.test(announced.before) ? 'names' : 'things'
+  const what = /\bthe [*_]{0,2}$/i.test(announced.before) && !says.test(announced.sentence) ? 'names' : 'things'
   return announced.of !== 'any' || holds(file, holder, what) ? announced : null
 }
 
+/** "Here are the four keys:", "The four keys are:" */
+const says = /^\W*(?:here|these) are\b|\bare[*_]{0,2}[:：][*_]{0,2}$/i
+
 const isOf = (file: SkillFile, announced: AnnouncedCount, holder: Block): boolean =>
-  !countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : announced, file)
+  !countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : withObject(file, holder, announced), file)
+
+/** "The skill works with five roles:", "a team of four roles:": the number is of what the verb or noun is of. */
+const takesObject =
+  /\b(works?|comes?|ships?|begins?|starts?|answers?|repl(?:y|ies)|looks?|sum|combination|sets?|series|sequence|chain|teams?|mix|made up) (?:with|at|of)(?= [*_]{0,2}$)/i
+
+/** Such a sentence as if it had an object, where things stand below it: names, or words that tell nothing of what is done with them. */
+function withObject(file: SkillFile, holder: Block, announced: AnnouncedCount): AnnouncedCount {
+  const { sentence, before } = announced
+  if (holder.kind !== 'list' || !takesObject.test(before.slice(-longestObject))) return announced
+  const items = saidInItems(file, holder)
+  if (!items.every((item) => named.test(item)) && !items.every((item) => shortName.test(item))) return announced
+  const opening = before.slice(0, -longestObject) + before.slice(-longestObject).replace(takesObject, '$1')
+  return { ...announced, sentence: opening + sentence.slice(before.length), before: opening }
+}
+const longestObject = 30
+const shortName = /^\S+(?: \S+){0,2}$/
 
 /** Whether what follows is without doubt what is counted: a table headed by it, or questions where questions are announced. */
 function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): boolean {

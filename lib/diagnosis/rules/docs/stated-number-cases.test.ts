@@ -1,9 +1,10 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
 
 const parts = (...titles: string[]) => titles.map((title) => `## ${title}\n\nGo.\n`).join('\n')
-const jars = (...numbers: number[]) =>
-  parts(...numbers.map((number) => `Phase ${number}: ${['Wash', 'Fill', 'Close', 'Label', 'Store'][number - 1]}`))
+const phaseOf = (number: number) => `Phase ${number}: ${['Wash', 'Fill', 'Close', 'Label', 'Store'][number - 1]}`
+const jars = (...numbers: number[]) => parts(...numbers.map(phaseOf))
+const flow = (...numbers: number[]) => numbers.map(phaseOf).join(' → ')
 const rows = (...names: string[]) =>
   `| Phase | Result |\n|---|---|\n${names.map((name) => `| ${name} | x |`).join('\n')}\n\n`
 const inFile = (text: string, list: string): TestFiles => ({
@@ -69,6 +70,52 @@ const found: Case[] = [
     'DOC-CON-002',
     'a list in a file of its own',
     inFile('Make the four checks of `references/checks.md`.', '- a\n- b\n- c'),
+  ],
+  ['DOC-CON-002', 'phases in one line with one too many', entry(`${flow(1, 2, 3, 4)}\n\n${jars(1, 2, 3)}`)],
+  [
+    'DOC-CON-002',
+    'a phase whose number stands behind its word by chance',
+    entry(`${flow(1, 2, 3, 4)}\n\n1. Look at the phase\n4. Sign it\n\n${jars(1, 2, 3)}`),
+  ],
+  ['DOC-CON-002', 'phases in a sentence', entry(`${flow(1, 2, 3, 4).replaceAll(' →', ',')}.\n\n${jars(1, 2, 3)}`)],
+  [
+    'DOC-CON-002',
+    'phases of a drawing without their word',
+    entry(`${fence('', '1. Wash\n  ↓\n2. Fill\n  ↓\n3. Close\n  ↓\n4. Label')}\n\n${jars(1, 2, 3)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'numbered items of phases that leave out the last one',
+    entry(`1. Phase 1: Wash\n2. Phase 2: Fill\n3. Phase 3: Close\n\n${jars(1, 2, 3, 4)}`),
+  ],
+  ['DOC-CON-002', 'phases in one line without the last', entry(`The flow: ${flow(1, 2, 3)}.\n\n${jars(1, 2, 3, 4)}`)],
+  ['DOC-CON-002', 'phases in one line without one between', entry(`${flow(1, 2, 4)}\n\n${jars(1, 2, 3, 4)}`)],
+  [
+    'DOC-CON-002',
+    'phases in one line by their numbers',
+    entry(`Phase 1 → Phase 2 → Phase 3 → Phase 4\n\n${jars(1, 2, 3)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'phases in a drawing',
+    entry(`${fence('', flow(1, 2, 3, 4).replaceAll(' → ', '\n  ↓\n'))}\n\n${jars(1, 2, 3)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'phases in boxes',
+    entry(
+      `${fence('mermaid', flow(1, 2, 3, 4).replace(/Phase (\d): (\w+)/g, 'P$1[Phase $1: $2]'))}\n\n${jars(1, 2, 3)}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'phases of a list by their word, with one too many',
+    entry(`- **Phase 1**: Wash\n- **Phase 2**: Fill\n- **Phase 3**: Close\n\n${jars(1, 2)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'phases in Chinese in one line',
+    entry(`阶段一：洗 → 阶段二：装 → 阶段三：封 → 阶段四：贴\n\n${parts('阶段 1：洗', '阶段 2：装', '阶段 3：封')}`),
   ],
 ]
 
@@ -176,6 +223,36 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'a file of several lists',
     inFile('Make the five checks of `references/checks.md`.', '- a\n- b\n\nThen:\n\n1. c\n2. d\n3. e'),
+  ],
+  ['DOC-CON-002', 'a line with all phases', entry(`${flow(1, 2, 3, 4)}\n\n${jars(1, 2, 3, 4)}`)],
+  [
+    'DOC-CON-002',
+    'a phase in which nothing is done',
+    entry(`${flow(1, 2, 3)}\n\n${jars(1, 2, 3)}\n${parts('Phase 4: (none, the shop does it)')}`),
+  ],
+  ['DOC-CON-002', 'a line of a short way', entry(`Quick mode: ${flow(1, 2, 4)}\n\n${jars(1, 2, 3, 4)}`)],
+  ['DOC-CON-002', 'a line of the first phases', entry(`${flow(1, 2, 3)}\n\n${jars(1, 2, 3, 4, 5)}`)],
+  [
+    'DOC-CON-002',
+    'a line of other phases',
+    entry(`${flow(1, 2, 3, 4)}\n\n${parts('Phase 1: a', 'Phase 2: b', 'Phase 3: c')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'a line without an optional phase',
+    entry(`${flow(1, 2, 3)}\n\n${jars(1, 2, 3)}\n${parts('Phase 4: Label (optional)')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'a phase of a line that is told below',
+    entry(`${flow(1, 2, 3, 4)}\n\nPhase 4 is done by the user.\n\n${jars(1, 2, 3)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'a phase that its item tells of',
+    entry(
+      `- **Phase 1**: Wash\n- **Phase 2**: Fill\n- **Phase 3**: Put the lid on and turn it twice.\n\n${jars(1, 2)}`,
+    ),
   ],
 ]
 

@@ -93,6 +93,19 @@ const found: Case[] = [
     'a remark in quote marks that says where something lives',
     { ...entry('> **Note**: the forms live in [forms](references/from.md).'), 'references/form.md': '# F\n' },
   ],
+  [
+    'SPEC-013',
+    'an order to read below worked examples',
+    {
+      ...entry('## Worked Examples\n\nFor more of them, read\n[these](references/gone.md).'),
+      'references/a.md': '# A\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'the same with a path in code marks',
+    { ...entry('## 使用示例\n\n请阅读 `references/gone.md`。'), 'references/a.md': '# A\n' },
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -126,6 +139,22 @@ const leftAlone: Case[] = [
     'a folder beside a page of its name',
     { ...entry('See [all](references).'), 'references.md': '# R\n', 'references/a.md': '# A\n' },
   ],
+  [
+    'SPEC-013',
+    'an order to read below a label of examples',
+    { ...entry('## Examples\n\nBad:\n\nRead [these](references/gone.md).'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'an order within an example of a page',
+    { ...entry('## Example of a page\n\nRead [these](references/gone.md).'), 'references/a.md': '# A\n' },
+  ],
+  [
+    'SPEC-013',
+    'a file that an example makes',
+    { ...entry('## Examples\n\nIt writes [these](references/gone.md).'), 'references/a.md': '# A\n' },
+  ],
+  ['SPEC-013', 'an order to read in a folder of the example', entry('## Examples\n\nRead [these](docs/gone.md).')],
 ]
 
 describeCases(found, leftAlone)

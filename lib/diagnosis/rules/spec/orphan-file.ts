@@ -6,8 +6,8 @@ const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const exempt =
   /^(?:__init__\.py|conftest\.py|test[-_].*\.(?:py|sh)|.*[-_]test\.(?:py|go|sh)|tests?\.[cm]?[jt]s|(?:un)?install\.(?:sh|ps1|bat|cmd)|.*\.(?:test|spec)\.[cm]?[jt]sx?|.*\.d\.[cm]?ts|(?:vitest|jest|vite|playwright|eslint|tsup|babel)\.config\.[cm]?[jt]s|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
 
-/** How the skill itself is planned and decided on is for those who build it. */
-const ofBuilders = /(?:^|\/)docs\/(?:plans|adrs?|decisions|rfcs?)\//i
+/** How the skill itself is planned, decided on and tested is for those who build it. */
+const ofBuilders = /(?:^|\/)(?:docs\/(?:plans|adrs?|decisions|rfcs?)|_*tests?_*)\//i
 
 /** A file that no path leads to from the entry. */
 export const orphanFileRule: Rule = {

@@ -3,7 +3,8 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { folderOf } from '../../parse/file-role.ts'
-import { isShownUnderTitle } from '../../predicates/is-example.ts'
+import { isOnlyUnderTitle, isShownUnderTitle } from '../../predicates/is-example.ts'
+import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 
 /** "See", "referenced from", "details in" right before a link: it sends the reader there. */
@@ -15,10 +16,36 @@ const wrongMark = /[❌✗✘🚫]|\b(?:bad|wrong)\b/iu
 
 /**
  * Whether a path that stands among examples is one of the skill all the same: a remark in quote marks ("> See [forms](forms.md)") sends the reader
- * there, or it stands in a list or table whose other paths to that folder all lead to files.
+ * there, a sentence says to read it, or it stands in a list or table whose other paths to that folder all lead to files.
  */
 export const isRealInExample = (skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean =>
-  (isRemark(file, range) && hasFolder(skill, file, target)) || standsAmongFiles(skill, file, target, range)
+  (isRemark(file, range) && hasFolder(skill, file, target)) ||
+  sendsToExamples(skill, file, target, range) ||
+  standsAmongFiles(skill, file, target, range)
+
+/** An order to read right before what it names. */
+const order =
+  /(?:\b(?:read|load|open|browse|study|examples?(?: (?:are|stand|live))? in)|阅读|查看|[见读看])[:：]?\s{0,2}(?:the )?[*_[]{0,3}$/i
+
+/** "For more, read [forms](references/forms.md)." below "Worked examples": the sentence is none of them, and names nothing else. */
+function sendsToExamples(skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean {
+  const before = file.text.slice(Math.max(0, range.start - 40), range.start)
+  if ((!pointer.test(before) && !order.test(before)) || file.blockAt(range.start)?.kind === 'table') return false
+  const sentence = sentenceAt(file, range.start)
+  if (!sentence || file.codeBlockAt(range.start)) return false
+  const { links, spans } = file.inline
+  const isInside = (one: { range: TextRange }) =>
+    sentence.range.start <= one.range.start && one.range.start < sentence.range.end
+  const named = [...links, ...spans.filter(({ text }) => /[\w-]\.\w+$/.test(text))].filter(isInside)
+  return named.length === 1 && hasOwnFolder(skill, file, target) && isOnlyUnderTitle(file, range)
+}
+
+/** A folder below the root that holds a file: what a sample names seldom has one. */
+const hasOwnFolder = (skill: SkillModel, file: SkillFile, target: string): boolean => {
+  const folders = new Set(placesOf(file, target).map(folderOf))
+  folders.delete('')
+  return skill.files.some(({ path }) => folders.has(folderOf(path)))
+}
 
 function isRemark(file: SkillFile, { start }: TextRange): boolean {
   for (let block = file.blockAt(start); block; block = block.parent)

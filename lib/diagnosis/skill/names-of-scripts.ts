@@ -1,0 +1,25 @@
+import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
+
+/** A name that is also an ordinary word: "run", "score", "report". */
+export const isPlainWord = (stem: string): boolean => /^[a-z]+$/.test(stem)
+
+const kind =
+  '(?:(?:scripts?|modules?|helpers?|commands?|subcommands?|tools?|programs?|python)(?![a-z])|脚本|模块|命令|工具)'
+const inCode = /(?<![\w-])[a-z]+(?![\w-])/g
+/** In a cell of its own, before or behind the word for it ("the score script", "a script called score"). */
+const inProse = new RegExp(
+  `(?<=^[ \\t]*\\|[ \\t]*)[a-z]+(?=[ \\t]*\\|)|(?<![\\w-])[a-z]+(?=["'”*_]{0,3} ?(?:\\w+ )?${kind})|(?<=(?<![a-z])${kind} ?(?:called |named )?["'“*_]{0,3})[a-z]+(?![\\w-])`,
+  'gm',
+)
+
+/**
+ * The plain words by which a document may mean a script: "Fix the errors and run the tests" names no `run.py`. In code all words are: it may import
+ * what it says.
+ */
+export const namesOfScripts = oncePer((file: SkillFile): ReadonlySet<string> => {
+  const words = new Set(file.text.match(inProse))
+  for (const { text } of [...file.inline.spans, ...file.codeBlocks])
+    for (const word of text.match(inCode) ?? []) words.add(word)
+  return words
+})
