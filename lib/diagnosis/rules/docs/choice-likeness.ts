@@ -1,0 +1,30 @@
+/** Words that each object of data has a use of its own for. */
+const common = new Set('status type mode kind state result name action value values format output'.split(' '))
+const noValue = new Set(['null', 'none', 'undefined', 'unknown', 'n/a'])
+
+export const isCommonTerm = (term: string): boolean => common.has(term)
+
+/** The members of a list as they are compared, without those that stand for no value. */
+export const valuesIn = (members: readonly string[]): ReadonlySet<string> =>
+  new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one)))
+
+export const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((value) => other.has(value)).length
+
+/**
+ * Whether two lists are one but for a member that has another name; in any order also for one that only one of them has. Lists in one order
+ * are of one thing also where their term has many uses.
+ */
+export function differInOne(
+  one: readonly string[],
+  other: readonly string[],
+  order: 'in-order' | 'in-any-order',
+): boolean {
+  const [left, right] = [valuesIn(one), valuesIn(other)]
+  const shared = countShared(left, right)
+  const [mine, its] = [left.size - shared, right.size - shared]
+  if (shared < 2 || mine > 1 || its > 1 || mine + its === 0) return false
+  if (order === 'in-any-order') return true
+  const others = [...right]
+  return mine === 1 && its === 1 && [...left].filter((value, at) => value !== others[at]).length === 1
+}
