@@ -28,6 +28,8 @@ const found: Case[] = [
   [rule, 'all texts of a kind', both('All notes must not exceed 80 words.', 'Keep notes under 60 words.')],
   [rule, 'a limit per text', both('Use at most 80 words per note.', 'The maximum length of a note is 60 words.')],
   [rule, 'no text that is longer', both('No note is longer than 80 chars.', 'The note has a limit of 60 characters.')],
+  [rule, 'a length to fit in', both('Each note must fit in 80 words.', 'Never let the note exceed 60 words.')],
+  [rule, 'a sign for at most', both('The note is ≤ 80 words.', 'The note must be shorter than 60 words.')],
   [rule, 'numbers in words', both('Write the note in at most three lines.', 'Each note is 2 lines at most.')],
   [rule, 'each text, in Chinese', both('每个标签最多 20 字。', '标签不得超过 30 字。')],
   [rule, 'each text within a length, in Chinese', both('每条批注应控制在 20 字以内。', '批注须在 30 字以内。')],
