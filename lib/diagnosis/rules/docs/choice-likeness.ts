@@ -1,3 +1,6 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import { type ChoiceDefinition, termOf } from './choice-definition.ts'
+
 /** Words that each object of data has a use of its own for. */
 const common = new Set('status type mode kind state result name action value values format output'.split(' '))
 const noValue = new Set(['null', 'none', 'undefined', 'unknown', 'n/a'])
@@ -28,3 +31,12 @@ export function differInOne(
   const others = [...right]
   return mine === 1 && its === 1 && [...left].filter((value, at) => value !== others[at]).length === 1
 }
+
+/** Whether a sentence on a term names nothing before it: "In a batch, `status` is one of" tells of a batch. */
+export function isUnbound({ text, lines }: SkillFile, { form, term, range: { start } }: ChoiceDefinition): boolean {
+  if (form !== 'sentence') return true
+  const line = text.slice(lines.startOf(lines.lineAt(start)), start)
+  return termOf(line.replace(beforeTerm, '')).startsWith(term)
+}
+const beforeTerm =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:(?:the|each|every|an?) )?(?:(?:field|key|value of) )?[*_`]{0,3}(?:--)?/i

@@ -91,6 +91,19 @@ const leftAlone: Case[] = [
       'references/b.md': '# B\n\n`status` is one of `moored`, `loaded`, `sunk`.\n',
     },
   ],
+  [
+    rule,
+    'a common word that is told of one thing',
+    inTwo(state, 'In a fleet, `status` is one of `moored`, `loaded`, `sunk`.'),
+  ],
+  [
+    rule,
+    'a common field of which a text tells for one thing',
+    inTwo(
+      'Of a fleet, the `status` is one of `moored`, `loaded`, `gone`.',
+      type("'moored' | 'loaded' | 'sunk'", 'status'),
+    ),
+  ],
   [rule, 'a common word with a list in another order', inTwo(state, '`status` is one of `loaded`, `moored`, `sunk`.')],
 ]
 

@@ -4,7 +4,7 @@ import type { FieldDefinition, TypeDefinition } from '../../model/type-definitio
 import { isOfProgram } from '../../predicates/is-of-program.ts'
 import { type ChoiceDefinition, termOf } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
-import { differInOne, isCommonTerm, valuesIn } from './choice-likeness.ts'
+import { differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
 import { inOrder, isLibraryText, type StatedValue } from './stated-value.ts'
 
 type Said = { file: SkillFile; range: TextRange; value: string; members: string[] }
@@ -23,7 +23,7 @@ export function* otherFields(
   const declared = [...files.flatMap((file) => [...fieldsOf(file)]), ...typesIn(all)]
   if (declared.length === 0) return
   const told = Map.groupBy(
-    files.flatMap((file) => choiceDefinitions(file).flatMap((one) => (isOfAll(one) ? [{ ...one, file }] : []))),
+    files.flatMap((file) => choiceDefinitions(file).flatMap((one) => (isOfAll(file, one) ? [{ ...one, file }] : []))),
     ({ term }) => term,
   )
   for (const [term, fields] of Map.groupBy(declared, ({ name }) => termOf(name))) {
@@ -39,8 +39,9 @@ export function* otherFields(
   }
 }
 
-/** Whether a text gives all values of a term, and not some of them. */
-const isOfAll = ({ form, isClosed }: ChoiceDefinition): boolean => isClosed && form !== 'field' && form !== 'label'
+/** Whether a text gives all values of a term, and not some of them; of a word that many things have, by itself. */
+const isOfAll = (file: SkillFile, one: ChoiceDefinition): boolean =>
+  one.isClosed && one.form !== 'field' && one.form !== 'label' && (!isCommonTerm(one.term) || isUnbound(file, one))
 
 const isOneSet = (places: readonly Said[]): boolean =>
   places.length > 0 && new Set(places.map(({ members }) => [...valuesIn(members)].sort().join('|'))).size === 1

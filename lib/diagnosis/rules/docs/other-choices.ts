@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
-import { countShared, differInOne, isCommonTerm, valuesIn } from './choice-likeness.ts'
+import { countShared, differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
 import { isLibraryText } from './stated-value.ts'
 
 type Placed = ChoiceDefinition & { file: SkillFile; set: ReadonlySet<string> }
@@ -76,7 +76,7 @@ function isConflict(one: Placed, other: Placed): boolean {
 
 /** "`status` is one of" here and there, with one list but for a member: the reference tells of what the entry tells of. */
 const isOneList = (one: Placed, other: Placed): boolean =>
-  [one, other].every((place) => place.form === 'sentence' && place.isClosed) &&
+  [one, other].every((place) => place.form === 'sentence' && place.isClosed && isUnbound(place.file, place)) &&
   !(isLibraryText(one.file) && isLibraryText(other.file)) &&
   differInOne(one.members, other.members, 'in-order')
 
