@@ -8,7 +8,7 @@ const hanUnits = '字符|字|词|行|句话?|段'
 const inWords = 'one|two|three|four|five|six|seven|eight|nine|ten'
 
 const word =
-  '(?!(?:it|this|that|these|they|everything|each|them|all|always|must|should|may|can|cannot|shall|never|does|has|have|is|are|needs)\\b)[a-z][a-z-]{2,20}'
+  '(?!(?:it|this|that|these|they|everything|each|them|all|always|must|should|may|can|cannot|shall|never|does|has|have|is|are|needs)\\b)[a-z][a-z-][a-z-]+'
 const thing = `[*_\\x60]{0,2}(?<thing>${word}(?: ${word})?)[*_\\x60]{0,2}`
 /** "the title", "every title", "all titles", "`title`". */
 const one = `(?:(?<thing>${word})\\x60|(?:the|each|every|its|your|a|an|any) ${thing}|(?:all (?:the )?)?${thing.replace(')[*', 's)[*')})`
@@ -46,12 +46,12 @@ const chinese = new RegExp(
   `^[^\\w\\u3400-\\u9fff]{0,4}(?:请|将|把|请将|请把)?(?:[每各][个条份篇段则张项次封]?|所有|单[个条篇])?(?<thing>[\\u3400-\\u9fff]{2,8}?)(?:的?(?:长度|字数|篇幅))?(?:应当?|必?须|需要?|要|可以?|一律|请)?(?:${hanMost}(?:为|是|有|写)?\\s?${hanAmount}(?:以内|之内|以下|内)?|(?:[为是在有写]|应?在)\\s?${hanAmount}(?:以内|之内|以下))\\s?[。；]?$`,
 )
 
-/** Few texts say how long something may be. */
-const mayLimit = new RegExp(
-  `(?:\\d|\\b(?:${inWords})) (?:${units})\\b|[\\d一${hanDigits}][ \\t]?个?(?:${hanUnits})`,
-  'i',
-)
-export const mayTellLength = (text: string): boolean => mayLimit.test(text)
+/** Few texts say how long something may be: digits before a unit are found fastest, and the units that are counted in words are few. */
+const inDigits = new RegExp(`\\d (?:${units})\\b|\\d[ \\t]?个?(?:${hanUnits})`)
+const spelled = new RegExp(`\\b(?:${inWords}) (?:${units})\\b|[一${hanDigits}]个?(?:句|段|行)`)
+const spelledUnits = ['word', 'line', 'sentence', 'paragraph', '句', '段', '行']
+export const mayTellLength = (text: string): boolean =>
+  inDigits.test(text) || (spelledUnits.some((unit) => text.includes(unit)) && spelled.test(text))
 
 /** Reads how long a sentence says that a text may be; null where it says nothing of the kind, or more than that. */
 export function lengthIn(text: string): Length | null {
