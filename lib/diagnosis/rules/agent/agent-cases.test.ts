@@ -10,8 +10,6 @@ const drawn = fence('text', 'endpoint\n  |\nModel Agent (tools, modes)   runs\nA
 
 const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.")')
 
-const korean = '각 작업은 순서대로 실행하고 결과를 모아서 사용자에게 보고합니다. '
-
 const italian = 'Ogni passo legge il piano, scrive il risultato nella cartella e passa oltre senza altre domande. '
 
 const english = 'Each step reads the plan, writes its result to the folder and goes on without questions. '
@@ -151,7 +149,6 @@ const leftAlone: Case[] = [
     'an object with a number',
     entry(fence('python', 'jobs = [Task(id=7, payload="b.csv"), Task(id=8, payload="c.csv")]')),
   ],
-  ['AGT-001', 'a call in a text that cannot be read', entry(`${korean.repeat(20)}\n\n${call}`)],
   ['AGT-001', 'a call in a text of other words', entry(`${italian.repeat(9)}\n\n${call}`)],
   ['AGT-001', 'a branch of an outline for a failure', outline('On FAIL: start it once more')],
   [

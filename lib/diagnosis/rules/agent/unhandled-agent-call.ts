@@ -6,6 +6,7 @@ import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { isHandled } from '../../predicates/is-handled.ts'
 import { isRead } from '../../predicates/is-read.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
+import { isUntoldElsewhere } from '../../predicates/unread-failure.ts'
 import type { Rule } from '../../rule.ts'
 
 /** Agent calls of a file for whose failure nothing is said or done; one finding per file. */
@@ -17,7 +18,10 @@ export const unhandledAgentCallRule: Rule = {
   },
   *check({ skill, params }) {
     const unhandled = agentCallsOf(skill).filter(
-      (site) => !isNotification(site.file, site.call) && !isHandled(skill, site) && isRead(site.file),
+      (site) =>
+        !isNotification(site.file, site.call) &&
+        !isHandled(skill, site) &&
+        (isRead(site.file) || isUntoldElsewhere(skill, site)),
     )
     const byFile = Map.groupBy(unhandled, ({ file }) => file)
     const shift = unhandled.filter(isWritten).length >= params.unhandledCallsHigh ? 1 : 0

@@ -7,6 +7,7 @@ import type { Draft, Rule } from '../../rule.ts'
 import { otherNumbers } from './copied-settings.ts'
 import { otherCells } from './copied-tables.ts'
 import { enumMembers } from './enum-members.ts'
+import { otherFields } from './fields-in-prose.ts'
 import { otherLimits } from './labelled-limits.ts'
 import { otherLengths } from './length-limits.ts'
 import { otherSettings } from './nested-settings.ts'
@@ -85,9 +86,12 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
   for (const { name, first, second } of limits)
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
       yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
-  for (const { name, first, second } of otherTypes(files, all, isInForce))
-    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
-      yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
+  const inProse = [...otherTypes(files, all, isInForce), ...otherFields(files, all, isInForce)]
+  for (const { name, first, second } of inProse) {
+    if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
+    lines.add(lineOf(second))
+    yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
+  }
 }
 
 /** What is stated of one key, each against the first that is in force. */

@@ -19,6 +19,20 @@ const found: Case[] = [
   ],
   [rule, 'a length in Chinese', both('标签最多 20 字。', '标签不超过 30 字。')],
   [rule, 'a length with a word of its own, in Chinese', both('摘要字数控制在 200 字以内。', '摘要不得超过 150 字。')],
+  [rule, 'a number before its limit', both('A note may have 80 words at most.', 'Keep the note within 60 words.')],
+  [
+    rule,
+    'a number of which less is told',
+    both('Each note must be 80 words or fewer.', 'The note has at most 60 words.'),
+  ],
+  [rule, 'all texts of a kind', both('All notes must not exceed 80 words.', 'Keep notes under 60 words.')],
+  [rule, 'a limit per text', both('Use at most 80 words per note.', 'The maximum length of a note is 60 words.')],
+  [rule, 'no text that is longer', both('No note is longer than 80 chars.', 'The note has a limit of 60 characters.')],
+  [rule, 'a length to fit in', both('Each note must fit in 80 words.', 'Never let the note exceed 60 words.')],
+  [rule, 'a sign for at most', both('The note is ≤ 80 words.', 'The note must be shorter than 60 words.')],
+  [rule, 'numbers in words', both('Write the note in at most three lines.', 'Each note is 2 lines at most.')],
+  [rule, 'each text, in Chinese', both('每个标签最多 20 字。', '标签不得超过 30 字。')],
+  [rule, 'each text within a length, in Chinese', both('每条批注应控制在 20 字以内。', '批注须在 30 字以内。')],
   [
     rule,
     'a length in another file',
@@ -29,6 +43,7 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [rule, 'one length in other words', both('The note has at most 80 words.', 'Keep the note under 80 words.')],
+  [rule, 'one length in digits and in words', both('The note has at most 3 lines.', 'Keep notes within three lines.')],
   [rule, 'lengths of two texts', both('The note has at most 80 words.', 'Keep the label under 60 words.')],
   [rule, 'a length in another unit', both('The note has at most 80 words.', 'Keep the note under 6 lines.')],
   [rule, 'a length of one case', both('The note has at most 80 words.', 'For a rush keep the note under 60 words.')],
@@ -37,6 +52,8 @@ const leftAlone: Case[] = [
     'a length of a mode',
     both('The note has at most 80 words.', 'Keep the note under 60 words.', 'In quick mode'),
   ],
+  [rule, 'lengths of two texts in Chinese', both('每个标签最多 20 字。', '每个批注不得超过 30 字。')],
+  [rule, 'a length that is no limit, in Chinese', both('每个标签最多 20 字。', '标签有 30 字。')],
   [rule, 'a length that is no limit', both('The note has at most 80 words.', 'The note has 60 words.')],
   [
     rule,

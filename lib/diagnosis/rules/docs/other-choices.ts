@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
+import { countShared, differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
 import { isLibraryText } from './stated-value.ts'
 
 type Placed = ChoiceDefinition & { file: SkillFile; set: ReadonlySet<string> }
@@ -12,9 +13,6 @@ export type OtherChoice = { name: string; first: Placed; second: Placed }
 const fewestThings = 4
 /** With more references than this each tells of a thing of its own, such as the calls of a service. */
 const mostReferences = 12
-/** Words that each object of data has a use of its own for. */
-const common = new Set('status type mode kind state result name action value values format output'.split(' '))
-const noValue = new Set(['null', 'none', 'undefined', 'unknown', 'n/a'])
 /** Share of the keys beside a field that two samples of one object have in common. */
 const mostBeside = 0.6
 
@@ -26,7 +24,9 @@ export function* otherChoices(
   const isCollection = files.filter((file) => file.isMarkdown && isLibraryText(file)).length > mostReferences
   const isOfTwo = (one: Placed, other: Placed): boolean =>
     isCollection && one.file !== other.file && isLibraryText(one.file) && isLibraryText(other.file)
-  const all = files.flatMap((file) => choiceDefinitions(file).map((one) => ({ ...one, file, set: setOf(one) })))
+  const all = files.flatMap((file) =>
+    choiceDefinitions(file).map((one) => ({ ...one, file, set: valuesIn(one.members) })),
+  )
   for (const [name, same] of Map.groupBy(all, ({ term }) => term)) {
     const sets = Map.groupBy(same, ({ set }) => [...set].sort().join('|'))
     if (sets.size < 2 || sets.size >= fewestThings) continue
@@ -38,9 +38,6 @@ export function* otherChoices(
     }
   }
 }
-
-const setOf = ({ members }: ChoiceDefinition): ReadonlySet<string> =>
-  new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one)))
 
 function isConflict(one: Placed, other: Placed): boolean {
   const shared = countShared(one.set, other.set)
@@ -54,7 +51,7 @@ function isConflict(one: Placed, other: Placed): boolean {
     mine === 1 &&
     its === 1
   )
-    return shared > 2 || !common.has(one.term)
+    return shared > 2 || !isCommonTerm(one.term) || isOneList(one, other)
   if (isLibraryText(one.file) && isLibraryText(other.file)) return false
   // Each action of a flow goes on to others.
   if (one.file !== other.file && one.form === 'field' && [one, other].every(({ file }) => file.role === 'action'))
@@ -67,15 +64,21 @@ function isConflict(one: Placed, other: Placed): boolean {
     other.isClosed &&
     !(isRow && (shared === 0 || ofObject !== (one.form === other.form ? 'one' : null)))
   )
-    return mine + its > 0 && !(isRow && ofObject === null && common.has(one.term))
+    return mine + its > 0 && !(isRow && ofObject === null && isCommonTerm(one.term))
   // A list within another one may be what one step has a use for, unless it is told of the same object.
   if (mine === 0 || its === 0)
-    return mine + its > 0 && one.file !== other.file && ofObject === 'one' && !common.has(one.term)
+    return mine + its > 0 && one.file !== other.file && ofObject === 'one' && !isCommonTerm(one.term)
   if (ofObject === 'one') return shared > 0 || (one.file !== other.file && countShared(one.beside, other.beside) > 2)
-  if (common.has(one.term) || shared * 2 < Math.min(one.set.size, other.set.size)) return false
+  if (isCommonTerm(one.term) || shared * 2 < Math.min(one.set.size, other.set.size)) return false
   if (one.form === 'field' && other.form === 'field' && ofObject === 'two') return false
   return one.file !== other.file || (one.form !== 'field' && shared > 1 && mine === 1 && its === 1)
 }
+
+/** "`status` is one of" here and there, with one list but for a member: the reference tells of what the entry tells of. */
+const isOneList = (one: Placed, other: Placed): boolean =>
+  [one, other].every((place) => place.form === 'sentence' && place.isClosed && isUnbound(place.file, place)) &&
+  !(isLibraryText(one.file) && isLibraryText(other.file)) &&
+  differInOne(one.members, other.members, 'in-order')
 
 /** Whether the keys beside two terms are those of one object, or of two. */
 function sharedBeside(
@@ -86,9 +89,6 @@ function sharedBeside(
   if (shared > 1 && shared >= mostBeside * fewest) return 'one'
   // Two short tables of the same fields.
   const isSame = shared > 0 && shared === keys.size && shared === others.size
-  if (isSame && form === 'row' && otherForm === 'row' && ![...keys].every((key) => common.has(key))) return 'one'
+  if (isSame && form === 'row' && otherForm === 'row' && ![...keys].every((key) => isCommonTerm(key))) return 'one'
   return fewest > 1 && shared * 3 < fewest ? 'two' : null
 }
-
-const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  [...one].filter((value) => other.has(value)).length

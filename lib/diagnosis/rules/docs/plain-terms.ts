@@ -24,7 +24,7 @@ const wholeChoice = (line: string): RegExpExecArray | null =>
     line,
   )
 const plainTerm =
-  /(?:\b(?:the|its|each|every)|^[ \t]*(?:[-*+][ \t]+)?(?=[A-Z])) ?((?:[a-z]{3,20} )?[a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
+  /(?:\b(?:the|its|each|every|an?)|^[ \t]*(?:[-*+][ \t]+)?(?=[A-Z])) ?((?:[a-z]{3,20} )?[a-z]{3,20})(?: of (?:the|a|an|each|every) ([a-z]{3,20}))? (?:is|must be|can be|has to be)(?: always| exactly)? (?:one of|either):? (?=`)/i
 /** "麻袋状态只能是", "麻袋状态为以下之一：" */
 const hanTerm =
   /(?<![\u3400-\u9fff])([\u3400-\u9fff]{2,8}?)(?:必须|应)?(?:[为是]以下(?:值|状态)?之一|只能[为是])[ \t]{0,2}[:：]?[ \t]{0,2}(?=[`\u3400-\u9fff])/

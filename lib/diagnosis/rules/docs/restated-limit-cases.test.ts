@@ -158,7 +158,8 @@ const leftAlone: Case[] = [
   [rule, 'a type and some of its values', typed('`JarState` is one of `new`, `lost`, etc.')],
   [rule, 'a type and values beside others', typed('`JarState` can be `new` or `lost`.')],
   [rule, 'a type and a case', typed('If `JarState` is one of `new`, `lost`, stop.')],
-  [rule, 'a type and a field', typed('`jarState` is one of `new`, `washed`, `lost`.')],
+  [rule, 'a type and a field', typed('`jarState` is one of `new`, `lost`, `broken`.')],
+  [rule, 'a type and a field with a value more', typed('`jarState` is one of `new`, `washed`, `full`, `lost`.')],
   [rule, 'a type of other values', typed('`JarState` is one of `small`, `large`.')],
   [
     rule,

@@ -4,6 +4,7 @@ import { isSameAmount, unitPattern } from './amounts.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { namedLimits } from './named-limits.ts'
+import { setValues } from './set-values.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
@@ -40,7 +41,7 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { key, value, range, isOption } of defaultClauses(file))
     if (!told.has(range.start) && (isOption || keyName.test(key)) && literal.test(value))
       yield stated(file, key, value, range)
-  for (const { key, value, range } of namedLimits(file)) yield stated(file, key, value, range)
+  for (const { key, value, range } of [...namedLimits(file), ...setValues(file)]) yield stated(file, key, value, range)
 }
 
 function* namedDefaults(file: SkillFile): Iterable<StatedValue> {

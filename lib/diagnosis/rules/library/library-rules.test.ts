@@ -3,7 +3,13 @@ import { defaultConfig } from '../../config.ts'
 import { diagnoseLibrary } from '../../diagnose-library.ts'
 import { readFile } from '../../parse/read-file.ts'
 
-type Given = { name: string; description: string; scope?: string; client?: 'claude-code' | 'codex'; hash?: string }
+type Given = {
+  name: string
+  description: string
+  scope?: string
+  client?: 'claude-code' | 'codex' | 'ccw'
+  hash?: string
+}
 const library = (rule: string, skills: Record<string, Given>) =>
   diagnoseLibrary(
     Object.entries(skills).map(
@@ -35,8 +41,24 @@ describe('LIB-001', () => {
   it('leaves alone what no session sees together', () => {
     const one = { name: 'same', description: review }
     expect(
-      library('LIB-001', { a: one, b: { ...one, scope: 'user' }, c: { ...one, client: 'codex' } }).findings,
+      library('LIB-001', { a: one, b: { ...one, scope: 'user' }, 'more/c': { ...one, client: 'codex' } }).findings,
     ).toEqual([])
+  })
+  it('takes the tools of ccw for those of a skill of Claude Code', () => {
+    const one = { name: 'same', description: review }
+    expect(library('LIB-001', { a: one, 'more/b': { ...one, client: 'ccw' } }).findings).toHaveLength(1)
+  })
+  it('takes skills that stand side by side for those of one client', () => {
+    const one = { name: 'same', description: review }
+    const { findings } = library('LIB-001', {
+      's/a': one,
+      's/b': { ...one, client: 'codex' },
+      't/c': { ...one, client: 'codex' },
+    })
+    expect(findings).toMatchObject([
+      { file: 's/b/SKILL.md' },
+      { file: 't/c/SKILL.md', data: { folders: ['s/b', 't/c'] } },
+    ])
   })
 })
 

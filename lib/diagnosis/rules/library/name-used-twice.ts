@@ -1,5 +1,5 @@
-import type { LibraryRule, LibrarySkill } from '../../rule.ts'
-import { nameOf, textEntry, visibleTogether } from './skill-names.ts'
+import type { LibraryRule } from '../../rule.ts'
+import { areSeenTogether, nameOf, textEntry } from './skill-names.ts'
 
 /** Two skills that a session sees together under one name. */
 export const nameUsedTwiceRule: LibraryRule = {
@@ -9,16 +9,13 @@ export const nameUsedTwiceRule: LibraryRule = {
     zh: '名称 `{name}` 也被 `{other}` 中的技能使用。',
   },
   *checkLibrary({ skills, notice }) {
-    for (const together of visibleTogether(skills)) {
-      const first = new Map<string, LibrarySkill>()
-      for (const skill of together) {
-        const name = nameOf(skill)
-        if (name === null) continue
-        const other = first.get(name)
-        if (!other) {
-          first.set(name, skill)
-          continue
-        }
+    const named = Map.groupBy(skills, (skill) => `${skill.scope}\n${nameOf(skill) ?? ''}`)
+    for (const same of named.values()) {
+      const name = nameOf(same[0]!)
+      if (name === null) continue
+      for (const skill of same) {
+        const other = same.find((one) => areSeenTogether(one, skill))!
+        if (other === skill) continue
         if (other.treeHash === skill.treeHash) {
           notice(
             'mirror',

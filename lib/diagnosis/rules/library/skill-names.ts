@@ -1,10 +1,21 @@
+import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
+import { registry } from '../../registry.ts'
 import type { LibrarySkill } from '../../rule.ts'
 
 /** The skills that one session sees together: same scope, same client. Each group in path order. */
 export const visibleTogether = (skills: readonly LibrarySkill[]): LibrarySkill[][] => [
-  ...Map.groupBy(skills, ({ scope, client }) => `${scope}\n${client}`).values(),
+  ...Map.groupBy(skills, (skill) => `${skill.scope}\n${loaderOf(skill)}`).values(),
 ]
+
+/** The client that loads a skill: what extends a client only brings tools of its own, and its skills stand among the others. */
+const loaderOf = ({ client }: LibrarySkill): Client => registry.clients[client].extends ?? client
+
+/** Whether one session sees both: their client is guessed from their text, and whatever loads a folder loads all that stand side by side in it. */
+export const areSeenTogether = (one: LibrarySkill, other: LibrarySkill): boolean =>
+  one.scope === other.scope && (loaderOf(one) === loaderOf(other) || folderOf(one) === folderOf(other))
+
+const folderOf = ({ path }: LibrarySkill): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 /** A key of the front matter that holds text; null without one. */
 export function textEntry({ entry }: LibrarySkill, key: string): (FrontMatterEntry & { value: string }) | null {

@@ -1,0 +1,60 @@
+import type { Section } from '../model/block.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { CallSite, SkillModel } from '../model/skill-model.ts'
+import { oncePer } from '../parse/lazy.ts'
+import { isIn } from './is-read.ts'
+import { speaksOfFailure } from './told-failure.ts'
+
+/** A language that is not read, but whose words for failing are known: what it is told by, and the stems of those words. */
+type KnownLanguage = { letters: RegExp; failing: RegExp }
+
+const languages: readonly KnownLanguage[] = [
+  {
+    letters: /\p{Script=Cyrillic}/gu,
+    failing:
+      /ошиб|не ?удал|не ?удач|невдал|сбо[йеяию]|повтор|тайм-?аут|исключени|провал|упад|упал|недоступ|отказ|не (?:ответ|отвеч|верн|получ|заверш|смог|наш[её]л)|нет (?:ответа|результата)|пуст(?:ой|ым?) (?:ответ|результат)|помилк|винятк|греш|неуспе/iu,
+  },
+  {
+    letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+    failing:
+      /失敗|エラー|リトライ|再(?:試行|実行|起動|依頼|度)|タイムアウト|例外|異常|フォールバック|中断|不能|不可|代替|スキップ|やり直|(?:でき|返ら|届か|得られ|戻ら|来)な|(?:応答|返答|結果|出力)[がはの]?(?:な|無|空)/u,
+  },
+  {
+    letters: /\p{Script=Hangul}/gu,
+    failing:
+      /실패|오류|에러|재시도|재실행|재호출|타임아웃|시간 ?초과|예외|폴백|불가|못[하한했할]|중단|건너[뛰뜁]|다시 (?:시도|실행|호출)|(?:응답|결과|출력|답변?)[이가은는]? ?(?:없|비어|안 )|대체|복구/u,
+  },
+]
+
+/** Whoever may fail, in these languages and in English. */
+const agents = /агент|エージェント|에이전트|agent|\btasks?\b|задач|タスク|작업/iu
+
+/**
+ * Whether a call stands in a text of another language in which no word says that anything fails: not in its section, in no title, and nowhere
+ * beside a word for agents, neither in its file nor in those that lead to it.
+ */
+export function isUntoldElsewhere({ files }: SkillModel, { file, call }: CallSite): boolean {
+  // What only has the shape of a call may be a drawing, as words of the other language stand beside it.
+  if (!call.block || !call.prompt) return false
+  const language = languageOf(file)
+  if (!language) return false
+  if (sectionSpeaks(file)(file.sectionAt(call.range.start))) return false
+  const leading = files.filter(({ role }) => role === 'entry' || role === 'orchestrator')
+  return ![file, ...leading].some((one) => coversAgents(one)(language))
+}
+
+const speaks = ({ failing }: KnownLanguage, text: string): boolean => failing.test(text) || speaksOfFailure(text)
+
+const sectionSpeaks = oncePer((file: SkillFile) =>
+  oncePer(({ level, own, range }: Section) => speaks(languageOf(file)!, file.slice(level <= 1 ? own : range))),
+)
+
+const coversAgents = oncePer(({ headings, text }: SkillFile) =>
+  oncePer(
+    (language: KnownLanguage) =>
+      headings.some(({ title }) => speaks(language, title)) ||
+      text.split('\n').some((line) => agents.test(line) && speaks(language, line)),
+  ),
+)
+
+const languageOf = oncePer((file: SkillFile) => languages.find(({ letters }) => isIn(file, letters)) ?? null)
