@@ -139,6 +139,11 @@ const leftAlone: Case[] = [
     'what is so of two',
     entry('#### 两条线路的独立性\n\n- 高线和低线互不影响。\n- 一天可能只有一条。\n- 两条都在时先走高线。'),
   ],
+  [
+    'DOC-CON-002',
+    'names of which each has what is named behind',
+    entry('1. 五个阶段：`wash`、`fill`、`seal`、`label`、`ship` 的 `SKILL.md`、`deps.yaml` 和 `steps.json`。'),
+  ],
 ]
 
 describeCases(found, leftAlone)

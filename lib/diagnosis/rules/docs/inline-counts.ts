@@ -136,7 +136,11 @@ function englishNames(text: string): [fewest: number, most: number] {
   return [isOxford || last.includes('&') ? parts.length : parts.length + 1, joined]
 }
 
+/** "`wash`、`fill` 的 `SKILL.md`": what is named behind belongs to each of the things. */
+const ofThings = /[`"”*]\s?的\s?[`"“*]/
+
 function chineseNames(text: string): [fewest: number, most: number] {
+  if (ofThings.test(text)) return [0, 0]
   const parts = text.split('、')
   if (parts.length < 2 || /[，,]/.test(text) || !parts.every((name) => isName(name, 4))) return [0, 0]
   return [parts.length, parts.reduce((sum, name) => sum + name.split(/以及|和|及|与|或/).length, 0)]

@@ -107,6 +107,14 @@ const leftAlone: Case[] = [
       '| Priority | Source type |\n|---|---|\n| P0 | Filings |\n| P0 | Website |\n| P1 | Registers |\n| P1 | Press |',
     ),
   ],
+  [
+    'DOC-CON-001',
+    'what a change of level needs',
+    both(
+      '### Priority\n\n| 级别 | 含义 |\n|---|---|\n| `p0` | 核心事实——长期有效 |\n| `p1` | 中间状态——待验证 |\n| `p2` | 归档——被取代、不再相关 |\n\n变更：p1→p0（多次验证后升级）、p1→p2 / p0→p2（移入 old/，写明原因）。',
+      '## Priority\n\n| 级别 | 含义 |\n|---|---|\n| `p0` | 核心事实——长期有效 |\n| `p1` | 中间状态——待验证 |\n| `p2` | 归档——被取代 |',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -50,11 +50,11 @@ const clauseEnd = new RegExp(
   'gi',
 )
 const inBrackets = new RegExp(
-  String.raw`(?<![\w-])[*_\x60]{0,3}(${name})[*_\x60]{0,3}[ \t]?[(（]([^()（）\n]{2,80})[)）]`,
+  String.raw`(?<![\w-]|→\s?|->\s?)[*_\x60]{0,3}(${name})[*_\x60]{0,3}[ \t]?[(（]([^()（）\n]{2,80})[)）]`,
   'gi',
 )
 
-/** "**P0**: meaning", "P0 = meaning; P1 = meaning", "P0 (meaning), P1 (meaning)". */
+/** "**P0**: meaning", "P0 = meaning; P1 = meaning", "P0 (meaning), P1 (meaning)"; of "P1 → P2 (meaning)" the words are of the change. */
 function* labelsOf(line: string): Iterable<Label> {
   let from = 0
   let isLabelled = false

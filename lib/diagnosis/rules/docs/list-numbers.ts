@@ -37,10 +37,10 @@ export function* listNumbers({ flowFiles }: SkillModel): Iterable<Disagreement> 
   }
 }
 
-/** Items that are numbered one after the other: those of a list, and of the next one of the section where it goes on. */
+/** Items that are numbered one after the other: those of a list, and of a later one of the section where it goes on. */
 function rowsOf(file: SkillFile): Iterable<Item[]> {
   const rows = new Map<Block, Item[]>()
-  let last: { row: Item[]; section: Section } | null = null
+  let above: { begun: Item[][]; section: Section | null } = { begun: [], section: null }
   for (const block of itemsIn(file)) {
     const list = block.parent
     const number = list && numberAt(file, block)
@@ -51,15 +51,22 @@ function rowsOf(file: SkillFile): Iterable<Item[]> {
     else if (list.parent !== null) rows.set(list, [item])
     else {
       const section = file.sectionAt(block.range.start)
-      const goesOn: boolean = last?.section === section && number > last.row.at(-1)!.number
-      const begun: Item[] = goesOn ? last!.row : []
+      if (above.section !== section) above = { begun: [], section }
+      const begun = goneOnWith(above.begun, number) ?? []
       begun.push(item)
       rows.set(list, begun)
-      last = { row: begun, section }
+      above.begun = [...above.begun.filter((one) => one !== begun).slice(-mostRows), begun]
     }
   }
   return new Set(rows.values())
 }
+
+/** More lists of one section are not looked at. */
+const mostRows = 20
+/** The row that a list goes on with from this number: the last one that ends right before it, or else the last one, where that ends before it. */
+const goneOnWith = (begun: readonly Item[][], number: number): Item[] | undefined =>
+  begun.findLast((row) => row.at(-1)!.number === number - 1) ??
+  begun.slice(-1).find((row) => row.at(-1)!.number < number)
 
 const textBefore = ({ text }: SkillFile, [first]: readonly Item[], { range }: Block): string =>
   text.slice(first?.block.range.start, range.start)

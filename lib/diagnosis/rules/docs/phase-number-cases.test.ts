@@ -186,6 +186,18 @@ const leftAlone: Case[] = [
     entry(named('Step 1: Cut', 'Step 2: Fold', 'Step 2: Glue (optional)')),
   ],
   ['DOC-CON-002', 'a step and a half', entry(named('Step 1: Cut', 'Step 2: Fold', 'Step 2½ — Glue'))],
+  [
+    'DOC-CON-002',
+    'parts of a step by name',
+    entry(
+      '## Step 1: a\n\na\n\n## Step 2: b\n\nb\n\n## Step 2-label: c\n\nc\n\n## Step 2-lid：d\n\nd\n\n## Step 3: e\n\ne',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a list that goes on behind another one of its section',
+    entry('1. a\n2. b\n3. c\n\n**Check.** Each time:\n\n1. x\n2. y\n\nThen:\n\n4. d\n5. e'),
+  ],
 ]
 
 describeCases(found, leftAlone)
