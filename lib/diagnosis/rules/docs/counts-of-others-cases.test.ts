@@ -127,6 +127,16 @@ const leftAlone: Case[] = [
     'what an act does',
     entry('Adding 12 check items with names:\n\n- Keeps boxes apart\n- shows Things inside\n- Makes them easy to find'),
   ],
+  [
+    'DOC-CON-002',
+    'what comes of the listed things',
+    entry('Watch for these habits: they are how a jar gets two lids:\n\n1. **Haste**\n2. **Sleep**\n3. **Rain**'),
+  ],
+  [
+    'DOC-CON-002',
+    'a last name of two words, beside longer names',
+    entry('Four needed parts: lid statement, jar review (brief), proposed shelf, glue and time.'),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -23,6 +23,8 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ],
   // "o protocolo de 4 fases": of another language what the number belongs to is not read.
   ['before', /\b(?:de|du|des|d[aeo]s|del|di|von|mit|para|pour|con)[ *_]*$/i],
+  // "They are how a jar gets two lids:": what comes of the listed things.
+  ['before', /\b(?:how|why)\b[^,.;:]*\b(?:gets?|has|have|had|ends? up with|makes?|creates?|produces?)[ *_]*$/i],
   // "Before the three agents run:": the list is what is done first.
   ['before', /^\W*before\b[^,]*$/i],
   // "Three sections plus further material:", "two files, several parts each": more follows than the things.

@@ -132,9 +132,14 @@ function englishNames(text: string): [fewest: number, most: number] {
   const names = parts.map((part) => part.replace(/^(?:and|or|&)\s+/i, ''))
   if (parts.length < 2 || !names.every((name) => isName(name, 5))) return [0, 0]
   const joined = names.reduce((sum, name) => sum + name.split(/\s+(?:and|or|&)\s+/i).length, 0)
-  // "learning & growth" is one name.
-  return [isOxford || last.includes('&') ? parts.length : parts.length + 1, joined]
+  // "learning & growth" is one name, and so may be "time and cost" behind longer ones.
+  const isOne = isOxford || last.includes('&') || isShortPair(names)
+  return [isOne ? parts.length : parts.length + 1, joined]
 }
+
+/** "problem statement, proposed method, time and cost": two words at the end, and more than one in each other name. */
+const isShortPair = (names: readonly string[]): boolean =>
+  names.length > 2 && /^\w+ and \w+$/i.test(names.at(-1)!) && names.slice(0, -1).every((name) => /\w [a-z]/i.test(name))
 
 /** "`wash`、`fill` 的 `SKILL.md`": what is named behind belongs to each of the things. */
 const ofThings = /[`"”*]\s?的\s?[`"“*]/
