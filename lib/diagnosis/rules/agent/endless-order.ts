@@ -131,7 +131,7 @@ function isMotto(file: SkillFile, block: Block): boolean {
   if (quotes.test(leadOf(file, block)) || wayByName.test(slice(block.range))) return true
   if (block === blocks.at(-1) && closing.test(slice(block.range).trim())) return true
   const before = blocks[blocks.indexOf(block) - 1]
-  return before?.kind === 'heading' && /^\*\*[^*]+\.\s[^*]+\*\*$/.test(slice(block.range).trim())
+  return before?.kind === 'heading' && /^\*\*[^*]+(?:\.\s|。)[^*]+\*\*$/.test(slice(block.range).trim())
 }
 
 /** A limit in the sentence, in its section, or in the code right below. */

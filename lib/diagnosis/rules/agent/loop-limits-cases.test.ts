@@ -162,6 +162,25 @@ const leftAlone: Case[] = [
     'what is told of things, not ordered',
     entry('Old labels are read too, so lids that carry one keep being counted until the move lands.'),
   ],
+  [
+    'AGT-010',
+    'a stop where it gets worse',
+    entry(
+      'Fix what is broken and review again until clean.\n\n**Guard**: If fixes introduce new faults (the count increases), stop and tell the user.',
+    ),
+  ],
+  [
+    'AGT-010',
+    'what is done where too few are found',
+    entry(
+      '## Look\n\n### Loop\n\nFind replacements. Repeat until you have 9 clean jars.\n\n### Too few\n\nIf you have looked at 100 jars without reaching 9, ask the user how to go on.',
+    ),
+  ],
+  [
+    'AGT-010',
+    'a motto in Chinese',
+    entry('## 目标\n\n**定义成功标准。循环直到验证通过。**\n\n将任务转化为目标：\n\n- 盖上盖子'),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -5,6 +5,7 @@ import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { caseOf } from './directive-case.ts'
+import { behindLabel, emphasis } from './directive-label.ts'
 import { areChoices, isToldFor, type ListKind, listedDirectives, listKindOf } from './directive-lists.ts'
 import { wantsSameSequence } from './reversed-order.ts'
 
@@ -95,7 +96,8 @@ const isBelowCondition = ({ parent }: Block): boolean =>
 
 /** "`"$x"` never `$x`": one order that names the other way too. */
 const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
-const turn = /\s[—–-]\s|\s\((?=(?:not|never|no)\b)|;\s|,\s(?=(?:not|never|rather|instead)\b)/
+const turn =
+  /\s[—–-]\s|\s\((?=(?:not|never|no)\b)|;\s|,\s(?=(?:not|never|rather|instead|and [\w -]{1,40}(?:not|never))\b)/
 const turnsToBan = /^\W*(?:not|never|rather than|instead of)\b/i
 
 /** "`part-two` - Parts must fit": what stands before the dash only names what follows; in the masked text it is blank. */
@@ -141,15 +143,6 @@ function withoutName(masked: string): string {
   return clause !== masked && imperative.test(clause) && !banLabel.test(masked) ? clause : masked
 }
 const banLabel = /^\W*(?:never|do not|don['’]ts?|avoid|forbidden|禁止|不要)\W*[:：]/i
-
-/** "**Use case:** ...": the label orders nothing. */
-const labelled = /^\W*\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[:：])/
-const behindLabel = (masked: string): string =>
-  (masked.includes('*') ? masked.replace(labelled, '').replace(/\*+/g, '') : masked).replace(emphasis, '')
-
-/** "**Important:** do not ...": the label only asks to take note. */
-const emphasis =
-  /^[^\p{L}\p{N}]{0,12}(?:(?:very )?important|(?:please )?note|warning|caution|attention|remember|reminder|critical|重要|注意|警告|切记|请注意)[ \t*_]{0,4}(?:[:：!！][ \t*_]{0,4}|[—–-][ \t])/iu
 
 /** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */
 const ofCase = /→|⇒|->|=>/

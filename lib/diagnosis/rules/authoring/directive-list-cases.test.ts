@@ -95,6 +95,13 @@ const leftAlone: Case[] = [
       'Adding a new lid:\n\n- Add it to the root `parts.json` references.\n\nAdding a new hinge:\n\n- Do **not** add it to the root `parts.json` references.',
     ),
   ],
+  [
+    'AUT-002',
+    'a ban on something else behind the order',
+    entry(
+      '- Find the words for the lid: use those of the jar. Lid labels (top, side, base) always stay in English, and jar names are never translated.\n\n## Body\n\n- **Words**: Use those found above. Lid labels (top, side, base) always stay in English.',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -156,6 +156,11 @@ const leftAlone: Case[] = [
   ],
   ['APV-002', 'calls that are shown', step("writeFileSync('a.txt', 'Hello World')\n\nshow(readFileSync('a.txt'))")],
   ['APV-002', 'the begin of what is kept', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | head -5')],
+  [
+    'APV-002',
+    'a copy that is changed in place',
+    entry(fence('bash', "cd jars\ncp .env.example .env\nsed -i 's/LID=a/LID=b/' .env\ntouch lid.txt")),
+  ],
 ]
 
 describeCases(found, leftAlone)

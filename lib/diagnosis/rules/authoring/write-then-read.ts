@@ -104,9 +104,12 @@ const isFedIn = ({ text, content }: CodeBlock, { range, targetRange }: DataEdge)
   /<[ \t]*["']?$/.test(text.slice(0, targetRange.start - content.start)) ||
   /\$\([ \t]*$/.test(text.slice(0, range.start - content.start))
 
-/** What is moved to its place once it is whole is not read. */
+/** What is moved to its place once it is whole, or changed where it is, is not read. */
 const isMoved = ({ text, content }: CodeBlock, { via, range, targetRange }: DataEdge): boolean =>
-  via === 'shell' && /^(?:mv|cp)\b/.test(text.slice(range.start - content.start, targetRange.start - content.start))
+  via === 'shell' &&
+  /^(?:mv|cp|sed[ \t]+(?:-\w+[ \t]+)?-\w*i)\b/.test(
+    text.slice(range.start - content.start, targetRange.start - content.start),
+  )
 
 /** A folder that a program makes for a while and throws away: what it calls wants files. */
 const scratch = /\b(?:tempfile\.|TemporaryDirectory|NamedTemporaryFile|mkdtemp|tmp_path\b|os\.tmpdir)/

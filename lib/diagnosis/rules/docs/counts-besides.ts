@@ -10,11 +10,19 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     besidesFallback(entries, said),
     besidesJoined(entries),
     besidesRemarks(entries),
+    // "lid-1", "lid-2", "jar-1": grades of two things
+    kindsOf(entries),
     // "`d`: (Optional) a label"
     without(entries, (entry) => optional.test(entry.join(' ').slice(0, nearName))),
     // "Reading (8)", "Writing (3)"
     sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
   ]
+}
+
+/** How many names there are but for the number behind them; null where a name has none. */
+function kindsOf(entries: readonly Entry[]): number | null {
+  const stems = entries.map(([name = '']) => /^\W*(\p{L}[\p{L} ]*?)[-_ ]?\d{1,2}\W*$/u.exec(name)?.[1])
+  return stems.every((stem) => stem !== undefined) ? new Set(stems).size : null
 }
 
 const optional = /[(（](?:optional|可选)[)）]/i

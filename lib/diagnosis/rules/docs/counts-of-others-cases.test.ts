@@ -137,6 +137,26 @@ const leftAlone: Case[] = [
     'a last name of two words, beside longer names',
     entry('Four needed parts: lid statement, jar review (brief), proposed shelf, glue and time.'),
   ],
+  ...[
+    ['reasons', '**Why two steps:**\n\n- The lid is wet\n- The jar is hot\n- The hand is slow'],
+    ['reasons in Chinese', '**为什么分两步**：\n\n- 盖子湿\n- 罐子热\n- 手慢'],
+    [
+      'one or two',
+      'Old shops keep jars along one or two shelf dimensions:\n\n- **Cellar time** (cold): dark\n- **Loft time** (dry): light\n- **By turns**: Both dimensions.',
+    ],
+    [
+      'steps to a purpose, in Chinese',
+      '读取两个配置文件以确定可用的罐子：\n\n1. **全局**：读取 `~/.jars.json`。\n2. **本地**：读取 `.jars.json`。\n3. **合并**：本地覆盖全局。',
+    ],
+    [
+      'what something is made from, in Chinese',
+      '用下面的模板作为起点写三个文件：\n\n- [jar-a.md](./jar-a.md)\n- [jar-b.md](./jar-b.md)\n- [lid.md](./lid.md)\n- [box.md](./box.md)',
+    ],
+    [
+      'grades of each',
+      'Numbered glass grades in three roles:\n\n| Role | Grade |\n|---|---|\n| **lid-1** | thick |\n| **lid-2** | thin |\n| **jar-1** | thick |\n| **jar-2** | thin |\n| **box-1** | thin |',
+    ],
+  ].map(([what = '', text = '']): Case => ['DOC-CON-002', what, entry(text)]),
 ]
 
 describeCases(found, leftAlone)

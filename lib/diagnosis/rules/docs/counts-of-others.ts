@@ -23,6 +23,11 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ],
   // "o protocolo de 4 fases": of another language what the number belongs to is not read.
   ['before', /\b(?:de|du|des|d[aeo]s|del|di|von|mit|para|pour|con)[ *_]*$/i],
+  // "Why two steps:": reasons. "In one or two rooms:": no number of them.
+  [
+    'sentence',
+    /^\W*why\b|\b(?:one|two|three|\d) (?:or|to) (?:one|two|three|four|\d)\b|^[^\p{L}]*为(?:什么|何|啥)|一两/iu,
+  ],
   // "They are how a jar gets two lids:": what comes of the listed things.
   ['before', /\b(?:how|why)\b[^,.;:]*\b(?:gets?|has|have|had|ends? up with|makes?|creates?|produces?)[ *_]*$/i],
   // "Before the three agents run:": the list is what is done first.
@@ -47,6 +52,10 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ],
   // "六个项目在以下方面表现不同：": the list is of the 方面.
   ['behind', /以下[^，：\d]{0,4}(?:方面|维度|地方|情况)/],
+  // "读取两个文件以确定：": steps to a purpose.
+  ['behind', /^[*_]{0,2}\s?[个种份]?[^，：]{1,12}(?:以(?:便|确定|判断|获取|得到|检查|找出)|来(?:确定|判断|获取|找出))/],
+  // "用模板作为起点写三个文件：": what follows is what they are made from.
+  ['before', /(?:用|以|基于|根据|参照|按照?)[^，。：；]{1,30}(?:作为?|为)[^，。：；]{0,12}$/],
   // "The 38 categories include:": some of them.
   ['behind', /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i],
   // "三条规则覆盖：": what they are for.

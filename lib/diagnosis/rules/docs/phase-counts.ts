@@ -58,6 +58,9 @@ function countOf({ headings }: HeadingGroup): Set<number> {
   return new Set([last, headings.length, last - headings[0]!.number + 1])
 }
 
+const restated =
+  /\b(?:ha(?:s|ve)|consists? of|comprises?|contains?|runs?) (?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b/i
+
 /** What the description, and the text of the sections that the headings stand in, state before the first of them. */
 function* statedIn(
   file: SkillFile,
@@ -77,6 +80,9 @@ function* statedIn(
       const word = english?.toLowerCase() ?? chinese
       const before = text.slice(Math.max(0, index - 40), index)
       if (word === undefined || kindOf(word) !== kind || !states.test(before) || ofOthers.test(before)) continue
+      // "The two-phase way has three phases": the number is of its name.
+      const behind = text.slice(phases.lastIndex).split(/[.。\n]/, 1)[0]!
+      if (text[index + said.length] === '-' && restated.test(behind)) continue
       yield { count, range: { start: range.start + index, end: range.start + phases.lastIndex } }
     }
   }

@@ -254,6 +254,11 @@ const leftAlone: Case[] = [
       `- **Phase 1**: Wash\n- **Phase 2**: Fill\n- **Phase 3**: Put the lid on and turn it twice.\n\n${jars(1, 2)}`,
     ),
   ],
+  [
+    'DOC-CON-002',
+    'the name of a way with another number, as its sentence says',
+    entry(`The two-phase way actually consists of three phases:\n\n${jars(1, 2, 3)}`),
+  ],
 ]
 
 describeCases(found, leftAlone)
