@@ -1,9 +1,9 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
-import { type Act, actOf, areOtherDeadlines, deadlinesIn } from './deadlines.ts'
+import { areOtherDeadlines } from './deadlines.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
-import { isTitleOfScales } from './other-deadlines.ts'
+import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
 import { plainText } from './stated-value.ts'
 
 /** A level that two places give two meanings. */
@@ -71,27 +71,6 @@ function isOneScale(one: Scale, other: Scale, name: string): boolean {
   return some.size === 0 || others.size === 0 || [...some].some((word) => others.has(word))
 }
 
-/** A list and a table, or tables of two files, that tell until when one act is done, below titles that name nothing but scales and times. */
-function areTimesOfOne(one: Scale, other: Scale): boolean {
-  if (one.form === other.form && one.file === other.file) return false
-  if (![one, other].every(({ section }) => section.heading !== null && isTitleOfScales(section.title))) return false
-  const act = actOfTimes(one)
-  return act !== null && act === actOfTimes(other)
-}
-
-/** The one act that every level of a scale has a time for; null for none, several, or a scale that tells more than times. */
-function actOfTimes(scale: Scale): Act | null {
-  if (scale.aspect !== 'time' && scale.aspect !== 'any') return null
-  const acts = new Set(
-    [...scale.levels.values()].map(({ value }) => {
-      const [deadline, ...others] = deadlinesOf(scale, value)
-      return deadline && others.length === 0 ? deadline.act : null
-    }),
-  )
-  const [act] = acts
-  return acts.size === 1 ? (act ?? actOf(scale.section.title)) : null
-}
-
 const isSameTitle = ({ section: { title: left } }: Scale, { section: { title: right } }: Scale): boolean =>
   plainText(left) !== '' && [...contentWords(left)].sort().join(' ') === [...contentWords(right)].sort().join(' ')
 
@@ -130,12 +109,6 @@ function sharesMeaning(one: Scale, other: Scale, except: string): boolean {
 const likeness = (one: string, other: string): number => jaccard(contentWords(one), contentWords(other))
 
 const isOnlyDegree = (text: string): boolean => plainText(text).replace(everyUrgency, '').trim() === ''
-
-const deadlinesOf = ({ aspect, column, section: { title } }: Scale, text: string) =>
-  deadlinesIn(text, aspect === 'time' || (aspect === 'any' && ofTimes.test(title) && isTitleOfScales(title))).map(
-    (one) => ({ ...one, act: one.act ?? actOf(column) }),
-  )
-const ofTimes = /\b(?:times?|time ?(?:lines?|frames?)|deadlines?|slas?)\b|时限|时间|时效|期限/i
 
 /** "score below 60" and "score below 50": one sentence with another number. */
 function areOtherNumbers(one: string, other: string): boolean {
