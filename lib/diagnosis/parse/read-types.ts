@@ -43,15 +43,20 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
     inCode(site, block, source, found)
   }
   for (const table of site.tables) {
-    const [column] = table.header
+    const fields = fieldsIn(table)
+    if (fields.length === 0) continue
     const section = site.sectionAt(table.block.range.start)
-    if (!column || !fieldColumn.test(column.text)) continue
     if (!isStateSection(site, section) && !isLedByState(site, table)) continue
-    const fields = table.rows.flatMap(([name, type, ...rest]) => (name ? fieldRow(name, type?.text, rest) : []))
-    if (fields.length > 0) found.push({ ...base(site, 'State', fields), form: 'table', range: table.block.range })
+    found.push({ ...base(site, 'State', fields), form: 'table', range: table.block.range })
   }
   return found.sort((one, other) => one.range.start - other.range.start)
 }
+
+/** The fields that a table gives, one a row; none where its first column is for something else. */
+export const fieldsIn = ({ header: [column], rows }: Table): FieldDefinition[] =>
+  column && fieldColumn.test(column.text)
+    ? rows.flatMap(([name, type, ...rest]) => (name ? fieldRow(name, type?.text, rest) : []))
+    : []
 
 function fieldRow(name: Table['header'][number], type: string | undefined, rest: Table['header']): FieldDefinition[] {
   const plain = /^[`*]*([A-Za-z_][\w.[\]]*)\??[`*]*$/.exec(name.text)?.[1]

@@ -10,6 +10,11 @@ const twoReferences = (one: string, other: string): TestFiles => ({
   'references/a.md': `# A\n\n${one}\n`,
   'references/b.md': `# B\n\n${other}\n`,
 })
+const twoPhases = (one: string, other: string): TestFiles => ({
+  ...entry('Follow the phases.'),
+  'phases/01-a.md': `# A\n\n${one}\n`,
+  'phases/02-b.md': `# B\n\n${other}\n`,
+})
 const flags = (jars: number) =>
   `| Flag | Default | Description |\n|---|---|---|\n| \`--jars\` | ${jars} | How many jars are washed in one go |\n| \`--hot\` | false | Warm water |`
 const weights = (wool: number, title = 'Cloth') =>
@@ -70,6 +75,52 @@ const found: Case[] = [
     entry('The moisture threshold is 85 %.\n\n## Gate\n\nStop when it rains. The moisture threshold is 70 %.'),
   ],
   ['DOC-CON-001', 'a threshold in Chinese', entry('湿度阈值为 85%。\n\n## 关口\n\n下雨就停。湿度阈值为 70%。')],
+  [
+    'DOC-CON-001',
+    'a limit for each of many',
+    entryAndReference('The basket limit is 12 kg for each boat.', 'The basket limit is 15 kg for each boat.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a limit for each of many in other words',
+    entryAndReference('The upload limit is 10 MB per file.', 'The upload limit for each file is 25 MB.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a limit of what is counted',
+    entryAndReference('The basket limit is 12 jars at a time.', 'The basket limit is 15 jars at a time.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a limit of what it is of',
+    entryAndReference('The limit for uploads is 10 MB.', 'The limit for uploads is 25 MB.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a largest size',
+    entryAndReference('The maximum basket size is 10 MB.', 'The maximum basket size is 25 MB.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a size limit for each of many',
+    entryAndReference('The size limit is 10 MB for each basket.', 'The size limit is 25 MB for each basket.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a limit for each of many, in Chinese',
+    entryAndReference('单个文件的上传上限为 10 MB。', '单个文件的上传上限为 25 MB。'),
+  ],
+  [
+    'DOC-CON-001',
+    'a Chinese limit for each of many in other words',
+    entryAndReference('每个文件的上传上限是 10 MB。', '上传上限为单个文件 25 MB。'),
+  ],
+  [
+    'DOC-CON-001',
+    'a default in plain words in two steps',
+    twoPhases('The default timeout is 30 seconds.', 'The default timeout is 90 seconds.'),
+  ],
+  ['DOC-CON-001', 'such a default in two Chinese steps', twoPhases('默认超时时间为 30 秒。', '默认超时时间为 90 秒。')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -112,6 +163,41 @@ const leftAlone: Case[] = [
   ['DOC-CON-001', 'a title that is a version', entry('`MAX_SACKS` = 40\n\n## 1.4.0 - 2024-03-01\n\n`MAX_SACKS` = 20')],
   ['DOC-CON-001', 'a Chinese log', entry('`MAX_SACKS` = 40\n\n## 更新记录\n\n- `MAX_SACKS` = 20')],
   ['DOC-CON-001', 'since a version', entry('`MAX_SACKS` = 40\n\nBefore 2.4 `MAX_SACKS` = 20 was enough.')],
+  [
+    'DOC-CON-001',
+    'limits for each of two things',
+    entryAndReference('The basket limit is 12 kg for each boat.', 'The basket limit is 15 kg for each cart.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a limit for each and one for all',
+    entryAndReference('The upload limit is 10 MB for each file.', 'The upload limit is 25 MB in total.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a limit for each and one for all, in Chinese',
+    entryAndReference('单个文件的上传上限为 10 MB。', '上传上限为 25 MB。'),
+  ],
+  [
+    'DOC-CON-001',
+    'the rate of each service',
+    entryAndReference('The rate limit is 60 per minute.', 'The rate limit is 90 per minute.'),
+  ],
+  [
+    'DOC-CON-001',
+    'the largest size of anything',
+    entryAndReference('The maximum size is 10 MB.', 'The maximum size is 25 MB.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a default in plain words of two sections',
+    entry('## Fetch\n\nThe default timeout is 30 seconds.\n\n## Send\n\nThe default timeout is 90 seconds.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a default in plain words of a step and of a reference',
+    entryAndReference('The default timeout is 30 seconds.', 'The default timeout is 90 seconds.'),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -92,7 +92,10 @@ const issues = new Set(
 /** Whether a table or list stands below a title that names nothing: "Service times", "修复时限". */
 const isOfAny = (place: LevelDeadline): boolean => {
   const { title, level } = sectionOf(place)
-  return ofScale.has(place.form) && (level < 2 || !/\p{L}/u.test(title.replace(ofAnyScale, '')))
+  return ofScale.has(place.form) && (level < 2 || isTitleOfScales(title))
 }
+
+/** Whether a title names scales, times and acts, and nothing that has them. */
+export const isTitleOfScales = (title: string): boolean => !/\p{L}/u.test(title.replace(ofAnyScale, ''))
 const ofAnyScale =
   /\b(?:service|support|respon[sd]\w*|answer\w*|fix\w*|repair\w*|resol\w+|times?|time ?lines?|time ?frames?|deadlines?|slas?|levels?|severit(?:y|ies)|priorit(?:y|ies)|scales?|targets?|issues?|problems?|bugs?|defects?|faults?|findings?|incidents?|tickets?|triage|handling|of|for|the|and|by|our|how|fast|soon|guide|definitions?|matrix)\b|服务|响应|修复|处理|解决|回复|时限|时间|时效|期限|级别|等级|严重(?:程度|性)?|优先级|分级|问题|缺陷|故障|工单|事件|标准|要求|定义|说明|[的与和及]/gi

@@ -1,8 +1,9 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
-import { actOf, areOtherDeadlines, deadlinesIn } from './deadlines.ts'
+import { areOtherDeadlines } from './deadlines.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
+import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
 import { plainText } from './stated-value.ts'
 
 /** A level that two places give two meanings. */
@@ -62,6 +63,7 @@ function isOneScale(one: Scale, other: Scale, name: string): boolean {
   if (!areRanksOfTwo(one, other) && sharesMeaning(one, other, name)) return true
   if (one.kind !== null && other.kind !== null && one.kind !== other.kind) return false
   if (one.form === other.form && isSameTitle(one, other)) return true
+  if (areTimesOfOne(one, other)) return true
   if (!one.isAnnounced || !other.isAnnounced) return false
   const [some, others] = [one.subject, other.subject]
   // "Deadline" of a review below "Reviews", and "Response time" of the levels themselves: each table has its own.
@@ -107,9 +109,6 @@ function sharesMeaning(one: Scale, other: Scale, except: string): boolean {
 const likeness = (one: string, other: string): number => jaccard(contentWords(one), contentWords(other))
 
 const isOnlyDegree = (text: string): boolean => plainText(text).replace(everyUrgency, '').trim() === ''
-
-const deadlinesOf = ({ aspect, column }: Scale, text: string) =>
-  deadlinesIn(text, aspect === 'time').map((one) => ({ ...one, act: one.act ?? actOf(column) }))
 
 /** "score below 60" and "score below 50": one sentence with another number. */
 function areOtherNumbers(one: string, other: string): boolean {

@@ -32,6 +32,10 @@ const firstAndTable = (lead: string, ...names: string[]): TestFiles => ({
   ...entry(`## State\n\n${fence('json', began)}\n\nThe phase [run](phases/01-run.md) follows.`),
   'phases/01-run.md': `# Run\n\n${lead}\n\n${fieldRows(...names)}\n`,
 })
+const stateTable = (title: string, lead: string, table: string): TestFiles => ({
+  'phases/state-schema.md': `# State schema\n\n${fieldRows('goal', 'jars', 'rack', 'owner')}\n`,
+  'specs/run.md': `# ${title}\n\n${lead}\n\n${table}\n`,
+})
 const begunNames = ['status', 'user_request', 'items', 'round']
 
 const machine = (title: string): string =>
@@ -88,6 +92,30 @@ const found: Case[] = [
         '# B\n\n| Beat | At |\n|---|---|\n| start | 0.10 |\n| turn | 0.50 |\n| peak | 0.80 |\n| close | 1.0 |\n',
       ...phase(fence('js', 'const beats = { start: 0.1, turn: 0.5, peak: 0.8, close: 1 }')),
     },
+  ],
+  [
+    'DOC-RED-001',
+    'a table of the same fields that names no state',
+    stateTable('Data of a run', 'The keeper holds these.', fieldRows('goal', 'jars', 'rack', 'owner')),
+  ],
+  [
+    'DOC-RED-001',
+    'such a table in the entry, in Chinese',
+    {
+      ...entry(
+        `## 运行数据\n\n编排器保存这些字段。\n\n${fieldRows('goal', 'jars', 'rack', 'owner').replace('| Field | Type | Meaning |', '| 字段 | 类型 | 含义 |')}`,
+      ),
+      'phases/state-schema.md': `# 状态结构\n\n${fieldRows('goal', 'jars', 'rack', 'owner')}\n`,
+    },
+  ],
+  [
+    'DOC-RED-001',
+    'a type of another name with the same fields',
+    stateTable(
+      'Data of a run',
+      'The keeper holds these.',
+      fence('ts', 'interface RunData {\n  goal: string\n  jars: string\n  rack: string\n  owner: string\n}'),
+    ),
   ],
 ]
 
@@ -203,6 +231,21 @@ const leftAlone: Case[] = [
         '# B\n\n| Beat | At |\n|---|---|\n| start | 0.10 |\n| turn | 0.50 |\n| peak | 0.80 |\n| close | 1.0 |\n',
       ...phase(fence('js', 'const beats = { start: 0.2, turn: 0.4, peak: 0.6, close: 0.9 }')),
     },
+  ],
+  [
+    'DOC-RED-001',
+    'what a step takes, with the same fields',
+    stateTable('Washing', 'The inputs:', fieldRows('goal', 'jars', 'rack', 'owner')),
+  ],
+  [
+    'DOC-RED-001',
+    'a table of who uses the fields',
+    stateTable('Uses', 'Who reads what.', fieldRows('goal', 'jars', 'rack', 'owner').replace('Type', 'Read by')),
+  ],
+  [
+    'DOC-RED-001',
+    'a table of some of the fields among others',
+    stateTable('Data of a jar', 'Each jar has these.', fieldRows('goal', 'jars', 'rack', 'lid', 'size', 'owner')),
   ],
 ]
 

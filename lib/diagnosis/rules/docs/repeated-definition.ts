@@ -6,6 +6,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isOfProgram } from '../../predicates/is-of-program.ts'
 import type { Draft, Rule, RuleContext } from '../../rule.ts'
 import { fieldScope } from './enum-members.ts'
+import { statesByFields } from './states-by-fields.ts'
 
 const linesAround = 3
 
@@ -18,9 +19,9 @@ export const repeatedSchemaRule: Rule = {
   },
   *check(context) {
     const main = context.skill.mainSchema
-    if (!main || context.skill.stateSchemas.length < 2) return
-    const copies = context.skill.stateSchemas.filter((type) => type !== main && isDefinition(context.skill, type, main))
-    yield* draftsOf(context, main, copies, 3)
+    if (!main) return
+    const named = context.skill.stateSchemas.filter((type) => type !== main && isDefinition(context.skill, type, main))
+    yield* draftsOf(context, main, [...named, ...statesByFields(context.skill, main)], 3)
   },
 }
 

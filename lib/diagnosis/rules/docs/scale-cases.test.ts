@@ -106,6 +106,24 @@ const found: Case[] = [
     'a sentence that announces its levels',
     both('Order: P0 = stop today, P1 = speed.', 'Order: P0 = stop this week, P1 = speed.'),
   ],
+  [
+    'DOC-CON-001',
+    'times in a list and in a table',
+    both(
+      list('answer within 1 hour', 'answer within 6 hours', 'Answer times'),
+      table('Level | Answer within', '1 hour', '2 days', 'Answer times'),
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'bare times in a list and in a table below another title',
+    both(list('1 hour', '6 hours', 'Response times'), table('Level | Respond within', '1 hour', '2 days', 'SLA')),
+  ],
+  [
+    'DOC-CON-001',
+    'times in a list and in a table, in Chinese',
+    both(list('1 小时内响应', '6 小时内响应', '响应时限'), table('级别 | 响应时限', '1 小时', '2 天', '响应时间')),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -178,6 +196,30 @@ const leftAlone: Case[] = [
     'deadlines of two acts under two headings',
     entry(
       `${table('Severity | Response Time', '5 minutes', '15 minutes', 'Severity Levels')}\n\n${table('Severity | Deadline', 'Within 48 hours', 'Within 1 week', 'Mill Reviews')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'times of two acts in a list and in a table',
+    both(
+      list('answer within 1 hour', 'answer within 6 hours', 'Answer times'),
+      table('Level | Fixed within', '1 day', '2 days', 'Times'),
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'times of something else in a table',
+    both(
+      list('answer within 1 hour', 'answer within 6 hours', 'Answer times'),
+      table('Level | Answer within', '1 day', '2 days', 'Answer times for boats'),
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'one time in two units',
+    both(
+      list('answer within 1 hour', 'answer within 1 day', 'Answer times'),
+      table('Level | Answer within', '60 minutes', '24 hours', 'Answer times'),
     ),
   ],
 ]

@@ -1,3 +1,4 @@
+import type { ClientFacts } from '../../client-facts.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords } from '../../predicates/content-words.ts'
@@ -5,7 +6,7 @@ import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
-import { lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
+import { type Head, lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
 
 const { en, zh } = registry.vocabulary.triggers
 const trigger = wordPattern([...en.filter((phrase) => phrase !== 'trigger'), 'trigger', 'triggers', 'triggered', ...zh])
@@ -60,12 +61,16 @@ export const descriptionTriggerRule: Rule = {
   message: { en: 'The description does not say when to use the skill.', zh: '描述没有说明何时使用该技能。' },
   *check({ skill: { entry }, client }) {
     const head = readableHead(entry, client)
-    if (!head || head.get('disable-model-invocation')?.value === true) return
+    if (!head || head.get('disable-model-invocation')?.value === true || saysWhen(head, client)) return
     const key = head.get('description')
     const text = scalarText(head.file, key)?.trim() ?? ''
     if (text !== '' && !trigger.test(text)) yield { file: head.file, range: placeOf(key) }
   },
 }
+
+/** `when_to_use`, which a client that knows the key shows behind the description. */
+const saysWhen = (head: Head, client: ClientFacts): boolean =>
+  client.frontMatterKeys.has('when_to_use') && stripped(scalarText(head.file, head.get('when_to_use')) ?? '') !== ''
 
 /** The description says nothing: too short, only the name, or a placeholder. */
 export const descriptionEmptyRule: Rule = {

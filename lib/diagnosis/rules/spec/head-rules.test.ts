@@ -164,6 +164,28 @@ describe('the description', () => {
     expect(count('SPEC-007', described('检查文件夹。当用户要求检查时使用。'))).toEqual([])
   })
 
+  test.each([
+    'Use after the plan is settled to write the list of tasks.',
+    'Lists what is left to do. Use before each release.',
+    'Lists what is left to do. Use while a plan is open.',
+    'Lists what is left to do. Use once the plan stands.',
+    'Lists what is left to do. Use it when a plan is open.',
+    'Lists what is left to do. Activates for open plans.',
+  ])('is told when it is used: %j', (text) => {
+    expect(count('SPEC-007', described(text))).toEqual([])
+  })
+
+  test('is told when it is used by a key of its own, where the client reads that key', () => {
+    const lines = (when: string) =>
+      head(`name: base-skill\ndescription: Checks folders for faults.\nwhen_to_use: ${when}`)
+    expect(count('SPEC-007', lines('A folder was handed in.'))).toEqual([])
+    expect(count('SPEC-007', lines('A folder was handed in.'), { client: 'ccw' })).toEqual([])
+    expect(count('SPEC-007', lines('A folder was handed in.'), { client: 'codex' })).toEqual(['low'])
+    expect(count('SPEC-007', lines('A folder was handed in.'), { client: 'generic' })).toEqual(['low'])
+    expect(count('SPEC-007', lines('""'))).toEqual(['low'])
+    expect(count('SPEC-007', described('Checks folders after lunch and before dinner.'))).toEqual(['low'])
+  })
+
   test.each(['Base skill', 'TBD', 'A thing', '"[insert description here]"'])('%j says nothing', (text) => {
     expect(count('SPEC-008', described(text))).toEqual(['medium'])
   })

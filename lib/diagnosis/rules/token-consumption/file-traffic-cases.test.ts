@@ -55,6 +55,20 @@ const found: Case[] = [
       '1. Read `config/names.yaml` and pick the names.\n2. Ask the user for one of them.\n3. Read `config/names.yaml` and look up the place.',
     ),
   ],
+  [
+    'TKN-005',
+    'data of the project of which a step takes something for each',
+    entry(
+      '1. Read `config/names.csv` and list the names.\n2. Ask the user for some of them.\n3. Read `config/names.csv` and take the place of each.',
+    ),
+  ],
+  [
+    'TKN-005',
+    'such data in Chinese',
+    entry(
+      '1. 读取 `config/names.csv` 并列出名称。\n2. 询问用户选择哪些名称。\n3. 读取 `config/names.csv`，并取出每个名称的地点。',
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -152,6 +166,20 @@ const leftAlone: Case[] = [
     'data of the project that a step changes',
     entry(
       '1. Read `config/names.yaml` and pick the names.\n2. Update the names.\n3. Read `config/names.yaml` and look up the place.',
+    ),
+  ],
+  [
+    'TKN-005',
+    'data that a step reads for each of many',
+    entry(
+      '1. Read `config/names.csv` and list the names.\n2. Ask the user for some of them.\n3. Read `config/names.csv` of each place.',
+    ),
+  ],
+  [
+    'TKN-005',
+    'data that a step reads over and over',
+    entry(
+      '1. Read `config/names.csv` and list the names.\n2. Ask the user for some of them.\n3. Read `config/names.csv` and repeat it for each place.',
     ),
   ],
 ]

@@ -12,6 +12,10 @@ const orderChinese = /(?:读取|读入|加载|解析)[^，。；]{0,8}`?$/
 /** A time or a case of its own; and what somebody else is told to read. */
 const conditional =
   /\b(?:if|when(?:ever)?|while|once|after|before|until|unless|otherwise|each|every|per|resum\w+|retry|on (?:failure|error|restart)|agents?|sub-?agents?|workers?|reviewers?)\b|如果|若|当|每|之后|以后|之前|直到|重试|恢复|代理|智能体/i
+/** "Read `x` and take the price of each": each of what was read, and no read of its own for each. */
+const goesOn =
+  /^\s?,?\s+(?:and(?: then)?|then|to)\s+(?!(?:the|its?|their|an?|any|all|each|every|other|this|that|then|repeat|loop|go|do|does|continue)\b)[a-z]+\b|^\s?[，,]?\s?(?:并且?|然后|再|来|以)/i
+const ofEach = /\b(?:each|every|per)\b|每/gi
 
 /** The first read that steps or a paragraph order again, and the one before: both without a condition, and nothing written between. */
 export function orderedAgain(
@@ -71,6 +75,10 @@ function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): 
   const verb = order.exec(before)
   if (verb ? !isOrderAt(before, verb.index) : !orderChinese.test(before)) return false
   const sentence = sentenceAt(file, targetRange.start)
-  if (!sentence || sentence.prose.block.kind === 'table' || conditional.test(sentence.masked)) return false
+  if (!sentence || sentence.prose.block.kind === 'table') return false
+  const [lead, rest] = [targetRange.start, targetRange.end].map((offset) => offset - sentence.range.start)
+  const behind = sentence.masked.slice(rest)
+  if (conditional.test(sentence.masked.slice(0, lead))) return false
+  if (conditional.test(goesOn.test(behind) ? behind.replace(ofEach, '') : behind)) return false
   return !isExample(file, range) && !isNegated(file, targetRange.start)
 }

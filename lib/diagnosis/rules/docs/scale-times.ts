@@ -1,0 +1,27 @@
+import { type Act, actOf, deadlinesIn } from './deadlines.ts'
+import type { Scale } from './level-scales.ts'
+import { isTitleOfScales } from './other-deadlines.ts'
+
+/** The deadlines that a scale gives one of its levels; below a title of times a bare length is one. */
+export const deadlinesOf = ({ aspect, column, section: { title } }: Scale, text: string) =>
+  deadlinesIn(text, aspect === 'time' || (aspect === 'any' && ofTimes.test(title) && isTitleOfScales(title))).map(
+    (one) => ({ ...one, act: one.act ?? actOf(column) }),
+  )
+const ofTimes = /\b(?:times?|time ?(?:lines?|frames?)|deadlines?|slas?)\b|时限|时间|时效|期限/i
+
+/** A list and a table, or tables of two files, that tell until when one act is done, below titles that name nothing but scales and times. */
+export function areTimesOfOne(one: Scale, other: Scale): boolean {
+  if (one.form === other.form && one.file === other.file) return false
+  if (![one, other].every(({ section }) => section.heading !== null && isTitleOfScales(section.title))) return false
+  const act = actOfTimes(one)
+  return act !== null && act === actOfTimes(other)
+}
+
+/** The one act that every level of a scale has a time for; null for none, several, or a scale that tells more than times. */
+function actOfTimes(scale: Scale): Act | null {
+  if (scale.aspect !== 'time' && scale.aspect !== 'any') return null
+  const deadlines = [...scale.levels.values()].map(({ value }) => deadlinesOf(scale, value))
+  if (deadlines.some(({ length }) => length !== 1)) return null
+  const [act, ...others] = new Set(deadlines.flat().map((one) => one.act))
+  return others.length > 0 ? null : (act ?? actOf(scale.section.title))
+}
