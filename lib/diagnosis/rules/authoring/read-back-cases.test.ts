@@ -67,6 +67,7 @@ const found: Case[] = [
     'rows that are left out of what was found',
     sh('find . -type f > /tmp/rows.txt\nrg -v old /tmp/rows.txt'),
   ],
+  ['APV-002', 'rows that are picked behind a pipe', sh('ls -R > /tmp/rows.txt\ncat /tmp/rows.txt | grep old')],
   ['APV-002', 'a pipe that ends with a part', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | sort | head -5')],
 ]
 

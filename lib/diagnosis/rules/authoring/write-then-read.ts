@@ -106,7 +106,9 @@ const query =
 /** `git diff > all.diff`, then `grep '^+++' all.diff`: lines are picked out of what is at hand, and not only counted. */
 const picksFromQuery = ({ text, content }: CodeBlock, write: DataEdge, read: DataEdge): boolean =>
   query.test(text.slice(write.range.start - content.start)) &&
-  /^(?:rg|[ef]?grep)[ \t]+(?!-\w*[cqlL])/.test(text.slice(read.range.start - content.start))
+  /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:rg|[ef]?grep)[ \t]+(?!-\w*[cqlL])/.test(
+    text.slice(read.range.start - content.start),
+  )
 
 /** The line from the command on that reads a file. */
 const commandsFrom = (block: CodeBlock, { range }: DataEdge): string =>
