@@ -16,10 +16,24 @@ const found = [
   '每 10 秒轮询一次状态，直到返回 done。',
   '校验失败则重新生成，直到 JSON 合法。',
   '反复打磨文案，直到达到要求。',
+  'Revise the song and hear it again until no verse sounds wrong.',
+  'Polish the label until nothing looks odd.',
+  'Rework the menu until none of the lines reads badly.',
+  'Revise it until it no longer sounds stiff.',
+  'Refine the speech until it stops sounding like a machine.',
+  'Polish the recipe until it reads naturally.',
+  '反复修改，直到没有一句话读起来别扭。',
+  '润色歌词，直到听不出生硬之处。',
+  '继续修改菜单，直到挑不出毛病。',
 ]
 
 /** What only reads so, or ends by itself. */
 const leftAlone = [
+  'Revise the song until no verse sounds wrong, at most three times.',
+  'Repeat until no jar looks for a lid.',
+  'Repeat this until no cook reads from the old menu.',
+  'Continue until no jar is left.',
+  '逐个清洗，直到没有脏罐子。',
   '2. **Fix** - Compiles and repairs until the build succeeds',
   '**Polish**: refines the text until it is perfect.',
   'There is no formula - you adjust until it feels right.',

@@ -5,19 +5,38 @@ import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts
 import { splitAtCommas } from '../../parse/code-statements.ts'
 import { promptOf } from '../../parse/read-prompt.ts'
 
-/** What a call is told turn by turn: `for (const prompt of ["...", "..."])`, `["...", "..."].map((prompt) => ...)`, `for (const { prompt } of [{ prompt: "..." }])`. */
+/** How many pieces of a prompt are looked at. */
+const mostParts = 20
+/** What is put into a prompt: `item`, `item.prompt`, `item["prompt"]`. */
+const itemOrPart = /^\s*([A-Za-z_]\w*)(?:\.(\w+)|\[["'](\w+)["']\])?\s*$/
+
+/**
+ * What a call is told turn by turn: `for (const prompt of ["...", "..."])`, `["...", "..."].map((prompt) => ...)`, `for (const { prompt } of [{ prompt: "..." }])`,
+ * `[{ prompt: "..." }].map((one) => ...)` around what is told `one.prompt`, with what stands beside it.
+ */
 export function loopedPrompts({ prompt, range }: AgentCall, { tree, text, content }: CodeBlock): string[] {
-  const [only, ...others] = prompt?.parts ?? []
-  const item = only?.kind === 'expression' && others.length === 0 ? /^[A-Za-z_]\w*$/.exec(only.source)?.[0] : undefined
-  if (item === undefined) return []
   const source = (node: TextRange) => text.slice(node.start - content.start, node.end - content.start)
-  const list = listOfLoop(item, range.start, tree, source) ?? listOfMap(item, range.start, tree, source)
-  if (!list) return []
-  return splitAtCommas(list.children).flatMap((entry) => {
+  for (const part of prompt?.parts.slice(0, mostParts) ?? []) {
+    const [, item, member, entry] = (part.kind === 'expression' && itemOrPart.exec(part.source)) || []
+    if (item === undefined) continue
+    const list =
+      listOfLoop(item, range.start, tree, source) ??
+      listOfMap(item, range.start, tree, source) ??
+      listBehind(item, range, tree, text.slice(range.end - content.start, range.end - content.start + 200))
+    if (!list) continue
+    const beside = prompt!.parts.map((one) => (one === part ? null : one.kind === 'text' ? one.text : ' '))
+    return toldIn(list, item, member ?? entry, tree, source).map((told) => beside.map((one) => one ?? told).join(''))
+  }
+  return []
+}
+
+/** The texts that a list holds: its entries, or what its objects hold under a key. */
+function toldIn({ children }: Group, item: string, key: string | undefined, tree: CodeTree, source: Source): string[] {
+  return splitAtCommas(children).flatMap((entry) => {
     const [first] = entry
     const object =
       first?.node === 'group' && first.open === '{' ? tree.objects.find(({ group }) => group === first) : null
-    const told = object ? object.properties.find(({ key }) => key === item)?.value : entry
+    const told = object ? object.properties.find((one) => one.key === (key ?? item))?.value : key ? null : entry
     return (told && promptOf(told, tree, source)?.text) ?? []
   })
 }
@@ -46,6 +65,12 @@ function listOfMap(item: string, offset: number, tree: CodeTree, source: Source)
     return siblings.findLast((node): node is Group => isList(node) && node.end <= call.group.start) ?? null
   }
   return null
+}
+
+/** The list that a comprehension of Python goes over, by what stands behind the call: `[Task(prompt=one) for one in all]`. */
+function listBehind(item: string, range: TextRange, tree: CodeTree, behind: string): Group | null {
+  const [, entry, held] = /^[\s)]*for\s+(\w+)\s+in\s+([A-Za-z_]\w*)/.exec(behind) ?? []
+  return entry === item && held !== undefined ? listHeldBy(held, range, tree) : null
 }
 
 const isList = (node: { node: string }): node is Group => node.node === 'group' && (node as Group).open === '['

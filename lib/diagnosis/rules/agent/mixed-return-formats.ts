@@ -1,8 +1,6 @@
 import type { AgentCall } from '../../model/agent-call.ts'
-import type { CodeBlock, CodeTree, Group, Scope } from '../../model/code.ts'
-import type { TextRange } from '../../model/text-range.ts'
-import { callAround, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
-import { promptOf } from '../../parse/read-prompt.ts'
+import type { CodeBlock, Group } from '../../model/code.ts'
+import { callAround, scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import { type ReturnFormat, returnFormat } from '../../predicates/return-format.ts'
@@ -21,10 +19,8 @@ export const mixedReturnFormatsRule: Rule = {
   *check({ skill }) {
     for (const file of skill.flowFiles) {
       const asked = agentCallsIn(file).flatMap((call) => {
-        const texts =
-          call.prompt && call.block
-            ? [call.prompt.text, ...promptsOfLoop(call, call.block), ...loopedPrompts(call, call.block)]
-            : []
+        const looped = call.block ? loopedPrompts(call, call.block) : []
+        const texts = looped.length > 0 || !call.prompt ? looped : [call.prompt.text]
         return texts.flatMap((text) => {
           const format = hasFormatField.test(text) ? null : returnFormat(text)
           return format ? [{ call, format }] : []
@@ -48,34 +44,6 @@ export const mixedReturnFormatsRule: Rule = {
 }
 
 const hasFormatField = /["'`]?\bformat["'`]?[ \t]?:|\bformat field\b|`format`/
-
-/** `for (const step of [{ prompt: "..." }, ...])` around a call that is told `step.prompt`: all that it is told. */
-function promptsOfLoop({ prompt, range }: AgentCall, { tree, text, content }: CodeBlock): string[] {
-  const [only, ...others] = prompt?.parts ?? []
-  const member = only?.kind === 'expression' && others.length === 0 ? /^(\w+)\.(\w+)$/.exec(only.source) : null
-  if (!member) return []
-  const [, item, key] = member
-  const loop = scopesAround(tree, range.start).find(({ kind, head }) => {
-    const said = text.slice(head.start - content.start, head.end - content.start)
-    return kind === 'loop' && new RegExp(`\\b${item}\\s+(?:of|in)\\b`).test(said)
-  })
-  if (!loop) return []
-  const source = (node: { start: number; end: number }) =>
-    text.slice(node.start - content.start, node.end - content.start)
-  const listed = listedIn(loop, tree, source)
-  return tree.objects
-    .filter(({ start, end }) => listed.start <= start && end <= listed.end)
-    .flatMap(({ properties }) => {
-      const told = properties.find((one) => one.key === key)
-      return told ? (promptOf(told.value, tree, source)?.text ?? []) : []
-    })
-}
-
-/** What a loop goes over: the list in its head, or the one that the variable there holds. */
-function listedIn({ head, start }: Scope, tree: CodeTree, source: (node: TextRange) => string): TextRange {
-  const name = /\b(?:of|in)\s+(\w+)\s*[):]?\s*$/.exec(source(head))?.[1]
-  return (name && lastAssignment(name, start, tree)?.valueRange) || head
-}
 
 const kinds = (group: readonly Asked[]) => new Set(group.map(({ format }) => format)).size
 
@@ -105,7 +73,8 @@ function collectorsOf({ block, range, call, result }: AgentCall): string[] {
   if (!block || !call) return []
   const { tree } = block
   const scopes = scopesAround(tree, range.start)
-  const keys: string[] = []
+  // What one call is told turn by turn comes back to one place.
+  const keys = [`call ${range.start}`]
   const branch = scopes.findIndex(({ kind }) => kind === 'branch')
   const loop = scopes.findIndex(({ kind }) => kind === 'loop')
   if (loop !== -1 && (branch === -1 || loop < branch)) keys.push(`loop ${scopes[loop]!.start}`)

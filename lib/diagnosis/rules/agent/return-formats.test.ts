@@ -66,6 +66,19 @@ test.each([
       `const got = await Promise.all(${words(last)}.map((prompt) => Agent({ subagent_type: kind, prompt })))`,
   ],
   [
+    'of objects over which a function goes',
+    (last: string) =>
+      `const all = ${objects(last)}\nconst got = await Promise.all(all.map((one) => Agent({ subagent_type: kind, prompt: one.prompt })))`,
+  ],
+  [
+    'of objects whose texts stand beside others',
+    (last: string) =>
+      `const all = ${objects(last)}\nall.forEach((one) => { got(Agent({ subagent_type: kind, prompt: \`@{one.prompt} Look at @{folder}.\` })) })`.replaceAll(
+        '@{',
+        '$' + '{',
+      ),
+  ],
+  [
     'in a variable over which a function goes',
     (last: string) => `const all = ${words(last)}\nall.forEach(async (prompt) => {\n  ${asked}\n})`,
   ],
@@ -74,12 +87,26 @@ test.each([
   expect(findingsOf('AGT-006', step(code('Return JSON {y}')))).toEqual([])
 })
 
-test('formats of a list in Python are read', () => {
-  const code = (last: string) => ({
-    'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`python\nfor prompt in ${words(last)}:\n    out.append(Task(subagent_type=kind, prompt=prompt))\n\`\`\`\n`,
-  })
-  expect(findingsOf('AGT-006', code('Return a Markdown report'))).toHaveLength(1)
-  expect(findingsOf('AGT-006', code('Return JSON {y}'))).toEqual([])
+test.each([
+  ['a loop', words, 'for prompt in tasks:\n    out.append(Task(subagent_type=kind, prompt=prompt))'],
+  ['a comprehension', words, 'out = [Task(subagent_type=kind, prompt=one) for one in tasks]'],
+  [
+    'a comprehension over objects',
+    (last: string) => objects(last).replaceAll('prompt:', '"prompt":'),
+    'out = await gather(*(Task(subagent_type=kind, prompt=one["prompt"]) for one in tasks))',
+  ],
+])('formats of a list in Python are read in %s', (_, list, code) => {
+  const found = (last: string) =>
+    findingsOf('AGT-006', {
+      'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`python\ntasks = ${list(last)}\n${code}\n\`\`\`\n`,
+    })
+  expect(found('Return a Markdown report')).toHaveLength(1)
+  expect(found('Return JSON {y}')).toEqual([])
+})
+
+test('a text beside each of a list says last what comes back', () => {
+  const code = `${objects('Return a Markdown report')}.map((one) => Agent({ subagent_type: kind, prompt: \`@{one.prompt} Put it into JSON. Return JSON {x}.\` }))`
+  expect(findingsOf('AGT-006', step(code.replace('@{', '$' + '{')))).toEqual([])
 })
 
 test('two formats in one collector are no mix', () => {

@@ -40,6 +40,39 @@ test.each([
   expect(findingsOf('AGT-002', step(code))).toEqual([])
 })
 
+const asked = (code: string, ask = 'List the jars. Return JSON [{no, lid: {size}}]') => ({
+  'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\nconst jars = await Agent({ subagent_type: "explore", prompt: "${ask}" })\n${code}\n\`\`\`\n`,
+})
+
+test.each([
+  'show(jars[0].no)',
+  'show(`First is @{jars[0].lid}`)'.replace('@{', '$' + '{'),
+  'console.log(jars.lid.size)',
+  'for (const jar of jars) show(jar.no)',
+])('what is shown two steps into what a prompt asks for is relied on: %s', (code) => {
+  expect(findingsOf('AGT-002', asked(code))).toHaveLength(1)
+})
+
+test.each([
+  ['show(jars[0])'],
+  ['show(jars.no)'],
+  ['show(jars[0].text)'],
+  ['if (!Array.isArray(jars)) stop()\nshow(jars[0].no)'],
+  ['show(jars[0].lid)', 'Name the jars.'],
+])('an answer that is only shown is not: %s', (code, ask = undefined as string | undefined) => {
+  expect(findingsOf('AGT-002', asked(code, ask))).toEqual([])
+})
+
+test('an entry of several answers is one of them', () => {
+  const ask = 'Agent({ subagent_type: "explore", prompt: "Return JSON {no}" })'
+  const all = `const all = await Promise.all(shelves.map((shelf) => ${ask}))\nshow(all[0].no)`
+  const turns = `for (const at of shelves.keys()) all[at] = await ${ask}\nshow(all[0].no)`
+  for (const code of [all, turns])
+    expect(
+      findingsOf('AGT-002', { 'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`js\n${code}\n\`\`\`\n` }),
+    ).toEqual([])
+})
+
 test('a section that says to verify the result covers it, in English and Chinese', () => {
   expect(findingsOf('AGT-002', step('use(out.modules)', '\nVerify that the result lists modules.\n'))).toEqual([])
   expect(findingsOf('AGT-002', step('use(out.modules)', '\n使用前校验返回结果。\n'))).toEqual([])

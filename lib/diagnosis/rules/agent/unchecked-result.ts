@@ -48,6 +48,7 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   const fields =
     taken && source(taken.targetRange).startsWith('{') ? taken.names.filter((name) => !ofText.has(name)) : []
   const isOne = !taken || !ofSeveral.test(source(taken.valueRange))
+  const isAlone = isOne && !(taken && source(taken.targetRange).includes('['))
   const uses: TextRange[] = []
   for (const one of startingBetween(tree.calls, from, content.end))
     if (parsers.test(one.callee) && names.some((name) => mentions(source(one.group), name)))
@@ -55,7 +56,8 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   for (const one of startingBetween(tree.members, from, content.end))
     if (names.includes(one.root) && (isIndexed(one) || (isOne && namesElement(one)) || fields.includes(one.root))) {
       const taker = callAround(tree, one.start)
-      if (!taker || !showing.test(taker.callee) || reachesInto(one)) uses.push({ start: one.start, end: one.end })
+      if (!taker || !showing.test(taker.callee) || reachesInto(one) || (isAlone && takesAsked(one, call)))
+        uses.push({ start: one.start, end: one.end })
     }
   const spreading = block.language === 'python' ? '**' : '...'
   for (const name of names) {
@@ -93,6 +95,18 @@ function spreadOf(source: string, spreading: string, name: string): number {
 const reachesInto = ({ members }: MemberChain): boolean => {
   const at = members.indexOf('[]')
   return at > 0 && !ofText.has(members[at - 1]!)
+}
+
+/**
+ * `answer[0].text`, `answer.sums.total`, `row.text` of `for (const row of answer)`: two steps into what the prompt asks for by these names. What the client puts around an answer is called
+ * by names that no prompt tells.
+ */
+function takesAsked({ root, members, isCalled }: MemberChain, { prompt, result }: AgentCall): boolean {
+  const own = isCalled ? members.slice(0, -1) : members
+  // What a loop over the answer takes is one step into it already.
+  if (!prompt || own.length + (root === result ? 0 : 1) < 2) return false
+  const names = own.filter((member) => member !== '[]')
+  return names.length > 0 && names.every((name) => !ofText.has(name) && mentions(prompt.text, name))
 }
 
 /** What every text has, and what a client puts around the answer of an agent: no use of its content. */

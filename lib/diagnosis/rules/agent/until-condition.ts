@@ -11,6 +11,14 @@ const flawless = new RegExp(
   `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:checks?|checkers?|linters?|validators?|tests?|reviews?|reviewers?|audits?) (?:finds?|reports?|returns?|shows?|says?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|left to (?:fix|correct|improve))\\b|\\bnothing (?:fails|breaks|is (?:unclear|wrong|missing|odd|amiss|broken|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再)[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议)`,
   'i',
 )
+/** "... no sentence sounds wrong", "... it no longer feels stiff", "... it reads naturally": how something comes over to who judges it. */
+const impression = new RegExp(
+  String.raw`\b(?:no(?: [\w-]+){1,3}?|not (?:an?|one|any)(?: [\w-]+){1,3}?|none(?: of (?:\w+ ){1,3}?)?|nothing(?: (?:is left|left|more|here|there|in (?:it|\w+ \w+)))?(?: that)?)(?: still)? ?(?:(?:sounds?|looks?|feels?|seems?) (?!(?:the|an?|it|its|any|this|that|at|for|up|to|into|in|on|through|back|ahead|after|over)\b)[a-z]|reads? (?:too |so )?(?:badly|wrong|odd|off|strange|awkward|clums|stiff|stilted|wooden|forced|poor|rough|flat|like\b))|` +
+    String.raw`\b(?:no longer|(?:does|do)(?: not|n['’]t)) (?:sound|look|feel|seem|read)s? (?:too |so )?(?!(?:the|an?|it|its|any|this|that|at|for|up|to|into|in|on|through|back|ahead|after|over|from)\b)[a-z]|\bstops? (?:sound|look|feel|seem|read)ing (?!(?:the|at|for|up|from)\b)[a-z]|` +
+    String.raw`\b(?:sounds?|looks?|feels?|reads?) (?:\w+ )?(?:natural|smooth|fluent|human|polished|professional|convincing|clear)(?:ly)?\b|` +
+    '(?:没有|毫无|不再|再也不|[听看读挑找]不出)[^。，；]{0,12}(?:别扭|生硬|拗口|不顺|不通|不妥|不当|突兀|牵强|奇怪|古怪|不自然|不对劲?|毛病|瑕疵|刺眼|难看|僵硬|难读)',
+  'i',
+)
 /** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */
 const quality =
   /^[\s*_]*(?:(?:it|this|they|all)(?:['’]s|['’]re| is| are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|ready|termination|exhaustion|[\w-]+(?:ed|en|ne|[^s]s)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
@@ -41,7 +49,7 @@ const hasOwnEnd = (condition: string): boolean =>
 
 /** Whether what stands behind "until" is a check that must come out well, with no other way out. */
 export const isVerdict = (condition: string): boolean =>
-  !hasOwnEnd(condition) && [passed, reached, flawless, quality, done].some((form) => form.test(condition))
+  !hasOwnEnd(condition) && [passed, reached, flawless, impression, quality, done].some((form) => form.test(condition))
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =

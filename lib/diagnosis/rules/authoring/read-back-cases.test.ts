@@ -57,6 +57,17 @@ const found: Case[] = [
     'what an option with a mark puts out',
     sh('app list --out-file="/tmp/rows.json"\nlogin < /tmp/rows.json'),
   ],
+  [
+    'APV-002',
+    'lines that are picked out of what the repository tells',
+    phase(fence('bash', 'git ls-files > "$WORK_DIR/names.txt"\ngrep "^lib/" "$WORK_DIR/names.txt"')),
+  ],
+  [
+    'APV-002',
+    'rows that are left out of what was found',
+    sh('find . -type f > /tmp/rows.txt\nrg -v old /tmp/rows.txt'),
+  ],
+  ['APV-002', 'rows that are picked behind a pipe', sh('ls -R > /tmp/rows.txt\ncat /tmp/rows.txt | grep old')],
   ['APV-002', 'a pipe that ends with a part', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | sort | head -5')],
 ]
 
@@ -106,6 +117,19 @@ const leftAlone: Case[] = [
     },
   ],
   ['APV-002', 'a target that is only a variable', sh('key get > "$KEY_FILE"\ncat "$KEY_FILE" | login')],
+  [
+    'APV-002',
+    'lines of what a run told, which is kept',
+    phase(fence('bash', 'app test > "$WORK_DIR/told.txt"\ngrep wrong "$WORK_DIR/told.txt"')),
+  ],
+  [
+    'APV-002',
+    'lines of what the repository tells, which is looked at again',
+    phase(
+      `${fence('bash', 'git ls-files > "$WORK_DIR/names.txt"\ngrep "^lib/" "$WORK_DIR/names.txt"')}\n\nLook through names.txt.`,
+    ),
+  ],
+  ['APV-002', 'lines that are only counted', sh('git ls-files > /tmp/names.txt\ngrep -c lib /tmp/names.txt')],
   ['APV-002', 'what two commands read', entry(fence('bash', 'app list > a.json\nwc -l a.json && jq .name a.json'))],
   [
     'APV-002',

@@ -7,7 +7,7 @@ import { isNamedOutput } from '../../predicates/is-final-output.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
-import { isInOutputFolder } from '../dataflow/work-targets.ts'
+import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
 
 const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
@@ -35,7 +35,8 @@ export const writeThenReadRule: Rule = {
       if (skill.dataFlow.reads(key).length > reads.length) continue
       for (const write of edges) {
         const file = skill.file(first.file)
-        if (write.kind !== 'write' || write.appends || !file || !isRun(file) || !isRelay(write, first)) continue
+        if (write.kind !== 'write' || write.appends || !file || !isRun(file)) continue
+        if (!isRelay(write, first, () => !isNamedElsewhere(skill, write.target.base, edges))) continue
         if (isInScratchFolder(file, write) || mayBeThere(write)) continue
         if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))
           continue
@@ -55,8 +56,8 @@ const testFile = /\.(?:test|spec)\.\w+$|^test_|_test\.\w+$/
 const isRun = ({ isFlow, role, base }: SkillFile): boolean =>
   isFlow || (role === 'script' && !shellScript.test(base) && !testFile.test(base))
 
-/** Whether a write is followed in its block by the first read of the target. */
-function isRelay(write: DataEdge, read: DataEdge): boolean {
+/** Whether a write is followed in its block by the first read of the target, and the file is not there to be looked at again. */
+function isRelay(write: DataEdge, read: DataEdge, isNamedOnlyHere: () => boolean): boolean {
   const { block } = write
   if (!block || block !== read.block || read.range.start <= write.range.end) return false
   const line = lineOf(block, read)
@@ -72,7 +73,10 @@ function isRelay(write: DataEdge, read: DataEdge): boolean {
     return false
   if (
     write.via === 'shell' &&
-    ((looksAt.test(commandsFrom(block, read)) && !isFedIn(block, read) && !takesFirst(block, write, read)) ||
+    ((looksAt.test(commandsFrom(block, read)) &&
+      !isFedIn(block, read) &&
+      !takesFirst(block, write, read) &&
+      !(picksFromQuery(block, write, read) && isNamedOnlyHere())) ||
       isMoved(block, read))
   )
     return false
@@ -94,6 +98,17 @@ function takesFirst({ text, content }: CodeBlock, write: DataEdge, read: DataEdg
   const command = text.slice(write.range.start - content.start, write.targetRange.start - content.start)
   return /^sort\b/.test(command) && /^head\b/.test(text.slice(read.range.start - content.start))
 }
+
+/** What looks at the repository or at files, and changes a text: to ask it again costs nothing, and a pipe gives what a search picks from it. */
+const query =
+  /^(?:git(?: -C \S+| --no-pager)*[ \t]+(?:diff|log|show|ls-files|ls-tree|status|branch|tag|blame|shortlog|for-each-ref|rev-list|grep)|ls|find|fd|tree|cat|rg|[ef]?grep|sort|uniq|cut|sed|awk|tr)\b/
+
+/** `git diff > all.diff`, then `grep '^+++' all.diff`: lines are picked out of what is at hand, and not only counted. */
+const picksFromQuery = ({ text, content }: CodeBlock, write: DataEdge, read: DataEdge): boolean =>
+  query.test(text.slice(write.range.start - content.start)) &&
+  /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:rg|[ef]?grep)[ \t]+(?!-\w*[cqlL])/.test(
+    text.slice(read.range.start - content.start),
+  )
 
 /** The line from the command on that reads a file. */
 const commandsFrom = (block: CodeBlock, { range }: DataEdge): string =>

@@ -105,11 +105,18 @@ function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: R
 const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
 
 const noInput =
-  /\b(?:no user (?:input|arguments?)|(?:takes|needs|requires|expects) no (?:user )?(?:input|request|arguments?|parameters?)|without (?:any )?user (?:input|arguments?)|no (?:input|arguments?|parameters?) (?:is |are )?(?:needed|required|necessary|taken|expected)|scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入/i
+  /\b(?:no user (?:input|arguments?)|(?:takes|needs|requires|expects) no (?:user )?(?:input|request|arguments?|parameters?)|without (?:any )?user (?:input|arguments?)|no (?:input|arguments?|parameters?) (?:is |are )?(?:needed|required|necessary|taken|expected)|(?:as|is|in|on|by|during|for) (?:an?|the|each|every) (?:unattended |automated |\w+ly )?scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入/i
 /** Who runs by the clock is the skill: "jobs that run on a schedule" may be what it is about. */
 const runsByClock =
   /(?:^|[.;:!?\n][\s*-]*|\b(?:it|this|skill|workflow|routine|loop|agent)[ \t]+)runs (?:on a schedule|nightly|daily|hourly|by cron|unattended)\b|(?:技能|流程|它)[^，。；\n]{0,10}定时(?:运行|执行)|(?:^|[。；\n])[\s*-]*定时(?:运行|执行)/i
 
-/** The entry says that nothing is asked of or given by a user. */
+/** `argument-hint: [page-url] [--dry]`: what is no option is what the user wants done. */
+const takesArguments = ({ frontMatter, text }: SkillFile): boolean =>
+  text.includes('$ARGUMENTS') ||
+  /\w/.test(
+    String(frontMatter.get('argument-hint')?.value ?? '').replace(/--?\w[\w-]*(?:[ =]<[^<>]*>)?|\bnone\b/gi, ''),
+  )
+
+/** The entry says that nothing is asked of or given by a user; a script or a mode that needs nothing says little where the skill has arguments. */
 const takesNoInput = ({ entry }: SkillModel): boolean =>
-  entry !== null && (noInput.test(entry.text) || runsByClock.test(entry.text))
+  entry !== null && ((noInput.test(entry.text) && !takesArguments(entry)) || runsByClock.test(entry.text))

@@ -131,6 +131,8 @@ test.each([
   'When the user wants it to run on a schedule, say so.',
   'It designs services: work that comes in at once, or runs on a schedule.',
   '它设计后台服务：队列与定时任务。',
+  'The next event, scheduled run or order of a person starts it again.',
+  'The script takes no arguments. What is wanted stands in $ARGUMENTS.',
 ])('a skill that may do without input still has a request to keep: %s', (text) => {
   expect(findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': entryWith(`# Base\n\n${text}\n`) })).toHaveLength(1)
 })
@@ -140,9 +142,18 @@ test.each([
   'No user input is needed.',
   'It runs nightly.',
   '- Runs on a schedule.',
+  'It is started by a scheduled run.',
   '本技能每天定时运行。',
 ])('a skill that nobody asks anything has none: %s', (text) => {
   expect(findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': entryWith(`# Base\n\n${text}\n`) })).toEqual([])
+})
+
+test('what a script does without says nothing of a skill that is given a page', () => {
+  const head = (hint: string) =>
+    entryWith('# Base\n\nThe script takes no arguments.\n').replace('---\n', `---\nargument-hint: ${hint}\n`)
+  const found = (hint: string) => findingsOf('MEM-004', { ...stateOnly, 'SKILL.md': head(hint) })
+  expect(found("'[page-url] [--dry]'")).toHaveLength(1)
+  expect(found("'[--dry] [--depth <number>]'")).toEqual([])
 })
 
 const asked = '\n\n```js\nconst r = Agent({ subagent_type: "x", prompt: "Return JSON {x}" })\nprint(r)\n```\n'

@@ -14,8 +14,26 @@ const growing = (begin: string, step = 'all += row'): TestFiles =>
 
 const program = fence('ts', "import { jar } from 'jar-kit'\njar.open()")
 
+/** A state with fields of plain words, and a document beside it. */
+const plainState = (path: string, text: string): TestFiles => ({
+  ...entry(`Follow [the flow](phases/orchestrator.md). Then see [this](${path}).`),
+  'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
+  'phases/state-schema.md': `# State\n\n${fence('json', '{ "title": "State", "type": "object", "properties": { "goal": { "type": "string" }, "lids": { "type": "string" }, "jars": { "type": "string" }, "labels": { "type": "string" } } }')}\n`,
+  [path]: `# Shelf\n\n${text}\n`,
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'TKN-002',
+    'fields whose names are plain words of a document on something else',
+    plainState('references/shelf.md', 'Old jars have lids of tin and labels of paper.'),
+  ],
+  [
+    'TKN-002',
+    'fields whose names are parts of other words of a step',
+    plainState('phases/02-shelf.md', 'Clean the tin-lids, the half-jars and the wall-labels.'),
+  ],
   [
     'TKN-002',
     'a state of the run in a document that shows programs',
@@ -60,6 +78,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-002',
+    'fields that a document on the state tells of',
+    plainState('references/shelf.md', 'Of the state the jars, lids and labels are shown.'),
+  ],
+  [
+    'TKN-002',
+    'fields that a document takes in code',
+    plainState('references/shelf.md', 'Show `jars`, `lids` and `labels`.'),
+  ],
+  [
+    'TKN-002',
+    'fields that a step tells of',
+    plainState('phases/02-shelf.md', 'Show the jars, the lids and the labels.'),
+  ],
   [
     'TKN-002',
     'a state of a program',

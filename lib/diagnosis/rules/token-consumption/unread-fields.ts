@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -13,13 +14,29 @@ const leastFields = 3
 const share = 0.2
 
 const isWord = /^[\w$]+$/
+/** `links`, `warnings`: a word that a text on anything may hold. */
+const plainWord = /^[a-z]+$/
 
-/** Whether a word stands in a text as a whole. */
+/** Whether a word stands in a text as a whole; a plain one is no part of another: "back-links". */
 function holdsWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (!isWord.test(text[at - 1] ?? '') && !isWord.test(text[at + word.length] ?? '')) return true
+  const isPlain = plainWord.test(word)
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (isWord.test(text[at - 1] ?? '') || isWord.test(text[at + word.length] ?? '')) continue
+    if (!isPlain || text[at - 1] !== '-' || !isWord.test(text[at - 2] ?? '')) return true
+  }
   return false
 }
+
+/** What a document tells of a state: its plain words may be fields then. */
+const speaksOfState =
+  /\bstate(?:\.|\[['"])\w|\b(?:the|its|this|that|whole|run|session|workflow) state\b|\bstate (?:file|fields?|schema|object)\b|状态/i
+
+/** Where a file may read a field of one plain word: a reference on something else does so only in code. */
+const textForPlainWords = oncePer((file: SkillFile): string =>
+  !file.isMarkdown || (file.role !== 'reference' && file.role !== 'other') || speaksOfState.test(file.text)
+    ? file.text
+    : [...file.codeBlocks, ...file.inline.spans].map(({ text }) => text).join('\n'),
+)
 
 /** Fields of the state that nothing reads. */
 export const unreadFieldsRule: Rule = {
@@ -40,9 +57,10 @@ export const unreadFieldsRule: Rule = {
     if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '')) return
     // Where a step itself, or a program, holds the schema, what it says around it reads the fields.
     const around = file.isFlow || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
-    const texts = [...readers.map(({ text }) => text), ...around]
-    const isRead = (name: string) =>
-      texts.some((text) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name)))
+    const isRead = (name: string) => {
+      const isIn = (text: string) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name))
+      return around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : one.text))
+    }
     const unread = schema.fields.filter(
       ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
     )
