@@ -19,6 +19,10 @@ const outputLabel =
 const asOutput =
   /^[`'"]?,?\s(?:as|which is|this is|is) (?:the |a |an |its |our )?(?:final )?(?:output|deliverable|result)s?\b|^[`'"]?[^。；\n]{0,8}作为(?:最终)?(?:输出|产物|产出|交付物|结果)/i
 
+/** "将最终输出写入 `a.md`", "Write the final output to `a.md`": so does what stands before it. */
+const outputTo =
+  /(?:最终(?:的)?(?:输出|产物|结果|产出|成果|报告)|交付物)[^，。；\n]{0,4}(?:写入|写到|保存到|保存至|输出到|存入|存到)[^，。；\n]{0,6}$|\b(?:final (?:output|result|deliverable)s?|deliverables?) (?:to|in|into|as) [`'"]?$/i
+
 /** Whether a target is what the skill is run for: because it is named so, or because the last step writes it. */
 export function isFinalOutput(skill: SkillModel, edge: Pick<DataEdge, 'target' | 'file'>): boolean {
   if (isNamedOutput(skill, edge)) return true
@@ -38,6 +42,7 @@ export function isNamedOutput(skill: SkillModel, { target }: Pick<DataEdge, 'tar
     if (asOutput.test(file.text.slice(write.targetRange.end, write.targetRange.end + 60))) return true
     const { title } = file.sectionAt(start)
     const before = file.text.slice(file.lines.startOf(file.lines.lineAt(start)), start)
+    if (outputTo.test(before)) return true
     return outputLabel.test(before) || (outputTitle.test(title) && !workTitle.test(title))
   })
 }

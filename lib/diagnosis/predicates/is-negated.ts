@@ -1,5 +1,6 @@
 import type { Sentence } from '../model/inline.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { registry } from '../registry.ts'
 import { wordPattern } from './match-words.ts'
@@ -33,4 +34,14 @@ export const isNegatedSentence = oncePer(({ masked }: Sentence): boolean => hasN
 export function isNegated(file: SkillFile, offset: number): boolean {
   const sentence = sentenceAt(file, offset)
   return sentence !== null && isNegatedSentence(sentence)
+}
+
+/** The same of a place in its sentence: "See `order.md`, do not sort yourself" forbids nothing of the file. */
+export function isNegatedAt(file: SkillFile, { start, end }: TextRange): boolean {
+  const sentence = sentenceAt(file, start)
+  if (!sentence || !isNegatedSentence(sentence)) return false
+  const behind = end - sentence.range.start
+  return (
+    hasNegation(sentence.masked.slice(0, behind)) || !/^[^\p{L}\p{N}]*[,，;；]/u.test(sentence.masked.slice(behind))
+  )
 }

@@ -80,6 +80,7 @@ const leftAlone: Case[] = [
     phase('Read `rules.md`, compile its parts to `{work_dir}/all-rules.md`, and read `{work_dir}/all-rules.md` first.'),
   ],
   ['DF-004', 'what a sentence calls the output', entry('Write `{work_dir}/belt-collect.md` as the final output.')],
+  ['DF-004', 'what a sentence in Chinese calls the output', entry('将最终输出写入 `{work_dir}/belt-collect.md`。')],
 ]
 
 describeCases(found, leftAlone)

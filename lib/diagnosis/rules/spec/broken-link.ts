@@ -5,7 +5,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { baseName, fileRole, folderOf } from '../../parse/file-role.ts'
 import { normalizeTarget } from '../../parse/normalize-target.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isNegated } from '../../predicates/is-negated.ts'
+import { isNegatedAt } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 import { isInBrokenSample } from './broken-sample.ts'
@@ -65,7 +65,7 @@ export const brokenLinkRule: Rule = {
             !isQuoted(file, range) &&
             !hasMoved(file, range) &&
             !isExcused(skill, file, text, range) &&
-            !isNegated(file, range.start) &&
+            !isNegatedAt(file, range) &&
             !isAnnounced(file, range) &&
             !isDestination(file, range) &&
             !isOfFolderAbove(skill, text) &&

@@ -171,6 +171,7 @@ describe('the description', () => {
     'Lists what is left to do. Use once the plan stands.',
     'Lists what is left to do. Use it when a plan is open.',
     'Lists what is left to do. Activates for open plans.',
+    '列出未完成的事项，用户要求查看计划时，按顺序给出。',
   ])('is told when it is used: %j', (text) => {
     expect(count('SPEC-007', described(text))).toEqual([])
   })

@@ -21,6 +21,13 @@ const found: Case[] = [
     'a script that several commands run',
     { ...entry(fence('bash', 'python scripts/gone.py a\npython scripts/gone.py b')), 'scripts/a.py': 'print(1)\n' },
   ],
+  ...['字段顺序见 `references/order.md`，不要自行排列。', 'See `references/order.md`, and do not sort yourself.'].map(
+    (text): Case => [
+      'SPEC-013',
+      `a page before a ban on something else: ${text}`,
+      { ...entry(text), 'references/a.md': '# A\n' },
+    ],
+  ),
   [
     'SPEC-013',
     'a page beside another that begins with example',
@@ -234,6 +241,13 @@ const leftAlone: Case[] = [
     'a sample of an output',
     { ...entry('See `expected/sample-report.md`.'), 'expected/sample-report.md': '# R\n\n[one](pages/one.md)\n' },
   ],
+  ...['不要读取 `references/order.md`，也不要排列。', '`references/order.md` must not be read.'].map(
+    (text): Case => [
+      'SPEC-013',
+      `a page that is not to be read: ${text}`,
+      { ...entry(text), 'references/a.md': '# A\n' },
+    ],
+  ),
 ]
 
 describeCases(found, leftAlone)
