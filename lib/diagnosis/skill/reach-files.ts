@@ -161,5 +161,5 @@ function takeStem(word: string, index: NameIndex, found: Set<string>, plain?: Se
 
 /** A module of a program, which is run by its own name, or of a sample: any word for it will do. */
 const isOfProgram = (path: string, { byPath }: NameIndex): boolean =>
-  ofProgram.test(path) || byPath.has(`${folderOf(path)}/__init__.py`)
+  ofProgram.test(path) || byPath.has(`${folderOf(path)}/__init__.py`.replace(/^\//, ''))
 const ofProgram = /(?:^|\/)(?:src|lib|examples?|samples?)\//i

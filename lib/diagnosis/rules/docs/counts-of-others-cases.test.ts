@@ -157,6 +157,13 @@ const leftAlone: Case[] = [
       'Numbered glass grades in three roles:\n\n| Role | Grade |\n|---|---|\n| **lid-1** | thick |\n| **lid-2** | thin |\n| **jar-1** | thick |\n| **jar-2** | thin |\n| **box-1** | thin |',
     ],
   ].map(([what = '', text = '']): Case => ['DOC-CON-002', what, entry(text)]),
+  [
+    'DOC-CON-002',
+    'marks of a row within code',
+    entry(
+      'The check matched only two repeating-jar shapes — round lists (`\\left 5.31,5.33),\n\\left 5.33,5.35)`) and tall rows (`6%, 6%, 5%`).',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -89,12 +89,17 @@ function inSlashes(text: string, count: number): number {
   return sizes.includes(count) ? count : sizes.reduce((sum, size) => sum + size - 1, 0)
 }
 
+/** What stands in code is no part of the row: "`[1,2), [3,4)`". */
+const inCode = /`[^`\n]{1,120}`/g
 /** A name in marks is one, whatever words it has: "`Sort and send`". */
 const marked = /`[^`\n]{1,40}`|"[^"\n]{1,40}"|“[^”\n]{1,40}”|\*\*[^*\n]{1,40}\*\*/g
 
 /** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
 function namedBehind(text: string, isInBrackets: boolean): string | null {
-  const line = text.replace(/(?<=\p{Script=Han}|、)\n[ \t]*/gu, '').replace(/\n[ \t]*/g, ' ')
+  const line = text
+    .replace(/(?<=\p{Script=Han}|、)\n[ \t]*/gu, '')
+    .replace(/\n[ \t]*/g, ' ')
+    .replace(inCode, (span) => span.replace(/[\s,、()（）.;]/g, '_'))
   const plain = isInBrackets ? line : line.replace(/[(（][^()（）]{0,120}[)）]/g, '')
   const end = plain.search(isInBrackets ? /\)(?!\W{0,3}[:：])/ : /[.!?](?:\s|$)|[。；;！？]|$/)
   if (end === -1 || /[;；]/.test(plain.charAt(end))) return null

@@ -46,6 +46,16 @@ const leftAlone: Case[] = [
       ...scripts('score.py', 'report.py'),
     },
   ],
+  [
+    'SPEC-014',
+    'a module of a package that is the skill itself',
+    {
+      ...entry('Calls trace what they do. Run `main.py`.'),
+      'main.py': 'x = 1\n',
+      'trace.py': 'x = 1\n',
+      '__init__.py': '',
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)
