@@ -4,6 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { otherSentences } from './copied-sentences.ts'
 import { otherNumbers } from './copied-settings.ts'
 import { otherCells } from './copied-tables.ts'
 import { enumMembers } from './enum-members.ts'
@@ -46,7 +47,7 @@ function areOfTwoVersions(one: SkillFile, other: SkillFile): boolean {
 }
 const version = /^v\d+(?:\.\d+)*$|^v?\d+(?:\.\d+)+$/i
 
-type Conflict = Draft & { file: SkillFile; related: [Pick<Said, 'file' | 'range'>] }
+type Conflict = Draft & Pick<Said, 'range'> & { file: SkillFile; related: [Pick<Said, 'file' | 'range'>] }
 
 function* draftsIn(skill: SkillModel): Iterable<Conflict> {
   const files = skill.files.filter(
@@ -57,6 +58,18 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
       !isOfPast.test(file.path) &&
       !isOfPackage(skill, file),
   )
+  const lines = new Set<string>()
+  for (const draft of ofKeys(skill, files)) {
+    for (const place of [draft, ...draft.related]) lines.add(lineOf(place))
+    yield draft
+  }
+  for (const { name, first, second } of otherSentences(files, isInForce))
+    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
+      yield draftOf({ key: name, scope: `sentence ${name}`, shift: -1 }, first, second)
+}
+
+/** What is said of a key that can be named. */
+function* ofKeys(skill: SkillModel, files: readonly SkillFile[]): Iterable<Conflict> {
   const told = new Set<string>()
   for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
     told.add(lineOf(second))

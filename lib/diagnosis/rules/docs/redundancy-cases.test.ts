@@ -44,6 +44,12 @@ const machine = (title: string): string =>
     `{"type": "state", "title": "${title}", "initial": "new", "states": [{"id": "new"}], "transitions": []}`,
   )
 
+const racks = (code: string, ...rows: string[]): TestFiles => ({
+  ...phase(code),
+  'references/racks.md': `# Racks\n\n| Jar | Rack |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}\n`,
+})
+const rackRows = ['plum | north', 'pear | south', 'fig | east', 'nut | west', 'leek | core']
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
@@ -67,6 +73,33 @@ const found: Case[] = [
       },
     ],
   ),
+  [
+    'DOC-RED-002',
+    'a mapping with the values of a table of a reference',
+    racks(
+      fence('js', 'const racks = { plum: "north", "pear": "south", fig: "east", nut: "west" }\nuse(racks)'),
+      ...rackRows,
+    ),
+  ],
+  [
+    'DOC-RED-002',
+    'such a mapping in Python',
+    racks(
+      fence(
+        'python',
+        'RACKS = {\n  "plum": "north",\n  "pear": "south",\n  "fig": "east",\n  "nut": "west",\n}\nuse(RACKS)',
+      ),
+      ...rackRows,
+    ),
+  ],
+  [
+    'DOC-RED-002',
+    'such a mapping with Chinese values',
+    racks(
+      fence('js', 'const racks = { plum: "北架", pear: "南架", fig: "东架", nut: "西架" }\nuse(racks)'),
+      ...['plum | 北架', 'pear | 南架', 'fig | 东架', 'nut | 西架'],
+    ),
+  ],
   ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
   ['DOC-RED-001', 'a first state in the file that a line creates', begun('Create `run/state.json` as follows:')],
   ['DOC-RED-001', 'a first state in the file that a line creates, in Chinese', begun('创建 `state.json`，内容如下：')],
@@ -121,6 +154,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-RED-002',
+    'a mapping with other values than a table of a reference',
+    racks(
+      fence('js', 'const sizes = { plum: "small", pear: "large", fig: "wide", nut: "round" }\nuse(sizes)'),
+      ...rackRows,
+    ),
+  ],
   [
     'DOC-RED-001',
     'two machines of states that are drawn',

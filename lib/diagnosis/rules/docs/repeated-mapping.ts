@@ -6,7 +6,8 @@ import { callAround, objectAt, objectIn } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
-type KeySet = { file: SkillFile; range: TextRange | null; keys: ReadonlySet<string> }
+/** A `record` shares its keys with many things: a mapping repeats it only with its values. */
+type KeySet = { file: SkillFile; range: TextRange | null; keys: ReadonlySet<string>; of: 'mapping' | 'record' }
 type Mapping = { literal: ObjectLiteral; keys: string[]; values: string[] | null }
 
 const fieldColumn =
@@ -32,10 +33,11 @@ export const repeatedMappingRule: Rule = {
         for (const { literal, keys, values } of mappingsIn(block.tree, params.mappingKeys)) {
           documents ??= documentKeys(skill, params.mappingKeys)
           if (documents.length === 0) return
-          const found = bestOf(documents, keys)
+          const all = literal.properties.map(({ value }) => textOf(value))
+          const repeated = documents.filter((set) => set.of === 'mapping' || holdsEach(set, keys, all))
+          const found = bestOf(repeated, keys)
           if (!found || found.shared < Math.max(fewestShared, params.mappingOverlap * keys.length)) continue
-          const needed =
-            values ?? (isEnumeration(skill, keys) ? literal.properties.map(({ value }) => textOf(value)) : null)
+          const needed = values ?? (isEnumeration(skill, keys) ? all : null)
           if (needed && !holdsValues(found.set, needed)) continue
           if (text.includes(found.set.file.base) || isSchema(file, literal) || isExample(file, literal)) continue
           const { start, end } = literal
@@ -98,8 +100,14 @@ function isEnumeration({ types }: SkillModel, keys: readonly string[]): boolean 
 
 /** Whether a document names most of the values besides the keys. */
 function holdsValues({ file, range }: KeySet, values: readonly string[]): boolean {
-  const words = new Set((range ? file.slice(range) : file.text).split(/[^\w.-]+/).map(plainNumber))
+  const words = new Set((range ? file.slice(range) : file.text).split(/[^\p{L}\p{N}_.-]+/u).map(plainNumber))
   return values.filter((value) => words.has(plainNumber(value))).length > values.length / 2
+}
+
+/** Whether most of the keys that a table has stand in it with their values. */
+function holdsEach(set: KeySet, keys: readonly string[], values: readonly string[]): boolean {
+  const shared = keys.flatMap((key, at) => (set.keys.has(key) ? [values[at]!] : []))
+  return shared.length >= fewestShared && shared.every((value) => value !== '') && holdsValues(set, shared)
 }
 
 /** `0.10` is `0.1`. */
@@ -132,32 +140,32 @@ function bestOf(documents: readonly KeySet[], keys: readonly string[]) {
 /** A literal that the model reads as a definition of a type or state is none of a mapping. */
 const isSchema = ({ types }: SkillFile, range: TextRange): boolean => types.some((type) => overlaps(type.range, range))
 
-/** The keys that JSON files, and tables and literals of specs, map. */
+/** The keys that JSON files, tables of specs and references, and literals of specs, map. */
 function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
   const found: KeySet[] = []
   for (const file of files) {
     if (file.extension === 'json' && file.byteLength < largest && file.role !== 'eval')
-      for (const keys of keysOfJson(file.text)) add(found, file, null, keys, fewest)
-    if (file.role !== 'spec' || !file.isMarkdown) continue
+      for (const keys of keysOfJson(file.text)) add(found, { file, range: null, of: 'mapping' }, keys, fewest)
+    const of = file.role === 'spec' ? 'mapping' : 'record'
+    if ((of === 'record' && file.role !== 'reference') || !file.isMarkdown) continue
     for (const { header, rows, block } of file.tables) {
-      if (fieldColumn.test(header[0]?.text ?? '') || isExample(file, block.range)) continue
-      for (const column of [0, 1])
+      if (rows.length < fewest || fieldColumn.test(header[0]?.text ?? '') || isExample(file, block.range)) continue
+      for (const column of of === 'mapping' ? [0, 1] : [0])
         add(
           found,
-          file,
-          block.range,
+          { file, range: block.range, of },
           rows.flatMap((row) => row[column]?.text ?? []),
           fewest,
         )
     }
+    if (of === 'record') continue
     for (const block of file.codeBlocks) {
       if (block.language === 'shell' || !block.text.includes('{') || isExample(file, block.content)) continue
       for (const literal of block.tree.objects)
         if (isMapping(literal, fewest) && !isSchema(file, literal))
           add(
             found,
-            file,
-            { start: literal.start, end: literal.end },
+            { file, range: { start: literal.start, end: literal.end }, of },
             literal.properties.map(({ key }) => key),
             fewest,
           )
@@ -166,9 +174,9 @@ function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
   return found
 }
 
-function add(found: KeySet[], file: SkillFile, range: TextRange | null, keys: readonly string[], fewest: number): void {
+function add(found: KeySet[], about: Omit<KeySet, 'keys'>, keys: readonly string[], fewest: number): void {
   const set = new Set(keys.filter((key) => key.length <= 60).map(keyOf))
-  if (set.size >= fewest) found.push({ file, range, keys: set })
+  if (set.size >= fewest) found.push({ ...about, keys: set })
 }
 
 /** The keys of a JSON object and of the objects in it; a schema maps nothing. */

@@ -16,6 +16,14 @@ const answers = (second: string): string => table('Priority | Answer', 'at once'
 
 /** Two scales that give one level two meanings. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'a table and a list that give another level one time',
+    both(
+      table('Level | Answered within', '15 minutes', '2 hours', 'Calls'),
+      list('answered within 15 minutes', 'answered within 8 hours', 'Duty'),
+    ),
+  ],
   ['DOC-CON-001', 'two deadlines', both(answers('the same day'), answers('within three days'))],
   [
     'DOC-CON-001',
@@ -128,6 +136,22 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a table and a list of other times',
+    both(
+      table('Level | Answered within', '15 minutes', '2 hours', 'Calls'),
+      list('answered within 1 hour', 'answered within 8 hours', 'Duty'),
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a table and a list of two acts',
+    both(
+      table('Level | Answered within', '15 minutes', '2 hours', 'Calls'),
+      list('fixed within 15 minutes', 'fixed within 8 hours', 'Duty'),
+    ),
+  ],
   [
     'DOC-CON-001',
     'a form that is filled in',

@@ -1,4 +1,4 @@
-import { type Act, actOf, deadlinesIn } from './deadlines.ts'
+import { type Act, actOf, areOtherDeadlines, deadlinesIn } from './deadlines.ts'
 import type { Scale } from './level-scales.ts'
 import { isTitleOfScales } from './other-deadlines.ts'
 
@@ -9,12 +9,29 @@ export const deadlinesOf = ({ aspect, column, section: { title } }: Scale, text:
   )
 const ofTimes = /\b(?:times?|time ?(?:lines?|frames?)|deadlines?|slas?)\b|时限|时间|时效|期限/i
 
-/** A list and a table, or tables of two files, that tell until when one act is done, below titles that name nothing but scales and times. */
+/**
+ * A list and a table, or tables of two files, that tell until when one act is done: below titles that name nothing but scales and times, or where
+ * they give another level one time.
+ */
 export function areTimesOfOne(one: Scale, other: Scale): boolean {
   if (one.form === other.form && one.file === other.file) return false
-  if (![one, other].every(({ section }) => section.heading !== null && isTitleOfScales(section.title))) return false
   const act = actOfTimes(one)
-  return act !== null && act === actOfTimes(other)
+  if (act === null || act !== actOfTimes(other)) return false
+  return (
+    [one, other].every(({ section }) => section.heading !== null && isTitleOfScales(section.title)) ||
+    areOfSameLevels(one, other)
+  )
+}
+
+/** Whether two scales have the same levels, and the same time for all of them but one. */
+function areOfSameLevels(one: Scale, other: Scale): boolean {
+  const levels = [...one.levels]
+  if (levels.length < 2 || levels.length !== other.levels.size) return false
+  const same = levels.filter(([name, { value }]) => {
+    const there = other.levels.get(name)?.value
+    return there !== undefined && !areOtherDeadlines(deadlinesOf(one, value), deadlinesOf(other, there))
+  })
+  return same.length === levels.length - 1 && levels.every(([name]) => other.levels.has(name))
 }
 
 /** The one act that every level of a scale has a time for; null for none, several, or a scale that tells more than times. */

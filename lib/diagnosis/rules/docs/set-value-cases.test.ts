@@ -10,6 +10,9 @@ const is = '`MAX_JARS` is 50.'
 const found: Case[] = [
   [rule, 'an order and a statement', both(is, '- Set `MAX_JARS` to 80.')],
   [rule, 'two orders', both('Set `MAX_JARS` to 50.', 'Always set `MAX_JARS` to `80`.')],
+  [rule, 'an order for the first call', both(is, 'Set `MAX_JARS` to 80 before the first wash.')],
+  [rule, 'an order for all', both(is, '- Always set `MAX_JARS` to 80 for every cellar.')],
+  [rule, 'an order for the first call in Chinese', both(is, '首次清洗前，将 `MAX_JARS` 设为 80。')],
   [rule, 'an order in Chinese', both(is, '- 将 `MAX_JARS` 设为 80。')],
 ]
 
@@ -17,6 +20,7 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [rule, 'an order with the same value', both(is, '- Set `MAX_JARS` to 50.')],
   [rule, 'an order for a case', both(is, '- Set `MAX_JARS` to 80 for a full cellar.')],
+  [rule, 'an order for a step', both(is, 'Set `MAX_JARS` to 80 before the wash.')],
   [rule, 'a case before the order', both(is, '- For a full cellar, set `MAX_JARS` to 80.')],
   [rule, 'a sentence that leads in the orders', both(is, 'In a full cellar:\n\n- Set `MAX_JARS` to 80.')],
   [rule, 'a sentence before the order', both(is, 'The cellar may be full. Set `MAX_JARS` to 80.')],

@@ -10,6 +10,9 @@ const _program = fence('ts', "import { jar } from 'jar-kit'\njar.open()")
 
 const inWork = `\`$\{workDir}/rows.json\``
 
+const bullets =
+  '- Read `config/names.csv` and list the names.\n- Ask the user for one.\n- Read `config/names.csv` and take the place.'
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
@@ -69,10 +72,27 @@ const found: Case[] = [
       '1. 读取 `config/names.csv` 并列出名称。\n2. 询问用户选择哪些名称。\n3. 读取 `config/names.csv`，并取出每个名称的地点。',
     ),
   ],
+  ['TKN-005', 'items of a list that are all orders', entry(`## Names\n\n${bullets}`)],
+  [
+    'TKN-005',
+    'such items in Chinese',
+    entry(
+      '## 名称\n\n- 读取 `config/names.csv` 并列出名称。\n- 询问用户选择名称。\n- 读取 `config/names.csv`，并取出地点。',
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['TKN-005', 'items below a sentence that leads in', entry(`Pick one of these:\n\n${bullets}`)],
+  ['TKN-005', 'items below a title of choices', entry(`## Options\n\n${bullets}`)],
+  ['TKN-005', 'items of which one is a case', entry(`## Names\n\n${bullets.replace('Ask', 'If none is there, ask')}`)],
+  ['TKN-005', 'items of which one is a label', entry(`## Names\n\n${bullets.replace('Ask', '**By hand**: ask')}`)],
+  [
+    'TKN-005',
+    'items between which the data are changed',
+    entry(`## Names\n\n${bullets.replace('Ask', 'Sort and save it, then ask')}`),
+  ],
   [
     'TKN-005',
     'a file that two programs of Python read',

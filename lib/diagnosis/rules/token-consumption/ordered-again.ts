@@ -55,13 +55,34 @@ function isFilledBetween(file: SkillFile, { targetRange: { end } }: DataEdge, { 
 const fills =
   /\b(?:add|append|set|update|insert|write|fix|correct)s?\b(?![^.;\n]{0,60}\b(?:in)?to [`"'])|写入|更新|追加|补充/i
 
-/** Numbered steps of one list, and sentences of one paragraph, follow each other; other places may be alternatives. */
+/** Numbered steps of one list, sentences of one paragraph, and items that are all orders follow each other; other places may be alternatives. */
 function isSequence(file: SkillFile, { range: one }: DataEdge, { range: other }: DataEdge): boolean {
   const [first, second] = [file.blockAt(one.start), file.blockAt(other.start)]
   if (first === null || first === second) return first !== null
   const list = listAround(first)
-  return list !== null && list === listAround(second) && !'-*+'.includes(list.marker)
+  if (list === null || list !== listAround(second)) return false
+  return !'-*+'.includes(list.marker) || areSteps(file, list)
 }
+
+/** Whether a list right below its title holds nothing but whole orders: a lead-in, a label or a question may make each a case. */
+function areSteps(file: SkillFile, list: Block): boolean {
+  const above = file.text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
+  const title = above.slice(above.lastIndexOf('\n') + 1)
+  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === list)
+  return (
+    /^#{1,6} /.test(title) &&
+    !ofChoice.test(title) &&
+    items.every(({ range }) => {
+      const said = file.slice(range).replace(/^[-*+]\s+/, '')
+      return wholeOrder.test(said) && !conditional.test(said)
+    })
+  )
+}
+const ofChoice =
+  /\b(?:options?|choices?|modes?|alternatives?|either|or|cases?|examples?|tools?|files?|inputs?|notes?|tips?|rules?)\b|选项|模式|方式|情况|示例|文件|规则/i
+/** "Ask for the amount.": one sentence that begins with a verb. */
+const wholeOrder =
+  /^(?!(?:the|a|an|it|this|that|all|no|any|never|do not|don['’]t|only)\b)[A-Z][a-z]+ (?!is\b|are\b|has\b|must\b|should\b|may\b|can\b)[^\n:：—→]{3,160}\.$|^(?:读取|读入|加载|解析|询问|取|计算|列出|检查|选择|展示|向|从|把|将)[^\n：—→]{2,80}。$/
 
 function listAround(block: Block | null): Block | null {
   let around = block
