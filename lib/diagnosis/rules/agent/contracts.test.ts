@@ -48,6 +48,10 @@ test('agents without a definition, built-in ones, and modes that the definition 
 
 test.each([
   ['includes', 'if (out.includes("## TASK DONE")) next()', '## TASK DONE'],
+  ['the end of what is trimmed', 'if (out.trim().endsWith("TASK_DONE")) next()', 'TASK_DONE'],
+  ['the last line', 'if (out.trim().split("\\n").pop() === "## TASK DONE") next()', '## TASK DONE'],
+  ['capitals', 'if (out.toUpperCase().includes("TASK DONE")) next()', 'TASK DONE'],
+  ['Python', 'if out.strip().endswith("TASK_DONE"): go()', 'TASK_DONE'],
   ['a comparison', 'const status = out.trim()\nif (status === "TASK_DONE") next()', 'TASK_DONE'],
 ])('a marker that the definition does not list is found in %s', (_, code, marker) => {
   const [finding] = found('AGT-012', contract, calling(code))
@@ -70,6 +74,10 @@ test('a marker that differs only in case or punctuation is low', () => {
 
 test('listed markers, parts of them, and definitions without a contract are fine', () => {
   expect(found('AGT-012', contract, calling('if (out.includes("AUDIT COMPLETE")) next()'))).toEqual([])
+  expect(found('AGT-012', contract, calling('if (out.trim().endsWith("AUDIT BLOCKED")) stop()\nelse next()'))).toEqual(
+    [],
+  )
+  expect(found('AGT-012', contract, calling('if (nameOf(out).endsWith("TASK DONE")) stop()'))).toEqual([])
   expect(found('AGT-012', 'You audit code.\n', calling('if (out.includes("## TASK DONE")) next()'))).toEqual([])
 })
 
