@@ -82,6 +82,13 @@ const found: Case[] = [
   ['CTX-004', 'Chinese', told('返回所有文件的完整内容。')],
   ['CTX-004', 'contents beside what is returned', told('Return JSON {"done": []} and the full text of each file.')],
   ['CTX-004', 'contents beside it, in Chinese', told('返回修改清单，以及每个文件的完整内容。')],
+  ['CTX-004', 'contents behind a ban in another clause', told('找到三份菜谱，不要改动，返回文件的完整内容。')],
+  [
+    'CTX-004',
+    'a field behind a ban in another clause',
+    told('阅读乐谱，不得修改，返回 JSON {"name": "", "content": ""}'),
+  ],
+  ['CTX-004', 'contents ahead of a ban on something else', told('返回每份菜谱的完整内容，不要改写。')],
   ['CTX-004', 'a named field', told('Return JSON with complete_result')],
   ['CTX-004', 'a phase that returns it', phase(fence('js', 'function scan() {\n  return { full_output: text }\n}'))],
   [
@@ -167,6 +174,13 @@ const leftAlone: Case[] = [
     ),
   ],
   ['CTX-002', 'a state that a step writes', step('Write(p, JSON.stringify(state))\nreturn { ok: true, path: p }')],
+  ['CTX-004', 'contents that a clause forbids', told('阅读菜谱，不要返回完整内容，只返回菜名。')],
+  ['CTX-004', 'contents of which none are to be given', told('返回完整内容的摘要，不得修改。')],
+  [
+    'CTX-004',
+    'a field that a later clause forbids',
+    told('返回 JSON {"path": "", "content": ""}，content 不得填入原文。'),
+  ],
   ['CTX-004', 'one line word for word', told('Read the log. Return the line that fails verbatim.')],
   ['CTX-004', 'files that are not given back in full', told('Do not send back the scripts in full. Return a list.')],
 ]
