@@ -21,6 +21,8 @@ test.each([
   'Audit src/. Your role is to block releases.',
   'Act as a strict judge. Audit src/.',
   '## Core responsibilities\n- audit',
+  'Your responsibilities: (1) audit (2) report.',
+  'Audit src/. Your duties are to audit and to rank.',
   '你是一名发布经理。检查 src/。',
   '## 核心职责\n- 审计',
   '检查 src/。你的职责是阻止发布。',
@@ -42,6 +44,7 @@ test('agents without a definition, built-in ones, and modes that the definition 
   expect(found('AGT-011', 'You audit code.\n', asking('You are a release manager.', 'general-purpose'))).toEqual([])
   expect(found('AGT-011', 'Modes: strict, quick.\n', asking('You are the auditor in strict mode.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('You are given three files.'))).toEqual([])
+  expect(found('AGT-011', 'You audit code.\n', asking('Keep your responsibilities in mind.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('- 分层：每一层的核心职责和输入输出是什么？'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('- 入口类型与职责：系统提供了哪些类型的入口'))).toEqual([])
 })
