@@ -15,6 +15,12 @@ const merged = (prompt: string) =>
     ['a', 'b', 'c'].map((name) => `const ${name} = Agent({ subagent_type: "x", prompt: '${prompt}' })`).join('\n'),
   )
 
+const joined = (list: string, use: string) =>
+  told(
+    `Tell of the land: @{${use}}`,
+    `${['a', 'b', 'c'].map((name) => `const ${name} = Agent({ subagent_type: "x", prompt: 'Describe it. Return text.' })`).join('\n')}\nconst all = ${list}`,
+  )
+
 const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    return run.messages`
 
 /** What is found, in the shapes in which authors write it. */
@@ -59,6 +65,12 @@ const found: Case[] = [
     'a history through a variable',
     told('So far: @{said}', 'run.history.push(turn)\nconst said = run.history.join("; ")'),
   ],
+  ['CTX-002', 'a copy of the state', told('State: @{JSON.stringify({ ...state })}')],
+  ['CTX-002', 'a copy with more in it', told('State: @{JSON.stringify({ now, ...runState, goal }, null, 2)}')],
+  ['CTX-002', 'a copy by a function', told('State: @{JSON.stringify(Object.assign({}, state))}')],
+  ['CTX-005', 'results that a list joins', joined('[a, b, c]', 'all.join("; ")')],
+  ['CTX-005', 'results in a list, as JSON', joined('[a, b, c]', 'JSON.stringify(all, null, 2)')],
+  ['CTX-005', 'results that a text is made of', joined('a + b + c', 'all')],
   ['CTX-002', 'a state through a variable', told('State: @{shown}', 'const shown = JSON.stringify(state, null, 2)')],
   [
     'CTX-003',
@@ -125,6 +137,12 @@ const leftAlone: Case[] = [
     'a content that is written out',
     told('Return the count. Write a marker.\nMarker content: {"id": "x", "count": 1}'),
   ],
+  ['CTX-002', 'a part of a copy of the state', told('State: @{JSON.stringify({ ...state.goal })}')],
+  ['CTX-002', 'a copy without its list', told('State: @{JSON.stringify({ ...state, log: undefined })}')],
+  ['CTX-005', 'results that are cut', joined('[a, b, c].map((one) => one.slice(0, 500))', 'all.join("; ")')],
+  ['CTX-005', 'fields of results in a list', joined('[a.line, b.line, c.line]', 'all.join("; ")')],
+  ['CTX-005', 'one of a list', joined('[a, b, c]', 'all[0]')],
+  ['CTX-005', 'a count of a list', joined('[a, b, c]', 'all.length')],
   ['CTX-005', 'paths of what was written', merged('Write it to a page and return its path.')],
   ['CTX-004', 'a list of paths', told('Return JSON {"ok": true} and the complete source paths.')],
   ['CTX-004', 'a list of words', told('Report on layers (files, content, parts) and return a summary.')],
