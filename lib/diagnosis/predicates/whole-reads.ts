@@ -34,6 +34,8 @@ function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
     const shown = shownByShell.exec(source)?.[1]
     if (shown !== undefined)
       return ofOthers.test(shown) ? [] : [{ range, source, path: shown, many: /[*?]/.test(shown) }]
+    const printed = printedByShell(source, range)
+    if (printed) return [printed]
     const direct = reader.exec(source)
     if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
     const name =
@@ -47,10 +49,24 @@ function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
       value.valueRange.start - block.content.start,
       value.valueRange.end - block.content.start,
     )
+    const listed = takesPart(text) || parsed.test(text) ? null : printedByShell(text, range)
+    if (listed) return [listed]
     const read = reader.exec(text) ?? openedAs(text, block.text)
     if (!read || takesPart(text) || parsed.test(text)) return []
     return [{ range, source: text, path: literal(read[1]), many: isRepeated(value, call, block) || mapped.test(text) }]
   })
+}
+
+/** "Bash(`cat ${script}`)", `check_output(["cat", path])`: a command that only prints files. */
+const printing =
+  /^\s*(?:await\s+)?(?:Bash|(?:\w+\.)?exec(?:Sync|File(?:Sync)?)?|shell|sh|subprocess\.\w+|(?:os\.)?popen|check_output)\s*\(\s*(?:\[\s*["']cat["']\s*,\s*([^\],\n]{1,120})\]|(?:command\s*[:=]\s*)?[fr]?(["'`])cat(?:\s+-n)?\s+([^"'`|;&<>\n]{1,120})\2)/
+
+function printedByShell(source: string, range: TextRange): WholeRead | null {
+  const [, listed, , inCommand] = printing.exec(source) ?? []
+  const path = (listed ?? inCommand)?.trim()
+  if (path === undefined || ofOthers.test(path)) return null
+  const isNamed = listed === undefined ? !/[${}]/.test(path) : false
+  return { range, source, path: isNamed ? path : literal(listed), many: /[*?]|[^\s,]\s+\S/.test(path) }
 }
 
 /** Python's `"\n".join(pages)`. */

@@ -21,6 +21,8 @@ test.each([
   'Audit src/. Your role is to block releases.',
   'Act as a strict judge. Audit src/.',
   '## Core responsibilities\n- audit',
+  'Your responsibilities: (1) audit (2) report.',
+  'Audit src/. Your duties are to audit and to rank.',
   '你是一名发布经理。检查 src/。',
   '## 核心职责\n- 审计',
   '检查 src/。你的职责是阻止发布。',
@@ -42,12 +44,17 @@ test('agents without a definition, built-in ones, and modes that the definition 
   expect(found('AGT-011', 'You audit code.\n', asking('You are a release manager.', 'general-purpose'))).toEqual([])
   expect(found('AGT-011', 'Modes: strict, quick.\n', asking('You are the auditor in strict mode.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('You are given three files.'))).toEqual([])
+  expect(found('AGT-011', 'You audit code.\n', asking('Keep your responsibilities in mind.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('- 分层：每一层的核心职责和输入输出是什么？'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('- 入口类型与职责：系统提供了哪些类型的入口'))).toEqual([])
 })
 
 test.each([
   ['includes', 'if (out.includes("## TASK DONE")) next()', '## TASK DONE'],
+  ['the end of what is trimmed', 'if (out.trim().endsWith("TASK_DONE")) next()', 'TASK_DONE'],
+  ['the last line', 'if (out.trim().split("\\n").pop() === "## TASK DONE") next()', '## TASK DONE'],
+  ['capitals', 'if (out.toUpperCase().includes("TASK DONE")) next()', 'TASK DONE'],
+  ['Python', 'if out.strip().endswith("TASK_DONE"): go()', 'TASK_DONE'],
   ['a comparison', 'const status = out.trim()\nif (status === "TASK_DONE") next()', 'TASK_DONE'],
 ])('a marker that the definition does not list is found in %s', (_, code, marker) => {
   const [finding] = found('AGT-012', contract, calling(code))
@@ -70,6 +77,10 @@ test('a marker that differs only in case or punctuation is low', () => {
 
 test('listed markers, parts of them, and definitions without a contract are fine', () => {
   expect(found('AGT-012', contract, calling('if (out.includes("AUDIT COMPLETE")) next()'))).toEqual([])
+  expect(found('AGT-012', contract, calling('if (out.trim().endsWith("AUDIT BLOCKED")) stop()\nelse next()'))).toEqual(
+    [],
+  )
+  expect(found('AGT-012', contract, calling('if (nameOf(out).endsWith("TASK DONE")) stop()'))).toEqual([])
   expect(found('AGT-012', 'You audit code.\n', calling('if (out.includes("## TASK DONE")) next()'))).toEqual([])
 })
 

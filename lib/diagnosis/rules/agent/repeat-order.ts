@@ -4,10 +4,24 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
-import { findsNothing, isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
+import {
+  findsNothing,
+  isCleared,
+  isImpression,
+  isVerdict,
+  leavesNone,
+  mayNeverHold,
+  mayNotCome,
+} from './until-condition.ts'
 
 /** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
-const corrects = /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite)\b/i
+const corrects = /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite)\b|修复|修正|改正|更正/i
+/** "Check again until ...": a look at all of it, and not the turn of the next item. */
+const checksAgain =
+  /^(?:(?:check|test|run|build|lint|scan|verify|validate|audit) (?:[\w-]+ ){0,3}?again|re-?(?:run|check|test|scan|build|lint|verify|validate)|重新(?:检查|运行|测试|扫描|校验|验证)|再次(?:检查|运行|测试|扫描|校验|验证))/i
+/** What is made better as a whole, once more with each turn. */
+const changesWhole =
+  /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|调整))(?![a-z])/i
 
 /** What stands between the verb of a clause and its `until`; a label ends with its colon. */
 const between = String.raw`(?:[^.!?;:\n—–-]|:(?!\*\*(?! until))|(?<=\d)–(?=\d)|-(?!-)|\.(?=\w)|\n(?!\n)){0,200}?`
@@ -56,23 +70,28 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   const again = order.exec(masked) ?? orderChinese.exec(masked)
   const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
   if (!match) return orderedBehind(masked)
-  if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || overItems.test(match[0]) || isHeld(match[0]))) return null
+  if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || isHeld(match[0]))) return null
   if (isQuoted(text, match.index)) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
   if (isShown(masked.slice(match.index + match[0].length)) || isNamed(masked.slice(0, match.index))) return null
   if (!again && isExpected.test(match[0])) return null
+  // Each turn of it takes one of what is left, unless what is done is judged as a whole.
+  if (overItems.test(match[0]) && !isImpression(plain)) return null
   const isOpen = asksAgain.test(match[0]) ? mayNotCome : again ? mayNeverHold : isVerdict
-  if (
-    !isOpen(plain) &&
-    !(findsNothing.test(plain) && corrects.test(prose.text.slice(0, range.start - prose.range.start + match.index)))
-  )
-    return null
+  const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
+  if (!isOpen(plain) && !comesBack(match[0], plain, before)) return null
   if (condition !== said && limitWords.test(condition)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
+
+/** Whether what is to be gone was corrected, and may be there again at the next look. */
+const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
+  (changesWhole.test(ordered) && isCleared(condition)) ||
+  ((findsNothing.test(condition) || (checksAgain.test(ordered) && leavesNone.test(condition))) &&
+    corrects.test(before()))
 
 /** "Until the lid fits, keep pushing": the condition stands before the order. */
 const behindCondition =

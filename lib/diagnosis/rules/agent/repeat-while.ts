@@ -2,6 +2,9 @@ import type { TextRange } from '../../model/text-range.ts'
 
 const flaw =
   '(?:errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|mistakes?|defects?|mismatch(?:es)?)'
+/** "The linter complains", "the build is red" */
+const checkFails =
+  '(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?) (?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
 const again =
   '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing'
 const noEnd = "(?:do not|don['’]t|never) (?:stop|quit|finish|give up|rest)"
@@ -13,18 +16,18 @@ const orderedVerb =
 
 /** "Back to step 1 as long as there are warnings", "Do not stop while a test fails" */
 const whileWrong = new RegExp(
-  `${begins}((?:${again}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b[^.;:\\n]{0,40}?\\b(?:${flaw}|(?:tests?|checks?|builds?) (?:still )?fails?)\\b[^.;:\\n]{0,40})`,
+  `${begins}((?:${again}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b[^.;:\\n]{0,40}?\\b(?:${flaw}|${checkFails})\\b[^.;:\\n]{0,40})`,
   'i',
 )
 /** "As long as warnings remain, fix them and run it again": the case stands before the order. */
 const wrongAhead = new RegExp(
-  `${begins}((?:as long as|so long as|while)\\b[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|(?:tests?|checks?|builds?) (?:still )?fails?)\\b[^,.;:\\n]{0,40}, ` +
+  `${begins}((?:as long as|so long as|while)\\b[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|${checkFails})\\b[^,.;:\\n]{0,40}, ` +
     `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?(?:\\b(?:again|once more|anew|repeat|re-?(?:run|check|test|build|try|verify))\\b)))`,
   'i',
 )
 /** "只要还有警告，就重新检查", "当仍有错误时，修改并重新运行" */
 const whileWrongChinese =
-  /((?:只要|当(?=还|仍))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|问题|不符|失败|警告|缺陷|遗漏|冲突|异常)[^。；\n]{0,16}?[，,]?[ ]?就?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/
+  /((?:只要|当(?=还|仍))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|报错|告警|问题|不符|失败|警告|缺陷|遗漏|冲突|异常)[^。；\n]{0,16}?[，,]?[ ]?就?(?:(?:修复|修正|修改|改正)[^，。；\n]{0,6}?)?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/
 
 /** Where a sentence orders to go on as long as something is wrong; null when it does not. Offsets of the sentence. */
 export function orderedWhile(sentence: string): TextRange | null {

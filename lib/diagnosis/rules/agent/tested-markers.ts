@@ -11,9 +11,11 @@ import { type Marker, markerOf } from './return-markers.ts'
 /** A marker that the caller of an agent looks for, and where. */
 export type TestedMarker = Marker & { range: TextRange }
 
+/** `out.trim().endsWith("DONE")`, `out.split("\n").pop() === "DONE"`: calls between the result and its test. */
 const calledTest =
-  /([\w$.[\]]+)\.(?:includes|startsWith|endsWith|indexOf|match|search)\([ \t]{0,9}(["'`/])([^"'`/\n]{3,80})\2/g
-const compared = /([\w$.[\]]+)[ \t]{0,9}[!=]==?[ \t]{0,9}(["'`])([^"'`\n]{3,80})\2/g
+  /([\w$.[\]]+)(?:\([^()\n]{0,40}\)(?:\.\w{1,20})?){0,4}\.(?:includes|startsWith|endsWith|startswith|endswith|indexOf|match|search)\([ \t]{0,9}(["'`/])([^"'`/\n]{3,80})\2/g
+const compared =
+  /([\w$.[\]]+)(?:\([^()\n]{0,40}\)(?:\.\w{1,20})?){0,4}[ \t]{0,9}[!=]==?[ \t]{0,9}(["'`])([^"'`\n]{3,80})\2/g
 const pythonIn = /(["'])([^"'\n]{3,80})\1[ \t]{1,9}in[ \t]{1,9}([\w.]+)/g
 /** `/DONE/.test(out)`, `re.search(r"DONE", out)` */
 const matched =

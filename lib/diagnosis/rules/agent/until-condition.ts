@@ -19,6 +19,8 @@ const impression = new RegExp(
     '(?:没有|毫无|不再|再也不|[听看读挑找]不出)[^。，；]{0,12}(?:别扭|生硬|拗口|不顺|不通|不妥|不当|突兀|牵强|奇怪|古怪|不自然|不对劲?|毛病|瑕疵|刺眼|难看|僵硬|难读)',
   'i',
 )
+/** Whether what stands behind "until" is how something comes over to who reads or sees it. */
+export const isImpression = (condition: string): boolean => impression.test(condition)
 /** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */
 const quality =
   /^[\s*_]*(?:(?:it|this|they|all)(?:['’]s|['’]re| is| are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|ready|termination|exhaustion|[\w-]+(?:ed|en|ne|[^s]s)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
@@ -80,3 +82,12 @@ export const mayNotCome = (condition: string): boolean =>
 
 /** "... nothing is found", said of what was corrected before. */
 export const findsNothing = /^[\s*_]*(?:nothing|none) (?:is|are|was|gets) found\b/i
+
+/** "... none is left", said of what a check looks for after it was corrected: it may find it, or something new, again. */
+export const leavesNone =
+  /^[\s*_]*(?:(?:none|nothing)(?: of (?:them|these|those))? (?:(?:is|are) (?:left|there)|remains?)\b|[^，。；]{0,6}(?:一[个处条项](?:都|也)?不剩|没有(?:任何)?(?:剩余|残留|遗留)))/i
+
+/** "... the plan shows no full scan", "... 执行计划中不再出现全表扫描": what is changed no longer shows a flaw; not that all of a queue is gone. */
+const cleared =
+  /^[\s*_]*(?:the|its|your|their|an?) (?:[\w-]+ ){1,3}?(?:shows?|reports?|reveals?|flags?|displays?|contains?) (?:no|zero)\b(?! (?:[\w-]+ ){0,2}?(?:more|new|further|next|remaining|other|open|pending|left|unread|unchecked|items?|tasks?|tickets?|entries|rows|pages?|results?|changes?|diff(?:erence)?s?)\b)|^[^，。；]{0,12}?(?:不再(?:出现|显示|包含)|(?:显示|报告)(?:没有|无))(?![^，。；]{0,6}(?:新|剩余|待|未|更多|下一|任务|条目|结果))/i
+export const isCleared = (condition: string): boolean => !hasOwnEnd(condition) && cleared.test(condition)

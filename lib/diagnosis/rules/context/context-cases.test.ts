@@ -15,6 +15,12 @@ const merged = (prompt: string) =>
     ['a', 'b', 'c'].map((name) => `const ${name} = Agent({ subagent_type: "x", prompt: '${prompt}' })`).join('\n'),
   )
 
+const joined = (list: string, use: string) =>
+  told(
+    `Tell of the land: @{${use}}`,
+    `${['a', 'b', 'c'].map((name) => `const ${name} = Agent({ subagent_type: "x", prompt: 'Describe it. Return text.' })`).join('\n')}\nconst all = ${list}`,
+  )
+
 const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    return run.messages`
 
 /** What is found, in the shapes in which authors write it. */
@@ -59,6 +65,12 @@ const found: Case[] = [
     'a history through a variable',
     told('So far: @{said}', 'run.history.push(turn)\nconst said = run.history.join("; ")'),
   ],
+  ['CTX-002', 'a copy of the state', told('State: @{JSON.stringify({ ...state })}')],
+  ['CTX-002', 'a copy with more in it', told('State: @{JSON.stringify({ now, ...runState, goal }, null, 2)}')],
+  ['CTX-002', 'a copy by a function', told('State: @{JSON.stringify(Object.assign({}, state))}')],
+  ['CTX-005', 'results that a list joins', joined('[a, b, c]', 'all.join("; ")')],
+  ['CTX-005', 'results in a list, as JSON', joined('[a, b, c]', 'JSON.stringify(all, null, 2)')],
+  ['CTX-005', 'results that a text is made of', joined('a + b + c', 'all')],
   ['CTX-002', 'a state through a variable', told('State: @{shown}', 'const shown = JSON.stringify(state, null, 2)')],
   [
     'CTX-003',
@@ -82,6 +94,13 @@ const found: Case[] = [
   ['CTX-004', 'Chinese', told('返回所有文件的完整内容。')],
   ['CTX-004', 'contents beside what is returned', told('Return JSON {"done": []} and the full text of each file.')],
   ['CTX-004', 'contents beside it, in Chinese', told('返回修改清单，以及每个文件的完整内容。')],
+  ['CTX-004', 'contents behind a ban in another clause', told('找到三份菜谱，不要改动，返回文件的完整内容。')],
+  [
+    'CTX-004',
+    'a field behind a ban in another clause',
+    told('阅读乐谱，不得修改，返回 JSON {"name": "", "content": ""}'),
+  ],
+  ['CTX-004', 'contents ahead of a ban on something else', told('返回每份菜谱的完整内容，不要改写。')],
   ['CTX-004', 'a named field', told('Return JSON with complete_result')],
   ['CTX-004', 'a phase that returns it', phase(fence('js', 'function scan() {\n  return { full_output: text }\n}'))],
   [
@@ -118,6 +137,12 @@ const leftAlone: Case[] = [
     'a content that is written out',
     told('Return the count. Write a marker.\nMarker content: {"id": "x", "count": 1}'),
   ],
+  ['CTX-002', 'a part of a copy of the state', told('State: @{JSON.stringify({ ...state.goal })}')],
+  ['CTX-002', 'a copy without its list', told('State: @{JSON.stringify({ ...state, log: undefined })}')],
+  ['CTX-005', 'results that are cut', joined('[a, b, c].map((one) => one.slice(0, 500))', 'all.join("; ")')],
+  ['CTX-005', 'fields of results in a list', joined('[a.line, b.line, c.line]', 'all.join("; ")')],
+  ['CTX-005', 'one of a list', joined('[a, b, c]', 'all[0]')],
+  ['CTX-005', 'a count of a list', joined('[a, b, c]', 'all.length')],
   ['CTX-005', 'paths of what was written', merged('Write it to a page and return its path.')],
   ['CTX-004', 'a list of paths', told('Return JSON {"ok": true} and the complete source paths.')],
   ['CTX-004', 'a list of words', told('Report on layers (files, content, parts) and return a summary.')],
@@ -167,6 +192,13 @@ const leftAlone: Case[] = [
     ),
   ],
   ['CTX-002', 'a state that a step writes', step('Write(p, JSON.stringify(state))\nreturn { ok: true, path: p }')],
+  ['CTX-004', 'contents that a clause forbids', told('阅读菜谱，不要返回完整内容，只返回菜名。')],
+  ['CTX-004', 'contents of which none are to be given', told('返回完整内容的摘要，不得修改。')],
+  [
+    'CTX-004',
+    'a field that a later clause forbids',
+    told('返回 JSON {"path": "", "content": ""}，content 不得填入原文。'),
+  ],
   ['CTX-004', 'one line word for word', told('Read the log. Return the line that fails verbatim.')],
   ['CTX-004', 'files that are not given back in full', told('Do not send back the scripts in full. Return a list.')],
 ]

@@ -15,7 +15,7 @@ const bareField =
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
 const order =
-  /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)/gi
+  /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
 const inFull =
   /\b(?:return|send|give|hand|paste|include|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety)\b|\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b|(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)|(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi
@@ -60,12 +60,27 @@ function fieldIn(text: string): Found | null {
   for (const match of [...text.matchAll(field), ...text.matchAll(bareField), ...text.matchAll(namedField)]) {
     if (isHandedIn(text, match) || isWrittenOut(text, match)) continue
     const around = sentenceAround(text, match.index).text
-    if (message.test(around) || bounded.test(around) || hasNegation(around)) continue
+    if (message.test(around) || bounded.test(around) || isForbidden(text, match.index)) continue
     const name = /\w+(?=\W*$)/.exec(match[0])![0]
     const start = match.index + match[0].lastIndexOf(name)
     return { start, end: start + name.length, name }
   }
   return null
+}
+
+/** Chinese clauses of one sentence forbid each their own: "不得修改，返回完整内容". */
+const clauseEnd = /[，；。！？\n]/
+const ofContents = /返回|输出|贴|附|粘|含|发回|给出|复制|内容|全文|原文|content|full_output|complete_result|raw_output/i
+const chinese = /\p{Script=Han}/u
+
+/** Whether what is asked for at an index is forbidden, or none of it is to be given. */
+function isForbidden(text: string, index: number): boolean {
+  const { start, text: around } = sentenceAround(text, index)
+  if (!hasNegation(around)) return false
+  if (!chinese.test(around)) return true
+  const before = around.slice(0, index - start).split(clauseEnd)
+  const [own, ...behind] = `${before.at(-1)}${around.slice(index - start)}`.split(clauseEnd)
+  return hasNegation(own!) || behind.some((clause) => ofContents.test(clause) && hasNegation(clause))
 }
 
 /** `Marker content: {"id": 1}`: the object that is the content is written out. */
@@ -82,7 +97,7 @@ function orderIn(text: string): Found | null {
     for (const match of text.matchAll(pattern)) {
       const around = sentenceAround(text, match.index)
       if (pattern === joined && !asksForResult(text.slice(around.start, match.index))) continue
-      if (!bounded.test(around.text) && !hasNegation(around.text))
+      if (!bounded.test(around.text) && !isForbidden(text, match.index))
         return { start: match.index, end: match.index + match[0].length, name: match[0] }
     }
   return null

@@ -2,7 +2,7 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
-import { expressionsOf, isWhole } from '../../predicates/prompt-uses.ts'
+import { expressionsOf, heldBy, isWhole } from '../../predicates/prompt-uses.ts'
 import { returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -55,5 +55,17 @@ function wholeResults(file: SkillFile, call: AgentCall): number {
   const names = callsBefore(file, call.range.start, mostEarlier)
     .filter(({ prompt }) => !isShort(prompt?.text ?? ''))
     .flatMap(resultNames)
-  return new Set(names.filter((name) => uses.some(({ source }) => isWhole(source, name)))).size
+  const sources = uses.flatMap((use) => [use.source, joinedIn(use, call)])
+  return new Set(names.filter((name) => sources.some((source) => isWhole(source, name)))).size
+}
+
+/** `all`, `all.join("\n")`, `JSON.stringify(all)`, `"\n".join(all)` */
+const listWhole =
+  /^\s*(?:JSON\.stringify\(\s*|json\.dumps\(\s*|["'][^"'\n]{0,20}["']\.join\(\s*)?([A-Za-z_$][\w$]*)(?:\.join\([^()]{0,20}\)|\s*(?:,[^()]{0,40})?\))?\s*$/
+
+/** What a list, or a text of several parts, that a prompt takes whole was made of; empty when each part is made shorter. */
+function joinedIn(use: ReturnType<typeof expressionsOf>[number], call: AgentCall): string {
+  const source = listWhole.exec(use.source)?.[1]
+  const held = source === undefined ? '' : heldBy({ ...use, source }, call)
+  return held.includes('=>') || /\bfor\b/.test(held) ? '' : held
 }

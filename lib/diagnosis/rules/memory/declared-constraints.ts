@@ -34,6 +34,10 @@ const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && /^(?
 const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && limits.test(said) && !ofTools.test(said)
 const limits =
   /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|[\u3400-\u9fff]{0,4}(?:禁令|红线))$/i
+/** "## 限制", "## Limits": what the skill cannot do stands there too, so each entry has to begin with an order. */
+const bareLimits = /^[\d.、\s]*(?:limits|限制)$/i
+const beginsWithOrder =
+  /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
@@ -67,7 +71,8 @@ function placeOf(file: SkillFile): TextRange | null {
       !ofFile.test(heading.title) &&
       (isConstraints(heading.title) ||
         ((subject.test(heading.title) || isRules(heading)) && norm.test(file.slice(own))) ||
-        (ofSkill(heading) && isOfNorms(file.slice(own)))) &&
+        (ofSkill(heading) && isOfNorms(file.slice(own))) ||
+        (heading.level <= 2 && bareLimits.test(heading.title) && isOfOrders(file.slice(own)))) &&
       !isExample(file, own),
   )
   if (section) return { start: section.heading!.range.end, end: section.range.end }
@@ -88,6 +93,10 @@ function isOfNorms(text: string): boolean {
   const items = listed.length > 0 ? listed : lines
   const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
   return items.length > 0 && items.filter(isNorm).length * 2 >= items.length
+}
+const isOfOrders = (text: string): boolean => {
+  const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
+  return lines.length > 0 && lines.every((line) => beginsWithOrder.test(line) && !prerequisite.test(line))
 }
 const prerequisite =
   /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量/i

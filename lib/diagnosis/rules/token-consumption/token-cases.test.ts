@@ -1,6 +1,11 @@
 import { type Case, describeCases } from '../../test-cases.ts'
 import { entry, fence, phase, step, type TestFiles } from '../../test-skill.ts'
 
+const printedBy = (line: string) =>
+  phase(
+    `If the agent fails, stop.\n\n${fence('js', `${line}\nAgent({ subagent_type: "x", prompt: \`Explain this, change nothing: @{page}\` })`)}`,
+  )
+
 const fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: string\n  gamma: string\n}'
 const stateIn = (path: string): Record<string, string> => ({
   [path]: `# State\n\n${fence('ts', fields)}\n`,
@@ -62,6 +67,15 @@ const found: Case[] = [
     'TKN-003',
     'a file that a shell puts in',
     phase(fence('bash', 'maestro delegate "Read this: $(< lib/a.ts)" --to codex')),
+  ],
+  ['TKN-003', 'a file that a command prints', printedBy('const page = Bash(`cat @{path}`)')],
+  ['TKN-003', 'a file that node has printed', printedBy("const page = execSync('cat notes/a.txt').toString()")],
+  [
+    'TKN-003',
+    'a file that Python has printed',
+    phase(
+      `If the agent fails, stop.\n\n${fence('python', 'page = subprocess.check_output(["cat", path], text=True)\nTask(subagent_type="x", prompt=f"Explain this, change nothing: {page}")')}`,
+    ),
   ],
   [
     'TKN-003',
@@ -152,6 +166,9 @@ const leftAlone: Case[] = [
     'a state of a program that is handed out',
     { ...stateIn('notes.md'), ...entry('Copy `templates/a.ts`.'), 'notes.md': null, 'templates/a.ts': `${fields}\n` },
   ],
+  ['TKN-003', 'the head of what a command prints', printedBy('const page = Bash(`cat @{path} | head -20`)')],
+  ['TKN-003', 'the status that a command prints', printedBy('const page = Bash(`git status`)')],
+  ['TKN-003', 'a template that a command prints', printedBy('const page = Bash("cat templates/a.md")')],
   [
     'TKN-003',
     'a call without a prompt',
