@@ -54,7 +54,7 @@ describe('TKN-004', () => {
 
 describe('TKN-005', () => {
   const two = (between: string, after: string) => ({
-    'phases/00-w.md': '# W\n\n```js\nWrite(`/tmp/w/plan.json`, plan)\n```\n'.replaceAll('/tmp/w', `\${workDir}`),
+    'phases/00-w.md': '# W\n\n```js\nWrite(`FOLDER/plan.json`, plan)\n```\n'.replaceAll('FOLDER', `\${workDir}`),
     'phases/01-a.md': `# A\n\n\`\`\`js\nconst a = Read(\`\${workDir}/plan.json\`)\n${between}\`\`\`\n\n\`\`\`js\n${after}\n\`\`\`\n`,
   })
   const again = `const b = Read(\`\${workDir}/plan.json\`)`
