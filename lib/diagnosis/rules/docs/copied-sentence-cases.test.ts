@@ -1,5 +1,6 @@
+import { expect, it } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, type TestFiles } from '../../test-skill.ts'
+import { entry, findingsOf, type TestFiles } from '../../test-skill.ts'
 
 const rule = 'DOC-CON-001'
 const both = (one: string, other: string, title = 'Notes'): TestFiles => ({
@@ -118,3 +119,11 @@ const leftAlone: Case[] = [
 ]
 
 describeCases(found, leftAlone)
+
+it('names a sentence as it stands, with a gap for its number', () => {
+  const [found] = findingsOf(rule, {
+    ...entry('The default timeout of a jar wash is 30 seconds.'),
+    'references/a.md': '# A\n\nThe default timeout of a jar wash is 45 seconds.\n',
+  })
+  expect(found?.message.en).toContain('`The default timeout of a jar wash is … seconds` is `45` here')
+})

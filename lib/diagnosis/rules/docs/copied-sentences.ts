@@ -10,6 +10,8 @@ import { isScoped } from './value-scope.ts'
 /** A sentence that tells a default, limit or deadline, and where its numbers stand. */
 type Told = {
   file: SkillFile
+  /** As it stands, and as it is compared. */
+  said: string
   text: string
   start: number
   numbers: { text: string; at: number }[]
@@ -82,7 +84,7 @@ function* toldIn(file: SkillFile): Iterable<Told> {
     if (numbers.length === 0 || numbers.length > 4) continue
     const subject = subjectOf(text)
     if (subject.size === 0) continue
-    yield { file, text: withoutNumbers(text), start: range.start, numbers, subject }
+    yield { file, said: text, text: withoutNumbers(text), start: range.start, numbers, subject }
   }
 }
 
@@ -141,8 +143,11 @@ const placeOf = ({ file, numbers, start }: Told, at: number) => {
   return { file, value: text, range: { start: start + from, end: start + from + text.length } }
 }
 
-/** The sentence with a gap for its number. */
-const nameOf = ({ text }: Told, at: number): string => {
-  let index = 0
-  return text.replace(/#/g, () => (index++ === at ? '…' : '#')).replaceAll('`', '')
+/** The sentence as it stands, with a gap for its number. */
+const nameOf = ({ said, numbers }: Told, at: number): string => {
+  const { text, at: from } = numbers[at]!
+  return `${said.slice(0, from)}…${said.slice(from + text.length)}`
+    .replace(/[`*]/g, '')
+    .replace(/[\s.。]+$/, '')
+    .replace(/\s+/g, ' ')
 }
