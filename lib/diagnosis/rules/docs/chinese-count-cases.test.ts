@@ -3,6 +3,8 @@ import { entry } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'which they are', entry('支持两种格式，即甲、乙、丙。')],
+  ['DOC-CON-002', 'which each of them is', entry('两个阶段分别是录音、混音、母带。')],
   ['DOC-CON-002', 'fewer names than a number of two digits', entry('信件分为十二类：甲、乙、丙、丁。')],
   [
     'DOC-CON-002',
@@ -43,6 +45,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'what each of them does', entry('两个阶段分别处理录音、混音、母带。')],
   ['DOC-CON-002', 'a case ahead of its steps', entry('需要比较两个版本时：\n\n- 读指南\n- 让别人尝\n- 写下结果\n')],
   [
     'DOC-CON-002',

@@ -3,6 +3,9 @@ import { entry } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'names in marks that the things are', entry('The two voices are `alto`, `tenor` and `bass`.')],
+  ['DOC-CON-002', 'names that are called so', entry('The two modes are called **Quick**, **Deep** and **Full**.')],
+  ['DOC-CON-002', 'which they are, namely', entry('It knows two formats, namely wav, flac and mp3.')],
   [
     'DOC-CON-002',
     'what there is to do',
@@ -56,6 +59,15 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'what the things are like', entry('The two modes are fast, safe and cheap.')],
+  ['DOC-CON-002', 'as many as are named', entry('The three parts are `a`, `b` and `c`.')],
+  [
+    'DOC-CON-002',
+    'what is read of each',
+    entry(
+      '- **Recent** — read the most recent **2** session logs in full: their **Notes**, **Edits**, and **Topics**.',
+    ),
+  ],
   ['DOC-CON-002', 'two steps of two parts each', entry('It runs in two steps: scan and sort, then ask and write.')],
   ['DOC-CON-002', 'three steps, one after another', entry('It runs in three steps: scan, then sort, and write.')],
   [

@@ -118,6 +118,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
+    'a span that two settings share',
+    entry('The budget (`min_rounds`/`max_rounds`, default 1-3) is set.\n\n- `max_rounds` — tries in all (default 3)'),
+  ],
+  [
+    'DOC-CON-001',
     'what an earlier version says that is kept in an archive',
     {
       ...entry(`Set it.\n\n${fence('js', 'const TIME_BUDGET = 30')}`),

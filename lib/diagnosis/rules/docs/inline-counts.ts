@@ -8,10 +8,15 @@ import { type Disagreement, documentsOf } from './disagreement.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
 const english = /(?: (?:of|for|in|to) [^,.;:()\n]{1,30})?(?:: | \(| [—–] )(?=[\w`"*])/y
-/** "分为三档：入门、进阶、高级" */
-const chinese = /[：:]\s?(?!新增|不?支持|包括|例如|其中|仅)(?=[\p{L}`"“「])/uy
+/** "two formats, namely text and table" */
+const namely = /, (?:namely|that is),?:? (?=[\w`"*])/y
+/** "分为三档：入门、进阶、高级", "三档，即入门、进阶、高级", "三档分别是入门、进阶、高级" */
+const chinese =
+  /(?:[：:]\s?(?!新增|不?支持|包括|例如|其中|仅)|[，,]?(?:即(?![可使将时])|(?:分别|依次)[是为])[：:]?\s?)(?=[\p{L}`"“「])/uy
 /** Most texts have no mark with names behind it. */
-const mayName = /[a-z](?:: | \(| [—–] )[\w`"*]|、/i
+const mayName = /[a-z](?:: | \(| [—–] |, (?:namely|that is),?:? | are (?:called )?(?=[`"*]))[\w`"*]|、/i
+/** "The two voices are `alto` and `bass`.": names in marks, which cannot be what the things are like. */
+const areNamed = / are (?:called )?(?=[`"*])/y
 /** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
 const begun = /( [a-z, -]{2,60}\b[a-z]+)(?<!s): (?=[\w`"*])/iy
 const open =
@@ -27,7 +32,8 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
     for (const { text, range, block } of file.prose) {
       if (block.kind === 'heading' || block.kind === 'table' || !mayName.test(text)) continue
-      for (const counted of countsIn(text)) {
+      for (const found of countsIn(text)) {
+        const counted = upToNaming(found)
         const { index, count } = counted
         const stated = statedAt(text, counted)
         const actual = stated && sizeNamed(file, text, counted, stated)
@@ -43,17 +49,31 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
   }
 }
 
+/** "两个阶段分别是": the things end where it is said which they are. */
+function upToNaming(counted: Counted): Counted {
+  const at = counted.form === 'chinese' ? counted.things.search(/(?:分别|依次)[是为]|即(?![可使将时])/) : -1
+  return at < 1
+    ? counted
+    : { ...counted, things: counted.things.slice(0, at), end: counted.end - counted.things.length + at }
+}
+
 /** Where the mark ends that names stand behind, and the number with its sentence if it must be seen that it is theirs. */
 type Stated = { end: number; announced: AnnouncedCount | null }
 
 function statedAt(text: string, counted: Counted): Stated | null {
   const { form, things } = counted
   if (form !== 'plain' && (form !== 'chinese' || things.length > longestThings)) return null
-  const mark = matchAt(form === 'plain' ? english : chinese, text, counted.end)
+  const mark =
+    form === 'plain'
+      ? (matchAt(english, text, counted.end) ?? matchAt(namely, text, counted.end))
+      : matchAt(chinese, text, counted.end)
   const announced = announcedIn(text, counted)
   if (mark) return { end: counted.end + mark[0].length, announced }
-  const behind = form === 'plain' && /^(?:the )?$/i.test(announced.before) && matchAt(begun, text, counted.end)
-  return behind && !bringsInOthers.test(behind[1]!) ? { end: counted.end + behind[0].length, announced: null } : null
+  if (form !== 'plain' || !/^(?:the )?$/i.test(announced.before)) return null
+  const behind = matchAt(areNamed, text, counted.end) ?? matchAt(begun, text, counted.end)
+  return behind && !bringsInOthers.test(behind[1] ?? '')
+    ? { end: counted.end + behind[0].length, announced: null }
+    : null
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -77,8 +97,8 @@ function sizeNamed(
   return announced && countsOthers(announced, file) ? null : most
 }
 
-/** "9 条：开头、每条的理由、结尾": parts that each of the things has. */
-const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) /i
+/** "9 条：开头、每条的理由、结尾", "2 logs: their notes, edits and topics": parts that each of the things has. */
+const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) |^(?:their|its|whose) /i
 
 const sentenceOf = (text: string): string => text.slice(0, longestRow).split(/[。]|\n\n|\.\s/, 1)[0]!
 

@@ -28,7 +28,7 @@ const namedDefault =
 const defaultFor =
   /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
 const inProse = [namedDefault, defaultFor].map(
-  ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`, 'gi'),
+  ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d|[-–~]\\d)`, 'gi'),
 )
 
 /** Defaults, thresholds and limits of named constants and configuration keys. */
