@@ -118,6 +118,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
+    'a value of one environment beside the default',
+    {
+      ...entry(`## Configuration\n\n**values-prod.yaml:**\n\n${fence('yaml', 'boxCount: 5\n\nbox:\n  tag: "2"')}`),
+      'references/a.md': `# Config\n\n${fence('yaml', '# Default values\nboxCount: 1\nkeepDays: 10')}`,
+    },
+  ],
+  [
+    'DOC-CON-001',
     'a span that two settings share',
     entry('The budget (`min_rounds`/`max_rounds`, default 1-3) is set.\n\n- `max_rounds` — tries in all (default 3)'),
   ],

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { namesOneCase } from './config-values.ts'
 import { hasOwnScope, namesOwnScope } from './stated-value.ts'
 
 /** Whether what stands around a value names the mode, version or case that it holds for: its headings, its label, its sentence or its line. */
@@ -18,14 +19,17 @@ function isLabelledScope(file: SkillFile, { start }: TextRange): boolean {
   const block = file.codeBlockAt(start)
   // The label of a block of code stands on the line before it.
   const above = block ? text.slice(Math.max(0, block.range.start - 120), block.range.start).trimEnd() : ''
-  if (/(?:^|\n)(?:\*\*|__)[^\n]*[:：]$/.test(above) && namesOwnScope(above.slice(above.lastIndexOf('\n') + 1)))
-    return true
+  const titled = above.slice(above.lastIndexOf('\n') + 1)
+  if (blockLabel.test(titled) && (namesOwnScope(titled) || namesOneCase(titled))) return true
   const from = lines.startOf(lines.lineAt(start))
   const label = /^[ \t]*(?:[-*+][ \t]+)?(?:\*\*|__)([^*_\n]{2,50})(?:[:：](?:\*\*|__)|(?:\*\*|__)[:：])/.exec(
     text.slice(from, start),
   )
   return label !== null && namesOwnScope(label[1]!)
 }
+
+/** "**values-prod.yaml:**" above a block: what it sets holds there. */
+const blockLabel = /^(?:\*\*|__)[^\n]*[:：](?:\*\*|__)?$/
 
 /** "Checkout pages → `ROUNDS: 4`": the line says for which case the value is. */
 const isOfCase = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
