@@ -116,7 +116,7 @@ const isPaired = (all: ReadonlySet<string>, name: string): boolean =>
  * of Chinese is no name by its letters, and counts only in what is executed.
  */
 function isTold(files: readonly SkillFile[], { file, name }: Place): boolean {
-  if (anyName.test(name) || files.some((one) => one.isFlow && beginsParagraph(one, name))) return true
+  if (anyName.test(name) || files.some((one) => explains(one, name))) return true
   // `{note_1}` and `{note_2}` are told as `{note_N}`.
   const stem = /^(\w+_)\d+$/.exec(name)?.[1]
   if (
@@ -130,10 +130,13 @@ function isTold(files: readonly SkillFile[], { file, name }: Place): boolean {
   return files.some((one) => isElsewhere(one) && one.text.includes(name) && plain.test(one.text))
 }
 
-/** "**`{NOTE}`** for small ones: ...": a paragraph of its own tells of it, below the list. */
-const beginsParagraph = ({ text }: SkillFile, name: string): boolean =>
-  text.includes(`**\`{${name}}`) || text.includes(`**\`{{${name}}`)
-    ? new RegExp(`^(?:[-*] )?\\*\\*\`\\{{1,2}${name}\\}{1,2}\`\\*\\*[^\\n]{3}`, 'm').test(text)
+/** "| `{{NOTE}}` | the remark |", "**`{NOTE}`** for small ones: ...": a row of any list, or a paragraph of its own, tells of it. */
+const explains = ({ text }: SkillFile, name: string): boolean =>
+  text.includes(`\`{${name}}`) || text.includes(`\`{{${name}}`)
+    ? new RegExp(
+        `^[ \\t]*(?:(?:\\||[-*+][ \\t])[ \\t]*(?:\\*\\*)?|\\*\\*)\`\\{{1,2}${name}\\}{1,2}\`(?:\\*\\*)?[^\\n]{3}`,
+        'm',
+      ).test(text)
     : false
 
 /** "Fill in all `{{PLACEHOLDER}}`": whatever it is called. */

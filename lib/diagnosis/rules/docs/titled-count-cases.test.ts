@@ -30,6 +30,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'one part for two of the things',
+    entry('## The Four Seats\n\nWho sits where.\n\n### 1. Sales\n\na\n\n### 2. Work\n\nb\n\n### 3-4. Others\n\nc'),
+  ],
   ['DOC-CON-002', 'as many parts as the title counts', entry(`## The three layers\n\n${layers}`)],
   ['DOC-CON-002', 'a part about them all', entry(`## The three layers\n\n${layers}\n\n### Why three\n\nd`)],
   ['DOC-CON-002', 'a title that is a sentence', entry(`## Two drivers meet at a gate\n\nSo it goes.\n\n${steps}`)],

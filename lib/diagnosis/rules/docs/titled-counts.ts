@@ -60,9 +60,12 @@ const partsOf = oncePer((file: SkillFile) => Map.groupBy(file.sections, ({ paren
 function sizeOf(file: SkillFile, section: Section, counted: Counted): number | null {
   const parts = partsOf(file).get(section)
   if (!parts) return sizeOfList(file, section, counted)
-  if (parts.length === counted.count) return null
+  if (parts.length === counted.count || parts.some(({ title }) => ofTwo.test(title))) return null
   return numberedParts(file, parts, counted) ?? fewerParts(parts, counted)
 }
+
+/** "4-5. Further seats": one part for two of the things. */
+const ofTwo = /^[^\d\n]{0,12}\d{1,2}\s?(?:[-–—~&]|and|to|至|和)\s?\d{1,2}(?![\d%])/
 
 /** "Layer 1: ...", "2. ...", "阶段三": the parts that are numbered without a gap. */
 function numberedParts(file: SkillFile, parts: readonly Section[], { count, things: thing }: Counted): number | null {
