@@ -38,8 +38,19 @@ test.each([
     code('Read(`x`)\nAgent({ prompt: `Call Write("a.md", text) and use the Edit tool.` })').replace('Agent(', 'ask('),
   ],
   ['an order not to use it', '# Base\n\nDo not use the Write tool.\n'],
+  ['what a command is to be allowed', '# Base\n\nUse `Bash(git:*)`, as narrow as it goes.\n'],
+  ['files that are to be allowed', '# Base\n\nUse `Edit(/docs/**)` for a skill that keeps pages.\n'],
+  ['what is to be allowed, in Chinese', '# Base\n\n使用 `WebFetch(domain:jars.example)` 限定范围。\n'],
 ])('%s is no use of a tool', (_, body) => {
   expect(undeclared('Read', body)).toEqual([])
+})
+
+test.each([
+  ['Use `Bash("git log *")` first.', 'Bash'],
+  ['Use `Glob(docs/*.md)` to find the pages.', 'Glob'],
+  ['Use `Bash` for it.', 'Bash'],
+])('%s is a use of a tool', (text, tool) => {
+  expect(undeclared('Read', `# Base\n\n${text}\n`)).toEqual([tool])
 })
 
 test('without allowed-tools nothing is found', () => {
