@@ -81,14 +81,18 @@ const makesObject = ({ args }: CodeCall): boolean =>
 const isOfProgram = (call: CodeCall, block: CodeBlock): boolean =>
   makesObject(call) || describesAgent(call, block) || takesOptions(call, block)
 
-/** `Task("Wash", { jars: 3 }, "washer")`: a text and options that no tool of a client knows are what a framework is called with. */
-const takesOptions = ({ args: [first, second], group }: CodeCall, { tree }: CodeBlock): boolean =>
-  first?.length === 1 &&
-  first[0]?.node === 'token' &&
-  first[0].kind === 'string' &&
+/**
+ * `Task("Wash", { jars: 3 }, "washer")`: a text and options that no tool of a client knows are what a framework is called with. Where a third
+ * argument names who does it, the `type` among the options is one of their own.
+ */
+const takesOptions = ({ args: [first, second, third], group }: CodeCall, { tree }: CodeBlock): boolean =>
+  isText(first) &&
   second?.length === 1 &&
   objectAt(second[0]!, tree) !== undefined &&
-  !propertyOf(group, tree, [...typeKeys, ...promptKeys])
+  !propertyOf(group, tree, [...(isText(third) ? typeKeys.filter((key) => key !== 'type') : typeKeys), ...promptKeys])
+
+const isText = (arg: readonly CodeNode[] | undefined): boolean =>
+  arg?.length === 1 && arg[0]?.node === 'token' && arg[0].kind === 'string'
 
 /** `Agent(role=..., goal=..., backstory=...)` makes an agent of a framework in a program; a tool of a client is told what to do. */
 const describesAgent = ({ callee, group }: CodeCall, { tree }: CodeBlock): boolean =>

@@ -11,12 +11,12 @@ const linesAround = 10
 const mostBlocks = 200
 
 /**
- * Whether an array of a block stays short: cut with `slice`, `splice` or `shift`, its length compared with a limit, passed through a helper
- * that does so, or said to keep the last entries within 10 lines. `path` is the member chain, `offset` where it grows.
+ * Whether an array of a block stays short: cut with `slice`, `splice` or `shift`, its entries taken out again, its length compared with a limit,
+ * passed through a helper that does so, or said to keep the last entries within 10 lines. `path` is the member chain, `offset` where it grows.
  */
 export function isBounded(file: SkillFile, block: CodeBlock, path: string, offset: number): boolean {
   const { tree } = block
-  if (cuts(block, path)) return true
+  if (cuts(block, path) || losesEntries(block, path, offset)) return true
   for (const { target, valueRange, value } of tree.assignments) {
     if (target !== path || value.length === 0) continue
     const source = block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)
@@ -43,15 +43,30 @@ function withoutPrompts(file: SkillFile, from: number, to: number): string {
 }
 
 function cuts({ tree, text }: CodeBlock, path: string): boolean {
-  if (tree.calls.some(({ callee }) => callee === `${path}.splice` || callee === `${path}.shift`)) return true
+  if (tree.calls.some(({ callee }) => callee.startsWith(path) && takesOut.test(callee.slice(path.length)))) return true
   if (tree.assignments.some(({ target }) => target === `${path}.length`)) return true
-  if (/\blen\(|\bdel\b|\[\s?-/.test(text) && cutsInPython(text, path)) return true
+  if (/\blen\(|\bdel\b|\[\s?-|\bfor\s+\w+\s+in\b/.test(text) && cutsInPython(text, path)) return true
   if (!tree.members.some(({ path: member }) => member === `${path}.length`)) return false
-  const escaped = `${path}.length`.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\./g, '\\??\\.')
-  return new RegExp(`${escaped}\\s{0,9}(?:>=?|<=?|[!=]==?)\\s{0,9}(?!0\\b)[\\w.]`).test(text)
+  return new RegExp(`${escapedChain(`${path}.length`)}\\s{0,9}(?:>=?|<=?|[!=]==?)\\s{0,9}(?!0\\b)[\\w.]`).test(text)
 }
 
-/** `len(x) > 50`, `del x[0]`, `x = (x + [y])[-10:]`, where a member may be written `x["rows"]`. */
+const takesOut = /^\.(?:splice|shift|pop|delete|remove)$/
+
+/** `state.rows = state.rows.filter(...)`; of an update also `{ rows: state.rows.filter(...) }`, as `{ rows: [...state.rows, row] }` adds to it. */
+function losesEntries({ text, content }: CodeBlock, path: string, offset: number): boolean {
+  if (!/\.(?:filter|slice|toSpliced)\(/.test(text)) return false
+  const member = path.slice(path.lastIndexOf('.') + 1)
+  const isUpdate = /^\w+\s?:/.test(text.slice(offset - content.start, offset - content.start + 80))
+  const target = isUpdate ? `\\b${escapedChain(member)}\\s?:` : `${escapedChain(path)}\\s?=`
+  return new RegExp(`${target}\\s{0,20}\\(?${escapedChain(path)}\\s{0,20}\\??\\.(?:filter|slice|toSpliced)\\(`).test(
+    text,
+  )
+}
+
+/** What finds a member chain in a text, also with `?.` in it. */
+const escapedChain = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\./g, '\\??\\.')
+
+/** `len(x) > 50`, `del x[0]`, `x = (x + [y])[-10:]`, `x = [y for y in x if open(y)]`, where a member may be written `x["rows"]`. */
 function cutsInPython(text: string, path: string): boolean {
   const name = path
     .split('.')
@@ -59,7 +74,7 @@ function cutsInPython(text: string, path: string): boolean {
     .join('(?:\\.|\\[["\'])')
   const member = `${name}(?:["']\\])?`
   return new RegExp(
-    `\\blen\\(\\s?${member}\\s?\\)\\s?(?:>=?|<=?|==)\\s?(?!0\\b)\\w|\\bdel\\s+${member}\\s?\\[|${member}\\s?=(?!=)[^\\n]{0,200}[\\])]\\s?\\[\\s?-`,
+    `\\blen\\(\\s?${member}\\s?\\)\\s?(?:>=?|<=?|==)\\s?(?!0\\b)\\w|\\bdel\\s+${member}\\s?\\[|${member}\\s?=(?!=)[^\\n]{0,200}[\\])]\\s?\\[\\s?-|${member}\\s?=\\s?\\[[^\\n[\\]]{1,80}\\bin\\s+${member}\\s+if\\b`,
   ).test(text)
 }
 

@@ -10,14 +10,27 @@ const mapping =
 const fileName = /migrat|mapping|conver(?:t|sion)|compat|comparison|codex|claude|gemini|adapt/i
 const mapsBetween = /\b(?:codex|claude)\b[^\n]{0,80}(?:→|->|=>|\bto\b|\binto\b|\bvs\b)[^\n]{0,80}\b(?:codex|claude)\b/i
 
-/** Whether a code block is meant for another client, or shows how one's tools become the other's: by file, heading or the text just above. */
-export function isOfOtherClient(file: SkillFile, block: CodeBlock): boolean {
+/**
+ * Whether a call of a code block is meant for another client, or shows how one's tools become the other's: by file, heading, the text just above,
+ * or the remark above the call.
+ */
+export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: number): boolean {
   if (isSectionOfOther(file, block.section)) return true
   const from = block.section?.heading?.range.end ?? 0
   const before = file.text.slice(Math.max(from, block.range.start - 240), block.range.start).trimEnd()
   const last = before.slice(before.lastIndexOf('\n\n') + 1)
-  return clientName.test(last) || mapping.test(last) || clientName.test(block.text.split('\n', 1)[0]!)
+  if (clientName.test(last) || mapping.test(last) || clientName.test(block.text.split('\n', 1)[0]!)) return true
+  const remark = block.text
+    .slice(0, offset - block.content.start)
+    .match(remarks)
+    ?.at(-1)
+  return remark !== undefined && backend.test(remark)
 }
+
+const remarks = /^[ \t]*(?:#|\/\/)[^\n]*/gm
+/** `# Claude Code:`, `// On Codex`: which client the lines below are for; other remarks name one because it is started. */
+const backend =
+  /^[ \t]*(?:#|\/\/)+[ \t]*(?:(?:for|in|on|with|if|when)[ \t]+)?(?:the[ \t]+)?(?:codex|claude(?:[ -]code)?)(?:[ \t]+(?:cli|backend|runtime|client|only|equivalent|version))*[ \t]*(?:[:：(]|$)/i
 
 /** The same of a place in running text: by file, heading, or its own paragraph or list. */
 export function isToldOfOtherClient(file: SkillFile, offset: number): boolean {

@@ -86,6 +86,14 @@ test('a definition counts by name and by file stem, whatever the letter case and
   expect(findingsOf('AGT-007', files('"jury"'), workspaceWith([file]))).toHaveLength(1)
 })
 
+test('a type among the options of a call that names its agent besides is none of an agent', () => {
+  const found = (call: string) =>
+    findingsOf('AGT-007', { 'phases/01-a.md': `# A\n\n\`\`\`ts\n${call}\n\`\`\`\n` }, workspaceWith([]))
+  expect(found("await Task('Wash the jars', { type: 'hot-wash', jars: 3 }, 'jar-washer')")).toEqual([])
+  expect(found("await Task('Wash the jars', { type: 'jar-washer', jars: 3 })")).toHaveLength(1)
+  expect(found("await Task('Wash the jars', { subagent_type: 'jar-washer', jars: 3 }, 'hot')")).toHaveLength(1)
+})
+
 test('the agent that Cursor brings along is known', () => {
   const found = (type: string) => findingsOf('AGT-007', { 'phases/01-a.md': calls(type) }, workspaceWith([]))
   expect(found('"generalPurpose"')).toEqual([])

@@ -6,6 +6,7 @@ import { propertyOf } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfOtherClient, isToldOfOtherClient } from '../../predicates/is-of-other-client.ts'
 import { spannedCallsIn } from '../../predicates/spanned-calls.ts'
+import { worksInBothClients } from '../../predicates/works-in-both-clients.ts'
 import type { Rule } from '../../rule.ts'
 
 /** A tool that the client of the skill does not have; one finding per tool and file. */
@@ -21,6 +22,7 @@ export const foreignToolRule: Rule = {
       const places = [...foreignCalls(file, foreign)].filter(
         ({ tool, range }) => !isWrapped(skill, tool) && !isToChannel(skill, file, range),
       )
+      if (places.length > 0 && worksInBothClients(skill)) return
       for (const [first, ...others] of Map.groupBy(places, ({ tool }) => tool).values()) {
         const { tool, range } = first!
         yield {
@@ -92,7 +94,7 @@ function* foreignCalls(file: SkillFile, tools: ToolKeys): Iterable<{ tool: strin
     for (const call of block.tree.calls) {
       const keys = Object.hasOwn(tools, call.callee) ? tools[call.callee] : undefined
       if (!keys || !isCallOfTool(file, block.tree, call, keys)) continue
-      if (isExample(file, call.calleeRange) || isOfOtherClient(file, block)) continue
+      if (isExample(file, call.calleeRange) || isOfOtherClient(file, block, call.start)) continue
       yield { tool: call.callee, range: call.calleeRange }
     }
   }

@@ -28,8 +28,13 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
         if (!isExample(file, calleeRange)) uses.push({ tool: callee, file, range: calleeRange })
       }
     }
-    for (const { call } of spannedCallsIn(file))
-      if (!(call.callee === 'Skill' || listsWork.test(call.callee)) && isTool(call.callee, tools))
+    for (const { call, span } of spannedCallsIn(file))
+      if (
+        call.callee !== 'Skill' &&
+        !listsWork.test(call.callee) &&
+        !isPattern(span.text) &&
+        isTool(call.callee, tools)
+      )
         uses.push({ tool: call.callee, file, range: call.calleeRange })
     uses.push(...orderedTools(file, tools))
   }
@@ -38,6 +43,10 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
 
 /** What is written on a list of work asks for no approval: only as a step of code it counts as a use. */
 const listsWork = /^(?:Task(?:Create|Update|List|Get)|TodoWrite)$/
+
+/** `Bash(git:*)`, `Edit(/docs/**)`: what is allowed, as a list of permissions says it; only searches are called with a pattern. */
+const isPattern = (text: string): boolean =>
+  /^(?!Glob|Grep)\w+\((?!\w+:\s)[^()"'`=\n]{0,80}(?:\*|\bdomain:)[^()"'`=\n]{0,80}\)/.test(text)
 
 const isTool = (name: string, tools: ReadonlySet<string>) => tools.has(name) || /^mcp__\w+__\w/.test(name)
 
@@ -59,29 +68,23 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
     if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run|with|via|through|using)\b|用|通过|借助/i.test(text))
       continue
     if (optional.test(text)) continue
-    for (const match of text.matchAll(orderChinese)) {
-      if (hasNegation(clauseAround(text, match.index))) continue
-      if (!match[3] && !(unmistakable.test(match[2]!) || match[1] === '`')) continue
-      const start = range.start + match.index + match[0].indexOf(match[2]!)
-      const place = { start, end: start + match[2]!.length }
-      if (isTool(match[2]!, tools) && !isExample(file, place)) uses.push({ tool: match[2]!, file, range: place })
+    const add = (tool: string, at: number) => {
+      const place = { start: range.start + at, end: range.start + at + tool.length }
+      if (isTool(tool, tools) && !isPattern(text.slice(at)) && !isExample(file, place))
+        uses.push({ tool, file, range: place })
+    }
+    for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(orderChinese)) {
+      if (hasNegation(clauseAround(text, index))) continue
+      if (word || unmistakable.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!))
     }
     if (hasNegation(text)) continue
-    for (const match of text.matchAll(order)) {
-      const [, verb, quote, tool, word] = match
-      if (!isTool(tool!, tools) || (!word && !(unmistakable.test(tool!) || quote === '`'))) continue
-      if (!isOrderAt(text, match.index)) continue
-      const start = range.start + match.index + match[0].indexOf(tool!, verb!.length)
-      const place = { start, end: start + tool!.length }
-      if (!isExample(file, place)) uses.push({ tool: tool!, file, range: place })
+    for (const { index, 0: all, 1: verb, 2: quote, 3: tool, 4: word } of text.matchAll(order)) {
+      if (!isTool(tool!, tools) || !(word || unmistakable.test(tool!) || quote === '`')) continue
+      if (isOrderAt(text, index)) add(tool!, index + all.indexOf(tool!, verb!.length))
     }
-    for (const match of text.matchAll(means)) {
-      const [all, quote, tool, word] = match
-      if (!isTool(tool!, tools) || !beginsWithOrder(masked.slice(0, match.index))) continue
-      if (!word && isAlsoWord.test(tool!) && quote !== '`') continue
-      const start = range.start + match.index + all.indexOf(tool!, 4)
-      const place = { start, end: start + tool!.length }
-      if (!isExample(file, place)) uses.push({ tool: tool!, file, range: place })
+    for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(means)) {
+      if (!isTool(tool!, tools) || !beginsWithOrder(masked.slice(0, index))) continue
+      if (word || !isAlsoWord.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!, 4))
     }
   }
   return uses

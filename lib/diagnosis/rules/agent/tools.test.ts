@@ -38,8 +38,19 @@ test.each([
     code('Read(`x`)\nAgent({ prompt: `Call Write("a.md", text) and use the Edit tool.` })').replace('Agent(', 'ask('),
   ],
   ['an order not to use it', '# Base\n\nDo not use the Write tool.\n'],
+  ['what a command is to be allowed', '# Base\n\nUse `Bash(git:*)`, as narrow as it goes.\n'],
+  ['files that are to be allowed', '# Base\n\nUse `Edit(/docs/**)` for a skill that keeps pages.\n'],
+  ['what is to be allowed, in Chinese', '# Base\n\n使用 `WebFetch(domain:jars.example)` 限定范围。\n'],
 ])('%s is no use of a tool', (_, body) => {
   expect(undeclared('Read', body)).toEqual([])
+})
+
+test.each([
+  ['Use `Bash("git log *")` first.', 'Bash'],
+  ['Use `Glob(docs/*.md)` to find the pages.', 'Glob'],
+  ['Use `Bash` for it.', 'Bash'],
+])('%s is a use of a tool', (text, tool) => {
+  expect(undeclared('Read', `# Base\n\n${text}\n`)).toEqual([tool])
 })
 
 test('without allowed-tools nothing is found', () => {
@@ -76,6 +87,19 @@ test.each([
     'a wrapper of the skill',
     code('function spawn_agent(options) { return run(options) }\nspawn_agent({ message: m })'),
   ],
+  [
+    'a part of a block that is for the other client',
+    code('const one = partOf(page)\n\n// Codex backend:\nspawn_agent({ message: m })'),
+  ],
+  ['a skill that may run in both', `You may be in Claude or Codex runtime.\n\n${code('spawn_agent({ message: m })')}`],
+  [
+    'a skill for both, by a list',
+    `Works the same in Claude Code, Cursor and Codex.\n\n${code('spawn_agent({ message: m })')}`,
+  ],
+  [
+    'a skill for both, in Chinese',
+    `本技能可在 Claude Code 和 Codex 中运行。\n\n${code('spawn_agent({ message: m })')}`,
+  ],
   ['ccw cli', '# A\n\n```bash\nccw cli -p "TASK: look" --tool codex\n```\n'],
   ['what another client posts to a channel', code('send_message(target="mail")')],
   ['functions of programs', code('await wait(500)\nsend_message(chat, text)\nnew Task({ prompt: p })')],
@@ -93,6 +117,15 @@ test.each(['TaskCreate({ subject: "a", description: "b" })', 'SendMessage({ to: 
   'a tool is known in a fence without a language: %s',
   (call) => expect(foreign(`# A\n\n\`\`\`\n${call}\n\`\`\`\n`, 'codex')).toHaveLength(1),
 )
+
+test.each([
+  `Search past Claude Code and Codex sessions.\n\n${code('spawn_agent({ message: m })')}`,
+  `Have the plan reviewed by Claude and Codex.\n\n${code('spawn_agent({ message: m })')}`,
+  `It does not work in Claude or Codex.\n\n${code('spawn_agent({ message: m })')}`,
+  code('use(parts)\n// Codex looks at it first\nspawn_agent({ message: m })'),
+])('that both clients are named does not say where a skill runs: %s', (text) => {
+  expect(foreign(text, 'claude-code')).toEqual(['spawn_agent'])
+})
 
 test.each(['send_message({ target: id, message: m })', 'spawn_agent({ message: m })\nsend_message({ target: "one" })'])(
   'a message to an agent is a tool of the other client: %s',

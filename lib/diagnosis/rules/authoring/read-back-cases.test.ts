@@ -35,6 +35,7 @@ const found: Case[] = [
     'the same time',
     entry(fence('python', 'open("a.enc", "wb").write(made)\n\n# Open it\nkept = open("a.enc", "rb").read()')),
   ],
+  ['APV-002', 'a value that a variable is given', sh('app level > /tmp/level.txt\nlevel=$(cat /tmp/level.txt)')],
   ['APV-002', 'all of it', entry(fence('bash', 'app list > /tmp/all.json\ncat /tmp/all.json'))],
   ['APV-002', 'an output that one command takes', entry(fence('bash', 'app list > a.txt\nsort a.txt'))],
   [
@@ -180,6 +181,13 @@ const leftAlone: Case[] = [
   ],
   ['APV-002', 'calls that are shown', step("writeFileSync('a.txt', 'Hello World')\n\nshow(readFileSync('a.txt'))")],
   ['APV-002', 'the begin of what is kept', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | head -5')],
+  ['APV-002', 'a file that is measured', sh('app list > /tmp/rows.json\n[ "$(wc -c < /tmp/rows.json)" -lt 900 ]')],
+  ['APV-002', 'the sum of a file', sh('app list > /tmp/rows.json\nsha256sum < /tmp/rows.json')],
+  [
+    'APV-002',
+    'a test that looks at what it made',
+    sh('@test "names are kept" {\n  app name > /tmp/name.txt\n  name=$(cat /tmp/name.txt)\n  [ "$name" = "jar" ]\n}'),
+  ],
   [
     'APV-002',
     'a copy that is changed in place',

@@ -27,6 +27,11 @@ const found: Case[] = [
     phase(fence('js', 'state.turns = (state.turns ?? []).concat(turn)\nsave(state)')),
   ],
   ['APV-004', 'an array in the object of an update', step('updateState({ history: [...state.history, turn] })')],
+  [
+    'APV-004',
+    'an array that is only looked through',
+    step('updateState({ history: [...state.history, turn] })\nshow(state.history.filter(isOpen))'),
+  ],
   ['APV-004', 'a state that grows', entry(fence('js', 'state.lines.push(line)'))],
   ['APV-006', 'a chain', step('state.target_path = state.source_folder = pick(answer)')],
   [
@@ -65,6 +70,19 @@ const leftAlone: Case[] = [
     'APV-004',
     'a list that is taken, added to and cut',
     step('state["notes"] = (state.get("notes", []) + [note])[-9:]\nsave_state(state)', 'python'),
+  ],
+  [
+    'APV-004',
+    'an array whose entries are taken out again',
+    step('set((state) => (busy ? { ids: [...state.ids, id] } : { ids: state.ids.filter((one) => one !== id) }))'),
+  ],
+  [
+    'APV-004',
+    'a list from which a row is taken',
+    step(
+      'state["rows"].append(row)\nstate["rows"] = [one for one in state["rows"] if one.open]\nsave(state)',
+      'python',
+    ),
   ],
   ['APV-004', 'a set', step('state.seen = new Set([...state.seen, key])\nsaveState(state)')],
   [

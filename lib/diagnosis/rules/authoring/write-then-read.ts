@@ -71,6 +71,7 @@ function isRelay(write: DataEdge, read: DataEdge, isNamedOnlyHere: () => boolean
     /\b2>{1,2}[ \t]*$/.test(block.text.slice(0, write.targetRange.start - block.content.start).replace(/["']$/, ''))
   )
     return false
+  if (read.via === 'shell' && asksAbout.test(commandsFrom(block, read))) return false
   if (
     write.via === 'shell' &&
     ((looksAt.test(commandsFrom(block, read)) &&
@@ -92,6 +93,9 @@ const showsCalls = /\b(?:hello,? ?world|lorem ipsum|foo ?bar)\b/i
 /** Of a file that is kept for later these show a part, at once or behind `cat`. */
 const looksAt =
   /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys|length)\b)/
+
+/** `wc -c < rows.json`, `"$(sha256sum rows.json)"`: how large a file is, since when, and whether it is the same. */
+const asksAbout = /^(?:wc[ \t]+(?:-c|--bytes)|stat|test|\[|ls|du|file|(?:md5|sha\d{1,3}|b2|ck)sum|shasum|md5)\s/
 
 /** `sort rows.txt > ranked.txt`, then `head -5 ranked.txt`: what is put in order to take the first ones is kept for nothing else. */
 function takesFirst({ text, content }: CodeBlock, write: DataEdge, read: DataEdge): boolean {

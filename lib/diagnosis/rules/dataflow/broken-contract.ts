@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { findJsonFault, type JsonFault } from './read-loose-json.ts'
+import { isSideBySide } from './side-by-side.ts'
 
 const contract =
   /\b(?:outputs?|returns?|respon[sd]e?|reply|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|输出|返回|响应|契约|模式|格式|状态|配置|模板|结构|结果/i
@@ -54,7 +55,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
   if (filledIn.test(block.text) || alternative.test(block.text)) return null
   const fault = findJsonFault(block.text) ?? singleQuotes(block)
-  if (!fault) return null
+  if (!fault || isSideBySide(block.text)) return null
   const start = block.content.start + fault.at
   return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }
 }

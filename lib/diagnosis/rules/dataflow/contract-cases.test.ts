@@ -26,6 +26,16 @@ const found: Case[] = [
   ['DF-007', 'a string without its end', entry(fence('ts', "✓ The keys are new\nconst a = 'x"))],
   ['DF-007', 'a call that is not closed', entry(fence('js', "it('adds', 1, async (done) => {\n  done()"))],
   ['DF-007', 'a bracket too much', entry(fence('js', 'const a = 1\n} catch (error) {\n  log(error)\n}'))],
+  [
+    'DF-007',
+    'a contract with its values in columns',
+    entry(`The config:\n\n${fence('json', '{ "a":    [1, 2],\n  "blue": [3, 4]\n  "c":    { "d": 1 } }')}`),
+  ],
+  [
+    'DF-007',
+    'rows in columns without their commas',
+    entry(`The config:\n\n${fence('json', '[\n  { "id": 1,   "name": "jar" }\n  { "id": 12,  "name": "lid" }\n]')}`),
+  ],
   ['DF-007', 'a contract', entry(`The config:\n\n${fence('json', '{\n  "args": ["a.js"]\n  "b": 1\n}')}`)],
   ['DF-007', 'a stray comma', entry(`## Output format\n\n${fence('json', '{ "rows": [\n  { "id": 1 },\n  ,\n] }')}`)],
   [
@@ -43,6 +53,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'two forms of a contract beside each other',
+    entry(
+      `The shape of the answer:\n\n${fence('jsonc', '// A: plain         // B: in groups\n{ "jar_id": 3,      { "jar": { "id": 3 },\n  "lids": 12 }        "lids": { "all": 12 } }')}`,
+    ),
+  ],
   [
     'DF-007',
     'two ways to write one line of a configuration',

@@ -169,6 +169,12 @@ describe('DF-002', () => {
     expect(
       excerpts('DF-002', { 'phases/01-a.md': phase('log(doc.path)\nuse(doc.path)\nlog(doc["file_path"])', 'python') }),
     ).toEqual(['doc["file_path"]'])
+    const apart = `<b>{guide.name}</b>\n\n\n\n\n<p>{guide.title}</p>`
+    expect(excerpts('DF-002', { 'phases/01-a.md': phase(`show(\`${put('task.name')}\`)\nkeep(task.title)`) })).toEqual([
+      'task.title',
+    ])
+    expect(excerpts('DF-002', { 'phases/01-a.md': phase(apart, 'jsx') })).toEqual(['guide.title'])
+    expect(excerpts('DF-002', two('log(task.name.length)', 'log(task.title)'))).toEqual(['task.title'])
   })
   it.each([
     [
@@ -194,6 +200,11 @@ describe('DF-002', () => {
     ],
     ['one as the default of the other', code('log(task.title || task.name)')],
     ['names for anything', two('log(item.name)', 'log(item.title)')],
+    [
+      'two values that stand side by side in markup',
+      code('<h3>{guide.name}</h3>\n<p className="post">\n  {guide.title}\n</p>', 'jsx'),
+    ],
+    ['an object beside a plain value', two('ctx.state.owner = ownerOf(ctx)', 'ctx.status = 404')],
   ])('leaves alone %s', (_what, files) => none('DF-002', files))
 })
 

@@ -9,7 +9,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
 
 type Pair = readonly [string, string]
-type Use = { file: SkillFile; range: TextRange; source: string }
+type Use = { file: SkillFile; range: TextRange; source: string; line: number; isShown: boolean; isObject: boolean }
 
 /** Names that stand for something else in every place. */
 const passingName =
@@ -28,7 +28,8 @@ export const twoNamesRule: Rule = {
       if (byMember.size < 2) continue
       for (const pair of vocabulary.synonyms) {
         const [one, other] = [byMember.get(pair[0]), byMember.get(pair[1])]
-        if (!one || !other || areDistinct(skill, pair) || areSeenTogether(one, other)) continue
+        if (!one || !other || isOnlyOneObject(one, other) || areDistinct(skill, pair)) continue
+        if (areSeenTogether(one, other)) continue
         const [name = ''] = receiver.split(apart)
         if (name !== receiver && !sameMeaning.has(pair[0])) continue
         const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
@@ -62,19 +63,27 @@ function usesOf(
       for (const chain of block.tree.members) {
         const found = memberIn(chain, words)
         if (!found || isExample(file, chain)) continue
-        const { member } = found
+        const { member, isObject } = found
         const receiver = found.isPassing
           ? `${found.receiver}${apart}${file.path} ${scopeStart(block.tree, chain.start)}`
           : found.receiver
         const range = { start: chain.start, end: chain.end }
         const byMember = uses.get(receiver) ?? new Map<string, Use[]>()
         uses.set(receiver, byMember)
-        const use = { file, range, source: file.lines.textOf(file.lines.lineAt(chain.start)) }
+        const line = file.lines.lineAt(chain.start)
+        const use = { file, range, line, source: file.lines.textOf(line), isShown: isShown(file, range), isObject }
         byMember.set(member, [...(byMember.get(member) ?? []).slice(0, 50), use])
       }
     }
   return uses
 }
+
+/** `<b>{task.name}</b>`: a value put into a text as it is. */
+const isShown = ({ text }: SkillFile, { start, end }: TextRange): boolean =>
+  /\{\s?$/.test(text.slice(start - 2, start)) && /^\s?\}/.test(text.slice(end, end + 2))
+
+/** Members that a text, a list, a path or a value of an enumeration has. */
+const ofPlainValue = /^(?:\[\]|length|size|value|name|parents?|stem|suffix(?:es)?|parts)$/
 
 /** `task.name` or `task.name.trim()`: the member right behind the receiver, unless it is called itself. */
 function memberIn({ root, members, isCalled }: MemberChain, words: ReadonlySet<string>) {
@@ -83,7 +92,10 @@ function memberIn({ root, members, isCalled }: MemberChain, words: ReadonlySet<s
   if (member === undefined || (isCalled && at === members.length - 1) || root.includes('(')) return null
   const owner = at === 0 ? root : members[at - 1]!
   if (owner === '[]') return null
-  return { receiver: [root, ...members.slice(0, at)].join('.'), member, isPassing: passingName.test(owner) }
+  const own = members[at + 1]
+  const isMethod = isCalled && at + 2 === members.length
+  const isObject = own !== undefined && !isMethod && !ofPlainValue.test(own)
+  return { receiver: [root, ...members.slice(0, at)].join('.'), member, isPassing: passingName.test(owner), isObject }
 }
 
 /** Parts the name of a receiver from the place in which it means one thing. */
@@ -122,6 +134,19 @@ const hasBoth = (fields: readonly FieldDefinition[], pair: Pair): boolean =>
   pair.every((name) => fields.some((field) => field.name === name)) ||
   fields.some((field) => field.fields.length > 0 && hasBoth(field.fields, pair))
 
-/** Whether one line uses both: as two things, or one as the default of the other. */
+/** `run.state.owner` beside `run.status`: of the one the members are used, and the other is a plain value. */
+const isOnlyOneObject = (one: readonly Use[], other: readonly Use[]): boolean =>
+  one.some(({ isObject }) => isObject) !== other.some(({ isObject }) => isObject)
+
+/** Values that a text shows so near to each other stand side by side for people. */
+const linesApart = 3
+
+/** Whether one line uses both, as two things, or one as the default of the other, or one piece of markup shows both. */
 const areSeenTogether = (one: readonly Use[], other: readonly Use[]): boolean =>
-  one.some(({ source }) => other.some((use) => use.source === source))
+  one.some(({ source, file, line, isShown }) =>
+    other.some(
+      (use) =>
+        use.source === source ||
+        (isShown && use.isShown && use.file === file && Math.abs(use.line - line) <= linesApart),
+    ),
+  )

@@ -18,6 +18,16 @@ const found: Case[] = [
     'a table in the folder of the work that nothing reads',
     entry(fence('python', 'with open(f"{work_dir}/weights.csv", "w") as f:\n    f.write(rows)')),
   ],
+  [
+    'DF-004',
+    'a file beside other things that are run',
+    entry('## Step\n\nWrite the plan to `{work_dir}/plan-rows.json` and run the tests.'),
+  ],
+  [
+    'DF-004',
+    'a program that nobody runs',
+    entry('## Step\n\nRun the tests. Write the script to `{work_dir}/sift-rows.js`. Then start over.'),
+  ],
   ['DF-004', 'a list that goes through a pipe', sh('ls pages | tee "$WORK_DIR/page-names.txt"')],
   ['DF-004', 'a listing that is written', phase(fence('bash', 'find lib -name \'*.md\' > "$OUT_DIR/page-names.txt"'))],
   [
@@ -75,6 +85,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-004', 'a script that is run at once', entry('## Step\n\nCreate and run `{work_dir}/sift-rows.js`:\n\nNext.')],
+  ['DF-004', 'a script that is run at once, in Chinese', entry('## 步骤\n\n创建并执行 `{work_dir}/sift-rows.js`。')],
+  [
+    'DF-004',
+    'a script that the next sentence runs',
+    entry('## Step\n\nWrite the checks to `{work_dir}/sift-rows.py`. Run the script with each room.'),
+  ],
   [
     'DF-004',
     'a file in a folder that is read',

@@ -5,6 +5,7 @@ import { lazy } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isFinalOutput } from '../../predicates/is-final-output.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
+import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { isFolderOfCaller } from './given-folder.ts'
 import { createFolderReads } from './read-folders.ts'
@@ -40,7 +41,8 @@ export const unreadFileRule: Rule = {
         takesErrors(file, write) ||
         isByOption(file, write) ||
         isFolderOfCaller(skill, file, write) ||
-        tellsOfReading(file, write)
+        tellsOfReading(file, write) ||
+        isRun(file, write)
       )
         continue
       if (skill.dataFlow.reads(key).length > 0 || folderReads()(write.target)) continue
@@ -76,6 +78,25 @@ const tellsOfReading = (file: SkillFile, { targetRange: { start } }: DataEdge): 
   const { own } = file.sectionAt(start)
   return file.sentences.some(
     ({ range, masked }) => own.start <= range.start && range.end <= own.end && readings.test(masked),
+  )
+}
+
+/** "Create and run `{work_dir}/sift.js`:", "创建并执行": what is made is put to use in the same breath. */
+const runsToo =
+  /\b(?:and|then|&)\s+(?:then\s+)?(?:re-?)?(?:runs?|executes?|starts?|launch(?:es)?|sources?|imports?|invokes?|calls?)\s+(?:(?:the|an?|this|your)\s+)?(?:[\w-]+\s+){0,2}$|(?:并|并且|然后|再|后)(?:运行|执行|启动|导入|调用)[^，。；]{0,6}$/i
+/** "Run it with node.": where a program was written, it is what is run. */
+const runsIt =
+  /\b(?:runs?|executes?|starts?|launch(?:es)?|sources?|imports?|invokes?)\s+(?:it|this|that|(?:the|this|that) (?:\w+ )?(?:script|program|file|code))\b|(?:运行|执行|启动|导入|调用)(?:它|该|此|这)/i
+const program = /\.(?:[cm]?[jt]sx?|py|sh|bash|zsh|rb|pl|php|ps1|sql|r|jl|go|lua)$/i
+
+function isRun(file: SkillFile, { targetRange: { start }, target }: DataEdge): boolean {
+  const said = file.isMarkdown ? sentenceAt(file, start) : null
+  if (said && runsToo.test(said.masked.slice(0, start - said.range.start))) return true
+  if (!file.isMarkdown || !program.test(target.base)) return false
+  const { own } = file.sectionAt(start)
+  return file.sentences.some(
+    ({ range, masked }) =>
+      start <= range.end && range.end <= own.end && runsIt.test(masked.slice(Math.max(0, start - range.start))),
   )
 }
 

@@ -36,8 +36,9 @@ const example =
   /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|secret|replace[-_]|change[-_]?me|insert[-_]|[-_]here\b|a1b2c3|\.\.\.|0123456789|1234567890|abcdefgh/i
 /** Tokens that GitHub's documentation shows; thousands of texts repeat them, and they open nothing. */
 const documented = /^(?:gh[pousr]_16C7e42F292c6912E7|gh[pousr]_1B4a2e77838347a7E4)/
-/** `xoxb-test-token`: words with hyphens behind the prefix; what a provider makes has digits or capitals. */
-const inWords = /^[a-z]{2,5}[-_]+(?:[a-z]+[-_]+)*[a-z]+$/
+/** `xoxb-test-token-12345`: words and numbers with hyphens behind the prefix; what a provider makes has letters and digits in any order. */
+const word = '(?:[a-z]+|[A-Z][a-z]{1,14}|[A-Z]{2,14})\\d{0,5}|\\d{1,13}'
+const inWords = new RegExp(`^[a-z]{2,5}[-_]+(?=[-_\\d]*[A-Za-z]{3})(?:(?:${word})[-_]+)*(?:${word})$`)
 const leastEntropy = 3
 
 /** A key of a known provider, or a private key with its body. */

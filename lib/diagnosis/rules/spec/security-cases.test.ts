@@ -30,6 +30,8 @@ const found: Case[] = [
   ],
   ['SEC-002', 'a key of Stripe', entry(`Use \`${'sk_'}live_4eC39HqLyjWDarjtT1zdp7dc\`.`)],
   ['SEC-002', 'a token of GitLab', entry(`Use \`${'glpat'}-x7Kq2LmN8pRt4VwZ9bYc\`.`)],
+  ['SEC-002', 'a key of Slack', entry(`Use \`${'xoxb'}-604174925312-q7Kd2vNx9TfLw3Rb\`.`)],
+  ['SEC-002', 'a key with a word in it', entry(`Use \`${'sk-'}test-9fK2mXq7vB4nT8zR1cW5bY6pL3dS\`.`)],
   ['SEC-002', 'a token', entry(`Use \`sk-ant-api03-${'qX7mB2vT9cR4kW8zN5pL'}\`.`)],
 ]
 
@@ -76,6 +78,12 @@ const leftAlone: Case[] = [
       fence('bash', '# 1. Should run\nls\n\n# 2. Should be HARD BLOCKED (by the hook)\ngit push --force origin main'),
     ),
   ],
+  [
+    'SEC-002',
+    'words and a number behind a prefix',
+    entry(fence('ts', `setEnv('CHAT_TOKEN', '${'xoxb'}-test-token-52047')`)),
+  ],
+  ['SEC-002', 'words and numbers in any order', entry(`Use \`${'sk-'}Unit-TEST-0042-jar7-key-of-the-Pantry\`.`)],
   ['SEC-002', 'a key to be replaced', entry(`Use \`${'sk-ant-'}REPLACE_WITH_ANTHROPIC_KEY\`.`)],
   ['SEC-002', 'a key that is called an example', entry(`Example: \`${'AIza'}SyD9kQ2mX7vLpR4tW8zB3nC6fH1jG5sK0uYe\``)],
   ['SEC-002', 'a sample key', entry(`Use \`${'sk_'}live_xxxxxxxxxxxxxxxxxxxxxxxx\`.`)],
