@@ -3,7 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
-import { isUnitOfText, numbersIn, type SaidNumber, tellsLimit, unitOf, withOnly, withoutAmount } from './limit-forms.ts'
+import { isUnitOfText, numbersIn, tellsLimit, unitOf, withOnly, withoutAmount } from './limit-forms.ts'
 import { numberOf } from './numbers.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 
@@ -14,13 +14,13 @@ export type LimitSentence = {
   /** The number as it is written, and where that stands. */
   value: string
   range: TextRange
-  /** The sentence as it stands, with a gap for the number. */
-  name: string
+  sentence: Sentence
   /** Which limit of what it gives: two sentences with one key speak of one. */
   key: string
   /** What has the limit; of nothing in particular where it is empty. */
   subject: ReadonlySet<string>
-  isDefault: boolean
+  /** What kind of number it is: the default of something, the length of a text or what is called a limit, or another one. */
+  kind: 'default' | 'named' | 'other'
 }
 
 const longest = 200
@@ -65,7 +65,8 @@ function* placesIn(file: SkillFile): Iterable<number> {
     for (let at = file.text.indexOf(word); at !== -1; at = file.text.indexOf(word, at + 1)) yield at
 }
 
-function limitIn(file: SkillFile, { text, range, prose }: Sentence): LimitSentence | null {
+function limitIn(file: SkillFile, sentence: Sentence): LimitSentence | null {
+  const { text, range, prose } = sentence
   if (text.length > longest || prose.block.kind === 'heading' || prose.block.kind === 'table') return null
   if (!mayTell.test(text) || ofOwn.test(text) || text.includes('#')) return null
   const numbers = numbersIn(text)
@@ -76,6 +77,7 @@ function limitIn(file: SkillFile, { text, range, prose }: Sentence): LimitSenten
   const said = withOnly(text, numbers, told)
   const unit = unitOf(said)
   const isDefault = /\bdefault|默认/i.test(text)
+  const kind = isDefault ? 'default' : isUnitOfText(unit) || named.test(text) ? 'named' : 'other'
   const words = wordsOf(said)
   const others = numbers.filter((other) => other !== number).map((other) => other.text)
   const start = range.start + number.at
@@ -85,11 +87,11 @@ function limitIn(file: SkillFile, { text, range, prose }: Sentence): LimitSenten
       number: numberOf(number.text) || Number(number.text.replace(/[,_]/g, '')),
       value: number.text,
       range: { start, end: start + number.text.length },
-      name: nameOf(text, number),
-      isDefault,
+      sentence,
+      kind,
     },
     key: [isDefault ? 'default' : least.test(text) ? 'least' : 'most', unit, ...others, ...words].join(' '),
-    subject: subjectOf(words, !isDefault && (isUnitOfText(unit) || named.test(text)), isHan.test(text)),
+    subject: subjectOf(words, kind === 'named' ? 1 : isHan.test(text) ? 3 : 2),
   }
 }
 
@@ -100,17 +102,10 @@ const mostNumbers = 4
 const least =
   /\bat least\b|\bmin(?:imum)?\b|\b(?:no|not|never) (?:less|fewer) than|至少|最[少小低短]|下限|不[得应能可]?(?:少于|低于)/i
 
-/** Of a text, or of what is called a limit, one word tells what it is; else words that nobody writes twice by chance. */
-function subjectOf(words: readonly string[], isNamed: boolean, isHan: boolean): ReadonlySet<string> {
+/** Of a named limit one word tells what it is of; else it takes words that nobody writes twice by chance. */
+function subjectOf(words: readonly string[], fewest: number): ReadonlySet<string> {
   const own = new Set(words.filter((word) => !ofNumbers.has(word)))
-  return own.size < (isNamed ? 1 : isHan ? 3 : 2) ? new Set() : own
+  return own.size < fewest ? new Set() : own
 }
 const named = /\b(?:limit|cap|threshold|budget|quota|timeout|size)\b|阈值|[上下]限|限额|超时时间|预算/i
 const isHan = /[\u3400-\u9fff]/
-
-/** The sentence as it stands, with a gap for its number. */
-const nameOf = (text: string, { text: number, at }: SaidNumber): string =>
-  `${text.slice(0, at)}…${text.slice(at + number.length)}`
-    .replace(/[`*]/g, '')
-    .replace(/[\s.。]+$/, '')
-    .replace(/\s+/g, ' ')

@@ -27,23 +27,29 @@ export function* otherSentences(
     // A thing of which each part has its own.
     if (!second || others.some(({ number }) => number !== second.number) || !areOfOne(first, second)) continue
     if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
-      yield { name: first.name, first, second }
+      yield { name: nameOf(first), first, second }
   }
 }
 
-/** The entry and another file speak of one thing; so do two steps of a run of their defaults, and titles that name what the sentence is about. */
+/**
+ * The entry and another file speak of one thing; so do two steps of a run of their defaults, and titles that name what the sentence is about. Of a named
+ * limit of a file one title is enough.
+ */
 function areOfOne(one: LimitSentence, other: LimitSentence): boolean {
   const both = [one, other]
   if (both.every(({ file }) => isLibraryText(file)) || both.some(isOfScale)) return false
-  if (one.file !== other.file && one.isDefault && both.every(({ file }) => file.isFlow)) return true
+  if (one.file !== other.file && one.kind === 'default' && both.every(({ file }) => file.isFlow)) return true
   if (one.subject.size === 0) return false
   if (one.file !== other.file && both.some(({ file }) => file.role === 'entry')) return true
-  return both.some(isOfAll) || both.every(isOfSection)
+  return (
+    both.some(isOfAll) ||
+    (one.kind === 'named' && one.file === other.file ? both.some(isOfSection) : both.every(isOfSection))
+  )
 }
 
 /** Of a level of which its file tells more, scales and deadlines are compared. */
-function isOfScale({ file, name }: LimitSentence): boolean {
-  const level = levelCode.exec(name)?.[0]
+function isOfScale({ file, sentence }: LimitSentence): boolean {
+  const level = levelCode.exec(sentence.text)?.[0]
   return level !== undefined && file.text.indexOf(level) !== file.text.lastIndexOf(level)
 }
 const levelCode = /\b(?:P|SEV-?|S|L)\d\b/
@@ -59,3 +65,10 @@ function isOfSection({ file, range, subject }: LimitSentence): boolean {
     if ([...contentWords(one.title)].some((word) => subject.has(word))) return true
   return false
 }
+
+/** The sentence as it stands, with a gap for its number. */
+const nameOf = ({ sentence: { text, range }, range: { start, end } }: LimitSentence): string =>
+  `${text.slice(0, start - range.start)}…${text.slice(end - range.start)}`
+    .replace(/[`*]/g, '')
+    .replace(/[\s.。]+$/, '')
+    .replace(/\s+/g, ' ')
