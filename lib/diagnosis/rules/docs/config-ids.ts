@@ -18,29 +18,27 @@ export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagre
   const sets = new Map<SkillFile, readonly string[][]>()
   for (const file of skill.files) {
     if (!file.isMarkdown || file.tables.length === 0) continue
-    for (const config of configs.filter(({ base }) => file.text.includes(base))) {
-      const lists = sets.get(config) ?? idsOf(config.text)
-      sets.set(config, lists)
-      const name = configs.some((other) => other !== config && other.base === config.base)
-        ? ownPath(config)
-        : config.base
-      for (const table of file.tables) {
-        if (!claims(file, table, name) || isExample(file, table.block.range)) continue
+    const tables = file.tables.map((table) => ({ table, above: textAbove(file, table) }))
+    for (const config of configs)
+      for (const { table, above } of tables) {
+        // Most parts name no file of these.
+        if (!above.includes(config.base)) continue
+        const isOne = !configs.some((other) => other !== config && other.base === config.base)
+        if ((!isOne && !above.includes(ownPath(config))) || isExample(file, table.block.range)) continue
+        const lists = sets.get(config) ?? idsOf(config.text)
+        sets.set(config, lists)
         const found = lists.map((ids) => compare(file, table, config, ids, overlap)).find((one) => one !== null)
         if (found) yield found
       }
-    }
   }
 }
 
 /** Of files of one name the folder tells which is meant. */
 const ownPath = ({ path }: SkillFile): string => path.split('/').slice(-2).join('/')
 
-/** Whether the part of the document directly around a table names the file. */
-function claims(file: SkillFile, { block }: Table, base: string): boolean {
-  const { own } = file.sectionAt(block.range.start)
-  return file.text.slice(own.start, block.range.start).includes(base)
-}
+/** The part of the document directly around a table, up to it: there stands which file it is of. */
+const textAbove = (file: SkillFile, { block }: Table): string =>
+  file.text.slice(file.sectionAt(block.range.start).own.start, block.range.start)
 
 function compare(
   file: SkillFile,

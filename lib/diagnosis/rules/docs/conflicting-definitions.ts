@@ -4,17 +4,16 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Draft, Rule } from '../../rule.ts'
-import { otherSentences } from './copied-sentences.ts'
 import { otherNumbers } from './copied-settings.ts'
 import { otherCells } from './copied-tables.ts'
 import { enumMembers } from './enum-members.ts'
 import { otherFields } from './fields-in-prose.ts'
 import { otherLimits } from './labelled-limits.ts'
-import { otherLengths } from './length-limits.ts'
 import { otherSettings } from './nested-settings.ts'
 import { orderNumbers } from './order-numbers.ts'
 import { otherChoices } from './other-choices.ts'
 import { otherDeadlines } from './other-deadlines.ts'
+import { otherSentences } from './other-sentences.ts'
 import { otherMeanings } from './priority-meanings.ts'
 import { statedDefaults } from './stated-defaults.ts'
 import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
@@ -91,11 +90,7 @@ function* ofKeys(skill: SkillModel, files: readonly SkillFile[]): Iterable<Confl
     lines.add(lineOf(first))
     yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
   }
-  const limits = [
-    ...otherSettings(files, all, isInForce),
-    ...otherLimits(files, isInForce),
-    ...otherLengths(files, isInForce),
-  ]
+  const limits = [...otherSettings(files, all, isInForce), ...otherLimits(files, isInForce)]
   for (const { name, first, second } of limits)
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
       yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)

@@ -74,6 +74,13 @@ const found: Case[] = [
     'a threshold in plain words',
     entry('The moisture threshold is 85 %.\n\n## Gate\n\nStop when it rains. The moisture threshold is 70 %.'),
   ],
+  [
+    'DOC-CON-001',
+    'a threshold below its title and below another',
+    entry(
+      '## Moisture\n\nThe moisture threshold is 85 %.\n\n## Gate\n\nStop when it rains. The moisture threshold is 70 %.',
+    ),
+  ],
   ['DOC-CON-001', 'a threshold in Chinese', entry('湿度阈值为 85%。\n\n## 关口\n\n下雨就停。湿度阈值为 70%。')],
   [
     'DOC-CON-001',

@@ -62,4 +62,21 @@ const leftAlone: Case[] = [
   ],
 ]
 
-describeCases(found, leftAlone)
+/** In two sections of the entry and in two other files. */
+const sections = (one: string, other: string): TestFiles => entry(`## Post\n\n${one}\n\n## Reply\n\n${other}`)
+const files = (one: string, other: string): TestFiles => ({
+  ...entry('See [posts](docs/post.md) and [replies](docs/reply.md).'),
+  'docs/post.md': `# Post\n\n${one}\n`,
+  'docs/reply.md': `# Reply\n\n${other}\n`,
+})
+
+describeCases(found, [
+  ...leftAlone,
+  [
+    rule,
+    'a length below titles of two things',
+    sections('A note has at most 80 words.', 'A note has at most 60 words.'),
+  ],
+  [rule, 'a size in files on two things', files('The maximum page size is 80.', 'The maximum page size is 60.')],
+  [rule, 'a least and a most', both('The note has at least 20 words.', 'The note has at most 60 words.')],
+])

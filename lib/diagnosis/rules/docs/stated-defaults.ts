@@ -3,7 +3,6 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
-import { namedLimits } from './named-limits.ts'
 import { setValues } from './set-values.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
@@ -42,15 +41,7 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     if (!told.has(range.start) && (isOption || keyName.test(key)) && literal.test(value))
       yield stated(file, key, value, range)
   for (const { key, value, range } of setValues(file)) yield stated(file, key, value, range)
-  for (const { key, value, range, isDefault } of namedLimits(file)) {
-    const one = stated(file, key, value, range)
-    yield isDefault ? { ...one, conflictsWith: (other) => areOfOneRun(one, other) && one.conflictsWith(other) } : one
-  }
 }
-
-/** "The default timeout" in two files that are followed in one run; a reference tells that of its own subject, and a section that of its step. */
-const areOfOneRun = ({ file }: StatedValue, other: StatedValue): boolean =>
-  other.file !== file && file.isFlow && other.file.isFlow
 
 function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { header, rows } of file.tables) {

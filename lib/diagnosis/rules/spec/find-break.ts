@@ -2,6 +2,7 @@ import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { baseName, folderOf } from '../../parse/file-role.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { pathPart, resolvePath } from '../../skill/resolve-path.ts'
 import { isSwallowedHeading } from './broken-sample.ts'
 
@@ -127,10 +128,10 @@ const isUnread = ({ workspace, leftOut }: SkillModel, path: string, candidates: 
     workspace.hasFile([workspace.skillPath, path].filter((part) => part !== '' && part !== '.').join('/')))
 
 /** Files of the same base name, letter case aside. */
-function sameName({ files }: SkillModel, path: string): string[] {
-  const base = baseName(path).toLowerCase()
-  return files.filter((file) => file.base.toLowerCase() === base).map((file) => file.path)
-}
+const sameName = (skill: SkillModel, path: string): string[] =>
+  (filesByName(skill).get(baseName(path).toLowerCase()) ?? []).map((file) => file.path)
+/** A skill of many files may have as many links that break. */
+const filesByName = oncePer(({ files }: SkillModel) => Map.groupBy(files, ({ base }) => base.toLowerCase()))
 
 /** Edit distance, 3 when it is more than 2. */
 export function distance(one: string, other: string): number {

@@ -15,7 +15,7 @@ const phases = (one: string, other: string): TestFiles => ({
   'phases/02-b.md': `# Wash the jars\n\n${other}\n`,
 })
 
-/** One sentence on a default, limit or deadline in two places, with another number. */
+/** A default, limit or deadline of one thing in two sentences, with another number. */
 const found: Case[] = [
   [
     rule,
@@ -64,6 +64,11 @@ const found: Case[] = [
     'two steps of a run that are about it',
     phases('The maximum number of jar washes is 4.', 'The maximum number of jar washes is 6.'),
   ],
+  [
+    rule,
+    'a most in other words',
+    both('A wooden rack may hold up to 40 jars.', 'Every wooden rack holds no more than 60 jars.'),
+  ],
   [rule, 'a default in Chinese', both('清洗罐子的默认等待为 30 秒。', '清洗罐子的默认等待为 60 秒。')],
   [rule, 'a most in Chinese', both('木制架子可放置最多 40 个玻璃罐。', '木制架子可放置最多 60 个玻璃罐。')],
   [
@@ -77,6 +82,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [rule, 'the same number', both('By default 20 jars stand on a rack.', 'By default 20 jars stand on a rack.')],
   [rule, 'the same amount', both('By default 20 jars stand on a rack.', 'By default 20.0 jars stand on a rack.')],
+  [
+    rule,
+    'a default and a most',
+    both('A wooden rack holds 40 jars by default.', 'A wooden rack holds at most 60 jars.'),
+  ],
   [rule, 'what names no thing', both('The default timeout is 30 seconds.', 'The default timeout is 45 seconds.')],
   [rule, 'an order', both('Wash at most 30 dirty jars.', 'Wash at most 45 dirty jars.')],
   [rule, 'an order in Chinese', both('最多清洗 30 个破损的玻璃罐。', '最多清洗 45 个破损的玻璃罐。')],

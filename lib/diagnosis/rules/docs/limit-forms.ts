@@ -1,0 +1,84 @@
+import { inWords } from './numbers.ts'
+
+/** A number of a sentence, in digits, or in words before a unit of texts. */
+export type SaidNumber = { text: string; at: number }
+
+const textUnits = 'words?|char(?:acter)?s?|lines?|sentences?|paragraphs?'
+const hanUnits = '字符|字|词|行|句话?|段'
+const numberIn = new RegExp(
+  `(?<![\\w.#])\\d[\\d_,]*(?:\\.\\d+)?(?!\\w*[-.]\\w)|\\b(?:${inWords})(?= (?:${textUnits})\\b)`,
+  'gi',
+)
+export const numbersIn = (text: string): SaidNumber[] =>
+  [...text.matchAll(numberIn)].map(({ 0: number, index }) => ({ text: number, at: index }))
+
+/** A sentence with its numbers left out but for one, `#`. */
+export const withOnly = (text: string, numbers: readonly SaidNumber[], told: number): string => {
+  let index = 0
+  return numbers.length === 1
+    ? text.replace(numberIn, '#')
+    : text.replace(numberIn, () => (index++ === told ? '#' : '0'))
+}
+
+const verb =
+  /..\b(?:is|are|has|have|stays?|takes?|holds?|runs?|lasts?|waits?|contains?|may|must|should|can|shall|will|does)\b/i
+const most =
+  '(?:\\b(?:at (?:the )?(?:most|least)|(?:no|not|never) (?:more|less|fewer|longer|larger) than|(?:less|fewer|shorter) than|up to|within|under|below|(?:limited|capped) (?:to|at)|(?:not|never) exceed|an? (?:limit|maximum(?: length)?) of)|≤)'
+const number = ' [*_`$]{0,3}$'
+const endsOn = (words: string): RegExp => new RegExp(`${words}${number}`, 'i')
+/** "An alarm is answered within 10 minutes". */
+const endsOnMost = endsOn(most)
+/** "The default timeout of a page load is 30 seconds", "The coverage threshold is 85 %". */
+const named = endsOn(
+  '\\b(?:default|max(?:imum)?|min(?:imum)?|limit|cap|threshold|budget|quota|timeout)\\b.* (?:is|are|stays?)(?: set to| at(?: most| least)?| limited to)?',
+)
+/** "No title exceeds 80 characters", "Keep the title under 80 characters", "A title fits in 80 characters". */
+const ofText = endsOn(
+  `(?:\\b(?:no|not|cannot|never)\\b.* (?:(?:longer|more) than|exceeds?|over)|^\\W*(?:keep|limit|hold|cap|restrict|write)\\b.*(?:${most}| to| at)|..\\bfits? (?:in|into))`,
+)
+const startsWithMost = new RegExp(`^(?:use |write )?${most}`, 'i')
+const perText = /^ [a-z]+ (?:per|for (?:the|each|every)|in (?:the|each|every)) /i
+const orLess = /^ [a-z]+,? (?:or (?:fewer|less|under)|at (?:the )?most|max(?:imum)?)\b/i
+const textUnit = new RegExp(`^ (?:${textUnits})\\b`, 'i')
+
+function isEnglishLimit(before: string, behind: string): boolean {
+  if (/[.;:()]/.test(before)) return false
+  if (/^by default\b/i.test(before)) return true
+  if (verb.test(before) && (endsOnMost.test(before) || named.test(before) || /\bby default\W*$/i.test(behind)))
+    return true
+  if (!textUnit.test(behind)) return false
+  return (
+    ofText.test(before) ||
+    (orLess.test(behind) && verb.test(before)) ||
+    (perText.test(behind) && startsWithMost.test(before))
+  )
+}
+
+const chinese =
+  /^[^。；：#]{2,40}?(?:(?:默认|上限|下限|阈值|限额|预算|超时时间|[最至][多少长大高低])[^。；：#]{0,20}[为是](?:[每单各][^。；：#]{1,6})?|[为是有须应得可会需][^。；：#]{0,12}(?:最多|至多|最少|至少|不超过)|[最至][多长](?=\s?#\s?个?[字词行句段])|不[得应能可]?(?:超过|多于|少于|低于)|[须应得会需制]?在)\s?#/
+/** Behind "在" a number needs a word that makes it a limit. */
+const inTime = /在\s?#(?!\s?[^。；，#]{1,6}(?:以内|之内|内))/
+
+/** Whether the number of a sentence, `#`, is a limit, a default or a deadline. */
+export function tellsLimit(text: string): boolean {
+  const at = text.indexOf('#')
+  return isEnglishLimit(text.slice(0, at), text.slice(at + 1)) || (chinese.test(text) && !inTime.test(text))
+}
+
+const unitBehind = new RegExp(`#[*_\`]{0,3}[ \\t]?(?:个?(${hanUnits})|(%|[a-z]+))`, 'i')
+/** What a sentence counts in, as it is compared. */
+export const unitOf = (text: string): string =>
+  (
+    unitBehind
+      .exec(text)
+      ?.slice(1)
+      .find((unit) => unit !== undefined) ?? ''
+  )
+    .toLowerCase()
+    .replace(/^char(?:acter)?s?$/, 'character')
+    .replace(/(?<=..)s$|话$/, '')
+const anyTextUnit = new RegExp(`^(?:${textUnits}|${hanUnits})$`)
+export const isUnitOfText = (unit: string): boolean => anyTextUnit.test(unit)
+
+/** What a sentence says beside its amount; "all notes" are each of them. */
+export const withoutAmount = (text: string): string => text.replace(unitBehind, ' ').replace(/^\W*all\b/i, ' ')

@@ -1,0 +1,74 @@
+import type { Section } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { contentWords } from '../../predicates/content-words.ts'
+import { type LimitSentence, limitSentences } from './limit-sentences.ts'
+import { isLibraryText } from './stated-value.ts'
+import { isScoped } from './value-scope.ts'
+
+/** A limit that two sentences give two numbers. */
+export type OtherSentence = { name: string; first: LimitSentence; second: LimitSentence }
+
+/** What a skill says in more places is a form of words. */
+const mostPlaces = 3
+
+/** Limits, defaults and deadlines of one thing in two sentences of a skill, with another number. */
+export function* otherSentences(
+  files: readonly SkillFile[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherSentence> {
+  const all = files.flatMap((file) => [...limitSentences(file)])
+  if (all.length < 2) return
+  for (const same of Map.groupBy(all, ({ key }) => key).values()) {
+    if (same.length < 2 || same.length > mostPlaces) continue
+    const [first, ...rest] = same as [LimitSentence, ...LimitSentence[]]
+    const others = rest.filter(({ number }) => number !== first.number)
+    const [second] = others
+    // A thing of which each part has its own.
+    if (!second || others.some(({ number }) => number !== second.number) || !areOfOne(first, second)) continue
+    if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
+      yield { name: nameOf(first), first, second }
+  }
+}
+
+/**
+ * The entry and another file speak of one thing; so do two steps of a run of their defaults, and titles that name what the sentence is about. Of a named
+ * limit of a file one title is enough.
+ */
+function areOfOne(one: LimitSentence, other: LimitSentence): boolean {
+  const both = [one, other]
+  if (both.every(({ file }) => isLibraryText(file)) || both.some(isOfScale)) return false
+  if (one.file !== other.file && one.kind === 'default' && both.every(({ file }) => file.isFlow)) return true
+  if (one.subject.size === 0) return false
+  if (one.file !== other.file && both.some(({ file }) => file.role === 'entry')) return true
+  return (
+    both.some(isOfAll) ||
+    (one.kind === 'named' && one.file === other.file ? both.some(isOfSection) : both.every(isOfSection))
+  )
+}
+
+/** Of a level of which its file tells more, scales and deadlines are compared. */
+function isOfScale({ file, sentence }: LimitSentence): boolean {
+  const level = levelCode.exec(sentence.text)?.[0]
+  return level !== undefined && file.text.indexOf(level) !== file.text.lastIndexOf(level)
+}
+const levelCode = /\b(?:P|SEV-?|S|L)\d\b/
+
+/** Whether a sentence stands below the title of the entry alone. */
+const isOfAll = ({ file, range }: LimitSentence): boolean =>
+  file.role === 'entry' && file.sectionAt(range.start).level < 2
+
+/** Whether a title around a sentence names what it is about; the title of the entry is that of the skill. */
+function isOfSection({ file, range, subject }: LimitSentence): boolean {
+  const highest = file.role === 'entry' ? 2 : 1
+  for (let one: Section | null = file.sectionAt(range.start); one && one.level >= highest; one = one.parent)
+    if ([...contentWords(one.title)].some((word) => subject.has(word))) return true
+  return false
+}
+
+/** The sentence as it stands, with a gap for its number. */
+const nameOf = ({ sentence: { text, range }, range: { start, end } }: LimitSentence): string =>
+  `${text.slice(0, start - range.start)}…${text.slice(end - range.start)}`
+    .replace(/[`*]/g, '')
+    .replace(/[\s.。]+$/, '')
+    .replace(/\s+/g, ' ')
