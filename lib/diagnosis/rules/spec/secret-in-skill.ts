@@ -37,7 +37,7 @@ const example =
 /** Tokens that GitHub's documentation shows; thousands of texts repeat them, and they open nothing. */
 const documented = /^(?:gh[pousr]_16C7e42F292c6912E7|gh[pousr]_1B4a2e77838347a7E4)/
 /** `xoxb-test-token-12345`: words and numbers with hyphens behind the prefix; what a provider makes has letters and digits in any order. */
-const word = '(?:[a-z]+|[A-Z][a-z]{1,14}|[A-Z]{2,14})\\d{0,5}|\\d{1,13}'
+const word = '(?:[a-z]+|[A-Z][a-z]{1,14}|[A-Z]{2,14})\\d{0,5}|\\d{1,6}'
 const inWords = new RegExp(`^[a-z]{2,5}[-_]+(?=[-_\\d]*[A-Za-z]{3})(?:(?:${word})[-_]+)*(?:${word})$`)
 const leastEntropy = 3
 
