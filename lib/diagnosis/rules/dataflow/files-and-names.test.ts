@@ -175,6 +175,7 @@ describe('DF-002', () => {
     ])
     expect(excerpts('DF-002', { 'phases/01-a.md': phase(apart, 'jsx') })).toEqual(['guide.title'])
     expect(excerpts('DF-002', two('log(task.name.length)', 'log(task.title)'))).toEqual(['task.title'])
+    expect(excerpts('DF-002', two('log(run.error.message)', 'log(run.errors)'))).toEqual(['run.errors'])
   })
   it.each([
     [

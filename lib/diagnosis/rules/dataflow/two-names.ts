@@ -28,8 +28,8 @@ export const twoNamesRule: Rule = {
       if (byMember.size < 2) continue
       for (const pair of vocabulary.synonyms) {
         const [one, other] = [byMember.get(pair[0]), byMember.get(pair[1])]
-        if (!one || !other || isOnlyOneObject(one, other) || areDistinct(skill, pair)) continue
-        if (areSeenTogether(one, other)) continue
+        if (!one || !other || areDistinct(skill, pair) || areSeenTogether(one, other)) continue
+        if (pair[0] !== 'error' && isOnlyOneObject(one, other)) continue
         const [name = ''] = receiver.split(apart)
         if (name !== receiver && !sameMeaning.has(pair[0])) continue
         const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
@@ -134,7 +134,7 @@ const hasBoth = (fields: readonly FieldDefinition[], pair: Pair): boolean =>
   pair.every((name) => fields.some((field) => field.name === name)) ||
   fields.some((field) => field.fields.length > 0 && hasBoth(field.fields, pair))
 
-/** `run.state.owner` beside `run.status`: of the one the members are used, and the other is a plain value. */
+/** `run.state.owner` beside `run.status`: of the one the members are used, and the other is a plain value. An error is written as either. */
 const isOnlyOneObject = (one: readonly Use[], other: readonly Use[]): boolean =>
   one.some(({ isObject }) => isObject) !== other.some(({ isObject }) => isObject)
 
