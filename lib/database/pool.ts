@@ -29,8 +29,6 @@ export function createPool(url: string, max = 10): pg.Pool {
     max,
     Client: SocketClient,
     connectionTimeoutMillis: 10_000,
-    // The server begins each connection with a process and caches of its own: what the next burst needs again is kept.
-    idleTimeoutMillis: 5 * 60_000,
     application_name: 'loopboard',
   })
   pool.on('error', () => {}) // an idle connection broke: the pool has dropped it already
