@@ -275,6 +275,9 @@ export const plainTests = {
   flaky_reruns: 0,
 }
 
+/** The tests as Loopboard finds them by itself, where a file runs plain ones else. */
+export const foundTests = {}
+
 /** A bash task, for `create`. */
 export const bash = (task_id: string, command: string, more: Record<string, unknown> = {}) => ({
   ...{ task_id, description: task_id, tool: 'bash', mode: 'write', prompt_template: '', command },
