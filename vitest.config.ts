@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{lib,bench}/**/*.integration.test.ts'],
+          globalSetup: ['lib/database/test-held-server.ts'],
           testTimeout: 420_000,
           hookTimeout: 240_000,
           maxWorkers: 3,

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openCluster } from './cluster.ts'
 import { openEmbedded } from './embedded-postgres.ts'
 import { isServerOf, readPostmaster } from './postmaster-file.ts'
 import { startApplication } from './test-application.ts'
@@ -17,6 +18,14 @@ function serverPid(): number {
   if (!pid) throw new Error('no server')
   return pid
 }
+
+/** A folder with a database that was made before and never started: making one is what takes most of the time. */
+const made = mkdtempSync(join(tmpdir(), 'lb-db-made-'))
+beforeAll(() => {
+  openCluster(made)
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+const useMade = (folder = home) => execFileSync('cp', ['-a', join(made, 'postgres'), folder])
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'lb-db-'))
@@ -50,6 +59,7 @@ test('it starts on an empty folder, stops with its only user, and keeps what was
 })
 
 test('it listens on a socket that only we can reach, and on no port', async () => {
+  useMade()
   const database = await openEmbedded(home)
   const folder = readPostmaster(data())?.socketFolder ?? ''
   expect(lstatSync(folder).mode & 0o777).toBe(0o700)
@@ -59,6 +69,7 @@ test('it listens on a socket that only we can reach, and on no port', async () =
 })
 
 test.runIf(process.platform === 'linux')('our secrets and a PGPORT of the environment do not reach it', async () => {
+  useMade()
   const wrap = ['env', 'PGPORT=1', 'PGHOST=/nowhere', 'LOOPBOARD_TOKEN=hidden-token']
   const app = await startApplication(home, { wrap })
   expect(readFileSync(`/proc/${serverPid()}/environ`, 'utf8')).not.toContain('hidden-token')
@@ -66,6 +77,7 @@ test.runIf(process.platform === 'linux')('our secrets and a PGPORT of the enviro
 })
 
 test('the second user attaches, and only the last one out stops it', async () => {
+  useMade()
   const first = await openEmbedded(home)
   const app = await startApplication(home)
   expect(app.attached).toBe(true)
@@ -76,6 +88,7 @@ test('the second user attaches, and only the last one out stops it', async () =>
 })
 
 test('after kill -9 of the application the next one attaches', async () => {
+  useMade()
   const app = await startApplication(home)
   const pid = serverPid()
   await app.kill()
@@ -86,6 +99,7 @@ test('after kill -9 of the application the next one attaches', async () => {
 })
 
 test('after kill -9 of application and server the next one starts it again', async () => {
+  useMade()
   const app = await startApplication(home)
   await query(app.url, 'create table kept as select 7 as answer')
   const pid = serverPid()
@@ -98,6 +112,7 @@ test('after kill -9 of application and server the next one starts it again', asy
 })
 
 test('a server that dies is started again by the application that uses it', async () => {
+  useMade()
   const database = await openEmbedded(home)
   const pid = serverPid()
   process.kill(pid, 'SIGKILL')
@@ -114,6 +129,7 @@ test('a server that dies is started again by the application that uses it', asyn
 })
 
 test('a pid file that names a living stranger does not keep it from starting', async () => {
+  useMade()
   const app = await startApplication(home)
   const pid = serverPid()
   await app.kill()
@@ -139,6 +155,7 @@ test('four processes at once on an empty folder share one server', async () => {
 })
 
 test('those who come while the last one leaves are served', async () => {
+  useMade()
   for (let round = 0; round < 5; round += 1) {
     const leaving = await openEmbedded(home)
     const [, coming] = await Promise.all([leaving.release(), openEmbedded(home)])
@@ -151,6 +168,7 @@ test('those who come while the last one leaves are served', async () => {
 test('a folder whose name is too long for a socket gets one elsewhere, which goes with the server', async () => {
   const deep = join(home, 'x'.repeat(90))
   mkdirSync(deep, { mode: 0o700 })
+  useMade(deep)
   const database = await openEmbedded(deep)
   const folder = readPostmaster(join(deep, 'postgres', 'data'))?.socketFolder ?? ''
   expect(folder.startsWith(home)).toBe(false)
@@ -161,7 +179,7 @@ test('a folder whose name is too long for a socket gets one elsewhere, which goe
 })
 
 test('a database of another major version is refused with the way out', async () => {
-  await (await openEmbedded(home)).release()
+  useMade()
   writeFileSync(join(data(), 'PG_VERSION'), '13\n')
   await expect(openEmbedded(home)).rejects.toThrow(/made by PostgreSQL 13.*pg_dump/)
 })

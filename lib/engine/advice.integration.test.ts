@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bash, makeProject, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
+import { bash, makeProject, plainTests, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
 
 let engine: TestEngine
 
@@ -53,7 +53,7 @@ test('tests that fail again in the same way are told at each repetition, and the
   const id = await engine.create({
     title: 'again',
     max_iterations: 5,
-    settings: { mode: 'interactive', gate: { allow_empty_diff: true, baseline: false } },
+    settings: { mode: 'interactive', gate: { allow_empty_diff: true, baseline: false }, validation: plainTests },
     tasks: [bash('one', 'rm -f done')],
   })
   value(await engine.send(id, { type: 'start' }))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { tester, until, value } from './test-engine.ts'
+import { foundTests, tester, until, value } from './test-engine.ts'
 import {
   cart,
   done,
@@ -22,7 +22,7 @@ test('a limit with a time of reset is waited for, and the loop goes on by itself
   const words = { status: 429, text: 'Rate limit reached. Please try again in 4s.' }
   agent = await startScriptedAgent({ ...wholeLoop, develop: [{ error: words }, ...(wholeLoop['develop'] ?? [])] })
   const { engine, asked } = agent
-  const { id, end } = await agent.go()
+  const { id, end } = await agent.go({ settings: { validation: foundTests } })
   const told = Date.parse(end.loopboard.waiting?.until ?? '') - Date.parse(end.loopboard.waiting?.since ?? '')
   expect(end.loopboard.waiting).toMatchObject({ kind: 'rate_limit', ref: 'claude' })
   expect(told).toBeGreaterThan(3000)

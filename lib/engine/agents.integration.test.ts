@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engineActor } from '../domain/actor.ts'
 import type { Script } from './fixtures/scripted-claude.ts'
-import { processesWith, until, value } from './test-engine.ts'
+import { foundTests, processesWith, until, value } from './test-engine.ts'
 import { cart, done, rightCart, type ScriptedAgent, startScriptedAgent, wholeLoop } from './test-scripted-agent.ts'
 
 let agent: ScriptedAgent
@@ -25,7 +25,9 @@ describe('a loop with an agent', () => {
   test('plans, develops, finds a cause among two hypotheses, repairs it and is completed', async () => {
     await begin(wholeLoop)
     const debug = { tool: 'claude', model: 'strong' }
-    const { id, end } = await go({ settings: { agent: { tool: 'claude', model: 'cheap', actions: { debug } } } })
+    const { id, end } = await go({
+      settings: { agent: { tool: 'claude', model: 'cheap', actions: { debug } }, validation: foundTests },
+    })
     expect(end.loopboard.reason).toBeNull()
     expect(end.status).toBe('completed')
     expect(asked().map(({ action }) => action)).toEqual([

@@ -23,6 +23,8 @@ export type TurnStanding = 'absent' | 'open' | 'over'
 const openStatuses = ['PENDING', 'ENQUEUED', 'DELAYED'] as const
 /** Fixed: a new version of the program goes on with the turns of the old one. Raised when the steps of a turn change. */
 const applicationVersion = '1'
+/** How often the queue is looked at. An idle server does little else; a turn takes seconds or minutes. */
+const lookEveryMs = 250
 const queueOf = (node: string) => `turns.${node}`
 
 /**
@@ -72,11 +74,13 @@ export function createExecutor<Planned, Performed>(steps: TurnSteps<Planned, Per
         applicationVersion,
         listenQueues: [queueOf(node)],
         logLevel: 'error',
+        // No workflow here sends messages: as it is set otherwise, the look for them wakes an idle process a hundred times a second.
+        notificationCoalesceMs: 60_000,
       })
       await DBOS.launch()
       await DBOS.registerQueue(queueOf(node), {
         partitionConcurrency: 1,
-        minPollingIntervalMs: 100,
+        minPollingIntervalMs: lookEveryMs,
         onConflict: 'always_update',
       })
     },

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bash, makeProject, startTestEngine, type TestEngine, until, value } from './test-engine.ts'
+import {
+  bash,
+  foundTests,
+  makeProject,
+  plainTests,
+  startTestEngine,
+  type TestEngine,
+  until,
+  value,
+} from './test-engine.ts'
 
 let engine: TestEngine
 const files = {
@@ -23,9 +32,11 @@ beforeAll(async () => {
 })
 afterAll(() => engine.remove())
 
-const run = async (loop: Record<string, unknown>) => {
+/** How the tests run is what two of them are about; for the others only the outcome matters. */
+const run = async (loop: Record<string, unknown>, validation: object = plainTests) => {
   await engine.ask('workspaces', 'list')
-  const id = await engine.create({ title: 'a loop', ...loop })
+  const settings = { validation, ...(loop['settings'] as object) }
+  const id = await engine.create({ title: 'a loop', ...loop, settings })
   value(await engine.send(id, { type: 'start' }))
   return { id, end: await engine.rest(id) }
 }
@@ -37,7 +48,7 @@ const taskStatus = (state: { skill_state?: { develop: { tasks: { id: string; sta
 
 describe('a loop of bash tasks', () => {
   test('a failing test, a task that repairs it and the proof lead to completed; row, file and history agree', async () => {
-    const { id, end } = await run({ title: 'repair', tasks: [bash('fix', fix)] })
+    const { id, end } = await run({ title: 'repair', tasks: [bash('fix', fix)] }, foundTests)
     expect(end).toMatchObject({ status: 'completed', loopboard: { waiting: null, reason: null } })
     expect(end.current_iteration).toBe(2)
     expect(end.loopboard.completion?.gate.every((condition) => condition.ok)).toBe(true)
@@ -176,7 +187,7 @@ describe('the proof', () => {
 
   test('a changed test script waits for a new approval, and rejecting it runs nothing', async () => {
     const change = `sed -i 's/node --test/node --test \\&\\& touch ran/' package.json`
-    const { id, end } = await run({ tasks: [bash('change', change)] })
+    const { id, end } = await run({ tasks: [bash('change', change)] }, foundTests)
     expect(end.loopboard.waiting?.kind).toBe('approval')
     expect(existsSync(join(engine.project, 'ran'))).toBe(false)
     const [approval] = value(await engine.ask('approvals', 'ofLoop', id))

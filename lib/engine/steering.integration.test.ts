@@ -1,11 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readAgentLine } from '../domain/agent/read-agent-line.ts'
 import type { ApprovalDecision, ApprovalView } from '../domain/loop/approval-view.ts'
 import type { Script } from './fixtures/scripted-claude.ts'
-import { makeProject, startTestEngine, type TestEngine, tester, until, value } from './test-engine.ts'
+import { makeProject, plainTests, startTestEngine, type TestEngine, tester, until, value } from './test-engine.ts'
+import { placeScriptedAgent } from './test-scripted-agent.ts'
 
 const files = {
   'package.json': '{"name":"one","private":true,"type":"module","scripts":{"test":"node --test"}}\n',
@@ -24,17 +25,16 @@ let folder = ''
 async function begin(script: Script): Promise<string> {
   folder = mkdtempSync(join(tmpdir(), 'loopboard-scripted-'))
   writeFileSync(join(folder, 'script.json'), JSON.stringify(script))
-  const program = join(import.meta.dirname, 'fixtures', 'scripted-claude.ts')
-  writeFileSync(join(folder, 'claude'), `#!/bin/sh\nexec '${process.execPath}' '${program}' '${folder}' "$@"\n`)
-  chmodSync(join(folder, 'claude'), 0o755)
-  // The scripted program notes what it is asked beside itself, which a confined one could not: here bubblewrap does not work.
-  writeFileSync(join(folder, 'bwrap'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  placeScriptedAgent(folder)
   engine = await startTestEngine(makeProject(files), undefined, {
     PATH: `${folder}:${process.env['PATH']}`,
     ANTHROPIC_API_KEY: 'a-key-of-nobody',
   })
   await engine.ask('workspaces', 'list')
-  const id = await engine.create({ title: 'Two files', settings: { agent: { tool: 'claude' }, max_retries: 0 } })
+  const id = await engine.create({
+    title: 'Two files',
+    settings: { agent: { tool: 'claude' }, max_retries: 0, validation: plainTests },
+  })
   value(await engine.send(id, { type: 'start' }))
   return id
 }

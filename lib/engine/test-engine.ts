@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '#lib/api/product.ts'
-import { temporaryDatabase } from '#lib/database/temporary-database.ts'
+import { projectFolder } from '#lib/database/project-folder.ts'
+import { type Addition, temporaryDatabase } from '#lib/database/temporary-database.ts'
 import type { Actor } from '#lib/domain/actor.ts'
 import { kindOf } from '#lib/domain/loop/event-kind.ts'
 import type { LoopCommand } from '#lib/domain/loop/loop-commands.ts'
 import { CreateLoop } from '#lib/domain/loop/loop-commands.ts'
 import type { LoopState } from '#lib/domain/loop/loop-state.ts'
 import type { Result } from '#lib/domain/result.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 
 /** A question to the child, and its answer. */
 export type Asked = { id: number; desk: keyof Desks; call: string; values: unknown[] }
@@ -72,6 +74,16 @@ export const processesWith = (word: string): string[] =>
     }
   })
 
+/** What DBOS makes in an empty database at its first start, some 90 steps: a database that the product brings along begins without it. */
+const tablesOfTurns: Addition = {
+  name: `dbos ${packageFile.dependencies['@dbos-inc/dbos-sdk']}`,
+  add: async (url) => {
+    execFileSync(process.execPath, [join(projectFolder(), 'node_modules', '.bin', 'dbos'), 'schema', url], {
+      stdio: 'ignore',
+    })
+  },
+}
+
 /**
  * The whole product on a project, in a process of its own that can be killed and started again on the same data. `through` is a program that
  * starts it, such as one that takes a part of the system away from it.
@@ -84,7 +96,7 @@ export async function startTestEngine(
 ) {
   const home = mkdtempSync(join(tmpdir(), 'loopboard-home-'))
   // A database of its own is the one that the product brings along; it can be stopped without disturbing other tests.
-  const database = serves === 'shared' ? await temporaryDatabase() : { url: '', close: async () => {} }
+  const database = serves === 'shared' ? await temporaryDatabase(tablesOfTurns) : { url: '', close: async () => {} }
   let child: ChildProcess | null = null
   let asked = 0
   const open = new Map<number, (answer: Answered) => void>()
@@ -262,6 +274,9 @@ export const plainTests = {
   commands: [{ kind: 'argv', run: ['node', '--test', '--test-reporter=tap'], reports: ['tap:stdout'] }],
   flaky_reruns: 0,
 }
+
+/** The tests as Loopboard finds them by itself, where a file runs plain ones else. */
+export const foundTests = {}
 
 /** A bash task, for `create`. */
 export const bash = (task_id: string, command: string, more: Record<string, unknown> = {}) => ({

@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Script } from './fixtures/scripted-claude.ts'
-import { makeProject, startTestEngine, value } from './test-engine.ts'
+import { makeProject, plainTests, startTestEngine, value } from './test-engine.ts'
 
 /** A project without dependencies whose tests run with Node alone. */
 export const cartFiles = {
@@ -87,16 +87,26 @@ export const wholeLoop: Script = {
 
 export type AskedAgent = { action: string; prompt: string; flags: string[]; env: string[] }
 
-/** The product with the scripted program as its only agent. */
+/**
+ * Puts the scripted program into `folder` under the name of the CLI whose stream it speaks. It is started for every prompt, and an agent gets little of
+ * our environment: where what was compiled is kept is said here.
+ */
+export function placeScriptedAgent(folder: string) {
+  const program = join(import.meta.dirname, 'fixtures', 'scripted-claude.ts')
+  const compiled = process.env['NODE_COMPILE_CACHE']
+  const before = compiled ? `NODE_COMPILE_CACHE='${compiled}' ` : ''
+  const script = `#!/bin/sh\n${before}exec '${process.execPath}' '${program}' '${folder}' "$@"\n`
+  writeFileSync(join(folder, 'claude'), script, { mode: 0o755 })
+  // The scripted program notes what it is asked beside itself, which a confined one could not: here bubblewrap does not work.
+  writeFileSync(join(folder, 'bwrap'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+}
+
+/** The product with the scripted program as its only agent; its loops run plain tests unless they say otherwise. */
 export async function startScriptedAgent(script: Script) {
   const folder = mkdtempSync(join(tmpdir(), 'loopboard-scripted-'))
   const rescript = (next: Script) => writeFileSync(join(folder, 'script.json'), JSON.stringify(next))
   rescript(script)
-  const program = join(import.meta.dirname, 'fixtures', 'scripted-claude.ts')
-  writeFileSync(join(folder, 'claude'), `#!/bin/sh\nexec '${process.execPath}' '${program}' '${folder}' "$@"\n`)
-  chmodSync(join(folder, 'claude'), 0o755)
-  // The scripted program notes what it is asked beside itself, which a confined one could not: here bubblewrap does not work.
-  writeFileSync(join(folder, 'bwrap'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  placeScriptedAgent(folder)
   const engine = await startTestEngine(makeProject(cartFiles), undefined, {
     PATH: `${folder}:${process.env['PATH']}`,
     ANTHROPIC_API_KEY: 'a-key-of-nobody',
@@ -109,7 +119,7 @@ export async function startScriptedAgent(script: Script) {
     engine.create({
       title: 'A cart that adds',
       ...loop,
-      settings: { agent: { tool: 'claude' }, max_retries: 0, ...((loop['settings'] as object) ?? {}) },
+      settings: { agent: { tool: 'claude' }, max_retries: 0, validation: plainTests, ...(loop['settings'] as object) },
     })
   return {
     engine,

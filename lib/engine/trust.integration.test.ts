@@ -1,7 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bash, makeProject, startTestEngine, type TestEngine, tester, value, waitsFor } from './test-engine.ts'
+import {
+  bash,
+  makeProject,
+  plainTests,
+  startTestEngine,
+  type TestEngine,
+  tester,
+  value,
+  waitsFor,
+} from './test-engine.ts'
 
 let engine: TestEngine
 let workspaceId: string
@@ -25,7 +34,7 @@ const workspace = async () => {
 }
 const trust = (...seen: [hash?: string]) => engine.ask('workspaces', 'trust', workspaceId, true, tester, ...seen)
 const write = (name: string, text: string) => writeFileSync(join(engine.project, name), text)
-const free = { gate: { allow_empty_diff: true, baseline: false } }
+const free = { gate: { allow_empty_diff: true, baseline: false }, validation: plainTests }
 const create = (...commands: string[]) =>
   engine.create({ title: 'trust', settings: free, tasks: commands.map((command, n) => bash(`t-${n}`, command)) })
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bash,
   makeProject,
+  plainTests,
   processesWith,
   startTestEngine,
   type TestEngine,
@@ -57,7 +58,7 @@ const checkout = () => ({
 })
 const create = (title: string, ...commands: string[]) =>
   engine.create({
-    ...{ title, settings: { isolation: 'worktree', gate: { baseline: false } } },
+    ...{ title, settings: { isolation: 'worktree', gate: { baseline: false }, validation: plainTests } },
     tasks: commands.map((command, n) => bash(`${title}-${n}`, command)),
   })
 const start = async (title: string, ...commands: string[]) => {

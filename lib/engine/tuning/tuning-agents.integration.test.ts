@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Script } from '../fixtures/scripted-claude.ts'
 import { makeProject, startTestEngine, type TestEngine, tester, until, value } from '../test-engine.ts'
+import { placeScriptedAgent } from '../test-scripted-agent.ts'
 import { badSkill, tuningTest } from './test-tuning.ts'
 
 let engine: TestEngine
@@ -20,11 +21,7 @@ const asked = (): { action: string; prompt: string; flags: string[] }[] =>
 
 beforeAll(async () => {
   rescript({})
-  const program = join(import.meta.dirname, '..', 'fixtures', 'scripted-claude.ts')
-  writeFileSync(join(folder, 'claude'), `#!/bin/sh\nexec '${process.execPath}' '${program}' '${folder}' "$@"\n`)
-  // As on a machine that forbids the fence around agents: the scripted program writes down what it was asked.
-  writeFileSync(join(folder, 'bwrap'), '#!/bin/sh\nexit 1\n')
-  for (const name of ['claude', 'bwrap']) chmodSync(join(folder, name), 0o755)
+  placeScriptedAgent(folder)
   engine = await startTestEngine(makeProject(badSkill('one')), undefined, {
     PATH: `${folder}:${process.env['PATH']}`,
     ANTHROPIC_API_KEY: 'a-key-of-nobody',
