@@ -83,7 +83,7 @@ function collectorsOf({ block, range, call, result }: AgentCall): string[] {
   if (list) keys.push(`list ${list.start}`)
   const taker = callAround(tree, range.start)
   if (taker && /\.push$/.test(taker.callee)) keys.push(`array ${taker.callee}`)
-  const element = result === null ? null : /^([\w.$]+)(?:\[.*\]|\.\w+)$/.exec(result)
+  const element = result === null ? null : /^([^\s[\]()]+)(?:\[.*\]|\.[^\s[\].]+)$/.exec(result)
   if (element) keys.push(`array ${element[1]}`)
   if (result !== null) keys.push(...waitsFor(block, result))
   return keys
