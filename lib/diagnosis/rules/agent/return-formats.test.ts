@@ -37,6 +37,12 @@ test.each([
 test.each([
   ['Promise.all', `await Promise.all([\n${mixed.join(',\n')}\n])`],
   ['an array', mixed.map((one) => `results.push(await ${one})`).join('\n')],
+  [
+    'an array by names',
+    mixed.map((one, index) => `const r${index} = await ${one}\nresults.push(r${index})`).join('\n'),
+  ],
+  ['an array that is made anew', mixed.map((one) => `results = [...results, await ${one}]`).join('\n')],
+  ['a text', `let results = ''\n${mixed.map((one) => `results += await ${one}`).join('\n')}`],
   ['a loop', `for (const part of parts) {\n${mixed.map((one, index) => `const r${index} = ${one}`).join('\n')}\n}`],
   ['a wait', `${mixed.map((one, index) => `const r${index} = ${one}`).join('\n')}\nwait_agent({ ids: [r0, r1, r2] })`],
 ])('three formats that meet in %s are one finding', (_, code) => {
