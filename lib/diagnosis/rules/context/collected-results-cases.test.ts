@@ -10,6 +10,11 @@ const inLoop = (list: string, add: string) => `const views = []\nfor (const role
 const decide = ask('`Decide: @{views.join("\\n")}`')
 
 const found: Case[] = [
+  [
+    'CTX-002',
+    'its text behind a label',
+    flow(`const seen = "State: " + JSON.stringify(state)\n${ask('`Look at @{seen} here`')}`),
+  ],
   ['CTX-005', 'results that a loop puts into a list', flow(`${inLoop(roles, `views.push(await ${said})`)}\n${decide}`)],
   [
     'CTX-005',
@@ -71,6 +76,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'CTX-002',
+    'the begin of its text',
+    flow(`const seen = "State: " + JSON.stringify(state).slice(0, 300)\n${ask('`Look at @{seen} here`')}`),
+  ],
   ['CTX-005', 'two results in a list', flow(`${inLoop('["baker", "cook"]', `views.push(await ${said})`)}\n${decide}`)],
   ['CTX-005', 'parts of results', flow(`${inLoop(roles, `views.push((await ${said}).slice(0, 200))`)}\n${decide}`)],
   [

@@ -4,7 +4,7 @@ import { scopesAround } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { expressionsOf, heldBy } from '../../predicates/prompt-uses.ts'
+import { expressionsOf, heldBy, takesPart } from '../../predicates/prompt-uses.ts'
 import type { Place, Rule } from '../../rule.ts'
 
 /** `state`, and a copy of it: `{ ...state }`, `Object.assign({}, state)`, `{**state}`. */
@@ -48,11 +48,14 @@ const mostHops = 3
 function holdsState(use: ReturnType<typeof expressionsOf>[number], call: AgentCall): boolean {
   let source = use.source
   for (let hop = 0; hop <= mostHops && source !== ''; hop++) {
-    if (wholeState.test(source) || (hop > 0 && heldState.test(source))) return true
+    if (wholeState.test(source) || (hop > 0 && (heldState.test(source) || holdsText(source)))) return true
     source = heldBy({ ...use, source: stringified.exec(source)?.[1] ?? source }, call)
   }
   return false
 }
+
+/** `"State: " + JSON.stringify(state)`, whole. */
+const holdsText = (source: string): boolean => /^\s*["'`[]/.test(source) && mayHold.test(source) && !takesPart(source)
 
 /** A step in code that returns an object with the whole state as a text in it: whoever called it has the state already. */
 function* returnedBy(file: SkillFile): Iterable<Place> {
