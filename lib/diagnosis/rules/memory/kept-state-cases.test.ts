@@ -4,6 +4,20 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'a file that says how far the work is',
+    entry(
+      `## Where\n\nThe user names the cake.\n\n\`cake.json\` says how far the work is:\n\n${fence('json', '{"step": 1, "done": []}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a file in which progress is stored',
+    entry(
+      `## Where\n\nThe user names the cake. Progress is stored in \`run.json\`:\n\n${fence('json', '{"step": 1, "done": []}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
     'how far the work is, kept after each step',
     entry(
       `## Where\n\nThe guest of the house is the user: the user names the cake. Keep \`cake.json\` up to date after each step:\n\n${fence('json', '{"step": 1, "done": []}')}`,
