@@ -4,6 +4,7 @@ import type { CodeBlock, CodeNode, CodeTree, Group, ObjectLiteral } from '../mod
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isGroup, isToken } from './code-statements.ts'
+import { keptStateLead } from './kept-state.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
@@ -94,7 +95,7 @@ function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
   if (block.block === null) return false
   const before = site.text.slice(Math.max(0, block.block.range.start - 120), block.block.range.start)
   const lead = before.trimEnd()
-  return firstState.test(lead) || newStateFile.test(lead)
+  return firstState.test(lead) || newStateFile.test(lead) || keptStateLead.test(lead)
 }
 
 function base(site: TypeSite, name: string, fields: FieldDefinition[]): Omit<TypeDefinition, 'form' | 'range'> {

@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { identifier } from '../parse/identifier.ts'
 import { oncePer } from '../parse/lazy.ts'
 
 /** A place where an array (or a text) grows: `x.push(y)`, `x.append(y)`, `x.extend(ys)`, `x = x.concat(y)`, `x = [...x, y]`, `x += y`. */
@@ -7,7 +8,7 @@ export type Append = { path: string; range: TextRange }
 
 const grows = /\.push\b|\.unshift\b|\.concat\b|\.(?:append|extend)\b|\[\s*\.\.\.|\+=|\+\s?\[/
 /** What something is set to begins with a variable. */
-const begins = /=\s?(?:`\$\{(\w+)\}|(\w+)\s?\+)/g
+const begins = new RegExp(`=\\s?(?:\`\\$\\{(${identifier})\\}|(${identifier})\\s?\\+)`, 'g')
 
 /** Every append of a block of executed code. */
 export const appendsIn = oncePer((block: CodeBlock): readonly Append[] => {

@@ -2,6 +2,7 @@ import type { AgentCall } from '../model/agent-call.ts'
 import type { CodeBlock, Scope } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
+import { identifier } from '../parse/identifier.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { mentions } from './names-in-code.ts'
 import { sectionSays } from './section-says.ts'
@@ -13,6 +14,8 @@ const clientSchema =
 const linesAfter = 40
 /** Assignments behind a call in which its result is followed. */
 const mostAssignments = 100
+/** Names that are followed. */
+const mostNames = 20
 
 /**
  * Whether the result of an agent call is looked at before it is used: a test of the result or of what was parsed from it, a schema given to
@@ -26,9 +29,14 @@ export function isChecked(file: SkillFile, call: AgentCall): boolean {
   return namesFrom(call).some((name) => isTestedAfter(file, block, name, call.range.end, linesAfter))
 }
 
-/** `for (const answer of answers)`, `for answer in answers:` */
-const loopOver =
-  /^(?:for\s+(?:await\s+)?)?\(?\s*(?:const\s+|let\s+|var\s+)?([A-Za-z_$][\w$]*)\s+(?:of|in)\s+([A-Za-z_$][\w$]*)\s*[):]/
+/** `for (const answer of answers)`, `for answer in answers:`, also over the lines of a text: `text.split("\n")` */
+const lines =
+  '(?:\\.trim\\(\\)|\\.strip\\(\\)){0,2}(?:\\.(?:split|splitlines)\\([^()\\n]{0,20}\\)(?:\\.filter\\([^()\\n]{0,40}\\))?)?'
+const loopOver = new RegExp(
+  `^(?:for\\s+(?:await\\s+)?)?\\(?\\s*(?:const\\s+|let\\s+|var\\s+)?(${identifier})\\s+(?:of|in)\\s+(${identifier})${lines}\\s*[):]`,
+)
+const eachOf = new RegExp(`(${identifier})\\??${lines}\\.(?:map|flatMap|forEach)\\(\\s*(?:async\\s+)?$`)
+const firstParameter = new RegExp(`^\\(?\\s*(${identifier})\\s*[),=]`)
 
 /** `answers.map((answer) => ...)`, or a loop over them: the name that takes one entry of a result. */
 function entryIn({ text, content }: CodeBlock, { kind, head }: Scope, names: readonly string[]): string[] {
@@ -38,10 +46,8 @@ function entryIn({ text, content }: CodeBlock, { kind, head }: Scope, names: rea
     const [, entry = '', list = ''] = loopOver.exec(written) ?? []
     return names.includes(list) ? [entry] : []
   }
-  const list = /([A-Za-z_$][\w$]*)\??\.(?:map|flatMap|forEach)\(\s*(?:async\s+)?$/.exec(
-    text.slice(Math.max(0, start - content.start - 60), start - content.start),
-  )?.[1]
-  const entry = /^\(?\s*([A-Za-z_$][\w$]*)\s*[),=]/.exec(written)?.[1]
+  const list = eachOf.exec(text.slice(Math.max(0, start - content.start - 60), start - content.start))?.[1]
+  const entry = firstParameter.exec(written)?.[1]
   return list !== undefined && entry !== undefined && names.includes(list) ? [entry] : []
 }
 
@@ -49,15 +55,23 @@ function entryIn({ text, content }: CodeBlock, { kind, head }: Scope, names: rea
 export function namesFrom({ block, result, range }: AgentCall): string[] {
   if (!block || result === null) return []
   const names = [result]
-  const later = startingBetween(block.tree.assignments, range.start + 1, block.content.end).slice(0, mostAssignments)
-  for (const { valueRange, target, names: bound } of later) {
-    const value = block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)
-    if (!names.some((name) => mentions(value, name))) continue
-    names.push(...(bound.length > 0 ? bound : [target]))
-    if (names.length > 20) break
+  const { tree, content } = block
+  const later = startingBetween(tree.assignments, range.start + 1, content.end).slice(0, mostAssignments)
+  const scopes = startingBetween(tree.scopes, range.end, content.end).filter(
+    ({ kind }) => kind === 'function' || kind === 'loop',
+  )
+  // In the order of the code: what a loop takes out is taken apart in its body.
+  let next = 0
+  const enter = (until: number) => {
+    for (; next < scopes.length && scopes[next]!.start < until && names.length <= mostNames; next++)
+      names.push(...entryIn(block, scopes[next]!, names))
   }
-  for (const scope of startingBetween(block.tree.scopes, range.end, block.content.end))
-    if ((scope.kind === 'function' || scope.kind === 'loop') && names.length <= 20)
-      names.push(...entryIn(block, scope, names))
+  for (const { start, valueRange, target, names: bound } of later) {
+    enter(start)
+    if (names.length > mostNames) break
+    const value = block.text.slice(valueRange.start - content.start, valueRange.end - content.start)
+    if (names.some((name) => mentions(value, name))) names.push(...(bound.length > 0 ? bound : [target]))
+  }
+  enter(content.end)
   return names
 }

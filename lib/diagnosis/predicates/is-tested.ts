@@ -3,7 +3,8 @@ import type { SkillFile } from '../model/skill-file.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { mentions, placesOf } from './names-in-code.ts'
 
-const validator = /valid|schema|assert|ensure|verify|check|safeParse|isArray|includes|startsWith|match|test|hasOwn/i
+const validator =
+  /valid|schema|assert|ensure|verify|check|safeParse|isArray|isNaN|isFinite|isInteger|includes|startsWith|match|test|hasOwn/i
 
 /** `Plan.parse(value)`, `z.object({...}).parse(value)`: a schema that throws; `JSON.parse` and `Date.parse` only read a text. */
 export const isSchemaParse = ({ callee, name }: CodeCall): boolean =>

@@ -1,6 +1,7 @@
 import type { AgentCall, PromptPart } from '../model/agent-call.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { lastAssignment } from '../parse/code-lookup.ts'
+import { identifier } from '../parse/identifier.ts'
 import { mentions } from './names-in-code.ts'
 
 type Expression = Extract<PromptPart, { kind: 'expression' }>
@@ -21,9 +22,11 @@ export const wholeUseOf = (call: AgentCall, path: string): TextRange | null => {
   return use?.range ?? null
 }
 
+const onlyName = new RegExp(`^\\s*(${identifier})\\s*$`)
+
 /** What a variable that is put into a prompt was last given in the same code; empty when it is no variable, or takes only a part. */
 export function heldBy({ source }: Expression, { block, range }: AgentCall): string {
-  const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(source)?.[1]
+  const name = onlyName.exec(source)?.[1]
   const held = name === undefined || !block ? undefined : lastAssignment(name, range.start, block.tree)
   if (!block || !held || held.operator !== '=') return ''
   const { start, end } = held.valueRange

@@ -16,15 +16,40 @@ const formats: readonly (readonly [ReturnFormat, RegExp])[] = [
 /** Characters behind the verb in which the format stands. */
 const reach = 160
 
+/** "Say in one sentence", "sum it up in two lines": the form right behind the verb and what it is about. */
+const telling =
+  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:say|tell (?:me|us)|sum up|sum (?:it|this|that|them) up|summari[sz]e|explain|describe|put)\b[^.;:\n]{0,60}?\b(?:in|as)\s(?=(.{3,30}))|(?:用|以)(?=(.{2,14}?)(?:说明|概括|总结|概述|描述|解释|说出))/gi
+/** "Write a Markdown report and return it", "写一份 Markdown 说明并返回全文": the form is that of what was written. */
+const asWritten =
+  /^\s*(?:it|them|(?:all|the (?:whole|full|entire|complete)(?: text| content| report| document)?|the (?:text|content|report|document|draft|note))(?: of it)?(?: here| to me| in full)?)\s*(?:[.。,;]|$)|^[\s：:]*(?:其|完整|全部)?(?:的)?(?:全文|原文|正文|内容|文本)/i
+const writing =
+  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:write|draft|compose|prepare|make|create)\b([^.;\n]{0,120})$|(?:写|撰写|起草|编写|生成|整理)([^。；\n]{0,40})$/i
+
 /** The format of the answer by the last order to return something that names one; null when none does. */
 export function returnFormat(prompt: string): ReturnFormat | null {
   let found: ReturnFormat | null = null
   for (const match of prompt.matchAll(asking)) {
     const from = match.index + match[0].length
     const stop = /[.。;；](?=\s|$)|\n\s*\n/.exec(prompt.slice(from, from + reach))
-    found = formatBefore(prompt, match) ?? earliest(prompt.slice(from, from + (stop?.index ?? reach))) ?? found
+    const behind = prompt.slice(from, from + (stop?.index ?? reach))
+    found = formatBefore(prompt, match) ?? earliest(behind) ?? writtenBefore(prompt, match, from) ?? found
   }
-  return found
+  return found ?? toldIn(prompt)
+}
+
+/** The form in which something is to be said, where nothing is to be returned. */
+function toldIn(prompt: string): ReturnFormat | null {
+  let found: ReturnFormat | null = null
+  for (const [, english, chinese] of prompt.matchAll(telling)) found = earliest(english ?? chinese ?? '') ?? found
+  // What is told of paths is no path.
+  return found === 'path' ? null : found
+}
+
+function writtenBefore(prompt: string, { index }: RegExpExecArray, from: number): ReturnFormat | null {
+  if (!asWritten.test(prompt.slice(from, from + 40))) return null
+  const [, english, chinese] = writing.exec(prompt.slice(Math.max(0, index - 140), index)) ?? []
+  const format = earliest(english ?? chinese ?? '')
+  return format === 'path' ? null : format
 }
 
 /** "以 JSON 数组返回": in Chinese the format stands before the verb. */

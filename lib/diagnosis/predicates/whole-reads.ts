@@ -4,6 +4,7 @@ import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { lastAssignment, propertyOf, scopesAround } from '../parse/code-lookup.ts'
 import { rangeOf, splitAtCommas } from '../parse/code-statements.ts'
+import { identifier } from '../parse/identifier.ts'
 import { promptKeys } from '../parse/read-agent-calls.ts'
 import { expressionsOf, takesPart } from './prompt-uses.ts'
 
@@ -38,11 +39,7 @@ function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
     if (printed) return [printed]
     const direct = reader.exec(source)
     if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
-    const name =
-      joinedList.exec(source)?.[1] ??
-      /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)(?:\.join\([^()]*\)|\.map\(.{0,80}\)|\.toString\(\)|\.trim\(\))*\s*$/.exec(
-        source,
-      )?.[1]
+    const name = joinedList.exec(source)?.[1] ?? wholeName.exec(source)?.[1]
     const value = name === undefined ? undefined : readAssignment(name, call)
     if (!value) return []
     const text = block.text.slice(
@@ -70,7 +67,11 @@ function printedByShell(source: string, range: TextRange): WholeRead | null {
 }
 
 /** Python's `"\n".join(pages)`. */
-const joinedList = /^\s*(?:"[^"\n]{0,20}"|'[^'\n]{0,20}')\.join\(\s*([A-Za-z_]\w*)\s*\)\s*$/
+const joinedList = new RegExp(`^\\s*(?:"[^"\\n]{0,20}"|'[^'\\n]{0,20}')\\.join\\(\\s*(${identifier})\\s*\\)\\s*$`)
+/** `page`, `await page`, `pages.join("\n")` */
+const wholeName = new RegExp(
+  `^\\s*(?:await\\s+)?(${identifier})(?:\\.join\\([^()]*\\)|\\.map\\(.{0,80}\\)|\\.toString\\(\\)|\\.trim\\(\\))*\\s*$`,
+)
 
 /** `handle.read()` of Python's `with open(path) as handle`. */
 function openedAs(value: string, code: string): RegExpExecArray | null {

@@ -36,7 +36,7 @@ const asks =
 /** Most files hold none of these: "while" alone says little. */
 const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|当[还仍]/i
 const whileOrder =
-  /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?run|keep \w+ing|continue)\b/i
+  /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?(?:run|start|load|open|try|check|build|test)|keep \w+ing|continue)\b/i
 const mayRepeat = (text: string): boolean => until.test(text) || (text.includes('hile') && whileOrder.test(text))
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */

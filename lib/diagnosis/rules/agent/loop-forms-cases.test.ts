@@ -8,6 +8,26 @@ const besideProgram = (begin: string, loop: string) =>
 const found: Case[] = [
   [
     'AGT-010',
+    'a person who is asked on and on',
+    entry('Ask the guest which lid he wants and go on asking until they agree.'),
+  ],
+  ['AGT-010', 'a person who is asked without a stop', entry('Do not stop asking until the customer accepts.')],
+  ['AGT-010', 'a question that is repeated', entry('Repeat the question until they say yes.')],
+  ['AGT-010', 'a person who is reminded', entry('Remind the author repeatedly until she consents.')],
+  [
+    'AGT-010',
+    'something that does not work, ahead of its order',
+    entry('As long as the oven does not light, clean the valve and light it again.'),
+  ],
+  [
+    'AGT-010',
+    'something that cannot be done',
+    entry('While the socket cannot connect, change the port and restart it.'),
+  ],
+  ['AGT-010', 'something that fails to work', entry('So long as the lid still fails to close, bend it and try again.')],
+  ['AGT-010', 'something that does not work, in Chinese', entry('只要炉子打不开，就修复原因并重新点火。')],
+  [
+    'AGT-010',
     'a step that goes back until nothing is left',
     entry('1. Sand the edge.\n2. Look at it.\n3. Go back to step 1 and repeat until nothing is left to fix.'),
   ],
@@ -39,6 +59,23 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-010',
+    'a queue that comes to its end',
+    entry('While the queue is not empty, take the next jar and seal it again.'),
+  ],
+  ['AGT-010', 'what a person decides', entry('As long as the user does not object, seal it again.')],
+  [
+    'AGT-010',
+    'what does not work, with a limit',
+    entry('As long as the oven does not light, clean it and light it again, at most 3 times.'),
+  ],
+  ['AGT-010', 'one more try', entry('If the oven does not light, clean the valve and light it again.')],
+  [
+    'AGT-010',
+    'a person whose answer is waited for',
+    entry('Ask the guest which lid he wants and wait until he answers.'),
+  ],
   ['AGT-010', 'a judgement with a limit', entry('Rate it again until the rating is excellent, at most 3 times.')],
   ['AGT-010', 'what shows something again', entry('The page shows it again until the toast is good.')],
   ['AGT-010', 'a start that is waited for', entry('Start the oven again and leave the door shut until it is warm.')],

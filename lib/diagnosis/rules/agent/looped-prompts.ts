@@ -1,14 +1,16 @@
 import type { AgentCall } from '../../model/agent-call.ts'
-import type { CodeBlock, CodeTree, Group, Scope } from '../../model/code.ts'
+import type { CodeBlock, CodeTree, Group } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { isList, listHeldBy, listWithin } from '../../parse/code-lists.ts'
+import { around, scopesAround } from '../../parse/code-lookup.ts'
 import { splitAtCommas } from '../../parse/code-statements.ts'
+import { asWord, identifier } from '../../parse/identifier.ts'
 import { promptOf } from '../../parse/read-prompt.ts'
 
 /** How many pieces of a prompt are looked at. */
 const mostParts = 20
 /** What is put into a prompt: `item`, `item.prompt`, `item["prompt"]`. */
-const itemOrPart = /^\s*([A-Za-z_]\w*)(?:\.(\w+)|\[["'](\w+)["']\])?\s*$/
+const itemOrPart = new RegExp(`^\\s*(${identifier})(?:\\.(${identifier})|\\[["'](${identifier})["']\\])?\\s*$`)
 
 /**
  * What a call is told turn by turn: `for (const prompt of ["...", "..."])`, `["...", "..."].map((prompt) => ...)`, `for (const { prompt } of [{ prompt: "..." }])`,
@@ -45,7 +47,9 @@ type Source = (node: TextRange) => string
 
 /** The list that a loop around an offset goes over, when this is the name of its entries or of a part of them. */
 function listOfLoop(item: string, offset: number, tree: CodeTree, source: Source): Group | null {
-  const entry = new RegExp(`(?:\\b|\\{[^{}\\n]{0,80}\\b)${item}(?:\\b[^{}\\n]{0,80}\\})?\\s+(?:of|in)\\s+(\\w+)?`)
+  const entry = new RegExp(
+    `(?:\\{[^{}\\n]{0,80})?${asWord(item)}(?:[^{}\\n]{0,80}\\})?\\s+(?:of|in)\\s+(${identifier})?`,
+  )
   for (const scope of scopesAround(tree, offset)) {
     const found = scope.kind === 'loop' && scope.label === 'for' ? entry.exec(source(scope.head)) : null
     if (!found) continue
@@ -56,10 +60,10 @@ function listOfLoop(item: string, offset: number, tree: CodeTree, source: Source
 
 /** The list whose `map` around an offset hands its entries on by this name. */
 function listOfMap(item: string, offset: number, tree: CodeTree, source: Source): Group | null {
-  const takes = new RegExp(`^\\(\\s*(?:async\\s+)?\\(?\\s*(?:\\{[^{}\\n]{0,80}\\b)?${item}\\b`)
+  const takes = new RegExp(`^\\(\\s*(?:async\\s+)?\\(?\\s*(?:\\{[^{}\\n]{0,80})?${asWord(item)}`)
   for (const call of around(tree.calls, offset)) {
     if (!/^(?:map|flatMap|forEach)$/.test(call.name) || !takes.test(source(call.group))) continue
-    const held = /^(\w+)\.\w+$/.exec(call.callee)?.[1]
+    const held = ownerOfCall.exec(call.callee)?.[1]
     if (held) return listHeldBy(held, call, tree)
     const siblings = call.group.parent?.node === 'group' ? call.group.parent.children : []
     return siblings.findLast((node): node is Group => isList(node) && node.end <= call.group.start) ?? null
@@ -67,26 +71,11 @@ function listOfMap(item: string, offset: number, tree: CodeTree, source: Source)
   return null
 }
 
+const ownerOfCall = new RegExp(`^(${identifier})\\.\\w+$`)
+const comprehension = new RegExp(`^[\\s)]*for\\s+(${identifier})\\s+in\\s+(${identifier})`)
+
 /** The list that a comprehension of Python goes over, by what stands behind the call: `[Task(prompt=one) for one in all]`. */
 function listBehind(item: string, range: TextRange, tree: CodeTree, behind: string): Group | null {
-  const [, entry, held] = /^[\s)]*for\s+(\w+)\s+in\s+([A-Za-z_]\w*)/.exec(behind) ?? []
+  const [, entry, held] = comprehension.exec(behind) ?? []
   return entry === item && held !== undefined ? listHeldBy(held, range, tree) : null
-}
-
-const isList = (node: { node: string }): node is Group => node.node === 'group' && (node as Group).open === '['
-
-function listHeldBy(name: string, { start }: Pick<Scope, 'start'>, tree: CodeTree): Group | null {
-  const [first] = lastAssignment(name, start, tree)?.value ?? []
-  return first && isList(first) ? first : null
-}
-
-/** The first list that stands between two offsets. */
-function listWithin(group: Group, range: TextRange): Group | null {
-  for (const node of group.children) {
-    if (node.node !== 'group' || node.end <= range.start || node.start >= range.end) continue
-    if (node.open === '[' && node.start >= range.start) return node
-    const inner = listWithin(node, range)
-    if (inner) return inner
-  }
-  return null
 }

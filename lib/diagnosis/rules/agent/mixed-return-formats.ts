@@ -1,7 +1,9 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock, Group } from '../../model/code.ts'
-import { callAround, scopesAround } from '../../parse/code-lookup.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
+import { appendsIn } from '../../predicates/appends.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import { type ReturnFormat, returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
@@ -81,13 +83,26 @@ function collectorsOf({ block, range, call, result }: AgentCall): string[] {
   if (branch !== -1) return keys
   const list = listAround(call.group.parent)
   if (list) keys.push(`list ${list.start}`)
-  const taker = callAround(tree, range.start)
-  if (taker && /\.push$/.test(taker.callee)) keys.push(`array ${taker.callee}`)
-  const element = result === null ? null : /^([\w.$]+)(?:\[.*\]|\.\w+)$/.exec(result)
+  keys.push(...appendedTo(block, range, result).map((path) => `array ${path}`))
+  const element = result === null ? null : /^([^\s[\]()]+)(?:\[.*\]|\.[^\s[\].]+)$/.exec(result)
   if (element) keys.push(`array ${element[1]}`)
   if (result !== null) keys.push(...waitsFor(block, result))
   return keys
 }
+
+/** The lists that a call is put into, or what its variable holds: `all.push(await Agent(...))`, `all.append(answer)`, `all = [...all, answer]`. */
+function appendedTo(block: CodeBlock, { start, end }: TextRange, result: string | null): string[] {
+  const source = (at: TextRange) => block.text.slice(at.start - block.content.start, at.end - block.content.start)
+  const appends = appendsIn(block).filter(
+    ({ path, range: at }) =>
+      (at.start <= start && end <= at.end) ||
+      (result !== null && path !== result && at.start >= end && mentions(source(at), result)),
+  )
+  return [...new Set(appends.slice(0, mostAppends).map(({ path }) => path))]
+}
+
+/** Lists that one call may be put into. */
+const mostAppends = 10
 
 function listAround(parent: Group['parent']): Group | null {
   let node = parent

@@ -6,7 +6,7 @@ const yes = '(?:agrees?|accepts?|consents?|gives? in|says? yes)'
 const person = '(?:they|he|she|(?:the |your )?(?:users?|customers?|clients?|person|owner|author))'
 /** "Keep asking them for a new lid until they agree" */
 const pressing = new RegExp(
-  `\\b(?:keep (?:asking|prompting|pressing|pushing|urging|nagging)|ask (?:[a-z]+ ){1,2}again(?: and again)?)(?![\\w-])[^.;:\\n]{0,100}?\\buntil ${person} (?:finally )?${yes}\\b`,
+  `\\b(?:(?:keep(?: on)?|go on|carry on|continue|(?:do not|don['’]t|never) stop) (?:asking|prompting|pressing|pushing|urging|nagging|reminding)|(?:ask|press|urge|remind) (?:[a-z]+ ){1,2}(?:again(?: and again)?|repeatedly|over and over)|repeat (?:the|your) (?:question|request|offer)|insist)(?![\\w-])[^.;:\\n]{0,100}?\\buntil ${person} (?:finally )?${yes}\\b`,
   'i',
 )
 const pressingChinese =

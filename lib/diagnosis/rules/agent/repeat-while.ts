@@ -5,6 +5,9 @@ const flaw =
 /** "The linter complains", "the build is red" */
 const checkFails =
   '(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?) (?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
+/** "The page does not load", "the login still fails to work"; a queue that is not empty comes to its end, and a person decides. */
+const comesToNothing =
+  "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:fails|refuses) to [a-z]+)"
 const again =
   '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing'
 const noEnd = "(?:do not|don['’]t|never) (?:stop|quit|finish|give up|rest)"
@@ -21,13 +24,13 @@ const whileWrong = new RegExp(
 )
 /** "As long as warnings remain, fix them and run it again": the case stands before the order. */
 const wrongAhead = new RegExp(
-  `${begins}((?:as long as|so long as|while)\\b[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|${checkFails})\\b[^,.;:\\n]{0,40}, ` +
-    `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?(?:\\b(?:again|once more|anew|repeat|re-?(?:run|check|test|build|try|verify))\\b)))`,
+  `${begins}((?:as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|${checkFails})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
+    `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?(?:\\b(?:again|once more|anew|repeat|re-?(?:run|check|test|build|try|verify|load|start|open|connect))\\b)))`,
   'i',
 )
 /** "只要还有警告，就重新检查", "当仍有错误时，修改并重新运行" */
 const whileWrongChinese =
-  /((?:只要|当(?=还|仍))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|报错|告警|问题|不符|失败|警告|缺陷|遗漏|冲突|异常)[^。；\n]{0,16}?[，,]?[ ]?就?(?:(?:修复|修正|修改|改正)[^，。；\n]{0,6}?)?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/
+  /((?:只要|当(?=还|仍))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|报错|告警|问题|不符|失败|警告|缺陷|遗漏|冲突|异常|打不开|加载不|无法\p{Script=Han}|(?:不|未|没有?)(?:能?通过|成功|能\p{Script=Han}))[^。；\n]{0,16}?[，,]?[ ]?就?(?:(?:修复|修正|修改|改正)[^，。；\n]{0,6}?)?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/u
 
 /** Where a sentence orders to go on as long as something is wrong; null when it does not. Offsets of the sentence. */
 export function orderedWhile(sentence: string): TextRange | null {
@@ -39,5 +42,6 @@ export function orderedWhile(sentence: string): TextRange | null {
 
 const forbidsEnd = new RegExp(`^${noEnd}\\b`, 'i')
 
-/** "Do not stop while a test fails": what such an order forbids is its end; 只要 and 当 hold words that forbid in the case they tell. */
-export const keepsOn = (order: string): boolean => forbidsEnd.test(order) || /^(?:只要|当)/.test(order)
+/** "Do not stop while a test fails": what such an order forbids is its end; a case told ahead ("while it cannot connect", 只要) may hold words that forbid. */
+export const keepsOn = (order: string): boolean =>
+  forbidsEnd.test(order) || /^(?:只要|当|while\b|(?:as|so) long as\b)/i.test(order)

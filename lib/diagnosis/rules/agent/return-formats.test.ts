@@ -16,6 +16,19 @@ test.each([
   ['列出人物。以 JSON 数组返回。', 'json'],
   ['列出支线。用 Markdown 列表作答。', 'markdown'],
   ['读取 JSON 文件，返回一句话。', 'sentence'],
+  ['Say in one plain sentence whether the lid fits.', 'sentence'],
+  ['Look at the oven and sum it up in two lines.', 'sentence'],
+  ['看看炉子，用一句话概括。', 'sentence'],
+  ['Write a Markdown report and return it.', 'markdown'],
+  ['Draft a short paragraph and return the whole text.', 'sentence'],
+  ['写一份 Markdown 说明并返回全文。', 'markdown'],
+  ['Write a Markdown report to out.md and return the path.', 'path'],
+  ['Write a Markdown report to out.md. Return JSON {x}.', 'json'],
+  ['Return JSON {x}. Explain in one sentence each.', 'json'],
+  ['Read the Markdown report and return it.', null],
+  ['Make a list of file names and return it.', null],
+  ['Describe it in terms of its paths.', null],
+  ['Say what you found.', null],
   ['Look at src/.', null],
 ])('%j asks for %s', (prompt, format) => {
   expect(returnFormat(prompt)).toBe(format)
@@ -24,6 +37,12 @@ test.each([
 test.each([
   ['Promise.all', `await Promise.all([\n${mixed.join(',\n')}\n])`],
   ['an array', mixed.map((one) => `results.push(await ${one})`).join('\n')],
+  [
+    'an array by names',
+    mixed.map((one, index) => `const r${index} = await ${one}\nresults.push(r${index})`).join('\n'),
+  ],
+  ['an array that is made anew', mixed.map((one) => `results = [...results, await ${one}]`).join('\n')],
+  ['a text', `let results = ''\n${mixed.map((one) => `results += await ${one}`).join('\n')}`],
   ['a loop', `for (const part of parts) {\n${mixed.map((one, index) => `const r${index} = ${one}`).join('\n')}\n}`],
   ['a wait', `${mixed.map((one, index) => `const r${index} = ${one}`).join('\n')}\nwait_agent({ ids: [r0, r1, r2] })`],
 ])('three formats that meet in %s are one finding', (_, code) => {

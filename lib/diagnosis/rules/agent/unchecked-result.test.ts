@@ -63,6 +63,34 @@ test.each([
   expect(findingsOf('AGT-002', asked(code, ask))).toEqual([])
 })
 
+test.each([
+  'for (const l of out.split("\\n")) {\n  const [shelf, jar] = l.split(":")\n  open(shelf, jar)\n}',
+  'const jars = out.trim().split("\\n").map((l) => l.split("\\t")[1])',
+  'out.split("\\n").forEach((l) => { const cells = l.split(","); open(cells[1]) })',
+  'const shelf = out.split(":")[1]',
+  'const [shelf, jar] = out.split("---")',
+])('a text that is taken apart unchecked is relied on: %s', (code) => {
+  expect(findingsOf('AGT-002', step(code))).toHaveLength(1)
+})
+
+test.each([
+  'for (const l of out.split("\\n")) {\n  const [shelf, jar] = l.split(":")\n  if (!jar) continue\n  open(shelf, jar)\n}',
+  'for (const l of out.split("\\n")) {\n  const [shelf, jar] = l.split(":")\n  if (Number.isNaN(Number(jar))) continue\n  open(shelf, jar)\n}',
+  'for (const l of out.split("\\n")) show(l)',
+  'const [first, ...rest] = out.split("\\n")\nshow(first)',
+  'const first = out.split("\\n")[0]\nshow(first)',
+])('lines that are looked at, or only shown, are not: %s', (code) => {
+  expect(findingsOf('AGT-002', step(code))).toEqual([])
+})
+
+test('a text that Python takes apart is relied on', () => {
+  const code =
+    'out = Task(subagent_type="x", prompt="Name the jars, one a line.")\nfor line in out.splitlines():\n    shelf, jar = line.split(":")\n    open_jar(shelf, jar)'
+  expect(
+    findingsOf('AGT-002', { 'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`python\n${code}\n\`\`\`\n` }),
+  ).toHaveLength(1)
+})
+
 test('an entry of several answers is one of them', () => {
   const ask = 'Agent({ subagent_type: "explore", prompt: "Return JSON {no}" })'
   const all = `const all = await Promise.all(shelves.map((shelf) => ${ask}))\nshow(all[0].no)`

@@ -8,6 +8,7 @@ import { isChecked, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import type { Rule } from '../../rule.ts'
+import { takenApart } from './taken-apart.ts'
 
 /** The first place that relies on the result of an agent call which nothing has looked at. */
 export const uncheckedResultRule: Rule = {
@@ -66,6 +67,8 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
     const spread = spreadOf(behind, spreading, name)
     if (spread !== -1) uses.push({ start: since + spread, end: since + spread + spreading.length + name.length })
   }
+  const apart = takenApart(names, block, from)
+  if (apart) uses.push(apart)
   for (const other of callsFrom(file, from, mostCalls)) {
     if (other.block !== block) break
     for (const part of other.prompt?.parts ?? [])

@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
@@ -11,7 +12,7 @@ const snapshot =
   /^(?:previous|original|initial|last|first|prev|old|new|current|updated|created)_|_at$|_time$|_count$|(?:^|_)id$/i
 const trivial =
   /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
-const expression = /^[A-Za-z_$](?:[\w$.]|\[(?:'\w+'|"\w+"|\d+)\])*(?:\([^()]{0,80}\))?$/
+const expression = new RegExp(`^${identifier}(?:\\.${identifier}|\\[(?:'\\w+'|"\\w+"|\\d+)\\])*(?:\\([^()]{0,80}\\))?$`)
 
 /** The state of a page or a program that is shown is none of the skill. */
 const isOfProgram = (block: CodeBlock): boolean => foreignState.test(block.text) || isListing(block)

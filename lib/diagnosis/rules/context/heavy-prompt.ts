@@ -1,10 +1,11 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
-import { resultNames } from '../../predicates/is-handled.ts'
 import { expressionsOf, heldBy, isWhole } from '../../predicates/prompt-uses.ts'
 import { returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
+import { resultsHeld } from './collected-results.ts'
 
 const limited =
   /\b(?:at most|max(?:imum)?|up to|no more than|under|within|less than) (?:of )?\d+|\b\d+[- ](?:words?|characters|chars|tokens|lines|sentences|bullets)\b|\b(?:summary|summarise|summarize|brief|short|concise|one[- ]line)\b|摘要|概要|不超过|最多|至多|简短/i
@@ -48,20 +49,28 @@ const isShort = (prompt: string): boolean => limited.test(prompt) || returnForma
 /** Earlier calls whose results are looked for in a prompt. */
 const mostEarlier = 100
 
+/** `all.map((one) => one.title)` */
+const shortensEach = /=>|\bfor\b/
+
 /** How many results of earlier calls a prompt takes whole; those with a stated size are left out. */
 function wholeResults(file: SkillFile, call: AgentCall): number {
   const uses = expressionsOf(call)
   if (uses.length === 0) return 0
-  const names = callsBefore(file, call.range.start, mostEarlier)
-    .filter(({ prompt }) => !isShort(prompt?.text ?? ''))
-    .flatMap(resultNames)
-  const sources = uses.flatMap((use) => [use.source, joinedIn(use, call)])
-  return new Set(names.filter((name) => sources.some((source) => isWhole(source, name)))).size
+  const earlier = callsBefore(file, call.range.start, mostEarlier).filter(({ prompt }) => !isShort(prompt?.text ?? ''))
+  if (earlier.length === 0) return 0
+  const sources = uses.flatMap((use) => [use.source, joinedIn(use, call)]).filter((source) => source !== '')
+  const isUsed = (name: string) => sources.some((source) => isWhole(source, name))
+  const isUnshortened = (name: string) => sources.some((source) => isWhole(source, name) && !shortensEach.test(source))
+  let results = 0
+  for (const [name, count] of resultsHeld(file, earlier, call, isUsed))
+    if (count === 1 || isUnshortened(name)) results += count
+  return results
 }
 
 /** `all`, `all.join("\n")`, `JSON.stringify(all)`, `"\n".join(all)` */
-const listWhole =
-  /^\s*(?:JSON\.stringify\(\s*|json\.dumps\(\s*|["'][^"'\n]{0,20}["']\.join\(\s*)?([A-Za-z_$][\w$]*)(?:\.join\([^()]{0,20}\)|\s*(?:,[^()]{0,40})?\))?\s*$/
+const listWhole = new RegExp(
+  `^\\s*(?:JSON\\.stringify\\(\\s*|json\\.dumps\\(\\s*|["'][^"'\\n]{0,20}["']\\.join\\(\\s*)?(${identifier})(?:\\.join\\([^()]{0,20}\\)|\\s*(?:,[^()]{0,40})?\\))?\\s*$`,
+)
 
 /** What a list, or a text of several parts, that a prompt takes whole was made of; empty when each part is made shorter. */
 function joinedIn(use: ReturnType<typeof expressionsOf>[number], call: AgentCall): string {

@@ -50,8 +50,8 @@ export const readsUpFrontRule: Rule = {
     const read = new Set<SkillFile>()
     let range: TextRange | null = null
     for (const sentence of entry.sentences) {
-      if (sentence.range.start >= firstStep) break
       const masked = sentence.masked.includes('](') ? sentence.masked.replace(link, blank) : sentence.masked
+      if (sentence.range.start >= firstStep && !comesFirst(entry, sentence, isStep)) continue
       if (!reading.test(masked) || [condition, ofCase, again].some((form) => form.test(masked)) || hasNegation(masked))
         continue
       if (isLabelled(masked) || listsLink.test(sentence.text) || isListOfCase(entry, sentence)) continue
@@ -72,6 +72,16 @@ export const readsUpFrontRule: Rule = {
     if (tokens <= params.upfrontTokens) return
     yield { file: entry, range, data: { files: read.size, tokens }, anchor: 'reads' }
   },
+}
+
+/** "Before anything else read ...", "动手之前，先通读……": it comes first wherever it stands, in no step of its own. */
+const saysFirst =
+  /^[\s*_>-]*(?:before (?:anything else|you (?:start|begin|do anything)(?: (?:else|work|at all))?|(?:any|the|all) (?:other )?(?:work|first step|steps)|starting(?: (?:work|anything))?|beginning|step (?:1|one))|first of all)\b|^[\s*_>-]*(?:在)?(?:动手|开始|开工|工作|执行)(?:工作|任务|任何[^，。]{0,6})?(?:之前|以前|前)/i
+function comesFirst({ sectionAt }: SkillFile, { range, masked }: Sentence, isStep: (one: Heading) => boolean): boolean {
+  if (!saysFirst.test(masked)) return false
+  for (let around: Section | null = sectionAt(range.start); around; around = around.parent)
+    if (around.level > 2 || (around.heading && isStep(around.heading))) return false
+  return true
 }
 
 /** Whether a section is one of several ways to work, or all that stands in one. */

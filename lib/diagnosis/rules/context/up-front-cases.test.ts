@@ -17,6 +17,16 @@ const reading = (text: string): TestFiles => ({ ...guides, ...entry(text) })
 const found: Case[] = [
   [
     'CTX-006',
+    'what comes first, told at the end',
+    reading('## 1. Oven\n\nHeat it.\n\n## Notes\n\nBefore anything else, read all files in `references/`.'),
+  ],
+  [
+    'CTX-006',
+    'what comes first, told at the end in Chinese',
+    reading('## 1. 加热\n\n看火。\n\n## 说明\n\n动手之前，先通读 `references/` 目录下的全部文件。'),
+  ],
+  [
+    'CTX-006',
     'what is read in parts one after another',
     reading(
       '## Copies\n\n**Load**: `references/a.md`, `references/b.md`\n\n## Audits\n\n**Load**: `references/c.md`, `references/d.md`',
@@ -73,6 +83,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'CTX-006',
+    'what comes before a step',
+    reading('## Step 1\n\nHeat it.\n\n## Step 2\n\nBefore you start, read all files in `references/`.'),
+  ],
+  [
+    'CTX-006',
+    'what is read behind the steps',
+    reading('## Step 1\n\nHeat it.\n\n## Notes\n\nRead all files in `references/`.'),
+  ],
+  [
+    'CTX-006',
+    'what comes before one act',
+    reading('## Step 1\n\nHeat it.\n\n## Notes\n\nBefore you publish, read all files in `references/`.'),
+  ],
   [
     'CTX-006',
     'files of a list that says before which part each is read',

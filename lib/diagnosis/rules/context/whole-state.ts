@@ -1,8 +1,10 @@
+import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { expressionsOf, heldBy } from '../../predicates/prompt-uses.ts'
+import { expressionsOf, heldBy, takesPart } from '../../predicates/prompt-uses.ts'
 import type { Place, Rule } from '../../rule.ts'
 
 /** `state`, and a copy of it: `{ ...state }`, `Object.assign({}, state)`, `{**state}`. */
@@ -13,6 +15,15 @@ const wholeState = new RegExp(`^\\s*(?:${asText}|\\w*[sS]tate)\\s*$`)
 const stateText = new RegExp(`^\\s*(?:${asText})\\s*$`)
 const mayHold = new RegExp(asText)
 
+/** `JSON.stringify(copy, null, 2)`, `json.dumps(copy)` */
+const stringified = new RegExp(
+  `^\\s*(?:JSON\\.stringify|json\\.dumps)\\(\\s*(${identifier})\\s*(?:,[^()]{0,60})?\\)\\s*$`,
+)
+/** What a variable holds: a copy of the state, or what its file is read as. */
+const heldState = new RegExp(
+  `^\\s*(?:${inScript}|${inPython}|(?:await\\s+)?(?:JSON\\.parse|json\\.loads?)\\(\\s*(?:await\\s+)?(?:Read|open|(?:fs\\.)?read\\w*)\\([^()]{0,80}\\bstate\\.json["'\`][^()]{0,30}\\)(?:\\.read\\(\\))?\\s*\\))(?:\\s*(?:\\|\\||\\?\\?)\\s*\\{\\})?\\s*;?\\s*$`,
+)
+
 /** The whole state is put into a prompt, or handed back by a step as a text. */
 export const wholeStateRule: Rule = {
   id: 'CTX-002',
@@ -20,7 +31,7 @@ export const wholeStateRule: Rule = {
   *check({ skill, params }) {
     const isLarge = (skill.mainSchema?.fields.length ?? 0) > params.stateFieldsWarn
     for (const { file, call } of agentCallsOf(skill)) {
-      const use = expressionsOf(call).find((one) => wholeState.test(one.source) || wholeState.test(heldBy(one, call)))
+      const use = expressionsOf(call).find((one) => holdsState(one, call))
       if (!use) continue
       const loops = call.block ? scopesAround(call.block.tree, call.range.start) : []
       const shift = isLarge || loops.some(({ kind }) => kind === 'loop') ? 1 : 0
@@ -29,6 +40,22 @@ export const wholeStateRule: Rule = {
     for (const file of skill.flowFiles) yield* returnedBy(file)
   },
 }
+
+/** Variables that are followed to what they hold. */
+const mostHops = 3
+
+/** Whether what is put into a prompt is the state, also through variables: `JSON.stringify(copy)` of `copy = { ...state }`. */
+function holdsState(use: ReturnType<typeof expressionsOf>[number], call: AgentCall): boolean {
+  let source = use.source
+  for (let hop = 0; hop <= mostHops && source !== ''; hop++) {
+    if (wholeState.test(source) || (hop > 0 && (heldState.test(source) || holdsText(source)))) return true
+    source = heldBy({ ...use, source: stringified.exec(source)?.[1] ?? source }, call)
+  }
+  return false
+}
+
+/** `"State: " + JSON.stringify(state)`, whole. */
+const holdsText = (source: string): boolean => /^\s*["'`[]/.test(source) && mayHold.test(source) && !takesPart(source)
 
 /** A step in code that returns an object with the whole state as a text in it: whoever called it has the state already. */
 function* returnedBy(file: SkillFile): Iterable<Place> {

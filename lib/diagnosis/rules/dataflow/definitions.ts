@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { lazy } from '../../parse/lazy.ts'
 
 /** Whether a name is defined at all, and whether code binds it. */
@@ -30,6 +31,9 @@ export function createDefinitions({ files }: SkillModel): Definitions {
 /** What is filled by `state.rows = ...` is there already. */
 const rootOf = (target: string): string => target.split(/[.[]/, 1)[0]!
 
+const isFilled = new RegExp(`^(${identifier})(?:\\.${identifier})*\\.(?:push|append|add|unshift|set|extend|update)$`)
+const anyName = new RegExp(identifier, 'g')
+
 /** Every name that code of the skill binds, or that it fills: what something is pushed to is there already. */
 function boundNames(files: readonly SkillFile[]): Set<string> {
   const names = new Set<string>()
@@ -39,15 +43,13 @@ function boundNames(files: readonly SkillFile[]): Set<string> {
       for (const { target, names: taken } of block.tree.assignments)
         for (const name of [target, rootOf(target), ...taken]) names.add(name)
       for (const { callee } of block.tree.calls) {
-        const grown = /^([A-Za-z_$][\w$]*)(?:\.[\w$]+)*\.(?:push|append|add|unshift|set|extend|update)$/.exec(
-          callee,
-        )?.[1]
+        const grown = isFilled.exec(callee)?.[1]
         if (grown) names.add(grown)
       }
       for (const { kind, label, head } of block.tree.scopes) {
         if (label !== '') names.add(label)
         if (kind === 'branch' || head.end - head.start > 2000) continue
-        for (const [word] of sourceOf(block, head).matchAll(/[A-Za-z_$][\w$]*/g)) names.add(word)
+        for (const [word] of sourceOf(block, head).matchAll(anyName)) names.add(word)
       }
     }
   return names

@@ -6,6 +6,12 @@ const below = (lead: string, text: string, language = 'markdown', more = '') =>
 const letter = '# Harvest {{barrelCode}}\n\nDear growers, the juice of today is ready.'
 
 const found: Case[] = [
+  ['DF-006', 'a name in a template that something has', below('The letter has this template:', letter)],
+  [
+    'DF-006',
+    'a name in a template that something looks like',
+    below('Each letter looks like the following letter template:', letter, ''),
+  ],
   ['DF-006', 'a name in a template', below('Write the letter from this template:', letter)],
   [
     'DF-006',
@@ -22,6 +28,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'a name in the template of a component',
+    below('The lamp has this template:', '<p>{{ barrelCode }}</p>', 'vue'),
+  ],
   [
     'DF-006',
     'a name that is told',

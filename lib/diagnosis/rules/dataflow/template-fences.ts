@@ -5,6 +5,9 @@ import type { TextRange } from '../../model/text-range.ts'
 /** "Write the letter from this template:", "按以下模板撰写：" as the line above. */
 const introduced =
   /\b(?:from|with|using|use|by|after|per|following|follow|fill(?: in)?) (?:this|the following|the) (?:[\w-]+ ){0,2}?(?:template|form|layout|skeleton)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下|这个|此|该)的?[^，。：:]{0,6}(?:模板|模版)[^。：:]{0,16}[:：]\W*$|(?:模板|模版)如下[:：]?\W*$/i
+/** "The note has this template:"; a component of a program has one too, so the fence has to be one of text. */
+const has =
+  /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?template\b[^.:：]{0,40}[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
 /** Text that is written to a file as it stands, filled in. */
 const ofText = new Set(['markdown', 'none', 'other'])
 /** Somebody's program fills it in, and has the values. */
@@ -17,7 +20,8 @@ export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: stri
   if (!file.isMarkdown || !file.text.includes('{{')) return
   for (const block of file.codeBlocks) {
     if (!ofText.has(block.language) || !block.text.includes('{{') || byProgram.test(block.text)) continue
-    if (!introduced.test(lineAbove(file, block)) || byProgram.test(lineAbove(file, block))) continue
+    const lead = lineAbove(file, block)
+    if (!(introduced.test(lead) || (block.language !== 'other' && has.test(lead))) || byProgram.test(lead)) continue
     for (const { index, 0: mark, 1: name } of block.text.matchAll(placeholder)) {
       const start = block.content.start + index
       yield { name: name!, range: { start, end: start + mark.length } }

@@ -2,6 +2,7 @@ import type { Prompt, PromptPart } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
@@ -12,7 +13,7 @@ import { placeholdersOfTemplates } from './template-fences.ts'
 
 type Placeholder = { name: string; range: TextRange }
 
-const rootOf = /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)\s*(?:$|\?\.|[.[]|\|\||\?\?)/
+const rootOf = new RegExp(`^\\s*(?:await\\s+)?(${identifier})\\s*(?:$|\\?\\.|[.[]|\\|\\||\\?\\?)`)
 /** `${workDir}/`, `{{output_dir}}/`: the folder a skill works in goes by such names everywhere. */
 const workFolder =
   /^(?:work(?:ing|space)?|out(?:put)?|session|run|te?mp|scratch|state|artifacts?|results?|reports?|project|repo|skill|base|root)_?(?:dir|directory|folder|path|root)$/i
@@ -63,9 +64,11 @@ function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
   yield* placeholdersOfTemplates(file)
 }
 
+const onlyName = new RegExp(`^\\s*${identifier}\\s*$`)
+
 /** `prompt: brief`: a variable that is the whole prompt has no gap; what it holds the text around the call says. */
 const isVariable = ({ parts: [only, ...others] }: Prompt): boolean =>
-  only?.kind === 'expression' && others.length === 0 && /^\s*[A-Za-z_]\w*\s*$/.test(only.source)
+  only?.kind === 'expression' && others.length === 0 && onlyName.test(only.source)
 
 function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null): Iterable<Placeholder> {
   if (part.kind === 'expression') {

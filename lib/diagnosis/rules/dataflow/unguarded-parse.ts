@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { around, callAround, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isGuarded } from '../../predicates/is-guarded.ts'
 import { isListing } from '../../predicates/is-listing.ts'
@@ -50,6 +51,8 @@ export const unguardedParseRule: Rule = {
 /** Methods of a class are a program that a document shows: whoever calls them hands in what they read. */
 const ofClass = /^[ \t]*(?:export[ \t]+)?(?:abstract[ \t]+)?class[ \t]+\w+[^\n]*[:{][ \t]*$/m
 
+const firstName = new RegExp(`^\\s*(?:await\\s+)?(${identifier})`)
+
 /** The expression that brings the text in from outside; null when it comes from elsewhere or cannot be told. */
 function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): TextRange | null {
   let range: TextRange = { start: call.group.start + 1, end: Math.max(call.group.start + 1, call.group.end - 1) }
@@ -57,7 +60,7 @@ function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): TextRange 
   for (let hop = 0; hop < mostHops; hop++) {
     const text = file.slice(range)
     if (outside.test(text)) return range
-    const name = /^\s*(?:await\s+)?([A-Za-z_$][\w$]*)/.exec(text)?.[1]
+    const name = firstName.exec(text)?.[1]
     if (name === undefined) return null
     const held = heldIn(file, block, name, before)
     if (!held) return null

@@ -2,6 +2,7 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { lastAssignment } from '../../parse/code-lookup.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Folders that the skill does not own, by the name of the variable that holds them. */
@@ -37,10 +38,12 @@ export function isInWorkFolder(file: SkillFile, edge: DataEdge): boolean {
   return !foreignRoot.test(root) && !rootOfOthers.test(root)
 }
 
+const onlyName = new RegExp(`^${identifier}$`)
+
 /** The path as it is written; of a variable what it was last given. */
 export function pathSource(file: SkillFile, { targetRange, block }: DataEdge): string {
   const source = file.slice(targetRange)
-  if (!block || !/^[A-Za-z_$][\w$]*$/.test(source)) return source.replace(ofText, '')
+  if (!block || !onlyName.test(source)) return source.replace(ofText, '')
   const held = lastAssignment(source, targetRange.start, block.tree)
   return held ? file.slice(held.valueRange).replace(ofText, '') : source
 }
@@ -96,7 +99,7 @@ function holds(file: SkillFile, edge: DataEdge, at: number): boolean {
 
 function variableOf(file: SkillFile, { targetRange }: DataEdge): string | null {
   const source = file.slice(targetRange)
-  return /^[A-Za-z_$][\w$]*$/.test(source) ? source : null
+  return onlyName.test(source) ? source : null
 }
 
 /** Whether the variable that holds the path is used besides where it is set and at the edges. */

@@ -32,6 +32,7 @@ test.each([
   ['a Chinese title of its own', '## 写作限制\n\n- 禁止使用网络流行语。\n- 全文使用第三人称。\n\n写作见下文。'],
   ['limits that are ordered', '## Limits\n\n- Never change public interfaces.\n- Do not touch the old pages.'],
   ['limits that are ordered, in Chinese', '## 限制\n\n- 不得改动菜谱的名称。\n- 必须保留原有配料表。'],
+  ['limits with an order in each', '## Limits\n\n- Change at most five files per run.\n- Do not rename the old pages.'],
   ['a section of rules', '## Rules\n\n- Never change public interfaces.\n- Keep files short and readable.'],
   ['a tag', '<constraints>\nNever change public interfaces.\n</constraints>'],
 ])('%s declares constraints', (_, text) => {

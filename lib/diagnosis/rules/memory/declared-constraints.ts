@@ -38,6 +38,9 @@ const limits =
 const bareLimits = /^[\d.、\s]*(?:limits|限制)$/i
 const beginsWithOrder =
   /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
+/** "Change at most five files": what is done, within a limit; "Handles at most ten files" tells what cannot be done. */
+const ordersInLimit =
+  /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:change|touch|edit|modify|keep|write|make|add|create|delete|remove|leave|stay|spend|send|use|read|open|commit|move|rename|copy|run|work|post|publish|cite|quote|refer|answer|ask|stop|limit|每次|一次|只|仅)(?![a-z])/i
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
@@ -96,7 +99,10 @@ function isOfNorms(text: string): boolean {
 }
 const isOfOrders = (text: string): boolean => {
   const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
-  return lines.length > 0 && lines.every((line) => beginsWithOrder.test(line) && !prerequisite.test(line))
+  const isOrder = (line: string) => beginsWithOrder.test(line) || (ordersInLimit.test(line) && norm.test(line))
+  return (
+    lines.some((line) => beginsWithOrder.test(line)) && lines.every((line) => isOrder(line) && !prerequisite.test(line))
+  )
 }
 const prerequisite =
   /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量/i

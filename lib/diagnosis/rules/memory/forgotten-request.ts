@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import { keptStateLead } from '../../parse/kept-state.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'
@@ -52,7 +53,7 @@ function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range }: Ty
   if (!fields.some(({ name }) => saysHowFar.test(snake(name)))) return false
   const section = file.slice(file.sectionAt(range.start).own)
   const above = file.text.slice(Math.max(0, range.start - 600), range.start)
-  return asksUser.test(section) && keepsState.test(above)
+  return asksUser.test(section) && (keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, '')))
 }
 const asksUser =
   /\bask(?:s|ing)? the user (?:what|which|for|to (?:say|name|describe))\b|\bthe user (?:says?|gives?|describes?|names?|tells?|provides?|requests|orders|wants|types|enters|chooses|picks) (?:what|which|the|an?|his|her|their)\b|(?<!\b(?:when|if|whenever) )\bthe user asks (?:for|to)\b|\b(?:take|read|note|get|write down) (?:the|down the) (?:order|request|question|task|wish|goal|input) (?:of|from) the user\b|\$ARGUMENTS|用户(?:说明|描述|给出|提供|输入|提出|要求|请求|想|希望)|(?:询问|问)用户/i

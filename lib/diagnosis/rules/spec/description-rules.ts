@@ -12,6 +12,9 @@ const { en, zh } = registry.vocabulary.triggers
 const trigger = wordPattern([...en.filter((phrase) => phrase !== 'trigger'), 'trigger', 'triggers', 'triggered', ...zh])
 /** "用户要求整理邮件时，": when it is used. */
 const inCase = /(?:用户|有人|需要|想要?|希望|要求|请求|提到|询问)[^，。；\n]{1,30}时(?:[，。；、]|$)/
+/** "会议结束后使用", "发布之前运行", "需要翻译时用": a time and that the skill is used then. */
+const atTime =
+  /[^，。；、\n]{2,24}(?:之?后|以后|之?前|以前|时)(?:再|请|可)?(?:使用|调用|运行|启用|触发|用)(?=[，。；、\s]|$)/
 const placeholder =
   /^[^\p{L}\d]*(?:TODO|TBD|FIXME)\b|\b(?:TODO|FIXME|TBD):|[-–—:.(（][ \t]{0,3}(?:TODO|TBD|FIXME)[^\p{L}\d]*$|\bdescription (?:goes )?here\b|\[(?:\.{3}|…|(?:insert|your|add|describe|description|what|when|todo)\b[^\]\n]{0,80})\]|^\W*lorem ipsum|^\W*(?:a |an |the )?(?:brief |short )?description (?:of|for) (?:the|this|your|my) skill\W*$|^\[[^[\]]{1,300}\]$|^<!--(?:[^-]|-(?!->)){0,400}-->$|^(?:add|write|put|insert|enter|provide|place) (?:an? |the |your |its )?(?:\w+ )?description\b[^.]{0,60}\bhere\W*$|^\W*待(?:补充|定|填写|完善)/iu
 /** In each of these one of the words or signs stands; most descriptions hold none. */
@@ -66,7 +69,8 @@ export const descriptionTriggerRule: Rule = {
     if (!head || head.get('disable-model-invocation')?.value === true || saysWhen(head, client)) return
     const key = head.get('description')
     const text = scalarText(head.file, key)?.trim() ?? ''
-    if (text !== '' && !trigger.test(text) && !inCase.test(text)) yield { file: head.file, range: placeOf(key) }
+    if (text !== '' && !trigger.test(text) && !inCase.test(text) && !atTime.test(text))
+      yield { file: head.file, range: placeOf(key) }
   },
 }
 

@@ -172,9 +172,19 @@ describe('the description', () => {
     'Lists what is left to do. Use it when a plan is open.',
     'Lists what is left to do. Activates for open plans.',
     '列出未完成的事项，用户要求查看计划时，按顺序给出。',
+    '列出烤箱里的面包。出炉之后使用。',
+    '检查烤箱。点火之前运行。',
+    '列出面包。缺货时用。',
   ])('is told when it is used: %j', (text) => {
     expect(count('SPEC-007', described(text))).toEqual([])
   })
+
+  test.each(['用使用后的面粉做一份清单。', '列出面包，做完后用纸条通知面包师。'])(
+    'is not told when it is used: %j',
+    (text) => {
+      expect(count('SPEC-007', described(text))).toEqual(['low'])
+    },
+  )
 
   test('is told when it is used by a key of its own, where the client reads that key', () => {
     const lines = (when: string) =>

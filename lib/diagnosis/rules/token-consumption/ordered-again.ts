@@ -28,15 +28,26 @@ export function orderedAgain(
     if (!before || again.target.hasGlob || !isOfTheWork(file, again, before)) continue
     if (!isOrder(file, again) || !isOrder(file, before)) continue
     if (!isSequence(file, before, again) || isFilledBetween(file, before, again)) continue
+    if (isChangedBetween(file, before, again)) continue
     if (file.slice(before.targetRange) === file.slice(again.targetRange)) return { before, again }
   }
   return undefined
+}
+
+/** "Change the version in `x`": a sentence between two reads that has a verb of change and names the file, or speaks of "it" or "the file". */
+function isChangedBetween(file: SkillFile, { targetRange: { end }, target }: DataEdge, { range }: DataEdge): boolean {
+  const between = file.text.slice(end, range.start)
+  if (between.length > 4000 || !changes.test(between)) return false
+  return between
+    .split(/[.;。；](?=\s|$)|\n/)
+    .some((said) => changes.test(said) && (said.includes(target.base) || /\b(?:it|the file)\b|该文件|它/i.test(said)))
 }
 
 /** A file of the running work; any other one when the order itself says that it is read once more. */
 const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge, before: DataEdge): boolean => {
   if (target.scope !== 'outside') return target.scope === 'run-time'
   if (data.test(target.key) && !changes.test(file.text.slice(before.targetRange.end, range.start))) return true
+  if (data.test(target.key) && runsSomething.test(file.text.slice(before.targetRange.end, range.start))) return false
   const end = file.text.slice(targetRange.end, targetRange.end + 40)
   return /^`?\s+(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(end) || saysAgain.test(file.slice(range))
 }
@@ -45,6 +56,9 @@ const data = /(?:^|\/)[^/]*\.(?:json|ya?ml|toml|csv|tsv)$/i
 /** Verbs of change: a "runner" or the "settings" change nothing, and what "is to be changed" is not changed yet. */
 const changes =
   /(?<!\bto be )\b(?:(?:re)?(?:(?:edit|append|insert|install|add|fix|bump|pull|merg|clon|convert|format|patch|build|built|move|mov|reset|sync|adjust|switch|checkout|check out|init|scaffold|restor|renam|replac|upgrad|migrat|configur|updat|writ|chang|sav|creat|generat|delet|remov|execut)(?:e|es|s|ed|d|ing|ten)?|commit(?:s|ted|ting)?|run(?:s|ning)?|set(?:s|ting)?|cop(?:y|ies|ied|ying)|appl(?:y|ies|ied|ying)|modif(?:y|ies|ied|ying))|wrote|ran)\b|写|修改|更新|追加|保存|生成|删除|运行|执行|升级|替换|重命名/i
+/** What a program does to data of the project nobody tells. */
+const runsSomething =
+  /\b(?:run|execute|install|build|upgrade|migrate|release|publish|bump|generate)s?\b|运行|执行|安装|升级|发布|生成/i
 const saysAgain = /\bre-?read\b|再次|重新读/i
 
 /** "Read `x`. When a key is missing, add it.": what is read may be written by its own step, told without the name. */

@@ -19,6 +19,12 @@ const growing = (begin: string, step = 'all += row'): TestFiles =>
 
 const program = fence('ts', "import { jar } from 'jar-kit'\njar.open()")
 
+/** The schema of a state with code below it, and a step that takes none of its fields. */
+const codeBelow = (code: string): TestFiles => ({
+  'phases/state-schema.md': `# State\n\n${fence('ts', fields)}\n\n${fence('js', code)}\n`,
+  'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
+})
+
 /** A state with fields of plain words, and a document beside it. */
 const plainState = (path: string, text: string): TestFiles => ({
   ...entry(`Follow [the flow](phases/orchestrator.md). Then see [this](${path}).`),
@@ -29,6 +35,7 @@ const plainState = (path: string, text: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['TKN-002', 'fields that code below only sets', codeBelow('state.alpha = 1\nstate.beta = 2\nstate.gamma = 3')],
   [
     'TKN-002',
     'fields whose names are plain words of a document on something else',
@@ -92,6 +99,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['TKN-002', 'fields that code below takes', codeBelow('report(state.alpha, state.beta)\nif (state["gamma"]) stop()')],
   [
     'TKN-002',
     'fields that a document on the state tells of',

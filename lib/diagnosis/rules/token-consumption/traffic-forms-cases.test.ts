@@ -36,6 +36,23 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a file that is read again to compare',
+    entry(
+      '1. Read `package.json` and note the name.\n2. Change the version in `package.json`.\n3. Read `package.json` again and compare.',
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file that is read again behind a run',
+    entry('1. Read `package.json` and note the name.\n2. Run the release.\n3. Read `package.json` again and compare.'),
+  ],
+  [
+    'TKN-005',
+    'notes that were rewritten',
+    entry('1. Read `notes.md`.\n2. Rewrite the summary in `notes.md`.\n3. Read `notes.md` again.'),
+  ],
   ['TKN-005', 'a file that was bumped between', steps('Bump the version.')],
   ['TKN-005', 'a file behind a run', steps('Run the formatter.')],
   ['TKN-005', 'a file behind a renaming', steps('Rename the package.')],

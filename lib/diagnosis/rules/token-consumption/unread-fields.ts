@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TypeDefinition } from '../../model/type-definition.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Rule } from '../../rule.ts'
@@ -38,6 +39,18 @@ const textForPlainWords = oncePer((file: SkillFile): string =>
     : [...file.codeBlocks, ...file.inline.spans].map(({ text }) => text).join('\n'),
 )
 
+/** Fields that code in the document of the schema takes: `report(state.phase)`. */
+function takenBelow(file: SkillFile, { range }: TypeDefinition): ReadonlySet<string> {
+  const taken = new Set<string>()
+  for (const { role, content, tree, text } of file.isMarkdown ? file.codeBlocks : []) {
+    if (role !== 'functional' || !usesState.test(text) || (content.start <= range.start && range.end <= content.end))
+      continue
+    for (const { root, members, isAssigned } of tree.members)
+      if (root === 'state' && members[0] !== undefined && !(isAssigned && members.length === 1)) taken.add(members[0])
+  }
+  return taken
+}
+
 /** Fields of the state that nothing reads. */
 export const unreadFieldsRule: Rule = {
   id: 'TKN-002',
@@ -57,7 +70,9 @@ export const unreadFieldsRule: Rule = {
     if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '')) return
     // Where a step itself, or a program, holds the schema, what it says around it reads the fields.
     const around = file.isFlow || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
+    const taken = takenBelow(file, schema)
     const isRead = (name: string) => {
+      if (taken.has(name)) return true
       const isIn = (text: string) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name))
       return around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : one.text))
     }

@@ -1,0 +1,46 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { placesOf } from '../../predicates/names-in-code.ts'
+
+/** Code without such a call takes no text apart. */
+const mayTake = /\.(?:split|rsplit|partition|match)\(/
+/** `.trim().split(":")`, `.match(/x(\d)/)`, behind a name; what has no brackets in its own. */
+const cut =
+  /(?:\.(?:trim|strip|toString|toLowerCase|lower|replace)\([^()\n]{0,40}\)){0,3}\.(split|rsplit|partition|match)\(/y
+/** `const [file, line] =`, `file, line =`: each part has to be there; `...rest` may be empty. */
+const parts = /(?:\[[^[\].\n]{1,80},[^[\].\n]{1,80}\]|(?:^|\n)[ \t]*\w+[ \t]*,[ \t]*\w[\w \t,]{0,60})\s*=\s*$/
+/** Characters between the brackets of a call that are looked through. */
+const longestCall = 120
+/** How far behind a call its result is followed. */
+const farthest = 8000
+
+/** The first place behind an offset where a text that one of the names holds is split into parts of which a certain one is taken. */
+export function takenApart(names: readonly string[], { text, content }: CodeBlock, from: number): TextRange | null {
+  const behind = text.slice(from - content.start, from - content.start + farthest)
+  if (!mayTake.test(behind)) return null
+  let first: TextRange | null = null
+  for (const name of names)
+    for (const at of placesOf(behind, name)) {
+      cut.lastIndex = at + name.length
+      const method = cut.exec(behind)?.[1]
+      if (method === undefined) continue
+      const end = endOfCall(behind, cut.lastIndex)
+      const isPart = method === 'match' ? /^\[/ : /^\[\s*(?:[1-9]|-\d)/
+      if (!isPart.test(behind.slice(end, end + 8)) && !parts.test(behind.slice(Math.max(0, at - 180), at))) continue
+      const start = from + at
+      if (first === null || start < first.start) first = { start, end: from + end }
+    }
+  return first
+}
+
+/** Behind the bracket that closes a call whose arguments begin at an index. */
+function endOfCall(text: string, start: number): number {
+  let depth = 1
+  const stop = Math.min(text.length, start + longestCall)
+  for (let index = start; index < stop; index++) {
+    const unit = text[index]
+    if (unit === '(') depth++
+    else if (unit === ')' && --depth === 0) return index + 1
+  }
+  return start
+}
