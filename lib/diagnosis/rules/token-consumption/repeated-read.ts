@@ -47,9 +47,13 @@ export const repeatedReadRule: Rule = {
 
 const draftOf = (file: SkillFile, key: string, before: DataEdge, again: DataEdge): Draft => ({
   ...{ file, range: again.targetRange, site: key },
-  data: { target: again.target.base, line: lineOf(file, before) },
+  data: { target: nameOf(file, again), line: lineOf(file, before) },
   related: [{ file, range: before.targetRange }],
 })
+
+/** What a file is called: of a path that a variable holds, the variable. */
+const nameOf = (file: SkillFile, { target: { base }, targetRange }: DataEdge): string =>
+  base === '{}' ? file.slice(targetRange) : base
 
 /** A file of the skill; `docs/` of a skill without such a folder is that of the project. */
 const isOfSkill = ({ files }: SkillModel, { target: { scope, key } }: DataEdge): boolean =>

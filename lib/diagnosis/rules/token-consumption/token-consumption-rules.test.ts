@@ -92,6 +92,12 @@ describe('TKN-005', () => {
   ])('leaves alone orders with %s', (_what, files) => none('TKN-005', files))
 })
 
+it('a file whose path a variable holds is told by that name', () => {
+  const code = 'state.text = Read(inputFile)\nstate.copy = Read(inputFile)'
+  const [found] = findingsOf('TKN-005', { 'phases/01-a.md': `# A\n\n\`\`\`js\n${code}\n\`\`\`\n` })
+  expect(found?.message.en).toBe('`inputFile` is read again; nothing has written it since line 4.')
+})
+
 describe('TKN-005 in steps', () => {
   const steps = (again: string) => ({
     'phases/01-a.md': `# A\n\n1. Read \`data/catalog.json\` and count the items.\n2. Add them up.\n3. ${again}\n`,
