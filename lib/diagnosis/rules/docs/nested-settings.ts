@@ -66,18 +66,21 @@ function oddOne(
   entries: readonly StatedValue[],
   told: ReadonlyMap<string, readonly StatedValue[]>,
 ): StatedValue | null {
-  const pairs = entries.flatMap((entry) =>
-    told.get(entry.key)!.flatMap((text) => {
+  const pairs = entries.flatMap((entry) => {
+    const texts = told.get(entry.key)!
+    return (texts.length > mostTexts ? [] : texts).flatMap((text) => {
       const table = tableAround(text.file, text.range)
       return table?.header.some((cell) => ofValues.test(cell.text)) ? [{ entry, text, table }] : []
-    }),
-  )
+    })
+  })
   for (const own of Map.groupBy(pairs, ({ table }) => table).values()) {
     const odd = own.filter(({ entry, text }) => isSameAmount(entry.value, text.value) === false)
     if (odd.length === 1 && own.length > 1) return odd[0]!.entry
   }
   return null
 }
+/** What more texts tell is set for each case. */
+const mostTexts = 3
 /** A default may be set otherwise by a block. */
 const ofValues = /^(?:value|limit|threshold|[取数]?值|阈值|上限)$/i
 
