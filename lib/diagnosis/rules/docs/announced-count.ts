@@ -64,8 +64,30 @@ function startOfLast(text: string): number {
   return end + (text.startsWith('. ', end) ? 2 : 1)
 }
 
+/** ": see below.", "(as follows).", "They are given here:", "，见下表。": words that only say where the things stand. */
+const shown = '(?:given|listed|shown|told|named|described|explained|set out|laid out)'
+const there = `(?:(?:see|${shown})(?: (?:in )?the (?:list|table))? (?:below|here)|(?:see )?the (?:list|table) below|as follows|below)`
+const pointer = new RegExp(
+  `(?:(?:[:,;]| [—–-]|(?= \\()) \\(?(?:(?:they|these|which|all) are )?${there}\\)?|[.!] (?:(?:they|these|all of them|all of these) are(?: (?:these|the following|${there}|here))?|here (?:they|these) are|here is the list|${there}))[.:]$`,
+  'i',
+)
+const hanPointer =
+  /[，：；。]\s?(?:(?:它们|分别|依次|具体|内容|名单|列表)(?:列在|[为是])?)?(?:如下|(?:详?见|列[在于])下[文表面方列]?|见以下列表)[。：:]$/
+const mayPoint = /below|here|follow|(?:they|these|them) are|[下]/i
+/** No pointer is longer. */
+const longestPointer = 60
+
+/** A text as if the things stood right behind it, where its last words only say that they do. */
+export function withoutPointer(text: string): string {
+  const end = text.slice(-longestPointer)
+  return mayPoint.test(end)
+    ? text.slice(0, -longestPointer) + end.replace(pointer, ':').replace(hanPointer, '：')
+    : text
+}
+
 /** The last sentence of a text, if it can announce something, and where it starts. */
-export function lastSentence(text: string): { sentence: string; from: number } | null {
+export function lastSentence(whole: string): { sentence: string; from: number } | null {
+  const text = withoutPointer(whole)
   if (!mayAnnounce.test(text.slice(-3))) return null
   const from = startOfLast(text)
   const isCut = abbreviated.test(text.slice(Math.max(0, from - 8), from))

@@ -5,7 +5,8 @@ import type { TextRange } from '../../model/text-range.ts'
 /** A key of a configuration as it is written, and its value. */
 export type ConfigValue = { key: string; value: string; range: TextRange }
 
-const configTitle = /\b(?:config(?:uration)?|settings|defaults|parameters)\b|配置|设置|默认值/i
+const configTitle =
+  /\b(?:config(?:uration)?|settings|defaults|parameters|limits|thresholds)\b|配置|设置|默认值|限制|限额|上限|阈值/i
 const configFile = /(?:^|[-_])(?:config|settings|defaults)\b/i
 /** What a command gives back is no setting. */
 const returned = /\b(?:outputs?|returns?|response|result)\b|输出|返回/i
@@ -75,7 +76,7 @@ export function showsOneCase(file: SkillFile, { start }: TextRange): boolean {
   return !(isOfAll || ofSettings.test(title)) || text.slice(range.end, block.range.start).trim() !== ''
 }
 const ofSettings =
-  /^(?:[\d.]+ )?(?:config(?:uration)?|settings|default(?:s| config(?:uration)?| settings| values))$|^(?:默认)?(?:配置|设置|参数)$/i
+  /^(?:[\d.]+ )?(?:config(?:uration)?|settings|limits|thresholds|default(?:s| config(?:uration)?| settings| values))$|^(?:默认)?(?:配置|设置|参数|限制|限额|阈值)$/i
 /** "Run settings", "运行配置": enough of a title for a constant, which has one value. */
 const endsInSettings =
   /^(?:[\w.-]+ ){0,3}(?:config(?:uration)?|settings|defaults|constants|limits)$|^[\u3400-\u9fff]{0,6}(?:配置|设置|参数|常量)$/i

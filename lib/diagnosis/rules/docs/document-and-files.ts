@@ -5,6 +5,7 @@ import { fileCatalogues } from './file-catalogues.ts'
 import { inlineCounts } from './inline-counts.ts'
 import { listNumbers } from './list-numbers.ts'
 import { phaseCounts } from './phase-counts.ts'
+import { phaseNames } from './phase-names.ts'
 import { phaseNumbers } from './phase-numbers.ts'
 import { phaseOverviews } from './phase-overviews.ts'
 import { statedCounts } from './stated-counts.ts'
@@ -24,6 +25,7 @@ export const documentAndFilesRule: Rule = {
       ...countsElsewhere(skill),
       ...phaseNumbers(skill),
       ...phaseOverviews(skill),
+      ...phaseNames(skill),
       ...phaseCounts(skill),
       ...listNumbers(skill),
     ]

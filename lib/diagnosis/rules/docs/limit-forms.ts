@@ -23,7 +23,7 @@ export const withOnly = (text: string, numbers: readonly SaidNumber[], told: num
 const verb =
   /..\b(?:is|are|has|have|stays?|takes?|holds?|runs?|lasts?|waits?|contains?|may|must|should|can|shall|will|does)\b/i
 const most =
-  '(?:\\b(?:at (?:the )?(?:most|least)|(?:no|not|never) (?:more|less|fewer|longer|larger) than|(?:less|fewer|shorter) than|up to|within|under|below|(?:limited|capped) (?:to|at)|(?:not|never) exceed|an? (?:limit|maximum(?: length)?) of)|≤)'
+  '(?:\\b(?:at (?:the )?(?:most|least)|(?:no|not|never) (?:more|less|fewer|longer|larger|later) than|(?:less|fewer|shorter) than|up to|within|under|below|(?:limited|capped) (?:to|at)|(?:not|never) exceed|an? (?:limit|maximum(?: length)?) of)|≤)'
 const number = ' [*_`$]{0,3}$'
 const endsOn = (words: string): RegExp => new RegExp(`${words}${number}`, 'i')
 /** "An alarm is answered within 10 minutes". */
@@ -56,14 +56,38 @@ function isEnglishLimit(before: string, behind: string): boolean {
 
 const chinese =
   /^[^。；：#]{2,40}?(?:(?:默认|上限|下限|阈值|限额|预算|超时时间|[最至][多少长大高低])[^。；：#]{0,20}[为是](?:[每单各][^。；：#]{1,6})?|[为是有须应得可会需][^。；：#]{0,12}(?:最多|至多|最少|至少|不超过)|[最至][多长](?=\s?#\s?个?[字词行句段])|不[得应能可]?(?:超过|多于|少于|低于)|[须应得会需制]?在)\s?#/
+/** "申诉须在决定作出后 30 天内提出": what must be done within a time that something begins. */
+const chineseWithin =
+  /^[^。；：#]{2,40}?[须应需得要][^。；：，#]{1,24}[后起]\s?#\s?个?(?:分钟|小时|工作日|[秒天日周月年])(?:之|以)?内/
 /** Behind "在" a number needs a word that makes it a limit. */
 const inTime = /在\s?#(?!\s?[^。；，#]{1,6}(?:以内|之内|内))/
 
 /** Whether the number of a sentence, `#`, is a limit, a default or a deadline. */
 export function tellsLimit(text: string): boolean {
   const at = text.indexOf('#')
-  return isEnglishLimit(text.slice(0, at), text.slice(at + 1)) || (chinese.test(text) && !inTime.test(text))
+  return (
+    isEnglishLimit(text.slice(0, at), text.slice(at + 1)) ||
+    (chinese.test(text) && !inTime.test(text)) ||
+    chineseWithin.test(text)
+  )
 }
+
+const timeUnits = '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\\b|个?(?:分钟|小时|工作日|月)|[秒天日周年]'
+/** The number of a time that something lasts, or after which it happens. */
+export const numberOfTime = new RegExp(`\\d(?=[- ]?(?:${timeUnits}))`, 'gi')
+const timeOf = new RegExp(`#[- ]?(?:${timeUnits})`, 'i')
+/** "The session", "Unpaid orders are": it is told what holds of something. An order, and what work takes, may be another one in each place. */
+const ofSomething =
+  /^(?:the|an?|each|every|any|all|no) [a-z]|^[^,;:#]{3,60} (?:is|are|has|have|stays?|must|may|will) |^(?!请|等待|每|先|再|约)[\u3400-\u9fff]{2}/i
+const ofWork = /\b(?:takes?|needs?|costs?|spends?)\b|耗时|需要|花费|用时/i
+
+/** Whether a sentence tells of a time that holds for something. */
+export const tellsTime = (text: string): boolean => timeOf.test(text) && ofSomething.test(text) && !ofWork.test(text)
+
+/** What a sentence goes on to say behind its amount: ", and has no headings", "，并且不分段". */
+const tail =
+  /(?<=\d[*_`]{0,3}[ \t]?[^，,；;。]{0,24})(?:[，；]\s?(?:并且?|且|而且|同时|也|不(?!得?超过|含))|[,;] (?:and|with no|without|but) )[\s\S]*$/i
+export const withoutTail = (text: string): string => text.replace(tail, '')
 
 const unitBehind = new RegExp(`#[*_\`]{0,3}[ \\t]?(?:个?(${hanUnits})|(%|[a-z]+))`, 'i')
 /** What a sentence counts in, as it is compared. */

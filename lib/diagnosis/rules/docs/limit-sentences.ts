@@ -3,7 +3,17 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
-import { isUnitOfText, numbersIn, tellsLimit, unitOf, withOnly, withoutAmount } from './limit-forms.ts'
+import {
+  isUnitOfText,
+  numberOfTime,
+  numbersIn,
+  tellsLimit,
+  tellsTime,
+  unitOf,
+  withOnly,
+  withoutAmount,
+  withoutTail,
+} from './limit-forms.ts'
 import { numberOf } from './numbers.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 
@@ -19,8 +29,8 @@ export type LimitSentence = {
   key: string
   /** What has the limit; of nothing in particular where it is empty. */
   subject: ReadonlySet<string>
-  /** What kind of number it is: the default of something, the length of a text or what is called a limit, or another one. */
-  kind: 'default' | 'named' | 'other'
+  /** What kind of number it is: the default of something, the length of a text or what is called a limit, a time that no word makes a limit, or another one. */
+  kind: 'default' | 'named' | 'time' | 'other'
 }
 
 const longest = 200
@@ -59,6 +69,7 @@ const numberBehind =
   /(?<=(?:most|least|than|to|at|of|is|are|stays?|within|under|below|exceeds?|over|in(?:to)?|default,?|[≤\u3400-\u9fff]) ?[*_`$]{0,3})\d/g
 
 function* placesIn(file: SkillFile): Iterable<number> {
+  for (const { index } of file.text.matchAll(numberOfTime)) yield index
   for (const { index } of file.text.matchAll(numberBehind)) yield index
   // What may stand behind its number, or before one in words.
   for (const word of speaksOfDefaults(file) ? ['most', 'fewer', 'y default'] : ['most', 'fewer'])
@@ -66,33 +77,52 @@ function* placesIn(file: SkillFile): Iterable<number> {
 }
 
 function limitIn(file: SkillFile, sentence: Sentence): LimitSentence | null {
-  const { text, range, prose } = sentence
-  if (text.length > longest || prose.block.kind === 'heading' || prose.block.kind === 'table') return null
-  if (!mayTell.test(text) || ofOwn.test(text) || text.includes('#')) return null
+  const { range, prose } = sentence
+  const text = sentence.text.length > longest ? '' : withoutTail(sentence.text)
+  if (text === '' || prose.block.kind === 'heading' || prose.block.kind === 'table') return null
+  if (ofOwn.test(text) || text.includes('#')) return null
   const numbers = numbersIn(text)
   if (numbers.length > mostNumbers) return null
-  const told = numbers.findIndex((_, at) => tellsLimit(withOnly(text, numbers, at)))
+  const limit = mayTell.test(text) ? numbers.findIndex((_, at) => tellsLimit(withOnly(text, numbers, at))) : -1
+  const told = limit === -1 ? numbers.findIndex((_, at) => tellsTime(withOnly(text, numbers, at))) : limit
   const number = numbers[told]
   if (!number) return null
   const said = withOnly(text, numbers, told)
+  const start = range.start + number.at
+  const others = numbers.filter((other) => other !== number).map((other) => other.text)
+  const about = limit === -1 ? ofTime(said) : ofLimit(said, text, others)
+  return {
+    file,
+    number: numberOf(number.text) || Number(number.text.replace(/[,_]/g, '')),
+    value: number.text,
+    range: { start, end: start + number.text.length },
+    sentence,
+    ...about,
+  }
+}
+
+type About = Pick<LimitSentence, 'key' | 'subject' | 'kind'>
+
+function ofLimit(said: string, text: string, others: readonly string[]): About {
   const unit = unitOf(said)
   const isDefault = /\bdefault|默认/i.test(text)
   const kind = isDefault ? 'default' : isUnitOfText(unit) || named.test(text) ? 'named' : 'other'
   const words = wordsOf(said)
-  const others = numbers.filter((other) => other !== number).map((other) => other.text)
-  const start = range.start + number.at
   return {
-    ...{
-      file,
-      number: numberOf(number.text) || Number(number.text.replace(/[,_]/g, '')),
-      value: number.text,
-      range: { start, end: start + number.text.length },
-      sentence,
-      kind,
-    },
+    kind,
     key: [isDefault ? 'default' : least.test(text) ? 'least' : 'most', unit, ...others, ...words].join(' '),
     subject: subjectOf(words, kind === 'named' ? 1 : isHan.test(text) ? 3 : 2),
   }
+}
+
+/** A time is no limit by its words: two sentences on one have all their words in common. */
+function ofTime(said: string): About {
+  const words = wordsOf(said)
+  const key = said
+    .toLowerCase()
+    .replace(/[\s*_`.。]+/g, ' ')
+    .trim()
+  return { kind: 'time', key: `time ${key}`, subject: subjectOf(words, isHan.test(said) ? 4 : 3) }
 }
 
 const wordsOf = (said: string): string[] =>

@@ -1,7 +1,9 @@
 import type { CodeBlock, Group } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isSameAmount } from './amounts.ts'
 import { type ConfigValue, isOfConfig, isOfDefaults, isYaml, namesOneCase } from './config-values.ts'
+import { tableAround } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
 import { inOrder, plainText, type StatedValue } from './stated-value.ts'
 
@@ -35,20 +37,52 @@ export function* otherSettings(
 }
 
 /** What the blocks of a file give to the keys of which a text tells a default. */
-function entriesOf(file: SkillFile, told: ReadonlyMap<string, unknown>): { stated: StatedValue; isSetting: boolean }[] {
+function entriesOf(
+  file: SkillFile,
+  told: ReadonlyMap<string, readonly StatedValue[]>,
+): { stated: StatedValue; isSetting: boolean }[] {
   return file.codeBlocks.flatMap((block) => {
     if (block.language !== 'json' && !isYaml(block)) return []
     const words = block.text.toLowerCase().match(/(?<![\w-])[\w-]{2,61}(?=["']?[ \t]{0,9}:)/g) ?? []
     if (!words.some((word) => told.has(word.replaceAll('-', '_')))) return []
     const isConfig = isOfConfig(file, block) && (isOfDefaults(file, block) || !namesOneCase(block.section?.title ?? ''))
-    return (isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)).flatMap((entry) => {
+    const entries = (isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)).flatMap((entry) => {
       const stated = nestedDefault(file, entry)
-      return stated && told.has(stated.key)
-        ? [{ stated, isSetting: isConfig && entry.depth > 0 && !entry.isOfList && !isRemarked(file, stated) }]
-        : []
+      return stated && told.has(stated.key) ? [{ ...entry, stated }] : []
     })
+    const odd = oddOne(
+      entries.map(({ stated }) => stated),
+      told,
+    )
+    return entries.map(({ stated, depth, isOfList }) => ({
+      stated,
+      isSetting: ((isConfig && depth > 0) || stated === odd) && !isOfList && !isRemarked(file, stated),
+    }))
   })
 }
+
+/** The one value of a block that a table of values gives otherwise, where both have others in common: then the block shows what the table tells. */
+function oddOne(
+  entries: readonly StatedValue[],
+  told: ReadonlyMap<string, readonly StatedValue[]>,
+): StatedValue | null {
+  const pairs = entries.flatMap((entry) => {
+    const texts = told.get(entry.key)!
+    return (texts.length > mostTexts ? [] : texts).flatMap((text) => {
+      const table = tableAround(text.file, text.range)
+      return table?.header.some((cell) => ofValues.test(cell.text)) ? [{ entry, text, table }] : []
+    })
+  })
+  for (const own of Map.groupBy(pairs, ({ table }) => table).values()) {
+    const odd = own.filter(({ entry, text }) => isSameAmount(entry.value, text.value) === false)
+    if (odd.length === 1 && own.length > 1) return odd[0]!.entry
+  }
+  return null
+}
+/** What more texts tell is set for each case. */
+const mostTexts = 3
+/** A default may be set otherwise by a block. */
+const ofValues = /^(?:value|limit|threshold|[取数]?值|阈值|上限)$/i
 
 /** "timeout_seconds: 60 # default: 30", "# raised": the remark behind a value says that it is not the default. */
 const isRemarked = ({ lines }: SkillFile, { range }: StatedValue): boolean =>

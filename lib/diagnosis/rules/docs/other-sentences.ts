@@ -33,7 +33,7 @@ export function* otherSentences(
 
 /**
  * The entry and another file speak of one thing; so do two steps of a run of their defaults, and titles that name what the sentence is about. Of a named
- * limit of a file one title is enough.
+ * limit of a file one title is enough, and sentences of one section need none.
  */
 function areOfOne(one: LimitSentence, other: LimitSentence): boolean {
   const both = [one, other]
@@ -41,6 +41,8 @@ function areOfOne(one: LimitSentence, other: LimitSentence): boolean {
   if (one.file !== other.file && one.kind === 'default' && both.every(({ file }) => file.isFlow)) return true
   if (one.subject.size === 0) return false
   if (one.file !== other.file && both.some(({ file }) => file.role === 'entry')) return true
+  if (one.kind === 'time') return false
+  if (one.file === other.file && one.kind === 'named' && sectionOf(one) === sectionOf(other)) return true
   return (
     both.some(isOfAll) ||
     (one.kind === 'named' && one.file === other.file ? both.some(isOfSection) : both.every(isOfSection))
@@ -53,6 +55,8 @@ function isOfScale({ file, sentence }: LimitSentence): boolean {
   return level !== undefined && file.text.indexOf(level) !== file.text.lastIndexOf(level)
 }
 const levelCode = /\b(?:P|SEV-?|S|L)\d\b/
+
+const sectionOf = ({ file, range }: LimitSentence): Section => file.sectionAt(range.start)
 
 /** Whether a sentence stands below the title of the entry alone. */
 const isOfAll = ({ file, range }: LimitSentence): boolean =>

@@ -4,11 +4,11 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { oncePerKey } from '../../parse/lazy.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
-import { isExample } from '../../predicates/is-example.ts'
 import type { Disagreement } from './disagreement.ts'
 import { headingGroups } from './numbered-headings.ts'
-import { numberedTitle, withDigits } from './numbered-title.ts'
-import { saysGone, saysNumber, saysOrdinal, sendsTo, speaksOf } from './said-numbers.ts'
+import { withDigits } from './numbered-title.ts'
+import { saysGone, saysOrdinal, sendsTo, speaksOf } from './said-numbers.ts'
+import { tableNumbers } from './table-numbers.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
@@ -24,7 +24,7 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
   for (const file of skill.flowFiles)
     if (file.isMarkdown) {
       yield* ofHeadings(file)
-      yield* ofTables(file)
+      yield* tableNumbers(file)
     }
 }
 
@@ -67,26 +67,6 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
     const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
     if (group.some(({ number }) => number < 2) && (!ofStep.test(word) || isOneRow(group)))
       yield* breaksOf(group, used, isHidden(word))
-  }
-}
-
-/** Rows that are one phase each, in the order of their numbers: one that is left out and that the file speaks of nowhere. */
-function* ofTables(file: SkillFile): Iterable<Disagreement> {
-  for (const { block, rows } of file.tables) {
-    const named = rows.map(([cell]) => cell && { cell, numbered: numberedTitle(cell.text) })
-    if (named.length < 3 || !named.every((row) => row?.numbered) || isExample(file, block.range)) continue
-    if (named[0]!.numbered!.number > 1) continue
-    for (const [index, row] of named.entries()) {
-      const before = named[index - 1]?.numbered
-      const { cell, numbered } = { cell: row!.cell, numbered: row!.numbered! }
-      const missing = (before?.last ?? numbered.number - 1) + 1
-      if (numbered.number <= missing || numbered.number > missing + 1 || saysNumber(file.text, missing)) continue
-      yield {
-        ...{ file, range: cell.range, listed: numbered.number, actual: missing },
-        problem: [`phase ${missing} is missing before \`${cell.text}\``, `\`${cell.text}\` 之前缺少阶段 ${missing}`],
-      }
-      break
-    }
   }
 }
 

@@ -38,7 +38,8 @@ export function* phaseOverviews({ files }: SkillModel): Iterable<Disagreement> {
 
 type Overview = { block: Block; entries: Entry[]; pairs: typeof tellsOf }
 
-function* allOverviews(file: SkillFile): Iterable<Overview> {
+/** The tables, lists and flows of a file that go through numbered phases. */
+export function* allOverviews(file: SkillFile): Iterable<Overview> {
   for (const one of overviews(file)) yield { ...one, pairs: tellsOf }
   for (const one of drawnOverviews(file)) if (isOverview(one.entries)) yield { ...one, pairs: isFlowOf }
 }

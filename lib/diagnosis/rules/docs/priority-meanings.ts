@@ -3,6 +3,8 @@ import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { areOtherDeadlines } from './deadlines.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
+import { levelsInPassing } from './levels-in-passing.ts'
+import { movedMeanings } from './moved-meanings.ts'
 import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
 import { plainText } from './stated-value.ts'
 
@@ -23,17 +25,28 @@ export function* otherMeanings(
 ): Iterable<OtherMeaning> {
   const scales = files.flatMap((file) => (file.isMarkdown ? [...scalesIn(file)] : [])).slice(0, mostScales)
   const told = new Set<string>()
+  const placeOf = ({ file, range }: OtherMeaning['second']) => `${file.path}\n${range.start}`
   for (const [index, scale] of scales.entries())
     for (const [name, meaning] of scale.levels)
       for (const earlier of scales.slice(0, index)) {
         const other = earlier.levels.get(name)
-        const place = `${scale.file.path}\n${meaning.range.start}`
+        const place = placeOf({ ...meaning, file: scale.file })
         if (!other || told.has(place) || !isConflict(earlier, scale, name)) continue
         if (!isInForce(earlier.file, other) || !isInForce(scale.file, meaning)) continue
         told.add(place)
         yield { name, first: { ...other, file: earlier.file }, second: { ...meaning, file: scale.file } }
       }
+  const inPassing = files.flatMap((file) => [...levelsInPassing(file)]).slice(0, mostScales)
+  for (const moved of movedMeanings([...scales.filter(tellsMeanings), ...inPassing])) {
+    const { first, second } = moved
+    if (told.has(placeOf(second)) || !isInForce(first.file, first) || !isInForce(second.file, second)) continue
+    told.add(placeOf(second))
+    yield moved
+  }
 }
+
+/** Columns of times and of what is done say the same of levels of several scales. */
+const tellsMeanings = ({ aspect }: Scale): boolean => aspect !== 'time' && aspect !== 'action'
 
 function isConflict(one: Scale, other: Scale, name: string): boolean {
   const [{ value: left }, { value: right }] = [one.levels.get(name)!, other.levels.get(name)!]

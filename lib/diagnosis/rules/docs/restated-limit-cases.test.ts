@@ -31,6 +31,11 @@ const untitled = (one: string, other: string, level = '##'): TestFiles => ({
   'SKILL.md': entryWith(`${level} Limits at a glance\n\n${one}\n\n${level} ${other}\n`),
 })
 
+const shown = fence('json', '{"jar_litres": 5, "rack_rows": 4}')
+/** A block of values and a table of the same settings. */
+const tabled = (head = 'Value', rows = '| `jar_litres` | 8 |\n| `rack_rows` | 4 |', block = shown): TestFiles =>
+  entry(`## Jars\n\n${block}\n\nLarge jars leak.\n\n| Setting | ${head} |\n|---|---|\n${rows}`)
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [rule, 'a default below a key of JSON', nested(json('{ "wash": { "rack": "north", "wait_seconds": 30 } }'))],
@@ -103,6 +108,23 @@ const found: Case[] = [
     entry('## Jars\n\n**Max jars per run**: 3\n\n## Summary\n\n- Max jars per run: 5'),
   ],
   ['DOC-CON-001', 'the same in Chinese', entry('## 罐子\n\n**单次最大数量**：7\n\n## 总结\n\n- 单次最大数量：10')],
+  [rule, 'a type and what one is', typed('A `JarState` is `new`, `washed` or `lost`.')],
+  [rule, 'a type and what that of a thing is', typed('The `JarState` of a jar is `new`, `washed` or `lost`.')],
+  [rule, 'a type and its values behind a colon', typed('- `JarState`: `new`, `washed`, or `lost`')],
+  [rule, 'a type and the values of it', typed('The values of `JarState` are `new`, `washed` and `lost`.')],
+  [rule, 'a type and how many values it has', typed('`JarState` has two values: `new` and `washed`.')],
+  [rule, 'a type and what one is, in Chinese', typed('`JarState` 为 `new`、`washed` 或 `lost`。')],
+  [rule, 'a block and a table of the same values', tabled()],
+  [
+    rule,
+    'a block below a key and a table of the same values',
+    tabled(undefined, undefined, fence('json', '{"jars": {"jar_litres": 5, "rack_rows": 4}}')),
+  ],
+  [
+    rule,
+    'a block and a table of defaults below a title of limits',
+    entry(`## Limits\n\n${shown}\n\n| Setting | Default |\n|---|---|\n| \`jar_litres\` | 8 |`),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -160,6 +182,15 @@ const leftAlone: Case[] = [
   [rule, 'a type and a case', typed('If `JarState` is one of `new`, `lost`, stop.')],
   [rule, 'a type and a field', typed('`jarState` is one of `new`, `lost`, `broken`.')],
   [rule, 'a type and a field with a value more', typed('`jarState` is one of `new`, `washed`, `full`, `lost`.')],
+  [rule, 'a type and a value of a case', typed('When it leaks, the `JarState` is `new`, `washed` or `lost`.')],
+  [rule, 'a type and some of its values in a sentence', typed('A `JarState` is `new` or `washed`.')],
+  [rule, 'a block that sets a default otherwise', tabled('Default')],
+  [rule, 'a block with one setting of a table', tabled('Value', '| `jar_litres` | 8 |')],
+  [
+    rule,
+    'a block that differs in all settings of a table',
+    tabled('Value', '| `jar_litres` | 8 |\n| `rack_rows` | 6 |'),
+  ],
   [rule, 'a type of other values', typed('`JarState` is one of `small`, `large`.')],
   [
     rule,

@@ -14,6 +14,8 @@ const found: Case[] = [
   [rule, 'an order for all', both(is, '- Always set `MAX_JARS` to 80 for every cellar.')],
   [rule, 'an order for the first call in Chinese', both(is, '首次清洗前，将 `MAX_JARS` 设为 80。')],
   [rule, 'an order in Chinese', both(is, '- 将 `MAX_JARS` 设为 80。')],
+  [rule, 'an order for the beginning', both(is, 'Set `MAX_JARS` to 80 before you start.')],
+  [rule, 'an order for the beginning in Chinese', both(is, '开始前，将 `MAX_JARS` 设为 80。')],
 ]
 
 /** Orders for one case, and what is no order of its own. */

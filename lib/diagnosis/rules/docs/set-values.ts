@@ -6,11 +6,11 @@ export type SetValue = { key: string; value: string; range: TextRange }
 
 /** "before the first call", "in all runs": words behind an order that name no case. */
 const always =
-  ' (?:before (?:(?:the )?first|any|each|every) [a-z]{2,20}|(?:in|for|on) (?:all|every|each|any) [a-z]{2,20}(?: [a-z]{2,20})?|at the (?:start|beginning)(?: of (?:each|every|the) (?:run|session))?|from the (?:start|beginning)|everywhere|first)'
+  ' (?:before (?:(?:the )?first|any|each|every) [a-z]{2,20}|(?:in|for|on) (?:all|every|each|any) [a-z]{2,20}(?: [a-z]{2,20})?|before (?:you|the (?:run|work)) (?:starts?|begins?)|before (?:starting|beginning)|at the (?:start|beginning)(?: of (?:each|every|the) (?:run|session))?|from the (?:start|beginning)|everywhere|first)'
 const name = '([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})'
 /** "Set `MAX_ITEMS` to 100.", "将 `MAX_ITEMS` 设为 100。" as a whole line, and no step of a sequence; 0 and 1 turn something off and on. */
 const order = new RegExp(
-  `^[ \\t]*(?:[-*+][ \\t]+)?[*_]{0,2}(?:(?:Always s|[Ss])et \`${name}\` to|(?:在?(?:首次|第一次|每次|任何)[\\u3400-\\u9fff]{1,8}之?前，?)?[将把] ?\`${name}\` ?(?:设置?|配置)[为成]) ?\`?(?![01]\`?[.。]?[*_]{0,2}$)(\\d[\\d_]{0,12}(?:\\.\\d{1,6})?)\`?(?:${always})?[.。]?[*_]{0,2}$`,
+  `^[ \\t]*(?:[-*+][ \\t]+)?[*_]{0,2}(?:(?:Always s|[Ss])et \`${name}\` to|(?:(?:在?(?:首次|第一次|每次|任何)[\\u3400-\\u9fff]{1,8}之?前|(?:开始|运行)之?前)，?)?[将把] ?\`${name}\` ?(?:设置?|配置)[为成]) ?\`?(?![01]\`?[.。]?[*_]{0,2}$)(\\d[\\d_]{0,12}(?:\\.\\d{1,6})?)\`?(?:${always})?[.。]?[*_]{0,2}$`,
   'gm',
 )
 

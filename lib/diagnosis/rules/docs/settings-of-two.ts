@@ -122,7 +122,8 @@ function isRepeated(file: SkillFile, one: TextRange, other: TextRange): boolean 
 
 const textOf = ({ header }: Table, row: readonly Cell[], columns: readonly string[]): string =>
   columns.map((head) => row[header.findIndex(({ text }) => text === head)]?.text ?? '').join('|')
-const tableAround = ({ tables }: SkillFile, { start }: TextRange): Table | undefined =>
+/** The table around a place. */
+export const tableAround = ({ tables }: SkillFile, { start }: TextRange): Table | undefined =>
   tables.find(({ block }) => block.range.start <= start && start < block.range.end)
 
 const holds = (outer: Section, inner: Section): boolean =>

@@ -18,7 +18,7 @@ const keyName =
 /** `--depth`, `-d, --depth N`: an option may be named by one word. */
 const optionName = /^`?(?:-\w,? ?)?--([a-z]{3,30})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
 const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
-const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|取值)$/i
+const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|[取数]?值)$/i
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =

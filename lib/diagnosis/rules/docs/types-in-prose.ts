@@ -5,6 +5,7 @@ import { lastOf, titleAbove, valueLists } from './choice-bullets.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
 import { inOrder, isLibraryText, type StatedValue } from './stated-value.ts'
+import { typeSentences } from './type-sentences.ts'
 
 const declared = new Set(['type', 'class'])
 type EnumValue = StatedValue & { set: string }
@@ -31,7 +32,10 @@ export function* otherTypes(
     for (const file of files) {
       if (!file.isMarkdown || (isOfLibrary && isLibraryText(file))) continue
       const sentences = sentencesOf(file).get(name.toLowerCase()) ?? []
-      const said = [...sentences.filter((one) => isOf(file, name, one)), ...listsOf(file, name)].find(
+      const spoken = (typeSentences(file).get(name) ?? []).filter(
+        (one) => one.tells === 'values' || hasAnother(type.set, one),
+      )
+      const said = [...sentences.filter((one) => isOf(file, name, one)), ...listsOf(file, name), ...spoken].find(
         (one) => isOther(type.set, one) && isInForce({ file, range: one.range }),
       )
       if (!said) continue
@@ -103,4 +107,11 @@ function isOther(set: string, { members }: Values): boolean {
   const values = new Set(set.split('|'))
   const shared = [...own].filter((one) => values.has(one)).length
   return shared > 0 && (own.size > shared || values.size > shared)
+}
+
+/** Whether a list has two values of the type, and one that the type has not: a sentence on a case may leave others out. */
+const hasAnother = (set: string, { members }: Values): boolean => {
+  const values = new Set(set.split('|'))
+  const shared = members.filter((one) => values.has(one.toLowerCase())).length
+  return shared > 1 && shared < members.length
 }
