@@ -16,6 +16,7 @@ const table = (third: string, second = 'Fill'): string =>
   `| Phase | What is done |\n|---|---|\n| 1 | Wash |\n| 2 | ${second} |\n| 3 | ${third} |`
 const headings = (third: string): string =>
   ['Wash', 'Fill', third].map((name, at) => `## Phase ${at + 1}: ${name}\n\nGo.`).join('\n\n')
+const parted = (...parts: string[]): string => parts.map((one) => `## ${one}\n\nGo.`).join('\n\n')
 const rows = (numbers: readonly (number | string)[], head = 'Phase'): TestFiles =>
   entry(
     `## At a glance\n\n| ${head} | Task |\n|---|---|\n${numbers.map((one, at) => `| ${one} | ${'Draw Cut Sew Iron Pack'.split(' ')[at]} |`).join('\n')}`,
@@ -23,6 +24,20 @@ const rows = (numbers: readonly (number | string)[], head = 'Phase'): TestFiles 
 
 /** A phase that an overview calls otherwise than its file or heading, and rows whose numbers do not follow. */
 const found: Case[] = [
+  [
+    rule,
+    'a row beside another part of its number',
+    entry(
+      `| # | Phase |\n|---|---|\n| 1 | Phase 1: Read |\n| 2 | Phase 2: Compare |\n| 3 | Phase 3: Decide |\n\n${parted('Phase 1: Read', 'Phase 2: Compare', 'Common mistakes')}\n\n### 3. No lid\n\nNo.`,
+    ),
+  ],
+  [
+    rule,
+    'a flow beside a name with its number',
+    entry(
+      `阶段 1：选题 → 阶段 2：采访 → 阶段 3：成稿 → 阶段 4：复盘\n\n${parted('阶段 1：选题', '阶段 2：采访', '阶段 3：成稿', '心法')}\n\n### 模型4：可逆\n\n想。`,
+    ),
+  ],
   [rule, 'a table', beside(table('Publish'))],
   [rule, 'a list', beside('1. Wash\n2. Fill\n3. Publish')],
   [rule, 'a flow', beside('Phase 1: Wash → Phase 2: Fill → Phase 3: Publish')],
@@ -37,6 +52,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a row whose phase has a number alone',
+    entry(
+      `| # | Phase |\n|---|---|\n| 1 | Phase 1: Read |\n| 2 | Phase 2: Compare |\n| 3 | Phase 3: Decide |\n\n${parted('Phase 1: Read', 'Phase 2: Compare', '3. The end')}`,
+    ),
+  ],
+  [
+    rule,
+    'a row whose phase is called so in another part',
+    entry(
+      `| # | Phase |\n|---|---|\n| 1 | Phase 1: Read |\n| 2 | Phase 2: Compare |\n| 3 | Phase 3: Decide |\n\n${parted('Phase 1: Read', 'Phase 2: Compare', 'The end')}\n\n### 3. Decide\n\nGo.`,
+    ),
+  ],
   [rule, 'the names of the files', beside(table('Seal'))],
   [
     rule,

@@ -1,4 +1,4 @@
-import type { Block } from '../../model/block.ts'
+import type { Block, Heading } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { contentWords, jaccard, shareIn } from '../../predicates/content-words.ts'
@@ -126,7 +126,7 @@ function compare(
     extra &&
     !extra.isTold &&
     !/\]\(|\.md\b/.test(extra.text) &&
-    !isToldElsewhere(file, block, word, extra.number, files)
+    !isToldElsewhere(file, block, word, extra, headings, files)
   )
     return {
       ...{ file, range: extra.range, listed, actual },
@@ -156,19 +156,25 @@ const nameInChinese = (word: string): string => (/step|步骤/.test(word) ? '步
 
 /** Whether another file, or the text around an overview, tells of one of its phases; "go on to phase 4" sends there and tells nothing. */
 function isToldElsewhere(
-  { text, headings }: SkillFile,
+  file: SkillFile,
   { range }: Block,
   word: string,
-  number: number,
+  { number, name }: Entry,
+  phases: HeadingGroup['headings'],
   files: readonly SkillFile[],
 ): boolean {
+  const { text, headings } = file
   const names = /step|步骤/.test(word) ? 'step|步骤' : 'phase|stage|阶段'
   const said = new RegExp(`(?<!\\bto [*_]{0,2})(?:${names})[ \\t]?${number}(?!\\d)`, 'i')
-  const begins = new RegExp(`^\\W*0?${number}\\b`)
+  const begins = new RegExp(`^[^\\p{L}\\p{N}]*0?${number}(?![\\p{L}\\p{N}_])`, 'u')
+  const { parent } = file.sectionAt(phases[0]!.heading.range.start)
+  // "### 4. Costs" of another part is no phase 4, unless it is called as that is.
+  const isOfThem = ({ title, range: { start } }: Heading) =>
+    file.sectionAt(start).parent === parent || shareIn(contentWords(name), contentWords(title)) > 0
   return (
     said.test(text.slice(0, range.start)) ||
     said.test(text.slice(range.end)) ||
-    headings.some(({ title }) => begins.test(title)) ||
+    headings.some((heading) => begins.test(heading.title) && isOfThem(heading)) ||
     files.some(
       (other) =>
         other.text !== text &&
