@@ -14,6 +14,23 @@ const rowsOf = (...names: string[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a number twice in a reference in Chinese',
+    {
+      ...entry('读 references/流程.md。'),
+      'references/流程.md': '# 流程\n\n## 阶段 1：洗\n\n做。\n\n## 阶段 2：装\n\n做。\n\n## 阶段 2：封\n\n做。\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a number twice in a reference',
+    {
+      ...entry('Read references/way.md.'),
+      'references/way.md':
+        '# Way\n\n## Step 1: Wash\n\nGo.\n\n## Step 2: Fill\n\nGo.\n\n## Step 2: Seal\n\nGo.\n\n## Step 3: Send\n\nGo.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
     'a gap below a sentence that names another stage',
     entry(`${stages(1, 2)}\nRead references/gates.md for the tasting (Stage 2).\n\n${stages(4)}`),
   ],
@@ -86,6 +103,23 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'a gap in a reference',
+    {
+      ...entry('读 references/流程.md。'),
+      'references/流程.md': '# 流程\n\n## 阶段 1：洗\n\n做。\n\n## 阶段 2：装\n\n做。\n\n## 阶段 4：封\n\n做。\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'steps of two ways in a reference',
+    {
+      ...entry('Read references/way.md.'),
+      'references/way.md':
+        '# Way\n\n## Step 1: Wash\n\nGo.\n\n## Step 2: Fill\n\nGo.\n\n## Step 1: Cut\n\nGo.\n\n## Step 2: Sew\n\nGo.\n',
+    },
+  ],
   [
     'DOC-CON-002',
     'a stage that another file tells',

@@ -26,6 +26,10 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
       yield* ofHeadings(file)
       yield* tableNumbers(file)
     }
+  // A reference may tell of some phases alone; a number that stands there twice is wrong all the same.
+  for (const file of skill.files)
+    if (file.role === 'reference' && file.isMarkdown)
+      for (const found of ofHeadings(file)) if (typeof found.actual === 'string') yield found
 }
 
 function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boolean): Iterable<Disagreement> {
