@@ -3,6 +3,11 @@ import { entry } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'what each goes through', entry('每封信要过四关：收件、分拣、装车、派送、签收。')],
+  ['DOC-CON-002', 'what each of them has', entry('每个箱子有三个部分：箱体、箱盖。')],
+  ['DOC-CON-002', 'works in a row', entry('做箱子要四道工序：锯、刨、钉、磨、漆。')],
+  ['DOC-CON-002', 'things to take along', entry('出门带三样东西：\n\n- 钥匙\n- 地图')],
+  ['DOC-CON-002', 'points to look at', entry('装车前注意三点：\n\n- 轻放\n- 对号\n- 盖章\n- 签名')],
   ['DOC-CON-002', 'which they are', entry('支持两种格式，即甲、乙、丙。')],
   ['DOC-CON-002', 'which each of them is', entry('两个阶段分别是录音、混音、母带。')],
   ['DOC-CON-002', 'fewer names than a number of two digits', entry('信件分为十二类：甲、乙、丙、丁。')],
@@ -45,6 +50,10 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'as many as each goes through', entry('每封信要过四关：收件、分拣、装车、签收。')],
+  ['DOC-CON-002', 'a number of each', entry('每类三个：甲、乙、丙、丁。')],
+  ['DOC-CON-002', 'a time of the day', entry('下午三点半：\n\n- 收件\n- 派送')],
+  ['DOC-CON-002', 'words that begin with a measure', entry('三关键词：\n\n- 快\n- 好')],
   ['DOC-CON-002', 'what each of them does', entry('两个阶段分别处理录音、混音、母带。')],
   ['DOC-CON-002', 'a case ahead of its steps', entry('需要比较两个版本时：\n\n- 读指南\n- 让别人尝\n- 写下结果\n')],
   [

@@ -94,8 +94,16 @@ function sizeNamed(
   if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
   if (new Set(sentenceOf(text.slice(end)).match(/`[^`\n]+`/g)).size === count) return null
   if (ofEach.test(row) || new RegExp(`(?:^|、)${said}\\s?[个种类项条]`).test(row)) return null
-  return announced && countsOthers(announced, file) ? null : most
+  return announced && countsOthers(ofWhole(announced), file) ? null : most
 }
+
+/** "每封信要过四关：": what each of them goes through, or has, is told behind the number as if it were of one. */
+const ofWhole = (announced: AnnouncedCount): AnnouncedCount => ({
+  ...announced,
+  sentence: announced.sentence.replace(eachHas, ''),
+})
+const eachHas =
+  /^[^\p{L}]{0,4}每(?=[^，。；：每]{1,12}(?:[要须需应都共]|分[为成]|[含有过经由])\s?[\d两三四五六七八九十])/u
 
 /** "9 条：开头、每条的理由、结尾", "2 logs: their notes, edits and topics": parts that each of the things has. */
 const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) |^(?:their|its|whose) /i

@@ -14,6 +14,16 @@ const inFile = (text: string, list: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'steps that a sentence says it takes',
+    entry(`The way takes two steps.\n\n${parts('Step 1: wash', 'Step 2: fill', 'Step 3: seal')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'phases that the work goes through',
+    entry(`The work goes through four phases.\n\n${parts('Phase 1: wash', 'Phase 2: fill', 'Phase 3: seal')}`),
+  ],
   ['DOC-CON-002', 'an overview with a phase more', entry(rows('1. Wash', '2. Fill', '3. Close') + jars(1, 2))],
   [
     'DOC-CON-002',
@@ -121,6 +131,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'as many steps as it takes',
+    entry(`The way takes three steps.\n\n${parts('Step 1: wash', 'Step 2: fill', 'Step 3: seal')}`),
+  ],
   [
     'DOC-CON-002',
     'names in code marks, of which one has an "and"',

@@ -1,11 +1,23 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry } from '../../test-skill.ts'
+import { entry, type TestFiles } from '../../test-skill.ts'
 
 const layers = '### Layer 1: Box\n\na\n\n### Layer 2: Lid\n\nb\n\n### Layer 3: Tape\n\nc'
 const steps = '1. Open it.\n2. Fill it.\n3. Close it.'
 
+/** A document that is a title and parts of one name each. */
+const movesIn = (title: string, ...names: string[]): TestFiles => ({
+  ...entry('Read [the moves](references/moves.md).'),
+  'references/moves.md': `${title}\n\n${(names[0] ? names : ['Open', 'Probe', 'Trade', 'Hold', 'Close']).map((name) => `## ${name}\n\nGo.`).join('\n\n')}\n`,
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'parts of a document that are names', movesIn('# The seven moves')],
+  [
+    'DOC-CON-002',
+    'parts of a document that are names in Chinese',
+    movesIn('# 七个动作', '开场', '试探', '让步', '收尾'),
+  ],
   ['DOC-CON-002', 'parts that carry the word of the title', entry(`## The four layers\n\n${layers}`)],
   ['DOC-CON-002', 'one more than the title counts', entry(`## Two layers\n\n${layers}`)],
   ['DOC-CON-002', 'numbered parts', entry('## Four ways to pack\n\n### 1. Tight\n\na\n\n### 2. Loose\n\nb')],
@@ -30,6 +42,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'as many parts as the title of the document says', movesIn('# The five moves')],
+  ['DOC-CON-002', 'parts of which one tells of all', movesIn('# The seven moves', 'Open', 'Probe', 'Summary', 'Close')],
+  [
+    'DOC-CON-002',
+    'parts that say more than a name',
+    movesIn('# The seven moves', 'Open and wait a bit', 'Probe', 'Close'),
+  ],
   [
     'DOC-CON-002',
     'one part for two of the things',

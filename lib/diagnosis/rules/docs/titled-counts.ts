@@ -61,7 +61,7 @@ function sizeOf(file: SkillFile, section: Section, counted: Counted): number | n
   const parts = partsOf(file).get(section)
   if (!parts) return sizeOfList(file, section, counted)
   if (parts.length === counted.count || parts.some(({ title }) => ofTwo.test(title))) return null
-  return numberedParts(file, parts, counted) ?? fewerParts(parts, counted)
+  return numberedParts(file, parts, counted) ?? fewerParts(parts, counted) ?? namedParts(section, parts, counted)
 }
 
 /** "4-5. Further seats": one part for two of the things. */
@@ -114,6 +114,16 @@ const fewerParts = (parts: readonly Section[], { count }: Counted): number | nul
   parts.every(({ title }) => !aboutThem.test(title) && title.split(/\s/).length < 9)
     ? parts.length
     : null
+
+/** "# The seven moves" over five parts that are each a name: a whole document of them, which names nothing else. */
+function namedParts({ title, level }: Section, parts: readonly Section[], { count, end }: Counted): number | null {
+  const actual = parts.length
+  const isWhole = level === 1 && title.slice(end).trim() === '' && actual > 2 && actual < count && count < mostNamed
+  return isWhole && parts.every((part) => onlyName.test(part.title) && !aboutThem.test(part.title)) ? actual : null
+}
+const onlyName = /^[*_`]{0,2}(?:[a-z]+(?: [a-z]+)?|\p{Script=Han}{1,6})[*_`]{0,2}$/iu
+/** More things are seldom told each under a title. */
+const mostNamed = 10
 const aboutThem =
   /\b(?:overview|summary|when|how|why|what|notes?|examples?|decision|usage|references?|related|further|anti-patterns?|pitfalls?|limit\w*|tests?|testing|workflow|flow|outputs?|inputs?|procedure|structure|architecture|template|guide|table|checklist|steps?|rules?|scor\w+|process|both|all|each)\b|概述|总结|说明|示例|注意|参考|流程|步骤|输出|输入|模板|何时|如何|为什么/i
 
