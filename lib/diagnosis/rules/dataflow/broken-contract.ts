@@ -66,11 +66,14 @@ const filledIn = /\{\{[#/^>]|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/
 /** `"ui": "a"`, `// or`, `"ui": "b"`: ways to write it, one below the other. */
 const alternative = /^[ \t]*\/\/[ \t]*(?:(?:or|alternatively)\b|或)[^\n]{0,30}$/im
 
-/** A key in single quotes, as Python and JavaScript write it. */
+/** A key or value in single quotes, as Python and JavaScript write it; `'a' | 'b'` is a choice of what may stand there. */
 function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
-  const found = /^json$/i.test(info.trim()) ? /^\s*\{\s*'[\w-]+'\s*:/.exec(text) : null
-  return found && { at: found[0].indexOf("'"), message: 'JSON has no single quotes' }
+  if (!text.includes("'") || text.includes('|') || !/^json$/i.test(info.trim())) return null
+  const found = inSingleQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
+  return found && { at: found.index + found[0].indexOf("'"), message: 'JSON has no single quotes' }
 }
+const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+const inSingleQuotes = /[{[:,]\s{0,40}'[^'\n]{0,200}'[ \t]*(?=[,:\]}\n]|$)/
 
 function isSound(text: string): boolean {
   try {

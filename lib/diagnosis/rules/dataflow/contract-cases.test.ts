@@ -5,6 +5,12 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'DF-007',
+    'a value in single quotes',
+    entry(`The state:\n\n${fence('json', `{\n  "stage": "new",\n  "goal": '',\n  "hits": []\n}`)}`),
+  ],
+  ['DF-007', 'names in single quotes in a list', entry(`Returns:\n\n${fence('json', `{ "rows": ['a', 'b'] }`)}`)],
+  [
+    'DF-007',
     'broken patterns within code',
     entry(fence('js', "const patterns = [\n  $mock[A-Z]\\w+$g,\n  'a\n]\ngo(patterns)")),
   ],
@@ -53,6 +59,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-007', 'an apostrophe', entry(`Returns:\n\n${fence('json', `{ "note": "it's, 'a', so", "rows": [] }`)}`)],
+  ['DF-007', 'a choice in single quotes', entry(`Returns:\n\n${fence('json', `{ "stage": 'new' | 'old' }`)}`)],
   [
     'DF-007',
     'two forms of a contract beside each other',
