@@ -6,6 +6,20 @@ const below = (lead: string, text: string, language = 'markdown', more = '') =>
 const letter = '# Harvest {{barrelCode}}\n\nDear growers, the juice of today is ready.'
 
 const found: Case[] = [
+  [
+    'DF-006',
+    'a text that is filled in',
+    entry(
+      `Fill this in and send it:\n\n${fence('text', 'Dear {{reader}}, your {{boxRef}} has left.')}\n\n| Placeholder | Meaning |\n|---|---|\n| reader | who gets it |\n| box | its number |`,
+    ),
+  ],
+  [
+    'DF-006',
+    'a text that is filled in, in Chinese',
+    entry(
+      `填好以下内容后寄出：\n\n${fence('text', '{{reader}}：你的 {{boxRef}} 已寄出。')}\n\n| 占位符 | 含义 |\n|---|---|\n| reader | 收件人 |\n| box | 编号 |`,
+    ),
+  ],
   ['DF-006', 'a name in a template that something has', below('The letter has this template:', letter)],
   [
     'DF-006',
@@ -28,6 +42,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'names that the table tells',
+    entry(
+      `Fill this in and send it:\n\n${fence('text', 'Dear {{reader}}, your {{box}} has left.')}\n\n| Placeholder | Meaning |\n|---|---|\n| reader | who gets it |\n| box | its number |`,
+    ),
+  ],
   [
     'DF-006',
     'a name in the template of a component',
