@@ -133,6 +133,16 @@ function catchesOnlyBroken({ language, tree, text, content }: CodeBlock, offset:
 const onlyBroken =
   /^[\s(]*(?:(?:\w+\.)*(?:ValueError|JSONDecodeError|KeyError|TypeError|UnicodeDecodeError)\b[\s,)]*)+(?:as \w+\s*)?$/
 
+/** `catch (e) { stop("unreadable") }`: without the file nothing goes on, and nobody is told how it comes about. */
+function stopsWithout({ language, tree, text, content }: CodeBlock, offset: number): boolean {
+  const around = language === 'js' ? scopesAround(tree, offset).find(({ kind }) => kind === 'try') : undefined
+  const end = around ? around.body.end - content.start : text.length
+  const body = /^\s*(?:catch\s*(?:\(\w*\)\s*)?)\{([^{}]{0,200})\}/.exec(text.slice(end, end + 260))?.[1]
+  return body !== undefined && onlyStops.test(body) && !saysHow.test(body)
+}
+const onlyStops = /^\s*(?:return\s+)?(?:(?:stop|halt|abort|fail|die|exit|process\.exit)\s*\(|throw\b)[^;\n]*;?\s*$/
+const saysHow = /\b(?:first|run|create|missing|not found|no such|provide|ask)\b|先|请|缺少|找不到/i
+
 /** Whether a read asks first whether the file is there, or can do without it. */
 function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {
   const file = skill.file(path)
@@ -142,7 +152,8 @@ function isTested(skill: SkillModel, { file: path, range, block, targetRange, vi
     const { text = '', prose } = sentenceAt(file, targetRange.start) ?? {}
     return [tests, writtenBy].some((said) => said.test(text)) || skipsWithout.test(prose?.text ?? '')
   }
-  if (isCaught(file, block, range.start) && !catchesOnlyBroken(block, range.start)) return true
+  if (isCaught(file, block, range.start) && !catchesOnlyBroken(block, range.start) && !stopsWithout(block, range.start))
+    return true
   if (via === 'shell' && isMadeFrom(block, file.slice(targetRange))) return true
   const line = file.lines.textOf(file.lines.lineAt(range.start))
   if (tests.test(line) || (via === 'shell' && /2>\s?\/dev\/null|\|\|/.test(line))) return true

@@ -13,6 +13,18 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 const found: Case[] = [
   [
     'DF-009',
+    'a read after whose failure nothing goes on',
+    phase(
+      fence(
+        'js',
+        `let rows = []\ntry { rows = JSON.parse(Read('@{workDir}/row-list.json')) } catch (e) { stop("unreadable") }`
+          .replaceAll("'@", '`@')
+          .replaceAll("json'", 'json`'),
+      ),
+    ),
+  ],
+  [
+    'DF-009',
     'a work folder that a function is given',
     phase(
       fence('python', "def read(work_dir):\n    with open(f'{work_dir}/sums.json') as f:\n        return json.load(f)"),
@@ -73,6 +85,30 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-009',
+    'a read whose failure says what to do',
+    phase(
+      fence(
+        'js',
+        `let rows = []\ntry { rows = JSON.parse(Read('@{workDir}/row-list.json')) } catch (e) { stop("run the first part first") }`
+          .replaceAll("'@", '`@')
+          .replaceAll("json'", 'json`'),
+      ),
+    ),
+  ],
+  [
+    'DF-009',
+    'a read that falls back',
+    phase(
+      fence(
+        'js',
+        `let rows = []\ntry { rows = JSON.parse(Read('@{workDir}/row-list.json')) } catch (e) { rows = [] }`
+          .replaceAll("'@", '`@')
+          .replaceAll("json'", 'json`'),
+      ),
+    ),
+  ],
   [
     'DF-009',
     'a folder that a function is given',
