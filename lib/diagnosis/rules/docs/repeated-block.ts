@@ -5,7 +5,16 @@ import { overlaps, type TextRange } from '../../model/text-range.ts'
 import type { Rule } from '../../rule.ts'
 import { sharedRuns } from './line-runs.ts'
 
-const compared = new Set<FileRole>(['entry', 'orchestrator', 'phase', 'action', 'role', 'instruction', 'reference'])
+const compared = new Set<FileRole>([
+  'entry',
+  'orchestrator',
+  'phase',
+  'action',
+  'role',
+  'instruction',
+  'reference',
+  'spec',
+])
 /** What the text of a licence says of itself; "the licences were looked at" is work like any other. */
 const licence =
   /\blicen[cs]ed (?:under|to|by)\b|\b(?:MIT|Apache|BSD|[AL]?GPL|MPL|ISC|CC)\b[\w .-]{0,20}\blicen[cs]e\b|\bterms of (?:the|this) licen[cs]e\b|\bpermission is hereby\b|\bcopyright\b|\ball rights reserved\b|\bSPDX-License\b|版权|(?:MIT|Apache|BSD|GPL|MPL)[\w. -]{0,12}许可|许可证(?:授权|协议|条款|发布)/i

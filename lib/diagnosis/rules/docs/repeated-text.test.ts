@@ -91,6 +91,10 @@ describe('DOC-RED-004', () => {
     }
     expect(findingsOf('DOC-RED-004', files).map(({ file }) => file)).toEqual(['phases/02-b.md', 'phases/03-c.md'])
   })
+  it('compares specs, which are read, with what is followed', () => {
+    const files = { 'specs/rules.md': `# Rules\n\n${rules(14)}`, 'roles/reader.md': `# Reader\n\n${rules(14)}` }
+    expect(findingsOf('DOC-RED-004', files)).toHaveLength(1)
+  })
   const twice = (text: string): TestFiles => ({
     'phases/01-a.md': `# A\n\n${text}`,
     'phases/02-b.md': `# B\n\n${text}`,
