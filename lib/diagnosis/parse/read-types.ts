@@ -69,14 +69,24 @@ function fieldRow(name: Table['header'][number], type: string | undefined, rest:
 /** Whether the file or one of the headings above speaks of a state. */
 function isStateSection(site: TypeSite, section: Section | null): boolean {
   if (/state/.test(site.path) && site.role === 'schema') return true
+  if (stateRoles.has(site.role) && stateDocument.test(site.path)) return true
   for (let around = section; around; around = around.parent)
     if (stateWords.test(around.title)) return !changesState.test(around.title)
   return false
 }
 
+/** `specs/run-state.md`, `phases/state.md`, `specs/状态.md`: a document of its own for the state. */
+const stateDocument =
+  /(?:^|\/)(?:(?:(?:run|session|workflow|shared|work)[-_])?state(?:[-_]fields)?|(?:运行|会话|流程)?状态(?:字段)?)\.md$/i
+const stateRoles: ReadonlySet<FileRole> = new Set(['spec', 'phase', 'instruction'])
+
 /** "Begin with the initial state:", "The state starts like this:", "Create the state as follows:" */
 const firstState =
   /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
+
+/** "This is the first state.", "以上为初始状态。" right behind a block. */
+const toldBehind =
+  /^\s{1,4}(?:(?:this|that|such) is (?:the|what the) (?:(?:first|initial|starting) state|state (?:starts|begins) (?:as|with))|(?:so|this is how) the state (?:starts|begins)|(?:这|以上|上面)(?:就)?[是为](?:最初|初始)的?状态)(?=\s*[.。,，:：])/i
 
 /** "Create `run/state.json`:" */
 const newStateFile =
@@ -95,7 +105,8 @@ function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
   if (block.block === null) return false
   const before = site.text.slice(Math.max(0, block.block.range.start - 120), block.block.range.start)
   const lead = before.trimEnd()
-  return firstState.test(lead) || newStateFile.test(lead) || keptStateLead.test(lead)
+  if (firstState.test(lead) || newStateFile.test(lead) || keptStateLead.test(lead)) return true
+  return toldBehind.test(site.text.slice(block.block.range.end, block.block.range.end + 80))
 }
 
 function base(site: TypeSite, name: string, fields: FieldDefinition[]): Omit<TypeDefinition, 'form' | 'range'> {

@@ -29,7 +29,12 @@ function hasOtherForm({ files }: SkillModel): boolean {
     if (file.role === 'eval' || file.role === 'meta') return false
     if (file.role === 'schema' && file.text.trim() !== '' && !isOnlyTold(file)) return true
     if (/\bclass\s+\w*State\b|\w*State\s*=/.test(file.text) && otherForm.test(file.text)) return true
-    if (file.headings.some(({ title }) => otherForm.test(title))) return true
+    if (
+      file.headings.some(
+        ({ title, range }) => otherForm.test(title) && !isOnlyTold(file, file.sectionAt(range.start).range),
+      )
+    )
+      return true
     if (file.tables.some(({ header, rows }) => fieldColumn.test(header[0]?.text ?? '') && namesUsed(files, rows)))
       return true
     return file.dataEdges.some(
@@ -39,13 +44,18 @@ function hasOtherForm({ files }: SkillModel): boolean {
   })
 }
 
-/** Running text that names no field. */
-const isOnlyTold = ({ isMarkdown, codeBlocks, tables, inline, blocks }: SkillFile): boolean =>
-  isMarkdown &&
-  codeBlocks.length === 0 &&
-  tables.length === 0 &&
-  inline.spans.length === 0 &&
-  !blocks.some(({ kind }) => kind === 'list')
+/** Running text that names no field, in a file or a part of it. */
+function isOnlyTold({ isMarkdown, codeBlocks, tables, inline, blocks, text }: SkillFile, part?: TextRange): boolean {
+  const { start, end } = part ?? { start: 0, end: text.length }
+  const isIn = (range: TextRange) => start <= range.start && range.start < end
+  return (
+    isMarkdown &&
+    !codeBlocks.some(({ content }) => isIn(content)) &&
+    !tables.some(({ block: { range } }) => isIn(range)) &&
+    !inline.spans.some(({ range }) => isIn(range)) &&
+    !blocks.some(({ kind, range }) => kind === 'list' && isIn(range))
+  )
+}
 
 const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
 

@@ -63,7 +63,7 @@ const keepsState =
 
 /** A document of its own for the state: `specs/state.md`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>
-  /^state(?:[-_.](?!files?\b)|$)/i.test(base) ||
+  /^(?:state(?:[-_.](?!files?\b)|$)|(?:运行|会话|流程)?状态(?:字段|结构|模式)?\.md$)/i.test(base) ||
   (/(?:^|[-_])state(?:[-_.]|$)/i.test(base) && fields.some(({ name }) => saysHowFar.test(snake(name))))
 const saysHowFar = /(?:^|_)(?:status|state|phase|step|stage|progress|current|completed|iteration)(?:_|$)/
 /** A document on how programs keep state shows data of theirs. */

@@ -1,0 +1,59 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
+
+const fieldsOf = (...names: string[]): string =>
+  ['| Field | Type | Meaning |', '|---|---|---|', ...names.map((name) => `| \`${name}\` | string | - |`)].join('\n')
+const letters = (count: number): string[] => Array.from({ length: count }, (_, at) => `part_${at + 1}`)
+/** A document of fields, and a step that takes `used` of a state. */
+const kept = (path: string, names: readonly string[], used: readonly string[]): TestFiles => ({
+  ...entry(`Go by [the run](phases/run.md) and [the fields](${path}).`),
+  [path]: `# Fields\n\n${fieldsOf(...names)}\n`,
+  'phases/run.md': `# Run\n\nLook at ${used.map((name) => `\`state.${name}\``).join(' and ')}.\n`,
+})
+/** An orchestrator and an action that share a state. */
+const shared = (more: string, files: TestFiles = {}): TestFiles => ({
+  ...entry('Go by [the flow](orchestrator.md) and [cut](actions/action-cut.md).'),
+  'orchestrator.md': `# Flow\n\n${more}\n\n${fence('js', 'while (state.step !== "end" && n++ < 20) {\n  run(state.step)\n}')}\n`,
+  'actions/action-cut.md': '# Cut\n\nSet `state.step` to end.\n',
+  ...files,
+})
+const first = `${fence('json', '{ "step": "none", "task": "" }')}\n\n`
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DF-008', 'a step that uses another field', kept('phases/state.md', ['task', 'stage'], ['task', 'closed_by'])],
+  ['DF-008', 'a document of a run', kept('specs/run-state.md', ['task', 'stage'], ['task', 'closed_by'])],
+  ['DF-008', 'a document in Chinese', kept('specs/状态.md', ['task', 'stage'], ['task', 'closed_by'])],
+  [
+    'TKN-002',
+    'fields that nothing takes',
+    kept('phases/state.md', ['task', 'stage', 'noise_floor', 'peak_gain', 'roll_angle'], ['task', 'stage']),
+  ],
+  ['APV-003', 'too many fields', kept('specs/session-state.md', letters(16), letters(16))],
+  ['MEM-004', 'no field of the request', kept('specs/状态.md', ['stage', 'rows'], ['stage', 'rows'])],
+  [
+    'DF-005',
+    'a schema that is only announced',
+    shared('Go.', { 'specs/state-schema.md': '# State schema\n\nTo come.\n' }),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DF-008',
+    'a reference on states of another kind',
+    kept('references/state.md', ['task', 'stage'], ['task', 'closed_by']),
+  ],
+  ['DF-008', 'a document on another state', kept('specs/solid-state.md', ['task', 'stage'], ['task', 'closed_by'])],
+  ['APV-003', 'as many as may be', kept('specs/session-state.md', letters(15), letters(15))],
+  ['DF-005', 'a first state that the line behind tells', shared(`${first}This is the first state.`)],
+  ['DF-005', 'a first state in Chinese', shared(`${first}以上为初始状态。`)],
+  [
+    'DF-005',
+    'a schema in a titled list',
+    shared('Go.', { 'specs/state-schema.md': '# State schema\n\n- `step`: where it is\n' }),
+  ],
+]
+
+describeCases(found, leftAlone)
