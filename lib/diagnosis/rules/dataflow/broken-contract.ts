@@ -72,7 +72,7 @@ function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
   const found = inSingleQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
   return found && { at: found.index + found[0].indexOf("'"), message: 'JSON has no single quotes' }
 }
-const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
 const inSingleQuotes = /[{[:,]\s{0,40}'[^'\n]{0,200}'[ \t]*(?=[,:\]}\n]|$)/
 
 function isSound(text: string): boolean {

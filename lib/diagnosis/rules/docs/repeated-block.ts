@@ -32,6 +32,8 @@ export const repeatedBlockRule: Rule = {
     const files = skill.files.filter(({ role, isMarkdown }) => isMarkdown && compared.has(role))
     if (files.length < 2) return
     for (const { file, range, other, otherRange, lines } of sharedRuns(files, params.duplicateBlockLines)) {
+      // Of two specs each is whole by itself; what is followed repeats one in vain.
+      if (file.role === 'spec' && other.role === 'spec') continue
       if (!file.exceedsTokens(params.duplicateBlockTokens - 1, range)) continue
       if (isInPrompt(file, range) || licence.test(file.slice(range).slice(0, 400)) || isMade(skill, file, range))
         continue
