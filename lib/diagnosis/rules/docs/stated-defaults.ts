@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
+import { areOfTwoCircumstances } from './circumstances.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { setValues } from './set-values.ts'
@@ -137,6 +138,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
       !areOfTwoCommands(file, range, other) &&
       !areRowsOfTwo(file, range, other) &&
+      !areOfTwoCircumstances({ file, range }, other) &&
       !isTunedTo(file, range, other.value) &&
       !isTunedTo(other.file, other.range, value) &&
       !isScoped(file, range) &&
