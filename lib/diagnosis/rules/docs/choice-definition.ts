@@ -12,6 +12,8 @@ export type ChoiceDefinition = {
   beside: ReadonlySet<string>
   /** Whether a sentence says that there is no other value. */
   isClosed: boolean
+  /** Whether an item of a list says no more of its term than its values, as all that there are. */
+  isAll?: boolean
 }
 
 /** A term by which its other spellings are found: `Max rows`, `max-rows`, `max_rows`. */

@@ -129,9 +129,16 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
     (link.test(gap) &&
       (/one of|either/i.test(gap) || (saysAll.test(gap) && endsSentence.test(line.slice(list.end))))) ||
     (isWhole && line.slice(list.start, list.end).includes('|'))
-  return { ...definition('sentence', term, list, offset), isClosed }
+  const isAll =
+    isFirst &&
+    endsSentence.test(line.slice(list.end)) &&
+    (saysOne.test(gap) || (isWhole && endsInOr.test(line.slice(list.start, list.end))))
+  return { ...definition('sentence', term, list, offset), isClosed, isAll }
 }
 
+/** "- `size`: one of `s`, `m`, `l`", "- `size`: `s`, `m` or `l`" */
+const saysOne = /(?:one of|either|其一|取值|可选值?)[:：]?[ \t]{0,2}$/i
+const endsInOr = /(?:\bor|或)[ \t]?`[^`]*`$/
 const saysAll = /\bonly\b|\bvalues\b|取值|可选值|允许值|枚举值|只能|之一/i
 const endsSentence = /^[*_\s]*(?:[.。;；]|$)/
 

@@ -3,10 +3,13 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount } from './amounts.ts'
 import type { OtherNumber } from './copied-settings.ts'
+import { isLibraryText } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
 type Placed = { file: SkillFile; table: Table }
 
+/** So many cells beside the first column say that two tables are one; two tables of one column agree sooner. */
+const fewestCells = 4
 const fewestRows = 3
 const mostRows = 60
 /** A table that stands in more files than this is a form to fill in. */
@@ -32,6 +35,8 @@ export function* otherCells(
         { file: first!.file, range: cells.left.range, value: cells.left.text },
         { file: second.file, range: cells.right.range, value: cells.right.text },
       ] as const
+      // Two references may each list the parameters of a tool of their own.
+      if (first!.table.rows.length < fewestRows && areParametersOfTwo(places)) continue
       if (!places.every((place) => isInForce(place) && !isScoped(place.file, place.range))) continue
       yield { name: cells.name, first: places[0], second: places[1] }
       break
@@ -39,22 +44,31 @@ export function* otherCells(
   }
 }
 
+const areParametersOfTwo = (places: readonly { file: SkillFile; range: TextRange }[]): boolean =>
+  places.every(
+    ({ file, range }) =>
+      isLibraryText(file) && file.lines.textOf(file.lines.lineAt(range.start)).split('|')[1]!.includes('`'),
+  )
+
 const isLong = ({ table: { header, rows } }: Placed): boolean =>
   header.length > 1 &&
-  rows.length >= fewestRows &&
+  (rows.length >= fewestRows || (rows.length > 1 && rows.length * (header.length - 1) >= fewestCells)) &&
   rows.length <= mostRows &&
   !header.some(({ text }) => measured.test(text))
 
-/** The heads of the columns and the first cell of each row. */
+/** The heads of the columns and the first cell of each row, in whatever order they come. */
 const frameOf = ({ table: { header, rows } }: Placed): string =>
-  [header.map(({ text }) => text).join('|'), ...rows.map((row) => row[0]?.text ?? '')].join('\n')
+  [header.map(({ text }) => text).join('|'), ...rows.map((row) => row[0]?.text ?? '').sort()].join('\n')
 
 /** The one cell in which two tables of one frame differ, where it differs in one number. */
 function otherCell(one: Table, other: Table): { left: Cell; right: Cell; name: string } | null {
   let found: { left: Cell; right: Cell; name: string } | null = null
+  const isInOrder = one.rows.every((row, at) => row[0]?.text === other.rows[at]![0]?.text)
+  const named = new Map(other.rows.map((row) => [row[0]?.text, row]))
+  if (!isInOrder && named.size < other.rows.length) return null
   for (const [at, row] of one.rows.entries())
     for (const [index, left] of row.entries()) {
-      const right = other.rows[at]![index]
+      const right = (isInOrder ? other.rows[at] : named.get(row[0]?.text))?.[index]
       if (right?.text === left.text) continue
       if (found || !right || !isOtherNumber(left.text, right.text)) return null
       found = { left, right, name: `${row[0]!.text} / ${one.header[index]?.text ?? ''}`.replaceAll('`', '') }

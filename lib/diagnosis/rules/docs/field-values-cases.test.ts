@@ -42,6 +42,27 @@ const found: Case[] = [
     'a type and a word for what it is of',
     inOne('A grade is one of `low`, `mid`, `high`.', fence('ts', "type Grade = 'low' | 'mid' | 'top'")),
   ],
+  [
+    rule,
+    'a field and an item that gives one of its values',
+    inTwo('- `id`: number of the boat\n- `grade`: one of `low`, `mid`, `high`', type("'low' | 'mid' | 'top'")),
+  ],
+  [
+    rule,
+    'a field and an item with words before its values',
+    inTwo('- **`grade`** — what it is worth: either `low`, `mid` or `high`.', type("'low' | 'mid' | 'top'")),
+  ],
+  [
+    rule,
+    'a field and an item that is nothing but its values',
+    inTwo('- `grade`: `low`, `mid`, or `high`', type("'low' | 'mid' | 'top'")),
+  ],
+  [rule, 'a field and a Chinese item', inTwo('- `grade`：可选值：`low`、`mid`、`high`', type("'low' | 'mid' | 'top'"))],
+  [
+    rule,
+    'a field and a Chinese item that is nothing but its values',
+    inTwo('- `grade`：`low`、`mid` 或 `high`', type("'low' | 'mid' | 'top'")),
+  ],
   [rule, 'a field of a common name with one list', inTwo(state, type("'moored' | 'loaded' | 'sunk'", 'status'))],
   [rule, 'a common word in two files with one list', inTwo(state, '`status` is one of `moored`, `loaded`, `sunk`.')],
 ]
@@ -65,6 +86,17 @@ const leftAlone: Case[] = [
     rule,
     'some of the values',
     inTwo('`grade` can be values such as `low`, `mid`, `high`.', type("'low' | 'mid' | 'top'")),
+  ],
+  [
+    rule,
+    'an item that goes on behind its values',
+    inTwo('- `grade`: one of `low`, `mid`, `high` for a boat without sails', type("'low' | 'mid' | 'top'")),
+  ],
+  [rule, 'an item with some values', inTwo('- `grade`: `low`, `mid`, `high`', type("'low' | 'mid' | 'top'"))],
+  [
+    rule,
+    'items of two things',
+    inTwo('- `grade`: one of `low`, `mid`, `high`', '- `grade`: one of `red`, `green`, `blue`'),
   ],
   [rule, 'a condition', inTwo('If `grade` is one of `low`, `mid`, `high`, stop.', type("'low' | 'mid' | 'top'"))],
   [

@@ -41,7 +41,10 @@ export function* otherFields(
 
 /** Whether a text gives all values of a term, and not some of them; of a word that many things have, by itself. */
 const isOfAll = (file: SkillFile, one: ChoiceDefinition): boolean =>
-  one.isClosed && one.form !== 'field' && one.form !== 'label' && (!isCommonTerm(one.term) || isUnbound(file, one))
+  (one.isClosed || one.isAll === true) &&
+  one.form !== 'field' &&
+  one.form !== 'label' &&
+  (!isCommonTerm(one.term) || isUnbound(file, one))
 
 const isOneSet = (places: readonly Said[]): boolean =>
   places.length > 0 && new Set(places.map(({ members }) => [...valuesIn(members)].sort().join('|'))).size === 1

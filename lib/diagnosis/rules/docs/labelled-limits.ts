@@ -5,7 +5,16 @@ import { isSameAmount } from './amounts.ts'
 import { isScoped } from './value-scope.ts'
 
 /** A limit behind a bold label, "**Max jars:** 12 a day"; `said` is what stands behind the label without its number. */
-type LabelledLimit = { file: SkillFile; name: string; said: string; value: string; range: TextRange; isBold: boolean }
+type LabelledLimit = {
+  file: SkillFile
+  name: string
+  said: string
+  value: string
+  range: TextRange
+  isBold: boolean
+  /** Whether the label, or the title above it, says that it is a limit. */
+  isLimit: boolean
+}
 
 /** A limit of which a summary gives another number. */
 export type OtherLimit = { name: string; first: LabelledLimit; second: LabelledLimit }
@@ -33,7 +42,7 @@ export function* otherLimits(
       const [first, second] = same
       // A label that comes back again and again has a number for each thing.
       if (!first || !second || same.length > 2 || first.said !== second.said) continue
-      if (!first.isBold && !second.isBold) continue
+      if (!(first.isBold || second.isBold) || !(first.isLimit || second.isLimit)) continue
       if (isSameAmount(first.value, second.value) !== false || !isSummedUp(first, second)) continue
       if (same.every((one) => isInForce(one) && !isScoped(file, one.range))) yield { name: first.name, first, second }
     }
@@ -43,7 +52,9 @@ export function* otherLimits(
 function* limitsOf(file: SkillFile): Iterable<LabelledLimit> {
   for (const { index, 0: line, 1: bold, 2: plain = '', 3: text = '' } of file.text.matchAll(labelled)) {
     const name = bold ?? plain
-    if (!limitWord.test(name) && !limitWord.test(text.slice(0, 12))) continue
+    const { title } = file.sectionAt(index)
+    const isLimit = [name, text.slice(0, 12), title].some((one) => limitWord.test(one))
+    if (!isLimit && !summary.test(title)) continue
     const numbers = [...text.matchAll(numberIn)]
     const [number] = numbers
     if (!number || numbers.length > 1) continue
@@ -54,7 +65,7 @@ function* limitsOf(file: SkillFile): Iterable<LabelledLimit> {
       .replace(/[\s*_.。]+/g, ' ')
       .trim()
     const range = { start, end: start + number[0].length }
-    yield { file, name: name.trim(), said, value: number[0], range, isBold: bold !== undefined }
+    yield { file, name: name.trim(), said, value: number[0], range, isLimit, isBold: bold !== undefined }
   }
 }
 

@@ -32,6 +32,8 @@ const endsOnMost = endsOn(most)
 const named = endsOn(
   '\\b(?:default|max(?:imum)?|min(?:imum)?|limit|cap|threshold|budget|quota|timeout)\\b.* (?:is|are|stays?)(?: set to| at(?: most| least)?| limited to)?',
 )
+/** "The session timeout defaults to 15 minutes"; that of a key is compared by its name. */
+const defaultsTo = endsOn('^[^`]*[a-z][^`]* defaults? to')
 /** "No title exceeds 80 characters", "Keep the title under 80 characters", "A title fits in 80 characters". */
 const ofText = endsOn(
   `(?:\\b(?:no|not|cannot|never)\\b.* (?:(?:longer|more) than|exceeds?|over)|^\\W*(?:keep|limit|hold|cap|restrict|write)\\b.*(?:${most}| to| at)|..\\bfits? (?:in|into))`,
@@ -43,7 +45,7 @@ const textUnit = new RegExp(`^ (?:${textUnits})\\b`, 'i')
 
 function isEnglishLimit(before: string, behind: string): boolean {
   if (/[.;:()]/.test(before)) return false
-  if (/^by default\b/i.test(before)) return true
+  if (/^by default\b/i.test(before) || defaultsTo.test(before)) return true
   if (verb.test(before) && (endsOnMost.test(before) || named.test(before) || /\bby default\W*$/i.test(behind)))
     return true
   if (!textUnit.test(behind)) return false

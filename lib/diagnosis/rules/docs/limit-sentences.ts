@@ -27,15 +27,16 @@ export type LimitSentence = {
   sentence: Sentence
   /** Which limit of what it gives: two sentences with one key speak of one. */
   key: string
-  /** What has the limit; of nothing in particular where it is empty. */
+  /** What has the limit, and whether its words tell that by themselves. */
   subject: ReadonlySet<string>
+  isSure: boolean
   /** What kind of number it is: the default of something, the length of a text or what is called a limit, a time that no word makes a limit, or another one. */
   kind: 'default' | 'named' | 'time' | 'other'
 }
 
 const longest = 200
 const mayTell =
-  /\b(?:default|max(?:imum)?|min(?:imum)?|limit(?:ed)?|cap(?:ped)?|threshold|budget|quota|timeout|within|under|below|at (?:the )?(?:most|least)|up to|than|exceeds?|fits?|over|keep|restrict|or (?:fewer|less))\b|≤|默认|上限|下限|阈值|限额|预算|超时|[最至][多少长大高低]|不[得应能可]?(?:超过|多于|少于|低于)|内/i
+  /\b(?:defaults?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|cap(?:ped)?|threshold|budget|quota|timeout|within|under|below|at (?:the )?(?:most|least)|up to|than|exceeds?|fits?|over|keep|restrict|or (?:fewer|less))\b|≤|默认|上限|下限|阈值|限额|预算|超时|[最至][多少长大高低]|不[得应能可]?(?:超过|多于|少于|低于)|内/i
 
 /** A case, the past, what may be otherwise, or a place of its own: "this step", "the phase". */
 const ofOwn =
@@ -101,7 +102,7 @@ function limitIn(file: SkillFile, sentence: Sentence): LimitSentence | null {
   }
 }
 
-type About = Pick<LimitSentence, 'key' | 'subject' | 'kind'>
+type About = Pick<LimitSentence, 'key' | 'subject' | 'isSure' | 'kind'>
 
 function ofLimit(said: string, text: string, others: readonly string[]): About {
   const unit = unitOf(said)
@@ -111,7 +112,7 @@ function ofLimit(said: string, text: string, others: readonly string[]): About {
   return {
     kind,
     key: [isDefault ? 'default' : least.test(text) ? 'least' : 'most', unit, ...others, ...words].join(' '),
-    subject: subjectOf(words, kind === 'named' ? 1 : isHan.test(text) ? 3 : 2),
+    ...subjectOf(words, kind === 'named' ? 1 : isHan.test(text) ? 3 : 2),
   }
 }
 
@@ -122,7 +123,7 @@ function ofTime(said: string): About {
     .toLowerCase()
     .replace(/[\s*_`.。]+/g, ' ')
     .trim()
-  return { kind: 'time', key: `time ${key}`, subject: subjectOf(words, isHan.test(said) ? 4 : 3) }
+  return { kind: 'time', key: `time ${key}`, ...subjectOf(words, isHan.test(said) ? 4 : 3) }
 }
 
 const wordsOf = (said: string): string[] =>
@@ -133,9 +134,15 @@ const least =
   /\bat least\b|\bmin(?:imum)?\b|\b(?:no|not|never) (?:less|fewer) than|至少|最[少小低短]|下限|不[得应能可]?(?:少于|低于)/i
 
 /** Of a named limit one word tells what it is of; else it takes words that nobody writes twice by chance. */
-function subjectOf(words: readonly string[], fewest: number): ReadonlySet<string> {
-  const own = new Set(words.filter((word) => !ofNumbers.has(word)))
-  return own.size < fewest ? new Set() : own
+function subjectOf(words: readonly string[], fewest: number): Pick<LimitSentence, 'subject' | 'isSure'> {
+  const subject = new Set(words.filter((word) => !ofNumbers.has(word)))
+  return { subject, isSure: subject.size >= fewest }
+}
+
+/** Whether a title names what has a limit, and nothing else. */
+export function namesOnly(title: string, { subject }: LimitSentence): boolean {
+  const words = [...contentWords(title)].filter((word) => !ofLimits.has(word) && !ofNumbers.has(word))
+  return words.length > 0 && words.every((word) => subject.has(word))
 }
 const named = /\b(?:limit|cap|threshold|budget|quota|timeout|size)\b|阈值|[上下]限|限额|超时时间|预算/i
 const isHan = /[\u3400-\u9fff]/

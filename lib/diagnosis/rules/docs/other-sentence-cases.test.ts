@@ -69,6 +69,35 @@ const found: Case[] = [
     'a most in other words',
     both('A wooden rack may hold up to 40 jars.', 'Every wooden rack holds no more than 60 jars.'),
   ],
+  [
+    rule,
+    'what a thing defaults to',
+    both('The wait for a jar wash defaults to 30 seconds.', 'The wait for a jar wash defaults to 45 seconds.'),
+  ],
+  [
+    rule,
+    'a most below titles that name the thing',
+    both('## Jars\n\nA jar may be at most 10 kg.', 'A jar may be at most 25 kg. Heavier ones stay.', 'Lifting jars'),
+  ],
+  [
+    rule,
+    'a default below titles that name the thing',
+    both(
+      '## Racks\n\nThe rack timeout defaults to 15 minutes.',
+      'The rack timeout defaults to 45 minutes.',
+      'Rack timeout',
+    ),
+  ],
+  [
+    rule,
+    'a time below titles that name the thing',
+    sections('Empty jars are kept for 30 days.', 'Empty jars are kept for 90 days.', ['Jars', 'Storing empty jars']),
+  ],
+  [
+    rule,
+    'a most below Chinese titles',
+    both('## 罐子\n\n罐子不得超过 10 公斤。', '罐子不得超过 25 公斤。', '搬运罐子'),
+  ],
   [rule, 'a default in Chinese', both('清洗罐子的默认等待为 30 秒。', '清洗罐子的默认等待为 60 秒。')],
   [rule, 'a most in Chinese', both('木制架子可放置最多 40 个玻璃罐。', '木制架子可放置最多 60 个玻璃罐。')],
   [
@@ -88,6 +117,22 @@ const leftAlone: Case[] = [
     both('A wooden rack holds 40 jars by default.', 'A wooden rack holds at most 60 jars.'),
   ],
   [rule, 'what names no thing', both('The default timeout is 30 seconds.', 'The default timeout is 45 seconds.')],
+  [rule, 'a most without titles of it', both('A jar may be at most 10 kg.', 'A jar may be at most 25 kg.')],
+  [
+    rule,
+    'titles of two kinds of it',
+    sections('A jar may be at most 10 kg.', 'A jar may be at most 25 kg.', ['Glass jars', 'Tin jars']),
+  ],
+  [
+    rule,
+    'a title within another',
+    entry('## Jars\n\nA jar may be at most 10 kg.\n\n### Tin jars\n\nA jar may be at most 25 kg.'),
+  ],
+  [
+    rule,
+    'what two keys default to',
+    both('The `jar_wait` of a big rack defaults to 30.', 'The `rack_wait` of a big rack defaults to 45.'),
+  ],
   [rule, 'an order', both('Wash at most 30 dirty jars.', 'Wash at most 45 dirty jars.')],
   [rule, 'an order in Chinese', both('最多清洗 30 个破损的玻璃罐。', '最多清洗 45 个破损的玻璃罐。')],
   [rule, 'a case', both('If it rains, a rack holds at most 30 jars.', 'If it rains, a rack holds at most 45 jars.')],

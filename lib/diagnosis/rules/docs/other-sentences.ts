@@ -2,7 +2,7 @@ import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
-import { type LimitSentence, limitSentences } from './limit-sentences.ts'
+import { type LimitSentence, limitSentences, namesOnly } from './limit-sentences.ts'
 import { isLibraryText } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
@@ -39,7 +39,8 @@ function areOfOne(one: LimitSentence, other: LimitSentence): boolean {
   const both = [one, other]
   if (both.every(({ file }) => isLibraryText(file)) || both.some(isOfScale)) return false
   if (one.file !== other.file && one.kind === 'default' && both.every(({ file }) => file.isFlow)) return true
-  if (one.subject.size === 0) return false
+  if (areUnderTheirTitles(one, other)) return true
+  if (!one.isSure) return false
   if (one.file !== other.file && both.some(({ file }) => file.role === 'entry')) return true
   if (one.kind === 'time') return false
   if (one.file === other.file && one.kind === 'named' && sectionOf(one) === sectionOf(other)) return true
@@ -47,6 +48,22 @@ function areOfOne(one: LimitSentence, other: LimitSentence): boolean {
     both.some(isOfAll) ||
     (one.kind === 'named' && one.file === other.file ? both.some(isOfSection) : both.every(isOfSection))
   )
+}
+
+/** Whether two sentences stand below two titles that name what they are about, one of them nothing else. */
+function areUnderTheirTitles(one: LimitSentence, other: LimitSentence): boolean {
+  const [left, right] = [sectionOf(one), sectionOf(other)]
+  return (
+    !holds(left, right) &&
+    !holds(right, left) &&
+    [one, other].every(isBelowItsTitle) &&
+    (namesOnly(left.title, one) || namesOnly(right.title, other))
+  )
+}
+
+const holds = (outer: Section, inner: Section): boolean => {
+  for (let one: Section | null = inner; one; one = one.parent) if (one === outer) return true
+  return false
 }
 
 /** Of a level of which its file tells more, scales and deadlines are compared. */
@@ -62,11 +79,19 @@ const sectionOf = ({ file, range }: LimitSentence): Section => file.sectionAt(ra
 const isOfAll = ({ file, range }: LimitSentence): boolean =>
   file.role === 'entry' && file.sectionAt(range.start).level < 2
 
+const highestOf = ({ role }: SkillFile): number => (role === 'entry' ? 2 : 1)
+
+const isAbout = ({ title }: Section, { subject }: LimitSentence): boolean =>
+  [...contentWords(title)].some((word) => subject.has(word))
+
+const isBelowItsTitle = (one: LimitSentence): boolean =>
+  sectionOf(one).level >= highestOf(one.file) && isAbout(sectionOf(one), one)
+
 /** Whether a title around a sentence names what it is about; the title of the entry is that of the skill. */
-function isOfSection({ file, range, subject }: LimitSentence): boolean {
-  const highest = file.role === 'entry' ? 2 : 1
-  for (let one: Section | null = file.sectionAt(range.start); one && one.level >= highest; one = one.parent)
-    if ([...contentWords(one.title)].some((word) => subject.has(word))) return true
+function isOfSection(sentence: LimitSentence): boolean {
+  const highest = highestOf(sentence.file)
+  for (let one: Section | null = sectionOf(sentence); one && one.level >= highest; one = one.parent)
+    if (isAbout(one, sentence)) return true
   return false
 }
 

@@ -58,6 +58,16 @@ const found: Case[] = [
     nested(`${json('{ "wash": { "wait_seconds": 30 } }')}\n\n${json('{ "dry": { "wait_seconds": 30 } }')}`),
   ],
   [rule, 'a limit behind a label', limits('- **Jar limit**: 100 jars/day', '- **Jar limit**: 300 jars/day')],
+  [
+    rule,
+    'a label below a title of limits',
+    limits('**One jar:** 20 kg\n\n**Lid:** tin', '- One jar: 50 kg\n- Lid: tin', ['Rack limits', 'Summary']),
+  ],
+  [
+    rule,
+    'a label below a Chinese title of limits',
+    limits('**单个罐子**：20 公斤', '- 单个罐子：50 公斤', ['上架限制', '限制小结']),
+  ],
   [rule, 'a limit that is a number alone', limits('**Max tries:** 3', '**Max tries:** 5', ['Washing', 'Summary'])],
   [
     rule,
@@ -169,6 +179,11 @@ const leftAlone: Case[] = [
   [rule, 'limits in other words', limits('**Max tries:** 3 for each jar', '**Max tries:** 5 for each rack')],
   [rule, 'a limit in another unit', limits('**Timeout:** 60 seconds', '**Timeout:** 1 minute')],
   [rule, 'what is no limit', limits('**Jars:** 3', '**Jars:** 5')],
+  [
+    rule,
+    'a label below a title of something else',
+    limits('**One jar:** 20 kg', '- One jar: 50 kg', ['Racks', 'Summary']),
+  ],
   [rule, 'limits of two examples', limits('**Max tries:** 3', '**Max tries:** 5', ['Example', 'Example summary'])],
 
   [rule, 'a constant of one case', constant('Production settings', 'MAX_JARS: 50')],

@@ -15,6 +15,8 @@ const found: Case[] = [
   [rule, 'an order for the first call in Chinese', both(is, '首次清洗前，将 `MAX_JARS` 设为 80。')],
   [rule, 'an order in Chinese', both(is, '- 将 `MAX_JARS` 设为 80。')],
   [rule, 'an order for the beginning', both(is, 'Set `MAX_JARS` to 80 before you start.')],
+  [rule, 'an order for what the part is about', both(is, 'Set `MAX_JARS` to 80 before washing.', 'Washing jars')],
+  [rule, 'such an order in Chinese', both(is, '清洗前，将 `MAX_JARS` 设为 80。', '清洗罐子')],
   [rule, 'an order for the beginning in Chinese', both(is, '开始前，将 `MAX_JARS` 设为 80。')],
 ]
 
@@ -23,6 +25,8 @@ const leftAlone: Case[] = [
   [rule, 'an order with the same value', both(is, '- Set `MAX_JARS` to 50.')],
   [rule, 'an order for a case', both(is, '- Set `MAX_JARS` to 80 for a full cellar.')],
   [rule, 'an order for a step', both(is, 'Set `MAX_JARS` to 80 before the wash.')],
+  [rule, 'an order for an act', both(is, 'Set `MAX_JARS` to 80 before washing.', 'Filling jars')],
+  [rule, 'an order for an act in Chinese', both(is, '清洗前，将 `MAX_JARS` 设为 80。', '装罐')],
   [rule, 'a case before the order', both(is, '- For a full cellar, set `MAX_JARS` to 80.')],
   [rule, 'a sentence that leads in the orders', both(is, 'In a full cellar:\n\n- Set `MAX_JARS` to 80.')],
   [rule, 'a sentence before the order', both(is, 'The cellar may be full. Set `MAX_JARS` to 80.')],

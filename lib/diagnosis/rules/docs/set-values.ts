@@ -1,16 +1,17 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { contentWords, stem } from '../../predicates/content-words.ts'
 
 /** A constant that an order of its own gives a value. */
 export type SetValue = { key: string; value: string; range: TextRange }
 
 /** "before the first call", "in all runs": words behind an order that name no case. */
 const always =
-  ' (?:before (?:(?:the )?first|any|each|every) [a-z]{2,20}|(?:in|for|on) (?:all|every|each|any) [a-z]{2,20}(?: [a-z]{2,20})?|before (?:you|the (?:run|work)) (?:starts?|begins?)|before (?:starting|beginning)|at the (?:start|beginning)(?: of (?:each|every|the) (?:run|session))?|from the (?:start|beginning)|everywhere|first)'
-const name = '([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})'
+  ' (?:before (?:(?:the )?first|any|each|every) [a-z]{2,20}|(?:in|for|on) (?:all|every|each|any) [a-z]{2,20}(?: [a-z]{2,20})?|before (?:you|the (?:run|work)) (?:starts?|begins?)|before (?:starting|beginning)|at the (?:start|beginning)(?: of (?:each|every|the) (?:run|session))?|from the (?:start|beginning)|everywhere|first|before (?<doing>[a-z]{2,17}ing))'
+const name = '[A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6}'
 /** "Set `MAX_ITEMS` to 100.", "将 `MAX_ITEMS` 设为 100。" as a whole line, and no step of a sequence; 0 and 1 turn something off and on. */
 const order = new RegExp(
-  `^[ \\t]*(?:[-*+][ \\t]+)?[*_]{0,2}(?:(?:Always s|[Ss])et \`${name}\` to|(?:(?:在?(?:首次|第一次|每次|任何)[\\u3400-\\u9fff]{1,8}之?前|(?:开始|运行)之?前)，?)?[将把] ?\`${name}\` ?(?:设置?|配置)[为成]) ?\`?(?![01]\`?[.。]?[*_]{0,2}$)(\\d[\\d_]{0,12}(?:\\.\\d{1,6})?)\`?(?:${always})?[.。]?[*_]{0,2}$`,
+  `^[ \\t]*(?:[-*+][ \\t]+)?[*_]{0,2}(?:(?:Always s|[Ss])et \`(?<english>${name})\` to|(?:(?:在?(?:首次|第一次|每次|任何)[\\u3400-\\u9fff]{1,8}之?前|(?:开始|运行)之?前|(?<done>[\\u3400-\\u9fff]{2,6})之?前)，?)?[将把] ?\`(?<han>${name})\` ?(?:设置?|配置)[为成]) ?\`?(?![01]\`?[.。]?[*_]{0,2}$)(?<value>\\d[\\d_]{0,12}(?:\\.\\d{1,6})?)\`?(?:${always})?[.。]?[*_]{0,2}$`,
   'gm',
 )
 
@@ -25,9 +26,14 @@ const ofCase =
 export function* setValues(file: SkillFile): Iterable<SetValue> {
   const { text } = file
   if (!file.isMarkdown || !begins.some((word) => text.includes(word))) return
-  for (const { index, 0: line, 1: english, 2: han, 3: value = '' } of text.matchAll(order)) {
+  for (const { index, 0: line, groups = {} } of text.matchAll(order)) {
+    const { english, han, value = '', doing, done } = groups
     const key = english ?? han!
-    if (file.codeBlockAt(index) || isLedIn(text, index) || ofCase.test(file.sectionAt(index).title)) continue
+    const { title } = file.sectionAt(index)
+    if (file.codeBlockAt(index) || isLedIn(text, index) || ofCase.test(title)) continue
+    // What the part is about by its title is done in each run of it.
+    if (doing && !contentWords(title).has(stem(doing))) continue
+    if (done && !title.includes(done)) continue
     const start = index + line.lastIndexOf(value)
     yield { key, value, range: { start, end: start + value.length } }
   }

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
+import { areOfTwoCircumstances } from './circumstances.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { setValues } from './set-values.ts'
@@ -14,7 +15,7 @@ const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 /** A constant that is given a literal; its type may stand between. */
 const constantSet = /_[A-Z0-9]+(?:\s*:[^=;,]{0,200})?\s*=\s*[`'"\dtfTF]/
 const keyName =
-  /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+))`?$/
+  /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|[a-z][\w-]{0,40}(?:\.[a-z][\w-]{0,40}){1,4}(?<!\.(?:mdx?|json|ya?ml|toml|[jt]sx?|py|sh|txt|csv|html|css|sql)))`?$/
 /** `--depth`, `-d, --depth N`: an option may be named by one word. */
 const optionName = /^`?(?:-\w,? ?)?--([a-z]{3,30})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
 const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
@@ -22,10 +23,10 @@ const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|�
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =
-  /`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:(?:[A-Za-z]{3,12}(?: [A-Za-z]{2,12})?[ \t](?=[(（]))?[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：，,][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|(?:[\u3400-\u9fff]{1,4}(?=[(（]))?[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
+  /`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:(?:[A-Za-z]{3,12}(?: [A-Za-z]{2,12})?[ \t](?=[(（]))?[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：，,][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|(?:[\u3400-\u9fff]{1,4}(?=[(（]))?[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
 /** "The default for `max_rows` is", "By default, `max_rows` is". */
 const defaultFor =
-  /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
+  /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
 const inProse = [namedDefault, defaultFor].map(
   ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d|[-–~]\\d)`, 'gi'),
 )
@@ -137,6 +138,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
       !areOfTwoCommands(file, range, other) &&
       !areRowsOfTwo(file, range, other) &&
+      !areOfTwoCircumstances({ file, range }, other) &&
       !isTunedTo(file, range, other.value) &&
       !isTunedTo(other.file, other.range, value) &&
       !isScoped(file, range) &&

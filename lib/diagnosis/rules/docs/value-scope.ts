@@ -1,11 +1,16 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { circumstanceOf } from './circumstances.ts'
 import { namesOneCase } from './config-values.ts'
 import { hasOwnScope, namesOwnScope } from './stated-value.ts'
 
 /** Whether what stands around a value names the mode, version or case that it holds for: its headings, its label, its sentence or its line. */
 export const isScoped = (file: SkillFile, range: TextRange): boolean =>
-  hasOwnScope(file, range.start) || isLabelledScope(file, range) || isOfMode(file, range) || isOfCase(file, range)
+  hasOwnScope(file, range.start) ||
+  isLabelledScope(file, range) ||
+  isOfMode(file, range) ||
+  isOfCase(file, range) ||
+  namesOneCase(circumstanceOf(file, range) ?? '')
 
 /** "In strict mode `ROUNDS` is 9", "Since 2.4 `ROUNDS` is 9": the sentence names what its value holds for. */
 const isOfMode = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
