@@ -11,16 +11,6 @@ const inWork = ['`$', '{workDir}/a.json`'].join('')
 const found: Case[] = [
   [
     'APV-002',
-    'the first ones that are found',
-    sh('grep -h warm 正文.md > "$WORK_DIR/句子.txt"\nhead -20 "$WORK_DIR/句子.txt"'),
-  ],
-  [
-    'APV-002',
-    'the first lines that are found',
-    sh('rg warm notes > "$WORK_DIR/lines.txt"\nhead -5 "$WORK_DIR/lines.txt"'),
-  ],
-  [
-    'APV-002',
     'rows that are counted',
     entry(fence('bash', 'grep -i key all.txt > "$OUT/keys.txt"\nwc -l < "$OUT/keys.txt"')),
   ],
@@ -84,14 +74,6 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
-  [
-    'APV-002',
-    'what is found and named later',
-    entry(
-      `${fence('bash', 'grep warm all.txt > "$WORK_DIR/lines.txt"\nhead -20 "$WORK_DIR/lines.txt"')}\n\nThe rest stands in lines.txt.`,
-    ),
-  ],
-  ['APV-002', 'the end of a log', sh('make > "$WORK_DIR/lines.txt"\nhead -20 "$WORK_DIR/lines.txt"')],
   [
     'APV-002',
     'a file that a command is given before it is shown',

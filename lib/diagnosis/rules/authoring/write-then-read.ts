@@ -76,7 +76,7 @@ function isRelay(write: DataEdge, read: DataEdge, isNamedOnlyHere: () => boolean
     write.via === 'shell' &&
     ((looksAt.test(commandsFrom(block, read)) &&
       !isFedIn(block, read) &&
-      !takesFirst(block, write, read, isNamedOnlyHere) &&
+      !takesFirst(block, write, read) &&
       !(picksFromQuery(block, write, read) && isNamedOnlyHere())) ||
       isMoved(block, read))
   )
@@ -97,19 +97,10 @@ const looksAt =
 /** `wc -c < rows.json`, `"$(sha256sum rows.json)"`: how large a file is, since when, and whether it is the same. */
 const asksAbout = /^(?:wc[ \t]+(?:-c|--bytes)|stat|test|\[|ls|du|file|(?:md5|sha\d{1,3}|b2|ck)sum|shasum|md5)\s/
 
-/**
- * `sort rows.txt > ranked.txt`, then `head -5 ranked.txt`: what is put in order to take the first ones is kept for nothing else, and so is what a
- * search found in a file that nothing else names.
- */
-function takesFirst(
-  { text, content }: CodeBlock,
-  write: DataEdge,
-  read: DataEdge,
-  isNamedOnlyHere: () => boolean,
-): boolean {
+/** `sort rows.txt > ranked.txt`, then `head -5 ranked.txt`: what is put in order to take the first ones is kept for nothing else. */
+function takesFirst({ text, content }: CodeBlock, write: DataEdge, read: DataEdge): boolean {
   const command = text.slice(write.range.start - content.start, write.targetRange.start - content.start)
-  if (!/^head\b/.test(text.slice(read.range.start - content.start))) return false
-  return /^sort\b/.test(command) || (/^(?:rg|[ef]?grep)\b/.test(command) && isNamedOnlyHere())
+  return /^sort\b/.test(command) && /^head\b/.test(text.slice(read.range.start - content.start))
 }
 
 /** What looks at the repository or at files, and changes a text: to ask it again costs nothing, and a pipe gives what a search picks from it. */
