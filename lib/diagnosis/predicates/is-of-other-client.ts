@@ -43,9 +43,14 @@ export function isToldOfOtherClient(file: SkillFile, offset: number): boolean {
   return clientName.test(text) || mapping.test(text)
 }
 
+/** "If you run in Codex", "Only on Claude Code", "Codex only", "在 Codex 中": a document of its own for one client. */
+const ifClient =
+  /^\W*(?:(?:only )?(?:if|when|on|in|under|inside|within)\b|for (?!.*\b(?:the|an?)\b)(?:users of |runs? (?:in|on) )?(?:codex|claude)\b)|\b(?:codex|claude(?:[ -]code)?) (?:only|version|variant|edition|runtime|client)\b|^\W*(?:仅|只)?(?:在|若在|如果在|用于|使用)[^，。]{0,6}(?:codex|claude)/i
+
 function isSectionOfOther(file: SkillFile, own: Section | null): boolean {
   if (fileName.test(file.base)) return true
   const title = file.headings[0]?.title ?? ''
+  if (file.role !== 'entry' && ifClient.test(title) && clientName.test(title)) return true
   if (mapping.test(title) && (clientName.test(title) || mapsBetween.test(file.text.slice(0, 4000)))) return true
   for (let section = own; section; section = section.parent)
     if (section.level > 1 && (clientName.test(section.title) || mapping.test(section.title))) return true

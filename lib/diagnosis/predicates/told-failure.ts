@@ -16,6 +16,14 @@ const looksAtOutcome =
   /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b/i
 /** The case that an agent fails, told without a word for failing: whatever follows is done about it. */
 const silence = [
+  // "A dead call is noted and skipped", "lost workers are started anew"
+  /\b(?:dead|lost|stuck|hung|crashed|unresponsive|silent) (?:(?:sub-?)?agents?|(?:agent )?calls?|workers?|reviewers?)\b/i,
+  // "When a collector goes missing"
+  /\b(?:should|if|when|whenever|once)\b[^.;,\n]{0,30}\b(?:goes|go|went|has gone|gone) (?:missing|silent|dark|astray)\b/i,
+  // "If a worker dies"
+  /\b(?:should|if|when|whenever|once)\b[^.;,\n]{0,30}\b(?:agents?|subagents?|workers?|reviewers?)\b(?: \w+)? (?:dies?|hangs?|crash(?:es)?|stalls?|drops? out|(?:is|are|gets?) (?:lost|stuck))\b/i,
+  // "出错的不计"
+  /(?:^|[，。；：\n]|调用|代理|智能体|任务|若|如果|当|一旦|遇到)出(?:了)?(?:错|问题|岔子)(?!误?(?:信息|日志|代码|的(?:行|地方|位置|句子|文件|用例|题)))/,
   // "If the reviewer does not answer"
   /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never)\b[^.;\n]{0,20}\b(?:answer|respond|repl(?:y|ied)|return|finish|complete|come back|came back|deliver|report|produce|start)/i,
   // "an agent that gives no result"

@@ -109,10 +109,11 @@ function addedToPrompt(call: AgentCall, block: CodeBlock): WholeRead[] {
   })
 }
 
-/** The variable that a call is given as its prompt; null when the text stands there itself. */
+/** The variable that a call is given as its prompt, also with more text behind it (`prompt + "Answer in JSON."`); null when the text stands there itself. */
 function promptVariable({ group }: CodeCall, { tree }: CodeBlock): string | null {
-  const [value, ...others] = propertyOf(group, tree, promptKeys)?.value ?? []
-  return value?.node === 'token' && value.kind === 'word' && others.length === 0 ? value.text : null
+  const [value, next] = propertyOf(group, tree, promptKeys)?.value ?? []
+  if (value?.node !== 'token' || value.kind !== 'word') return null
+  return next === undefined || (next.node === 'token' && next.text === '+') ? value.text : null
 }
 
 /** `const [law, plan] = await Promise.all([readFile(a), readFile(b)])`: the part that a name takes, or all where it cannot be told. */

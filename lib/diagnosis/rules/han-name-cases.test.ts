@@ -4,8 +4,26 @@ import { fence, phase, type TestFiles } from '../test-skill.ts'
 const flow = (code: string): TestFiles => phase(`If an agent fails, stop.\n\n${fence('js', code)}`)
 const ask = (prompt: string) => `Agent({ subagent_type: "x", prompt: ${prompt} })`
 
+/** What is done with the answer of an agent that says how it ends. */
+const judged = (code: string, endings = '`## BURNING` or `## COLD`'): TestFiles => ({
+  'agents/stoker.md': `---\nname: stoker\ndescription: Looks at the oven\n---\n## Output\n\nEnd with ${endings}.\n`,
+  ...flow(`const 答 = Agent({ subagent_type: "stoker", prompt: "看炉子" })\n${code}`),
+})
+
 /** Names of variables in letters that are not Latin. */
 const found: Case[] = [
+  ['AGT-010', 'a loop until it is done', flow('let 好 = false\nwhile (!好) {\n  await sleep(50)\n  好 = look(炉)\n}')],
+  [
+    'AGT-012',
+    'an ending that the agent does not list',
+    judged('if (答.includes("## WARM")) 收(答)\nelse if (答.includes("## COLD")) 等()\nelse 停()'),
+  ],
+  ['AGT-013', 'an ending that is not looked for', judged('if (答.includes("## BURNING")) 收(答)')],
+  [
+    'AGT-013',
+    'an ending that is no title',
+    judged('if (答.includes("## BURNING")) 收(答)', '`## BURNING` or `## NONE`'),
+  ],
   [
     'CTX-003',
     'files that are read one by one',
@@ -47,6 +65,9 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['AGT-010', 'a counted loop', flow('for (let 次 = 0; 次 < 9 && !好; 次++) {\n  好 = look(炉)\n}')],
+  ['AGT-012', 'endings that are listed', judged('if (答.includes("## BURNING")) 收(答)\nelse 停()')],
+  ['AGT-013', 'all endings', judged('if (答.includes("## BURNING")) 收(答)\nif (答.includes("## COLD")) 等()')],
   [
     'TKN-003',
     'a part of a log',

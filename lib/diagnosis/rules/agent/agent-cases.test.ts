@@ -26,6 +26,19 @@ const outline = (last: string): TestFiles =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'AGT-001',
+    'a page that dies elsewhere',
+    phase(`When the page goes to the printer, note the hour. The lost pages are counted.\n\n${call}`),
+  ],
+  ['AGT-001', 'where errors stand, in Chinese', phase(`标出错误的句子，出错的行要列出。\n\n${call}`)],
+  [
+    'AGT-008',
+    'a document on what another client is like',
+    {
+      'phases/01-a.md': `# The oven of Codex\n\n${fence('js', 'const id = spawn_agent({ agent_type: "worker", message: m })')}\n`,
+    },
+  ],
   ['AGT-001', 'a section on how an agent answers', entry(`${call}\n\n## How the agent answers\n\nIn one sentence.`)],
   ['AGT-001', 'a part on one case', entry(`${call}\n\n## Handle the return\n\nIf it is DONE, show it.`)],
   ['AGT-001', 'errors that are looked for, in Chinese', phase(`写作者要找出文中的每一处语法错误。\n\n${call}`)],
@@ -55,6 +68,27 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ...[
+    'A dead call is noted and skipped.',
+    'Lost workers are started anew.',
+    'If a worker dies, take the next one.',
+    '出错的不计。',
+    '调用出错就停下。',
+  ].map((said): Case => ['AGT-001', said, phase(`${said}\n\n${call}`)]),
+  [
+    'AGT-001',
+    'a section on what goes missing',
+    phase(`## When a writer goes missing\n\nA second one is sent.\n\n## Calls\n\n${call}`),
+  ],
+  ...['If you run in Codex', 'Only on Codex', 'Codex only', '在 Codex 中运行'].map(
+    (title): Case => [
+      'AGT-008',
+      title,
+      {
+        'phases/06-x.md': `# ${title}\n\n${fence('js', 'const id = spawn_agent({ agent_type: "worker", message: m })')}\n`,
+      },
+    ],
+  ),
   ...[
     '**When the analyst fails a task:**\n\n- Send another',
     'When sub-agent dispatch is unavailable, go on alone.',

@@ -2,8 +2,10 @@ import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { asWord, identifier, letters } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
 import type { Rule } from '../../rule.ts'
 import { endlessOrders } from './endless-order.ts'
 import { saysLimit } from './stated-limit.ts'
@@ -32,7 +34,7 @@ export const endlessLoopRule: Rule = {
   },
 }
 
-const always = /^\(\s*(?:true|1|!\s*[\w(][^<>=]*)\s*\)$/i
+const always = new RegExp(`^\\(\\s*(?:true|1|!\\s*[${letters}\\w$(][^<>=]*)\\s*\\)$`, 'i')
 const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*)\s*:/
 const forever = /^\(\s*;[^;<>=]*;[^)]*\)$/
 /** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
@@ -57,10 +59,11 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
   let isLimited: boolean | null = null
   for (const scope of block.tree.scopes) {
     if (scope.kind !== 'loop' || (scope.label !== 'while' && scope.label !== 'for')) continue
-    if (!isOpenEnded(scope, source(scope.head).slice(0, 400))) continue
+    const head = source(scope.head).slice(0, 400)
     const { start, end } = (hasDo && doBody(block, scope)) || scope.body
     if (end <= start) continue
     const body = source({ start, end })
+    if (!isOpenEnded(scope, head) && !waitsForScore(head, body)) continue
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
     if (turnsPages.test(source(scope.head)) && /next|more|page|cursor/i.test(body)) continue
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
@@ -137,6 +140,25 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
       if (!saysLimit(file, start) && !isExample(file, range)) yield range
     }
   }
+}
+
+/** `while (score < 8)`, `while (!(score >= 8))`, `while score < 0.9:` */
+const belowScore = new RegExp(
+  `^(?:while\\s+(?:not\\s)?|\\()[\\s(!]{0,8}(${identifier}(?:\\.${identifier}){0,3})\\s*[<>]=?\\s*\\d[\\d.]*[\\s)]*:?\\s*$`,
+)
+const judgement =
+  /(?:score|rating|grade|quality|confidence|coverage|accuracy|similarity)$|(?:分数?|评分|得分|总分|质量|置信度|覆盖率|准确率)$/i
+
+/** A judgement that each turn asks for anew need never reach its number. */
+function waitsForScore(head: string, body: string): boolean {
+  const name = belowScore.exec(head)?.[1]
+  if (name === undefined || !judgement.test(name)) return false
+  const given = [
+    ...body.matchAll(
+      new RegExp(`${asWord(name).replaceAll('.', '\\.')}[ \\t]*=(?!=)[ \\t]*(?:await[ \\t]+)?([^\\n]*)`, 'g'),
+    ),
+  ]
+  return given.length > 0 && given.every(([, value]) => /^[^\s(]+\(/.test(value!) && !mentions(value!, name))
 }
 
 function isOpenEnded({ label }: Scope, head: string): boolean {

@@ -1,11 +1,21 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence } from '../../test-skill.ts'
+import { entry, fence, step } from '../../test-skill.ts'
 
 /** A part of a program, and a loop below it. */
 const besideProgram = (begin: string, loop: string) =>
   entry(`## Lamps\n\n${fence('python', begin)}\n\n## Oven\n\n${fence('python', loop)}`)
 
 const found: Case[] = [
+  [
+    'AGT-010',
+    'a score that need not come',
+    step('while (!(score >= 8)) {\n  text = improve(text)\n  score = rate(text)\n}'),
+  ],
+  ['AGT-010', 'a score below its bar', step('while (review.score < 90) {\n  review.score = await judge(text)\n}')],
+  ['AGT-010', 'a score in Python', step('while confidence < 0.9:\n    confidence = ask(text)', 'python')],
+  ['AGT-010', 'numbers that differ', entry('- As long as the totals differ, correct them and compare again.')],
+  ['AGT-010', 'lists that disagree', entry('While the two lists still disagree, mend the second and check it again.')],
+  ['AGT-010', 'numbers that differ, in Chinese', entry('只要两边的数对不上，就修正并重新核对。')],
   [
     'AGT-010',
     'a person who is asked on and on',
@@ -59,6 +69,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AGT-010', 'a score that grows', step('while (score < 8) {\n  score = add(score, text)\n}')],
+  ['AGT-010', 'a score that is counted up', step('while (score < 8) {\n  score += 1\n}')],
+  ['AGT-010', 'a place in a list', step('while (offset < 80) {\n  offset = next(page)\n}')],
+  ['AGT-010', 'a loop that is left', step('while (score < 8) {\n  score = rate(text)\n  if (tired) break\n}')],
+  ['AGT-010', 'opinions that differ', entry('As long as opinions differ, say so in the notes.')],
   [
     'AGT-010',
     'a queue that comes to its end',

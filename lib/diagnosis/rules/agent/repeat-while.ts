@@ -7,7 +7,7 @@ const checkFails =
   '(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?) (?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
 /** "The page does not load", "the login still fails to work"; a queue that is not empty comes to its end, and a person decides. */
 const comesToNothing =
-  "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:fails|refuses) to [a-z]+)"
+  "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"
 const again =
   '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing'
 const noEnd = "(?:do not|don['’]t|never) (?:stop|quit|finish|give up|rest)"
@@ -30,7 +30,7 @@ const wrongAhead = new RegExp(
 )
 /** "只要还有警告，就重新检查", "当仍有错误时，修改并重新运行" */
 const whileWrongChinese =
-  /((?:只要|当(?=还|仍))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|报错|告警|问题|不符|失败|警告|缺陷|遗漏|冲突|异常|打不开|加载不|无法\p{Script=Han}|(?:不|未|没有?)(?:能?通过|成功|能\p{Script=Han}))[^。；\n]{0,16}?[，,]?[ ]?就?(?:(?:修复|修正|修改|改正)[^，。；\n]{0,6}?)?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/u
+  /((?:只要|当(?=还|仍))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|报错|告警|问题|不符|失败|警告|缺陷|遗漏|冲突|异常|不一致|对不上|有出入|有差异|不匹配|打不开|加载不|无法\p{Script=Han}|(?:不|未|没有?)(?:能?通过|成功|能\p{Script=Han}))[^。；\n]{0,16}?[，,]?[ ]?就?(?:(?:修复|修正|修改|改正)[^，。；\n]{0,6}?)?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/u
 
 /** Where a sentence orders to go on as long as something is wrong; null when it does not. Offsets of the sentence. */
 export function orderedWhile(sentence: string): TextRange | null {

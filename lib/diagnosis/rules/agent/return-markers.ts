@@ -8,6 +8,9 @@ const heading = /^#{1,4} (?:[A-Za-z][\w /:-]{2,60}|\p{Script=Han}[\p{Script=Han}
 const ordinary =
   /^(?:JSON|JSONL|YAML|HTML|HTTPS?|README|UTF-8|ASCII|MUST|NOTE|TODO|TRUE|FALSE|NULL|NONE|STATUS|HIGH|MEDIUM|CRITICAL|INFO|WARNING|OUTPUT|RESULT|POST|DELETE|PATCH|HEAD|OPTIONS|SKILL|ISO)$/
 
+/** `## NONE`: as a heading it is no title but an answer. */
+const answers = /^(?:NONE|NULL|TRUE|FALSE)$/
+
 export const plainMarker = (text: string): string =>
   text
     .toUpperCase()
@@ -20,7 +23,7 @@ export function markerOf(text: string): Marker | null {
   const token = written.replace(/^#{1,4} /, '')
   // A character of Chinese says as much as two letters.
   if (token.replace(/[^A-Z\p{Script=Han}]/giu, '').replace(/\p{Script=Han}/gu, 'xx').length < 4) return null
-  if (ordinary.test(token)) return null
+  if (ordinary.test(token) && !(token !== written && answers.test(token))) return null
   return upperToken.test(token) || heading.test(written) ? { written, plain: plainMarker(written) } : null
 }
 

@@ -1,6 +1,7 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { identifier, letters } from '../../parse/identifier.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
 import { namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
@@ -12,16 +13,22 @@ import { type Marker, markerOf } from './return-markers.ts'
 export type TestedMarker = Marker & { range: TextRange }
 
 /** `out.trim().endsWith("DONE")`, `out.split("\n").pop() === "DONE"`: calls between the result and its test. */
-const calledTest =
-  /([\w$.[\]]+)(?:\([^()\n]{0,40}\)(?:\.\w{1,20})?){0,4}\.(?:includes|startsWith|endsWith|startswith|endswith|indexOf|match|search)\([ \t]{0,9}(["'`/])([^"'`/\n]{3,80})\2/g
-const compared =
-  /([\w$.[\]]+)(?:\([^()\n]{0,40}\)(?:\.\w{1,20})?){0,4}[ \t]{0,9}[!=]==?[ \t]{0,9}(["'`])([^"'`\n]{3,80})\2/g
-const pythonIn = /(["'])([^"'\n]{3,80})\1[ \t]{1,9}in[ \t]{1,9}([\w.]+)/g
+const calls = `([${letters}\\w$.[\\]]+)(?:\\([^()\\n]{0,40}\\)(?:\\.\\w{1,20})?){0,4}`
+const calledTest = new RegExp(
+  String.raw`${calls}\.(?:includes|startsWith|endsWith|startswith|endswith|indexOf|match|search)\([ \t]{0,9}(["'\`/])([^"'\`/\n]{3,80})\2`,
+  'g',
+)
+const compared = new RegExp(String.raw`${calls}[ \t]{0,9}[!=]==?[ \t]{0,9}(["'\`])([^"'\`\n]{3,80})\2`, 'g')
+const pythonIn = new RegExp(String.raw`(["'])([^"'\n]{3,80})\1[ \t]{1,9}in[ \t]{1,9}([${letters}\w.]+)`, 'g')
 /** `/DONE/.test(out)`, `re.search(r"DONE", out)` */
-const matched =
-  /(\/)([^/\n]{3,80})\/[a-z]{0,3}\.(?:test|exec)\([ \t]{0,9}([\w$.]+)|\bre\.(?:search|match|fullmatch|findall)\([ \t]{0,9}r?(["'])([^"'\n]{3,80})\4,[ \t]{0,9}([\w.]+)/g
+const matched = new RegExp(
+  String.raw`(/)([^/\n]{3,80})/[a-z]{0,3}\.(?:test|exec)\([ \t]{0,9}([${letters}\w$.]+)|\bre\.(?:search|match|fullmatch|findall)\([ \t]{0,9}r?(["'])([^"'\n]{3,80})\4,[ \t]{0,9}([${letters}\w.]+)`,
+  'g',
+)
 const switched = /\bcase[ \t]{1,9}(["'`])([^"'`\n]{3,80})\1/g
 const outcome = /\b(?:returns?|ends?|contains?|reports?|responds?|says|outputs?|if|when|on)\b|返回|包含|若|如果|当/i
+
+const ownName = new RegExp(`^${identifier}`)
 
 /** `/^## DONE\s*$/m`: what only says where in the text the marker stands. */
 const anchors = /^(?:\^|\\b|\\s[*+])+|(?:\$|\\b|\\s[*+])+$/g
@@ -39,7 +46,7 @@ function* inCode(call: AgentCall): Iterable<TestedMarker> {
   if (roots.size === 0) return
   const from = range.end - block.content.start
   const text = block.text.slice(from)
-  const isResult = (chain: string) => roots.has(chain) || roots.has(/^[\w$]+/.exec(chain)?.[0] ?? '')
+  const isResult = (chain: string) => roots.has(chain) || roots.has(ownName.exec(chain)?.[0] ?? '')
   const place = (written: string, at: number, match: string) => {
     const marker = written.replace(anchors, '')
     const start = range.end + at + match.indexOf(marker)

@@ -12,7 +12,9 @@ const snapshot =
   /^(?:previous|original|initial|last|first|prev|old|new|current|updated|created)_|_at$|_time$|_count$|(?:^|_)id$/i
 const trivial =
   /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
-const expression = new RegExp(`^${identifier}(?:\\.${identifier}|\\[(?:'\\w+'|"\\w+"|\\d+)\\])*(?:\\([^()]{0,80}\\))?$`)
+const expression = new RegExp(
+  `^${identifier}(?:\\.${identifier}|\\[(?:'\\w+'|"\\w+"|\\d+)\\])*(?:\\([^()]{0,80}(?:\\([^()]{0,80}\\)[^()]{0,80})?\\))?$`,
+)
 
 /** The state of a page or a program that is shown is none of the skill. */
 const isOfProgram = (block: CodeBlock): boolean => foreignState.test(block.text) || isListing(block)

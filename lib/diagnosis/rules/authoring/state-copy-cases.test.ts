@@ -4,6 +4,11 @@ import { entry, fence, phase, step } from '../../test-skill.ts'
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-006',
+    'a count that is kept twice',
+    step('state["rows"] = len(load(path))\nstate["number_of_rows"] = len(load(path))\nsave(state)', 'python'),
+  ],
+  [
     'APV-004',
     'a list that is taken and added to',
     step('state["notes"] = state.get("notes", []) + [note]\nsave_state(state)', 'python'),
@@ -66,6 +71,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-006',
+    'counts of two things',
+    step('state["rows"] = len(load(path))\nstate["number_of_pages"] = len(load(book))\nsave(state)', 'python'),
+  ],
   [
     'APV-004',
     'a list that is taken, added to and cut',

@@ -25,6 +25,12 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'CTX-004',
+    'a field of what is answered, in Chinese',
+    told('读 @{page}，按 JSON {"title": "", "full_content": ""} 回答'),
+  ],
+  ['CTX-004', 'a field of a list that is given back', told('读 @{page}，以 YAML 格式 full_output: 交回')],
   ['CTX-004', 'all that a book says, in Chinese', told('打开手册。返回全部原文。')],
   [
     'CTX-002',
@@ -132,6 +138,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['CTX-004', 'a field that is given, in Chinese', told('下面的 JSON {"full_content": "x"} 是全文，回答用户的问题')],
   [
     'CTX-004',
     'a content that is written out',

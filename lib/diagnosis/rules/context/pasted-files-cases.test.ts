@@ -10,6 +10,13 @@ const quoted = (prompt: string): TestFiles => step(`const r = Agent({ subagent_t
 const found: Case[] = [
   [
     'CTX-003',
+    'a prompt that grows, with a last line behind it',
+    step(
+      'let prompt = "Answer."\nfor (const one of list) {\n  prompt += fs.readFileSync(one, "utf8")\n}\nconst r = Agent({ subagent_type: "x", prompt: prompt + " Return JSON {x}" })',
+    ),
+  ],
+  [
+    'CTX-003',
     'files that are read at once',
     withPrompt(both, 'const [rules, plan] = await Promise.all([readFile(rulesPath), readFile(planPath)])'),
   ],
@@ -65,6 +72,20 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'CTX-003',
+    'a prompt that grows by paths',
+    step(
+      'let prompt = "Answer."\nfor (const one of list) {\n  prompt += "\\n" + one\n}\nconst r = Agent({ subagent_type: "x", prompt: prompt + " Return JSON {x}" })',
+    ),
+  ],
+  [
+    'CTX-003',
+    'a count of what was read',
+    step(
+      'let size = 0\nfor (const one of list) {\n  size += fs.readFileSync(one).length\n}\nconst r = Agent({ subagent_type: "x", prompt: size + " files." })',
+    ),
+  ],
   ['CTX-003', 'parts of files', withPrompt(both, 'const [rules, plan] = await Promise.all([head(a), head(b)])')],
   [
     'CTX-003',

@@ -9,7 +9,7 @@ import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 
 const reading =
-  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s? (?:off )?(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|阅读|读取|加载|通读|必读[^：。]{0,12}：/i
+  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s? (?:off )?(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|阅读|读取|加载|通读|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：/i
 const condition =
   /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选/i
 /** What is done in a step 0 is done before the steps. */
@@ -146,7 +146,18 @@ const orderedJust = new RegExp(`(?:${reading.source})[^.]{0,40}$`, 'i')
 const allReferences =
   /\b(?:all|each|every)(?: of)?(?: (?:the|these|its|our|bundled|included))* (?:references?(?! (?:to|in|from|that|which)\b)|reference (?:files?|docs?|documents?))\b|(?:所有|全部|每个)(?:的)?(?:参考(?:文件|资料|文档)|引用文件)/i
 
-/** Files that a sentence names by link or code span, but those that are left out; a folder stands for all below it where the sentence says so. */
+/** `references/prices.md` without any marks: a path with a folder, where neither a link nor a code span holds it. */
+const plainPath = /(?<![\w./`([~$}-])(?:[\w-]+\/){1,6}[\w.-]+\.(?:md|mdx|txt)\b(?![`\])/])/g
+/** "Read the one that fits: `a.md`, `b.md` or `c.md`": not all of them. */
+const oneOfThem = /\b(?:or|either|one|any)\b|或|其中|之一|任一/i
+
+function pathsIn(entry: SkillFile, range: TextRange): (readonly [string, number])[] {
+  const text = entry.slice(range)
+  if (!text.includes('/') || oneOfThem.test(text)) return []
+  return [...text.matchAll(plainPath)].map(({ index, 0: path }) => [path, range.start + index] as const)
+}
+
+/** Files that a sentence names by path, link or code span, but those that are left out; a folder stands for all below it where the sentence says so. */
 function filesNamed(
   files: readonly SkillFile[],
   entry: SkillFile,
@@ -159,6 +170,7 @@ function filesNamed(
   const names = [
     ...entry.inline.spans.filter(inside).map(({ text, range: { start } }) => [text, start] as const),
     ...entry.inline.links.filter(inside).map(({ target, range: { start } }) => [target, start] as const),
+    ...pathsIn(entry, range).filter(([, at]) => !isLeft(at)),
   ]
   // "Load every reference": the folder goes without saying.
   if (all && allReferences.test(entry.slice(range))) names.push(['references/', range.start])

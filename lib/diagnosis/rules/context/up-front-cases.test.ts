@@ -17,6 +17,19 @@ const reading = (text: string): TestFiles => ({ ...guides, ...entry(text) })
 const found: Case[] = [
   [
     'CTX-006',
+    'files without any marks',
+    withReferences(
+      '1. Read references/a.md, references/b.md, references/c.md and references/d.md.\n2. Greet the guest.',
+    ),
+  ],
+  [
+    'CTX-006',
+    'a folder that is read through',
+    withReferences('开始之前，先把 `references/` 目录下的所有文件完整读一遍。'),
+  ],
+  ['CTX-006', 'files that are read to the end', withReferences('先将 `references/` 里的每个文件读完。')],
+  [
+    'CTX-006',
     'what comes first, told at the end',
     reading('## 1. Oven\n\nHeat it.\n\n## Notes\n\nBefore anything else, read all files in `references/`.'),
   ],
@@ -83,6 +96,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'CTX-006',
+    'one file out of several without marks',
+    withReferences('Read the one that fits: references/a.md, references/b.md, references/c.md or references/d.md.'),
+  ],
+  [
+    'CTX-006',
+    'files that are made',
+    withReferences('Write references/a.md, references/b.md, references/c.md and references/d.md.'),
+  ],
+  ['CTX-006', 'one of a folder', withReferences('遇到问题时，再把 `references/` 里对应的那一份读一遍。')],
   [
     'CTX-006',
     'what comes before a step',

@@ -15,6 +15,13 @@ const besides = (language: string, code: string) =>
 const found: Case[] = [
   [
     'DF-004',
+    'a file beside outputs that are made in one step',
+    entry(
+      `Make all files in one step, and all outputs in order.\n\n${fence('bash', 'npm ls --all --json > "$WORK_DIR/tree.json"')}`,
+    ),
+  ],
+  [
+    'DF-004',
     'a table in the folder of the work that nothing reads',
     entry(fence('python', 'with open(f"{work_dir}/weights.csv", "w") as f:\n    f.write(rows)')),
   ],
@@ -85,6 +92,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'a file of a folder that is read as a whole',
+    entry(`Then all files in it are joined.\n\n${fence('bash', 'npm ls --all --json > "$WORK_DIR/tree.json"')}`),
+  ],
   ['DF-004', 'a script that is run at once', entry('## Step\n\nCreate and run `{work_dir}/sift-rows.js`:\n\nNext.')],
   ['DF-004', 'a script that is run at once, in Chinese', entry('## 步骤\n\n创建并执行 `{work_dir}/sift-rows.js`。')],
   [

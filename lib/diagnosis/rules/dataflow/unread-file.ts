@@ -20,7 +20,7 @@ const isTableForPeople = (file: SkillFile, write: DataEdge): boolean =>
   write.target.base.endsWith('.csv') && (write.block === null || !ofPassing.test(pathSource(file, write)))
 /** Every file of a folder that nobody can name. */
 const wholeFolder =
-  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|scope|src\b|codebase|project|repo))|(?:所有|全部)(?:文件|产物|输出)/i
+  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|one (?:step|go|pass|run|turn|place|file)\b|a single\b|parallel\b|(?:the )?(?:right |same )?order\b|sequence\b|turn\b|full\b|detail\b|advance\b|scope|src\b|codebase|project|repo))|(?:所有|全部)(?:文件|产物|输出)/i
 
 /** A file of the running work that is written and that nothing reads. */
 export const unreadFileRule: Rule = {

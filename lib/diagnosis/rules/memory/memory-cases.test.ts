@@ -31,6 +31,13 @@ const schemaOfJars =
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'MEM-002',
+    'a report that is turned into something else',
+    told(
+      '[TASK]\nTurn the report into twelve pages, pick one picture for each, shorten every text to two lines and put it beside the other pages. Return JSON {pages}',
+    ),
+  ],
+  [
     'MEM-004',
     'the first value of a file of the state, in a skill of one file',
     entry(
@@ -103,6 +110,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'MEM-002',
+    'a report that is looked at',
+    told(
+      '[TASK]\nRead the report and list the twelve longest pages, with one line for each of them and the number of words that stand there. Return JSON {pages}',
+    ),
+  ],
   [
     'MEM-004',
     'a state in a file that no user gives anything to',
