@@ -4,10 +4,10 @@ import type { CodeBlock, CodeNode, CodeTree, Group, ObjectLiteral } from '../mod
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isGroup, isToken } from './code-statements.ts'
-import { keptStateLead } from './kept-state.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
+import { isToldAsState, leadsToState } from './state-leads.ts'
 
 /** What is known of the file in which types are looked for. */
 export type TypeSite = {
@@ -80,18 +80,6 @@ const stateDocument =
   /(?:^|\/)(?:(?:(?:run|session|workflow|shared|work)[-_])?state(?:[-_]fields)?|(?:运行|会话|流程)?状态(?:字段)?)\.md$/i
 const stateRoles: ReadonlySet<FileRole> = new Set(['spec', 'phase', 'instruction'])
 
-/** "Begin with the initial state:", "The state starts like this:", "Create the state as follows:" */
-const firstState =
-  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
-
-/** "This is the first state.", "以上为初始状态。" right behind a block. */
-const toldBehind =
-  /^\s{1,4}(?:(?:this|that|such) is (?:the|what the) (?:(?:first|initial|starting) state|state (?:starts|begins) (?:as|with))|(?:so|this is how) the state (?:starts|begins)|(?:这|以上|上面)(?:就)?[是为](?:最初|初始)的?状态)(?=\s*[.。,，:：])/i
-
-/** "Create `run/state.json`:" */
-const newStateFile =
-  /(?:\b(?:create|initiali[sz]e|start|begin|set up)\b[^.;\n]{0,40}(?<![\w-])state\.json\b[^.;\n]{0,40}:\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
-
 /** "The state (`run/state.json`):", "`state.json` has these fields:", "状态文件 `state.json`：" as the line above a table. */
 const stateFileLead = /(?<![\w-])state\.json\b[^.;。；\n]{0,40}[:：]\W*$/i
 function isLedByState({ text }: TypeSite, { block: { range } }: Table): boolean {
@@ -103,10 +91,11 @@ function isLedByState({ text }: TypeSite, { block: { range } }: Table): boolean 
 function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
   if (isStateSection(site, block.section)) return true
   if (block.block === null) return false
-  const before = site.text.slice(Math.max(0, block.block.range.start - 120), block.block.range.start)
-  const lead = before.trimEnd()
-  if (firstState.test(lead) || newStateFile.test(lead) || keptStateLead.test(lead)) return true
-  return toldBehind.test(site.text.slice(block.block.range.end, block.block.range.end + 80))
+  const { start, end } = block.block.range
+  return (
+    leadsToState(site.text.slice(Math.max(0, start - 120), start).trimEnd()) ||
+    isToldAsState(site.text.slice(end, end + 80))
+  )
 }
 
 function base(site: TypeSite, name: string, fields: FieldDefinition[]): Omit<TypeDefinition, 'form' | 'range'> {

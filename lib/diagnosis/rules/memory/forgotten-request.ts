@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
-import { keptStateLead } from '../../parse/kept-state.ts'
+import { keptStateLead } from '../../parse/state-leads.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'

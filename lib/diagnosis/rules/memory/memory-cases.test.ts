@@ -215,7 +215,7 @@ const leftAlone: Case[] = [
   [
     'MEM-004',
     'a record of another name',
-    { 'specs/state.md': stateOf('Build-State', '{ "status": "new", "steps": [] }') },
+    { 'specs/build.md': stateOf('Build-State', '{ "status": "new", "steps": [] }') },
   ],
   [
     'MEM-004',

@@ -1,0 +1,22 @@
+/** Whether the text above a block says that it shows a state: the first one, that of a file that is made, or what a run keeps of how far it is. */
+export const leadsToState = (above: string): boolean =>
+  firstState.test(above) || newStateFile.test(above) || keptStateLead.test(above)
+
+/** Whether the text behind a block says that it was the first state. */
+export const isToldAsState = (behind: string): boolean => toldBehind.test(behind)
+
+/** "Begin with the initial state:", "The state starts like this:", "Create the state as follows:" */
+const firstState =
+  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
+
+/** "Create `run/state.json`:" */
+const newStateFile =
+  /(?:\b(?:create|initiali[sz]e|start|begin|set up)\b[^.;\n]{0,40}(?<![\w-])state\.json\b[^.;\n]{0,40}:\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
+
+/** "This is the first state.", "以上为初始状态。" right behind a block. */
+const toldBehind =
+  /^\s{1,4}(?:(?:this|that|such) is (?:the|what the) (?:(?:first|initial|starting) state|state (?:starts|begins) (?:as|with))|(?:so|this is how) the state (?:starts|begins)|(?:这|以上|上面)(?:就)?[是为](?:最初|初始)的?状态)(?=\s*[.。,，:：])/i
+
+/** "Keep `progress.json` up to date after each step:", "每步之后更新 `run.json`：": the line above what a run keeps of how far it is. */
+export const keptStateLead =
+  /\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.json`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$|\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.json`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$|(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.json` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$|\b(?:progress|how far (?:the work|it) is|where the work stands) is (?:kept|stored|recorded|saved|tracked) in `[\w./{}$-]{1,60}\.json`[^.;\n]{0,30}:\W*$|每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.json`[^。；\n]{0,12}[:：]\W*$/i
