@@ -37,6 +37,14 @@ const found: Case[] = [
 
 /** Tables that agree, that say too little in common, or that differ in more. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'values that a program prints',
+    {
+      'references/sum.md': '# Sum\n\n| #1 | #2 | #3 |\n|---|---|---|\n| 1 | 4 | 7 |\n| 2 | 5 | 8 |\n',
+      'references/cast.md': '# Cast\n\n| #1 | #2 | #3 |\n|---|---|---|\n| 1 | 4 | 7 |\n| 2 | 5 | 9 |\n',
+    },
+  ],
   [rule, 'the same table', inTwo(fares('9 francs'), fares('9 francs'))],
   [
     rule,

@@ -54,6 +54,8 @@ const isLong = ({ table: { header, rows } }: Placed): boolean =>
   header.length > 1 &&
   (rows.length >= fewestRows || (rows.length > 1 && rows.length * (header.length - 1) >= fewestCells)) &&
   rows.length <= mostRows &&
+  // "#0 | #1 | #2" heads the values that a program prints.
+  header.some(({ text }) => /\p{L}/u.test(text)) &&
   !header.some(({ text }) => measured.test(text))
 
 /** The heads of the columns and the first cell of each row, in whatever order they come. */
