@@ -110,17 +110,6 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-006',
-    'a placeholder that the template lists itself',
-    {
-      ...entry(
-        'Fill `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about\n\nIt is due at `{LAST_DAY}`.',
-      ),
-      'letter.md':
-        '# L\n\n| Name | Value |\n|---|---|\n| `{LAST_DAY}` | the last day |\n\n{SENDER} on {TOPIC}, {LAST_DAY}.\n',
-    },
-  ],
-  [
-    'DF-006',
     'a variable that is the whole prompt',
     step('Task({ subagent_type: "taster", prompt: tastingBrief })\nTask(prompt=filled_prompt, subagent_type="taster")'),
   ],

@@ -20,6 +20,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'a placeholder that the template lists itself',
+    {
+      ...entry(
+        'Fill `letter.md`:\n\n- `{SENDER}` - who writes\n- `{TOPIC}` - what about\n\nIt is due at `{LAST_DAY}`.',
+      ),
+      'letter.md':
+        '# L\n\n| Name | Value |\n|---|---|\n| `{LAST_DAY}` | the last day |\n\n{SENDER} on {TOPIC}, {LAST_DAY}.\n',
+    },
+  ],
   ['DF-006', 'a placeholder that a paragraph tells of', filled('**`{ADDON}`** for small posters: use large type.')],
   [
     'DF-006',
