@@ -96,11 +96,14 @@ export function mayExceedTokens(text: string, limit: number, start: number, end:
       const from = at
       let high = 0
       let low = 0
+      let isSmall: boolean
+      // A piece ends where a small letter stands before a capital.
       do {
+        isSmall = unit >= 97
         high = nextHigh(high, unit)
         low = nextLow(low, unit)
         unit = ++at < end ? text.charCodeAt(at) : 0
-      } while (isLetter(unit))
+      } while (isLetter(unit) && !(isSmall && unit < 97))
       sum += at - from < 3 ? 1 : tokensOfHashed(text, from, at, high, low)
     } else {
       sum += unit > 0x7f ? tokensOfUnit(unit) : 1
