@@ -48,7 +48,6 @@ export type RunningServer = {
   close: () => Promise<void>
 }
 
-const forEver = Number.MAX_SAFE_INTEGER
 const now = () => new Date()
 const onFault = (fault: unknown) => console.error('loopboard:', fault)
 
@@ -83,7 +82,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
   const engine = createEngine({
     ...{ ports, tuningPorts: tuning.ports, seat, onFault, url: database.url, pool: turnsPool, node: config.node },
     announcements: database.announcements,
-    steady: (work) => steady(work, forEver),
+    steady: (work) => steady(work, Infinity),
   })
 
   const identity = createIdentity({ ...history, fixedTokens, now, newId })
@@ -143,6 +142,7 @@ export async function assemble(config: Config, environment: NodeJS.ProcessEnv): 
       await files.idle()
       await history.logs.close()
       await seat.release()
+      ports.closeLauncher()
       await turnsPool.end().catch(() => {})
       await database.close()
     },

@@ -5,8 +5,8 @@ import { ok } from '#lib/domain/result.ts'
 import type { Agents, Dispatched, EnginePorts, SharedFiles } from '#lib/engine/ports.ts'
 import { hasRoomForLoops, hasRoomIn } from '#lib/files/disk-room.ts'
 import type { History } from '#lib/history/history.ts'
+import { openToolLauncher } from '#lib/process/open-tool-launcher.ts'
 import type { RunFolders } from '#lib/process/run-folders.ts'
-import { runTool } from '#lib/process/run-tool.ts'
 import { createProcesses } from '#lib/process/spawn-run.ts'
 import type { Supervision } from '#lib/process/supervision.ts'
 import { createValidation } from '#lib/validation/create-validation.ts'
@@ -45,6 +45,8 @@ export type MakeAgents = (
 export type ServerPorts = Omit<EnginePorts, 'workspaces' | 'agents'> & {
   workspaces: ReturnType<typeof createWorkspaces> & Pick<EnginePorts['workspaces'], 'mayExecute'>
   agents: ReturnType<MakeAgents>
+  /** Ends the process that starts git. */
+  closeLauncher: () => void
 }
 
 /** What the engine needs of the world, put together from the rooms that have it. */
@@ -64,14 +66,15 @@ export function enginePorts({
   const newTemporaryFolder = () => runFolders.make('reports')
   const hostLocks = createHostLocks({ database: databaseId, home, pid: process.pid })
   const path = environment['PATH'] ?? ''
-  const folders = createWorkspaces({ home, lookup: find, runTool, path })
+  // By their paths, because a bundler follows neither a program that is started nor that of a thread.
+  const launcher = openToolLauncher(join(projectFolder(), 'lib', 'process', 'tool-launcher.ts'))
+  const reportWorker = join(projectFolder(), 'lib', 'validation', 'report-worker.ts')
+  const folders = createWorkspaces({ home, lookup: find, runTool: launcher.runTool, path })
   const mayExecute = async (workspaceId: string) => {
     const folder = await folders.identify(workspaceId)
     return folder ? hostLocks.hold(folder) : ok(null)
   }
   const workspaces = { ...folders, mayExecute }
-  // By its path, because a bundler does not follow the program of a thread.
-  const reportWorker = join(projectFolder(), 'lib', 'validation', 'report-worker.ts')
   const now = () => new Date().toISOString()
   const world = { processes: redactedProcesses(processes, redact), workspaces, now }
   const agents = makeAgents({ ...world, spawnTrial: processes.spawnRun })
@@ -95,5 +98,6 @@ export function enginePorts({
     tidy: history.revisions.prune,
     tools: async () => ['bash', ...(await agents.available())],
     newId,
+    closeLauncher: launcher.close,
   }
 }
