@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './axe-violations.ts'
 import { type Installation, until } from './installation.ts'
 import { bashTask, createLoop } from './seed.ts'
 import { expect, test } from './test.ts'
@@ -9,12 +9,7 @@ import { expect, test } from './test.ts'
 type Loop = { loop_id: string; title: string; status: string; deleted?: boolean }
 type Answer = { data: Loop; meta: { revision: number } }
 
-async function isSound(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-}
+const isSound = async (page: Page, what: string) => expect(await axeViolations(page), what).toEqual([])
 
 /** A paused loop of a skill with tests it reports and a progress file. */
 async function plant(server: Installation): Promise<string> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './axe-violations.ts'
 import { bashTask, createLoop, reaches, startLoop } from './seed.ts'
 import { expect, test } from './test.ts'
 
@@ -31,10 +31,7 @@ const isSound = async (page: Page, name: string) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `${name} is not wider than ${width}`).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 860 })
 }
