@@ -1,3 +1,4 @@
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
@@ -72,8 +73,8 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { key, value, range } of configValues(file))
     if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
   for (const { text, range } of namesConstant(file.text) ? file.prose : []) {
-    if (!text.includes('`') || !namesConstant(text)) continue
-    for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(constantInProse)) {
+    if (!namesConstant(text)) continue
+    for (const { index, 0: all, 2: key = '', 3: value = '' } of text.matchAll(constantInProse)) {
       if (isCase(file.text, { start: range.start + index })) continue
       const start = range.start + index + all.length - value.length
       yield stated(file, key, value, { start, end: start + value.length })
@@ -82,11 +83,24 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const block of file.codeBlocks) {
     const { role, text, content } = block
     if (role !== 'functional' || !namesConstant(text) || !constantSet.test(text)) continue
+    if (block.language === 'shell') yield* inShell(file, block)
     for (const { target, operator, valueRange, value } of block.tree.assignments) {
       if (operator !== '=' || !constantName.test(target) || value.length !== 1) continue
       const source = text.slice(valueRange.start - content.start, valueRange.end - content.start)
       if (literal.test(source)) yield stated(file, target, source, valueRange)
     }
+  }
+}
+
+const shellConstant =
+  /^(?:readonly |export |declare -\w{1,3} )?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)=["']?(-?\d[\d_.]*)["']?[ \t]*(?:#[^\n]*)?$/gm
+
+/** `MAX_RETRIES=3` at the top of a script, or of a block that goes on to take it: before a command it would be set for that one run. */
+function* inShell(file: SkillFile, { text, content }: CodeBlock): Iterable<StatedValue> {
+  for (const { index, 0: line, 1: key = '', 2: value = '' } of text.matchAll(shellConstant)) {
+    const isTaken = !file.isMarkdown || [`$${key}`, `\${${key}`].some((use) => text.includes(use, index + line.length))
+    const start = content.start + index + line.indexOf(value, key.length)
+    if (isTaken) yield stated(file, key, value, { start, end: start + value.length })
   }
 }
 
@@ -101,9 +115,9 @@ const isWhatFor = (text: string, at: number, all: string): boolean =>
 
 const namesConstant = (text: string): boolean => text.includes('_') && /[A-Z]_[A-Z]/.test(text)
 
-/** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3". */
+/** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3", "MAX_RETRIES equals 3", "`MAX_RETRIES` (3)", "`MAX_RETRIES` 为 3" */
 const constantInProse = new RegExp(
-  `\`([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})\`[ \\t]{0,2}(?:=|is(?: set to)?[ \\t])[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`,
+  `(?<![\\w$.-])(?:(\`)|(?!\`))([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})(?:\`(?:[ \\t]{0,2}=|[ \\t]{0,2}[(（](?=[ \\t]{0,2}${number}[ \\t]{0,2}[)）]))|\`?[ \\t]{0,2}(?:is(?: set to)?[ \\t]|equals[ \\t]|(?:的值)?(?:为|是|等于)))[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`,
   'g',
 )
 

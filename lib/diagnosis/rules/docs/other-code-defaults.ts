@@ -1,0 +1,65 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { isSameAmount } from './amounts.ts'
+import { codeDefaults } from './code-defaults.ts'
+import type { OtherSetting } from './nested-settings.ts'
+import { commandAbove, isTunedTo } from './settings-of-two.ts'
+import { nestedDefault } from './stated-defaults.ts'
+import { inOrder, isLibraryText, plainText, type StatedValue } from './stated-value.ts'
+import { isScoped } from './value-scope.ts'
+
+/** The defaults that code gives otherwise than the text tells them. A name to which code gives two defaults is that of two things. */
+export function* otherCodeDefaults(
+  files: readonly SkillFile[],
+  all: readonly StatedValue[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherSetting> {
+  const told = Map.groupBy(
+    all.filter(({ scope, file, range }) => scope === 'default' && file.isMarkdown && !file.codeBlockAt(range.start)),
+    ({ key }) => key,
+  )
+  if (told.size === 0) return
+  const names = [...told.keys()]
+  const given = files.flatMap((file) =>
+    [...(mayGive(file, names) ? codeDefaults(file) : [])].flatMap((one) => {
+      const stated = nestedDefault(file, one)
+      return stated && told.has(stated.key) ? [stated] : []
+    }),
+  )
+  for (const [key, same] of Map.groupBy(given, (stated) => stated.key)) {
+    const [code] = same
+    const texts = told.get(key)!.filter(isInForce)
+    if (!code || !isInForce(code) || same.some((one) => isOther(one, code))) continue
+    const [text] = texts
+    if (!text || !texts.every((one) => isOther(one, code) && isOfCode(one, code))) continue
+    const [first, second] = inOrder(files, text, code)
+    yield { name: key, first, second }
+  }
+}
+
+/** Most files name none of the settings in code. */
+function mayGive({ codeBlocks }: SkillFile, names: readonly string[]): boolean {
+  return codeBlocks.some(({ text }) => {
+    const plain = text.toLowerCase().replaceAll('-', '_')
+    return names.some((name) => plain.includes(name))
+  })
+}
+
+const isOther = (one: StatedValue, other: StatedValue): boolean =>
+  !(isSameAmount(one.value, other.value) ?? plainText(one.value) === plainText(other.value))
+
+/** Whether a text speaks of the code: nothing around it names another script, a case or a tuned value, and a reference names the script. */
+function isOfCode(text: StatedValue, code: StatedValue): boolean {
+  const command = commandAbove(text.file, text.range)
+  if (command !== null && code.file.role === 'script' && command !== code.file.base) return false
+  if (isOrder(text) || isScoped(text.file, text.range) || isScoped(code.file, code.range)) return false
+  if (isTunedTo(text.file, text.range, code.value)) return false
+  return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
+}
+
+/** "Set `MENU=1` when you pack": what to set instead of the default. */
+function isOrder({ file: { text, lines }, range: { start } }: StatedValue): boolean {
+  const line = lines.textOf(lines.lineAt(start))
+  if (/default|默认/i.test(line)) return false
+  return /(?:[=为成]|\bto)[ \t`"']*$/.test(text.slice(Math.max(0, start - 12), start))
+}
