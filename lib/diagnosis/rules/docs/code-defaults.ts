@@ -39,7 +39,7 @@ const environment = [
   new RegExp(String.raw`\$\{([A-Z][A-Z0-9_]{2,60}):?[-=](${literal})\}`, 'g'),
 ]
 
-/** `process.env.MAX_TRIES ?? 5`, `os.getenv("MAX_TRIES", "5")`, `${MAX_TRIES:-5}` */
+/** `env.MAX_TRIES ?? 5`, `os.getenv("MAX_TRIES", "5")`, `${MAX_TRIES:-5}` */
 function* ofEnvironment({ text, content }: CodeBlock): Iterable<CodeDefault> {
   if (!/\benv\b|environ|getenv|\$\{[A-Z]/.test(text)) return
   for (const form of environment)
