@@ -18,6 +18,11 @@ const beside = (file: string, settings: string, text = options): TestFiles => ({
 const found: Case[] = [
   [
     rule,
+    'a key below another one',
+    twice('oven:\n  max_heat: 4\n  wait_ms: 250', 'oven:\n  max_heat: 6\n  wait_ms: 250'),
+  ],
+  [
+    rule,
     'a block that another document gives alike',
     twice('port: 8080\nhost: oven\nmax_tries: 3', 'port: 8080\nhost: oven\nmax_tries: 7'),
   ],
@@ -43,6 +48,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'keys below two other ones',
+    twice('oven:\n  max_heat: 4\n  wait_ms: 250', 'stove:\n  max_heat: 6\n  wait_ms: 250'),
+  ],
   [
     rule,
     'two values that differ',

@@ -20,9 +20,10 @@ const mostSettings = 60
 const longestFile = 8000
 /** Settings that stand in more files than this are a form to fill in. */
 const mostFiles = 3
+const deepest = 6
 
 const keyLine =
-  /^(?:["']?)([A-Za-z][\w.-]{0,60})(?:["']?)[ \t]{0,9}[:=][ \t]{1,9}([^\s#][^\n#]{0,80}?)[ \t]*(?:#[^\n]*)?$/gm
+  /^([ \t]{0,16})["']?([A-Za-z][\w.-]{0,60})["']?[ \t]{0,9}[:=](?:[ \t]{1,9}([^\s#][^\n#]{0,80}?))?[ \t]*(?:#[^\n]*)?$/gm
 const scalar = /^(?:-?\d[\d_]*(?:\.\d+)?%?|true|false|"[^"\n]*"|'[^'\n]*'|[\w./:@-]+)$/
 const number = /^["']?-?\d[\d_]*(?:\.\d+)?["']?$/
 /** A name of two words or more is that of one setting everywhere. */
@@ -48,7 +49,7 @@ export function* otherValues(
       if (!pair) continue
       const places = pair.map(({ value, range }, at) => ({ file: [first!, second][at]!.file, value, range }))
       if (!places.every((place) => isInForce(place) && !isOfCase(place))) continue
-      yield { name: pair[0].key, first: places[0]!, second: places[1]! }
+      yield { name: pair[0].key.replaceAll('/', '.'), first: places[0]!, second: places[1]! }
       break
     }
   }
@@ -81,7 +82,8 @@ function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
   if (!pair || differ.length > 1 || named.size < other.settings.length) return null
   const [left, right] = pair
   if (!number.test(left.value) || !number.test(right.value)) return null
-  return compound.test(left.key) && !measured.test(left.key) ? pair : null
+  const name = left.key.slice(left.key.lastIndexOf('/') + 1)
+  return compound.test(name) && !measured.test(name) ? pair : null
 }
 
 const isSame = (one: string, other: string): boolean => isSameAmount(one, other) ?? plainText(one) === plainText(other)
@@ -98,14 +100,17 @@ function* framesIn(file: SkillFile): Iterable<Frame> {
   for (const table of file.tables) yield* framed('table', inTable(table))
 }
 
-/** The settings of a text in which each line is one; none where some line is something else. */
+/** The settings of a text in which each line is one, by the keys around them; none where some line is something else. */
 function inLines(text: string, offset: number): Setting[] {
   const settings: Setting[] = []
-  for (const { index, 0: line, 1: key, 2: value } of text.matchAll(keyLine)) {
-    if (!scalar.test(value!)) return []
-    const start = offset + index + line.indexOf(value!, key!.length)
-    settings.push({ key: key!, value: value!, range: { start, end: start + value!.length } })
-    if (settings.length > mostSettings) return []
+  const around: { indent: number; key: string }[] = []
+  for (const { index, 0: line, 1: indent = '', 2: key = '', 3: value = '' } of text.matchAll(keyLine)) {
+    if (value !== '' && !scalar.test(value)) return []
+    while (around.length > 0 && around.at(-1)!.indent >= indent.length) around.pop()
+    around.push({ indent: indent.length, key })
+    const start = offset + index + line.indexOf(value, indent.length + key.length)
+    settings.push({ key: around.map((one) => one.key).join('/'), value, range: { start, end: start + value.length } })
+    if (settings.length > mostSettings || around.length > deepest) return []
   }
   const lines = text.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|---)/.test(line))
   return lines.length === settings.length ? settings : []
