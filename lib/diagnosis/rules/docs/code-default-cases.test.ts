@@ -195,6 +195,43 @@ const leftAlone: Case[] = [
     'a variable to be set in one case',
     withCode('For a big feast, set `MAX_BATCHES=9` first.', 'scripts/bake.sh', ofEnvironment),
   ],
+  [
+    rule,
+    'a default of something else',
+    withCode('`max_batches` of `cook` defaults to 3.', 'scripts/bake.py', 'def bake(flour, max_batches=5):\n    pass'),
+  ],
+  [
+    rule,
+    'a default elsewhere',
+    withCode(
+      '`max_batches` defaults to 3 in the service.',
+      'scripts/bake.py',
+      'def bake(flour, max_batches=5):\n    pass',
+    ),
+  ],
+  [
+    rule,
+    'a constant in one case',
+    { ...entry('If the oven is cold, MAX_BATCHES is 9.'), ...code('const MAX_BATCHES = 5') },
+  ],
+  [
+    rule,
+    'what a shell counts',
+    {
+      ...entry('`MAX_BATCHES` is 3.'),
+      ...{
+        'phases/01-a.md': `# B\n\n${fence('bash', `MAX_BATCHES=9\nwhile bake "$MAX_BATCHES"; do MAX_BATCHES=$((MAX_BATCHES-1)); done`)}\n`,
+      },
+    },
+  ],
+  [
+    rule,
+    'a variable that two blocks of commands set',
+    {
+      ...entry(fence('bash', 'MAX_BATCHES=3\nbake $MAX_BATCHES')),
+      'phases/01-a.md': `# B\n\n${fence('bash', 'MAX_BATCHES=5\nbake $MAX_BATCHES')}\n`,
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -52,7 +52,8 @@ const isOther = (one: StatedValue, other: StatedValue): boolean =>
 function isOfCode(text: StatedValue, code: StatedValue): boolean {
   const command = commandAbove(text.file, text.range)
   if (command !== null && code.file.role === 'script' && command !== code.file.base) return false
-  if (isOrder(text) || isScoped(text.file, text.range) || isScoped(code.file, code.range)) return false
+  if (isOrder(text) || isOfAnother(text) || isScoped(text.file, text.range) || isScoped(code.file, code.range))
+    return false
   if (isTunedTo(text.file, text.range, code.value)) return false
   return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
 }
@@ -63,3 +64,13 @@ function isOrder({ file: { text, lines }, range: { start } }: StatedValue): bool
   if (/default|默认/i.test(line)) return false
   return /(?:[=为成]|\bto)[ \t`"']*$/.test(text.slice(Math.max(0, start - 12), start))
 }
+
+/** "`wait_s` of `cook` defaults to 3", "defaults to 1024 in the service": the sentence names what has that default. */
+function isOfAnother({ key, file: { text, lines }, range: { start, end } }: StatedValue): boolean {
+  const from = lines.startOf(lines.lineAt(start))
+  const before = text.slice(from, start)
+  if (before.trimStart().startsWith('|')) return false
+  const between = before.slice(before.toLowerCase().replaceAll('-', '_').lastIndexOf(key) + key.length)
+  return ofThing.test(between) || new RegExp(`^[^\\w\\n]{0,4}${ofThing.source}`, 'i').test(text.slice(end, end + 20))
+}
+const ofThing = /\b(?:in|of|for|on|with|by|when|if|unless|per)\b(?! default)/i

@@ -75,7 +75,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { text, range } of namesConstant(file.text) ? file.prose : []) {
     if (!namesConstant(text)) continue
     for (const { index, 0: all, 2: key = '', 3: value = '' } of text.matchAll(constantInProse)) {
-      if (isCase(file.text, { start: range.start + index })) continue
+      if (isCase(file.text, { start: range.start + index }) || ofOneCase.test(text.slice(0, index))) continue
       const start = range.start + index + all.length - value.length
       yield stated(file, key, value, { start, end: start + value.length })
     }
@@ -92,16 +92,36 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   }
 }
 
+/** "If the oven is cold, `MAX_RETRIES` is 9" */
+const ofOneCase = /(?:\b(?:if|when|unless|whenever)\b|如果|若|当)[^.;。；\n]{0,200}$/i
+
 const shellConstant =
   /^(?:readonly |export |declare -\w{1,3} )?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)=["']?(-?\d[\d_.]*)["']?[ \t]*(?:#[^\n]*)?$/gm
 
-/** `MAX_RETRIES=3` at the top of a script, or of a block that goes on to take it: before a command it would be set for that one run. */
+/**
+ * `MAX_RETRIES=3` at the top of a script, or of a block that goes on to take it: before a command it would be set for that one run. What is set
+ * again counts something, 0 and 1 turn something off and on, and two blocks of commands may each set their own.
+ */
 function* inShell(file: SkillFile, { text, content }: CodeBlock): Iterable<StatedValue> {
-  for (const { index, 0: line, 1: key = '', 2: value = '' } of text.matchAll(shellConstant)) {
+  const all = [...text.matchAll(shellConstant)]
+  for (const { index, 0: line, 1: key = '', 2: value = '' } of all.length > mostInShell ? [] : all) {
     const isTaken = !file.isMarkdown || [`$${key}`, `\${${key}`].some((use) => text.includes(use, index + line.length))
+    if (!isTaken || /^[01]$/.test(value) || isSetAgain(text, key)) continue
     const start = content.start + index + line.indexOf(value, key.length)
-    if (isTaken) yield stated(file, key, value, { start, end: start + value.length })
+    const one = stated(file, key, value, { start, end: start + value.length })
+    const isCommands = (other: StatedValue) =>
+      file.isMarkdown && other.file.codeBlockAt(other.range.start)?.language === 'shell'
+    yield { ...one, conflictsWith: (other) => !isCommands(other) && one.conflictsWith(other) }
   }
+}
+const mostInShell = 100
+
+const isSetAgain = (text: string, key: string): boolean => {
+  const pattern = new RegExp(
+    `(?<![\\w$])${key}(?:\\+?=|\\+\\+|--)|\\(\\([ ]*${key}\\b|\\b(?:read|let|for)[ ][^\\n$]{0,40}(?<![\\w$])${key}\\b`,
+    'g',
+  )
+  return [...text.matchAll(pattern)].length > 1
 }
 
 /** A value that a key of a configuration has below another key; null for what is no setting. */
