@@ -232,6 +232,24 @@ const leftAlone: Case[] = [
       'phases/01-a.md': `# B\n\n${fence('bash', 'MAX_BATCHES=5\nbake $MAX_BATCHES')}\n`,
     },
   ],
+  [
+    rule,
+    'a value of an example',
+    withCode(
+      '| Name | Value |\n|---|---|\n| `max_batches` | 3 |\n| `oven` | a |',
+      'scripts/bake.py',
+      'def bake(flour, max_batches=5):\n    pass',
+    ),
+  ],
+  [
+    rule,
+    'a value before another default',
+    withCode(
+      'Expect `max_batches=3`, default 9 loaves.',
+      'scripts/bake.py',
+      'def bake(flour, max_batches=5):\n    pass',
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

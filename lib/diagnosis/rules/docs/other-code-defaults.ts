@@ -3,7 +3,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount } from './amounts.ts'
 import { codeDefaults } from './code-defaults.ts'
 import type { OtherSetting } from './nested-settings.ts'
-import { commandAbove, isTunedTo } from './settings-of-two.ts'
+import { commandAbove, isTunedTo, tableAround } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
 import { inOrder, isLibraryText, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
@@ -52,17 +52,19 @@ const isOther = (one: StatedValue, other: StatedValue): boolean =>
 function isOfCode(text: StatedValue, code: StatedValue): boolean {
   const command = commandAbove(text.file, text.range)
   if (command !== null && code.file.role === 'script' && command !== code.file.base) return false
-  if (isOrder(text) || isOfAnother(text) || isScoped(text.file, text.range) || isScoped(code.file, code.range))
+  if (!tellsDefault(text) || isOfAnother(text) || isScoped(text.file, text.range) || isScoped(code.file, code.range))
     return false
   if (isTunedTo(text.file, text.range, code.value)) return false
   return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
 }
 
-/** "Set `MENU=1` when you pack": what to set instead of the default. */
-function isOrder({ file: { text, lines }, range: { start } }: StatedValue): boolean {
-  const line = lines.textOf(lines.lineAt(start))
-  if (/default|默认/i.test(line)) return false
-  return /(?:[=为成]|\bto)[ \t`"']*$/.test(text.slice(Math.max(0, start - 12), start))
+/** Whether a text tells a default: an example, or an order, may take another value, as "`wait=5`, default 3 tries" does. */
+function tellsDefault({ file, range: { start, end } }: StatedValue): boolean {
+  const { lines, text } = file
+  const line = lines.lineAt(start)
+  const isGiven = /[=:][ \t"']*$/.test(text.slice(Math.max(0, start - 6), start))
+  if (/default|默认/i.test(text.slice(lines.startOf(line), isGiven ? start : lines.endOf(line)))) return true
+  return tableAround(file, { start, end })?.header.some((cell) => /default|默认/i.test(cell.text)) ?? false
 }
 
 /** "`wait_s` of `cook` defaults to 3", "defaults to 1024 in the service": the sentence names what has that default. */

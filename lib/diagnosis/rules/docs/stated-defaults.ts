@@ -7,6 +7,7 @@ import { type ConfigValue, configValues, showsOneCase } from './config-values.ts
 import { defaultClauses } from './default-clauses.ts'
 import { setValues } from './set-values.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
+import { shellConstants } from './shell-constants.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
@@ -83,7 +84,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const block of file.codeBlocks) {
     const { role, text, content } = block
     if (role !== 'functional' || !namesConstant(text) || !constantSet.test(text)) continue
-    if (block.language === 'shell') yield* inShell(file, block)
+    if (block.language === 'shell') yield* ofShell(file, block)
     for (const { target, operator, valueRange, value } of block.tree.assignments) {
       if (operator !== '=' || !constantName.test(target) || value.length !== 1) continue
       const source = text.slice(valueRange.start - content.start, valueRange.end - content.start)
@@ -95,33 +96,14 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
 /** "If the oven is cold, `MAX_RETRIES` is 9" */
 const ofOneCase = /(?:\b(?:if|when|unless|whenever)\b|如果|若|当)[^.;。；\n]{0,200}$/i
 
-const shellConstant =
-  /^(?:readonly |export |declare -\w{1,3} )?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)=["']?(-?\d[\d_.]*)["']?[ \t]*(?:#[^\n]*)?$/gm
-
-/**
- * `MAX_RETRIES=3` at the top of a script, or of a block that goes on to take it: before a command it would be set for that one run. What is set
- * again counts something, 0 and 1 turn something off and on, and two blocks of commands may each set their own.
- */
-function* inShell(file: SkillFile, { text, content }: CodeBlock): Iterable<StatedValue> {
-  const all = [...text.matchAll(shellConstant)]
-  for (const { index, 0: line, 1: key = '', 2: value = '' } of all.length > mostInShell ? [] : all) {
-    const isTaken = !file.isMarkdown || [`$${key}`, `\${${key}`].some((use) => text.includes(use, index + line.length))
-    if (!isTaken || /^[01]$/.test(value) || isSetAgain(text, key)) continue
-    const start = content.start + index + line.indexOf(value, key.length)
-    const one = stated(file, key, value, { start, end: start + value.length })
+/** What a shell sets; two blocks of commands may each set their own. */
+function* ofShell(file: SkillFile, block: CodeBlock): Iterable<StatedValue> {
+  for (const { key, value, range } of shellConstants(file, block)) {
+    const one = stated(file, key, value, range)
     const isCommands = (other: StatedValue) =>
       file.isMarkdown && other.file.codeBlockAt(other.range.start)?.language === 'shell'
     yield { ...one, conflictsWith: (other) => !isCommands(other) && one.conflictsWith(other) }
   }
-}
-const mostInShell = 100
-
-const isSetAgain = (text: string, key: string): boolean => {
-  const pattern = new RegExp(
-    `(?<![\\w$])${key}(?:\\+?=|\\+\\+|--)|\\(\\([ ]*${key}\\b|\\b(?:read|let|for)[ ][^\\n$]{0,40}(?<![\\w$])${key}\\b`,
-    'g',
-  )
-  return [...text.matchAll(pattern)].length > 1
 }
 
 /** A value that a key of a configuration has below another key; null for what is no setting. */
