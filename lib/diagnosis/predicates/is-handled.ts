@@ -3,6 +3,7 @@ import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
 import { around, assignmentAround, scopesAround } from '../parse/code-lookup.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { coversCallsOf, coversOwnCalls } from './failure-sections.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { lackOfAnswer } from './lack-of-answer.ts'
@@ -38,10 +39,15 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
 const isOutlined = ({ info, text }: CodeBlock): boolean =>
   /^(?:te?xt)?$/i.test(info.trim()) && /^[ \t]*[|│├└]|^[ \t]*\+-{1,3} /m.test(text)
 
+/** The assignment whose value holds a call. */
+export const assignmentOf = oncePer(({ block, range }: AgentCall) =>
+  block ? assignmentAround(block.tree, range.start) : undefined,
+)
+
 /** The variables that take the result of a call, alone or out of a `Promise.all`. */
-export function resultNames({ block, result, range }: AgentCall): string[] {
-  const names = block ? assignmentAround(block.tree, range.start)?.names : undefined
-  return names && names.length > 0 ? names : result === null ? [] : [result]
+export function resultNames(call: AgentCall): string[] {
+  const names = assignmentOf(call)?.names
+  return names && names.length > 0 ? names : call.result === null ? [] : [call.result]
 }
 
 /** In a try with a catch, followed by `.catch`, inside `allSettled`, or run by a wrapper that catches. */

@@ -2,11 +2,12 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { around, assignmentAround } from '../../parse/code-lookup.ts'
+import { around } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
-import { resultNames } from '../../predicates/is-handled.ts'
+import { assignmentOf, resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import { takesPart } from '../../predicates/prompt-uses.ts'
 import { timesLooped, timesMapped } from './times-run.ts'
@@ -35,7 +36,7 @@ export function resultsHeld(
   const setBy = new Map<string, number>()
   for (const call of calls) {
     const names = resultNames(call)
-    const taken = call.block ? assignmentAround(call.block.tree, call.range.start) : undefined
+    const taken = assignmentOf(call)
     for (const name of names) {
       if (collected.has(name) || !(isUsed(name) || textMembers.some((member) => isUsed(`${name}.${member}`)))) continue
       // What a variable was given before is gone; each name of several takes one.
@@ -60,7 +61,7 @@ function collectedFrom(
   for (const block of [...new Set(calls.flatMap((call) => call.block ?? []))].slice(-mostBlocks)) {
     const own = calls.filter((call) => call.block === block)
     const isBoundedHere = new Map<string, boolean>()
-    const grown = [...appendsIn(block), ...storesIn(block, own)]
+    const grown = [...appendsIn(block), ...own.flatMap(storesOf)]
     const added = grown.filter(({ path, range: { end } }) => end <= until && isUsed(path))
     for (const { path, range } of added.slice(-mostAppends)) {
       const taken = resultsIn(block, own, path, range)
@@ -87,11 +88,9 @@ function resultsIn(block: CodeBlock, own: readonly AgentCall[], path: string, ra
 const member = new RegExp(`^(${identifier}(?:\\.${identifier})*)(?:\\[[^\\]]{1,60}\\]|\\.${identifier})$`)
 
 /** `all[role] = await Agent(...)`, `all.law = await Agent(...)`: an object that takes a result under a key; the state is told elsewhere. */
-function storesIn({ tree }: CodeBlock, own: readonly AgentCall[]): { path: string; range: TextRange }[] {
-  return own.flatMap(({ range }) => {
-    const [assigned] = around(tree.assignments, range.start)
-    const path = member.exec(assigned?.target ?? '')?.[1]
-    if (assigned?.operator !== '=' || path === undefined || /state$/i.test(path)) return []
-    return [{ path, range: { start: assigned.start, end: assigned.end } }]
-  })
-}
+const storesOf = oncePer(({ block, range }: AgentCall): { path: string; range: TextRange }[] => {
+  const [assigned] = block ? around(block.tree.assignments, range.start) : []
+  const path = member.exec(assigned?.target ?? '')?.[1]
+  if (assigned?.operator !== '=' || path === undefined || /state$/i.test(path)) return []
+  return [{ path, range: { start: assigned.start, end: assigned.end } }]
+})
