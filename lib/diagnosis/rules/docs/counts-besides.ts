@@ -14,6 +14,8 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     kindsOf(entries),
     // "`d`: (Optional) a label"
     without(entries, (entry) => optional.test(entry.join(' ').slice(0, nearName))),
+    // "**Weekly** (planned, not built): ..."
+    without(entries, (entry) => planned.test(entry.join(' ').slice(0, nearName))),
     // "Reading (8)", "Writing (3)"
     sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
   ]
@@ -26,6 +28,8 @@ function kindsOf(entries: readonly Entry[]): number | null {
 }
 
 const optional = /[(（](?:optional|可选)[)）]/i
+const planned =
+  /[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i
 /** How far a name and what is told first of it go. */
 const nearName = 60
 

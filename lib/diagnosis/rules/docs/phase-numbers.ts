@@ -65,12 +65,13 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   const isNamedAsHeading = oncePerKey((name) =>
     new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:${name})(?!\\d)`, 'im').test(file.text),
   )
-  const isHidden = (word: string) => (number: number) =>
-    isNamedAsHeading(`(?:${ofStep.test(word) ? 'step|步骤' : 'phase|stage|阶段'})\\s?${number}`)
+  const isKnown = (word: string) => (number: number) =>
+    isNamedAsHeading(`(?:${ofStep.test(word) ? 'step|步骤' : 'phase|stage|阶段'})\\s?${number}`) ||
+    (!ofStep.test(word) && saysGone(file.text, number))
   for (const { word, headings } of groups) {
     const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
     if (group.some(({ number }) => number < 2) && (!ofStep.test(word) || isOneRow(group)))
-      yield* breaksOf(group, used, isHidden(word))
+      yield* breaksOf(group, used, isKnown(word))
   }
 }
 

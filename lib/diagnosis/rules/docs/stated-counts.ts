@@ -10,6 +10,7 @@ import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 import { itemsOf, saidInItems } from './list-items.ts'
 import { headingGroups } from './numbered-headings.ts'
+import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
 
 /** Sentences and titles right before or behind a list or table that count what stands in it, and give another number. */
@@ -30,10 +31,11 @@ export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
 function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return null
   const isTitle = block.kind === 'heading'
-  if (isReason.test(file.sectionAt(block.range.start).title)) return null
+  const section = file.sectionAt(block.range.start)
+  if (isReason.test(section.title) || (isTitle && isSectionNumber(file, section))) return null
   const text = file.slice(block.range).trimEnd()
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
-  if (!announced) return null
+  if (!announced || isNamedWithin(announced)) return null
   const { sentence, from, count, before, behind } = announced
   const actual = otherSize(file, holder, count, behind, sentence)
   if (actual === null || isExample(file, block.range)) return null
@@ -44,6 +46,11 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
     problem: [`${count} are announced and ${actual} follow`, `说明有 ${count} 项，实际列出 ${actual} 项`],
   }
 }
+
+/** "The same two tests (size, weight), with more of:": the things stand in brackets, and what follows is more of the sentence. */
+const bracketed = /^ [\w-]+(?: [\w-]+)? \(([^()]{3,120})\)[,;]? \w/
+const isNamedWithin = ({ behind, count }: AnnouncedCount): boolean =>
+  bracketed.exec(behind)?.[1]?.split(/,\s*(?:and |or )?| and | or |[;/]/).length === count
 
 /** "## Why four levels": below it stands what speaks for them. */
 const isReason = /^\W*why\b|^为什么|^为何/i

@@ -19,6 +19,11 @@ const found: Case[] = [
     movesIn('# 七个动作', '开场', '试探', '让步', '收尾'),
   ],
   ['DOC-CON-002', 'parts that carry the word of the title', entry(`## The four layers\n\n${layers}`)],
+  [
+    'DOC-CON-002',
+    'things in brackets and one more below',
+    entry('It has two criteria (size, weight):\n\n- **size**: a\n- **weight**: b\n- **colour**: c'),
+  ],
   ['DOC-CON-002', 'one more than the title counts', entry(`## Two layers\n\n${layers}`)],
   ['DOC-CON-002', 'numbered parts', entry('## Four ways to pack\n\n### 1. Tight\n\na\n\n### 2. Loose\n\nb')],
   ['DOC-CON-002', 'a title made of the number', entry(`## Our five-step flow\n\nDo it so.\n\n${steps}`)],
@@ -53,6 +58,30 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'one part for two of the things',
     entry('## The Four Seats\n\nWho sits where.\n\n### 1. Sales\n\na\n\n### 2. Work\n\nb\n\n### 3-4. Others\n\nc'),
+  ],
+  [
+    'DOC-CON-002',
+    'the number of a section, over numbered parts and over a list',
+    entry(
+      '## 1 Scope\n\na\n\n## 2 Strict Gates\n\n### Gate 1: Box\n\na\n\n### Gate 2: Lid\n\nb\n\n### Gate 3: Tape\n\nc\n\n## 4 Rules\n\n1. Light\n2. Quick\n3. Neat\n\n## 5 Report\n\nd',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'one that is only planned',
+    entry('Two grades are made today:\n\n- **Plain**: a\n- **Fine**: b\n- **Royal** (planned, not built): c'),
+  ],
+  [
+    'DOC-CON-002',
+    'things that stand in brackets, before more of the sentence',
+    entry('It takes the same two criteria (size, weight) but with emphasis on:\n\n- corners\n- edges\n- lids'),
+  ],
+  [
+    'DOC-CON-002',
+    'a phase that is said to be skipped on purpose',
+    entry(
+      'Phase 3 (checks) is intentionally skipped.\n\n## Phase 1: Sort\n\na\n\n## Phase 2: Pack\n\nb\n\n## Phase 4: Send\n\nc',
+    ),
   ],
   ['DOC-CON-002', 'as many parts as the title counts', entry(`## The three layers\n\n${layers}`)],
   ['DOC-CON-002', 'a part about them all', entry(`## The three layers\n\n${layers}\n\n### Why three\n\nd`)],

@@ -10,6 +10,7 @@ import { announcedByTitle, countedTitle } from './counted-title.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 import { itemsOf } from './list-items.ts'
 import { hanDigits, numberOf } from './numbers.ts'
+import { isSectionNumber } from './section-number.ts'
 
 /** What may stand behind: whose the things are, or a remark. A verb makes the title a sentence. */
 const tail = /^(?:\s*\([^()\d+]*\)|\s*[:：—–][^\d]*|\s+(?:of|for|to|in|behind|at|per)\s[^\d]*|\s+at a glance)?$/i
@@ -22,7 +23,7 @@ export function* titledCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
     for (const section of file.sections) {
       const counted = section.heading ? countedIn(section.title) : null
-      if (!section.heading || !counted) continue
+      if (!section.heading || !counted || isSectionNumber(file, section)) continue
       const { range } = section.heading
       const actual = sizeOf(file, section, counted)
       if (actual === null || actual === counted.count || isExample(file, range)) continue
