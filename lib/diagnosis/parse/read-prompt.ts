@@ -68,6 +68,7 @@ function collectTerm(
     const quote = /^(['"])\1\1/.test(first.text) && first.text.length > 5 ? 3 : 1
     const range = { start: first.start + quote, end: first.end - quote }
     parts.push({ kind: 'text', text: stringValue(first.text), range })
+    for (const value of filledIn(term)) parts.push(expression(value.map(source).join(''), value[0]!, null))
     return true
   }
   if (first?.node === 'group' && first.open === '[') {
@@ -99,6 +100,18 @@ function collectTerm(
   const text = term.map(source).join('')
   parts.push({ kind: 'expression', source: text, range, group: null })
   return false
+}
+
+/** The values that a string of Python is filled with: `"Join {} and {}".format(law, text=tax)`, `"Join %s" % (law, tax)`. */
+function filledIn([, sign, name, group]: readonly CodeNode[]): CodeNode[][] {
+  const isPercent = isToken(sign, '%')
+  const given = isPercent ? name : isToken(sign, '.') && isToken(name, 'format') ? group : undefined
+  if (given === undefined) return []
+  if (isPercent && given.node === 'token') return given.kind === 'word' ? [[given]] : []
+  if (given.node !== 'group' || given.open !== '(') return []
+  return splitAtCommas(given.children)
+    .map((value) => (isToken(value[1], '=') ? value.slice(2) : [...value]))
+    .filter((value) => value.length > 0)
 }
 
 /** An empty text is where a variable begins that more is added to. */

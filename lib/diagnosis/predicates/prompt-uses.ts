@@ -2,12 +2,12 @@ import type { AgentCall, PromptPart } from '../model/agent-call.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { lastAssignment } from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
-import { mentions } from './names-in-code.ts'
+import { placesOf } from './names-in-code.ts'
 
 type Expression = Extract<PromptPart, { kind: 'expression' }>
 
 const cuts =
-  /\.(?:slice|substring|substr|splice|at|pop|filter|find|length|size|count|keys)\b|\b(?:summar\w*|truncate\w*|head|take\w*|limit\w*|select\w*|pick\w*|extract\w*|compact|shorten|digest|excerpt)\w*\s*\(|\[\s*-?\d+\s*(?::\s*-?\d*\s*)?\]|\[\s*:\s*-?\d+\s*\]/i
+  /\.(?:slice|substring|substr|splice|at|pop|filter|find|length|size|count|keys)\b|\b(?:summar\w*|truncate\w*|head|take\w*|limit\w*|select\w*|pick\w*|extract\w*|compact|shorten|condense|distil|abridge|digest|excerpt)\w*\s*\(|\[\s*-?\d+\s*(?::\s*-?\d*\s*)?\]|\[\s*:\s*-?\d+\s*\]/i
 
 /** Whether an expression takes only a part: a slice, a selection, a count, a summary. */
 export const takesPart = (source: string): boolean => cuts.test(source)
@@ -25,7 +25,7 @@ export const wholeUseOf = (call: AgentCall, path: string): TextRange | null => {
 const onlyName = new RegExp(`^\\s*(${identifier})\\s*$`)
 
 /** What a variable that is put into a prompt was last given in the same code; empty when it is no variable, or takes only a part. */
-export function heldBy({ source }: Expression, { block, range }: AgentCall): string {
+export function heldBy({ source }: Pick<Expression, 'source'>, { block, range }: AgentCall): string {
   const name = onlyName.exec(source)?.[1]
   const held = name === undefined || !block ? undefined : lastAssignment(name, range.start, block.tree)
   if (!block || !held || held.operator !== '=') return ''
@@ -36,11 +36,14 @@ export function heldBy({ source }: Expression, { block, range }: AgentCall): str
 /** `state['log']` is the member `state.log`. */
 const bracketed = /\[["'](\w+)["']\]/g
 
-/** Whether an expression gives a value whole. */
+/** Whether an expression gives a value whole, somewhere in it: not as a key, a member or an entry of it. */
 export const isWhole = (written: string, path: string): boolean => {
   const source = written.includes('[') ? written.replace(bracketed, '.$1') : written
-  if (!mentions(source, path) || takesPart(source)) return false
-  const at = source.indexOf(path)
-  const rest = source.slice(at + path.length)
-  return !/^\??\.(?!join\b|map\b|toString\b|trim\b)\w/.test(rest) && !/^\[/.test(rest)
+  if (!source.includes(path) || takesPart(source)) return false
+  for (const at of placesOf(source, path)) {
+    const rest = source.slice(at + path.length)
+    if (/^\??\.(?!join\b|map\b|toString\b|trim\b)\w/.test(rest) || rest.startsWith('[')) continue
+    if (!/^\s?:(?!:)/.test(rest) || !/[{,]\s*$/.test(source.slice(Math.max(0, at - 20), at))) return true
+  }
+  return false
 }

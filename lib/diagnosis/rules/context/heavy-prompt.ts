@@ -1,11 +1,15 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { identifier } from '../../parse/identifier.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
-import { expressionsOf, heldBy, isWhole } from '../../predicates/prompt-uses.ts'
+import { isWhole } from '../../predicates/prompt-uses.ts'
 import { returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
 import { resultsHeld } from './collected-results.ts'
+import { filesTaken } from './files-of-results.ts'
+import { helperAround, helperCallsIn } from './helper-calls.ts'
+import { sourcesOf } from './result-sources.ts'
+import { resultsElsewhere } from './results-elsewhere.ts'
 
 const limited =
   /\b(?:at most|max(?:imum)?|up to|no more than|under|within|less than) (?:of )?\d+|\b\d+[- ](?:words?|characters|chars|tokens|lines|sentences|bullets)\b|\b(?:summary|summarise|summarize|brief|short|concise|one[- ]line)\b|摘要|概要|不超过|最多|至多|简短/i
@@ -17,7 +21,7 @@ export const heavyPromptRule: Rule = {
   *check({ skill, params }) {
     for (const { file, call } of agentCallsOf(skill)) {
       if (!call.prompt) continue
-      const results = wholeResults(file, call)
+      const results = wholeResults(skill, file, call)
       if (results >= params.resultsInPrompt) {
         const tokens = file.countTokens(call.prompt.range)
         const data = {
@@ -49,32 +53,19 @@ const isShort = (prompt: string): boolean => limited.test(prompt) || returnForma
 /** Earlier calls whose results are looked for in a prompt. */
 const mostEarlier = 100
 
-/** `all.map((one) => one.title)` */
-const shortensEach = /=>|\bfor\b/
+const isUnlimited = ({ prompt }: AgentCall): boolean => !limited.test(prompt?.text ?? '')
+const isLong = ({ prompt }: AgentCall): boolean => !isShort(prompt?.text ?? '')
 
 /** How many results of earlier calls a prompt takes whole; those with a stated size are left out. */
-function wholeResults(file: SkillFile, call: AgentCall): number {
-  const uses = expressionsOf(call)
-  if (uses.length === 0) return 0
-  const earlier = callsBefore(file, call.range.start, mostEarlier).filter(({ prompt }) => !isShort(prompt?.text ?? ''))
-  if (earlier.length === 0) return 0
-  const sources = uses.flatMap((use) => [use.source, joinedIn(use, call)]).filter((source) => source !== '')
-  const isUsed = (name: string) => sources.some((source) => isWhole(source, name))
-  const isUnshortened = (name: string) => sources.some((source) => isWhole(source, name) && !shortensEach.test(source))
-  let results = 0
-  for (const [name, count] of resultsHeld(file, earlier, call, isUsed))
-    if (count === 1 || isUnshortened(name)) results += count
-  return results
-}
-
-/** `all`, `all.join("\n")`, `JSON.stringify(all)`, `"\n".join(all)` */
-const listWhole = new RegExp(
-  `^\\s*(?:JSON\\.stringify\\(\\s*|json\\.dumps\\(\\s*|["'][^"'\\n]{0,20}["']\\.join\\(\\s*)?(${identifier})(?:\\.join\\([^()]{0,20}\\)|\\s*(?:,[^()]{0,40})?\\))?\\s*$`,
-)
-
-/** What a list, or a text of several parts, that a prompt takes whole was made of; empty when each part is made shorter. */
-function joinedIn(use: ReturnType<typeof expressionsOf>[number], call: AgentCall): string {
-  const source = listWhole.exec(use.source)?.[1]
-  const held = source === undefined ? '' : heldBy({ ...use, source }, call)
-  return held.includes('=>') || /\bfor\b/.test(held) ? '' : held
+function wholeResults(skill: SkillModel, file: SkillFile, call: AgentCall): number {
+  const sources = sourcesOf(call)
+  if (sources.length === 0) return 0
+  const all = sources.join('\n')
+  const isUsed = (name: string) => all.includes(name) && sources.some((source) => isWhole(source, name))
+  const through = helperCallsIn(file).filter(({ range: { end } }) => end <= call.range.start)
+  const own = callsBefore(file, call.range.start, mostEarlier).filter((one) => helperAround(one) === null)
+  const earlier = [...own, ...through].filter(isLong)
+  let results = resultsElsewhere(skill, file, sources, isLong)
+  for (const count of resultsHeld(file, earlier, call.range.start, isUsed).values()) results += count
+  return Math.max(results, filesTaken(skill, call, isUnlimited))
 }

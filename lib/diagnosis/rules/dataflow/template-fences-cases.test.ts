@@ -26,6 +26,11 @@ const found: Case[] = [
     'a name in a template that something looks like',
     below('Each letter looks like the following letter template:', letter, ''),
   ],
+  [
+    'DF-006',
+    'a name in a template of which the line above says no more',
+    below('Letters have one form; the template is:', letter),
+  ],
   ['DF-006', 'a name in a template', below('Write the letter from this template:', letter)],
   [
     'DF-006',

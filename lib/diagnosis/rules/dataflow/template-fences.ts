@@ -5,9 +5,9 @@ import type { TextRange } from '../../model/text-range.ts'
 /** "Write the letter from this template:", "Fill this in and send it:", "按以下模板撰写：" as the line above. */
 const introduced =
   /\b(?:from|with|using|use|by|after|per|following|follow|fill(?: in)?) (?:this|the following|the) (?:[\w-]+ ){0,2}?(?:template|form|layout|skeleton)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下|这个|此|该)的?[^，。：:]{0,6}(?:模板|模版)[^。：:]{0,16}[:：]\W*$|(?:模板|模版)如下[:：]?\W*$|\bfill (?:(?:this|it|the (?:\w+ )?\w+) (?:in|out)|in (?:this|the) [\w-]+)\b[^.:：]{0,40}[:：]\W*$|(?:填好|填写|填入)(?:下面|以下|这段|这封)[^。：:]{0,20}[:：]\W*$/i
-/** "The note has this template:"; a component of a program has one too, so the fence has to be one of text. */
+/** "The note has this template:", "The template is:"; a component of a program has one too, so the fence has to be one of text. */
 const has =
-  /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?template\b[^.:：]{0,40}[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
+  /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?template\b[^.:：]{0,40}[:：]\W*$|\b(?:the|its|their) (?:[\w-]+ )?template (?:is|reads|looks)(?: this| like this| as follows)?[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
 /** Text that is written to a file as it stands, filled in. */
 const ofText = new Set(['markdown', 'none', 'other'])
 /** Somebody's program fills it in, and has the values. */

@@ -8,17 +8,17 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
 import { leftOutOfList, renamedInTemplate } from './listed-placeholders.ts'
+import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
 import { placeholdersOfTemplates } from './template-fences.ts'
 
 type Placeholder = { name: string; range: TextRange }
 
-const rootOf = new RegExp(`^\\s*(?:await\\s+)?(${identifier})\\s*(?:$|\\?\\.|[.[]|\\|\\||\\?\\?)`)
 /** `${workDir}/`, `{{output_dir}}/`: the folder a skill works in goes by such names everywhere. */
 const workFolder =
   /^(?:work(?:ing|space)?|out(?:put)?|session|run|te?mp|scratch|state|artifacts?|results?|reports?|project|repo|skill|base|root)_?(?:dir|directory|folder|path|root)$/i
 const known =
-  /^(?:args|arguments|this|self|state|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|fs|path|os|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|[A-Z][A-Z0-9_]*)$/
+  /^(?:args|arguments|this|self|state|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|fs|path|os|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|Promise|Set|Map|RegExp|Error|console|str|int|len|list|dict|json|re|sys|time|[A-Z][A-Z0-9_]*)$/
 
 /** `json.dumps(state)` in Python: a module is asked to do something with a value, its own name is no placeholder. */
 const helperCall = /^\s*[A-Za-z_]\w*(?:\.\w+)+\(\s*[A-Za-z_]/
@@ -56,7 +56,8 @@ export const undefinedPlaceholderRule: Rule = {
 /** The placeholders of agent prompts and of templates that are written to files. */
 function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
   for (const { prompt, block } of agentCallsIn(file))
-    for (const part of prompt && !isVariable(prompt) ? prompt.parts : []) yield* inPart(file, part, block)
+    for (const part of prompt && !isVariable(prompt) ? prompt.parts : [])
+      yield* inPart(file, part, block, prompt?.parts.length === 1)
   for (const block of file.codeBlocks) {
     if (block.role !== 'functional' || !/\b[Ww]rite/.test(block.text) || !block.text.includes('{')) continue
     yield* inWrites(file, block)
@@ -70,13 +71,19 @@ const onlyName = new RegExp(`^\\s*${identifier}\\s*$`)
 const isVariable = ({ parts: [only, ...others] }: Prompt): boolean =>
   only?.kind === 'expression' && others.length === 0 && onlyName.test(only.source)
 
-function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null): Iterable<Placeholder> {
+function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null, isAlone: boolean): Iterable<Placeholder> {
   if (part.kind === 'expression') {
-    const isPython = block?.language === 'python'
-    const isLeft = isPython && (helperCall.test(part.source) || (/^\w+$/.test(part.source.trim()) && onlyCalls(file)))
-    const name = isLeft ? undefined : rootOf.exec(part.source)?.[1]
-    if (name !== undefined) yield { name, range: part.range }
+    for (const name of namesPutIn(file, part.source, block, isAlone)) yield { name, range: part.range }
   } else yield* inPlainText(file, part.range)
+}
+
+function namesPutIn(file: SkillFile, source: string, block: CodeBlock | null, isAlone: boolean): string[] {
+  const root = rootTaken(source)
+  // Who calls something for the whole prompt builds it there.
+  if (isAlone) return root === undefined ? [] : [root]
+  if (block?.language !== 'python') return namesTaken(source)
+  if (onlyCalls(file)) return root === undefined || helperCall.test(source) || onlyName.test(source) ? [] : [root]
+  return namesTaken(source).filter((name) => name !== root || !helperCall.test(source))
 }
 
 /** Python that sets nothing shows how an agent is called: who calls it fills `{spec_content}` in from what the text says. */
@@ -111,8 +118,8 @@ function* inWrites(file: SkillFile, block: CodeBlock): Iterable<Placeholder> {
             yield* inPlainText(file, part)
             continue
           }
-          const name = rootOf.exec(file.text.slice(part.start + 2, part.end - 1))?.[1]
-          if (name !== undefined) yield { name, range: { start: part.start, end: part.end } }
+          for (const name of namesTaken(file.text.slice(part.start + 2, part.end - 1)))
+            yield { name, range: { start: part.start, end: part.end } }
         }
       }
   }

@@ -4,6 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { otherValues } from './copied-blocks.ts'
 import { otherNumbers } from './copied-settings.ts'
 import { otherCells } from './copied-tables.ts'
 import { enumMembers } from './enum-members.ts'
@@ -12,6 +13,7 @@ import { otherLimits } from './labelled-limits.ts'
 import { otherSettings } from './nested-settings.ts'
 import { orderNumbers } from './order-numbers.ts'
 import { otherChoices } from './other-choices.ts'
+import { otherCodeDefaults } from './other-code-defaults.ts'
 import { otherDeadlines } from './other-deadlines.ts'
 import { otherSentences } from './other-sentences.ts'
 import { otherMeanings } from './priority-meanings.ts'
@@ -58,7 +60,8 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
       !isOfPackage(skill, file),
   )
   const lines = new Set<string>()
-  for (const draft of ofKeys(skill, files)) {
+  const settings = skill.files.filter((file) => file.role === 'config' && !isOfPast.test(file.path))
+  for (const draft of ofKeys(skill, files, [...files, ...settings])) {
     for (const place of [draft, ...draft.related]) lines.add(lineOf(place))
     yield draft
   }
@@ -68,7 +71,11 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
 }
 
 /** What is said of a key that can be named. */
-function* ofKeys(skill: SkillModel, files: readonly SkillFile[]): Iterable<Conflict> {
+function* ofKeys(
+  skill: SkillModel,
+  files: readonly SkillFile[],
+  withSettings: readonly SkillFile[],
+): Iterable<Conflict> {
   const told = new Set<string>()
   for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
     told.add(lineOf(second))
@@ -85,12 +92,17 @@ function* ofKeys(skill: SkillModel, files: readonly SkillFile[]): Iterable<Confl
       lines.add(lineOf(second))
       yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
     }
-  for (const { name, first, second } of [...otherNumbers(files, isInForce), ...otherCells(files, isInForce)]) {
+  const copied = [otherNumbers(files, isInForce), otherCells(files, isInForce), otherValues(withSettings, isInForce)]
+  for (const { name, first, second } of copied.flatMap((some) => [...some])) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     lines.add(lineOf(first))
     yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
   }
-  const limits = [...otherSettings(files, all, isInForce), ...otherLimits(files, isInForce)]
+  const limits = [
+    ...otherSettings(files, all, isInForce),
+    ...otherCodeDefaults(files, all, isInForce),
+    ...otherLimits(files, isInForce),
+  ]
   for (const { name, first, second } of limits)
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
       yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)

@@ -19,7 +19,7 @@ export function areOfTwoCommands(
 const script = /[\w-]{2,60}\.(?:py|sh|ts|mjs|js)(?!\w)/g
 
 /** The last script that the section of a place names before it; of an option in a table, else the one script that the file speaks of. */
-function commandAbove(file: SkillFile, { start }: TextRange): string | null {
+export function commandAbove(file: SkillFile, { start }: TextRange): string | null {
   const above = file.text.slice(Math.max(file.sectionAt(start).range.start, start - 2000), start)
   const named = above.match(script)?.at(-1)
   if (named || !/^\|[ \t]*`?--/.test(lineAt(file, { start, end: start }))) return named ?? null

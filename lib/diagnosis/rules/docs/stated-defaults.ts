@@ -1,3 +1,4 @@
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
@@ -6,6 +7,7 @@ import { type ConfigValue, configValues, showsOneCase } from './config-values.ts
 import { defaultClauses } from './default-clauses.ts'
 import { setValues } from './set-values.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
+import { shellConstants } from './shell-constants.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
@@ -72,9 +74,9 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { key, value, range } of configValues(file))
     if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
   for (const { text, range } of namesConstant(file.text) ? file.prose : []) {
-    if (!text.includes('`') || !namesConstant(text)) continue
-    for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(constantInProse)) {
-      if (isCase(file.text, { start: range.start + index })) continue
+    if (!namesConstant(text)) continue
+    for (const { index, 0: all, 2: key = '', 3: value = '' } of text.matchAll(constantInProse)) {
+      if (isCase(file.text, { start: range.start + index }) || ofOneCase.test(text.slice(0, index))) continue
       const start = range.start + index + all.length - value.length
       yield stated(file, key, value, { start, end: start + value.length })
     }
@@ -82,11 +84,25 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const block of file.codeBlocks) {
     const { role, text, content } = block
     if (role !== 'functional' || !namesConstant(text) || !constantSet.test(text)) continue
+    if (block.language === 'shell') yield* ofShell(file, block)
     for (const { target, operator, valueRange, value } of block.tree.assignments) {
       if (operator !== '=' || !constantName.test(target) || value.length !== 1) continue
       const source = text.slice(valueRange.start - content.start, valueRange.end - content.start)
       if (literal.test(source)) yield stated(file, target, source, valueRange)
     }
+  }
+}
+
+/** "If the oven is cold, `MAX_RETRIES` is 9" */
+const ofOneCase = /(?:\b(?:if|when|unless|whenever)\b|如果|若|当)[^.;。；\n]{0,200}$/i
+
+/** What a shell sets; two blocks of commands may each set their own. */
+function* ofShell(file: SkillFile, block: CodeBlock): Iterable<StatedValue> {
+  for (const { key, value, range } of shellConstants(file, block)) {
+    const one = stated(file, key, value, range)
+    const isCommands = (other: StatedValue) =>
+      file.isMarkdown && other.file.codeBlockAt(other.range.start)?.language === 'shell'
+    yield { ...one, conflictsWith: (other) => !isCommands(other) && one.conflictsWith(other) }
   }
 }
 
@@ -101,9 +117,9 @@ const isWhatFor = (text: string, at: number, all: string): boolean =>
 
 const namesConstant = (text: string): boolean => text.includes('_') && /[A-Z]_[A-Z]/.test(text)
 
-/** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3". */
+/** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3", "MAX_RETRIES equals 3", "`MAX_RETRIES` (3)", "`MAX_RETRIES` 为 3" */
 const constantInProse = new RegExp(
-  `\`([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})\`[ \\t]{0,2}(?:=|is(?: set to)?[ \\t])[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`,
+  `(?<![\\w$.-])(?:(\`)|(?!\`))([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})(?:\`(?:[ \\t]{0,2}=|[ \\t]{0,2}[(（](?=[ \\t]{0,2}${number}[ \\t]{0,2}[)）]))|\`?[ \\t]{0,2}(?:is(?: set to)?[ \\t]|equals[ \\t]|(?:的值)?(?:为|是|等于)))[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`,
   'g',
 )
 
