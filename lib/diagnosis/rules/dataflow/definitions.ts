@@ -4,9 +4,11 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { lazy } from '../../parse/lazy.ts'
 
-/** Whether a name is defined at all, and whether code binds it. */
-type Definitions = Record<'isDefined' | 'isBound', (name: string) => boolean>
+/** Whether a name is defined at all, for a placeholder of a file, and whether code binds it. */
+type Definitions = { isDefined: (name: string, home: SkillFile) => boolean; isBound: (name: string) => boolean }
 
+/** Languages of fences that hold a text to be written. */
+const ofText = new Set(['markdown', 'none', 'other'])
 const executed = new Set(['js', 'ts', 'python', 'none'])
 
 /**
@@ -18,11 +20,12 @@ export function createDefinitions({ files }: SkillModel): Definitions {
   const bound = lazy(() => boundNames(texts))
   const answers = new Map<string, boolean>()
   const isBound = (name: string) => bound().has(name)
-  const isDefined = (name: string) => {
-    const known = answers.get(name)
+  const isDefined = (name: string, home: SkillFile) => {
+    const key = `${name} ${home.path}`
+    const known = answers.get(key)
     if (known !== undefined) return known
-    const answer = isBound(name) || texts.some((file) => isNamedIn(file, name))
-    answers.set(name, answer)
+    const answer = isBound(name) || texts.some((file) => isNamedIn(file, name, home))
+    answers.set(key, answer)
     return answer
   }
   return { isDefined, isBound }
@@ -70,7 +73,7 @@ function* importedNames(text: string): Iterable<string> {
 const sourceOf = ({ text, content }: CodeBlock, { start, end }: { start: number; end: number }) =>
   text.slice(start - content.start, end - content.start)
 
-function isNamedIn(file: SkillFile, name: string): boolean {
+function isNamedIn(file: SkillFile, name: string, home: SkillFile): boolean {
   const words = name.split(/[_-]|(?<=[a-z0-9])(?=[A-Z])/).filter((word) => word !== '')
   const pattern = new RegExp(
     `(?<![\\w$])${words.map((word) => word.replace(/\$/g, '\\$')).join('[\\s_-]?')}(?![\\w$])`,
@@ -83,6 +86,8 @@ function isNamedIn(file: SkillFile, name: string): boolean {
       if (!block && isExplained(file.text, index, index + match[0].length)) return true
       continue
     }
+    if (block && ofText.has(block.language) && isLabel(file, name, index + match[0].length)) continue
+    if (!block && file !== home && isTitle(file, match)) continue
     if (!block || block.role === 'descriptive' || !executed.has(block.language)) return true
     const behind = file.text.slice(index + match[0].length, index + match[0].length + 12)
     if (match[0] === name && /^["'`]?\s*(?::(?!:)|=(?!=)|\bin\b|\bof\b)/.test(behind)) return true
@@ -93,6 +98,28 @@ function isNamedIn(file: SkillFile, name: string): boolean {
 
 /** `${name`, `{{name`, `{name`: where a value is put in. */
 const isPlaceholder = (text: string, index: number): boolean => /\{\s?$/.test(text.slice(Math.max(0, index - 2), index))
+
+/** "Prepared by {{preparedBy}}", "## Summary" above "{{summary}}": words of a template beside their placeholder repeat its name. */
+function isLabel({ text }: SkillFile, name: string, end: number): boolean {
+  const behind = text.slice(end, end + 120)
+  const mark = new RegExp(`^[^\\n{}]{0,40}(?:\\n\\s{0,20})?[$]?\\{{1,2}\\s?${name.replace(/\$/g, '\\$')}(?![\\w$])`)
+  return behind.includes(name) && mark.test(behind)
+}
+
+const ofInputs =
+  /\b(?:inputs?|param(?:eter)?s?|arg(?:ument)?s?|variables?|options?|placeholders?|fields?|flags?|questions?|gather|collect|ask)\b|输入|参数|变量|选项|占位符|字段|询问|收集/i
+
+/** "## Style Settings" in another document, "[Style](#style)": a title of its own, which tells nothing of `style` elsewhere. */
+function isTitle(file: SkillFile, { 0: word, index }: RegExpExecArray): boolean {
+  if (file.text.startsWith('(#', index - 2)) return true
+  if (!/^[A-Z][a-z]+$/.test(word)) return false
+  const line = file.lines.textOf(file.lines.lineAt(index))
+  if (/^\s*[-*+\d.)]+\s*\[[^\]]*\]\(#[^)]*\)\s*$/.test(line)) return true
+  if (!/^#{1,6}\s+(?:[\d.]+\s+)?\w+(?:\s\w+){0,2}\s*$/.test(line)) return false
+  for (let section: SkillFile['sections'][number] | null = file.sectionAt(index); section; section = section.parent)
+    if (ofInputs.test(section.title)) return false
+  return true
+}
 
 /** "| `{{name}}` | the name the user gave |", "- `${name}`: the name": the row or item of a list that begins with a placeholder says what it is; so does "`{{name}}` is the name". */
 const isExplained = (text: string, index: number, end: number): boolean =>
