@@ -95,7 +95,7 @@ const isStep = (block: CodeBlock): boolean =>
   !ofProgram.test(block.text) &&
   !block.tree.scopes.some(({ kind, label }) => kind === 'function' && label !== '')
 const mostLinesOfStep = 12
-const ofProgram = /\b(?:asyncio|threading|self)\.|^[ \t]*(?:#include\b|package\s)/m
+const ofProgram = /\b(?:asyncio|threading|self)\b|^[ \t]*(?:#include\b|package\s)/m
 
 /** What a block of a Python program imports, defines or sets. */
 const bound =
