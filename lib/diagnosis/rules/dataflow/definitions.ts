@@ -18,16 +18,22 @@ const executed = new Set(['js', 'ts', 'python', 'none'])
 export function createDefinitions({ files }: SkillModel): Definitions {
   const texts = files.filter(({ text, role }) => text !== '' && role !== 'eval')
   const bound = lazy(() => boundNames(texts))
-  const answers = new Map<string, boolean>()
+  const answers = new Map<string, Naming[]>()
   const isBound = (name: string) => bound().has(name)
-  const isDefined = (name: string, home: SkillFile) => {
-    const key = `${name} ${home.path}`
-    const known = answers.get(key)
-    if (known !== undefined) return known
-    const answer = isBound(name) || texts.some((file) => isNamedIn(file, name, home))
-    answers.set(key, answer)
-    return answer
+  const namingsOf = (name: string): Naming[] => {
+    const known = answers.get(name)
+    if (known) return known
+    const found: Naming[] = []
+    for (const file of texts) {
+      const as = namedIn(file, name)
+      if (as !== null) found.push({ file, as })
+      if (as === 'told') break
+    }
+    answers.set(name, found)
+    return found
   }
+  const isDefined = (name: string, home: SkillFile) =>
+    isBound(name) || namingsOf(name).some(({ file, as }) => as === 'told' || file === home)
   return { isDefined, isBound }
 }
 
@@ -73,27 +79,34 @@ function* importedNames(text: string): Iterable<string> {
 const sourceOf = ({ text, content }: CodeBlock, { start, end }: { start: number; end: number }) =>
   text.slice(start - content.start, end - content.start)
 
-function isNamedIn(file: SkillFile, name: string, home: SkillFile): boolean {
+/** How a document names something: it tells of it, or a title of its own bears the name, which tells only who reads that document. */
+type Naming = { file: SkillFile; as: 'told' | 'title' }
+
+function namedIn(file: SkillFile, name: string): Naming['as'] | null {
   const words = name.split(/[_-]|(?<=[a-z0-9])(?=[A-Z])/).filter((word) => word !== '')
   const pattern = new RegExp(
     `(?<![\\w$])${words.map((word) => word.replace(/\$/g, '\\$')).join('[\\s_-]?')}(?![\\w$])`,
     'gi',
   )
+  let hasTitle = false
   for (const match of file.text.matchAll(pattern)) {
     const { index } = match
     const block = file.codeBlockAt(index)
     if (isPlaceholder(file.text, index)) {
-      if (!block && isExplained(file.text, index, index + match[0].length)) return true
+      if (!block && isExplained(file.text, index, index + match[0].length)) return 'told'
       continue
     }
     if (block && ofText.has(block.language) && isLabel(file, name, index + match[0].length)) continue
-    if (!block && file !== home && isTitle(file, match)) continue
-    if (!block || block.role === 'descriptive' || !executed.has(block.language)) return true
+    if (!block && isTitle(file, match)) {
+      hasTitle = true
+      continue
+    }
+    if (!block || block.role === 'descriptive' || !executed.has(block.language)) return 'told'
     const behind = file.text.slice(index + match[0].length, index + match[0].length + 12)
-    if (match[0] === name && /^["'`]?\s*(?::(?!:)|=(?!=)|\bin\b|\bof\b)/.test(behind)) return true
-    if (block.tree.comments.some(({ start, end }) => start <= index && index < end)) return true
+    if (match[0] === name && /^["'`]?\s*(?::(?!:)|=(?!=)|\bin\b|\bof\b)/.test(behind)) return 'told'
+    if (block.tree.comments.some(({ start, end }) => start <= index && index < end)) return 'told'
   }
-  return false
+  return hasTitle ? 'title' : null
 }
 
 /** `${name`, `{{name`, `{name`: where a value is put in. */
