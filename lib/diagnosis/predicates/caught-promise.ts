@@ -16,7 +16,7 @@ export const isCaughtBehind = ({ block, range }: AgentCall): boolean =>
 function isCaughtInChain({ tree }: CodeBlock, offset: number): boolean {
   return around(tree.calls, offset).some((call) => {
     if (call.start === offset && takesFailure(call)) return true
-    if (call.group.start > offset) return /^(?:map|then)$/.test(call.name) && catchesEach(tree, call)
+    if (call.group.start > offset) return takesFailure(call) || (call.name === 'map' && catchesEach(tree, call))
     const given = call.name === 'gather' ? propertyOf(call.group, tree, ['return_exceptions']) : undefined
     return isToken(given?.value[0], 'True')
   })
@@ -44,10 +44,20 @@ function isCaughtAtUse(block: CodeBlock, offset: number, end: number): boolean {
   for (const at of placesOf(text.slice(end - content.start), name)) {
     if (++uses > mostUses) return false
     const place = end + at
-    if (isWaitCaught(tree, place) || isCaughtInChain(block, place)) return true
+    if (isWaitCaught(tree, place) || isTriedEach(tree, place) || isCaughtInChain(block, place)) return true
   }
   return false
 }
+
+/** `for (const one of running) { try { await one } catch ... }` */
+const isTriedEach = (tree: CodeTree, place: number): boolean =>
+  around(tree.scopes, place).some(
+    ({ kind, head, body }) =>
+      kind === 'loop' &&
+      head.start <= place &&
+      place < head.end &&
+      startingBetween(tree.scopes, body.start, body.end).some((one) => one.kind === 'try' && one.hasCatch),
+  )
 
 function isWaitCaught(tree: CodeTree, place: number): boolean {
   const wait = around(tree.calls, place).find(({ callee }) => /^Promise\.(?:all|allSettled|any|race)$/.test(callee))
