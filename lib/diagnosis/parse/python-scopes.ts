@@ -24,13 +24,16 @@ export function pythonScopes(text: string, base: number): Scope[] {
   }
   const found = new Map([...text.matchAll(heads)].map((match) => [match.index, match]))
   let offset = 0
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n')
+  for (let at = 0; at < lines.length; at++) {
+    const line = found.has(offset) ? wholeHead(lines, at) : lines[at]!
+    at += countOfBreaks(line)
     const trimmed = line.trimStart()
     if (trimmed !== '' && !trimmed.startsWith('#')) {
       const indent = line.length - trimmed.length
       closeTo(indent, base + Math.max(0, offset - 1))
       const match = found.get(offset)
-      if (match && /:[ \t]*(?:#.*)?$|:[ \t]+\S/.test(line)) {
+      if (match && /:[ \t]*(?:#.*)?$|:[ \t]+\S/.test(line.slice(line.lastIndexOf('\n') + 1))) {
         const start = base + offset + indent
         const end = base + offset + line.length
         const label = match[2] === 'def' ? (/^\s*(\w+)/.exec(match[3]!)?.[1] ?? '') : match[2]!
@@ -56,3 +59,30 @@ export function pythonScopes(text: string, base: number): Scope[] {
   closeTo(0, base + text.length)
   return scopes.map(({ indent: _, ...scope }) => scope)
 }
+
+/** Lines that one head may go over. */
+const mostLines = 30
+const textsAndRemarks = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#[^\n]*/g
+
+/** The line at which a head begins, with those to the end of a bracket that it leaves open: `for prompt in [`, ..., `]:`. */
+function wholeHead(lines: readonly string[], at: number): string {
+  const first = lines[at]!
+  let open = openBrackets(first)
+  if (open <= 0) return first
+  for (let end = at + 1; end < Math.min(lines.length, at + mostLines); end++) {
+    open += openBrackets(lines[end]!)
+    if (open > 0) continue
+    return /:[ \t]*(?:#.*)?$/.test(lines[end]!) ? lines.slice(at, end + 1).join('\n') : first
+  }
+  return first
+}
+
+function openBrackets(line: string): number {
+  let open = 0
+  for (const sign of line.replace(textsAndRemarks, ''))
+    if ('([{'.includes(sign)) open++
+    else if (')]}'.includes(sign)) open--
+  return open
+}
+
+const countOfBreaks = (line: string): number => (line.includes('\n') ? line.split('\n').length - 1 : 0)

@@ -45,7 +45,7 @@ function withoutPrompts(file: SkillFile, from: number, to: number): string {
 function cuts({ tree, text }: CodeBlock, path: string): boolean {
   if (tree.calls.some(({ callee }) => callee.startsWith(path) && takesOut.test(callee.slice(path.length)))) return true
   if (tree.assignments.some(({ target }) => target === `${path}.length`)) return true
-  if (/\blen\(|\bdel\b|\[\s?-|\bfor\s+\w+\s+in\b/.test(text) && cutsInPython(text, path)) return true
+  if (/\blen\(|\bdel\b|\[\s?-|\[\s?:|\bmaxlen\b|\bfor\s+\w+\s+in\b/.test(text) && cutsInPython(text, path)) return true
   if (!tree.members.some(({ path: member }) => member === `${path}.length`)) return false
   return new RegExp(`${escapedChain(`${path}.length`)}\\s{0,9}(?:>=?|<=?|[!=]==?)\\s{0,9}(?!0\\b)[\\w.]`).test(text)
 }
@@ -66,15 +66,19 @@ function losesEntries({ text, content }: CodeBlock, path: string, offset: number
 /** What finds a member chain in a text, also with `?.` in it. */
 const escapedChain = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\./g, '\\??\\.')
 
-/** `len(x) > 50`, `del x[0]`, `x = (x + [y])[-10:]`, `x = [y for y in x if open(y)]`, where a member may be written `x["rows"]`. */
+/**
+ * `len(x) > 50`, `del x[0]`, `x = (x + [y])[-10:]`, `x = [y for y in x if open(y)]`, `x = x[-10:]`, `x = deque(maxlen=10)`, where a member may be
+ * written `x["rows"]`; `x[1:]` and `x[:-1]` leave as many as there are.
+ */
 function cutsInPython(text: string, path: string): boolean {
   const name = path
     .split('.')
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('(?:\\.|\\[["\'])')
   const member = `${name}(?:["']\\])?`
+  const given = `(?<![\\w.])${member}(?:\\[:\\])?[ \\t]*(?::[^=\\n]{1,40})?=(?!=)`
   return new RegExp(
-    `\\blen\\(\\s?${member}\\s?\\)\\s?(?:>=?|<=?|==)\\s?(?!0\\b)\\w|\\bdel\\s+${member}\\s?\\[|${member}\\s?=(?!=)[^\\n]{0,200}[\\])]\\s?\\[\\s?-|${member}\\s?=\\s?\\[[^\\n[\\]]{1,80}\\bin\\s+${member}\\s+if\\b`,
+    `\\blen\\(\\s?${member}\\s?\\)\\s?(?:>=?|<=?|==)\\s?(?!0\\b)\\w|\\bdel\\s+${member}\\s?\\[|${member}\\s?=(?!=)[^\\n]{0,200}[\\])]\\s?\\[\\s?-|${member}\\s?=\\s?\\[[^\\n[\\]]{1,80}\\bin\\s+${member}\\s+if\\b|${given}[^\\n]{0,80}(?<![\\w.])${member}[)\\s]{0,3}\\[\\s?(?:-\\s?\\w+\\s?:|:\\s?\\w)|${given}[^\\n]{0,40}\\bdeque\\([^\\n]{0,80}\\bmaxlen\\s?=\\s?(?!None\\b)`,
   ).test(text)
 }
 

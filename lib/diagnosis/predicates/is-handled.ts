@@ -4,6 +4,7 @@ import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
 import { around, assignmentAround, scopesAround } from '../parse/code-lookup.ts'
 import { oncePer } from '../parse/lazy.ts'
+import { isCaughtBehind } from './caught-promise.ts'
 import { coversCallsOf, coversOwnCalls } from './failure-sections.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { lackOfAnswer } from './lack-of-answer.ts'
@@ -20,6 +21,7 @@ const linesAfter = 15
 /** Whether something is said or done about the failure of an agent call, in its code, its section, its file or the entry. */
 export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean {
   if (call.block && call.form !== 'prose' && isCaught(file, call.block, call.range.start)) return true
+  if (isCaughtBehind(call)) return true
   const { block, range } = call
   if (block && resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter))) return true
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true

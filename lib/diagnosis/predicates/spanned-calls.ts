@@ -18,9 +18,14 @@ export type SpannedCall = { span: CodeSpan; call: CodeCall; tree: CodeTree }
 const wholeCall = /^(?:await )?[A-Za-z_]\w*\((?=[^)])[\s\S]*\)$/
 /** What orders the call that follows, with at most a few words between. */
 const ordering =
-  /\b(use|call|invoke|run|launch|spawn|start|dispatch|make|issue|execute|send|ask|delegate|do|via|with|by|through|using)(?: (?!to\b)[\w-]+){0,4}[\s:(*_]*$|(?:调用|使用|用|通过|启动|执行|派发|发起|借助)[^。；，\n]{0,8}$/i
+  /\b(use|call|invoke|run|launch|spawn|start|dispatch|make|issue|execute|send|ask|delegate|do|via|with|by|through|using)(?: (?!to\b)[\w-]+){0,4}[\s:(*_]*$|(?:调用|使用|用|通过|启动|执行|派发|发起|借助|(?<=^|[\s。；，、])以)[^。；，\n]{0,8}$/i
 /** A numbered step that begins with its call. */
 const beginsStep = /^[\s>]*\d+[.)][\s*_]*(?:(?:then|next|first|finally)[,:]?\s)?[\s*_]*$/i
+
+/** "1. **Track progress**: `f(x)`": the step in short, and then the call. */
+const titlesStep = /^[\s>]*\d+[.)][\s*_]+\p{Lu}[\p{L} -]{2,40}[*_]*\s*(?:[:：]|→|->|[-–—] )[\s*_]*$/u
+const tellsOfCall =
+  /\b(?:examples?|bad|wrong|old|before|instead|not|never|avoid|outputs?|results?|returns?|signatures?|tools?|names?|like|was|is|are|replaces?|removed?)\b/i
 
 /** The calls that sentences and steps of a file order in code marks; a table, an example or a negated sentence only tells of them. */
 export const spannedCallsIn = oncePer((file: SkillFile): readonly SpannedCall[] => {
@@ -42,10 +47,31 @@ function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
   const sentence = sentenceAt(file, range.start)
   if (!sentence || sentence.prose.block.kind === 'table' || isNegatedSentence(sentence)) return false
   const { lines, text } = file
-  if (beginsStep.test(text.slice(lines.startOf(lines.lineAt(range.start)), range.start))) return true
+  const opening = text.slice(lines.startOf(lines.lineAt(range.start)), range.start)
+  if (beginsStep.test(opening) || (titlesStep.test(opening) && !tellsOfCall.test(opening))) return true
   const before = sentence.masked.slice(0, range.start - sentence.range.start)
   const match = ordering.exec(before)
-  return match !== null && (match[1] === undefined || isOrderAt(sentence.masked, match.index))
+  if (match !== null && (match[1] === undefined || isOrderAt(sentence.masked, match.index))) return true
+  return (match !== null || leadsTo.test(before)) && saysWhatToDo(before)
+}
+
+/** "Note the steps: `f(x)`", "Split the work → `f(x)`", "让步骤可见：`f(x)`" */
+const leadsTo = /(?:[:：]|[ \t][-–—]|→|->)[\s*_]*$/
+/** "Keep the steps in view", "Before each part, mark it as open": an order and what it is about. */
+const orderOfClause =
+  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:(?:then|first|next|finally|please|also|always|now|and)[,:]?\s+){0,2}(?!(?:if|when|for|in|on|at|by|as|to|of|with|from|see|avoid|replace|remove|drop|delete|compare|convert|translate|change|migrate|find|search|grep|is|are|was|were|has|had|did|that|which|what|this|does|do|like|use[ds]?)\b)(?![a-z]*(?:[^s]s|ed|ing)\s)[a-z]{2,14}\s+(?:(?:up|down|out|off|on|over|in)\s+)?(?:the|an?|each|every|all|it|them|him|her|this|these|that|those|your|its|their|both|one|two|three)\b/i
+const orderOfClauseChinese =
+  /^(?:[\s>*_+-]|\d+[.)、])*(?:[^，。；\n]{0,8}(?:就|时|后|前|都))?(?:请|先|再|然后|接着|最后|必须|并|都?要|应|需){0,2}(?:让|把|将|派|请|向|给|标|记|写|存|问|更新|保持|提交|启动|交给|通知|登记|创建|分派|拆分)[^。；，\n]{1,30}[:：]?\s*$/
+
+/** Whether the clause that a call in code marks ends orders something, whatever its verb. */
+function saysWhatToDo(before: string): boolean {
+  const clause = before.slice(lastBreak(before))
+  return orderOfClause.test(clause) || orderOfClauseChinese.test(clause)
+}
+
+const lastBreak = (before: string): number => {
+  const breaks = [...before.slice(-200).matchAll(/[,;，；。]\s*|[.:!?]\s(?=\S)/g)].at(-1)
+  return breaks ? Math.max(0, before.length - 200) + breaks.index + breaks[0].length : Math.max(0, before.length - 200)
 }
 
 const agentTools = new Set(['Agent', 'Task', 'spawn_agent'])

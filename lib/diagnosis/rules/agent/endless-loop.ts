@@ -2,11 +2,12 @@ import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
-import { asWord, identifier, letters } from '../../parse/identifier.ts'
+import { letters } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { mentions } from '../../predicates/names-in-code.ts'
+import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
+import { waitsForScore, waitsForWord } from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
 import { saysLimit } from './stated-limit.ts'
 import { isWatch } from './watching-loop.ts'
@@ -63,7 +64,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     const { start, end } = (hasDo && doBody(block, scope)) || scope.body
     if (end <= start) continue
     const body = source({ start, end })
-    if (!isOpenEnded(scope, head) && !waitsForScore(head, body)) continue
+    if (!isOpenEnded(scope, head) && !waitsForScore(head, body) && !waitsForWord(head, body)) continue
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
     if (turnsPages.test(source(scope.head)) && /next|more|page|cursor/i.test(body)) continue
     if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
@@ -82,8 +83,19 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
 }
 
 /** A block of a program, or one that works with what other blocks of its document began. */
-const isProgram = ({ codeBlocks }: SkillFile, { text, language }: CodeBlock): boolean =>
-  program.test(text) || (language === 'python' && codeBlocks.some((other) => namesOfProgram(other)?.test(text)))
+const isProgram = ({ codeBlocks }: SkillFile, block: CodeBlock): boolean =>
+  (program.test(block.text) && !isStep(block)) ||
+  (block.language === 'python' &&
+    codeBlocks.some((other) => other !== block && namesOfProgram(other)?.test(block.text)))
+
+/** A few lines without functions of their own that import what comes with the language: `import time` above a loop that waits. */
+const isStep = (block: CodeBlock): boolean =>
+  !isListing(block) &&
+  block.text.trim().split('\n').length <= mostLinesOfStep &&
+  !ofProgram.test(block.text) &&
+  !block.tree.scopes.some(({ kind, label }) => kind === 'function' && label !== '')
+const mostLinesOfStep = 12
+const ofProgram = /\b(?:asyncio|threading|self)\b|^[ \t]*(?:#include\b|package\s)/m
 
 /** What a block of a Python program imports, defines or sets. */
 const bound =
@@ -107,7 +119,7 @@ function isOfUncalled({ codeBlocks }: SkillFile, { tree }: CodeBlock, { start }:
 
 /** `while true; do ... done`, `until command; do ... done` with nothing in it that leaves the loop. */
 const shellLoop =
-  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:|![^;\n]{1,200})|until[ \t]+[^;\n]{1,200})[ \t]*[;\n]\s{0,20}do\b/g
+  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:|![^;\n]{1,200}|\[\[?[ \t][^;\n]{1,200})|until[ \t]+[^;\n]{1,200})[ \t]*[;\n]\s{0,20}do\b/g
 /** Where loops begin and end: words of the shell stand at the start of a command. */
 const doOrDone = /(?<=(?:^|[;\n&|])[ \t]{0,80})(?:do|done)\b/g
 const longestBody = 8000
@@ -125,40 +137,26 @@ function shellBody(text: string, from: number): string | null {
 
 /** `until [ "$n" -ge 5 ]`: it is counted. */
 const countsInHead = /\s-(?:ge|gt|eq|le|lt)\s|\btimeout\b/
+/** `[ "$(status)" != done ]`, `[ ! -f flag ]`: something that is not yet so. */
+const isTest = /^while[ \t]+\[/
+const waitsInShell = /!=|[ \t](?:!|-z)[ \t]/
 const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
 
 function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
   for (const { language, role, text, content } of file.codeBlocks) {
-    if (language !== 'shell' || role !== 'functional' || !/\bwhile[ \t]+(?:true|:|!)|\buntil[ \t]/.test(text)) continue
+    if (language !== 'shell' || role !== 'functional' || !/\bwhile[ \t]+(?:true|:|!|\[)|\buntil[ \t]/.test(text))
+      continue
     for (const { index, 0: loop, 1: head } of text.matchAll(shellLoop)) {
       const body = shellBody(text, index + loop.length)
       if (body === null || countsInHead.test(head!) || leavesShell.test(body)) continue
       if (/\(\([^)]*(?:\+\+|\+=)/.test(body)) continue
+      if (isTest.test(head!) && !(waitsInShell.test(head!) && /\bsleep\b/.test(body))) continue
       const start = content.start + index + loop.indexOf(head!)
       if (isWatch(file, start, body, text.slice(Math.max(0, index - 200), index))) continue
       const range = { start, end: start + head!.length }
       if (!saysLimit(file, start) && !isExample(file, range)) yield range
     }
   }
-}
-
-/** `while (score < 8)`, `while (!(score >= 8))`, `while score < 0.9:` */
-const belowScore = new RegExp(
-  `^(?:while\\s+(?:not\\s)?|\\()[\\s(!]{0,8}(${identifier}(?:\\.${identifier}){0,3})\\s*[<>]=?\\s*\\d[\\d.]*[\\s)]*:?\\s*$`,
-)
-const judgement =
-  /(?:score|rating|grade|quality|confidence|coverage|accuracy|similarity)$|(?:分数?|评分|得分|总分|质量|置信度|覆盖率|准确率)$/i
-
-/** A judgement that each turn asks for anew need never reach its number. */
-function waitsForScore(head: string, body: string): boolean {
-  const name = belowScore.exec(head)?.[1]
-  if (name === undefined || !judgement.test(name)) return false
-  const given = [
-    ...body.matchAll(
-      new RegExp(`${asWord(name).replaceAll('.', '\\.')}[ \\t]*=(?!=)[ \\t]*(?:await[ \\t]+)?([^\\n]*)`, 'g'),
-    ),
-  ]
-  return given.length > 0 && given.every(([, value]) => /^[^\s(]+\(/.test(value!) && !mentions(value!, name))
 }
 
 function isOpenEnded({ label }: Scope, head: string): boolean {

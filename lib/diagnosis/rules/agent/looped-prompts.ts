@@ -1,11 +1,12 @@
 import type { AgentCall } from '../../model/agent-call.ts'
-import type { CodeBlock, CodeTree, Group } from '../../model/code.ts'
+import type { CodeBlock, CodeNode, CodeTree, Group } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { isList, listHeldBy, listWithin } from '../../parse/code-lists.ts'
-import { around, scopesAround } from '../../parse/code-lookup.ts'
-import { splitAtCommas } from '../../parse/code-statements.ts'
+import { isList, listHeldBy } from '../../parse/code-lists.ts'
+import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { isToken, splitAtCommas } from '../../parse/code-statements.ts'
 import { asWord, identifier } from '../../parse/identifier.ts'
 import { promptOf } from '../../parse/read-prompt.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
 
 /** How many pieces of a prompt are looked at. */
 const mostParts = 20
@@ -32,50 +33,103 @@ export function loopedPrompts({ prompt, range }: AgentCall, { tree, text, conten
   return []
 }
 
-/** The texts that a list holds: its entries, or what its objects hold under a key. */
-function toldIn({ children }: Group, item: string, key: string | undefined, tree: CodeTree, source: Source): string[] {
+/** The texts that a list holds: its entries, a part of each by its place, or what its objects hold under a key. */
+function toldIn(
+  { group: { children, open }, at }: Entries,
+  item: string,
+  key: string | undefined,
+  tree: CodeTree,
+  source: Source,
+): string[] {
   return splitAtCommas(children).flatMap((entry) => {
+    // `"pages": "Count the pages"` of what is walked by `items()`.
+    if (open === '{') return textOf(at === 1 && isToken(entry[1], ':') ? entry.slice(2) : null, tree, source)
     const [first] = entry
-    const object =
-      first?.node === 'group' && first.open === '{' ? tree.objects.find(({ group }) => group === first) : null
+    const group = first?.node === 'group' && entry.length === 1 ? first : null
+    if (group && group.open !== '{' && at !== null)
+      return textOf(splitAtCommas(group.children)[at] ?? null, tree, source)
+    const object = group?.open === '{' ? tree.objects.find((one) => one.group === group) : null
     const told = object ? object.properties.find((one) => one.key === (key ?? item))?.value : key ? null : entry
-    return (told && promptOf(told, tree, source)?.text) ?? []
+    return textOf(told ?? null, tree, source)
   })
+}
+
+const textOf = (told: readonly CodeNode[] | null, tree: CodeTree, source: Source): string[] => {
+  const text = told && promptOf(told, tree, source)?.text
+  return text ? [text] : []
 }
 
 type Source = (node: TextRange) => string
 
+/** What a loop goes over, and which place of each entry a name of its head has: 1 for `prompt` of `for name, prompt in [("a", "...")]`. */
+type Entries = { group: Group; at: number | null }
+
+const loopHead = new RegExp(
+  `\\bfor\\b[\\s(]*(?:(?:const|let|var)\\s+)?([[({]?[^=;]{1,120}?)\\s(?:of|in)\\s+(enumerate\\(\\s*|Object\\.entries\\(\\s*)?(${identifier}(?![\\w(]))?`,
+)
+
 /** The list that a loop around an offset goes over, when this is the name of its entries or of a part of them. */
-function listOfLoop(item: string, offset: number, tree: CodeTree, source: Source): Group | null {
-  const entry = new RegExp(
-    `(?:\\{[^{}\\n]{0,80})?${asWord(item)}(?:[^{}\\n]{0,80}\\})?\\s+(?:of|in)\\s+(${identifier})?`,
-  )
+function listOfLoop(item: string, offset: number, tree: CodeTree, source: Source): Entries | null {
   for (const scope of scopesAround(tree, offset)) {
-    const found = scope.kind === 'loop' && scope.label === 'for' ? entry.exec(source(scope.head)) : null
-    if (!found) continue
-    return listWithin(tree.root, scope.head) ?? (found[1] ? listHeldBy(found[1], scope, tree) : null)
+    if (scope.kind !== 'loop' || scope.label !== 'for') continue
+    const text = source({ start: scope.start, end: Math.max(scope.head.end, scope.start) })
+    const [all, names = '', way = '', held] = loopHead.exec(text) ?? []
+    if (all === undefined || !mentions(names, item)) continue
+    const list = held ? heldBy(held, scope, tree) : listFrom(scope.start + all.length, scope.head.end, tree)
+    return list && { group: list, at: placeOf(item, names, way.startsWith('enumerate')) }
   }
   return null
 }
 
+/** The place of a name among those of a head; null for the only one, and for keys of objects. */
+function placeOf(item: string, names: string, isCounted: boolean): number | null {
+  if (names.startsWith('{') || !names.includes(',')) return null
+  const at = names.split(',').findIndex((name) => mentions(name, item))
+  return isCounted ? null : at
+}
+
+const isCollection = (node: CodeNode | undefined): node is Group => node?.node === 'group' && '[({'.includes(node.open)
+
+function heldBy(name: string, { start }: Pick<TextRange, 'start'>, tree: CodeTree): Group | null {
+  const [first, ...others] = lastAssignment(name, start, tree)?.value ?? []
+  return isCollection(first) && others.length === 0 ? first : listHeldBy(name, { start }, tree)
+}
+
+/** The list, tuple or object that begins at an offset. */
+function listFrom(start: number, end: number, tree: CodeTree): Group | null {
+  const within = (group: Group): Group | null => {
+    for (const node of group.children) {
+      if (node.node !== 'group' || node.end <= start || node.start >= end) continue
+      return node.start >= start && isCollection(node) ? node : within(node)
+    }
+    return null
+  }
+  return within(tree.root)
+}
+
 /** The list whose `map` around an offset hands its entries on by this name. */
-function listOfMap(item: string, offset: number, tree: CodeTree, source: Source): Group | null {
+function listOfMap(item: string, offset: number, tree: CodeTree, source: Source): Entries | null {
   const takes = new RegExp(`^\\(\\s*(?:async\\s+)?\\(?\\s*(?:\\{[^{}\\n]{0,80})?${asWord(item)}`)
   for (const call of around(tree.calls, offset)) {
     if (!/^(?:map|flatMap|forEach)$/.test(call.name) || !takes.test(source(call.group))) continue
     const held = ownerOfCall.exec(call.callee)?.[1]
-    if (held) return listHeldBy(held, call, tree)
+    if (held) return entriesOf(listHeldBy(held, call, tree))
     const siblings = call.group.parent?.node === 'group' ? call.group.parent.children : []
-    return siblings.findLast((node): node is Group => isList(node) && node.end <= call.group.start) ?? null
+    return entriesOf(siblings.findLast((node): node is Group => isList(node) && node.end <= call.group.start) ?? null)
   }
   return null
 }
 
+const entriesOf = (group: Group | null): Entries | null => group && { group, at: null }
+
 const ownerOfCall = new RegExp(`^(${identifier})\\.\\w+$`)
-const comprehension = new RegExp(`^[\\s)]*for\\s+(${identifier})\\s+in\\s+(${identifier})`)
+const comprehension = new RegExp(`^[\\s)]*for\\s+([\\w, ()]{1,60}?)\\s+in\\s+(${identifier})?`)
 
 /** The list that a comprehension of Python goes over, by what stands behind the call: `[Task(prompt=one) for one in all]`. */
-function listBehind(item: string, range: TextRange, tree: CodeTree, behind: string): Group | null {
-  const [, entry, held] = comprehension.exec(behind) ?? []
-  return entry === item && held !== undefined ? listHeldBy(held, range, tree) : null
+function listBehind(item: string, range: TextRange, tree: CodeTree, behind: string): Entries | null {
+  const [all, names = '', held] = comprehension.exec(behind) ?? []
+  if (all === undefined || !mentions(names, item)) return null
+  const start = range.end + all.length
+  const list = held ? heldBy(held, range, tree) : listFrom(start, start + 1, tree)
+  return list && { group: list, at: placeOf(item, names, false) }
 }

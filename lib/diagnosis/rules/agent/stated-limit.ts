@@ -8,7 +8,7 @@ export const limitWords =
 
 /** A limit of rounds, by its name or number. */
 export const roundLimit =
-  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:\d+|two|three|four|five)[- ](?:\w+[- ])?(?:attempt|round|iteration|retry|try|cycle|pass)[- ](?:cap|limit|budget|maximum)\b|\b(?:cap|ceiling|budget)(?:ped)?(?: of| at|:) \d+ (?:\w+ )?(?:iterations?|loops?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i
+  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:\d+|two|three|four|five)[- ](?:\w+[- ])?(?:attempt|round|iteration|retry|try|cycle|pass)[- ](?:cap|limit|budget|maximum)\b|\b(?:cap|ceiling|budget)(?:ped)?(?: of| at|:) \d+ (?:\w+ )?(?:iterations?|loops?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:or|stop|end|finish|quit|latest) (?:at the latest )?(?:after|with|at) (?:the |your )?(?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:iteration|attempt|round|loop|try|retry|cycle|pass|turn|time)\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)|(?:或者?|至|到|最迟)(?:在|到)?第 ?[\d二两三四五十]+ ?(?:次|轮)(?:后|为止|就停|结束)/i
 
 /** How far from a repetition a word for a limit may stand: a section may have other things that are limited. */
 const [before, behind] = [500, 700]

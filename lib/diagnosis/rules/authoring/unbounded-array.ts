@@ -5,6 +5,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
 import { foreignState } from '../dataflow/undeclared-field.ts'
+import { grownCopiesIn } from './grown-copies.ts'
 
 const stateRoot = /^(?:\w+[._])?state$|State$/
 const planned = /(?:^|_)(?:phases?|dimensions?|files?|steps?|tasks?|sections?|chapters?|topics?|areas?)$/i
@@ -22,12 +23,13 @@ export const unboundedArrayRule: Rule = {
         // Code without the word is not read for it.
         if (!/[sS]tate\b/.test(block.text) || foreignState.test(block.text) || isListing(block)) continue
         const seen = new Set<string>()
-        for (const { path, range } of appendsIn(block)) {
+        const plain = appendsIn(block).map((one) => ({ ...one, name: one.path }))
+        for (const { path, range, name } of [...plain, ...grownCopiesIn(block)]) {
           if (!isState(path)) continue
           const member = path.slice(path.lastIndexOf('.') + 1)
           if (seen.has(path) || planned.test(member) || isExample(file, range)) continue
           seen.add(path)
-          if (isBounded(file, block, path, range.start)) continue
+          if ([path, name].some((one) => isBounded(file, block, one, range.start))) continue
           const loops = scopesAround(block.tree, range.start).filter(({ kind }) => kind === 'loop')
           const callsAgent = loops.some(({ body }) =>
             file.calls.some((call) => call.range.start >= body.start && call.range.end <= body.end),

@@ -7,6 +7,7 @@ import { returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
 import { resultsHeld } from './collected-results.ts'
 import { filesTaken } from './files-of-results.ts'
+import { fixedTokens } from './fixed-text.ts'
 import { helperAround, helperCallsIn } from './helper-calls.ts'
 import { sourcesOf } from './result-sources.ts'
 import { resultsElsewhere } from './results-elsewhere.ts'
@@ -33,9 +34,8 @@ export const heavyPromptRule: Rule = {
         yield { file, range: call.range, data, anchor: call.result ?? 'prompt' }
         continue
       }
-      if (call.prompt.text.length <= params.promptStaticTokens) continue
-      if (!file.exceedsTokens(params.promptStaticTokens, call.prompt.range)) continue
-      const tokens = file.countTokens(call.prompt.range)
+      const tokens = fixedTokens(file, call, params.promptStaticTokens)
+      if (tokens === null) continue
       const data = {
         results,
         tokens,

@@ -5,6 +5,7 @@ import { identifier } from '../../parse/identifier.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { expressionsOf, heldBy, takesPart } from '../../predicates/prompt-uses.ts'
+import { wholeReads } from '../../predicates/whole-reads.ts'
 import type { Place, Rule } from '../../rule.ts'
 
 /** `state`, and a copy of it: `{ ...state }`, `Object.assign({}, state)`, `{**state}`. */
@@ -24,6 +25,9 @@ const heldState = new RegExp(
   `^\\s*(?:${inScript}|${inPython}|(?:await\\s+)?(?:JSON\\.parse|json\\.loads?)\\(\\s*(?:await\\s+)?(?:Read|open|(?:fs\\.)?read\\w*)\\([^()]{0,80}\\bstate\\.json["'\`][^()]{0,30}\\)(?:\\.read\\(\\))?\\s*\\))(?:\\s*(?:\\|\\||\\?\\?)\\s*\\{\\})?\\s*;?\\s*$`,
 )
 
+/** `Read(`${dir}/state.json`)`, `readFileSync(statePath)`: its file as the text that it is. */
+const stateFile = /(?:^|[^\w.])[\w-]*\bstate\.json\b|\b(?:run_?|session_?)?state_?(?:file|path)\b/i
+
 /** The whole state is put into a prompt, or handed back by a step as a text. */
 export const wholeStateRule: Rule = {
   id: 'CTX-002',
@@ -31,7 +35,9 @@ export const wholeStateRule: Rule = {
   *check({ skill, params }) {
     const isLarge = (skill.mainSchema?.fields.length ?? 0) > params.stateFieldsWarn
     for (const { file, call } of agentCallsOf(skill)) {
-      const use = expressionsOf(call).find((one) => holdsState(one, call))
+      const use =
+        expressionsOf(call).find((one) => holdsState(one, call)) ??
+        wholeReads(call).find(({ source }) => stateFile.test(source))
       if (!use) continue
       const loops = call.block ? scopesAround(call.block.tree, call.range.start) : []
       const shift = isLarge || loops.some(({ kind }) => kind === 'loop') ? 1 : 0

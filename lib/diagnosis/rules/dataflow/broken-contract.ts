@@ -54,7 +54,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
   if (filledIn.test(block.text) || alternative.test(block.text)) return null
-  const fault = findJsonFault(block.text) ?? singleQuotes(block)
+  const fault = findJsonFault(block.text) ?? singleQuotes(block) ?? curlyQuotes(block)
   if (!fault || isSideBySide(block.text)) return null
   const start = block.content.start + fault.at
   return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }
@@ -72,6 +72,14 @@ function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
   const found = inSingleQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
   return found && { at: found.index + found[0].indexOf("'"), message: 'JSON has no single quotes' }
 }
+/** `"kind": “open”`: quotes of a text, which an editor has set, where those of JSON have to stand. */
+function curlyQuotes({ text }: CodeBlock): JsonFault | null {
+  if (!/[“”‘「『]/.test(text)) return null
+  const found = inCurlyQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
+  return found && { at: found.index + found[0].search(/[“”‘「『]/), message: 'JSON has no curly quotes' }
+}
+const inCurlyQuotes =
+  /[{[:,]\s{0,40}(?:[“”][^“”"\n]{0,200}[“”]|‘[^’\n]{0,200}’|「[^」\n]{0,200}」|『[^』\n]{0,200}』)[ \t]*(?=[,:\]}\n]|$)/
 const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
 const inSingleQuotes = /[{[:,]\s{0,40}'[^'\n]{0,200}'[ \t]*(?=[,:\]}\n]|$)/
 

@@ -8,6 +8,13 @@ const found: Case[] = [
     'a value in single quotes',
     entry(`The state:\n\n${fence('json', `{\n  "stage": "new",\n  "goal": '',\n  "hits": []\n}`)}`),
   ],
+  [
+    'DF-007',
+    'a value in curly quotes',
+    entry(`The state:\n\n${fence('json', `{\n  "stage": “new”,\n  "goal": “”\n}`)}`),
+  ],
+  ['DF-007', 'a key in curly quotes', entry(`Returns:\n\n${fence('json', `{ “stage”: "new", "hits": [] }`)}`)],
+  ['DF-007', 'a value in corner quotes', entry(`返回：\n\n${fence('json', `{ "stage": 「新」, "hits": [] }`)}`)],
   ['DF-007', 'names in single quotes in a list', entry(`Returns:\n\n${fence('json', `{ "rows": ['a', 'b'] }`)}`)],
   [
     'DF-007',
@@ -60,6 +67,21 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   ['DF-007', 'an apostrophe', entry(`Returns:\n\n${fence('json', `{ "note": "it's, 'a', so", "rows": [] }`)}`)],
+  [
+    'DF-007',
+    'curly quotes in a text',
+    entry(`Returns:\n\n${fence('json', `{ "note": "she said “so”", "hits": [] }`)}`),
+  ],
+  [
+    'DF-007',
+    'curly quotes in a remark',
+    entry(`Returns:\n\n${fence('json', `{ "stage": "new", // the “first”\n "hits": [] }`)}`),
+  ],
+  [
+    'DF-007',
+    'curly quotes where words stand for a value',
+    entry(`Returns:\n\n${fence('json', `{ "stage": <“new” or “old”> }`)}`),
+  ],
   ['DF-007', 'a choice in single quotes', entry(`Returns:\n\n${fence('json', `{ "stage": 'new' | 'old' }`)}`)],
   [
     'DF-007',

@@ -4,9 +4,11 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { lazy } from '../../parse/lazy.ts'
 
-/** Whether a name is defined at all, and whether code binds it. */
-type Definitions = Record<'isDefined' | 'isBound', (name: string) => boolean>
+/** Whether a name is defined at all, for a placeholder of a file, and whether code binds it. */
+type Definitions = { isDefined: (name: string, home: SkillFile) => boolean; isBound: (name: string) => boolean }
 
+/** Languages of fences that hold a text to be written. */
+const ofText = new Set(['markdown', 'none', 'other'])
 const executed = new Set(['js', 'ts', 'python', 'none'])
 
 /**
@@ -16,15 +18,22 @@ const executed = new Set(['js', 'ts', 'python', 'none'])
 export function createDefinitions({ files }: SkillModel): Definitions {
   const texts = files.filter(({ text, role }) => text !== '' && role !== 'eval')
   const bound = lazy(() => boundNames(texts))
-  const answers = new Map<string, boolean>()
+  const answers = new Map<string, Naming[]>()
   const isBound = (name: string) => bound().has(name)
-  const isDefined = (name: string) => {
+  const namingsOf = (name: string): Naming[] => {
     const known = answers.get(name)
-    if (known !== undefined) return known
-    const answer = isBound(name) || texts.some((file) => isNamedIn(file, name))
-    answers.set(name, answer)
-    return answer
+    if (known) return known
+    const found: Naming[] = []
+    for (const file of texts) {
+      const as = namedIn(file, name)
+      if (as !== null) found.push({ file, as })
+      if (as === 'told') break
+    }
+    answers.set(name, found)
+    return found
   }
+  const isDefined = (name: string, home: SkillFile) =>
+    isBound(name) || namingsOf(name).some(({ file, as }) => as === 'told' || file === home)
   return { isDefined, isBound }
 }
 
@@ -70,29 +79,60 @@ function* importedNames(text: string): Iterable<string> {
 const sourceOf = ({ text, content }: CodeBlock, { start, end }: { start: number; end: number }) =>
   text.slice(start - content.start, end - content.start)
 
-function isNamedIn(file: SkillFile, name: string): boolean {
+/** How a document names something: it tells of it, or a title of its own bears the name, which tells only who reads that document. */
+type Naming = { file: SkillFile; as: 'told' | 'title' }
+
+function namedIn(file: SkillFile, name: string): Naming['as'] | null {
   const words = name.split(/[_-]|(?<=[a-z0-9])(?=[A-Z])/).filter((word) => word !== '')
   const pattern = new RegExp(
     `(?<![\\w$])${words.map((word) => word.replace(/\$/g, '\\$')).join('[\\s_-]?')}(?![\\w$])`,
     'gi',
   )
+  let hasTitle = false
   for (const match of file.text.matchAll(pattern)) {
     const { index } = match
     const block = file.codeBlockAt(index)
     if (isPlaceholder(file.text, index)) {
-      if (!block && isExplained(file.text, index, index + match[0].length)) return true
+      if (!block && isExplained(file.text, index, index + match[0].length)) return 'told'
       continue
     }
-    if (!block || block.role === 'descriptive' || !executed.has(block.language)) return true
+    if (block && ofText.has(block.language) && isLabel(file, name, index + match[0].length)) continue
+    if (!block && isTitle(file, match)) {
+      hasTitle = true
+      continue
+    }
+    if (!block || block.role === 'descriptive' || !executed.has(block.language)) return 'told'
     const behind = file.text.slice(index + match[0].length, index + match[0].length + 12)
-    if (match[0] === name && /^["'`]?\s*(?::(?!:)|=(?!=)|\bin\b|\bof\b)/.test(behind)) return true
-    if (block.tree.comments.some(({ start, end }) => start <= index && index < end)) return true
+    if (match[0] === name && /^["'`]?\s*(?::(?!:)|=(?!=)|\bin\b|\bof\b)/.test(behind)) return 'told'
+    if (block.tree.comments.some(({ start, end }) => start <= index && index < end)) return 'told'
   }
-  return false
+  return hasTitle ? 'title' : null
 }
 
 /** `${name`, `{{name`, `{name`: where a value is put in. */
 const isPlaceholder = (text: string, index: number): boolean => /\{\s?$/.test(text.slice(Math.max(0, index - 2), index))
+
+/** "Prepared by {{preparedBy}}", "## Summary" above "{{summary}}": words of a template beside their placeholder repeat its name. */
+function isLabel({ text }: SkillFile, name: string, end: number): boolean {
+  const behind = text.slice(end, end + 120)
+  const mark = new RegExp(`^[^\\n{}]{0,40}(?:\\n\\s{0,20})?[$]?\\{{1,2}\\s?${name.replace(/\$/g, '\\$')}(?![\\w$])`)
+  return behind.includes(name) && mark.test(behind)
+}
+
+const ofInputs =
+  /\b(?:inputs?|param(?:eter)?s?|arg(?:ument)?s?|variables?|options?|placeholders?|fields?|flags?|questions?|gather|collect|ask)\b|输入|参数|变量|选项|占位符|字段|询问|收集/i
+
+/** "## Style Settings" in another document, "[Style](#style)": a title of its own, which tells nothing of `style` elsewhere. */
+function isTitle(file: SkillFile, { 0: word, index }: RegExpExecArray): boolean {
+  if (file.text.startsWith('(#', index - 2)) return true
+  if (!/^[A-Z][a-z]+$/.test(word)) return false
+  const line = file.lines.textOf(file.lines.lineAt(index))
+  if (/^\s*[-*+\d.)]+\s*\[[^\]]*\]\(#[^)]*\)\s*$/.test(line)) return true
+  if (!/^#{1,6}\s+(?:[\d.]+\s+)?\w+(?:\s\w+){0,2}\s*$/.test(line)) return false
+  for (let section: SkillFile['sections'][number] | null = file.sectionAt(index); section; section = section.parent)
+    if (ofInputs.test(section.title)) return false
+  return true
+}
 
 /** "| `{{name}}` | the name the user gave |", "- `${name}`: the name": the row or item of a list that begins with a placeholder says what it is; so does "`{{name}}` is the name". */
 const isExplained = (text: string, index: number, end: number): boolean =>

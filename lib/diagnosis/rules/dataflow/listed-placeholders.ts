@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { leftOutOfOwnList } from './own-list.ts'
 
 /** How a list names placeholders, and how templates hold them. */
 type Forms = Record<'listed' | 'inRow' | 'single' | 'double', RegExp>
@@ -36,6 +37,11 @@ export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place
         if (!names.has(place.name) && !isPaired(all, place.name) && !isTold(files, place)) yield place
     }
   }
+}
+
+/** The placeholders of a template that its own list leaves out, and that nothing else in the skill tells of. */
+export function* leftOutOfTemplate(skill: SkillModel): Iterable<Place> {
+  for (const place of leftOutOfOwnList(skill)) if (!isTold(skill.files, place)) yield place
 }
 
 /**

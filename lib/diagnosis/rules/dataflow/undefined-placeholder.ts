@@ -2,12 +2,13 @@ import type { Prompt, PromptPart } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { propertyOf } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
-import { leftOutOfList, renamedInTemplate } from './listed-placeholders.ts'
+import { leftOutOfList, leftOutOfTemplate, renamedInTemplate } from './listed-placeholders.ts'
 import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
 import { placeholdersOfTemplates } from './template-fences.ts'
@@ -39,13 +40,17 @@ export const undefinedPlaceholderRule: Rule = {
         seen.add(name)
         if (workFolder.test(name) && file.text[range.end] === '/') continue
         // What only words speak of is no variable: one that was renamed is told by the new name, which nothing uses.
-        if (isDefined(name) && (isBound(name) || renamedVariable(skill, file, name) === null)) continue
+        if (isDefined(name, file) && (isBound(name) || renamedVariable(skill, file, name) === null)) continue
         if (isExample(file, range)) continue
         yield { file, range, data: { name }, anchor: name }
       }
     }
     const told = new Set<string>()
-    for (const { file, name, range } of [...leftOutOfList(skill), ...renamedInTemplate(skill)]) {
+    for (const { file, name, range } of [
+      ...leftOutOfList(skill),
+      ...renamedInTemplate(skill),
+      ...leftOutOfTemplate(skill),
+    ]) {
       if (told.has(name)) continue
       told.add(name)
       yield { file, range, data: { name }, anchor: name }
@@ -108,11 +113,14 @@ function* inPlainText(file: SkillFile, { start, end }: TextRange): Iterable<Plac
 
 /** Placeholders in the texts that `Write` and its kin are given as content. */
 function* inWrites(file: SkillFile, block: CodeBlock): Iterable<Placeholder> {
-  for (const { kind, block: home, call } of file.dataEdges) {
+  for (const { kind, block: home, call, targetRange } of file.dataEdges) {
     if (kind !== 'write' || home !== block || !call || !/^[Ww]rite/.test(call.name)) continue
-    for (const nodes of call.args)
+    // What the file is called is no text of it.
+    const isInPath = ({ start, end }: TextRange) => targetRange.start <= start && end <= targetRange.end
+    const content = propertyOf(call.group, block.tree, ['content', 'contents', 'text'])?.value
+    for (const nodes of content ? [content] : call.args)
       for (const node of nodes) {
-        if (node.node !== 'template') continue
+        if (node.node !== 'template' || isInPath(node)) continue
         for (const part of node.parts) {
           if (part.node === 'text') {
             yield* inPlainText(file, part)

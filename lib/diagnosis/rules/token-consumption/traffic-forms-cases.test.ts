@@ -17,7 +17,16 @@ const python = (write: string, begin = ''): TestFiles =>
     `${fence('python', `${begin}rows = load()\n${write}`)}\n\n## Next\n\n${fence('python', `${begin}again = json.loads(Path(f"{work_dir}/rows.json").read_text())`)}`,
   )
 
+/** Notes of a reader of unknown length, and what is made of them before an agent gets them. */
+const notes = (after: string, begin = 'notes = []') =>
+  step(
+    `${begin}\nwhile True:\n    note = next_note()\n    if not note:\n        break\n    notes.append(note)\n${after}\nAgent(subagent_type="x", prompt=f"Sing {notes}. Answer with a list.")`,
+    'python',
+  )
+
 const found: Case[] = [
+  ['TKN-004', 'notes without the first one', notes('notes = notes[1:]')],
+  ['TKN-004', 'notes of which another variable holds the last', notes('last = notes[-1:]')],
   ['TKN-005', 'a file of the root that two steps read', steps('Note the runner of the tests.')],
   ['TKN-005', 'what is to be changed later', steps('Ask which folder is to be changed.', 'tsconfig.json')],
   ['TKN-005', 'the settings of something else', steps('Note the settings of the editor.')],
@@ -36,6 +45,9 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-004', 'the last notes', notes('notes = notes[-40:]')],
+  ['TKN-004', 'the first notes', notes('notes = sorted(notes)[:40]')],
+  ['TKN-004', 'notes that hold no more', notes('', 'notes = deque(maxlen=40)')],
   [
     'TKN-005',
     'a file that is read again to compare',

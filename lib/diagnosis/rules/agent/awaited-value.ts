@@ -1,0 +1,74 @@
+import { asWord, identifier } from '../../parse/identifier.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
+
+const member = `${identifier}(?:\\.${identifier}){0,3}`
+/** `while (score < 8)`, `while (!(score >= 8))`, `while score < 0.9:` */
+const belowScore = new RegExp(
+  `^(?:while\\s+(?:not\\s)?|\\()[\\s(!]{0,8}(${member})\\s*([<>]=?)\\s*\\d[\\d.]*[\\s)]*:?\\s*$`,
+)
+const judgement =
+  /(?:score|rating|grade|quality|confidence|coverage|accuracy|similarity)$|(?:分数?|评分|得分|总分|质量|置信度|覆盖率|准确率)$/i
+/** What goes on with each turn by itself, and comes to its end. */
+const progress =
+  /(?:done|left|remain\w*|open|pending|queued?|processed|complete\w*|finish\w*|count\w*|total|num\w*|idx|index|offset|pages?|steps?|turns?|rounds?|attempts?|iter\w*|tries|retries|pass(?:es)?|size|length|len|time|elapsed|cost|budget|spent|tokens?|items?|rows|files|lines|words|chapters|^[a-z])$|(?:数|个数|次数|轮数|数量|进度|剩余|已完成)$/i
+
+/** A judgement that each turn asks for anew need never reach its number; what an agent is asked for is one, whatever its name. */
+export function waitsForScore(head: string, body: string): boolean {
+  const [, name, sign] = belowScore.exec(head) ?? []
+  if (name === undefined) return false
+  const given = valuesGiven(name, body)
+  if (given.length === 0 || given.some((value) => mentions(withoutTexts(value), name))) return false
+  if (judgement.test(name) && given.every((value) => isCall(value) || isAnswer(value, body))) return true
+  const isBelow = sign!.startsWith('<') !== /^\W*!|\bnot\b/.test(head)
+  return isBelow && !progress.test(name) && given.every((value) => isAnswer(value, body))
+}
+
+/** `while (verdict !== "good")`, `while status(job) != "done":` */
+const otherThan = new RegExp(
+  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?\\s*!==?\\s*["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["'][\\s)]*:?\\s*$`,
+)
+const byPerson = /\b(?:input|raw_input|prompt|question|readline)\s*\(/
+const sleeps = /\bsleep\w*\s*\(|\bsetTimeout\b/
+
+/** A word that something else says or does not: a state that is looked at over and over, or the verdict of an agent. */
+export function waitsForWord(head: string, body: string): boolean {
+  const [, name, called] = otherThan.exec(head) ?? []
+  if (name === undefined || byPerson.test(body)) return false
+  if (called !== undefined) return sleeps.test(body)
+  const given = valuesGiven(name, body)
+  if (given.length === 0 || given.some((value) => mentions(withoutTexts(value), name) && !isAnswer(value, body)))
+    return false
+  return given.every((value) => isAnswer(value, body) || (sleeps.test(body) && isCall(value)))
+}
+
+/** What a variable is given in the body of a loop; of `({ score } = await rate())` the call. */
+function valuesGiven(name: string, body: string): string[] {
+  const word = asWord(name).replaceAll('.', '\\.')
+  const plain = new RegExp(`${word}[ \\t]*=(?!=)[ \\t]*(?:await[ \\t]+)?([^\\n]*)`, 'g')
+  const apart = new RegExp(
+    `\\{[^{}\\n]{0,80}${word}[^{}\\n]{0,80}\\}[ \\t]*=(?!=)[ \\t]*(?:await[ \\t]+)?([^\\n]*)`,
+    'g',
+  )
+  return [plain, apart].flatMap((form) => [...body.matchAll(form)].map(([, value]) => value!))
+}
+
+const withoutTexts = (source: string): string => source.replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '""')
+const isCall = (value: string): boolean => /^[^\s(]+\(/.test(value)
+const asksAgent = /^[ \t]*(?:await[ \t]+)?(?:Agent|Task|spawn_agent|wait_agent)\(/
+const firstName = new RegExp(
+  `(?<![\\w$.])(?!(?:Number|parseInt|parseFloat|JSON|json|int|float|str|String|Math|await)\\b)${identifier}`,
+)
+const mostHops = 3
+
+/** `r.mark`, `Number(r && r.mark)`, `int(answer.get("mark"))` of `r = await Agent(...)`: what an agent answered in the same turn. */
+function isAnswer(value: string, body: string): boolean {
+  let source = value
+  for (let hop = 0; hop < mostHops; hop++) {
+    if (asksAgent.test(source)) return true
+    const name = firstName.exec(withoutTexts(source))?.[0]
+    const held = name === undefined ? [] : valuesGiven(name, body)
+    if (held.length !== 1 || held[0] === source) return false
+    source = held[0]!
+  }
+  return asksAgent.test(source)
+}

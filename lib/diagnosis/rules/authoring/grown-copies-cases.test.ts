@@ -1,0 +1,63 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { step } from '../../test-skill.ts'
+
+const copy = 'const verses = [...state.verses, verse]'
+
+const found: Case[] = [
+  ['APV-004', 'a copy under its own name', step(`${copy}\nsaveState({ ...state, verses })`)],
+  [
+    'APV-004',
+    'a copy under another name',
+    step('const longer = [...state.verses, verse]\nsaveState({ ...state, verses: longer })'),
+  ],
+  [
+    'APV-004',
+    'a copy that is set back',
+    step('const longer = state.verses.concat(verse)\nstate.verses = longer\nsave(state)'),
+  ],
+  [
+    'APV-004',
+    'a copy in an update',
+    step('const verses = [...(state.verses ?? []), verse]\nawait updateState({ verses })'),
+  ],
+  ['APV-004', 'a copy that is written', step(`${copy}\nWrite(path, JSON.stringify({ ...state, verses }))`)],
+  ['APV-004', 'another name of the array', step('const verses = state.verses\nverses.push(verse)\nsaveState(state)')],
+  [
+    'APV-004',
+    'a copy in Python',
+    step('verses = [*state["verses"], verse]\nsave_state({**state, "verses": verses})', 'python'),
+  ],
+  [
+    'APV-004',
+    'a sum in Python',
+    step('verses = state["verses"] + [verse]\nsave_state({**state, "verses": verses})', 'python'),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    'APV-004',
+    'a copy that is cut',
+    step('const verses = [...state.verses, verse].slice(-10)\nsaveState({ ...state, verses })'),
+  ],
+  [
+    'APV-004',
+    'a copy that is cut where it is stored',
+    step(`${copy}\nsaveState({ ...state, verses: verses.slice(-10) })`),
+  ],
+  [
+    'APV-004',
+    'a copy that is cut when it is long',
+    step(
+      `let verses = [...state.verses, verse]\nif (verses.length > 10) verses = verses.slice(-10)\nsaveState({ ...state, verses })`,
+    ),
+  ],
+  ['APV-004', 'a copy that is only looked at', step(`${copy}\nconsole.log(verses.length)`)],
+  [
+    'APV-004',
+    'a copy of the last ones in Python',
+    step('verses = (state["verses"] + [verse])[-10:]\nsave_state({**state, "verses": verses})', 'python'),
+  ],
+]
+
+describeCases(found, leftAlone)
