@@ -34,11 +34,17 @@ export const isOfDefaults = (file: SkillFile, { range }: CodeBlock): boolean => 
   )
 }
 
+/** "The settings of a new project:", "默认设置如下：": no order to set something. */
+const settingsLead =
+  /^[*_]{0,2}(?:(?:the|all|its|these are the|here are the) )?(?:default )?(?:settings|defaults|configuration)\b(?! (?:should|must|can|may))[^.\n]{0,60}[:：][*_]{0,2}$|^[*_]{0,2}[\u3400-\u9fff]{0,8}(?:设置|配置|参数)(?:如下|为)?[:：][*_]{0,2}$/i
+
 /** Whether a block is JSON or YAML and shows a configuration. */
 export function isOfConfig(file: SkillFile, block: CodeBlock): boolean {
   if (block.language !== 'json' && !isYaml(block)) return false
-  if (!configFile.test(file.base) && (!block.section || !configTitle.test(block.section.title))) return false
-  return !returned.test(lineAbove(file, block.range))
+  const above = lineAbove(file, block.range)
+  if (returned.test(above)) return false
+  if (configFile.test(file.base) || (block.section !== null && configTitle.test(block.section.title))) return true
+  return settingsLead.test(above) && !namesOneCase(above)
 }
 
 export const isYaml = ({ info }: CodeBlock): boolean => /^ya?ml\b/i.test(info)

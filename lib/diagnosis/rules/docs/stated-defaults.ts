@@ -6,10 +6,11 @@ import { areOfTwoCircumstances } from './circumstances.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { setValues } from './set-values.ts'
+import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { shellConstants } from './shell-constants.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
-import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
+import { namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 import { areChoices, isCase, isLabelled, isOfOneRun, isSwitch } from './values-of-cases.ts'
 
@@ -147,11 +148,11 @@ const isDefault = (text: string, { start, end }: TextRange): boolean =>
   ) || /^\x60?[\s,([（]{0,3}(?:(?:is |as )?(?:the |a |by )?default\b|默认)/i.test(text.slice(end, end + 30))
 
 function stated(file: SkillFile, name: string, value: string, range: TextRange): StatedValue {
-  return {
+  const self: StatedValue = {
     ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -1 },
     conflictsWith: (other) =>
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
-      !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
+      !(areOfLibrary(self, other) && !isOneSetting(file, range, other) && !areOfOneSetting(self, other)) &&
       !areOfTwoCommands(file, range, other) &&
       !areRowsOfTwo(file, range, other) &&
       !areOfTwoCircumstances({ file, range }, other) &&
@@ -166,6 +167,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       ) &&
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
+  return self
 }
 
 /** A constant that one piece of code sets twice: a branch, or a step of a program. */
