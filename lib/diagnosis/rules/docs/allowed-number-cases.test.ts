@@ -36,6 +36,19 @@ const found: Case[] = [
   [rule, 'a limit in books', both('借阅上限为 6 本。', '借阅上限为 9 本。', '借阅')],
   [rule, 'a limit in words in Chinese', both('每位读者的借阅上限为六本。', '每位读者的借阅上限为九本。', '借阅')],
   [rule, 'until when in Chinese', both('管理员在两个工作日内收到回复。', '管理员在五个工作日内收到回复。', '回复')],
+  [
+    rule,
+    'what nobody exceeds',
+    both('No keeper borrows more than four lids.', 'No keeper borrows more than six lids.'),
+  ],
+  [
+    rule,
+    'a limit of some',
+    both('There is a limit of six jars per keeper.', 'There is a limit of nine jars per keeper.'),
+  ],
+  [rule, 'what one is limited to', both('Keepers are limited to six jars.', 'Keepers are limited to nine jars.')],
+  [rule, 'what one may bring in Chinese', both('每位会员可带两名客人。', '每位会员可带四名客人。', '会员')],
+  [rule, 'until when in words in Chinese', both('来信在两天内答复。', '来信在五天内答复。', '来信')],
 ]
 
 const leftAlone: Case[] = [

@@ -1,6 +1,7 @@
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { isOfConfig, isYaml, namesOneCase } from './config-values.ts'
+import { isOfConfig, isToml, isYaml, namesOneCase, tomlEntries } from './config-values.ts'
 import { type Entry, isRemarked, jsonEntries, type OtherSetting, yamlEntries } from './nested-settings.ts'
 import { areOfLibrary, isOfOneThing } from './settings-of-all.ts'
 import { nestedDefault } from './stated-defaults.ts'
@@ -65,10 +66,16 @@ function entriesOf(file: SkillFile, ends: readonly string[]): Entry[] {
     if (file.text.length > longestFile || !isOfSettings.test(file.path) || !mayHold(file.text)) return []
     const [block] = file.codeBlocks
     if (block) return jsonEntries(file, block)
-    return /^ya?ml$/.test(file.extension) ? yamlEntries({ text: file.text, content: { start: 0, end: 0 } }) : []
+    const all = { text: file.text, content: { start: 0, end: file.text.length } }
+    if (file.extension === 'toml') return inToml(all)
+    return /^ya?ml$/.test(file.extension) ? yamlEntries(all) : []
   }
   return file.codeBlocks.flatMap((block) => {
     if (!isOfConfig(file, block) || namesOneCase(block.section?.title ?? '') || !mayHold(block.text)) return []
+    if (isToml(block)) return inToml(block)
     return isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)
   })
 }
+
+const inToml = (block: Pick<CodeBlock, 'text' | 'content'>): Entry[] =>
+  [...tomlEntries(block)].map((entry) => ({ ...entry, depth: entry.around.length, isOfList: false }))

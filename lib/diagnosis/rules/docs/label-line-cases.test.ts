@@ -28,6 +28,8 @@ const found: Case[] = [
   [rule, 'tables of settings', tables('Settings of the cellar', 'Default settings')],
   [rule, 'tables of settings in code', tables('Settings', 'Configuration', '`shelves`')],
   [rule, 'tables of settings in Chinese', tables('酒窖设置', '默认设置')],
+  [rule, 'labels with a word between', summed('Jar limit: 25 kg and drying time: 30 minutes.')],
+  [rule, 'labels with a stroke between', summed('Jar limit: 25 kg / Drying time: 30 minutes', 'Recap')],
 ]
 
 const leftAlone: Case[] = [

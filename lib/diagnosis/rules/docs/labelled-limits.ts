@@ -23,7 +23,7 @@ const limitWord =
   /\b(?:max(?:imum)?|min(?:imum)?|limits?|thresholds?|timeouts?|budget|quota|cap)\b|上限|下限|阈值|限制|超时|预算|配额|最大|最小|最多|最少/i
 /** A section that says again what others say. */
 const summary =
-  /\b(?:summary|overview|recap|limits|quick reference|at a glance|cheat ?sheet|key (?:facts|numbers|figures|points|takeaways)|takeaways|in (?:short|brief)|tl;?dr)\b|总结|小结|概览|概述|总览|速查|一览|限制汇总|要点|摘要|简而言之|一句话/i
+  /\b(?:summary|overview|recap|limits|quick reference|at a glance|cheat ?sheet|key (?:facts|numbers|figures|points|takeaways)|takeaways|in (?:short|brief)|tl;?dr)\b|总结|小结|概览|概述|总览|速查|一览|限制汇总|要点|摘要|简而言之|总之|一句话/i
 /** "Free tier", "企业套餐": a part that has limits of its own. */
 const ofTier = /\b(?:free|pro|premium|enterprise|trial|paid|tiers?|plans?|accounts?)\b|免费|付费|套餐|企业版|专业版/i
 /** "- **Max jars**: 12 a day" at the margin, below another item it is a limit of that; the other place may have the label without marks. */
@@ -81,7 +81,7 @@ function partsOf(label: string, text: string): Part[] {
   return isLed ? [] : parts
 }
 const nextLabel =
-  /[ \t]?[,;，；、·|.。][ \t]*(?:and |以及|和)?(?:\*\*|__)?(\p{L}[^*_\n:：`|#,;，；。]{2,40})[:：](?:\*\*|__)?[ \t]*/gu
+  /(?:[ \t]?[,;，；、·|.。]| \/| (?=and ))[ \t]*(?:and |以及|和)?(?:\*\*|__)?(\p{L}[^*_\n:：`|#,;，；。]{2,40})[:：](?:\*\*|__)?[ \t]*/gu
 
 /** The one number of a text, and what is said beside it. */
 function limitIn(text: string, at: number): Pick<LabelledLimit, 'said' | 'value' | 'range'> | null {

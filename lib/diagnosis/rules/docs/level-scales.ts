@@ -61,7 +61,7 @@ export function* scalesIn(file: SkillFile): Iterable<Scale> {
   const lists = Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start))
   // Titles rank as a list does; one alone is told in passing.
   const titles = [...titledLevels(file)].flatMap(([around, own]) =>
-    around && own.length > 1 ? [[around, own] as const] : [],
+    around && own.length > 1 && !ofTasks.test(around.title) ? [[around, own] as const] : [],
   )
   for (const [section, labels] of [...lists, ...titles]) {
     const levels = new Map<string, LevelMeaning>()
@@ -74,6 +74,10 @@ export function* scalesIn(file: SkillFile): Iterable<Scale> {
     yield { ...about, start, isAnnounced: ofLevels.test(title), ...ofTitle(title, ''), levels }
   }
 }
+
+/** Titles of what is to be done, of which each part has an order of its own. */
+const ofTasks =
+  /\b(?:plans?|roadmap|backlog|tasks?|to-?dos?|milestones?|features?|improvements?|recommendations?|findings|issues found)\b|计划|路线图|任务|待办|里程碑|改进|建议/i
 
 function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Scale> {
   const [first] = header

@@ -34,6 +34,25 @@ const found: Case[] = [
       '# 值班\n\nP1 表示酒窖进水。P2 表示所有架子歪斜。\n',
     ),
   ],
+  [
+    rule,
+    'titles and levels of one sentence',
+    both(titles(jar), `# Watch\n\nSEV1 means the cellar is flooded and SEV2 means ${shelf}.\n`),
+  ],
+  [rule, 'titles and what is used when', both(titles(jar), sentences(shelf, 'is used when'))],
+  [
+    rule,
+    'numbered titles',
+    both(
+      '# Levels\n\n## 1. P1: the cellar is flooded\n\nCall.\n\n## 2. P2: one jar is cracked\n\nWrite.\n',
+      list(shelf).replaceAll('SEV', 'P'),
+    ),
+  ],
+  [
+    rule,
+    'what is meant in Chinese',
+    both('# 级别\n\n- P1：酒窖进水\n- P2：一只罐子裂开\n', '# 值班\n\nP1 是指酒窖进水，P2 是指所有架子歪斜。\n'),
+  ],
 ]
 
 const leftAlone: Case[] = [
@@ -45,6 +64,7 @@ const leftAlone: Case[] = [
     both(titles(jar), '# Lamps\n\nSEV1 means that a lamp is red. SEV2 means that it is yellow.\n'),
   ],
   [rule, 'one title', both('# Levels\n\n## SEV2: one jar is cracked\n\nWrite.\n', sentences(shelf))],
+  [rule, 'tasks of two plans', both(titles(jar).replace('Levels', 'Plan'), titles(shelf).replace('Levels', 'Plan'))],
 ]
 
 describeCases(found, leftAlone)

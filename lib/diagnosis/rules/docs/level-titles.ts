@@ -12,7 +12,7 @@ export const titledLevels = oncePer(
   (file: SkillFile): ReadonlyMap<Section | null, TitledLevel[]> =>
     Map.groupBy(
       file.headings.flatMap((heading) => {
-        const [, label = '', value = ''] = titled.exec(heading.title) ?? []
+        const [, label = '', value = ''] = titled.exec(heading.title.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? []
         const name = levelOf(label)
         return name ? [{ name, value, range: heading.range, parent: file.sectionAt(heading.range.start).parent }] : []
       }),

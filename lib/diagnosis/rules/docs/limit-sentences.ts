@@ -37,7 +37,7 @@ export type LimitSentence = {
 
 const longest = 200
 const mayTell =
-  /\b(?:defaults?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|cap(?:ped)?|threshold|budget|quota|timeout|within|under|below|at (?:the )?(?:most|least)|up to|than|exceeds?|fits?|over|keep|restrict|allowed|may|can|or (?:fewer|less))\b|≤|默认|上限|下限|阈值|限额|预算|超时|[最至][多少长大高低]|不[得应能可]?(?:超过|多于|少于|低于)|内|可以?(?:同时)?[借领报申上绑预开]/i
+  /\b(?:defaults?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|cap(?:ped)?|threshold|budget|quota|timeout|within|under|below|at (?:the )?(?:most|least)|up to|than|exceeds?|fits?|over|keep|restrict|allowed|may|can|or (?:fewer|less))\b|≤|默认|上限|下限|阈值|限额|预算|超时|[最至][多少长大高低]|不[得应能可]?(?:超过|多于|少于|低于)|内|可以?(?:同时)?[借领报申上绑预开带持存选]/i
 
 /** A case, the past, what may be otherwise, or a place of its own: "this step", "the phase". */
 const ofOwn =
@@ -119,7 +119,7 @@ function ofLimit(said: string, text: string, others: readonly string[]): About {
     key: [isDefault ? 'default' : least.test(text) ? 'least' : 'most', unit, ...others, ...words].join(' '),
     // What is counted is a part of what has the limit, and what it is measured in is none: "six books".
     ...subjectOf(
-      unit.length > 3 ? [...words, ...contentWords(unit)] : words,
+      isThing.test(unit) ? [...words, ...contentWords(unit)] : words,
       kind === 'named' ? 1 : isHan.test(text) ? 3 : 2,
     ),
   }

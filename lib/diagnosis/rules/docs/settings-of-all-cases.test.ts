@@ -71,6 +71,25 @@ const found: Case[] = [
     'such a key in the entry',
     { 'SKILL.md': entryWith('# A\n\nThe default of `export.quality` is 70.\n'), 'guides/one.md': block(nested) },
   ],
+  [
+    rule,
+    'a table and a sentence that is the value',
+    documents(table(3), '# Filling\n\nFill them. `max_jars` is 50.\n'),
+  ],
+  [rule, 'a table and a sentence on the value', documents(table(3), '# Filling\n\nThe value of `max_jars` is 50.\n')],
+  [
+    rule,
+    'a table and what is so by default in Chinese',
+    documents(table(3, '设置'), '# 装罐\n\n默认情况下，`max_jars` 为 50。\n'),
+  ],
+  [rule, 'a table and TOML', documents(table(3), block('max_jars = 50\nlid_size = 40', 'toml', 'Filling settings'))],
+  [
+    rule,
+    'a key of TOML',
+    documents(block('[export]\nquality = 85', 'toml'), '# Export\n\n`export.quality` defaults to 70.\n'),
+  ],
+  [rule, 'the default for a key', documents(block(nested), '# Export\n\nThe default for `export.quality` is 70.\n')],
+  [rule, 'an item below constants', beside('tools/run.py', script, '# Run\n\n## Constants\n\n- `WAIT_SECONDS`: 90\n')],
 ]
 
 /** Settings of two things, of one case, or of many documents. */
@@ -141,6 +160,12 @@ const leftAlone: Case[] = [
     rule,
     'a key with two values',
     documents(block(`${nested}\n`) + block('export:\n  quality: 60'), '# Export\n\n`export.quality` defaults to 70.\n'),
+  ],
+  [rule, 'a value within a sentence', documents(table(3), '# Filling\n\n`max_jars` is 50 on a cold day.\n')],
+  [
+    rule,
+    'a key of another table of TOML',
+    documents(block('[export]\nquality = 85', 'toml'), '# Export\n\n`import.quality` defaults to 70.\n'),
   ],
 ]
 

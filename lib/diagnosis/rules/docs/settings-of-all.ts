@@ -62,7 +62,8 @@ function isPlain(stated: StatedValue, script: StatedValue | undefined): boolean 
 }
 /** A name of several words, `max_rows`, `maxRows`, `app.rows`, is that of one setting. */
 const isWhole = (line: string): boolean => /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/.test(line)
-const ofCase = /(?:\b(?:if|when|unless|whenever|for|with|where)\b|如果|若|当)[^.;。；|]{0,200}$/i
+const ofCase =
+  /(?:\b(?:if|when|unless|whenever|(?<!\b(?:default|value|setting|limit) )for|with|where)\b|如果|若|当)[^.;。；|]{0,200}$/i
 /** "Configuration for offline use", "Troubleshooting": titles of what is set in one case. */
 const forCase = /\b(?:for|with|without|when|if|via|using|vs|troubleshoot\w*|migrat\w*|examples?)\b|示例|排查|故障|迁移/i
 

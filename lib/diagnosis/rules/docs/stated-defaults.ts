@@ -5,6 +5,7 @@ import { isSameAmount, unitPattern } from './amounts.ts'
 import { areOfTwoCircumstances } from './circumstances.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
+import { plainValues } from './plain-values.ts'
 import { setValues } from './set-values.ts'
 import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
@@ -30,7 +31,9 @@ const namedDefault =
 /** "The default for `max_rows` is", "By default, `max_rows` is". */
 const defaultFor =
   /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
-const inProse = [namedDefault, defaultFor].map(
+/** "默认情况下，`max_rows` 为" */
+const byDefault = /默认(?:情况下|时)[，,]?[ \t]?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:的值)?[为是]/
+const inProse = [namedDefault, defaultFor, byDefault].map(
   ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d|[-–~]\\d)`, 'gi'),
 )
 
@@ -45,6 +48,8 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     if (!told.has(range.start) && (isOption || keyName.test(key)) && literal.test(value))
       yield stated(file, key, value, range)
   for (const { key, value, range } of setValues(file)) yield stated(file, key, value, range)
+  for (const { key, value, range } of plainValues(file))
+    if (keyName.test(key) && !constantName.test(key)) yield stated(file, key, value, range)
 }
 
 function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
