@@ -82,7 +82,7 @@ const found: Case[] = [
     'a table and what is so by default in Chinese',
     documents(table(3, '设置'), '# 装罐\n\n默认情况下，`max_jars` 为 50。\n'),
   ],
-  [rule, 'a table and TOML', documents(table(3), block('max_jars = 50\nlid_size = 40', 'toml', 'Filling settings'))],
+  [rule, 'a table and TOML', documents(table(3), block('max_jars = 50\nlid_size = 40', 'toml', 'Default settings'))],
   [
     rule,
     'a key of TOML',
@@ -166,6 +166,14 @@ const leftAlone: Case[] = [
     rule,
     'a key of another table of TOML',
     documents(block('[export]\nquality = 85', 'toml'), '# Export\n\n`import.quality` defaults to 70.\n'),
+  ],
+  [
+    rule,
+    'a block that shows what to set',
+    documents(
+      block('max_jars = 50', 'toml', 'config.toml against short shelves'),
+      '# Shelves\n\n`max_jars` defaults to 8.\n',
+    ),
   ],
 ]
 

@@ -58,6 +58,9 @@ function isPlain(stated: StatedValue, script: StatedValue | undefined): boolean 
   )
     return false
   if (ofCase.test(line.slice(0, Math.max(0, line.toLowerCase().replaceAll('-', '_').indexOf(key))))) return false
+  const { title } = file.sectionAt(range.start)
+  // A block shows what somebody sets, unless its title is that of all settings.
+  if (file.codeBlockAt(range.start) && !wordsIn(title).every((word) => key.includes(word))) return false
   return !titlesAbove(file, range).some((title) => namesOneCase(title) || forCase.test(title))
 }
 /** A name of several words, `max_rows`, `maxRows`, `app.rows`, is that of one setting. */
@@ -95,12 +98,12 @@ const areAboutOne = (one: StatedValue, other: StatedValue): boolean => {
   return words!.every((word) => more!.includes(word)) || more!.every((word) => words!.includes(word))
 }
 
-const wordsAbove = (file: SkillFile, range: TextRange): string[] =>
-  titlesAbove(file, range).flatMap((title) =>
-    namesNothing({ title })
-      ? []
-      : [...contentWords(title.replace(ofAnyPart, ' '))].filter((word) => /\p{L}{2}/u.test(word)),
-  )
+const wordsAbove = (file: SkillFile, range: TextRange): string[] => titlesAbove(file, range).flatMap(wordsIn)
+
+const wordsIn = (title: string): string[] =>
+  namesNothing({ title })
+    ? []
+    : [...contentWords(title.replace(ofAnyPart, ' '))].filter((word) => /\p{L}{2}/u.test(word))
 /** Words of titles that tell what is done with a skill, and not with which thing. */
 const ofAnyPart =
   /\b(?:settings?|config\w*|defaults?|parameters?|options?|limits?|thresholds?|constants?|(?:getting )?start(?:ed|ing)?|quick ?start|guides?|usage|use|using|run(?:ning|s)?|set ?up|install\w*|introduction|basics|environment|variables?|how to|work(?:flow|ing)?|operat\w+|tun\w+|skill)\b|配置项?|设置|默认值?|参数|阈值|限制|常量|开始|入门|指南|使用|用法|运行|安装|环境|变量|简介|步骤|流程/gi
