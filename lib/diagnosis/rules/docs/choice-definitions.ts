@@ -3,7 +3,7 @@ import { oncePer } from '../../parse/lazy.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
-import { type ChoiceList, choicesAt, isPart, wholeList } from './choice-list.ts'
+import { type ChoiceList, choicesAt, isPart, isPhrase, wholeList } from './choice-list.ts'
 import { type OwnedField, ownedField, ownedTerm } from './choice-owners.ts'
 import { condition, ofPlainTerm } from './plain-terms.ts'
 
@@ -194,15 +194,3 @@ function ofLabel(line: string, offset: number): ChoiceDefinition | null {
   const isWhole = /^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end))
   return isWhole && !isPart(line, list) ? definition('label', term, list, offset) : null
 }
-
-/**
- * Chinese writes no spaces: what stands before the first member and behind the last is read as part of them: "快/好/省四项说明", "梳理人员间的合作、
- * 竞争". Members that something like 等关系 follows are not all there are.
- */
-const isPhrase = (members: readonly string[]): boolean => {
-  const [first, last] = [members[0]!, members.at(-1)!]
-  return isLonger(last, members.slice(0, -1)) || isLonger(first, members.slice(1)) || /.等[^级于待]/.test(last)
-}
-
-const isLonger = (member: string, others: readonly string[]): boolean =>
-  /^\p{Script=Han}{4,}$/u.test(member) && member.length > 1.8 * Math.max(...others.map((one) => one.length))

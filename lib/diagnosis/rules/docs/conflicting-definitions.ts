@@ -18,8 +18,7 @@ import { otherCodeDefaults } from './other-code-defaults.ts'
 import { otherDeadlines } from './other-deadlines.ts'
 import { otherSentences } from './other-sentences.ts'
 import { otherMeanings } from './priority-meanings.ts'
-import { areOfLibrary, isOfOneThing } from './settings-of-all.ts'
-import { isOneSetting } from './settings-of-two.ts'
+import { mayBeOfTwo } from './settings-of-all.ts'
 import { statedDefaults } from './stated-defaults.ts'
 import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { otherTypes } from './types-in-prose.ts'
@@ -92,7 +91,7 @@ function* ofKeys(
   const lines = new Set<string>()
   for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
     for (const [first, second] of conflictsOf(same)) {
-      if (areOfTwoThings(first, second, same, files)) continue
+      if (mayBeOfTwo([first, second], same, files)) continue
       lines.add(lineOf(second))
       yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
     }
@@ -118,20 +117,6 @@ function* ofKeys(
     yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
   }
 }
-
-/** Two of many references, or a constant that two scripts set: each may be of a thing of its own, unless both say more of it alike. */
-const areOfTwoThings = (
-  first: StatedValue,
-  second: StatedValue,
-  same: readonly StatedValue[],
-  files: readonly SkillFile[],
-): boolean =>
-  first.scope === 'default' &&
-  first.file !== second.file &&
-  areOfLibrary(first, second) &&
-  !isOneSetting(first.file, first.range, second) &&
-  (!isOfOneThing(files) ||
-    new Set(same.flatMap(({ file, value }) => (file.isMarkdown ? [] : [plainText(value)]))).size > 1)
 
 /** What is stated of one key, each against the first that is in force. */
 function* conflictsOf(same: readonly StatedValue[]): Iterable<[first: StatedValue, second: StatedValue]> {

@@ -3,8 +3,8 @@ import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { namesOneCase } from './config-values.ts'
 import { isOfAnother } from './of-another.ts'
-import { commandAbove, namesNothing } from './settings-of-two.ts'
-import { isLibraryText, type StatedValue } from './stated-value.ts'
+import { commandAbove, isOneSetting, namesNothing } from './settings-of-two.ts'
+import { isLibraryText, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
 /** With more documents than this each tells of a thing of its own. */
@@ -16,6 +16,19 @@ export const areOfLibrary = (one: StatedValue, other: StatedValue): boolean =>
 /** Whether references of a skill may tell of one thing, and not of the parts of a large field. */
 export const isOfOneThing = (files: readonly SkillFile[]): boolean =>
   files.filter((file) => file.isMarkdown && isLibraryText(file)).length <= mostDocuments
+
+/** Whether two values are of two of many references, or of a constant that two scripts set: each may be of a thing of its own, unless both say more of it alike. */
+export const mayBeOfTwo = (
+  [first, second]: readonly [StatedValue, StatedValue],
+  same: readonly StatedValue[],
+  files: readonly SkillFile[],
+): boolean =>
+  first.scope === 'default' &&
+  first.file !== second.file &&
+  areOfLibrary(first, second) &&
+  !isOneSetting(first.file, first.range, second) &&
+  (!isOfOneThing(files) ||
+    new Set(same.flatMap(({ file, value }) => (file.isMarkdown ? [] : [plainText(value)]))).size > 1)
 
 /**
  * Whether two references speak of one setting: both give its whole name a number, neither names a case, an option of a command or another thing, and one

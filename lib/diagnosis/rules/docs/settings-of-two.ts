@@ -37,6 +37,8 @@ export function isOneSetting(
   { file: other, range: place, key }: StatedValue,
 ): boolean {
   if (!file.isMarkdown || !other.isMarkdown || !key.includes('_')) return false
+  // A block shows what somebody sets, whatever its remark says.
+  if (file.codeBlockAt(range.start) || other.codeBlockAt(place.start)) return false
   // Lists of parameters may be of two models or tools.
   if (isListed(file, range) && isListed(other, place)) return false
   if (file === other && file.sectionAt(range.start) !== file.sectionAt(place.start)) return false
