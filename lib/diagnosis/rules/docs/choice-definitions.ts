@@ -3,7 +3,8 @@ import { oncePer } from '../../parse/lazy.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
-import { type ChoiceList, choicesAt, isPart, wholeList } from './choice-list.ts'
+import { type ChoiceList, choicesAt, isPart, isPhrase, wholeList } from './choice-list.ts'
+import { type OwnedField, ownedField, ownedTerm } from './choice-owners.ts'
 import { condition, ofPlainTerm } from './plain-terms.ts'
 
 /** The lists of values that a file gives to terms. */
@@ -117,6 +118,8 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   const term = mayLink.test(gap) ? /^(?:--)?([A-Za-z_][\w.-]{1,40})$/.exec(span)?.[1] : undefined
   if (!term) return null
   const before = line.slice(Math.max(0, open - 80), open)
+  const owned = ownedField(term, before, gap)
+  if (owned) return ofOwned(line, owned, next, offset)
   const isFirst = open < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
   const isNamed = valuesOf.test(before) && /^[ \t]{0,2}(?:are|[:：]|为|有|包括)[ \t]{0,2}[:：]?[ \t]{0,2}$/.test(gap)
   if (!(isNamed || (isFirst && mark.test(gap)) || link.test(gap))) return null
@@ -135,6 +138,21 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
     (saysOne.test(gap) || (isWhole && endsInOr.test(line.slice(list.start, list.end))))
   return { ...definition('sentence', term, list, offset), isClosed, isAll }
 }
+
+/** "The `stage` of a ticket is one of `open`, `closed`": all values, unless a case stands before it. */
+function ofOwned(
+  line: string,
+  { owner, field, rest }: OwnedField,
+  at: number,
+  offset: number,
+): ChoiceDefinition | null {
+  const list = isBeing.test(rest) || link.test(rest) ? choicesAt(line, at) : null
+  if (!list || isPart(line, list) || condition.test(line.slice(0, line.indexOf('`')))) return null
+  if (!endsSentence.test(line.slice(list.end))) return null
+  const isClosed = /one of|either/i.test(rest) || saysAll.test(rest) || endsInOr.test(line.slice(list.start, list.end))
+  return isClosed ? { ...definition('sentence', ownedTerm(owner, field), list, offset), isClosed } : null
+}
+const isBeing = /^ (?:is|are|can be|may be|must be)(?: always| exactly)?[:：]? $/
 
 /** "- `size`: one of `s`, `m`, `l`", "- `size`: `s`, `m` or `l`" */
 const saysOne = /(?:one of|either|其一|取值|可选值?)[:：]?[ \t]{0,2}$/i
@@ -176,15 +194,3 @@ function ofLabel(line: string, offset: number): ChoiceDefinition | null {
   const isWhole = /^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end))
   return isWhole && !isPart(line, list) ? definition('label', term, list, offset) : null
 }
-
-/**
- * Chinese writes no spaces: what stands before the first member and behind the last is read as part of them: "快/好/省四项说明", "梳理人员间的合作、
- * 竞争". Members that something like 等关系 follows are not all there are.
- */
-const isPhrase = (members: readonly string[]): boolean => {
-  const [first, last] = [members[0]!, members.at(-1)!]
-  return isLonger(last, members.slice(0, -1)) || isLonger(first, members.slice(1)) || /.等[^级于待]/.test(last)
-}
-
-const isLonger = (member: string, others: readonly string[]): boolean =>
-  /^\p{Script=Han}{4,}$/u.test(member) && member.length > 1.8 * Math.max(...others.map((one) => one.length))

@@ -67,3 +67,15 @@ export const isPart = (line: string, { start, end }: ChoiceList): boolean =>
   /\b(?:e\.g\.|for example|such as|for instance|like|includ\w+|some of|subset|here|in this (?:step|phase|mode)|only)\b|例如|比如|如[:：]|包括|本步|仅/i.test(
     line.slice(Math.max(0, start - 60), start),
   ) || /^[ \t]{0,2}(?:in|during|for|at|on|when|if|here)\b/i.test(line.slice(end))
+
+/**
+ * Chinese writes no spaces: what stands before the first member and behind the last is read as part of them: "快/好/省四项说明", "梳理人员间的合作、
+ * 竞争". Members that something like 等关系 follows are not all there are.
+ */
+export const isPhrase = (members: readonly string[]): boolean => {
+  const [first, last] = [members[0]!, members.at(-1)!]
+  return isLonger(last, members.slice(0, -1)) || isLonger(first, members.slice(1)) || /.等[^级于待]/.test(last)
+}
+
+const isLonger = (member: string, others: readonly string[]): boolean =>
+  /^\p{Script=Han}{4,}$/u.test(member) && member.length > 1.8 * Math.max(...others.map((one) => one.length))

@@ -15,7 +15,8 @@ const yamlLine = /^([A-Za-z][\w-]{1,60}):[ \t]{1,9}([^\s#][^\n#]{0,40}?)[ \t]*(?
 /** Values at the top of JSON and YAML under a title of settings, or in a file that is named so. */
 export function* configValues(file: SkillFile): Iterable<ConfigValue> {
   for (const block of file.codeBlocks)
-    if (isOfConfig(file, block)) yield* isYaml(block) ? yamlValues(block) : jsonValues(file, block)
+    if (isOfConfig(file, block))
+      yield* isToml(block) ? tomlValues(block) : isYaml(block) ? yamlValues(block) : jsonValues(file, block)
 }
 
 /** "Production settings", "覆盖配置": values that are not those of all. */
@@ -34,19 +35,47 @@ export const isOfDefaults = (file: SkillFile, { range }: CodeBlock): boolean => 
   )
 }
 
+/** "The settings of a new project:", "默认设置如下：": no order to set something. */
+const settingsLead =
+  /^[*_]{0,2}(?:(?:the|all|its|these are the|here are the) )?(?:default )?(?:settings|defaults|configuration)\b(?! (?:should|must|can|may))[^.\n]{0,60}[:：][*_]{0,2}$|^[*_]{0,2}[\u3400-\u9fff]{0,8}(?:设置|配置|参数)(?:如下|为)?[:：][*_]{0,2}$/i
+
 /** Whether a block is JSON or YAML and shows a configuration. */
 export function isOfConfig(file: SkillFile, block: CodeBlock): boolean {
-  if (block.language !== 'json' && !isYaml(block)) return false
-  if (!configFile.test(file.base) && (!block.section || !configTitle.test(block.section.title))) return false
-  return !returned.test(lineAbove(file, block.range))
+  if (block.language !== 'json' && !isYaml(block) && !isToml(block)) return false
+  const above = lineAbove(file, block.range)
+  if (returned.test(above)) return false
+  if (configFile.test(file.base) || (block.section !== null && configTitle.test(block.section.title))) return true
+  return settingsLead.test(above) && !namesOneCase(above)
 }
 
 export const isYaml = ({ info }: CodeBlock): boolean => /^ya?ml\b/i.test(info)
+export const isToml = ({ info }: CodeBlock): boolean => /^(?:toml|ini)\b/i.test(info)
 
 function* jsonValues(file: SkillFile, { text, tree }: CodeBlock): Iterable<ConfigValue> {
   if (!/"\w+"\s*:\s*[\dtf-]/.test(text)) return
   for (const { properties } of tree.objects.slice(0, 1))
     for (const { key, valueRange } of properties) yield { key, value: file.slice(valueRange), range: valueRange }
+}
+
+/** The values of TOML above its first table. */
+function* tomlValues(block: CodeBlock): Iterable<ConfigValue> {
+  for (const { around, ...value } of tomlEntries(block)) if (around.length === 0) yield value
+}
+
+const tomlLine = /^(?:\[([\w.-]{1,120})\]|([A-Za-z][\w-]{1,60})[ \t]?=[ \t]?([^\s#][^\n#]{0,40}?))[ \t]*(?:#[^\n]*)?$/gm
+
+/** The values of TOML with the names of the table around them. */
+export function* tomlEntries({
+  text,
+  content,
+}: Pick<CodeBlock, 'text' | 'content'>): Iterable<ConfigValue & { around: string[] }> {
+  let around: string[] = []
+  for (const { index, 0: line, 1: table, 2: key, 3: value = '' } of text.matchAll(tomlLine)) {
+    if (table) around = table.split('.')
+    if (!key) continue
+    const start = content.start + index + line.indexOf(value, key.length + 1)
+    yield { key, value, range: { start, end: start + value.length }, around }
+  }
 }
 
 function* yamlValues({ text, content }: CodeBlock): Iterable<ConfigValue> {

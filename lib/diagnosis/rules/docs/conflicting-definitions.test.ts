@@ -94,6 +94,7 @@ describe('DOC-CON-001 values of types and fields', () => {
 describe('DOC-CON-001 defaults and limits', () => {
   const table = (value: string, title = 'Settings') =>
     `# A\n\n## ${title}\n\n| Key | Default |\n|---|---|\n| \`max_rounds\` | ${value} |\n`
+  const of = (command: string, value: string) => table(value).replace('# A', `# ${command}`)
   it.each<[string, TestFiles, string]>([
     ['tables', { 'SKILL.md': entryWith(table('5')), 'specs/c.md': table('`3`') }, '`3`'],
     [
@@ -126,7 +127,7 @@ describe('DOC-CON-001 defaults and limits', () => {
           .replace('|---|---|', '|---|---|---|'),
       },
     ],
-    ['commands of references', { 'references/a.md': table('5'), 'references/b.md': table('3') }],
+    ['commands of references', { 'references/a.md': of('Fetch', '5'), 'references/b.md': of('Push', '3') }],
   ])('leaves alone: %s', (_what, files) => none(files))
 })
 

@@ -7,6 +7,7 @@ import type { Draft, Rule } from '../../rule.ts'
 import { otherValues } from './copied-blocks.ts'
 import { otherNumbers } from './copied-settings.ts'
 import { otherCells } from './copied-tables.ts'
+import { otherDotted } from './dotted-settings.ts'
 import { enumMembers } from './enum-members.ts'
 import { otherFields } from './fields-in-prose.ts'
 import { otherLimits } from './labelled-limits.ts'
@@ -17,6 +18,7 @@ import { otherCodeDefaults } from './other-code-defaults.ts'
 import { otherDeadlines } from './other-deadlines.ts'
 import { otherSentences } from './other-sentences.ts'
 import { otherMeanings } from './priority-meanings.ts'
+import { mayBeOfTwo } from './settings-of-all.ts'
 import { statedDefaults } from './stated-defaults.ts'
 import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { otherTypes } from './types-in-prose.ts'
@@ -89,6 +91,7 @@ function* ofKeys(
   const lines = new Set<string>()
   for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
     for (const [first, second] of conflictsOf(same)) {
+      if (mayBeOfTwo([first, second], same, files)) continue
       lines.add(lineOf(second))
       yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
     }
@@ -100,6 +103,7 @@ function* ofKeys(
   }
   const limits = [
     ...otherSettings(files, all, isInForce),
+    ...otherDotted(files, withSettings, all, isInForce),
     ...otherCodeDefaults(files, all, isInForce),
     ...otherLimits(files, isInForce),
   ]
@@ -153,7 +157,7 @@ const isVaried = (same: readonly StatedValue[]): boolean =>
   same[0]?.scope === 'default' &&
   (new Set(same.map(({ value }) => plainText(value))).size >= fewestCases ||
     [...Map.groupBy(same, ({ file }) => file).values()].some(
-      (own) => isSetTwice(own) || areOfTwoThings(own.slice(0, fewestCases)),
+      (own) => isSetTwice(own) || differBySide(own.slice(0, fewestCases)),
     ))
 
 /** A switch that one piece of code turns on and off: what it is at last is told by the run. */
@@ -172,7 +176,7 @@ const isSetTwice = (own: readonly StatedValue[]): boolean =>
   )
 
 /** Values of one file that differ and do not contradict each other: each tool or command has its own. */
-const areOfTwoThings = ([first, ...rest]: readonly StatedValue[]): boolean =>
+const differBySide = ([first, ...rest]: readonly StatedValue[]): boolean =>
   first !== undefined &&
   isListed(first) &&
   rest.some((one) => plainText(one.value) !== plainText(first.value) && isListed(one) && !one.conflictsWith(first))

@@ -31,6 +31,9 @@ const compound = /[a-z\d][_.-][a-z]|[a-z][A-Z]|[A-Z]_[A-Z]/
 /** What was counted or measured differs from one run to the next. */
 const measured =
   /count|total|score|elapsed|duration|found|passed|failed|current|index|version|(?:^|_)(?:id|number|date|time|line|step)$/i
+/** What is called a default or a setting is none of these, but for what comes and goes with each file. */
+const passing = /elapsed|found|passed|failed|current|index|version|(?:^|_)(?:id|date|line|step)$/i
+const settingsFile = /(?:^|[-_.])(?:settings?|config|defaults)\b/i
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|默认(?:值)?|阈值|上限|[取数]?值)$/i
 
 /** Settings of one set of keys that two files give alike but for one number; each is told once. */
@@ -83,7 +86,8 @@ function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
   const [left, right] = pair
   if (!number.test(left.value) || !number.test(right.value)) return null
   const name = left.key.slice(left.key.lastIndexOf('/') + 1)
-  return compound.test(name) && !measured.test(name) ? pair : null
+  const isOfSettings = [one, other].some(({ kind, file }) => kind === 'file' && settingsFile.test(file.base))
+  return compound.test(name) && !(isOfSettings ? passing : measured).test(name) ? pair : null
 }
 
 const isSame = (one: string, other: string): boolean => isSameAmount(one, other) ?? plainText(one) === plainText(other)

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount } from './amounts.ts'
 import type { OtherNumber } from './copied-settings.ts'
+import { areSettingsOfOne } from './settings-of-two.ts'
 import { isLibraryText } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 
@@ -18,7 +19,7 @@ const mostFiles = 3
 const measured =
   /\b(?:results?|actual|measured|observed|count|total|current|elapsed|duration|runs?)\b|结果|实际|当前|数量|次数/i
 
-/** Tables that two files give word for word but for the number of one cell; each is told once. */
+/** Tables that two files, or two parts on the settings of one, give word for word but for the number of one cell; each is told once. */
 export function* otherCells(
   files: readonly SkillFile[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
@@ -26,7 +27,7 @@ export function* otherCells(
   const tables = files.flatMap((file) => (file.isMarkdown ? file.tables.map((table) => ({ file, table })) : []))
   for (const same of Map.groupBy(tables.filter(isLong), frameOf).values()) {
     const own = new Set(same.map(({ file }) => file))
-    if (own.size < 2 || own.size > mostFiles || own.size < same.length) continue
+    if (own.size === 1 ? !areOfOneDocument(same) : own.size > mostFiles || own.size < same.length) continue
     const [first, ...others] = same
     for (const second of others) {
       const cells = otherCell(first!.table, second.table)
@@ -42,6 +43,13 @@ export function* otherCells(
       break
     }
   }
+}
+
+/** Two tables of the settings of a document, each below a title of its own. */
+function areOfOneDocument([one, other, ...rest]: readonly Placed[]): boolean {
+  if (!one || !other || rest.length > 0) return false
+  const [left, right] = [one, other].map(({ file, table }) => file.sectionAt(table.block.range.start))
+  return areSettingsOfOne(left!, right!)
 }
 
 const areParametersOfTwo = (places: readonly { file: SkillFile; range: TextRange }[]): boolean =>

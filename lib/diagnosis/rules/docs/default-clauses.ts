@@ -19,7 +19,7 @@ const clause = new RegExp(
 /** "- `max_rows`: 40" under a title of limits: an item that gives its key a number and nothing else. */
 const wholeValue = new RegExp(`^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${number})\`?[.。]?$`)
 const limitTitle =
-  /\b(?:limits?|thresholds?|defaults?|settings|parameters|config(?:uration)?)\b|限制|上限|阈值|默认|设置|参数|配置/i
+  /\b(?:limits?|thresholds?|defaults?|settings|parameters|config(?:uration)?|constants)\b|限制|上限|阈值|默认|设置|参数|配置|常量/i
 
 /** Words that make a value the default of one case. */
 const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i

@@ -5,6 +5,7 @@ import { isOfProgram } from '../../predicates/is-of-program.ts'
 import { type ChoiceDefinition, termOf } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
 import { differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
+import { ownedTerm } from './choice-owners.ts'
 import { inOrder, isLibraryText, type StatedValue } from './stated-value.ts'
 
 type Said = { file: SkillFile; range: TextRange; value: string; members: string[] }
@@ -58,7 +59,11 @@ function* fieldsOf(file: SkillFile): Iterable<Declared> {
   for (const type of file.types)
     if (isAgreed(type) && !isOfProgram(file, type))
       for (const { name, range, type: value, values } of type.fields.flatMap(withInner))
-        if (values && values.length > 1) yield { name, file, range, value, members: values, isType: false }
+        if (values && values.length > 1) {
+          const field = { file, range, value, members: values, isType: false }
+          yield { ...field, name }
+          yield { ...field, name: ownedTerm(type.name, name) }
+        }
 }
 
 const isAgreed = ({ form, name }: TypeDefinition): boolean =>

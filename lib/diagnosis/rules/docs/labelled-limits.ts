@@ -23,7 +23,7 @@ const limitWord =
   /\b(?:max(?:imum)?|min(?:imum)?|limits?|thresholds?|timeouts?|budget|quota|cap)\b|上限|下限|阈值|限制|超时|预算|配额|最大|最小|最多|最少/i
 /** A section that says again what others say. */
 const summary =
-  /\b(?:summary|overview|recap|limits|quick reference|at a glance|cheat ?sheet|key (?:facts|numbers|figures))\b|总结|小结|概览|概述|总览|速查|一览|限制汇总/i
+  /\b(?:summary|overview|recap|limits|quick reference|at a glance|cheat ?sheet|key (?:facts|numbers|figures|points|takeaways)|takeaways|in (?:short|brief)|tl;?dr)\b|总结|小结|概览|概述|总览|速查|一览|限制汇总|要点|摘要|简而言之|总之|一句话/i
 /** "Free tier", "企业套餐": a part that has limits of its own. */
 const ofTier = /\b(?:free|pro|premium|enterprise|trial|paid|tiers?|plans?|accounts?)\b|免费|付费|套餐|企业版|专业版/i
 /** "- **Max jars**: 12 a day" at the margin, below another item it is a limit of that; the other place may have the label without marks. */
@@ -51,22 +51,49 @@ export function* otherLimits(
 
 function* limitsOf(file: SkillFile): Iterable<LabelledLimit> {
   for (const { index, 0: line, 1: bold, 2: plain = '', 3: text = '' } of file.text.matchAll(labelled)) {
-    const name = bold ?? plain
     const { title } = file.sectionAt(index)
-    const isLimit = [name, text.slice(0, 12), title].some((one) => limitWord.test(one))
-    if (!isLimit && !summary.test(title)) continue
-    const numbers = [...text.matchAll(numberIn)]
-    const [number] = numbers
-    if (!number || numbers.length > 1) continue
-    const start = index + line.length - text.length + number.index
-    if (file.codeBlockAt(start)) continue
-    const said = text
-      .replace(numberIn, '#')
-      .replace(/[\s*_.。]+/g, ' ')
-      .trim()
-    const range = { start, end: start + number[0].length }
-    yield { file, name: name.trim(), said, value: number[0], range, isLimit, isBold: bold !== undefined }
+    const parts = summary.test(title) ? partsOf(bold ?? plain, text) : []
+    const isBold = bold !== undefined
+    const all = parts.length > 1 ? parts : [{ name: bold ?? plain, text, at: 0 }]
+    for (const { name, text: own, at } of all) {
+      const start = index + line.length - text.length + at
+      const one = file.codeBlockAt(start) ? null : limitIn(own, start)
+      const isLimit = [name, own.slice(0, 12), title].some((words) => limitWord.test(words))
+      if (one && (isLimit || summary.test(title))) yield { file, name: name.trim(), ...one, isLimit, isBold }
+    }
   }
+}
+
+type Part = { name: string; text: string; at: number }
+
+/** "Upload limit: 25 MB, session length: 30 minutes": a line of a summary that gives several labels their numbers. What stands before the first may be of a case. */
+function partsOf(label: string, text: string): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  let name = label
+  for (const { index, 0: all, 1: next = '' } of text.matchAll(nextLabel)) {
+    parts.push({ name, text: text.slice(from, index), at: from })
+    from = index + all.length
+    name = next
+  }
+  parts.push({ name, text: text.slice(from), at: from })
+  const isLed = /[:：]/.test(parts[0]!.text)
+  return isLed ? [] : parts
+}
+const nextLabel =
+  /(?:[ \t]?[,;，；、·|.。]| \/| (?=and ))[ \t]*(?:and |以及|和)?(?:\*\*|__)?(\p{L}[^*_\n:：`|#,;，；。]{2,40})[:：](?:\*\*|__)?[ \t]*/gu
+
+/** The one number of a text, and what is said beside it. */
+function limitIn(text: string, at: number): Pick<LabelledLimit, 'said' | 'value' | 'range'> | null {
+  const numbers = [...text.matchAll(numberIn)]
+  const [number] = numbers
+  if (!number || numbers.length > 1) return null
+  const said = text
+    .replace(numberIn, '#')
+    .replace(/[\s*_.。;；]+/g, ' ')
+    .trim()
+  const start = at + number.index
+  return { said, value: number[0], range: { start, end: start + number[0].length } }
 }
 
 /** Whether the section of one sums up the part in which the other stands, and that is no part of its own. */

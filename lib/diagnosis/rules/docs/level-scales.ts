@@ -2,6 +2,7 @@ import type { Cell, Section, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
+import { titledLevels } from './level-titles.ts'
 import { namesOwnScope } from './stated-value.ts'
 
 /** What a column of a table, or a list, says of the levels of one scale. */
@@ -53,11 +54,16 @@ const ofScales = new Set(
 /** A level of any scale. Most files hold none, and a pattern that names its letters finds that out quicker; few words hold a `v` before a digit. */
 const mayHold = /[Pp][0-3]|[Vv]-?[0-3]/
 
-/** The scales of one file: columns of tables whose rows are levels, and lists of levels. */
+/** The scales of one file: columns of tables whose rows are levels, lists of levels, and titles of them. */
 export function* scalesIn(file: SkillFile): Iterable<Scale> {
   if (!mayHold.test(file.text)) return
   for (const table of file.tables) yield* ofTable(file, table)
-  for (const [section, labels] of Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start))) {
+  const lists = Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start))
+  // Titles rank as a list does; one alone is told in passing.
+  const titles = [...titledLevels(file)].flatMap(([around, own]) =>
+    around && own.length > 1 && !ofTasks.test(around.title) ? [[around, own] as const] : [],
+  )
+  for (const [section, labels] of [...lists, ...titles]) {
     const levels = new Map<string, LevelMeaning>()
     for (const { name, value, range } of labels) if (!levels.has(name)) levels.set(name, { value, range })
     // A list that comes back to a level sorts what it lists.
@@ -68,6 +74,10 @@ export function* scalesIn(file: SkillFile): Iterable<Scale> {
     yield { ...about, start, isAnnounced: ofLevels.test(title), ...ofTitle(title, ''), levels }
   }
 }
+
+/** Titles of what is to be done, of which each part has an order of its own. */
+const ofTasks =
+  /\b(?:plans?|roadmap|backlog|tasks?|to-?dos?|milestones?|features?|improvements?|recommendations?|findings|issues found)\b|计划|路线图|任务|待办|里程碑|改进|建议/i
 
 function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Scale> {
   const [first] = header

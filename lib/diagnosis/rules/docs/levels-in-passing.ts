@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
 import { ofLevels } from './level-scales.ts'
+import { titledLevels } from './level-titles.ts'
 
 /** Levels that a text gives meanings besides its tables and lists of them: what it says of one is compared by its words alone. */
 export type PassingLevels = { file: SkillFile; levels: ReadonlyMap<string, LevelMeaning> }
@@ -13,7 +14,7 @@ const mayHold = /(?<![A-Za-z])(?:[Pp]\d|[Ss][Ee][Vv]-?\d)/
 /** Levels of sentences, of titles, of rows that end on them, and of a list and a sentence that share a section. */
 export function* levelsInPassing(file: SkillFile): Iterable<PassingLevels> {
   if (!file.isMarkdown || !mayHold.test(file.text)) return
-  for (const labels of [...inTitles(file), ...inSentences(file), ...inRows(file), ...besideOthers(file)]) {
+  for (const labels of [...titledLevels(file).values(), ...inSentences(file), ...inRows(file), ...besideOthers(file)]) {
     const levels = new Map(labels.map(({ name, value, range }) => [name, { value, range }]))
     if (levels.size > 0 && levels.size === labels.length) yield { file, levels }
   }
@@ -58,18 +59,6 @@ function* clausesOf(text: string): Iterable<{ part: string; at: number }> {
     from = index + mark.length
   }
   if (from < text.length) yield { part: text.slice(from).trim(), at: from }
-}
-
-const titled = /^(.{2,8}?)\s?(?:[—–:：]|\s-\s)\s?(.{2,100})$/
-
-/** "### P1: A page is slow" */
-function* inTitles(file: SkillFile): Iterable<Label[]> {
-  const labels = file.headings.flatMap((heading) => {
-    const [, label = '', value = ''] = titled.exec(heading.title) ?? []
-    const name = levelOf(label)
-    return name ? [{ name, value, range: heading.range, parent: file.sectionAt(heading.range.start).parent }] : []
-  })
-  yield* Map.groupBy(labels, ({ parent }) => parent).values()
 }
 
 /** "| A page is slow | P1 |" */

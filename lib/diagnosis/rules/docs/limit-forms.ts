@@ -1,12 +1,24 @@
-import { inWords } from './numbers.ts'
+import { hanDigits, inWords } from './numbers.ts'
 
-/** A number of a sentence, in digits, or in words before a unit of texts. */
+/** A number of a sentence, in digits, or in words before a unit of texts or behind the words of a limit. */
 export type SaidNumber = { text: string; at: number }
 
 const textUnits = 'words?|char(?:acter)?s?|lines?|sentences?|paragraphs?'
 const hanUnits = '字符|字|词|行|句话?|段'
+/** "may hold six", "within two": words right before a number that tells how many there may be, or until when. */
+const ofMost =
+  '(?:within|at most|up to|(?:more|less|fewer|longer|later) than|allowed|limited to|limit of|(?:max(?:imum)?|limit|cap)\\b[^.,;:\\n]{0,40} is|(?:may|can) (?:[a-z]{3,12}))'
+const hanMeasure = '个|本|张|台|次|份|件|条|人|位|名|部|门|页|篇|只|封|轮|组|项|家|场|块|箱|辆|间|天|日|周|小时|分钟|秒'
+const hanOfMost =
+  '(?:[最至][多长](?:可以?|能|只能)?[\\u3400-\\u9fff]{0,5}?|超过|[上下]限(?:均|都)?[为是]|可以?(?:同时)?[借领报申上绑预开带持存选][\\u3400-\\u9fff]{0,2}?|在)'
+const calendar = '(?:(?:business|working|calendar) )?(?:minutes|hours|days|weeks|months|years)'
 const numberIn = new RegExp(
-  `(?<![\\w.#])\\d[\\d_,]*(?:\\.\\d+)?(?!\\w*[-.]\\w)|\\b(?:${inWords})(?= (?:${textUnits})\\b)`,
+  `(?<![\\w.#])\\d[\\d_,]*(?:\\.\\d+)?(?!\\w*[-.]\\w)|\\b(?:${inWords})(?= (?:${textUnits}|${calendar})\\b)|(?<=\\b${ofMost} )(?:${inWords})(?= [a-z]|[.,;]|$)|(?<=${hanOfMost})[${hanDigits}]{1,3}(?=${hanMeasure})`,
+  'gi',
+)
+/** Where such a number in words begins. */
+export const limitInWords = new RegExp(
+  `\\b(?=(?:${inWords}) ${calendar}\\b)|\\b${ofMost} (?=(?:${inWords})(?: [a-z]|[.,;]))|${hanOfMost}(?=[${hanDigits}]{1,3}(?:${hanMeasure}))`,
   'gi',
 )
 export const numbersIn = (text: string): SaidNumber[] =>
@@ -23,8 +35,16 @@ export const withOnly = (text: string, numbers: readonly SaidNumber[], told: num
 const verb =
   /..\b(?:is|are|has|have|stays?|takes?|holds?|runs?|lasts?|waits?|contains?|may|must|should|can|shall|will|does)\b/i
 const most =
-  '(?:\\b(?:at (?:the )?(?:most|least)|(?:no|not|never) (?:more|less|fewer|longer|larger|later) than|(?:less|fewer|shorter) than|up to|within|under|below|(?:limited|capped) (?:to|at)|(?:not|never) exceed|an? (?:limit|maximum(?: length)?) of)|≤)'
+  '(?:\\b(?:at (?:the )?(?:most|least)|(?:no|not|never|cannot)(?: [a-z]{3,12}){0,2} (?:more|less|fewer|longer|larger|later) than|(?:less|fewer|shorter) than|up to|within|under|below|(?:limited|capped) (?:to|at)|(?:not|never) exceed|an? (?:limit|maximum(?: length)?) of)|≤)'
 const number = ' [*_`$]{0,3}$'
+/** "A reader may hold six books", "Each team is allowed three tickets": how many there may be. */
+const allowed =
+  /^(?:an?|each|every|one|the|all|[a-z]+s) [^,;:]{2,60}\b(?:may|can|(?:is|are) allowed(?: to)?)(?: [a-z]{3,12})? [*_`]{0,3}$/i
+/** "No member borrows more than four films" */
+const noMore = /^no [a-z]{3,15}(?: [a-z]{3,15}){1,3} (?:more|longer|later) than [*_`]{0,3}$/i
+const things = /^[*_`]{0,3} (?:[a-z]{2,15} ){0,2}[a-z]{3,15}s\b/
+/** "Members get an answer within two days": until when something happens, whatever the verb. */
+const within = /^[a-z]\S* \S+[^,;:]* within [*_`]{0,3}$/i
 const endsOn = (words: string): RegExp => new RegExp(`${words}${number}`, 'i')
 /** "An alarm is answered within 10 minutes". */
 const endsOnMost = endsOn(most)
@@ -46,6 +66,9 @@ const textUnit = new RegExp(`^ (?:${textUnits})\\b`, 'i')
 function isEnglishLimit(before: string, behind: string): boolean {
   if (/[.;:()]/.test(before)) return false
   if (/^by default\b/i.test(before) || defaultsTo.test(before)) return true
+  if (noMore.test(before)) return true
+  if (allowed.test(before) && things.test(behind)) return true
+  if (within.test(before) && time.test(behind)) return true
   if (verb.test(before) && (endsOnMost.test(before) || named.test(before) || /\bby default\W*$/i.test(behind)))
     return true
   if (!textUnit.test(behind)) return false
@@ -57,7 +80,7 @@ function isEnglishLimit(before: string, behind: string): boolean {
 }
 
 const chinese =
-  /^[^。；：#]{2,40}?(?:(?:默认|上限|下限|阈值|限额|预算|超时时间|[最至][多少长大高低])[^。；：#]{0,20}[为是](?:[每单各][^。；：#]{1,6})?|[为是有须应得可会需][^。；：#]{0,12}(?:最多|至多|最少|至少|不超过)|[最至][多长](?=\s?#\s?个?[字词行句段])|不[得应能可]?(?:超过|多于|少于|低于)|[须应得会需制]?在)\s?#/
+  /^[^。；：#]{2,40}?(?:(?:默认|上限|下限|阈值|限额|预算|超时时间|[最至][多少长大高低])[^。；：#]{0,20}[为是](?:[每单各][^。；：#]{1,6})?|[为是有须应得可会需][^。；：#]{0,12}(?:最多|至多|最少|至少|不超过)|[最至][多长](?=\s?#\s?个?[字词行句段])|不[得应能可]?(?:超过|多于|少于|低于)|[须应得会需制]?在|[最至]多(?:可以?|能|只能)?[\u3400-\u9fff]{0,5}|[最至]长[为是]?|可以?(?:同时)?[借领报申上绑预开带持存选][\u3400-\u9fff]{0,2})\s?#/
 /** "申诉须在决定作出后 30 天内提出": what must be done within a time that something begins. */
 const chineseWithin =
   /^[^。；：#]{2,40}?[须应需得要][^。；：，#]{1,24}[后起]\s?#\s?个?(?:分钟|小时|工作日|[秒天日周月年])(?:之|以)?内/
@@ -74,6 +97,8 @@ export function tellsLimit(text: string): boolean {
   )
 }
 
+const time =
+  /^[*_`]{0,3}[- ]?(?:(?:business|working|calendar) )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i
 const timeUnits = '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\\b|个?(?:分钟|小时|工作日|月)|[秒天日周年]'
 /** The number of a time that something lasts, or after which it happens. */
 export const numberOfTime = new RegExp(`\\d(?=[- ]?(?:${timeUnits}))`, 'gi')

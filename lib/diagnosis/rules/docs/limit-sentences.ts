@@ -5,6 +5,7 @@ import { contentWords } from '../../predicates/content-words.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import {
   isUnitOfText,
+  limitInWords,
   numberOfTime,
   numbersIn,
   tellsLimit,
@@ -36,11 +37,11 @@ export type LimitSentence = {
 
 const longest = 200
 const mayTell =
-  /\b(?:defaults?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|cap(?:ped)?|threshold|budget|quota|timeout|within|under|below|at (?:the )?(?:most|least)|up to|than|exceeds?|fits?|over|keep|restrict|or (?:fewer|less))\b|≤|默认|上限|下限|阈值|限额|预算|超时|[最至][多少长大高低]|不[得应能可]?(?:超过|多于|少于|低于)|内/i
+  /\b(?:defaults?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|cap(?:ped)?|threshold|budget|quota|timeout|within|under|below|at (?:the )?(?:most|least)|up to|than|exceeds?|fits?|over|keep|restrict|allowed|may|can|or (?:fewer|less))\b|≤|默认|上限|下限|阈值|限额|预算|超时|[最至][多少长大高低]|不[得应能可]?(?:超过|多于|少于|低于)|内|可以?(?:同时)?[借领报申上绑预开带持存选]/i
 
 /** A case, the past, what may be otherwise, or a place of its own: "this step", "the phase". */
 const ofOwn =
-  /\b(?:if|unless|until|was|were|used to|about|roughly|around|usually|typically|normally|often|e\.g|example|instead|this|these|those|that|it|its|here|above|currently|previous\w*|formerly|example|step|phase|section|i|we|you)\b|如果|若|除非|曾|大?约|例如|通常|一般|本|[此该]|它|旧|之前|原来|步骤|阶段/i
+  /\b(?:if|unless|until|was|were|used to|about|roughly|around|usually|typically|normally|often|e\.g|example|instead|this|these|those|that|it|its|here|above|currently|previous\w*|formerly|example|step|phase|section|i|we|you)\b|如果|若|除非|曾|大?约|例如|通常|一般|(?<![\d一二两三四五六七八九十]\s?)本|[此该]|它|旧|之前|原来|步骤|阶段/i
 
 /** Words that make a number a limit. */
 const ofLimits = contentWords(
@@ -67,11 +68,12 @@ export function* limitSentences(file: SkillFile): Iterable<LimitSentence> {
 }
 
 const numberBehind =
-  /(?<=(?:most|least|than|to|at|of|is|are|stays?|within|under|below|exceeds?|over|in(?:to)?|default,?|[≤\u3400-\u9fff]) ?[*_`$]{0,3})\d/g
+  /(?<=(?:most|least|than|to|at|of|is|are|stays?|within|under|below|exceeds?|over|in(?:to)?|default,?|allowed|(?:may|can) [a-z]{3,12}|[≤\u3400-\u9fff]) ?[*_`$]{0,3})\d/g
 
 function* placesIn(file: SkillFile): Iterable<number> {
   for (const { index } of file.text.matchAll(numberOfTime)) yield index
   for (const { index } of file.text.matchAll(numberBehind)) yield index
+  for (const { index, 0: words } of file.text.matchAll(limitInWords)) yield index + words.length
   // What may stand behind its number, or before one in words.
   for (const word of speaksOfDefaults(file) ? ['most', 'fewer', 'y default'] : ['most', 'fewer'])
     for (let at = file.text.indexOf(word); at !== -1; at = file.text.indexOf(word, at + 1)) yield at
@@ -102,6 +104,9 @@ function limitIn(file: SkillFile, sentence: Sentence): LimitSentence | null {
   }
 }
 
+/** What can be counted one by one, and no unit of measure. */
+const isThing = /^(?!(?:per|[kmgt]i?b|rpm|fps|dpi|rem|[kmg]hz)$)[a-z]{3,}$/
+
 type About = Pick<LimitSentence, 'key' | 'subject' | 'isSure' | 'kind'>
 
 function ofLimit(said: string, text: string, others: readonly string[]): About {
@@ -112,7 +117,11 @@ function ofLimit(said: string, text: string, others: readonly string[]): About {
   return {
     kind,
     key: [isDefault ? 'default' : least.test(text) ? 'least' : 'most', unit, ...others, ...words].join(' '),
-    ...subjectOf(words, kind === 'named' ? 1 : isHan.test(text) ? 3 : 2),
+    // What is counted is a part of what has the limit, and what it is measured in is none: "six books".
+    ...subjectOf(
+      isThing.test(unit) ? [...words, ...contentWords(unit)] : words,
+      kind === 'named' ? 1 : isHan.test(text) ? 3 : 2,
+    ),
   }
 }
 

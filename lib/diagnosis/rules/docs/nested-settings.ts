@@ -1,4 +1,4 @@
-import type { CodeBlock, Group } from '../../model/code.ts'
+import type { CodeBlock, CodeNode, Group } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount } from './amounts.ts'
@@ -10,8 +10,8 @@ import { inOrder, plainText, type StatedValue } from './stated-value.ts'
 /** A setting to which a configuration gives another value than the text does. */
 export type OtherSetting = { name: string; first: StatedValue; second: StatedValue }
 
-/** A key of a block with the values around it; `isOfList` where they are an item's. */
-type Entry = ConfigValue & { depth: number; isOfList: boolean }
+/** A key of a block with the keys around it; `isOfList` where they are an item's. */
+export type Entry = ConfigValue & { around: readonly string[]; depth: number; isOfList: boolean }
 
 /** Keys below other keys of a configuration whose default the text tells otherwise. A key with two values in blocks is that of two things. */
 export function* otherSettings(
@@ -85,55 +85,67 @@ const mostTexts = 3
 const ofValues = /^(?:value|limit|threshold|[取数]?值|阈值|上限)$/i
 
 /** "timeout_seconds: 60 # default: 30", "# raised": the remark behind a value says that it is not the default. */
-const isRemarked = ({ lines }: SkillFile, { range }: StatedValue): boolean =>
+export const isRemarked = ({ lines }: SkillFile, { range }: StatedValue): boolean =>
   /(?:#|\/\/).*(?:default|overrid|raised|lowered|increase|instead|默认|覆盖|改为)/i.test(
     lines.textOf(lines.lineAt(range.start)),
   )
 
 const deepest = 8
 
-function jsonEntries(file: SkillFile, { tree }: CodeBlock): Entry[] {
+export function jsonEntries(file: SkillFile, { tree }: CodeBlock): Entry[] {
+  const keys = new Map<CodeNode, string>()
+  for (const { properties } of tree.objects)
+    for (const { key, value } of properties) if (value[0]?.node === 'group') keys.set(value[0], key)
   return tree.objects.flatMap(({ group, properties }) => {
-    const { depth, isOfList } = placeOf(group)
+    const place = placeOf(group, keys)
     return properties.map(({ key, valueRange }) => ({
-      ...{ key, value: file.slice(valueRange), range: valueRange, depth, isOfList },
+      ...place,
+      key,
+      value: file.slice(valueRange),
+      range: valueRange,
     }))
   })
 }
 
-/** How many objects are around one, and whether a list is. */
-function placeOf({ parent }: Group): { depth: number; isOfList: boolean } {
+/** The keys around an object, how many objects are, and whether a list is. */
+function placeOf(group: Group, keys: ReadonlyMap<CodeNode, string>): Omit<Entry, keyof ConfigValue> {
   let depth = 0
-  for (let around = parent; around?.node === 'group'; around = around.parent) {
-    if (around.open === '[' || depth === deepest) return { depth, isOfList: true }
-    if (around.open === '{') depth++
+  const around = [keys.get(group) ?? '']
+  for (let outer = group.parent; outer?.node === 'group'; outer = outer.parent) {
+    if (outer.open === '[' || depth === deepest) return { around, depth, isOfList: true }
+    if (outer.open !== '{') continue
+    depth++
+    around.unshift(keys.get(outer) ?? '')
   }
-  return { depth, isOfList: false }
+  return { around: around.slice(1), depth, isOfList: false }
 }
 
 const yamlEntry =
   /^([ \t]*)(-[ \t]+)?(?:["']?([A-Za-z][\w-]{1,60})["']?:(?:[ \t]{1,9}([^\s#][^\n#]{0,40}?))?[ \t]*(?:#[^\n]*)?)?$/gm
 
-function yamlEntries({ text, content }: CodeBlock): Entry[] {
+export function yamlEntries({ text, content }: Pick<CodeBlock, 'text' | 'content'>): Entry[] {
   const found: Entry[] = []
-  const around: { indent: number; isOfList: boolean }[] = []
+  const around: Line[] = []
   for (const { index, 0: line, 1: lead = '', 2: dash, 3: key, 4: value } of text.matchAll(yamlEntry)) {
     if (line === '') continue
     // An item may stand as far left as the key of its list.
-    if (dash) open(around, { indent: lead.length + 0.5, isOfList: true })
+    if (dash) open(around, { indent: lead.length + 0.5, key: '', isOfList: true })
     if (!key) continue
-    const depth = open(around, { indent: lead.length + (dash?.length ?? 0), isOfList: false })
+    const depth = open(around, { indent: lead.length + (dash?.length ?? 0), key, isOfList: false })
     if (!value) continue
     const start = content.start + index + line.indexOf(value, line.indexOf(key) + key.length + 1)
     const { isOfList } = around.at(-1)!
-    found.push({ key, value, range: { start, end: start + value.length }, depth, isOfList })
+    const keys = depth > deepest ? [] : around.slice(0, -1).map((one) => one.key)
+    found.push({ key, value, range: { start, end: start + value.length }, around: keys, depth, isOfList })
   }
   return found
 }
 
+type Line = { indent: number; key: string; isOfList: boolean }
+
 /** Ends what is not around a line, and puts the line there; gives how much is around it. */
-function open(around: { indent: number; isOfList: boolean }[], one: { indent: number; isOfList: boolean }): number {
+function open(around: Line[], one: Line): number {
   while (around.length > 0 && around.at(-1)!.indent >= one.indent) around.pop()
   const isOfList = one.isOfList || (around.at(-1)?.isOfList ?? false)
-  return around.push({ indent: one.indent, isOfList }) - 1
+  return around.push({ ...one, isOfList }) - 1
 }

@@ -3,6 +3,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount } from './amounts.ts'
 import { codeDefaults } from './code-defaults.ts'
 import type { OtherSetting } from './nested-settings.ts'
+import { isOfAnother } from './of-another.ts'
 import { commandAbove, isTunedTo, tableAround } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
 import { inOrder, isLibraryText, plainText, type StatedValue } from './stated-value.ts'
@@ -66,13 +67,3 @@ function tellsDefault({ file, range: { start, end } }: StatedValue): boolean {
   if (/default|默认/i.test(text.slice(lines.startOf(line), isGiven ? start : lines.endOf(line)))) return true
   return tableAround(file, { start, end })?.header.some((cell) => /default|默认/i.test(cell.text)) ?? false
 }
-
-/** "`wait_s` of `cook` defaults to 3", "defaults to 1024 in the service": the sentence names what has that default. */
-function isOfAnother({ key, file: { text, lines }, range: { start, end } }: StatedValue): boolean {
-  const from = lines.startOf(lines.lineAt(start))
-  const before = text.slice(from, start)
-  if (before.trimStart().startsWith('|')) return false
-  const between = before.slice(before.toLowerCase().replaceAll('-', '_').lastIndexOf(key) + key.length)
-  return ofThing.test(between) || new RegExp(`^[^\\w\\n]{0,4}${ofThing.source}`, 'i').test(text.slice(end, end + 20))
-}
-const ofThing = /\b(?:in|of|for|on|with|by|when|if|unless|per)\b(?! default)/i

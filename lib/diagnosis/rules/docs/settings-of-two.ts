@@ -4,6 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isSameAmount } from './amounts.ts'
+import { namesOneCase } from './config-values.ts'
 import type { StatedValue } from './stated-value.ts'
 
 /** Options of two scripts, each named above its own list. */
@@ -36,6 +37,8 @@ export function isOneSetting(
   { file: other, range: place, key }: StatedValue,
 ): boolean {
   if (!file.isMarkdown || !other.isMarkdown || !key.includes('_')) return false
+  // A block shows what somebody sets, whatever its remark says.
+  if (file.codeBlockAt(range.start) || other.codeBlockAt(place.start)) return false
   // Lists of parameters may be of two models or tools.
   if (isListed(file, range) && isListed(other, place)) return false
   if (file === other && file.sectionAt(range.start) !== file.sectionAt(place.start)) return false
@@ -102,8 +105,21 @@ export function areParametersOfTwo(file: SkillFile, range: TextRange, other: Sta
   return !(namesNothing(one) && namesNothing(two) && isRepeated(file, range, other.range))
 }
 
+/** Whether two parts of a document tell its settings, one of them those of nothing in particular, and neither those of one case. */
+export function areSettingsOfOne(one: Section, other: Section): boolean {
+  if (one === other || holds(one, other) || holds(other, one) || one.level === 1 || other.level === 1) return false
+  const titles = [one.title, other.title]
+  return (
+    titles.every((title) => settingsTitle.test(title) && !namesOneCase(title)) &&
+    (namesNothing(one) || namesNothing(other))
+  )
+}
+const settingsTitle =
+  /\b(?:settings?|configuration|config|defaults|limits|thresholds|parameters)\b|配置|设置|默认值|参数|阈值|限制|上限/i
+
 /** "Settings", "Notes on settings", "配置说明": a title that says of nothing what the settings are of. */
-const namesNothing = ({ title }: Section): boolean => title.replace(ofAnySettings, '').trim() === ''
+export const namesNothing = ({ title }: Pick<Section, 'title'>): boolean =>
+  title.replace(ofAnySettings, '').trim() === ''
 const ofAnySettings =
   /\b(?:settings?|configurations?|config|defaults?|in|short|brief|again|parameters?|options?|values?|limits?|thresholds?|constants?|notes?|reference|overview|summary|quick|all|more|full|list|table|details?|appendix|of|on|for|and|the|its|with|about|at a glance)\b|配置项?|设置项?|默认值?|参数|选项|阈值|限制|说明|参考|一览|汇总|总览|概览|速查|全部|详细|详解|补充|附录|列表|表|的|与|和|[\s\d.:：,，、()（）&/`*_-]/gi
 

@@ -5,11 +5,13 @@ import { isSameAmount, unitPattern } from './amounts.ts'
 import { areOfTwoCircumstances } from './circumstances.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
+import { plainValues } from './plain-values.ts'
 import { setValues } from './set-values.ts'
+import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { shellConstants } from './shell-constants.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
-import { isLibraryText, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
+import { namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
 import { areChoices, isCase, isLabelled, isOfOneRun, isSwitch } from './values-of-cases.ts'
 
@@ -29,7 +31,9 @@ const namedDefault =
 /** "The default for `max_rows` is", "By default, `max_rows` is". */
 const defaultFor =
   /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
-const inProse = [namedDefault, defaultFor].map(
+/** "默认情况下，`max_rows` 为" */
+const byDefault = /默认(?:情况下|时)[，,]?[ \t]?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:的值)?[为是]/
+const inProse = [namedDefault, defaultFor, byDefault].map(
   ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d|[-–~]\\d)`, 'gi'),
 )
 
@@ -44,6 +48,8 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     if (!told.has(range.start) && (isOption || keyName.test(key)) && literal.test(value))
       yield stated(file, key, value, range)
   for (const { key, value, range } of setValues(file)) yield stated(file, key, value, range)
+  for (const { key, value, range } of plainValues(file))
+    if (keyName.test(key) && !constantName.test(key)) yield stated(file, key, value, range)
 }
 
 function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
@@ -147,11 +153,11 @@ const isDefault = (text: string, { start, end }: TextRange): boolean =>
   ) || /^\x60?[\s,([（]{0,3}(?:(?:is |as )?(?:the |a |by )?default\b|默认)/i.test(text.slice(end, end + 30))
 
 function stated(file: SkillFile, name: string, value: string, range: TextRange): StatedValue {
-  return {
+  const self: StatedValue = {
     ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -1 },
     conflictsWith: (other) =>
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
-      !(isLibraryText(file) && isLibraryText(other.file) && !isOneSetting(file, range, other)) &&
+      !(areOfLibrary(self, other) && !isOneSetting(file, range, other) && !areOfOneSetting(self, other)) &&
       !areOfTwoCommands(file, range, other) &&
       !areRowsOfTwo(file, range, other) &&
       !areOfTwoCircumstances({ file, range }, other) &&
@@ -166,6 +172,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       ) &&
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
+  return self
 }
 
 /** A constant that one piece of code sets twice: a branch, or a step of a program. */
