@@ -135,13 +135,9 @@ function withList(entry: SkillFile, range: TextRange): TextRange {
   const isOpen = /[:：]\s*$/.test(said)
   if (!isOpen && !hasAllReadFirst(said)) return range
   const next = entry.blocks.find(({ range: one }) => one.start >= range.end)
-  const goesOn =
-    next?.kind === 'list'
-      ? isOpen
-      : next?.kind === 'table' &&
-        hasAllReadFirst(said) &&
-        entry.text.slice(range.end, next.range.start).trim() === '' &&
-        isTableOfFiles(entry, next)
+  if (!next) return range
+  const isBehind = entry.text.slice(range.end, next.range.start).trim() === ''
+  const goesOn = (next.kind === 'list' && isOpen) || (isBehind && hasAllReadFirst(said) && isTableOfFiles(entry, next))
   return goesOn ? { start: range.start, end: next.range.end } : range
 }
 

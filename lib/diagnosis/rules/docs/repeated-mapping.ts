@@ -1,4 +1,4 @@
-import type { CodeNode, CodeTree, ObjectLiteral } from '../../model/code.ts'
+import type { CodeBlock, CodeNode, CodeTree, ObjectLiteral } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
@@ -13,8 +13,8 @@ type Mapping = { literal: ObjectLiteral; keys: string[]; values: string[] | null
 const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
-/** An assigned literal, also a frozen one or the entries of a map; a comment may stand before it. */
-const assigned = /=\s*(?:[{/#]|Object\.freeze\(|new Map\(Object\.entries\()/
+/** The beginning of a literal with a key, behind which a comment may stand. */
+const mayMap = /\{\s*(?:["'\w\p{L}/#])/u
 const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
@@ -29,8 +29,8 @@ export const repeatedMappingRule: Rule = {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
         const { role, language, text } = block
-        if (role !== 'functional' || language === 'json' || language === 'shell' || !assigned.test(text)) continue
-        for (const { literal, keys, values } of mappingsIn(block.tree, params.mappingKeys)) {
+        if (role !== 'functional' || language === 'json' || language === 'shell' || !mayMap.test(text)) continue
+        for (const { literal, keys, values } of mappingsIn(block, params.mappingKeys)) {
           documents ??= documentKeys(skill, params.mappingKeys)
           if (documents.length === 0) return
           const all = literal.properties.map(({ value }) => textOf(value))
@@ -51,16 +51,39 @@ export const repeatedMappingRule: Rule = {
   },
 }
 
-/** Values of variables that map keys to literals of one kind. */
-function* mappingsIn(tree: CodeTree, fewest: number): Iterable<Mapping> {
+/**
+ * Values of variables that map keys to literals of one kind; and such literals that stand elsewhere, looked up at once (`{ a: "x" }[key]`), given back
+ * or within another one. Those repeat a mapping only with its values.
+ */
+function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping> {
+  const { tree } = block
+  const known = new Set<ObjectLiteral>()
   for (const { value } of tree.assignments) {
     const literal = literalOf(value, tree)
     if (!literal || !isMapping(literal, fewest)) continue
+    known.add(literal)
     const isRank = kindOf(literal.properties[0]!.value) === 'number'
-    const values = isRank ? literal.properties.map((property) => textOf(property.value)) : null
-    yield { literal, keys: literal.properties.map(({ key }) => keyOf(key)), values }
+    yield mappingOf(literal, isRank)
   }
+  for (const literal of tree.objects)
+    if (!known.has(literal) && isMapping(literal, fewest) && isUsedAsTable(block, literal))
+      yield mappingOf(literal, true)
 }
+
+/** Whether a literal is looked up at once, given back, or a value within another one. */
+function isUsedAsTable({ text, content }: CodeBlock, { start, end }: ObjectLiteral): boolean {
+  const [from, to] = [start - content.start, end - content.start]
+  return (
+    /^\s*\)?(?:\s*as const\))?\s*(?:\?\.)?(?:\[\s*[^\]\s]|\.get\()/.test(text.slice(to, to + 40)) ||
+    /(?:\b(?:return|yield)\s*\(?|=>\s*\(|[\w"'\]]\s*:)\s*$/.test(text.slice(Math.max(0, from - 20), from))
+  )
+}
+
+const mappingOf = (literal: ObjectLiteral, isByValues: boolean): Mapping => ({
+  literal,
+  keys: literal.properties.map(({ key }) => keyOf(key)),
+  values: isByValues ? literal.properties.map(({ value }) => textOf(value)) : null,
+})
 
 /** `{ ... }`, `{ ... } as const`, `{ ... } satisfies Kind`, `Object.freeze({ ... })`, `new Map(Object.entries({ ... }))`. */
 function literalOf(value: readonly CodeNode[], tree: CodeTree): ObjectLiteral | undefined {
@@ -100,9 +123,20 @@ function isEnumeration({ types }: SkillModel, keys: readonly string[]): boolean 
 
 /** Whether a document names most of the values besides the keys. */
 function holdsValues({ file, range }: KeySet, values: readonly string[]): boolean {
-  const words = new Set((range ? file.slice(range) : file.text).split(/[^\p{L}\p{N}_.-]+/u).map(plainNumber))
-  return values.filter((value) => words.has(plainNumber(value))).length > values.length / 2
+  const text = range ? file.slice(range) : file.text
+  const words = new Set(text.split(/[^\p{L}\p{N}_.-]+/u).map(plainNumber))
+  const said = values.some(isPhrase) ? spaced(text) : ''
+  const isThere = (value: string) => (isPhrase(value) ? said.includes(spaced(value)) : words.has(plainNumber(value)))
+  return values.filter(isThere).length > values.length / 2
 }
+
+/** "one hour": words that are looked for together. */
+const isPhrase = (value: string): boolean => /[^\p{L}\p{N}_.-]/u.test(value)
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_.-]+/gu, ' ')
+    .trim()} `
 
 /** Whether most of the keys that a table has stand in it with their values. */
 function holdsEach(set: KeySet, keys: readonly string[], values: readonly string[]): boolean {
