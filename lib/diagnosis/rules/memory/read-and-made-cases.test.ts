@@ -22,6 +22,8 @@ const made = [
   '[TASK] Review the chapter on lids and correct all spelling mistakes, replace old names by the new ones and tidy the headings.\nReturn JSON {path}',
   '[TASK] Read the minutes and fill the form in work/form.md with what was agreed, the owners and the dates that are named there.\nReturn JSON {path}',
   '[TASK] Make the guide to the oven easier to read: one idea in each paragraph, no sentence over two lines, and a picture beside each.\nReturn JSON {path}',
+  '[TASK] Read what the guests said of the mill and turn it into a leaflet of two pages with a picture and an index of all the names.\n[OUTPUT] The path.',
+  '[TASK] 阅读采访记录，写一篇两页的人物报道，开头引用一句原话，中间按时间顺序展开，结尾回到开头的场景，供春季号刊登。\n[OUTPUT] 文章路径。',
   '[TASK] 阅读 work/jars 里的几份草稿，把它们合成一篇完整的文章，开头简短，中间分三部分，最后有结语，供读者在周末阅读。\n[OUTPUT] 文章路径。',
   '[TASK] 阅读磨坊的全部笔记，整理成一份新来的人看得懂的手册，每章开头说明用途，结尾列出常见的疑难之处与相应的办法。\n[OUTPUT] 路径。',
   '[TASK] 把 src/mill.ts 拆成便于阅读的几部分，每部分只做一件事，并让所有调用它的地方仍然可用，命名与目录保持一致。\n输出：路径。',
@@ -33,6 +35,7 @@ const reported = [
   '[TASK] Read the transcript, find each place in which a lid is named and put the places together in one list with speaker and minute.\n[OUTPUT] The list.',
   '[TASK] Review the changes of this week and rate how risky each of them is, then prepare a report with a reason and the file in question.\nReturn JSON',
   '[TASK] Search the archive for letters that mention the merge of the two mills and gather what they say about the house and its costs.\n[OUTPUT] Quotes.',
+  '[TASK] Look through the logs of the night, put together what failed and when, and make a note of every failure that came twice.\n[OUTPUT] notes',
   '[TASK] 阅读磨坊的草稿，判断哪一份最适合读者，并给出三条理由和对应的行号，以便主编作出决定，不必逐篇再读一遍，也便于之后归档。\n返回 JSON',
   '[TASK] 阅读全部代码，找出需要调整的地方和没有被调用的函数，列出所在文件与行号，并按模块整理成表格，便于之后逐项处理。\n返回 JSON。',
 ]
