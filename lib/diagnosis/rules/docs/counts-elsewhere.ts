@@ -25,7 +25,8 @@ export function* countsElsewhere(skill: SkillModel): Iterable<Disagreement> {
             ? fileNamedBefore(skill, file, text, counted)
             : fileNamedNear(skill, file, text, counted)
         const announced = announcedIn(text, counted)
-        const actual = other && sizeOf(other, { ...counted, things }, announced.sentence)
+        const isTheirs = counted.form === 'chinese' || ofFile.test(text.slice(end, end + longestOwner))
+        const actual = other && sizeOf(other, { ...counted, things }, announced.sentence, isTheirs)
         if (!other || actual === null || countsOthers(announced, file)) continue
         const place = { start: range.start + index, end: range.start + end }
         if (isExample(file, place)) continue
@@ -40,6 +41,11 @@ export function* countsElsewhere(skill: SkillModel): Iterable<Disagreement> {
     }
   }
 }
+
+/** "The five checks in [checks](checks.md)": the number is of all that the file has. Of titles, a verb behind the things may speak of some. */
+const ofFile =
+  /^[*_]{0,2} \(?(?:(?:(?:listed|given|named|told|described|defined|set out|found) )?(?:of|in|from|by)|see) (?:the )?(?:file )?[[`*_\w./-][^.!?\n]{0,60}\.md\b/
+const longestOwner = 120
 
 /** The one file that the sentence of the things, or the next one, names, if it is called as they are. */
 function fileNamedNear(skill: SkillModel, file: SkillFile, text: string, { end, things }: Counted): SkillFile | null {
@@ -76,9 +82,9 @@ function fileNamedBefore(skill: SkillModel, file: SkillFile, text: string, count
 }
 
 /** How many things the only list or table of a file, or its numbered titles, hold, if that is another number; null when it has several, or parts of its own. */
-function sizeOf(file: SkillFile, { count, things }: Counted, said: string): number | null {
+function sizeOf(file: SkillFile, { count, things }: Counted, said: string, isTheirs: boolean): number | null {
   const holders = file.blocks.filter(({ kind, parent }) => (kind === 'list' || kind === 'table') && parent === null)
-  const titled = numberedTitles(file, things)
+  const titled = isTheirs ? numberedTitles(file, things) : null
   if (titled !== null) return titled === count || holders.some(isOfSize(file, count)) ? null : titled
   const [holder] = holders
   if (!holder || holders.length > 1 || file.headings.filter(({ level }) => level > 1).length > 1) return null

@@ -68,6 +68,14 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'what is so of two of them',
+    counted(
+      'Two criteria have no row. They are told in [criteria](guides/criteria.md).',
+      titles((at, name) => `${at}. ${name}`),
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'a list of the stated number beside numbered titles',
     counted(sentence, `${titles((at, name) => `${at}. ${name}`)}\n- a\n- b\n- c\n- d\n- e`),
   ],
