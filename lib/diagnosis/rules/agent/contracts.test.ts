@@ -18,6 +18,10 @@ const found = (id: string, body: string, files: Record<string, string>) =>
 test.each([
   'You are a release manager. Audit src/.',
   'You are Ada, the manager of releases. Audit src/.',
+  'You are ReleaseKeeper, a specialist for releases. Audit src/.',
+  'You are **Release Keeper** — the judge of releases. Audit src/.',
+  "You're a release manager. Audit src/.",
+  '你将扮演发布经理。检查 src/。',
   'Audit src/. Your role is to block releases.',
   'Act as a strict judge. Audit src/.',
   '## Core responsibilities\n- audit',
@@ -44,6 +48,7 @@ test('agents without a definition, built-in ones, and modes that the definition 
   expect(found('AGT-011', 'You audit code.\n', asking('You are a release manager.', 'general-purpose'))).toEqual([])
   expect(found('AGT-011', 'Modes: strict, quick.\n', asking('You are the auditor in strict mode.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('You are given three files.'))).toEqual([])
+  expect(found('AGT-011', 'You audit code.\n', asking('You are on Linux, the tools are in bin/.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('Keep your responsibilities in mind.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('- 分层：每一层的核心职责和输入输出是什么？'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('- 入口类型与职责：系统提供了哪些类型的入口'))).toEqual([])
@@ -163,6 +168,27 @@ test('a required input block that the prompt lacks is missing, an optional one i
   const inputs = '## Required input\n\n- `<files_to_read>`: the files\n- `<focus>` (optional)\n'
   expect(found('AGT-013', inputs, asking('Audit src/.'))[0]?.data.missing).toEqual(['<files_to_read>'])
   expect(found('AGT-013', inputs, asking('<files_to_read>a.ts</files_to_read> Audit.'))).toEqual([])
+})
+
+test.each([
+  ['brackets', '- [PARCEL] its size\n- [TARGET] the place\n', '[PARCEL] 2 kg', '[TARGET]'],
+  ['a table', '| Block | What |\n|---|---|\n| [PARCEL] | size |\n| [TARGET] | place |\n', '[PARCEL] 2 kg', '[TARGET]'],
+  ['labels', '- PARCEL: its size\n- TARGET: the place\n', 'PARCEL: 2 kg', 'TARGET'],
+  ['Chinese brackets', '- 【包裹】尺寸\n- 【目标】地点\n', '【包裹】2 公斤', '目标'],
+])('input blocks that are named by %s are required too', (_, inputs, prompt, missing) => {
+  expect(found('AGT-013', `## Input (required)\n\n${inputs}`, asking(prompt))[0]?.data.missing).toEqual([missing])
+})
+
+test('remarks in brackets, links, and labels that the prompt says in words are no input blocks', () => {
+  for (const inputs of [
+    '- path of the file [REQUIRED]',
+    '- [REQUIRED] the parcel',
+    '- [TARGET](target.md): where',
+    '- [ ] parcel',
+  ])
+    expect(found('AGT-013', `## Input (required)\n\n${inputs}\n`, asking('Audit src/.')), inputs).toEqual([])
+  const labels = '## Input\n\n- PARCEL: its size\n- TARGET: the place\n'
+  expect(found('AGT-013', labels, asking('Audit the parcel that goes north.'))).toEqual([])
 })
 
 test('a folder in a path is no input block', () => {

@@ -31,10 +31,11 @@ export const redefinedAgentRule: Rule = {
   },
 }
 
-/** "You are Ada, the reviewer of parts" */
-const byName = /\bYou are [A-Z][a-z]{1,20},[ \t]+(?:an?|the|our)[ \t]+[^.,;:\n`]{2,60}/g
+/** "You are Ada, the reviewer of parts", "You are DateFinder, a specialist", "You're `date-finder`, the agent that ..." */
+const byName =
+  /\bYou(?: are|['’]re) (?:(?:called|named|known as) )?(?:[*_"]{0,2}[A-Z][\w.-]{1,30}(?: [A-Z][\w.-]{1,30}){0,3}[*_"]{0,2}|[`"][\w.-]{2,40}[`"])(?:,| [—–-])[ \t]+(?:an?|the|our|my|your)[ \t]+[^.,;:\n`]{2,60}/g
 const identity =
-  /\bYou are (?:now )?(?:acting as )?(?:an?|the|our|my)[ \t]+(?!(?:given|first|second|last|only|next)\b)[^.,;:\n`]{2,60}|\bYou (?:will )?act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|(?:^|[.!?\n])[ \t]*Act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|\bYour (?:role|identity|persona) is\b[^.\n]{0,60}|(?:^|\n)[ \t#*-]*(?:Your )?(?:core|main|key|primary) responsibilities\b|\bYour (?:responsibilities|duties)(?:[ \t]+(?:are|include)\b|[*_ \t]{0,4}:)|你是(?:一[个名位])?[^，。；：\n是否]{2,30}|(?:你的|(?:^|[\n。；])[ \t#*>-]*)(?:角色|身份|职责|任务角色)(?:是|为|：)(?![^\n]{0,80}[？?])[^，。\n]{2,30}|(?:你的|(?:^|[\n。；])[ \t#*>-]*)(?:核心|主要)职责(?![^\n]{0,80}[？?])/gi
+  /\bYou(?: are|['’]re) (?:now )?(?:acting as )?(?:an?|the|our|my)[ \t]+(?!(?:given|first|second|last|only|next)\b)[^.,;:\n`]{2,60}|\bYou (?:will )?(?:act|serve|work) as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|(?:^|[.!?\n])[ \t]*Act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|\bYour (?:role|identity|persona) is\b[^.\n]{0,60}|(?:^|\n)[ \t#*-]*(?:Your )?(?:core|main|key|primary) responsibilities\b|\bYour (?:responsibilities|duties)(?:[ \t]+(?:are|include)\b|[*_ \t]{0,4}:)|你(?:将|要|来)?扮演(?:一[个名位])?[^，。；：\n]{2,30}|你是(?:一[个名位])?[^，。；：\n是否]{2,30}|(?:你的|(?:^|[\n。；])[ \t#*>-]*)(?:角色|身份|职责|任务角色)(?:是|为|：)(?![^\n]{0,80}[？?])[^，。\n]{2,30}|(?:你的|(?:^|[\n。；])[ \t#*>-]*)(?:核心|主要)职责(?![^\n]{0,80}[？?])/gi
 
 /** A reference to a mode that the definition lists: "You are the reviewer in `strict` mode". */
 function isMode(words: string, definition: string): boolean {

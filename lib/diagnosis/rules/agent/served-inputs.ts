@@ -10,18 +10,35 @@ const block = /(?<!\/)<([a-z][\w-]{2,40})>(?!\/)|`\[([A-Z][A-Z _]{2,40})\]`/g
 /** A tag alone on its line divides the definition itself. */
 const ownStructure = /^\s*<[\w-]+>\s*$/
 
+/**
+ * A block that an item or row of the inputs begins with, not in code marks: "- [TARGET] the place", "| [TARGET] | the place |". A label or a
+ * Chinese name ("- TARGET: the place", "- 【目标】地点") may as well be a word for what the prompt says some other way.
+ */
+const ledBlock = /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}\[([A-Z][A-Z _]{2,40})\](?!\()/
+const ledName =
+  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \|)|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
+/** Brackets that say something of an input and are not its name. */
+const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
+
 /** The input blocks that an agent definition requires and the prompt does not hold. */
 export function missingInputs(definition: string, { prompt }: AgentCall): string[] {
   if (!prompt || prompt.parts.some(({ kind }) => kind === 'text') === false) return []
-  const missing: string[] = []
+  const missing = new Set<string>()
+  const led: string[] = []
   let isFenced = false
   for (const line of sectionLines(definition, inputTitle)) {
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
     if (optional.test(line) || (!isFenced && ownStructure.test(line))) continue
-    for (const [written, tag, bracket] of line.matchAll(block)) {
-      const mark = tag ? `<${tag}` : `[${bracket}]`
-      if (!prompt.text.includes(mark) && !missing.includes(written)) missing.push(written)
-    }
+    for (const [written, tag, bracket] of line.matchAll(block))
+      if (!prompt.text.includes(tag ? `<${tag}` : `[${bracket}]`)) missing.add(written.replaceAll('`', ''))
+    const name = isFenced ? undefined : ledBlock.exec(line)?.[1]
+    if (name !== undefined && !remark.test(name) && !prompt.text.includes(`[${name}]`)) missing.add(`[${name}]`)
+    const label = isFenced ? undefined : ledName.exec(line)?.slice(1).find(Boolean)
+    if (label !== undefined && !remark.test(label)) led.push(label)
   }
-  return missing.map((written) => written.replaceAll('`', ''))
+  // A prompt that marks some of the names takes them for blocks.
+  const isBlock = (name: string) =>
+    [`[${name}]`, `【${name}】`, `${name}:`, `${name}：`].some((mark) => prompt.text.includes(mark))
+  if (led.some(isBlock)) for (const name of led) if (!prompt.text.includes(name)) missing.add(name)
+  return [...missing]
 }

@@ -7,6 +7,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
+import { hasAllReadFirst, isTableOfFiles } from './table-of-reading.ts'
 
 const reading =
   /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s? (?:off )?(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|阅读|读取|加载|通读|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：/i
@@ -128,11 +129,16 @@ function isBehindWork({ blocks, slice }: SkillFile, { prose }: Sentence): boolea
   )
 }
 
-/** A sentence that ends with a colon goes on in the list below it. */
+/** A sentence that ends with a colon goes on in the list below it, and one that has all read first in a table of the files. */
 function withList(entry: SkillFile, range: TextRange): TextRange {
-  if (!/[:：]\s*$/.test(entry.slice(range))) return range
+  const said = entry.slice(range)
+  const isOpen = /[:：]\s*$/.test(said)
+  if (!isOpen && !hasAllReadFirst(said)) return range
   const next = entry.blocks.find(({ range: one }) => one.start >= range.end)
-  return next?.kind === 'list' ? { start: range.start, end: next.range.end } : range
+  if (!next) return range
+  const isBehind = entry.text.slice(range.end, next.range.start).trim() === ''
+  const goesOn = (next.kind === 'list' && isOpen) || (isBehind && hasAllReadFirst(said) && isTableOfFiles(entry, next))
+  return goesOn ? { start: range.start, end: next.range.end } : range
 }
 
 /** "- `a.md` before searching", "- `b.md` only when asked": an item that says when its file is read. */

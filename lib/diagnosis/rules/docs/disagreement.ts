@@ -8,6 +8,7 @@ export type Disagreement = Place & {
   listed: unknown
   actual: unknown
   anchor?: string
+  related?: Place[]
 }
 
 /** The documents of a skill that speak of what is there; forms to fill in, trials and papers about the skill speak of other things. */

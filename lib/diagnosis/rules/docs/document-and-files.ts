@@ -1,4 +1,5 @@
 import type { Rule } from '../../rule.ts'
+import { bareFlows } from './bare-flows.ts'
 import { configIds } from './config-ids.ts'
 import { countsElsewhere } from './counts-elsewhere.ts'
 import { fileCatalogues } from './file-catalogues.ts'
@@ -10,6 +11,7 @@ import { phaseNumbers } from './phase-numbers.ts'
 import { phaseOverviews } from './phase-overviews.ts'
 import { statedCounts } from './stated-counts.ts'
 import { titledCounts } from './titled-counts.ts'
+import { titlesOfRows } from './titles-of-rows.ts'
 
 /** A document says something else than the files: a list of files, ids or a count that is wrong, phases and items whose numbers do not follow. */
 export const documentAndFilesRule: Rule = {
@@ -26,6 +28,8 @@ export const documentAndFilesRule: Rule = {
       ...phaseNumbers(skill),
       ...phaseOverviews(skill),
       ...phaseNames(skill),
+      ...bareFlows(skill),
+      ...titlesOfRows(skill),
       ...phaseCounts(skill),
       ...listNumbers(skill),
     ]

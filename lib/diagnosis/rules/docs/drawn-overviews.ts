@@ -37,7 +37,8 @@ export function* drawnOverviews(file: SkillFile): Iterable<{ block: Block; entri
 /** "Quick mode:", "Without a review:": the flow leaves phases out. */
 const short =
   /\b(?:quick|fast|lite|light\w*|short\w*|skip\w*|modes?|without|express|minimal|resume\w*|hotfix|only|optional)\b|快速|跳过|精简|模式|可选|仅/i
-const isShort = (file: SkillFile, block: Block): boolean =>
+/** Whether what is said of a flow, or in it, leaves phases out. */
+export const isShort = (file: SkillFile, block: Block): boolean =>
   short.test(`${file.sectionAt(block.range.start).title}\n${introductionOf(file, block)}\n${file.slice(block.range)}`)
 
 /** The parts of a line between its arrows; null when one of them is no phase. Before the first one the line may say what it is. */
@@ -82,7 +83,8 @@ function inDrawing(text: string, start: number): Entry[] | null {
   return entries.size < fewest ? null : [...entries.values()]
 }
 
-const plain = (name: string): string =>
+/** A name without its marks and capitals. */
+export const plain = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

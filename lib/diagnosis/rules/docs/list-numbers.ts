@@ -2,7 +2,7 @@ import type { Block, Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import type { Disagreement } from './disagreement.ts'
+import { type Disagreement, documentsOf } from './disagreement.ts'
 import { itemsIn } from './list-items.ts'
 
 type Item = { block: Block; number: number }
@@ -10,12 +10,11 @@ type Item = { block: Block; number: number }
 const shortest = 3
 
 /** Items of numbered lists that leave one number out or use one twice: a step was taken out or put in, and nobody counted again. */
-export function* listNumbers({ flowFiles }: SkillModel): Iterable<Disagreement> {
-  for (const file of flowFiles) {
-    if (!file.isMarkdown) continue
+export function* listNumbers({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of documentsOf(files)) {
     for (const row of rowsOf(file)) {
       const found = breakOf(row)
-      if (!found || isExample(file, found.block.range)) continue
+      if (!found || (!file.isFlow && !isDoubleOfOneList(found, row)) || isExample(file, found.block.range)) continue
       const { block, number, before } = found
       // Right behind a paragraph only the number one begins a list: the item may stand there.
       if (new RegExp(`^[ \\t>]*[*_]{0,2}${before + 1}[a-z]?[.):、]`, 'm').test(textBefore(file, row, block))) continue
@@ -36,6 +35,10 @@ export function* listNumbers({ flowFiles }: SkillModel): Iterable<Disagreement> 
     }
   }
 }
+
+/** A document that is no step may leave a number out, and go on behind something else; one that stands twice in one list is wrong all the same. */
+const isDoubleOfOneList = ({ block, number, before }: Item & { before: number }, row: readonly Item[]): boolean =>
+  number === before && row[row.findIndex((item) => item.block === block) - 1]?.block.parent === block.parent
 
 /** Items that are numbered one after the other: those of a list, and of a later one of the section where it goes on. */
 function rowsOf(file: SkillFile): Iterable<Item[]> {

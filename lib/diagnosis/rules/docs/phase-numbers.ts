@@ -4,7 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { oncePerKey } from '../../parse/lazy.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
-import type { Disagreement } from './disagreement.ts'
+import { type Disagreement, documentsOf } from './disagreement.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { withDigits } from './numbered-title.ts'
 import { saysGone, saysOrdinal, sendsTo, speaksOf } from './said-numbers.ts'
@@ -26,11 +26,14 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
       yield* ofHeadings(file)
       yield* tableNumbers(file)
     }
-  // A reference may tell of some phases alone; a number that stands there twice is wrong all the same.
-  for (const file of skill.files)
-    if (file.role === 'reference' && file.isMarkdown)
-      for (const found of ofHeadings(file)) if (typeof found.actual === 'string') yield found
+  // A document that is no step may tell of some phases alone; a number that stands there twice is wrong all the same.
+  for (const file of documentsOf(skill.files))
+    if (!file.isFlow) for (const found of [...ofHeadings(file), ...tableNumbers(file)]) if (isDouble(found)) yield found
 }
+
+/** Behind a gap stands a number that is higher than the one which is left out. */
+const isDouble = ({ listed, actual }: Disagreement): boolean =>
+  typeof actual === 'string' || Number(listed) < Number(actual)
 
 function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boolean): Iterable<Disagreement> {
   const main = files.flatMap((file): Numbered[] => {

@@ -1,20 +1,18 @@
-import type { CodeNode, CodeTree, ObjectLiteral } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
-import { callAround, objectAt, objectIn } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
+import { isMapping, keyOf, mappingsIn, textOf } from './mappings.ts'
 
 /** A `record` shares its keys with many things: a mapping repeats it only with its values. */
 type KeySet = { file: SkillFile; range: TextRange | null; keys: ReadonlySet<string>; of: 'mapping' | 'record' }
-type Mapping = { literal: ObjectLiteral; keys: string[]; values: string[] | null }
 
 const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
-/** An assigned literal, also a frozen one or the entries of a map; a comment may stand before it. */
-const assigned = /=\s*(?:[{/#]|Object\.freeze\(|new Map\(Object\.entries\()/
+/** The beginning of a literal with a key, behind which a comment may stand. */
+const mayMap = /\{\s*(?:["'\w\p{L}/#])/u
 const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
@@ -29,8 +27,8 @@ export const repeatedMappingRule: Rule = {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
         const { role, language, text } = block
-        if (role !== 'functional' || language === 'json' || language === 'shell' || !assigned.test(text)) continue
-        for (const { literal, keys, values } of mappingsIn(block.tree, params.mappingKeys)) {
+        if (role !== 'functional' || language === 'json' || language === 'shell' || !mayMap.test(text)) continue
+        for (const { literal, keys, values } of mappingsIn(block, params.mappingKeys)) {
           documents ??= documentKeys(skill, params.mappingKeys)
           if (documents.length === 0) return
           const all = literal.properties.map(({ value }) => textOf(value))
@@ -51,43 +49,6 @@ export const repeatedMappingRule: Rule = {
   },
 }
 
-/** Values of variables that map keys to literals of one kind. */
-function* mappingsIn(tree: CodeTree, fewest: number): Iterable<Mapping> {
-  for (const { value } of tree.assignments) {
-    const literal = literalOf(value, tree)
-    if (!literal || !isMapping(literal, fewest)) continue
-    const isRank = kindOf(literal.properties[0]!.value) === 'number'
-    const values = isRank ? literal.properties.map((property) => textOf(property.value)) : null
-    yield { literal, keys: literal.properties.map(({ key }) => keyOf(key)), values }
-  }
-}
-
-/** `{ ... }`, `{ ... } as const`, `{ ... } satisfies Kind`, `Object.freeze({ ... })`, `new Map(Object.entries({ ... }))`. */
-function literalOf(value: readonly CodeNode[], tree: CodeTree): ObjectLiteral | undefined {
-  const [first, second] = value
-  const last = value.at(-1)
-  if (!first || !last) return undefined
-  if (value.length === 1 || (value.length === 3 && /^(?:as|satisfies)$/.test(textOf(second ? [second] : []))))
-    return objectAt(first, tree)
-  if (value.length > 4 || last.node !== 'group') return undefined
-  const call = callAround(tree, last.start)
-  if (call?.group !== last) return undefined
-  if (call.callee === 'Object.freeze') return objectIn(call.group, tree)
-  const entries = call.callee === 'Map' ? last.children.at(-1) : undefined
-  const inner = entries?.node === 'group' ? callAround(tree, entries.start) : undefined
-  return inner?.group === entries && inner?.callee === 'Object.entries' ? objectIn(inner.group, tree) : undefined
-}
-
-function isMapping({ properties, spreads }: ObjectLiteral, fewest: number): boolean {
-  if (properties.length < fewest || spreads.length > 0) return false
-  if (properties.some(({ key }) => !/^[^\W\d]/u.test(key) && !/[\u4e00-\u9fff]/.test(key))) return false
-  const kind = kindOf(properties[0]!.value)
-  return kind !== null && properties.every(({ value }) => kindOf(value) === kind)
-}
-
-const textOf = ([node]: readonly CodeNode[]): string =>
-  node?.node === 'token' ? node.text.replace(/^['"`]|['"`]$/g, '') : ''
-
 const degrees = new Set('critical blocker high medium low info error warning hint none major minor trivial'.split(' '))
 
 /** Whether the keys are the members of a closed list: a mapping of those is one of many, not a copy. */
@@ -100,9 +61,20 @@ function isEnumeration({ types }: SkillModel, keys: readonly string[]): boolean 
 
 /** Whether a document names most of the values besides the keys. */
 function holdsValues({ file, range }: KeySet, values: readonly string[]): boolean {
-  const words = new Set((range ? file.slice(range) : file.text).split(/[^\p{L}\p{N}_.-]+/u).map(plainNumber))
-  return values.filter((value) => words.has(plainNumber(value))).length > values.length / 2
+  const text = range ? file.slice(range) : file.text
+  const words = new Set(text.split(/[^\p{L}\p{N}_.-]+/u).map(plainNumber))
+  const said = values.some(isPhrase) ? spaced(text) : ''
+  const isThere = (value: string) => (isPhrase(value) ? said.includes(spaced(value)) : words.has(plainNumber(value)))
+  return values.filter(isThere).length > values.length / 2
 }
+
+/** "one hour": words that are looked for together. */
+const isPhrase = (value: string): boolean => /[^\p{L}\p{N}_.-]/u.test(value)
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_.-]+/gu, ' ')
+    .trim()} `
 
 /** Whether most of the keys that a table has stand in it with their values. */
 function holdsEach(set: KeySet, keys: readonly string[], values: readonly string[]): boolean {
@@ -112,21 +84,6 @@ function holdsEach(set: KeySet, keys: readonly string[], values: readonly string
 
 /** `0.10` is `0.1`. */
 const plainNumber = (word: string): string => (/^\d{1,9}\.\d{1,9}$/.test(word) ? String(Number(word)) : word)
-
-/** What sort of literal a value is; null for anything that is computed. */
-function kindOf([node, ...rest]: readonly CodeNode[]): string | null {
-  if (!node || rest.length > 0) return null
-  if (node.node === 'group') return node.children.length > 0 && /^[[{]$/.test(node.open) ? node.open : null
-  if (node.node === 'template') return 'string'
-  return node.kind === 'string' || node.kind === 'number' ? node.kind : null
-}
-
-const keyOf = (key: string): string =>
-  key
-    .replace(/[`*'"]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[_ ]/g, '-')
 
 function bestOf(documents: readonly KeySet[], keys: readonly string[]) {
   let best: { set: KeySet; shared: number } | null = null

@@ -2,6 +2,7 @@ import type { Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import { objectIn } from '../../parse/code-lookup.ts'
 import { fieldsIn } from '../../parse/read-types.ts'
 
 /** So many fields in common are those of one thing. */
@@ -10,12 +11,19 @@ const overlap = 0.8
 
 /** Definitions that give the fields of the main state again and do not call them a state: tables of names and types, and types of another name. */
 export function statesByFields(skill: SkillModel, main: TypeDefinition): TypeDefinition[] {
-  if (main.form === 'template' || main.fields.length < fewestFields) return []
+  if (main.fields.length < fewestFields) return []
+  const known = new Set(skill.stateSchemas.map(placeOf))
   const names = new Set(main.fields.map(({ name }) => name))
   const isSame = (fields: readonly FieldDefinition[]) => {
     const shared = fields.filter(({ name }) => names.has(name)).length
     return shared >= fewestFields && shared >= overlap * Math.max(names.size, fields.length)
   }
+  const values = skill.files.flatMap((file) =>
+    file.isMarkdown && file.path !== main.file && file.role !== 'eval'
+      ? valuesIn(file).filter(({ fields }) => isSame(fields))
+      : [],
+  )
+  if (main.form === 'template') return values.filter((type) => !known.has(placeOf(type)))
   const types = skill.types.filter(
     ({ isState, form, name, fields }) => !isState && form !== 'template' && !sent.test(name) && isSame(fields),
   )
@@ -27,9 +35,32 @@ export function statesByFields(skill: SkillModel, main: TypeDefinition): TypeDef
         })
       : [],
   )
-  const known = new Set(skill.stateSchemas.map(placeOf))
-  return [...types, ...tables].filter((type) => !known.has(placeOf(type)))
+  return [...types, ...tables, ...(main.form === 'table' ? values : [])].filter((type) => !known.has(placeOf(type)))
 }
+
+/** JSON below a line that speaks of the state as a whole: "The state of a run:", "`state.json` holds:", "状态如下：". */
+function valuesIn(file: SkillFile): TypeDefinition[] {
+  if (!mayTellState.test(file.text)) return []
+  return file.codeBlocks.flatMap(({ block, language, role, tree, content }): TypeDefinition[] => {
+    if (!block || language !== 'json' || role !== 'functional') return []
+    const above = file.text.slice(Math.max(0, block.range.start - 200), block.range.start).trimEnd()
+    const lead = above.slice(above.lastIndexOf('\n') + 1)
+    if (!ofState.test(lead) || passed.test(lead) || later.test(lead)) return []
+    const literal = objectIn(tree.root, tree)
+    const fields = literal?.properties.map(({ key, keyRange }) => ({
+      ...{ name: key.replace(/["']/g, ''), range: keyRange, type: '', comment: '' },
+      ...{ optional: false, values: null, fields: [] },
+    }))
+    return fields
+      ? [{ file: file.path, form: 'template', name: 'State', range: content, fields, open: false, isState: true }]
+      : []
+  })
+}
+const mayTellState = /state|状态/i
+const ofState = /(?<![\w-])state(?:\.json)?\b[^.;\n]{0,50}[:：]\W*$|状态[^。；\n]{0,20}[:：]\W*$/i
+/** What a state is like at one point of a run, or what is changed in it. */
+const later =
+  /\b(?:after|then|now|becomes?|changes?|changed|sets?|adds?|added|merges?|new fields?|could|might)\b|之后|后[，的]|变为|改为|设为|新增|合并/i
 
 const placeOf = ({ file, range }: TypeDefinition): string => `${file}\n${range.start}`
 

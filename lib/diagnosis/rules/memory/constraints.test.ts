@@ -132,6 +132,14 @@ test('phases without prompts, and constraints on the flow itself, hand nothing o
 
 const long =
   'Refactor the whole src/core folder so that each module has one job and rename files where that helps the reader find them.'
+test('a task that is written before its call is told with its place', () => {
+  const prompt = `TASK: ${'Build the page from the notes and put it beside the other pages. '.repeat(3)}Return JSON.`
+  const files = {
+    'phases/02-edit.md': `# Edit\n\nOn failure stop.\n\n\`\`\`js\nconst prompt = \`\n${prompt}\`\n\nconst r = Agent({ subagent_type: "x", prompt })\n\`\`\`\n`,
+  }
+  expect(findingsOf('MEM-002', files)).toMatchObject([{ line: 9, related: [{ line: 7 }] }])
+})
+
 const unbounded = (prompt: string) => findingsOf('MEM-002', step(prompt)).map(({ data }) => data.marker)
 
 test.each([

@@ -1,8 +1,10 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
+import { promptPieces } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
@@ -21,7 +23,8 @@ export const unboundedTaskRule: Rule = {
         const marker = task.exec(text)?.[0].trim()
         if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
         if (onlyLooks(text) && asksForResult(text)) continue
-        yield { file, range, data: { marker } }
+        const place = placeOf(file, call)
+        yield { file, range, data: { marker }, ...(place && { related: [{ file, range: place }] }) }
       }
   },
 }
@@ -47,6 +50,17 @@ const block = new RegExp(
 )
 const sentence = wordPattern(constraintMarkers.sentences)
 const carries = /constraint|rules?\b|requirement|guard_?rail|boundar|limit|约束|规则|要求/i
+
+/** Where the marker of a prompt stands that is written before its call; null where the call holds it. */
+function placeOf(file: SkillFile, { prompt, range }: AgentCall): TextRange | null {
+  for (const { start, text } of promptPieces(file, prompt!)) {
+    const found = task.exec(text)
+    if (!found) continue
+    const end = start + found.index + found[0].length
+    return start < range.start || end > range.end ? { start: end - found[0].trim().length, end } : null
+  }
+  return null
+}
 
 /** "Follow the standard strictly", "严格遵循规范": bounds that stand elsewhere; "your calls are limited to the folder". */
 const keepsTo =

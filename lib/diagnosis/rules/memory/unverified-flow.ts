@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { isTestCode } from '../../predicates/is-test-code.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
@@ -58,7 +59,7 @@ const startsWithCheck = new RegExp(
 
 /** A program of the skill, or a command of a step, whose name says that it checks. */
 const hasChecker = ({ files, flowFiles }: SkillModel): boolean =>
-  files.some(({ role, base }) => role === 'script' && ofName.test(base)) ||
+  files.some((file) => file.role === 'script' && ofName.test(file.base) && !isUnitTest(file)) ||
   flowFiles.some(({ codeBlocks }) =>
     codeBlocks.some(
       ({ language, tree }) =>
@@ -68,6 +69,11 @@ const hasChecker = ({ files, flowFiles }: SkillModel): boolean =>
         ),
     ),
   )
+
+/** A test of a program of the skill says that the program works, and nothing of what the steps make. */
+const isUnitTest = (file: SkillFile): boolean =>
+  /(?:^|[-_.])(?:tests?|spec)(?:[-_.]|$)/i.test(file.base) &&
+  (isTestCode(file) || /^\s*(?:import|from)\s+(?:unittest|pytest|doctest)\b/m.test(file.text))
 
 const checkCommand =
   /(?:^|[-_./:])(?:test|tests|lint|check|validate|verify|audit|tsc|pytest|vitest|jest|eslint|shellcheck)(?:[-_.:]|$)/i

@@ -2,6 +2,7 @@ import type { Section } from '../../model/block.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isDenyTitle } from './deny-title.ts'
 
 /** `; rm -rf ~`: what somebody may slip into a command, and no command. */
 const injected = /^\s*(?:;|&&|\|)/
@@ -29,12 +30,9 @@ export const isShownSpan = (file: SkillFile, text: string, range: TextRange): bo
 const isListedOption = ({ lines }: SkillFile, text: string, { start }: TextRange): boolean =>
   text.startsWith('-') && /^\s*[-*+]\s+`-[^`]*`\s*(?:$|[(:：—–-])/.test(lines.textOf(lines.lineAt(start)))
 
-const denyTitle =
-  /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|\bwhat (?:\w+ ){0,3}(?:blocks|prevents|refuses|stops)\b|禁止|危险|黑名单/i
-
 /** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
 export function isDenied(file: SkillFile, offset: number): boolean {
-  if (denyTitle.test(file.sectionAt(offset).title) || isAboutHarm(file, offset)) return true
+  if (isDenyTitle(file.sectionAt(offset).title) || isAboutHarm(file, offset)) return true
   if (isOfDeniedList(file, offset)) return true
   return /\b(?:regex|pattern|deny|block(?:ed)?|detect|flag|matches)\b/i.test(
     file.lines.textOf(file.lines.lineAt(offset)),
@@ -45,7 +43,7 @@ export function isDenied(file: SkillFile, offset: number): boolean {
 function isOfDeniedList(file: SkillFile, offset: number): boolean {
   if (!/^\s*(?:[-*+]|\d+[.)])\s/.test(lineBefore(file, offset))) return false
   const label = leadIn(file, offset)
-  return label.length < longestLabel && denyTitle.test(label)
+  return label.length < longestLabel && isDenyTitle(label)
 }
 const longestLabel = 60
 
@@ -54,7 +52,7 @@ const attackTitle = /\b(?:injections?|attacks?|exploits?|payloads?|malicious)\b|
 /** Under a heading, but that of the whole document, that names what is forbidden or what somebody else may try. */
 function isAboutHarm(file: SkillFile, offset: number): boolean {
   for (let section: Section | null = file.sectionAt(offset); section; section = section.parent)
-    if (section.level > 1 && (attackTitle.test(section.title) || denyTitle.test(section.title))) return true
+    if (section.level > 1 && (attackTitle.test(section.title) || isDenyTitle(section.title))) return true
   return false
 }
 
@@ -73,7 +71,7 @@ function isDescribed(file: SkillFile, offset: number): boolean {
   const title = table.header[column]?.text ?? ''
   if (/\bpatterns?\b|模式/i.test(`${file.sectionAt(offset).title}\n${title}`)) return true
   if (table.header.some(({ text }) => /^\W*(?:risks?|threats?|dangers?|风险|危险)\W*$/i.test(text))) return true
-  return shown.test(title) || denyTitle.test(title) || flags.test(row[0]!.text)
+  return shown.test(title) || isDenyTitle(title) || flags.test(row[0]!.text)
 }
 
 /** A table tells what there is. */

@@ -1,0 +1,23 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+
+const all =
+  /\b(?:all|each|every|everything|these|the following|the (?:files|references|documents|guides) (?:below|in (?:the|this) table))\b|\bfiles below\b|以下|下列|下表|全部|所有/i
+const first =
+  /\b(?:first|before|must|now|required|mandatory|up front|in full|begin by|start by)\b|先|之前|前[，,：]|开始|动手|必须|必读|务必|立即/i
+
+/** Whether an order has all of what it points to read before the work: without that the rows of a table are cases. */
+export const hasAllReadFirst = (sentence: string): boolean => all.test(sentence) && first.test(sentence)
+
+const caseColumn =
+  /\b(?:when|if|whenever|tasks?|cases?|scenarios?|modes?|situations?|needs?|triggers?|requests?|intents?|commands?|conditions?|phases?|steps?|stages?|questions?|for|load|read)\b|何时|时机|任务|场景|情况|模式|条件|触发|阶段|步骤|需求|问题|命令|用于/i
+
+/** A table with a file in each row and no column that says in which case it is read. */
+export function isTableOfFiles(file: SkillFile, block: Block): boolean {
+  const table = file.tables.find((one) => one.block === block)
+  return (
+    table !== undefined &&
+    !table.header.some(({ text }) => caseColumn.test(text)) &&
+    table.rows.every((cells) => cells.some(({ text }) => /\.(?:md|mdx|txt)\b/.test(text)))
+  )
+}
