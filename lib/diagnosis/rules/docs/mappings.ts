@@ -1,12 +1,14 @@
 import type { CodeBlock, CodeNode, CodeTree, ObjectLiteral } from '../../model/code.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { callAround, objectAt, objectIn } from '../../parse/code-lookup.ts'
+import { pairsIn } from './mapped-pairs.ts'
 
-/** A literal that maps keys; one that repeats another mapping only with its values has them. */
-export type Mapping = { literal: ObjectLiteral; keys: string[]; values: string[] | null }
+/** What maps keys in code, and whether it repeats another mapping only with its values. */
+export type Mapping = { range: TextRange; keys: string[]; values: string[]; isByValues: boolean }
 
 /**
- * Values of variables that map keys to literals of one kind; and such literals that stand elsewhere, looked up at once (`{ a: "x" }[key]`), given back
- * or within another one. Those repeat a mapping only with its values.
+ * Values of variables that map keys to literals of one kind; and such literals that are looked up at once (`{ a: "x" }[key]`), given back or within
+ * another one, pairs and branches that map keys. Those repeat a mapping only with its values.
  */
 export function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping> {
   const { tree } = block
@@ -21,6 +23,12 @@ export function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping>
   for (const literal of tree.objects)
     if (!known.has(literal) && isMapping(literal, fewest) && isUsedAsTable(block, literal))
       yield mappingOf(literal, true)
+  for (const { range, pairs } of pairsIn(block, fewest))
+    yield {
+      ...{ range, isByValues: true },
+      keys: pairs.map(([key]) => keyOf(key)),
+      values: pairs.map(([, value]) => value),
+    }
 }
 
 /** Whether a literal is looked up at once, given back, or a value within another one. */
@@ -32,11 +40,10 @@ function isUsedAsTable({ text, content }: CodeBlock, { start, end }: ObjectLiter
   )
 }
 
-const mappingOf = (literal: ObjectLiteral, isByValues: boolean): Mapping => ({
-  literal,
-  keys: literal.properties.map(({ key }) => keyOf(key)),
-  values: isByValues ? literal.properties.map(({ value }) => textOf(value)) : null,
-})
+function mappingOf({ start, end, properties }: ObjectLiteral, isByValues: boolean): Mapping {
+  const values = properties.map(({ value }) => textOf(value))
+  return { range: { start, end }, keys: properties.map(({ key }) => keyOf(key)), values, isByValues }
+}
 
 /** `{ ... }`, `{ ... } as const`, `{ ... } satisfies Kind`, `Object.freeze({ ... })`, `new Map(Object.entries({ ... }))`. */
 function literalOf(value: readonly CodeNode[], tree: CodeTree): ObjectLiteral | undefined {

@@ -3,7 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
-import { isMapping, keyOf, mappingsIn, textOf } from './mappings.ts'
+import { isMapping, keyOf, mappingsIn } from './mappings.ts'
 
 /** A `record` shares its keys with many things: a mapping repeats it only with its values. */
 type KeySet = { file: SkillFile; range: TextRange | null; keys: ReadonlySet<string>; of: 'mapping' | 'record' }
@@ -12,7 +12,7 @@ const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
 /** The beginning of a literal with a key, behind which a comment may stand. */
-const mayMap = /\{\s*(?:["'\w\p{L}/#])/u
+const mayMap = /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["']|\bcase\b|==/u
 const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
@@ -27,20 +27,17 @@ export const repeatedMappingRule: Rule = {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
         const { role, language, text } = block
-        if (role !== 'functional' || language === 'json' || language === 'shell' || !mayMap.test(text)) continue
-        for (const { literal, keys, values } of mappingsIn(block, params.mappingKeys)) {
+        if (role !== 'functional' || language === 'json' || !mayMap.test(text)) continue
+        for (const { range, keys, values, isByValues } of mappingsIn(block, params.mappingKeys)) {
           documents ??= documentKeys(skill, params.mappingKeys)
           if (documents.length === 0) return
-          const all = literal.properties.map(({ value }) => textOf(value))
-          const repeated = documents.filter((set) => set.of === 'mapping' || holdsEach(set, keys, all))
+          const repeated = documents.filter((set) => set.of === 'mapping' || holdsEach(set, keys, values))
           const found = bestOf(repeated, keys)
           if (!found || found.shared < Math.max(fewestShared, params.mappingOverlap * keys.length)) continue
-          const needed = values ?? (isEnumeration(skill, keys) ? all : null)
-          if (needed && !holdsValues(found.set, needed)) continue
-          if (text.includes(found.set.file.base) || isSchema(file, literal) || isExample(file, literal)) continue
-          const { start, end } = literal
+          if ((isByValues || isEnumeration(skill, keys)) && !holdsValues(found.set, values)) continue
+          if (text.includes(found.set.file.base) || isSchema(file, range) || isExample(file, range)) continue
           yield {
-            ...{ file, range: { start, end } },
+            ...{ file, range },
             data: { keys, other: found.set.file.path, shared: found.shared, count: keys.length },
             related: [{ file: found.set.file, range: found.set.range }],
           }
@@ -103,6 +100,8 @@ function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
   for (const file of files) {
     if (file.extension === 'json' && file.byteLength < largest && file.role !== 'eval')
       for (const keys of keysOfJson(file.text)) add(found, { file, range: null, of: 'mapping' }, keys, fewest)
+    if (file.role !== 'eval' && /^ya?ml$/.test(file.extension) && file.byteLength < largest)
+      add(found, { file, range: null, of: 'record' }, keysOfLines(file.text), fewest)
     const of = file.role === 'spec' ? 'mapping' : 'record'
     if ((of === 'record' && file.role !== 'reference') || !file.isMarkdown) continue
     for (const { header, rows, block } of file.tables) {
@@ -115,7 +114,8 @@ function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
           fewest,
         )
     }
-    if (of === 'record') continue
+    for (const { kind, range } of file.blocks)
+      if (kind === 'list') add(found, { file, range, of: 'record' }, keysOfLines(file.slice(range)), fewest)
     for (const block of file.codeBlocks) {
       if (block.language === 'shell' || !block.text.includes('{') || isExample(file, block.content)) continue
       for (const literal of block.tree.objects)
@@ -135,6 +135,12 @@ function add(found: KeySet[], about: Omit<KeySet, 'keys'>, keys: readonly string
   const set = new Set(keys.filter((key) => key.length <= 60).map(keyOf))
   if (set.size >= fewest) found.push({ ...about, keys: set })
 }
+
+const keyOfLine =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_`"']{0,3}([\p{L}_][\p{L}\p{N} _-]{0,40}?)[*_`"']{0,3}[ \t]?(?:[:：=]|→|->|=>|—|–)(?=[*_\s]{0,3}\S)/gmu
+
+/** The keys of lines, or items of a list, that give each a value. */
+const keysOfLines = (text: string): string[] => [...text.matchAll(keyOfLine)].map(([, key]) => key!)
 
 /** The keys of a JSON object and of the objects in it; a schema maps nothing. */
 function keysOfJson(text: string): string[][] {

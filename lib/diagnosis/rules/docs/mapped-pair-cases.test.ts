@@ -1,0 +1,92 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { fence, type TestFiles } from '../../test-skill.ts'
+
+const rule = 'DOC-RED-002'
+const table =
+  '# Crates\n\n| Fruit | Crate |\n|---|---|\n| pear | wood |\n| plum | card |\n| fig | wicker |\n| quince | steel |\n'
+const beside = (code: string, language = 'js', spec = table): TestFiles => ({
+  'specs/crates.md': spec,
+  'phases/01-a.md': `# A\n\n${fence(language, code)}\n`,
+})
+const literal = 'const crates = { pear: "wood", plum: "card", fig: "wicker", quince: "steel" }'
+
+/** A mapping in code without an object literal, and one beside a document that is no table. */
+const found: Case[] = [
+  [
+    rule,
+    'the entries of a map',
+    beside(
+      'const crate = new Map([\n  ["pear", "wood"],\n  ["plum", "card"],\n  ["fig", "wicker"],\n  ["quince", "steel"],\n])',
+    ),
+  ],
+  [
+    rule,
+    'the entries of a dictionary',
+    beside('crate = dict([("pear", "wood"), ("plum", "card"), ("fig", "wicker"), ("quince", "steel")])', 'python'),
+  ],
+  [
+    rule,
+    'an associative array',
+    beside('declare -A crate=([pear]="wood" [plum]="card" [fig]="wicker" [quince]="steel")', 'bash'),
+  ],
+  [
+    rule,
+    'the branches of a switch',
+    beside(
+      'switch (fruit) {\n  case "pear": return "wood"\n  case "plum": return "card"\n  case "fig": return "wicker"\n  case "quince": return "steel"\n}',
+    ),
+  ],
+  [
+    rule,
+    'the branches of a case of a shell',
+    beside(
+      'case "$fruit" in\n  pear) crate=wood ;;\n  plum) crate=card ;;\n  fig) crate=wicker ;;\n  quince) crate=steel ;;\nesac',
+      'bash',
+    ),
+  ],
+  [
+    rule,
+    'a chain of questions',
+    beside(
+      'if fruit == "pear":\n    crate = "wood"\nelif fruit == "plum":\n    crate = "card"\nelif fruit == "fig":\n    crate = "wicker"\nelif fruit == "quince":\n    crate = "steel"',
+      'python',
+    ),
+  ],
+  [
+    rule,
+    'a list of a spec',
+    beside(literal, 'js', '# Crates\n\n- `pear`: wood\n- `plum`: card\n- `fig`: wicker\n- `quince`: steel\n'),
+  ],
+  [
+    rule,
+    'a file of YAML',
+    {
+      ...beside(literal),
+      'specs/crates.md': null,
+      'specs/crates.yaml': 'pear: wood\nplum: card\nfig: wicker\nquince: steel\n',
+    },
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    rule,
+    'entries of other values',
+    beside('const crate = new Map([["pear", "a"], ["plum", "b"], ["fig", "c"], ["quince", "d"]])'),
+  ],
+  [rule, 'three entries', beside('const crate = new Map([["pear", "wood"], ["plum", "card"], ["fig", "wicker"]])')],
+  [
+    rule,
+    'branches that do something',
+    beside(
+      'switch (fruit) {\n  case "pear": wash()\n  case "plum": stone()\n  case "fig": dry()\n  case "quince": boil()\n}',
+    ),
+  ],
+  [
+    rule,
+    'a list of other values',
+    beside(literal, 'js', '# Crates\n\n- `pear`: soft\n- `plum`: sour\n- `fig`: sweet\n- `quince`: hard\n'),
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,51 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { TextRange } from '../../model/text-range.ts'
+
+/** Keys and values that code maps without an object literal. */
+export type MappedPairs = { range: TextRange; pairs: [key: string, value: string][] }
+
+const text = (group: string): string => String.raw`(?:"(?<${group}a>[^"\n]{1,60})"|'(?<${group}b>[^'\n]{1,60})')`
+const value = String.raw`(?:${text('v')}|(?<vc>-?\d[\d.]{0,12}))`
+const forms = [
+  /** `new Map([["lamb", "syrah"], ...])`, `dict([("lamb", "syrah"), ...])` */
+  String.raw`[[(]\s{0,20}${text('k')}\s{0,5},\s{0,20}${value}\s{0,20},?\s{0,20}[\])]`,
+  /** `declare -A wine=([lamb]="syrah" ...)` */
+  String.raw`\[(?:${text('k')}|(?<kc>[\w-]{1,40}))\]=${value}`,
+  /** `case "lamb": return "syrah"`, `case 'lamb': wine = 'syrah'` */
+  String.raw`\bcase\s{1,3}${text('k')}\s{0,3}:\s{0,40}(?:return\s|[\w.$]{1,40}\s{0,3}=)\s{0,3}${value}`,
+  /** `if dish == "lamb": return "syrah"`, `else if (dish === 'lamb') wine = 'syrah'` */
+  String.raw`={2,3}\s{0,3}${text('k')}\s{0,3}\)?\s{0,3}[:{]?\s{0,40}(?:return\s|[\w.$]{1,40}\s{0,3}=)\s{0,3}${value}`,
+  /** `lamb) wine=syrah ;;` */
+  String.raw`^[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,60}|(?<=')[^'\n]{1,60})["']?\s{0,20};;`,
+].map((source) => new RegExp(source, 'gmu'))
+const begins = [/[[(]\s{0,20}["'][^"'\n]{1,60}["']\s{0,5},/, /\]=["'\d]/, /\bcase\s/, /={2,3}\s{0,3}["']/, /\)[^\n]*;;/]
+/** So far apart two pairs are still of one mapping. */
+const widestGap = 80
+
+/** The pairs that stand one after the other in a block: entries of a map, an associative array, branches of a switch. */
+export function* pairsIn(block: Pick<CodeBlock, 'text' | 'content'>, fewest: number): Iterable<MappedPairs> {
+  const { text, content } = block
+  for (const [at, form] of forms.entries()) {
+    if (!begins[at]!.test(text)) continue
+    let run: RegExpExecArray[] = []
+    for (const match of [...text.matchAll(form), null]) {
+      const last = run.at(-1)
+      if (last && (!match || match.index - last.index - last[0].length > widestGap)) {
+        if (run.length >= fewest) yield ofRun(run, content.start)
+        run = []
+      }
+      if (match) run.push(match)
+    }
+  }
+}
+
+function ofRun(run: readonly RegExpExecArray[], offset: number): MappedPairs {
+  const [first, last] = [run[0]!, run.at(-1)!]
+  return {
+    range: { start: offset + first.index, end: offset + last.index + last[0].length },
+    pairs: run.map(({ groups = {} }) => [
+      groups.ka ?? groups.kb ?? groups.kc ?? '',
+      groups.va ?? groups.vb ?? groups.vc ?? groups.vd ?? '',
+    ]),
+  }
+}
