@@ -1,10 +1,11 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 
-/** Lines that stand in two files, one after the other, blank lines and indentation aside. */
+/** Lines that stand in two files, one after the other; blank lines, indentation and the marks of headings, lists and quotes aside. */
 export type SharedRun = { file: SkillFile; range: TextRange; other: SkillFile; otherRange: TextRange; lines: number }
 
-type Lines = { file: SkillFile; starts: number[]; ends: number[]; keys: number[] }
+/** `words` is where a line begins behind its mark. */
+type Lines = { file: SkillFile; starts: number[]; words: number[]; ends: number[]; keys: number[] }
 
 /** Where a line stands, and the next place of a line like it. */
 type Place = { lines: Lines; at: number; next: Place | null }
@@ -69,8 +70,8 @@ function longestAt(lines: Lines, at: number, floor: number, first: Place | null)
 
 function isSame(lines: Lines, at: number, other: Lines, place: number): boolean {
   if (at >= lines.keys.length || lines.keys[at] !== other.keys[place]) return false
-  const text = lines.file.text.slice(lines.starts[at], lines.ends[at])
-  return text === other.file.text.slice(other.starts[place], other.ends[place])
+  const text = lines.file.text.slice(lines.words[at], lines.ends[at])
+  return text === other.file.text.slice(other.words[place], other.ends[place])
 }
 
 const rangeOf = ({ starts, ends }: Lines, first: number, count: number): TextRange => ({
@@ -81,7 +82,7 @@ const rangeOf = ({ starts, ends }: Lines, first: number, count: number): TextRan
 /** Lines behind the front matter that hold something, with a number each that equal lines share. */
 function readLines(file: SkillFile): Lines {
   const { text, body } = file
-  const lines: Lines = { file, starts: [], ends: [], keys: [] }
+  const lines: Lines = { file, starts: [], words: [], ends: [], keys: [] }
   for (let from = body.start; from < text.length; ) {
     const stop = text.indexOf('\n', from)
     const next = stop === -1 ? text.length : stop
@@ -91,12 +92,26 @@ function readLines(file: SkillFile): Lines {
     while (end > start && text.charCodeAt(end - 1) <= 32) end--
     if (end > start) {
       lines.starts.push(start)
+      const words = behindMark(text, start, end)
+      lines.words.push(words)
       lines.ends.push(end)
-      lines.keys.push(keyOf(text, start, end))
+      lines.keys.push(keyOf(text, words, end))
     }
     from = next + 1
   }
   return lines
+}
+
+/** A numbered list says what one with dashes says, and a heading what one a level deeper says. */
+const mark = /(?:>[ \t]?)*(?:(?:[-*+]|\d{1,3}[.)]|#{1,6})[ \t]+(?:\[[ xX]\][ \t]+)?)?/y
+
+function behindMark(text: string, start: number, end: number): number {
+  // Most lines begin with a letter.
+  const first = text.charCodeAt(start)
+  if (first > 0x3e || (first > 0x39 && first < 0x3e)) return start
+  mark.lastIndex = start
+  const length = mark.exec(text)?.[0].length ?? 0
+  return start + length < end ? start + length : start
 }
 
 /** A number of the length and eight letters of a line. */

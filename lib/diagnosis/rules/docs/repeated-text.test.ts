@@ -103,6 +103,16 @@ describe('DOC-RED-004', () => {
     ['a list that speaks of licences', `- The licences of new packages are known.\n${rules(14)}`],
     ['a list that speaks of licences, in Chinese', `- 新依赖的许可证已审核。\n${rules(14)}`],
   ])('finds %s', (_what, text) => expect(findingsOf('DOC-RED-004', twice(text))).toHaveLength(1))
+  it.each([
+    ['a numbered list', (line: string, n: number) => line.replace('-', `${n + 1}.`)],
+    ['a quote', (line: string) => `> ${line}`],
+    ['a list to tick off', (line: string) => line.replace('-', '* [ ]')],
+    ['paragraphs', (line: string) => `${line.slice(2)}\n`],
+  ])('finds a list that comes again as %s', (_what, other) => {
+    const lines = rules(14).split(/(?<=\n)/)
+    const files = { 'phases/01-a.md': `# A\n\n${rules(14)}`, 'phases/02-b.md': `# B\n\n${lines.map(other).join('')}` }
+    expect(findingsOf('DOC-RED-004', files)).toHaveLength(1)
+  })
   it.each<[string, TestFiles]>([
     ['eleven lines', twice(rules(11))],
     ['few tokens', twice(Array.from({ length: 14 }, (_, n) => `- r${n}\n`).join(''))],
