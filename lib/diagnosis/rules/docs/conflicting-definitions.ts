@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
+import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { otherValues } from './copied-blocks.ts'
 import { otherNumbers } from './copied-settings.ts'
@@ -16,11 +17,12 @@ import { orderNumbers } from './order-numbers.ts'
 import { otherChoices } from './other-choices.ts'
 import { otherCodeDefaults } from './other-code-defaults.ts'
 import { otherDeadlines } from './other-deadlines.ts'
+import { otherPassing } from './other-passing.ts'
 import { otherSentences } from './other-sentences.ts'
 import { otherMeanings } from './priority-meanings.ts'
 import { mayBeOfTwo } from './settings-of-all.ts'
 import { statedDefaults } from './stated-defaults.ts'
-import { hasOwnScope, plainText, type StatedValue } from './stated-value.ts'
+import { hasOwnScope, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
 import { otherTypes } from './types-in-prose.ts'
 
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
@@ -59,7 +61,8 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
       file.unread === null &&
       !isTemplate.test(file.base) &&
       !isOfPast.test(file.path) &&
-      !isOfPackage(skill, file),
+      !isOfPackage(skill, file) &&
+      !isOwnSkill(file),
   )
   const lines = new Set<string>()
   const settings = skill.files.filter((file) => file.role === 'config' && !isOfPast.test(file.path))
@@ -106,10 +109,13 @@ function* ofKeys(
     ...otherDotted(files, withSettings, all, isInForce),
     ...otherCodeDefaults(files, all, isInForce),
     ...otherLimits(files, isInForce),
+    ...otherPassing(files, withSettings, all, isInForce),
   ]
-  for (const { name, first, second } of limits)
-    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
-      yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
+  for (const { name, first, second } of limits) {
+    if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
+    for (const place of [first, second]) lines.add(lineOf(place))
+    yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
+  }
   const inProse = [...otherTypes(files, all, isInForce), ...otherFields(files, all, isInForce)]
   for (const { name, first, second } of inProse) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
@@ -131,7 +137,19 @@ function* conflictsOf(same: readonly StatedValue[]): Iterable<[first: StatedValu
     }
     yield [first, stated]
   }
+  for (const stated of first ? same : [])
+    if (stated.conflictsWith(first!) && !isInForce(stated) && isOfMode(stated, first!.file)) yield [first!, stated]
 }
+
+/** "## Batch mode" and a link to the orchestrator below it: what that file says is of the mode too. */
+function isOfMode({ file, range }: StatedValue, other: SkillFile): boolean {
+  if (file === other || !file.isMarkdown || isExample(file, range)) return false
+  for (let section = file.sectionAt(range.start); section.parent; section = section.parent)
+    if (namesOwnScope(section.title) && file.slice(section.range).includes(other.base))
+      return modeTitle.test(section.title)
+  return false
+}
+const modeTitle = /\bmodes?\b|模式/i
 
 const lineOf = ({ file, range }: Pick<StatedValue, 'file' | 'range'>): string =>
   `${file.path}\n${file.lines.lineAt(range.start)}`

@@ -200,7 +200,7 @@ const leftAlone: Case[] = [
   [
     'DOC-CON-001',
     'numbers of items that are no limits',
-    { ...entry('## Boxes\n\n- `max_boxes`: 40'), 'references/a.md': '# Boxes\n\n- `max_boxes`: 60\n' },
+    { ...entry('## Boxes\n\n- `boxes_found`: 40'), 'references/a.md': '# Boxes\n\n- `boxes_found`: 60\n' },
   ],
   [
     'DOC-CON-001',

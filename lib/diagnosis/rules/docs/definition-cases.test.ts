@@ -27,8 +27,16 @@ const budget = (seconds: number): string => fence('js', `const TIME_BUDGET = ${s
 const moods = (last: string): string =>
   fence('python', `class BoxMood(str, Enum):\n    """How a box is."""\n    CALM = "calm"\n\n    ${last}`)
 
+const steps = (...names: string[]): string =>
+  `| # | Action |\n|---|---|\n${names.map((name, at) => `| ${at + 1} | [${name}](actions/${name}.md) |\n`).join('')}`
+const mode = (link: string): TestFiles => ({
+  ...entry(`## Barn mode\n\nFollow ${link}.\n\n${steps('roof', 'wall', 'door', 'gate')}`),
+  'phases/orchestrator.md': `# Orchestrator\n\n${steps('roof', 'wall', 'gate')}`,
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-001', 'the order of steps in a mode and in its file', mode('[the orchestrator](phases/orchestrator.md)')],
   ['DOC-CON-001', 'a class of values in Python', twoPhases(moods('LOST = "lost"'), moods('GONE = "gone"'))],
   [
     'DOC-CON-001',
@@ -120,6 +128,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-001', 'the order of steps in a mode', mode('the steps')],
   [
     'DOC-CON-001',
     'settings of one program',
@@ -277,6 +286,15 @@ const leftAlone: Case[] = [
     'DOC-CON-001',
     'values of a type that the sample works with',
     { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType.replace('"b"', '"c"')}\n` },
+  ],
+  [
+    'DOC-CON-001',
+    'another skill beside the entry',
+    {
+      ...entry('`roof` is one of `tile`, `reed`, `slate`.'),
+      'skills__barn__SKILL.md':
+        '---\nname: barn\ndescription: Builds a barn. Use when hay comes in.\n---\n# Barn\n\n`roof` is one of `tile`, `reed`, `tin`.\n',
+    },
   ],
   [
     'DOC-CON-001',

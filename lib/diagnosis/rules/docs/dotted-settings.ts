@@ -14,7 +14,7 @@ const isSample = /(?:^|[/._-])(?:samples?|examples?|fixtures?|demos?|templates?)
 /** A longer file holds data. */
 const longestFile = 20_000
 
-/** Keys that a text names with the keys above them, `export.quality`, and that a block or file of settings gives another value below these. */
+/** Keys that a text names with the keys above them, `export.quality`, or whole ones, `min_quality`, that a block or file of settings gives another value. */
 export function* otherDotted(
   files: readonly SkillFile[],
   withSettings: readonly SkillFile[],
@@ -24,7 +24,7 @@ export function* otherDotted(
   const told = Map.groupBy(
     all.filter(
       ({ scope, key, file, range }) =>
-        scope === 'default' && key.includes('.') && file.isMarkdown && !file.codeBlockAt(range.start),
+        scope === 'default' && isWhole.test(key) && file.isMarkdown && !file.codeBlockAt(range.start),
     ),
     ({ key }) => key,
   )
@@ -32,7 +32,7 @@ export function* otherDotted(
   const ends = [...new Set([...told.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1)))]
   const set = withSettings.flatMap((file) =>
     (namesOneCase(file.base) || isSample.test(file.path) ? [] : entriesOf(file, ends)).flatMap((entry) =>
-      pathsOf(entry).flatMap((key) => {
+      [...pathsOf(entry), ...(file.role === 'config' ? [nameOf(entry)] : [])].flatMap((key) => {
         const stated =
           told.has(key) && !entry.isOfList && /^["']?-?\d/.test(entry.value)
             ? nestedDefault(file, { ...entry, key })
@@ -47,17 +47,22 @@ export function* otherDotted(
     // A key with two values in blocks is that of two things.
     if (!first || texts.length === 0 || same.some(({ value }) => plainText(value) !== plainText(first.value))) continue
     if (!texts.every((one) => one.conflictsWith(first) && first.conflictsWith(one))) continue
+    if (!key.includes('.') && !texts.every(({ file }) => file.isFlow || file.text.includes(first.file.base))) continue
     if (areOfLibrary(texts[0]!, first) && !isOfOneThing(files)) continue
     const [one, other] = inOrder(files, texts[0]!, first)
     yield { name: key, first: one, second: other }
   }
 }
 
+/** A file of settings gives a name of several words one value, whatever stands around it. */
+const isWhole = /[._]/
+const nameOf = ({ key }: Entry): string => key.replaceAll('-', '_').toLowerCase()
+
 /** `quality` below `app` and `export`: the text may name `app.export.quality`, or `export.quality` of the one application. */
 const pathsOf = ({ around, key }: Entry): string[] =>
   around.map((_, at) => [...around.slice(at), key].join('.').replaceAll('-', '_').toLowerCase())
 
-function entriesOf(file: SkillFile, ends: readonly string[]): Entry[] {
+export function entriesOf(file: SkillFile, ends: readonly string[]): Entry[] {
   const mayHold = (text: string): boolean => {
     const plain = text.toLowerCase().replaceAll('-', '_')
     return ends.some((end) => plain.includes(end))

@@ -2,7 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import { unitPattern } from './amounts.ts'
 import type { SetValue } from './set-values.ts'
 
-const number = `-?(?![01](?![\\d.]))\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
+const number = `-?(?![01](?!\\.?\\d))\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 /** Few texts say so. */
 const mayTell = /` (?:is|equals) `?\d|` ?[为是] ?`?\d/
 const whole = new RegExp(

@@ -2,6 +2,7 @@ import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
+import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Rule } from '../../rule.ts'
 import { sharedRuns } from './line-runs.ts'
 
@@ -29,7 +30,9 @@ export const repeatedBlockRule: Rule = {
     zh: '这 {lines} 行（{tokens} 个 token）在 `{other}` 第 {line} 行重复出现。',
   },
   *check({ skill, params }) {
-    const files = skill.files.filter(({ role, isMarkdown }) => isMarkdown && compared.has(role))
+    const files = skill.files
+      .filter(({ role, isMarkdown }) => isMarkdown && compared.has(role))
+      .filter((file) => !isOwnSkill(file))
     if (files.length < 2) return
     for (const { file, range, other, otherRange, lines } of sharedRuns(files, params.duplicateBlockLines)) {
       // Of two specs each is whole by itself; what is followed repeats one in vain.

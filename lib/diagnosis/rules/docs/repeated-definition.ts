@@ -4,6 +4,7 @@ import type { TypeDefinition } from '../../model/type-definition.ts'
 import { canonicalDefinition } from '../../predicates/canonical-definition.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfProgram } from '../../predicates/is-of-program.ts'
+import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Draft, Rule, RuleContext } from '../../rule.ts'
 import { fieldScope } from './enum-members.ts'
 import { statesByFields } from './states-by-fields.ts'
@@ -69,6 +70,7 @@ const isNamed = ({ form, name }: TypeDefinition): boolean =>
 function isInForce(skill: SkillModel, type: TypeDefinition): boolean {
   const file = skill.file(type.file)
   if (!file || file.role === 'template' || file.role === 'script' || ofExamples.test(file.path)) return false
+  if (isOwnSkill(file)) return false
   return !isExample(file, type.range) && !isOfProgram(file, type) && !isFormer(file, type)
 }
 
