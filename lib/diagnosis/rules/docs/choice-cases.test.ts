@@ -126,6 +126,11 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'what documents of one name hold',
+    both('- **方案文档**：包含选型、结构、数据库等', '- **方案文档**：包含选型、结构、组件等'),
+  ],
+  [
+    'DOC-CON-001',
     'lists that are values',
     both(
       fence('yaml', 'id: 1\ntitle: T\nowner: O\ntest: ["run", "all"]'),

@@ -190,7 +190,7 @@ function ofLabel(line: string, offset: number): ChoiceDefinition | null {
   if ((isShort || /[\w-]*[\d_][\w-]*/.test(source)) && source.includes('/')) return null
   // Chinese puts the same mark between the parts of a phrase.
   if (source.includes('、') && (isShort || list.members.some((one) => one.length > 8))) return null
-  if (isPhrase(list.members)) return null
+  if (isPhrase(list.members) || /^(?:包含|包括|涵盖|含有)/.test(list.members[0]!)) return null
   const isWhole = /^[*_`]{0,3}[ \t]*(?:$|[.;。；)）]|[(（][^)）\n]*[)）][ \t]*$)/.test(line.slice(list.end))
   return isWhole && !isPart(line, list) ? definition('label', term, list, offset) : null
 }

@@ -84,6 +84,14 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'running numbers of what is listed',
+    both(
+      '## Proposals\n\n| ID | Finding | Impact |\n|---|---|---|\n| P1 | The roof leaks | HIGH |\n| P2 | A door sticks | LOW |',
+      '## Proposals\n\n| ID | Finding | Impact |\n|---|---|---|\n| P1 | A step is loose | LOW |\n| P2 | The gate rusts | LOW |',
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'scales of two things that have no meaning in common',
     both(
       '## Finding priorities\n\n- **P0**: Broken build\n- **P1**: Missing docs',

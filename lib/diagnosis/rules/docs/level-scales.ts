@@ -37,6 +37,10 @@ const aspects: readonly [Aspect, RegExp][] = [
     /\b(?:priorit\w*|severit\w*|problems?|issues?|categor\w*|types?|class\w*|areas?|kinds?|meanings?|means|names?|labels?|dimensions?|definitions?|descriptions?|criteri\w*|what|when|conditions?|impact|score|range|stands for)\b|优先级|问题|类型|类别|含义|定义|说明|描述|标准|判定|影响|名称/i,
   ],
 ]
+/** Running numbers of what is listed are no levels. */
+const idColumn = /^(?:id|#|no\.?|nr\.?|编号|序号)$/i
+/** What a column tells by its head; null where that says nothing of levels. */
+export const aspectOf = (head: string): Aspect | null => aspects.find(([, words]) => words.test(head))?.[0] ?? null
 const neverCompared = /\b(?:examples?|samples?|counts?|owners?|notes?)\b|示例|举例|例子|数量|负责|备注/i
 
 /** A title, or the head of a column, that announces a scale. */
@@ -82,11 +86,11 @@ const ofTasks =
 function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Scale> {
   const [first] = header
   const named = rows.map((row) => (row[0] ? levelOf(row[0].text) : null))
-  if (!first || !named.some((name) => name !== null)) return
+  if (!first || !named.some((name) => name !== null) || idColumn.test(first.text)) return
   const section = file.sectionAt(block.range.start)
   for (const [index, { text: head }] of header.entries()) {
     const isTold = index === 1 && ofLevels.test(section.title)
-    const aspect = aspects.find(([, words]) => words.test(head))?.[0] ?? (isTold ? 'other' : null)
+    const aspect = aspectOf(head) ?? (isTold ? 'other' : null)
     if (index === 0 || neverCompared.test(head) || !aspect || isGrouped(named, head)) continue
     const isAnnounced =
       ofLevels.test(first.text) || ofLevels.test(section.title) || /priorit|severit|优先级/i.test(head)

@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
-import { ofLevels } from './level-scales.ts'
+import { aspectOf, ofLevels } from './level-scales.ts'
 import { titledLevels } from './level-titles.ts'
 
 /** Levels that a text gives meanings besides its tables and lists of them: what it says of one is compared by its words alone. */
@@ -61,14 +61,15 @@ function* clausesOf(text: string): Iterable<{ part: string; at: number }> {
   if (from < text.length) yield { part: text.slice(from).trim(), at: from }
 }
 
-/** "| A page is slow | P1 |" */
+/** "| A page is slow | P1 |", and "| P1 | A page is slow |" whatever the second column is called. */
 function* inRows({ tables }: SkillFile): Iterable<Label[]> {
   for (const { header, rows } of tables) {
     const column = header.findIndex(({ text }) => ofLevels.test(text))
-    if (column < 1) continue
+    if (column === -1 || (column === 0 && (header.length !== 2 || aspectOf(header[1]!.text)))) continue
     yield rows.flatMap((row) => {
       const name = levelOf(row[column]?.text ?? '')
-      return name && row[0] ? [{ name, value: row[0].text, range: row[0].range }] : []
+      const said = row[column === 0 ? 1 : 0]
+      return name && said ? [{ name, value: said.text, range: said.range }] : []
     })
   }
 }

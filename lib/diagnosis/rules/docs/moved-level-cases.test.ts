@@ -31,6 +31,14 @@ const found: Case[] = [
   [rule, 'a sentence in Chinese', both('## 分级\n\n- P0：地窖进水\n- P1：罐子漏水', 'P0 是罐子漏水。其余等到周一。')],
   [rule, 'a sentence that ends on its level', both(jars, 'A leaking jar is a P1.')],
   [rule, 'an order on what is of the level', both(jars, 'Treat a leaking jar as P1.')],
+  [
+    rule,
+    'a column by another name',
+    both(
+      '## Grades\n\n- P1: the cellar floods\n- P2: a jar leaks',
+      '| Urgency | Use it for |\n|---|---|\n| P1 | a jar leaks |\n| P3 | a wish |',
+    ),
+  ],
   [rule, 'titles', both(jars, '### P1: a jar leaks\n\nCall us.\n\n### P3: a wish\n\nWait.')],
   [rule, 'words in brackets', both(jars, 'Sort them as P1 (a jar leaks) or P3 (a wish).')],
   [
