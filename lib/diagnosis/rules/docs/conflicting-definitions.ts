@@ -11,6 +11,7 @@ import { otherCells } from './copied-tables.ts'
 import { otherDotted } from './dotted-settings.ts'
 import { enumMembers } from './enum-members.ts'
 import { otherFields } from './fields-in-prose.ts'
+import { conflictsOf } from './key-conflicts.ts'
 import { otherLimits } from './labelled-limits.ts'
 import { otherSettings } from './nested-settings.ts'
 import { orderNumbers } from './order-numbers.ts'
@@ -22,7 +23,7 @@ import { otherSentences } from './other-sentences.ts'
 import { otherMeanings } from './priority-meanings.ts'
 import { mayBeOfTwo } from './settings-of-all.ts'
 import { statedDefaults } from './stated-defaults.ts'
-import { hasOwnScope, namesOwnScope, plainText, type StatedValue } from './stated-value.ts'
+import { hasOwnScope, type StatedValue } from './stated-value.ts'
 import { otherTypes } from './types-in-prose.ts'
 
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
@@ -59,7 +60,7 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
     (file) =>
       !silent.has(file.role) &&
       file.unread === null &&
-      !isTemplate.test(file.base) &&
+      !(file.role !== 'reference' && isTemplate.test(file.base)) &&
       !isOfPast.test(file.path) &&
       !isOfPackage(skill, file) &&
       !isOwnSkill(file),
@@ -93,7 +94,7 @@ function* ofKeys(
   const all = files.flatMap((file) => [...statedIn(skill, file)])
   const lines = new Set<string>()
   for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
-    for (const [first, second] of conflictsOf(same)) {
+    for (const [first, second] of conflictsOf(same, isInForce)) {
       if (mayBeOfTwo([first, second], same, files)) continue
       lines.add(lineOf(second))
       yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
@@ -124,33 +125,6 @@ function* ofKeys(
   }
 }
 
-/** What is stated of one key, each against the first that is in force. */
-function* conflictsOf(same: readonly StatedValue[]): Iterable<[first: StatedValue, second: StatedValue]> {
-  if (isVaried(same)) return
-  let first: StatedValue | null = null
-  for (const stated of same) {
-    if (first && !stated.conflictsWith(first)) continue
-    if (!isInForce(stated)) continue
-    if (!first) {
-      first = stated
-      continue
-    }
-    yield [first, stated]
-  }
-  for (const stated of first ? same : [])
-    if (stated.conflictsWith(first!) && !isInForce(stated) && isOfMode(stated, first!.file)) yield [first!, stated]
-}
-
-/** "## Batch mode" and a link to the orchestrator below it: what that file says is of the mode too. */
-function isOfMode({ file, range }: StatedValue, other: SkillFile): boolean {
-  if (file === other || !file.isMarkdown || isExample(file, range)) return false
-  for (let section = file.sectionAt(range.start); section.parent; section = section.parent)
-    if (namesOwnScope(section.title) && file.slice(section.range).includes(other.base))
-      return modeTitle.test(section.title)
-  return false
-}
-const modeTitle = /\bmodes?\b|模式/i
-
 const lineOf = ({ file, range }: Pick<StatedValue, 'file' | 'range'>): string =>
   `${file.path}\n${file.lines.lineAt(range.start)}`
 
@@ -168,40 +142,6 @@ const draftOf = (
   },
   related: [{ file: first.file, range: first.range }],
 })
-
-/** A setting with so many values is set anew for each case, as is one that a file gives two values side by side. */
-const fewestCases = 4
-const isVaried = (same: readonly StatedValue[]): boolean =>
-  same[0]?.scope === 'default' &&
-  (new Set(same.map(({ value }) => plainText(value))).size >= fewestCases ||
-    [...Map.groupBy(same, ({ file }) => file).values()].some(
-      (own) => isSetTwice(own) || differBySide(own.slice(0, fewestCases)),
-    ))
-
-/** A switch that one piece of code turns on and off: what it is at last is told by the run. */
-const isSetTwice = (own: readonly StatedValue[]): boolean =>
-  own.some(
-    (one, at) =>
-      /^(?:true|false)$/i.test(one.value) &&
-      own.slice(at + 1).some((other) => {
-        const block = one.file.codeBlockAt(one.range.start)
-        return (
-          block !== null &&
-          block === one.file.codeBlockAt(other.range.start) &&
-          one.value.toLowerCase() !== other.value.toLowerCase()
-        )
-      }),
-  )
-
-/** Values of one file that differ and do not contradict each other: each tool or command has its own. */
-const differBySide = ([first, ...rest]: readonly StatedValue[]): boolean =>
-  first !== undefined &&
-  isListed(first) &&
-  rest.some((one) => plainText(one.value) !== plainText(first.value) && isListed(one) && !one.conflictsWith(first))
-
-/** A value of an item of a list or of a row. */
-const isListed = ({ file: { lines }, range }: StatedValue): boolean =>
-  /^[ \t]*(?:[-*+|]|\d+[.)])/.test(lines.textOf(lines.lineAt(range.start)))
 
 function* statedIn(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
   if (file.isMarkdown) yield* orderNumbers(file)

@@ -54,6 +54,15 @@ const found: Case[] = [
       ...phase(fence('ts', "enum Mood { Calm = 'calm', Late = 'late' }\nenum Way { Up = 'up', Down = 'down' }")),
     },
   ],
+  [
+    'DOC-CON-001',
+    'a default of the entry behind one of a reference',
+    {
+      ...entry('`BOX_LIMIT` = 4'),
+      'DESIGN.md': '# Design\n\n`BOX_LIMIT` = 4\n',
+      'references/a.md': '# Boxes\n\n| Key | Default |\n|---|---|\n| `BOX_LIMIT` | 9 |\n',
+    },
+  ],
   ['DOC-CON-001', 'a switch that is set', { ...entry('Set `SEND_ALL=1`.'), ...phase('Send with `SEND_ALL=0`.') }],
   [
     'DOC-CON-001',

@@ -24,7 +24,8 @@ export type Scale = {
   levels: ReadonlyMap<string, LevelMeaning>
 }
 
-export type Aspect = 'meaning' | 'time' | 'action' | 'other'
+/** `unnamed` is the one column beside the levels, by whatever head. */
+export type Aspect = 'meaning' | 'time' | 'action' | 'other' | 'unnamed'
 
 const aspects: readonly [Aspect, RegExp][] = [
   [
@@ -90,7 +91,8 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
   const section = file.sectionAt(block.range.start)
   for (const [index, { text: head }] of header.entries()) {
     const isTold = index === 1 && ofLevels.test(section.title)
-    const aspect = aspectOf(head) ?? (isTold ? 'other' : null)
+    const isAlone = header.length === 2 && named.every((name) => name !== null)
+    const aspect = aspectOf(head) ?? (isTold ? 'other' : isAlone ? 'unnamed' : null)
     if (index === 0 || neverCompared.test(head) || !aspect || isGrouped(named, head)) continue
     const isAnnounced =
       ofLevels.test(first.text) || ofLevels.test(section.title) || /priorit|severit|优先级/i.test(head)

@@ -45,11 +45,13 @@ const twice = (lead: string, second = state): TestFiles => ({
   'phases/06-restart.md': `# Restart\n\n${lead}\n\n${fence('json', second)}\n`,
 })
 
-const foundStates: Case[] = ['The state of a run:', '`state.json` holds:', 'State:', '状态如下：'].map((lead) => [
-  'DOC-RED-001',
-  `a state below "${lead}"`,
-  twice(lead),
-])
+const foundStates: Case[] = [
+  'The state of a run:',
+  'The state starts as',
+  '`state.json` holds:',
+  'State:',
+  '状态如下：',
+].map((lead) => ['DOC-RED-001', `a state below "${lead}"`, twice(lead)])
 const otherStates: Case[] = [
   ['DOC-RED-001', 'an answer with the fields of the state', twice('The answer on the state:')],
   ['DOC-RED-001', 'a state at one point of the run', twice('After the outline the state is:')],

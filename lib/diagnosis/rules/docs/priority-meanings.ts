@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { areOtherDeadlines } from './deadlines.ts'
+import { areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
 import { levelsInPassing } from './levels-in-passing.ts'
@@ -67,9 +68,11 @@ function isConflict(one: Scale, other: Scale, name: string): boolean {
 /** Columns of one kind, or a list beside any of them. Two columns of one table tell two things. */
 const isComparable = (one: Scale, other: Scale): boolean =>
   (one.file !== other.file || one.start !== other.start || one.column === other.column) &&
-  (one.aspect === 'any' ||
-    other.aspect === 'any' ||
-    (one.aspect === other.aspect && (one.aspect !== 'other' || one.column === other.column)))
+  (one.aspect === 'unnamed' || other.aspect === 'unnamed'
+    ? one.aspect === other.aspect && one.column === other.column && one.column !== ''
+    : one.aspect === 'any' ||
+      other.aspect === 'any' ||
+      (one.aspect === other.aspect && (one.aspect !== 'other' || one.column === other.column)))
 
 /** Whether two scales rank one thing: under one title, under titles that name none or one subject, or with a meaning in common. */
 function isOneScale(one: Scale, other: Scale, name: string): boolean {
@@ -100,14 +103,18 @@ const areRanksOfTwo = (one: Scale, other: Scale): boolean =>
  * and not by mere degrees.
  */
 function isRepeated(one: Scale, other: Scale): boolean {
-  if (!/^(?:mean|defin)/.test(one.column) || one.column !== other.column) return false
-  if (one.levels.size !== other.levels.size || (one.subject.size > 0 && other.subject.size > 0)) return false
+  if (!(one.aspect === 'unnamed' || /^(?:mean|defin)/.test(one.column)) || one.column !== other.column) return false
+  if (one.levels.size !== other.levels.size || !isWithin(one.subject, other.subject)) return false
   const same = [...one.levels].filter(([name, { value }]) => {
     const there = other.levels.get(name)?.value
     return there !== undefined && plainText(there) === plainText(value)
   })
   return same.length === one.levels.size - 1 && same.some(([, { value }]) => !isOnlyDegree(value))
 }
+
+/** One title names no more than the other. */
+const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].every((word) => other.has(word)) || [...other].every((word) => one.has(word))
 
 /** Whether another level is told in the same words by both. */
 function sharesMeaning(one: Scale, other: Scale, except: string): boolean {
@@ -120,8 +127,6 @@ function sharesMeaning(one: Scale, other: Scale, except: string): boolean {
 }
 
 const likeness = (one: string, other: string): number => jaccard(contentWords(one), contentWords(other))
-
-const isOnlyDegree = (text: string): boolean => plainText(text).replace(everyUrgency, '').trim() === ''
 
 /** "score below 60" and "score below 50": one sentence with another number. */
 function areOtherNumbers(one: string, other: string): boolean {
@@ -146,11 +151,6 @@ function isMoved(one: Scale, other: Scale, name: string): boolean {
   )
 }
 
-/** Words that only say again how urgent a level is. */
-const urgency =
-  /\b(?:critical|block\w*|must|urgent\w*|immediate\w*|high\w*|medium|low\w*|minor|major|important|nice|should|could|severe|normal|optional|fix|now|asap|core|essential|mvp|basic)\b|紧急|严重|阻塞|必须|立即|重要|一般|高|中|低|核心|可选/i
-const everyUrgency = new RegExp(urgency.source, 'gi')
-
 /**
  * Two meanings without a word in common. Short names under one title, of which none is a mere degree; or longer ones in scales that tell
  * another level in the same words: there a change of words is no other way to say it.
@@ -159,12 +159,12 @@ function isWithoutCommonWord(one: Scale, other: Scale, name: string): boolean {
   const [{ value: left }, { value: right }] = [one.levels.get(name)!, other.levels.get(name)!]
   if (areRanksOfTwo(one, other) || [one, other].some(({ aspect }) => aspect === 'time' || aspect === 'action'))
     return false
-  const [words, others] = [contentWords(left), contentWords(right)]
+  const [words, others] = [kindIn(left), kindIn(right)]
   if (words.size === 0 || others.size === 0 || jaccard(words, others) > 0) return false
-  if (words.size > 1 && others.size > 1 && sharesMeaning(one, other, name))
-    return !ends.some((end) => end.test(degreeIn(left)) && end.test(degreeIn(right)))
-  if (!isShort(left) || !isShort(right) || urgency.test(left) || urgency.test(right)) return false
-  if (one.aspect === 'other' || other.aspect === 'other') return sharesMeaning(one, other, name)
+  if (words.size > 1 && others.size > 1 && sharesMeaning(one, other, name)) return !areOneEnd(left, right)
+  if (!isShort(left) || !isShort(right) || namesDegree(left) || namesDegree(right)) return false
+  if ([one, other].some(({ aspect }) => aspect === 'other' || aspect === 'unnamed'))
+    return sharesMeaning(one, other, name)
   return (
     isSameTitle(one, other) ||
     (one.column !== '' && one.column === other.column) ||
@@ -172,20 +172,4 @@ function isWithoutCommonWord(one: Scale, other: Scale, name: string): boolean {
   )
 }
 
-/** What a meaning says of its degree; all of it where it names no more than that. */
-const degreeIn = (text: string): string => text.replace(event, ' ')
-
 const isShort = (text: string): boolean => text.length <= 40
-
-const highest =
-  /\b(?:critical|block(?:s|er|ing)?|urgent|immediate(?:ly)?|outage|data loss|security|crash\w*)\b|紧急|严重|阻塞|立即|致命/i
-/** Of these words the ones that name what happens: an outage is no loss of data. */
-const event = /\b(?:outage|data loss|security|crash\w*)\b/gi
-const lowest =
-  /\b(?:minor|cosmetic|optional|nice[- ]to[- ]have|trivial|low|whenever|some ?day|backlog|annoy\w*|inconvenien\w*)\b|可选|轻微|次要|美观/i
-const ends = [highest, lowest]
-
-const areOpposite = (one: string, other: string): boolean => isOpposite(one, other) || isOpposite(other, one)
-
-const isOpposite = (one: string, other: string): boolean =>
-  highest.test(one) && !lowest.test(one) && lowest.test(other) && !highest.test(other)

@@ -18,6 +18,29 @@ const answers = (second: string): string => table('Priority | Answer', 'at once'
 const found: Case[] = [
   [
     'DOC-CON-001',
+    'a reference for reports',
+    {
+      ...entry(list('stop the run', 'fix when convenient')),
+      'references/report-template.md': `# B\n\n${list('stop the run', 'fix within 2 days')}\n`,
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a kind of problem',
+    both(
+      '## 优先级\n\n| 优先级 | 含义 |\n|---|---|\n| P0 | 漏水问题 |',
+      '## 优先级\n\n| 优先级 | 含义 |\n|---|---|\n| P0 | 标签问题 |',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a table that comes again under a longer title, in another language',
+    entry(
+      '## Prioridades\n\n| Prioridade | Significado |\n|---|---|\n| P0 | adega |\n| P1 | tampa |\n\n## Resumo das prioridades\n\n| Prioridade | Significado |\n|---|---|\n| P0 | adega |\n| P1 | rótulo |',
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'a table and a list that give another level one time',
     both(
       table('Level | Answered within', '15 minutes', '2 hours', 'Calls'),
@@ -138,6 +161,13 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
+    'tables of two things in another language',
+    entry(
+      '## Frascos\n\n| Prioridade | Significado |\n|---|---|\n| P0 | adega |\n| P1 | tampa |\n\n## Clientes\n\n| Prioridade | Significado |\n|---|---|\n| P0 | adega |\n| P1 | rótulo |',
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'a table and a list of other times',
     both(
       table('Level | Answered within', '15 minutes', '2 hours', 'Calls'),
@@ -157,7 +187,7 @@ const leftAlone: Case[] = [
     'a form that is filled in',
     {
       ...entry(list('stop the run', 'fix when convenient')),
-      'references/jar-template.md': `# B\n\n${list('stop the run', 'fix within 2 days')}\n`,
+      'templates/jar.md': `# B\n\n${list('stop the run', 'fix within 2 days')}\n`,
     },
   ],
   ['DOC-CON-001', 'one deadline in other words', both(answers('the same day'), answers('within 24 hours'))],

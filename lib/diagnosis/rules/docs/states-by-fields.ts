@@ -57,7 +57,9 @@ function valuesIn(file: SkillFile): TypeDefinition[] {
   })
 }
 const mayTellState = /state|状态/i
-const ofState = /(?<![\w-])state(?:\.json)?\b[^.;\n]{0,50}[:：]\W*$|状态[^。；\n]{0,20}[:：]\W*$/i
+/** The mark may be left out behind a verb: "The state starts as". */
+const ofState =
+  /(?<![\w-])state(?:\.json)?\b[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$|状态[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i
 /** What a state is like at one point of a run, or what is changed in it. */
 const later =
   /\b(?:after|then|now|becomes?|changes?|changed|sets?|adds?|added|merges?|new fields?|could|might)\b|之后|后[，的]|变为|改为|设为|新增|合并/i
