@@ -59,7 +59,7 @@ const found: Case[] = [
     'a default of the entry behind one of a reference',
     {
       ...entry('`BOX_LIMIT` = 4'),
-      'DESIGN.md': '# Design\n\n`BOX_LIMIT` = 4\n',
+      'DESIGN.md': `# Design of boxes\n\n${fence('python', 'BOX_LIMIT = 4')}\n`,
       'references/a.md': '# Boxes\n\n| Key | Default |\n|---|---|\n| `BOX_LIMIT` | 9 |\n',
     },
   ],
