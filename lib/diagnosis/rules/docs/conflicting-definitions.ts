@@ -20,6 +20,7 @@ import { otherCodeDefaults } from './other-code-defaults.ts'
 import { otherDeadlines } from './other-deadlines.ts'
 import { otherPassing } from './other-passing.ts'
 import { otherSentences } from './other-sentences.ts'
+import { otherWords } from './other-words.ts'
 import { otherMeanings } from './priority-meanings.ts'
 import { mayBeOfTwo } from './settings-of-all.ts'
 import { statedDefaults } from './stated-defaults.ts'
@@ -111,6 +112,7 @@ function* ofKeys(
     ...otherCodeDefaults(files, all, isInForce),
     ...otherLimits(files, isInForce),
     ...otherPassing(files, withSettings, all, isInForce),
+    ...otherWords(files, isInForce),
   ]
   for (const { name, first, second } of limits) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue

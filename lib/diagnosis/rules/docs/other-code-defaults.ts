@@ -39,7 +39,7 @@ export function* otherCodeDefaults(
 }
 
 /** Most files name none of the settings in code. */
-function mayGive({ codeBlocks }: SkillFile, names: readonly string[]): boolean {
+export function mayGive({ codeBlocks }: SkillFile, names: readonly string[]): boolean {
   return codeBlocks.some(({ text }) => {
     const plain = text.toLowerCase().replaceAll('-', '_')
     return names.some((name) => plain.includes(name))

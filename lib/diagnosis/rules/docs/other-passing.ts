@@ -6,6 +6,7 @@ import { namesOneCase } from './config-values.ts'
 import { entriesOf } from './dotted-settings.ts'
 import { isRemarked, type OtherSetting } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
+import { mayGive } from './other-code-defaults.ts'
 import { passingValues } from './passing-values.ts'
 import { commandAbove } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
@@ -33,7 +34,9 @@ export function* otherPassing(
   const keys = new Set(told.keys())
   const given = [
     ...all.filter(({ scope, key }) => scope === 'default' && keys.has(key)),
-    ...files.flatMap((file) => [...codeDefaults(file)].flatMap((one) => nestedDefault(file, one) ?? [])),
+    ...files.flatMap((file) =>
+      mayGive(file, [...keys]) ? [...codeDefaults(file)].flatMap((one) => nestedDefault(file, one) ?? []) : [],
+    ),
     ...withSettings.flatMap((file) => ofSettings(file, [...keys])),
   ].filter((one) => keys.has(one.key) && isInForce(one))
   for (const [key, said] of told) {

@@ -23,8 +23,11 @@ const forCase = /\b(?:if|when|whenever|unless|for|while|expect|e\.g)\b|如果|�
 const otherwise =
   /\b(?:unless|if|when|where)(?: you| it is| it['’]s)? (?:told|set|given|said|stated|configured|specified|not|nothing|no|left)\b[^.;,)]{0,40}|除非另有[^。；，]{0,8}|未(?:设置|指定)时/gi
 
+/** An option of a command may be named by one word. */
+export type PassingValue = SetValue & { isOption: boolean }
+
 /** Numbers that sentences give settings in passing: "up to 20 seconds (`WAIT_SECONDS`)", "`max_rows`: at most 40 lines". */
-export function* passingValues(file: SkillFile): Iterable<SetValue> {
+export function* passingValues(file: SkillFile): Iterable<PassingValue> {
   if (!file.isMarkdown) return
   for (const sentence of file.sentences) {
     const { kind } = sentence.prose.block
@@ -34,14 +37,14 @@ export function* passingValues(file: SkillFile): Iterable<SetValue> {
   }
 }
 
-function valueIn({ text, range }: Sentence): SetValue | null {
+function valueIn({ text, range }: Sentence): PassingValue | null {
   if (!/\d/.test(text)) return null
   const names = [...text.matchAll(name)].filter(([, option, key, set]) => option || isWhole.test(key ?? set ?? ''))
   const [only] = names
   if (!only || new Set(names.map(([, , key, set]) => key ?? set)).size > 1) return null
   const plain = text.replace(otherwise, blank)
   if (ofOther.test(plain) || isOrder.test(plain.slice(0, only.index))) return null
-  const [all, , key, set, given] = only
+  const [all, option, key, set, given] = only
   if (set && given)
     return [...text.matchAll(/\d+/g)].length > 1 || forCase.test(plain)
       ? null
@@ -61,7 +64,7 @@ function valueIn({ text, range }: Sentence): SetValue | null {
         (!ofCase.test(plain) &&
           ((isItem.test(text.slice(0, only.index)) && !ofThing.test(text.slice(end, value.index))) ||
             isNear.test(text.slice(end, value.index))))
-  return isTied ? at(key!, value[0], range.start + value.index) : null
+  return isTied ? at(key!, value[0], range.start + value.index, option !== undefined) : null
 }
 
 /** "Set `MAX_ROWS` to": what is ordered holds in its place. */
@@ -85,7 +88,7 @@ const ofThing = /\b(?:for|in|on|per)\b[^,;()]{0,40}$/i
 const isNear =
   /^[*_]{0,2}[ \t]{0,2}(?:[:：=,，]|—|–)?[*_]{0,2}[ \t]{0,2}(?:(?:is|are|of|at|to|as|with|stays?|holds?|allows?|caps?|limits?|means|set)\b[ \t]?){0,3}[^\w`]{0,3}$/i
 
-const at = (key: string, value: string, start: number): SetValue => ({
-  ...{ key, value },
+const at = (key: string, value: string, start: number, isOption = false): PassingValue => ({
+  ...{ key, value, isOption },
   range: { start, end: start + value.length },
 })

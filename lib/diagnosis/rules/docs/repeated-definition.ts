@@ -58,7 +58,7 @@ export const repeatedTypeRule: Rule = {
 /** A value in code is an instance; JSON repeats a state that is itself given as JSON, or as a table of the very same fields. */
 function isDefinition(skill: SkillModel, { form, file, range, fields }: TypeDefinition, main: TypeDefinition): boolean {
   if (form !== 'template') return true
-  const isTold = main.form === 'template' || (main.form === 'table' && main.fields.length === fields.length)
+  const isTold = main.form === 'template' || main.fields.length === fields.length
   return isTold && skill.file(file)?.codeBlockAt(range.start)?.language === 'json'
 }
 

@@ -113,8 +113,11 @@ function* ofShell(file: SkillFile, block: CodeBlock): Iterable<StatedValue> {
 }
 
 /** A value that a key of a configuration has below another key; null for what is no setting. */
-export const nestedDefault = (file: SkillFile, { key, value, range }: ConfigValue): StatedValue | null =>
-  keyName.test(key) && literal.test(value) ? stated(file, key, value, range) : null
+export const nestedDefault = (
+  file: SkillFile,
+  { key, value, range, isOption = false }: ConfigValue & { isOption?: boolean },
+): StatedValue | null =>
+  (isOption || keyName.test(key)) && literal.test(value) ? stated(file, key, value, range) : null
 
 /** "Tries for the `kiln` service (default: 3)": the default is that of what stands before. */
 const isWhatFor = (text: string, at: number, all: string): boolean =>
