@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 
-/** Lines that stand in two files, one after the other; blank lines, indentation and the marks of headings, lists and quotes aside. */
+/** Lines that stand in two files, one after the other; blank lines, white space, case and marks aside. */
 export type SharedRun = { file: SkillFile; range: TextRange; other: SkillFile; otherRange: TextRange; lines: number }
 
 /** `words` is where a line begins behind its mark. */
@@ -71,8 +71,11 @@ function longestAt(lines: Lines, at: number, floor: number, first: Place | null)
 function isSame(lines: Lines, at: number, other: Lines, place: number): boolean {
   if (at >= lines.keys.length || lines.keys[at] !== other.keys[place]) return false
   const text = lines.file.text.slice(lines.words[at], lines.ends[at])
-  return text === other.file.text.slice(other.words[place], other.ends[place])
+  const there = other.file.text.slice(other.words[place], other.ends[place])
+  return text === there || plainLine(text) === plainLine(there)
 }
+
+const plainLine = (text: string): string => text.replace(/[\s*_`]+|[.,;:!。；：，]+$/g, '').toLowerCase()
 
 const rangeOf = ({ starts, ends }: Lines, first: number, count: number): TextRange => ({
   start: starts[first]!,
@@ -114,10 +117,18 @@ function behindMark(text: string, start: number, end: number): number {
   return start + length < end ? start + length : start
 }
 
-/** A number of the length and eight letters of a line. */
+/** A number of the letters of a line, whatever their case; white space, emphasis and what ends a sentence have no part in it. */
 function keyOf(text: string, start: number, end: number): number {
-  const step = Math.max(1, (end - start) >> 3)
-  let key = end - start
-  for (let at = start; at < end; at += step) key = (key * 31 + text.charCodeAt(at)) | 0
+  let last = end
+  while (last > start && isEnd(text.charCodeAt(last - 1))) last--
+  let key = 0
+  for (let at = start; at < last; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit <= 0x20 || unit === 0x2a || unit === 0x5f || unit === 0x60) continue
+    key = (key * 31 + (unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit)) | 0
+  }
   return key
 }
+
+const lastUnits = new Set([...'.,;:!。；：， *_`'].map((letter) => letter.charCodeAt(0)))
+const isEnd = (unit: number): boolean => lastUnits.has(unit)

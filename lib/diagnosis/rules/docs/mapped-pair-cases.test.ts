@@ -54,6 +54,19 @@ const found: Case[] = [
   ],
   [
     rule,
+    'a list of records',
+    beside(
+      'const crates = [\n  { fruit: "pear", crate: "wood" },\n  { fruit: "plum", crate: "card" },\n  { fruit: "fig", crate: "wicker" },\n  { fruit: "quince", crate: "steel" },\n]',
+    ),
+  ],
+  [rule, 'what a module gives away', beside(`export default ${literal.slice(15)}`)],
+  [
+    rule,
+    'a block of YAML of a spec',
+    beside(literal, 'js', `# Crates\n\n${fence('yaml', 'pear: wood\nplum: card\nfig: wicker\nquince: steel')}\n`),
+  ],
+  [
+    rule,
     'a list of a spec',
     beside(literal, 'js', '# Crates\n\n- `pear`: wood\n- `plum`: card\n- `fig`: wicker\n- `quince`: steel\n'),
   ],

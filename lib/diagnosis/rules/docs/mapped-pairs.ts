@@ -17,14 +17,23 @@ const forms = [
   String.raw`={2,3}\s{0,3}${text('k')}\s{0,3}\)?\s{0,3}[:{]?\s{0,40}(?:return\s|[\w.$]{1,40}\s{0,3}=)\s{0,3}${value}`,
   /** `lamb) wine=syrah ;;` */
   String.raw`^[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,60}|(?<=')[^'\n]{1,60})["']?\s{0,20};;`,
+  /** `{ dish: "lamb", wine: "syrah" }` in a list */
+  String.raw`\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${text('k')}\s{0,3},\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${value}\s{0,3},?\s{0,20}\}`,
 ].map((source) => new RegExp(source, 'gmu'))
-const begins = [/[[(]\s{0,20}["'][^"'\n]{1,60}["']\s{0,5},/, /\]=["'\d]/, /\bcase\s/, /={2,3}\s{0,3}["']/, /\)[^\n]*;;/]
+const begins = [
+  /[[(]\s{0,20}["'][^"'\n]{1,60}["']\s{0,5},/,
+  /\]=["'\d]/,
+  /\bcase\s/,
+  /={2,3}\s{0,3}["']/,
+  /\)[^\n]*;;/,
+  /\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}["']/,
+  /["']\s{0,20}(?:=>|:)\s{0,20}["'\d]/,
+]
 /** So far apart two pairs are still of one mapping. */
 const widestGap = 80
 
 /** The pairs that stand one after the other in a block: entries of a map, an associative array, branches of a switch. */
-export function* pairsIn(block: Pick<CodeBlock, 'text' | 'content'>, fewest: number): Iterable<MappedPairs> {
-  const { text, content } = block
+export function* pairsIn({ text, content }: CodeBlock, fewest: number): Iterable<MappedPairs> {
   for (const [at, form] of forms.entries()) {
     if (!begins[at]!.test(text)) continue
     let run: RegExpExecArray[] = []

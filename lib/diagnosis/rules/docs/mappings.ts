@@ -36,7 +36,7 @@ function isUsedAsTable({ text, content }: CodeBlock, { start, end }: ObjectLiter
   const [from, to] = [start - content.start, end - content.start]
   return (
     /^\s*\)?(?:\s*as const\))?\s*(?:\?\.)?(?:\[\s*[^\]\s]|\.get\()/.test(text.slice(to, to + 40)) ||
-    /(?:\b(?:return|yield)\s*\(?|=>\s*\(|[\w"'\]]\s*:)\s*$/.test(text.slice(Math.max(0, from - 20), from))
+    /(?:\b(?:return|yield|default)\s*\(?|=>\s*\(|[\w"'\]]\s*:)\s*$/.test(text.slice(Math.max(0, from - 20), from))
   )
 }
 

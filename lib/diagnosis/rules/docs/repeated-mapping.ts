@@ -117,6 +117,8 @@ function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
     for (const { kind, range } of file.blocks)
       if (kind === 'list') add(found, { file, range, of: 'record' }, keysOfLines(file.slice(range)), fewest)
     for (const block of file.codeBlocks) {
+      if (block.language === 'yaml' && !isExample(file, block.content))
+        add(found, { file, range: block.content, of: 'record' }, keysOfLines(block.text), fewest)
       if (block.language === 'shell' || !block.text.includes('{') || isExample(file, block.content)) continue
       for (const literal of block.tree.objects)
         if (isMapping(literal, fewest) && !isSchema(file, literal))

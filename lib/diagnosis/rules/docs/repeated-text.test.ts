@@ -107,6 +107,8 @@ describe('DOC-RED-004', () => {
     ['a numbered list', (line: string, n: number) => line.replace('-', `${n + 1}.`)],
     ['a quote', (line: string) => `> ${line}`],
     ['a list to tick off', (line: string) => line.replace('-', '* [ ]')],
+    ['bold beginnings', (line: string) => line.replace('Rule', '**Rule**')],
+    ['small letters without an end', (line: string) => line.toLowerCase().replace('.', '')],
     ['paragraphs', (line: string) => `${line.slice(2)}\n`],
   ])('finds a list that comes again as %s', (_what, other) => {
     const lines = rules(14).split(/(?<=\n)/)
