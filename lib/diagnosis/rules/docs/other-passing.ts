@@ -2,7 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isSameAmount } from './amounts.ts'
 import { codeDefaults } from './code-defaults.ts'
-import { namesOneCase } from './config-values.ts'
+import { type ConfigValue, namesOneCase } from './config-values.ts'
 import { entriesOf } from './dotted-settings.ts'
 import { isRemarked, type OtherSetting } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
@@ -35,7 +35,9 @@ export function* otherPassing(
   const given = [
     ...all.filter(({ scope, key }) => scope === 'default' && keys.has(key)),
     ...files.flatMap((file) =>
-      mayGive(file, [...keys]) ? [...codeDefaults(file)].flatMap((one) => nestedDefault(file, one) ?? []) : [],
+      mayGive(file, [...keys])
+        ? [...codeDefaults(file), ...declared(file)].flatMap((one) => nestedDefault(file, one) ?? [])
+        : [],
     ),
     ...withSettings.flatMap((file) => ofSettings(file, [...keys])),
   ].filter((one) => keys.has(one.key) && isInForce(one))
@@ -52,6 +54,18 @@ export function* otherPassing(
     yield { name: key, first: one, second: other }
   }
 }
+
+/** `const maxEntries = 80` */
+const declared = (file: SkillFile): ConfigValue[] =>
+  file.codeBlocks.flatMap(({ language, role, tree }) =>
+    role !== 'functional' || !/^(?:js|ts|python)$/.test(language)
+      ? []
+      : tree.assignments.flatMap(({ target, operator, value, valueRange }) =>
+          operator === '=' && value.length === 1
+            ? [{ key: target, value: file.slice(valueRange), range: valueRange }]
+            : [],
+        ),
+  )
 
 /** The values of files of settings, by their last name and by all names around it. */
 const ofSettings = (file: SkillFile, keys: readonly string[]): StatedValue[] =>

@@ -13,6 +13,21 @@ const found: Case[] = [
   [rule, 'a file of settings', config('Take it out when the clock reaches `bake_minutes` (30 by default).')],
   [rule, 'a file of settings beside a told default', config('- `bake_minutes`: how long (default: 30)')],
   [rule, 'an item that goes on to tell', beside('- `bake_minutes`: at most 30 for one loaf')],
+  [rule, 'a number in words', beside('Not more than three trays go in (`max_trays`).')],
+  [rule, 'what is no more than a number', beside('A batch has no more than `max_trays` = 3.')],
+  [
+    rule,
+    'a sentence that names its file',
+    config('The settings are in `settings.json`; `bake_minutes` is 30 minutes.'),
+  ],
+  [
+    rule,
+    'a number that code declares',
+    {
+      ...entry('The oven holds 3 trays (`maxTrays`).'),
+      'phases/01-a.md': `# A\n\n${fence('ts', 'const maxTrays = 5')}\n`,
+    },
+  ],
   [rule, 'an item in Chinese', beside('- `bake_minutes`：最多烤 30 分钟')],
   [rule, 'a sentence about it', beside('The `max_trays` is 3, and the rest waits.')],
   [rule, 'a setting in code marks', beside('Stop after `max_trays = 3`.')],

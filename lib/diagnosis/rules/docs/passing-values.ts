@@ -1,14 +1,20 @@
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { unitPattern } from './amounts.ts'
+import { inWords, numberOf } from './numbers.ts'
 import type { SetValue } from './set-values.ts'
 
 const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 /** A number that is no part of a name, a range, a date or an order. */
-const numbers = new RegExp(`(?<![\\w.,#$§/:+×*<>=-])${number}(?![\\w-]|[.,:/]\\d|[ \\t]?[-–~+×→])`, 'gi')
+const numbers = new RegExp(
+  `\\b(?:${inWords})\\b(?= [a-z]{3})|(?<![\\w.,#$§/:+×*<>=-])${number}(?![\\w-]|[.,:/]\\d|[ \\t]?[-–~+×→])`,
+  'gi',
+)
+const mayTell = new RegExp(`\\d|\\b(?:${inWords})\\b`, 'i')
 /** The whole name of a setting: two words or more, or an option of a command. */
 const name =
   /`(--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`|`([A-Za-z][\w.-]{2,60}) ?[=:] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)`/g
+const isFile = /\.(?:mdx?|jsonc?|ya?ml|toml|[cm]?[jt]sx?|py|sh|txt|csv|html?|pdf)$/i
 const isWhole = /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/
 
 /** What makes a number that of an example, a change or the past. */
@@ -19,9 +25,9 @@ const ofCase =
   /\b(?:if|when|whenever|unless|until|while|once|after|before|like|other|another|between|not|never|no|don['’]t|equals?|reach\w*|steps?|phases?|section|version|line|table|figure|errors?|exit|status|port|http|per)\b|[<>≥≤~≈]|如果|若|当|约|步|阶段|版本|第|不[要能]/i
 /** What a setting in code marks is set for. */
 const forCase = /\b(?:if|when|whenever|unless|for|while|expect|e\.g)\b|如果|若|当|[为对]/i
-/** "unless told otherwise", "if not set": a default by another word. */
+/** "unless told otherwise", "if not set": a default by another word; "no more than" tells a limit. */
 const otherwise =
-  /\b(?:unless|if|when|where)(?: you| it is| it['’]s)? (?:told|set|given|said|stated|configured|specified|not|nothing|no|left)\b[^.;,)]{0,40}|除非另有[^。；，]{0,8}|未(?:设置|指定)时/gi
+  /\b(?:unless|if|when|where)(?: you| it is| it['’]s)? (?:told|set|unset|given|said|stated|configured|specified|not|nothing|no|left)\b[^.;,)]{0,40}|\b(?:no|not) (?:more|less|fewer|longer|later) than\b|除非另有[^。；，]{0,8}|未(?:设置|指定)时/gi
 
 /** An option of a command may be named by one word. */
 export type PassingValue = SetValue & { isOption: boolean }
@@ -38,8 +44,10 @@ export function* passingValues(file: SkillFile): Iterable<PassingValue> {
 }
 
 function valueIn({ text, range }: Sentence): PassingValue | null {
-  if (!/\d/.test(text)) return null
-  const names = [...text.matchAll(name)].filter(([, option, key, set]) => option || isWhole.test(key ?? set ?? ''))
+  if (!mayTell.test(text)) return null
+  const names = [...text.matchAll(name)].filter(
+    ([, option, key, set]) => option || (isWhole.test(key ?? set ?? '') && !isFile.test(key ?? '')),
+  )
   const [only] = names
   if (!only || new Set(names.map(([, , key, set]) => key ?? set)).size > 1) return null
   const plain = text.replace(otherwise, blank)
@@ -88,7 +96,7 @@ const ofThing = /\b(?:for|in|on|per)\b[^,;()]{0,40}$/i
 const isNear =
   /^[*_]{0,2}[ \t]{0,2}(?:[:：=,，]|—|–)?[*_]{0,2}[ \t]{0,2}(?:(?:is|are|of|at|to|as|with|stays?|holds?|allows?|caps?|limits?|means|set)\b[ \t]?){0,3}[^\w`]{0,3}$/i
 
-const at = (key: string, value: string, start: number, isOption = false): PassingValue => ({
-  ...{ key, value, isOption },
-  range: { start, end: start + value.length },
+const at = (key: string, said: string, start: number, isOption = false): PassingValue => ({
+  ...{ key, value: /\d/.test(said) ? said : String(numberOf(said)), isOption },
+  range: { start, end: start + said.length },
 })
