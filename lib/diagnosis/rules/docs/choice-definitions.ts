@@ -3,8 +3,9 @@ import { oncePer } from '../../parse/lazy.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
-import { type ChoiceList, choicesAt, isPart, isPhrase, wholeList } from './choice-list.ts'
+import { type ChoiceList, choicesAt, isPart, isPhrase } from './choice-list.ts'
 import { type OwnedField, ownedField, ownedTerm } from './choice-owners.ts'
+import { inRows } from './choice-rows.ts'
 import { condition, ofPlainTerm } from './plain-terms.ts'
 
 /** The lists of values that a file gives to terms. */
@@ -27,54 +28,6 @@ export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] =
 })
 
 const mayList = (text: string): boolean => /[`|/、]/.test(text)
-
-const valueHead =
-  /\b(?:values?|allowed|options?|choices?|enum|accept(?:s|ed)|one of|members|types?)\b|可选|取值|枚举|允许|类型|值/i
-const shownHead = /\b(?:examples?|samples?|files?|notes?|see|commands?|tools?)\b|示例|例|文件|备注/i
-const rowTerm = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$/
-
-/** `scope` | `user`, `project` or `local`. */
-function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
-  for (const { header, rows } of file.tables) {
-    const heads = header.map(({ text }) => (shownHead.test(text) ? 'shown' : valueHead.test(text) ? 'values' : 'other'))
-    const terms = rows.map((row) => rowTerm.exec(row[0]?.text ?? '')?.[1])
-    // An object has no more fields than this.
-    const keys = terms.slice(0, mostFields).flatMap((term) => (term ? [termOf(term)] : []))
-    for (const [at, row] of rows.entries()) {
-      const term = terms[at]
-      if (!term) continue
-      for (const [index, cell] of row.entries()) {
-        const head = heads[index] ?? 'other'
-        if (index === 0 || head === 'shown') continue
-        // Most cells hold no list: neither their head nor they themselves say so.
-        if (head === 'other' && !/\||one of|either/i.test(cell.text)) continue
-        const lead =
-          /^(?:(?:string|enum|text)\b[:：]?[ \t(]{0,3})?(?:(?:one of|either|enum)\b[:：]?[ \t(]{0,3})?/i.exec(
-            cell.text,
-          )![0]
-        const list = choicesAt(cell.text, lead.length)
-        const all = closedHead.test(header[index]?.text ?? '') ? wholeList(cell.text) : null
-        if (all) {
-          yield { ...definition('row', term, all, cell.range.start), beside: others(keys, term), isClosed: true }
-          continue
-        }
-        if (!list || cell.text.slice(list.start, list.end).includes('/')) continue
-        const isWhole = /^[)]?[.。;]?(?:[ \t]*[(（][^)）]*[)）])?[.。]?$/.test(cell.text.slice(list.end))
-        if (!isWhole || !(head === 'values' || /one of|either/i.test(lead) || cell.text.includes('|'))) continue
-        yield { ...definition('row', term, list, cell.range.start), beside: others(keys, term) }
-      }
-    }
-  }
-}
-
-const others = (keys: readonly string[], term: string): ReadonlySet<string> =>
-  new Set(keys.filter((key) => key !== termOf(term)))
-
-const mostFields = 100
-
-/** The head of a column that gives all values. */
-const closedHead =
-  /^(?:(?:allowed|possible|valid|permitted) )?(?:values|options|choices)$|^(?:可选值|取值(?:范围)?|枚举值?|允许值)$/i
 
 /** What stands between a term and the list of its values. */
 const link =
@@ -122,20 +75,25 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   if (owned) return ofOwned(line, owned, next, offset)
   const isFirst = open < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
   const isNamed = valuesOf.test(before) && /^[ \t]{0,2}(?:are|[:：]|为|有|包括)[ \t]{0,2}[:：]?[ \t]{0,2}$/.test(gap)
-  if (!(isNamed || (isFirst && mark.test(gap)) || link.test(gap))) return null
+  // "`risk_level` is `low`, `medium` or `high`."
+  const isPlain = isTaking.test(gap) && (span.startsWith('--') || /^[a-z].*(?:[a-z\d][_-][a-z]|[a-z][A-Z])/.test(term))
+  if (!(isNamed || isPlain || (isFirst && mark.test(gap)) || link.test(gap))) return null
   if (!isNamed && condition.test(before)) return null
   const list = choicesAt(line, next)
   if (!list || isPart(line, list)) return null
   // "- `size`: `s` | `m` | `l`": the item is the list and nothing else.
   const isWhole = isFirst && /^[*_\s]*[:：][*_\s]*$/.test(gap) && /^[ \t.。]*$/.test(line.slice(list.end))
+  const endsHere = endsSentence.test(line.slice(list.end))
+  const isWholeSentence =
+    isPlain && endsHere && list.members.length > 2 && endsInOr.test(line.slice(list.start, list.end))
+  if (isPlain && !isWholeSentence && !link.test(gap)) return null
   const isClosed =
-    (link.test(gap) &&
-      (/one of|either/i.test(gap) || (saysAll.test(gap) && endsSentence.test(line.slice(list.end))))) ||
+    isWholeSentence ||
+    (isNamed && endsHere) ||
+    (link.test(gap) && (/one of|either/i.test(gap) || (saysAll.test(gap) && endsHere))) ||
     (isWhole && line.slice(list.start, list.end).includes('|'))
   const isAll =
-    isFirst &&
-    endsSentence.test(line.slice(list.end)) &&
-    (saysOne.test(gap) || (isWhole && endsInOr.test(line.slice(list.start, list.end))))
+    isFirst && endsHere && (saysOne.test(gap) || (isWhole && endsInOr.test(line.slice(list.start, list.end))))
   return { ...definition('sentence', term, list, offset), isClosed, isAll }
 }
 
@@ -153,6 +111,7 @@ function ofOwned(
   return isClosed ? { ...definition('sentence', ownedTerm(owner, field), list, offset), isClosed } : null
 }
 const isBeing = /^ (?:is|are|can be|may be|must be)(?: always| exactly)?[:：]? $/
+const isTaking = /^ (?:is|must be|takes|accepts) $/
 
 /** "- `size`: one of `s`, `m`, `l`", "- `size`: `s`, `m` or `l`" */
 const saysOne = /(?:one of|either|其一|取值|可选值?)[:：]?[ \t]{0,2}$/i

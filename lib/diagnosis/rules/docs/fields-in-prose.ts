@@ -6,6 +6,7 @@ import { type ChoiceDefinition, termOf } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
 import { differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
 import { ownedTerm } from './choice-owners.ts'
+import { declaredChoices } from './declared-choices.ts'
 import { inOrder, isLibraryText, type StatedValue } from './stated-value.ts'
 
 type Said = { file: SkillFile; range: TextRange; value: string; members: string[] }
@@ -21,7 +22,7 @@ export function* otherFields(
   all: readonly StatedValue[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherField> {
-  const declared = [...files.flatMap((file) => [...fieldsOf(file)]), ...typesIn(all)]
+  const declared = [...files.flatMap((file) => [...fieldsOf(file), ...listsOf(file)]), ...typesIn(all)]
   if (declared.length === 0) return
   const told = Map.groupBy(
     files.flatMap((file) => choiceDefinitions(file).flatMap((one) => (isOfAll(file, one) ? [{ ...one, file }] : []))),
@@ -65,6 +66,9 @@ function* fieldsOf(file: SkillFile): Iterable<Declared> {
           yield { ...field, name: ownedTerm(type.name, name) }
         }
 }
+
+const listsOf = (file: SkillFile): Declared[] =>
+  [...declaredChoices(file)].map((one) => ({ ...one, file, value: one.members.join(' | '), isType: false }))
 
 const isAgreed = ({ form, name }: TypeDefinition): boolean =>
   form !== 'template' && form !== 'table' && !name.endsWith('Props')
