@@ -19,9 +19,15 @@ export function levelLabels(file: SkillFile): (LevelMeaning & { name: string })[
     .filter(({ block }) => block.kind !== 'heading' && block.kind !== 'table')
     .map(({ text, range }) => ({ text, at: range.start }))
   const plain = file.codeBlocks
-    .filter(({ language, info }) => language === 'none' || language === 'markdown' || /^te?xt\b/i.test(info))
+    .filter(
+      ({ language, info }) =>
+        language === 'none' || language === 'markdown' || language === 'yaml' || /^te?xt\b/i.test(info),
+    )
     .map(({ text, content }) => ({ text, at: content.start }))
-  return [...prose, ...plain]
+  const inCode = file.codeBlocks.flatMap(({ text, content }) =>
+    /["'](?:P|SEV-?)\d["']/i.test(text) ? keysIn(text, content.start) : [],
+  )
+  const inText = [...prose, ...plain]
     .filter(({ text }) => /P\d|SEV/i.test(text))
     .flatMap(({ text, at }) =>
       [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
@@ -31,8 +37,19 @@ export function levelLabels(file: SkillFile): (LevelMeaning & { name: string })[
         }),
       ),
     )
-    .sort((one, other) => one.range.start - other.range.start)
+  return [...inText, ...inCode].sort((one, other) => one.range.start - other.range.start)
 }
+
+/** `{ "P0": "a leak", "P1": "a crash" }` */
+const keysIn = (text: string, offset: number): (LevelMeaning & { name: string })[] =>
+  [...text.matchAll(/["'](P\d|SEV-?\d)["']\s{0,3}:\s{0,3}(["'])([^"'\n]{2,80})\2/gi)].flatMap(
+    ({ 0: all, 1: level, 3: value, index }) => {
+      const start = offset + index + all.length - value!.length - 1
+      return isMeaning(value!)
+        ? [{ name: level!.toUpperCase().replace('-', ''), value: value!, range: { start, end: start + value!.length } }]
+        : []
+    },
+  )
 
 /** A number counts how many there are; a text that names levels weighs them. */
 const isMeaning = (text: string): boolean =>

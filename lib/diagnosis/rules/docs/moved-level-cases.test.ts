@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
 
 const rule = 'DOC-CON-001'
 const both = (one: string, other: string): TestFiles => ({
@@ -31,6 +31,8 @@ const found: Case[] = [
   [rule, 'a sentence in Chinese', both('## 分级\n\n- P0：地窖进水\n- P1：罐子漏水', 'P0 是罐子漏水。其余等到周一。')],
   [rule, 'a sentence that ends on its level', both(jars, 'A leaking jar is a P1.')],
   [rule, 'an order on what is of the level', both(jars, 'Treat a leaking jar as P1.')],
+  [rule, 'keys of JSON', both(jars, fence('json', '{ "P1": "a jar leaks", "P3": "a wish" }'))],
+  [rule, 'keys of YAML', both(jars, fence('yaml', 'levels:\n  P1: a jar leaks\n  P3: a wish'))],
   [
     rule,
     'a column by another name',
@@ -60,6 +62,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [rule, 'degrees that changed places', both('## Grades\n\n- P1: high\n- P2: low', '## Jars\n\n- P1: low\n- P2: high')],
+  [rule, 'how many there are of each', both(jars, fence('json', '{ "P1": "2", "P3": "14" }'))],
   [rule, 'the same level in the same words', both(jars, 'A leaking jar is a P2.')],
   [
     rule,

@@ -25,8 +25,12 @@ export function* movedMeanings(all: readonly PassingLevels[]): Iterable<MovedMea
     for (const [name, gist] of place.gists)
       for (const earlier of places.slice(0, index)) {
         const other = earlier.gists.get(name)
-        if (other === undefined || areAlike(gist, other)) continue
-        if (!isOfOther(gist, name, earlier.gists) && !isOfOther(other, name, place.gists)) continue
+        if (other === undefined || gist === other) continue
+        const isMoved =
+          isCode.test(name) &&
+          !areAlike(gist, other) &&
+          (isOfOther(gist, name, earlier.gists) || isOfOther(other, name, place.gists))
+        if (!isMoved && !isSwapped(gist, other, place.gists, earlier.gists)) continue
         yield {
           name,
           first: { ...earlier.levels.get(name)!, file: earlier.file },
@@ -48,6 +52,17 @@ const isTelling = (gist: string): boolean => gist.split(' ').length > 1
 
 const isOfOther = (gist: string, name: string, others: ReadonlyMap<string, string>): boolean =>
   isTelling(gist) && [...others].some(([level, there]) => level !== name && there === gist)
+
+/** A level that is called by a word may be one of another scale. */
+const isCode = /\d$/
+
+/** Whether two levels have changed places: then one word for each is enough. */
+const isSwapped = (
+  gist: string,
+  other: string,
+  gists: ReadonlyMap<string, string>,
+  earlier: ReadonlyMap<string, string>,
+) => gist !== '' && other !== '' && [...gists].some(([level, there]) => there === other && earlier.get(level) === gist)
 
 /** Whether two meanings have a word in common: one may tell more of the same. */
 function areAlike(one: string, other: string): boolean {

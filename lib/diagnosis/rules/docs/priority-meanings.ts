@@ -8,6 +8,7 @@ import { levelsInPassing } from './levels-in-passing.ts'
 import { movedMeanings } from './moved-meanings.ts'
 import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
 import { plainText } from './stated-value.ts'
+import { wordLevels } from './word-levels.ts'
 
 /** A level that two places give two meanings. */
 export type OtherMeaning = {
@@ -37,7 +38,7 @@ export function* otherMeanings(
         told.add(place)
         yield { name, first: { ...other, file: earlier.file }, second: { ...meaning, file: scale.file } }
       }
-  const inPassing = files.flatMap((file) => [...levelsInPassing(file)]).slice(0, mostScales)
+  const inPassing = files.flatMap((file) => [...levelsInPassing(file), ...wordLevels(file)]).slice(0, mostScales)
   for (const moved of movedMeanings([...scales.filter(tellsMeanings), ...inPassing])) {
     const { first, second } = moved
     if (told.has(placeOf(second)) || !isInForce(first.file, first) || !isInForce(second.file, second)) continue

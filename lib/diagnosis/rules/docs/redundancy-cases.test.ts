@@ -116,6 +116,16 @@ const found: Case[] = [
       ...phase(fence('ts', "const tools: Record<string, string> = { lint: 'a', unit: 'b', style: 'c', pack: 'd' }")),
     },
   ],
+  ...['Readonly<{ roof: string; rows: number }>', 'Frame & { roof: string; rows: number }'].map(
+    (alias): Case => [
+      'DOC-RED-003',
+      `a type that is \`${alias}\``,
+      {
+        'phases/01-a.md': `# A\n\n${fence('ts', `type Shed = ${alias}`)}\n`,
+        'phases/02-b.md': `# B\n\n${fence('ts', 'interface Shed { roof: string; rows: number }')}\n`,
+      },
+    ],
+  ),
   ['DOC-RED-003', 'a type that is agreed on', { ...entry(agreedType), 'references/a.md': `# A\n\n${agreedType}\n` }],
   [
     'DOC-RED-002',
