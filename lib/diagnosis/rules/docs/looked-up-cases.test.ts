@@ -52,7 +52,17 @@ const foundStates: Case[] = [
   'State:',
   '状态如下：',
 ].map((lead) => ['DOC-RED-001', `a state below "${lead}"`, twice(lead)])
+const declared = (json: string): TestFiles => ({
+  'phases/state-schema.md': `# State schema\n\n${fence('ts', 'interface JarState {\n  status: string\n  jars: string[]\n  round: number\n  lids: string[]\n}')}\n`,
+  'phases/01-begin.md': `# Begin\n\nWrite the first state:\n\n${fence('json', json)}\n`,
+})
+foundStates.push([
+  'DOC-RED-001',
+  'a first state of the very same fields in another file',
+  declared('{ "status": "new", "jars": [], "round": 0, "lids": [] }'),
+])
 const otherStates: Case[] = [
+  ['DOC-RED-001', 'a first state of some of the fields', declared('{ "status": "new", "jars": [], "round": 0 }')],
   ['DOC-RED-001', 'an answer with the fields of the state', twice('The answer on the state:')],
   ['DOC-RED-001', 'a state at one point of the run', twice('After the outline the state is:')],
   ['DOC-RED-001', 'some fields of a state', twice('The state of a run:', '{ "status": "", "round": 0, "owner": "" }')],
