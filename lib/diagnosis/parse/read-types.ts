@@ -1,13 +1,14 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section, Table } from '../model/block.ts'
-import type { CodeBlock, CodeNode, CodeTree, Group, ObjectLiteral } from '../model/code.ts'
+import type { CodeBlock, CodeTree, Group, ObjectLiteral } from '../model/code.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
-import { isGroup, isToken } from './code-statements.ts'
+import { isToken } from './code-statements.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
 import { isToldAsState, leadsToState } from './state-leads.ts'
+import { typeBody } from './type-body.ts'
 
 /** What is known of the file in which types are looked for. */
 export type TypeSite = {
@@ -150,26 +151,6 @@ function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeD
 
 const zodCall = (tree: CodeTree, offset: number) =>
   around(tree.calls, offset).find(({ start, callee }) => start === offset && /^z\.\w*[oO]bject$/.test(callee))
-
-/** `interface Name ... {`, `type Name = {`, `type Name = Other & {` and `type Name = Readonly<{`. */
-function typeBody(children: readonly CodeNode[], index: number): Group | null {
-  const name = children[index + 1]
-  if (name?.node !== 'token' || name.kind !== 'word') return null
-  if (isToken(children[index], 'type') && isToken(children[index + 2], '=')) {
-    let at = index + 3
-    while (at < index + 9 && isPartOfAlias(children[at])) at++
-    return braces(children[at])
-  }
-  if (!isToken(children[index], 'interface')) return null
-  for (let at = index + 2; at < Math.min(children.length, index + 12); at++)
-    if (isGroup(children[at], '{')) return braces(children[at])
-  return null
-}
-
-const isPartOfAlias = (node: CodeNode | undefined): boolean =>
-  node?.node === 'token' && (node.kind === 'word' ? !node.breakBefore : node.text === '&' || node.text === '<')
-
-const braces = (node: CodeNode | undefined): Group | null => (node?.node === 'group' && node.open === '{' ? node : null)
 
 function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDefinition[]): void {
   const { tree } = block
