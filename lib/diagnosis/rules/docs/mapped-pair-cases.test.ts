@@ -59,6 +59,11 @@ const found: Case[] = [
       'const crates = [\n  { fruit: "pear", crate: "wood" },\n  { fruit: "plum", crate: "card" },\n  { fruit: "fig", crate: "wicker" },\n  { fruit: "quince", crate: "steel" },\n]',
     ),
   ],
+  [
+    rule,
+    'a literal of a reference',
+    { ...beside(literal), 'specs/crates.md': null, 'references/crates.md': `# Crates\n\n${fence('js', literal)}\n` },
+  ],
   [rule, 'what a module gives away', beside(`export default ${literal.slice(15)}`)],
   [
     rule,
@@ -81,7 +86,17 @@ const found: Case[] = [
   ],
 ]
 
+const set = 'LEFT_OUT = {"pear", "plum", "fig", "quince"}'
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a set beside the same set',
+    {
+      ...beside(set, 'python'),
+      'specs/crates.md': null,
+      'references/crates.md': `# Crates\n\n${fence('python', set)}\n`,
+    },
+  ],
   [
     rule,
     'entries of other values',
