@@ -8,7 +8,7 @@ import { isRemarked, type OtherSetting } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
 import { mayGive } from './other-code-defaults.ts'
 import { passingValues } from './passing-values.ts'
-import { commandAbove } from './settings-of-two.ts'
+import { commandAbove, namesNothing, tableAround } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
 import { inOrder, isLibraryText, type StatedValue } from './stated-value.ts'
 import { isScoped } from './value-scope.ts'
@@ -102,10 +102,14 @@ const isOther = (one: StatedValue, other: StatedValue): boolean => isSameAmount(
 function areOfOne(one: StatedValue, other: StatedValue): boolean {
   if (!isNumber.test(other.value)) return false
   if (!one.conflictsWith(other) && other.file.isMarkdown) return false
-  // One document may tell of two things; a block of settings in it shows what its text speaks of.
-  if (one.file === other.file && !one.file.codeBlockAt(other.range.start)) return false
+  if (one.file === other.file && !showsSettings(other)) return false
   if (isOfAnother(other)) return false
   const command = commandAbove(one.file, one.range)
   if (command !== null && other.file.role === 'script' && command !== other.file.base) return false
   return !(isLibraryText(one.file) && isLibraryText(other.file)) || one.file.text.includes(other.file.base)
 }
+
+/** One document may tell of two things; a block, or a table below a title of settings, shows what its text speaks of. */
+const showsSettings = ({ file, range }: StatedValue): boolean =>
+  file.codeBlockAt(range.start) !== null ||
+  (tableAround(file, range) !== undefined && namesNothing(file.sectionAt(range.start)))

@@ -38,6 +38,11 @@ const found: Case[] = [
   ],
   [
     rule,
+    'a table of settings of the same document',
+    entry(`Stop at \`max_trays\` (3).\n\n${table.replace('# Oven', '## Settings')}`),
+  ],
+  [
+    rule,
     'a constant of a script',
     {
       ...entry('The script waits up to 20 seconds for the oven (`OVEN_WAIT`).'),
@@ -58,6 +63,11 @@ const leftAlone: Case[] = [
   [rule, 'a case', beside('When the oven is hot, `max_trays` is 3.')],
   [rule, 'a change', beside('Raise `max_trays` (now 3) where many are baked.')],
   [rule, 'an example', beside('For example `max_trays = 3`.')],
+  [
+    rule,
+    'two ovens of one document',
+    entry(`## Small oven\n\nIt takes 3 trays (\`max_trays\`).\n\n${table.replace('# Oven', '## Big oven')}`),
+  ],
   [rule, 'two names', beside('`max_trays` and `bake_minutes` are 3 in the small oven.')],
   [rule, 'a switch', beside('`max_trays` is 1.')],
   [rule, 'a mode', beside('## Quick mode\n\n- `bake_minutes`: at most 30')],
