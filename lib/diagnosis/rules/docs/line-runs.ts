@@ -117,15 +117,19 @@ function behindMark(text: string, start: number, end: number): number {
   return start + length < end ? start + length : start
 }
 
-/** A number of the letters of a line, whatever their case; white space, emphasis and what ends a sentence have no part in it. */
+/** Letters of a line that make its number: few different lines begin with as many. */
+const keyLetters = 20
+
+/** A number of the first letters of a line, whatever their case; white space, emphasis and what ends a sentence have no part in it. */
 function keyOf(text: string, start: number, end: number): number {
   let last = end
   while (last > start && isEnd(text.charCodeAt(last - 1))) last--
   let key = 0
-  for (let at = start; at < last; at++) {
+  for (let at = start, taken = 0; at < last && taken < keyLetters; at++) {
     const unit = text.charCodeAt(at)
     if (unit <= 0x20 || unit === 0x2a || unit === 0x5f || unit === 0x60) continue
     key = (key * 31 + (unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit)) | 0
+    taken++
   }
   return key
 }

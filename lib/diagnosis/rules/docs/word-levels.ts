@@ -3,7 +3,8 @@ import type { LevelMeaning } from './level-labels.ts'
 import type { PassingLevels } from './levels-in-passing.ts'
 
 const word = '(critical|blocker|severe|major|high|medium|moderate|minor|low|trivial|严重|重大|一般|轻微)'
-const mayHold = /(?:critical|major|high|severe|严重|重大)[*_`]{0,3}[ \t]?(?:[:：|—–]|-[ \t])/i
+/** Looked for from the mark behind the word, which is quicker. */
+const mayHold = /(?<=(?:critical|major|high|severe|严重|重大)[*_`]{0,3}[ \t]?)(?:[:：|—–]|-[ \t])/i
 const label = new RegExp(
   `^[ \\t]*(?:(?:[-*+]|\\d+[.)])[ \\t]+|\\|[ \\t]*)?[^\\w\\s\\u3400-\\u9fff|*_]{0,4}[ \\t]?[*_\`]{0,3}${word}[*_\`]{0,3}[ \\t]*(?:[:：|—–]|-(?=[ \\t]))[*_\`]{0,3}[ \\t]*([^|\\n]{3,100})`,
   'gim',
