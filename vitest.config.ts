@@ -14,6 +14,8 @@ export default defineConfig({
           testTimeout: 30_000,
           // What they test keeps no state: a module is loaded once for all files of a worker.
           isolate: false,
+          // As many as there are processors: one less leaves the second of two idle.
+          maxWorkers: '100%',
         },
       },
       {

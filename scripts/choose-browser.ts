@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -13,36 +13,45 @@ const onPath = (program: string): string | null => {
   }
 }
 
-/** Looks in this order: CHROMIUM_PATH, Playwright's own, the system's chromium or chrome. */
+/**
+ * Looks in this order: CHROMIUM_PATH, Playwright's own, the system's. The shell that Chromium builds to run without a screen shows pages with the same
+ * engine as the program with windows, and needs a third less of the processor.
+ */
 export function findBrowser(): Browser | null {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && existsSync(chosen)) return { path: chosen, source: 'CHROMIUM_PATH' }
   if (existsSync(chromium.executablePath()))
     return { path: chromium.executablePath(), source: "Playwright's installed browser" }
-  for (const program of ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']) {
+  for (const program of [
+    'chromium-headless-shell',
+    'chromium',
+    'google-chrome',
+    'google-chrome-stable',
+    'chromium-browser',
+  ]) {
     const path = onPath(program)
     if (path) return { path, source: program }
   }
   return null
 }
 
-/** As `findBrowser`, and on Debian as root installs the package `chromium` as the last step. Throws when there is none. */
+/** Runs apt-get and says whether it did what it was told. */
+function aptGet(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0
+}
+
+/** As `findBrowser`, and on Debian as root installs one as the last step. Throws when there is none. */
 export function chooseBrowser(): Browser {
   const found = findBrowser()
   if (found) return found
   if (process.getuid?.() === 0 && onPath('apt-get')) {
-    console.log('No Chromium found: installing the Debian package chromium.')
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const install = () =>
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-        stdio: 'inherit',
-        env: environment,
-      })
-    try {
-      install()
-    } catch {
-      execFileSync('apt-get', ['update'], { stdio: 'inherit', env: environment })
-      install()
+    console.log('No Chromium found: installing it from Debian.')
+    const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk')
+    // A list of packages that is old or missing is fetched once; a Debian from before the shell has the whole.
+    if (!install('chromium-headless-shell')) {
+      aptGet('update')
+      if (!install('chromium-headless-shell')) install('chromium')
     }
     const installed = findBrowser()
     if (installed) return installed

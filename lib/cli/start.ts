@@ -54,6 +54,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     child.on('error', () => resolve(127))
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
+  // From the first moment: who is told to end while the server starts must not leave it behind. A terminal tells its SIGINT to both.
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
   const api = createApiClient(
     `http://${host === '::1' ? 'localhost' : '127.0.0.1'}:${port}`,
     options.home,
@@ -100,12 +102,13 @@ export async function start(options: StartOptions): Promise<number> {
 /** Waits for the end of the server; the first SIGINT or SIGTERM ends it in order. */
 export async function forwardSignals(server: RunningServer): Promise<number> {
   let asked = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      asked = true
-      void server.stop()
-    })
-  }
+  process.on('SIGTERM', () => {
+    asked = true
+  })
+  process.on('SIGINT', () => {
+    asked = true
+    void server.stop()
+  })
   const code = await server.ended
   return asked ? 0 : code
 }

@@ -9,7 +9,8 @@ export function createRefresher(client: QueryClient, pauseMs: number) {
 
   async function run(key: QueryKey, name: string, turn: { again: boolean }): Promise<void> {
     do {
-      turn.again = false
+      // What others fetch already may be answered from before the wish.
+      turn.again = client.isFetching({ queryKey: key }) > 0
       await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false })
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     } while (turn.again)

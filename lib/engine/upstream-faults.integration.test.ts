@@ -58,10 +58,11 @@ test('after a delete no path with the id is left outside the trash, and tasks fo
   await until('the files are gone', () => !readdirSync(root()).some((name) => name.includes(id)))
   expect(readdirSync(join(root(), '.trash')).some((name) => name.startsWith(id))).toBe(true)
 
-  const before = readdirSync(root()).sort()
+  const before = readdirSync(root())
   const refused = await engine.send('loop-v2-20260122-nobody', { type: 'add-tasks', tasks: [task('one')] })
   expect(refused.ok ? '' : refused.refusal.code).toBe('not_found')
-  expect(readdirSync(root()).sort()).toEqual(before)
+  // What a write of another loop left for a moment may go meanwhile.
+  expect(readdirSync(root()).filter((name) => !before.includes(name))).toEqual([])
 })
 
 test('tasks of an issue that are imported while the server is killed are all there or none, and a repeat doubles nothing', async () => {

@@ -75,6 +75,19 @@ test('of many who decide on one revision, one is written and the others are refu
   expect((await history.tunings.journal.read('skill-tuning-2'))?.rev).toBe(rev + 1)
 })
 
+test('a tuning is read again only when its row was written since', async () => {
+  const { journal, setFileHash } = history.tunings
+  const read = async () => (await journal.read('skill-tuning-3'))!
+  const first = await read()
+  expect((await read()).model).toBe(first.model)
+  await setFileHash('skill-tuning-3', 'a'.repeat(64))
+  const second = await read()
+  expect(second.model).not.toBe(first.model)
+  expect(second).toEqual(first)
+  await history.database.run.updateMany({ where: { id: 'skill-tuning-3' }, data: { turn: { increment: 1 } } })
+  expect(await read()).toEqual({ ...first, turn: first.turn + 1 })
+})
+
 test('a question is in the inbox as long as it is open, and its answer takes it out', async () => {
   const wait = { question: 'Which?', options: [{ id: 'select-fixes', label: 'Apply' }], ref: null }
   const confirmed: TuningEvent[] = [{ type: 'waiting-opened', reason: 'fix_selection', wait, ...stamp }]

@@ -35,6 +35,8 @@ const toSnapshot = ({ id, model, ...row }: RunRow): TuningSnapshot => ({
 })
 
 const mostAsking = 100
+/** Models that are kept to be read again. */
+const mostKept = 4
 const notFound = refuse('not_found', say('tuning_not_found'))
 
 /** The one place where tunings change: events and the row of the tuning are written in one transaction. */
@@ -97,9 +99,24 @@ export function createTuningJournal(database: HistoryDatabase) {
       return ok({ runId, workspaceId, model, rev, generation: 0, turn: 0, node, events })
     })
 
+  const kept = new Map<string, { version: string; model: TuningModel }>()
+
+  /** A model that was read before is taken again while its row is the same: it may have megabytes, and most looks find nothing new. */
   const read = async (runId: string): Promise<TuningSnapshot | null> => {
-    const row = await database.run.findUnique({ where: { id: runId, kind: 'tuning' }, select: snapshotColumns })
-    return row && toSnapshot(row)
+    const known = kept.get(runId)
+    const [row] = await database.$queryRaw<(RunRow & { version: string })[]>(
+      Prisma.sql`SELECT "id", "workspaceId", "rev", "generation", "turn", "node", "xmin"::text AS "version",
+          CASE WHEN "xmin"::text = ${known?.version ?? ''} THEN NULL ELSE "model" END AS "model"
+        FROM "Run" WHERE "kind" = 'tuning' AND "id" = ${runId}`,
+    )
+    if (!row) return null
+    const { version, ...columns } = row
+    const model = known?.version === version ? known.model : fromJson<TuningModel>(row.model)
+    kept.delete(runId)
+    kept.set(runId, { version, model })
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return { ...toSnapshot(columns), model }
   }
 
   /** Tunings of this node that have something to do now, or something that has not ended. */

@@ -72,6 +72,18 @@ test('any text has as many tokens as the tokenizer says', () => {
   )
 })
 
+test('a long piece has as many tokens as the tokenizer says, also when it comes again and beside one that is almost the same', () => {
+  const letter = fc.constantFrom('x', 'y', 'q', 'aB', '-', '的')
+  fc.assert(
+    fc.property(letter, fc.array(letter, { minLength: 61, maxLength: 240 }), (again, parts) => {
+      const run = again.repeat(70)
+      for (const text of [parts.join(''), `${parts.join('')}x`, run, run + again, run, parts.join('')])
+        expect(countTokens(text)).toBe(exact(text))
+    }),
+    { numRuns: 100 },
+  )
+})
+
 test('a text that may not exceed a limit does not', () => {
   const words = fc.constantFrom(
     ' the',

@@ -47,3 +47,25 @@ export function tokensOfHashed(text: string, start: number, end: number, high: n
   words[place * 2 + 1] = (low & ~0xff) | count
   return count
 }
+
+/** Counts of longer pieces by 53 bits of their hashes; a line of a mebibyte is cut into 2,000 of them. */
+const longPieces = new Map<number, number>()
+const mostLongPieces = 10_000
+
+/** Number of tokens of a piece that is long. It comes again where a file is counted for every edit that is tried on it, and is dear to count. */
+export function tokensOfLongPiece(text: string, start: number, end: number): number {
+  let high = 0
+  let low = 0
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at)
+    high = nextHigh(high, unit)
+    low = nextLow(low, unit)
+  }
+  const key = (high >>> 0) * 2 ** 21 + (low >>> 11)
+  const known = longPieces.get(key)
+  if (known !== undefined) return known
+  const count = tokensIn(text, start, end)
+  if (longPieces.size >= mostLongPieces) longPieces.clear()
+  longPieces.set(key, count)
+  return count
+}
