@@ -31,7 +31,7 @@ const endedByPerson =
 
 /** "2. **Ask** which are theirs": a step of the list in which it is repeated. */
 const asks =
-  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
+  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask(?! (?:the |an? |your )?(?:[\w-]+ )?(?:models?|llm|(?:sub-?)?agents?)\b)|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
 
 /** Most files hold none of these: "while" alone says little. */
 const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|当[还仍]/i

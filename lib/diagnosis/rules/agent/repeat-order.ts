@@ -13,6 +13,7 @@ import {
   mayNeverHold,
   mayNotCome,
 } from './until-condition.ts'
+import { orderedUntil } from './until-order.ts'
 
 /** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
 const corrects = /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite)\b|修复|修正|改正|更正/i
@@ -47,7 +48,7 @@ const change = untilBehind(
   're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
 )
 const orderChinese =
-  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|返回|回到|每隔? ?\d+ ?(?:毫?秒|分钟)[^。；\n]{0,4}(?:轮询|查询|检查))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
+  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|再[测试跑查改审来]|返回|回到|每隔? ?\d+ ?(?:毫?秒|分钟)[^。；\n]{0,4}(?:轮询|查询|检查))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
 const changeChinese =
   /(?:修复|修改|修正|修订|改进|改写|重写|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
@@ -64,13 +65,15 @@ const asksAgain =
  * sentence.
  */
 export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sentence): TextRange | null {
-  if (!/till?\b|until|\bas long as\b|\bwhile\b|直到|直至|为止|只要|当[还仍]/i.test(masked)) return null
+  if (!/till?\b|until|\b(?:as|so) long as\b|\bwhile\b|直到|直至|为止|只要|当[还仍]/i.test(masked)) return null
   const held = orderedWhile(masked)
   if (held) return isQuoted(text, held.start) ? null : held
   const again = order.exec(masked) ?? orderChinese.exec(masked)
   const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
-  if (!match) return orderedBehind(masked)
-  if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || isHeld(match[0]))) return null
+  if (!match) return orderedBehind(masked) ?? orderedUntil(masked, text)
+  if (/till?$/i.test(match[0]) && isHeld(match[0])) return null
+  if (/till?$/i.test(match[0]) && !isVerbAt(text, match))
+    return isReported(text.slice(0, match.index)) ? null : orderedUntil(masked, text, match.index)
   if (isQuoted(text, match.index)) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
@@ -81,7 +84,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   if (overItems.test(match[0]) && !isImpression(plain)) return null
   const isOpen = asksAgain.test(match[0]) ? mayNotCome : again ? mayNeverHold : isVerdict
   const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
-  if (!isOpen(plain) && !comesBack(match[0], plain, before)) return null
+  if (!isOpen(plain) && !comesBack(match[0], plain, before)) return again ? null : orderedUntil(masked, text)
   if (condition !== said && limitWords.test(condition)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
@@ -126,15 +129,15 @@ const tellsOfLabel =
 /** "There is no formula - you adjust ...": what somebody does is told. */
 const statement = /\b(?:there (?:is|are)|(?:it|that|this)(?: is|['’]s))\b[^.;:]*[—–-]\s*you $/i
 
+const isReported = (before: string): boolean => [ifAsked, isWish, statement].some((form) => form.test(before))
+
 /** "A self-driving loop that ...", "a minimal fix": these words order something only where a clause begins. */
 const isAlsoNoun = /^(?:loop|cycle|re-?\w+|fix|repair|tweak|polish|tune|debug|edit|\w+ .*again(?: and again)?)$/i
 const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
   (/^again/i.test(word) || isOrderAt(text, index)) &&
   !(/^keep/i.test(word) && (isPassive.test(word) || ofSubject.test(text.slice(0, index)))) &&
-  !ifAsked.test(text.slice(0, index)) &&
-  !isWish.test(text.slice(0, index)) &&
+  !isReported(text.slice(0, index)) &&
   !tellsOfLabel.test(text.slice(index + word.length)) &&
-  !statement.test(text.slice(0, index)) &&
   !(isShown(text.slice(0, index)) && /^ (?:loop|cycle)\b/.test(text.slice(index + word.length))) &&
   !(/^(?:loop|cycle)$/i.test(word) && goesOn.test(text.slice(index + word.length))) &&
   (!isAlsoNoun.test(word) ||
