@@ -132,16 +132,18 @@ function* updateKeys(file: SkillFile, { tree }: CodeBlock): Iterable<Use> {
 function isOwnName({ tree, text, content }: CodeBlock, offset: number): boolean {
   const parameter = scopesAround(tree, offset).some(
     ({ kind, head, label }) =>
-      ((kind === 'function' && label === '') || kind === 'loop') &&
-      /\bstate\b/.test(text.slice(head.start - content.start, head.end - content.start)) &&
-      !/^while$/.test(label),
+      ((kind === 'function' && label === '') || (kind === 'loop' && label !== 'while')) &&
+      bindsState.test(text.slice(head.start - content.start, head.end - content.start)),
   )
   if (parameter) return true
   const held = lastAssignment('state', offset, tree)
   if (!held) return false
   const value = text.slice(held.valueRange.start - content.start, held.valueRange.end - content.start)
-  return !/state|JSON\.parse|json\.load|Read\(|session/i.test(value)
+  return !/state|JSON\.parse|json\.load|Read\(|session|^(?:await\s+)?(?:load|read|open|restore|resume)[A-Z_]\w*\(/i.test(value)
 }
+
+/** A parameter or the variable of a loop, not what the loop goes over: `for (const id of state.open)`. */
+const bindsState = /^(?:(?!\b(?:of|in)\b|[;=]).)*\bstate\b(?!\s*[.[])/s
 
 const spanPath = /^state(?:\.([A-Za-z_]\w*)|\[['"]([A-Za-z_]\w*)['"]\])/
 

@@ -15,7 +15,7 @@ const kept =
   /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
 const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|gif|mp4)$/i
 /** A table of data is what people get, except where code puts it into a folder that is named for what is passing: `{work_dir}/rows.csv`. */
-const ofPassing = /^["'`]?\$?\{{1,2}(?:work|te?mp|scratch|cache|intermediate)_?(?:dir|directory|folder)\}/i
+const ofPassing = /^(?:(?:os\.)?path\.join\(|Path\()?["'`]?(?:\$?\{{1,2})?(?:work|te?mp|scratch|cache|intermediate)_?(?:dir|directory|folder)\b/i
 const isTableForPeople = (file: SkillFile, write: DataEdge): boolean =>
   write.target.base.endsWith('.csv') && (write.block === null || !ofPassing.test(pathSource(file, write)))
 /** Every file of a folder that nobody can name. */
