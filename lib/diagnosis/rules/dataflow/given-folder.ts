@@ -67,4 +67,4 @@ const bound =
 
 /** Behind a variable: where it takes its value from what the skill was called with, or finds. */
 const fromOutside =
-  /(?:[ \t]{0,9}=(?!=)|`? to )[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|resolve|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/iy
+  /[}>`]{0,3} (?:is|holds|points to) (?:the|a) [^.;\n]{0,40}?\b(?:the user|the caller|you) (?:names?|gives?|gave|chose|chooses?|passes|points?)\b|(?:[ \t]{0,9}=(?!=)|`? to )[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|resolve|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/iy

@@ -139,7 +139,9 @@ function isOwnName({ tree, text, content }: CodeBlock, offset: number): boolean 
   const held = lastAssignment('state', offset, tree)
   if (!held) return false
   const value = text.slice(held.valueRange.start - content.start, held.valueRange.end - content.start)
-  return !/state|JSON\.parse|json\.load|Read\(|session|^(?:await\s+)?(?:load|read|open|restore|resume)[A-Z_]\w*\(/i.test(value)
+  return !/state|JSON\.parse|json\.load|Read\(|session|^(?:await\s+)?(?:load|read|open|restore|resume)[A-Z_]\w*\(/i.test(
+    value,
+  )
 }
 
 /** A parameter or the variable of a loop, not what the loop goes over: `for (const id of state.open)`. */
