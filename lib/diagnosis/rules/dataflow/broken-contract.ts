@@ -2,6 +2,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
+import { bareValue } from './bare-value.ts'
 import { findJsonFault, type JsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
 
@@ -54,7 +55,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
   if (filledIn.test(block.text) || alternative.test(block.text)) return null
-  const fault = findJsonFault(block.text) ?? singleQuotes(block) ?? curlyQuotes(block)
+  const fault = findJsonFault(block.text) ?? singleQuotes(block) ?? curlyQuotes(block) ?? bareValue(block.text)
   if (!fault || isSideBySide(block.text)) return null
   const start = block.content.start + fault.at
   return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }

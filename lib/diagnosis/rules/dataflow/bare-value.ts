@@ -1,0 +1,22 @@
+import type { JsonFault } from './read-loose-json.ts'
+
+const quoted = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
+/** `"kind": open,`: a word alone as the value of a key that is quoted. */
+const bareWord = /"\s*:\s*(\p{L}[\p{L}\p{N}_-]{0,40})[ \t]*(?=[,}\]\n]|$)/gu
+/** Words of JSON, and what says of which kind a value is: `"count": number`. */
+const ofKind =
+  /^(?:true|false|null|undefined|nan|infinity|none|any|unknown|(?:str(?:ing)?|int(?:eger)?|num(?:ber)?|float|double|decimal|bool(?:ean)?|object|obj|array|list|dict|map|date(?:time)?|time(?:stamp)?|uuid|url|uri|path|enum|text|json|iso\w*|\w*(?:id|type|count|value|name))s?|[A-Z][A-Za-z]+|[A-Z]|[nxy]|[A-Z][A-Z_\d]+|字符串|数字|整数|布尔值?|数组|对象|列表|文本|日期|时间|[数金]额|数量|浮点数)$/i
+
+/** A word without quotes in a contract whose other values are written out: it is one of them, not what stands for a value. */
+export function bareValue(text: string): JsonFault | null {
+  const literals = text.match(/"\s*:\s*"[^"<{\n]{1,200}"/g) ?? []
+  if (literals.length === 0) return null
+  const blanked = text.replace(quoted, (part) =>
+    part.startsWith('"') ? `"${'_'.repeat(part.length - 2)}"` : ' '.repeat(part.length),
+  )
+  for (const { index, 0: all, 1: word = '' } of blanked.matchAll(bareWord)) {
+    if (ofKind.test(word)) continue
+    return { at: index + all.indexOf(word), message: `the text \`${word}\` is not quoted` }
+  }
+  return null
+}
