@@ -29,6 +29,10 @@ const found = [
   'Look at the plan after each edit, and edit until the check is clean.',
   'Go round again until the numbers add up.',
   'Restart the server until it comes up.',
+  'Keep resending the label until the printer takes it.',
+  'Keep rewriting the title until Shopfront accepts the post.',
+  'Retry the weak parts until every reviewer is satisfied.',
+  'When the two scales differ, weigh again and keep going until they give the same result.',
   'Review and revise until the critic has nothing left to say.',
   '测试失败就修复再测，直到全绿。',
   '循环执行「生成—评估—改进」，直至质量满意。',
@@ -68,6 +72,18 @@ const endlessPython: Case[] = [
   ['while (issues := review(plan)):', '    plan = mend(plan, issues)'],
   ['while review(plan)["verdict"] != "pass":', '    plan = mend(plan)'],
 ].map((lines): Case => ['AGT-010', lines[0]!, loop('python', lines)])
+const besides: Case[] = [
+  [
+    'AGT-010',
+    'a limit of other things beside it',
+    entry(`Draw at most three columns.\n\n${fence('js', 'while (!clear) {\nmove()\nclear = look()\n}')}`),
+  ],
+  [
+    'AGT-010',
+    'a loop below a title about watching',
+    entry(`## Watching the oven\n\n${fence('bash', 'while true; do\n  oven status\n  sleep 5\ndone')}`),
+  ],
+]
 const bounded: Case[] = [
   ['while (issues.length > 0) {', 'const one = issues.pop()', 'mend(one)', '}'],
   ['while (errors.length > 0) {', 'mend(errors[0])', 'errors = errors.slice(1)', '}'],
@@ -78,4 +94,4 @@ const bounded: Case[] = [
 
 const cases = (texts: readonly string[]) => texts.map((text): Case => ['AGT-010', text, entry(text)])
 
-describeCases([...cases(found), ...endless, ...endlessPython], [...cases(leftAlone), ...bounded])
+describeCases([...cases(found), ...endless, ...endlessPython, ...besides], [...cases(leftAlone), ...bounded])

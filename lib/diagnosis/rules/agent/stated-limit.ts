@@ -16,7 +16,12 @@ const [before, behind] = [500, 700]
 /** "Wait 5 seconds", "every minute", "30 seconds apart": how long one turn lasts, and not how many there are. */
 const pause =
   /\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十]+ ?(?:毫?秒|分钟)(?:[^，。；\n]{1,6}一次)?/gi
-const limit = { test: (text: string): boolean => limitWords.test(text) && limitWords.test(text.replace(pause, ' ')) }
+/** "At most three columns": how many there are of something else, and not how often it is done. */
+const ofThings =
+  /\b(?:at most|up to|no more than|not more than|max(?:imum)?(?: of)?|limit(?:ed)?(?: (?:to|of))?)[ :]*(?:\d+|one|two|three|four|five|six|eight|ten|a dozen)[ -](?!(?:\w+ )?(?:times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|loops?|turns?|ms|s|sec|seconds?|min|minutes?|hours?|h|x)\b)[a-z]{3,}/gi
+const isLimit = (text: string): boolean =>
+  limitWords.test(text) && limitWords.test(text.replace(pause, ' ').replace(ofThings, ' '))
+const limit = { test: isLimit }
 
 /** Whether a file limits rounds anywhere: what its opening says in short is told in full there. */
 const limitsRounds = oncePer(({ text }: SkillFile): boolean => roundLimit.test(text.replaceAll('**', '')))

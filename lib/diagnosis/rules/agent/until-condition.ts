@@ -1,6 +1,6 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed)?|passing(?![\w/-])|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|confiden\w+|exits? (?:with )?(?:code |status )?(?:0|zero)|(?<!\bno )match(?:es)?|improved?|fits?|adds? up|lines? up|tall(?:y|ies)|reconciles?|balances?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|合法|达到[^，。；]{0,4}(?:要求|标准|预期|水准)|完美|优秀|合适|理想|全绿|变绿|质量满意|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
+  /\b(?:pass(?:es|ed)?|passing(?![\w/-])|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|confiden\w+|exits? (?:with )?(?:code |status )?(?:0|zero)|(?<!\bno )match(?:es)?|improved?|fits?|adds? up|(?:the )?(?:same|identical) (?:verdicts?|results?|answers?|outputs?|conclusions?|numbers?|values?|scores?)|lines? up|tall(?:y|ies)|reconciles?|balances?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|合法|达到[^，。；]{0,4}(?:要求|标准|预期|水准)|完美|优秀|合适|理想|全绿|变绿|质量满意|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|ratings?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b|(?:评分|得分|分数|总分|覆盖率|准确率|通过率)[^，。；]{0,6}(?:达到|达标|不低于|超过|高于|[≥>])|达到 ?\d+ ?(?:分|%)/i
@@ -29,7 +29,8 @@ const comesOff = new RegExp(
   String.raw`^[\s*_]*(?:it|this|everything) (?!(?:ends|stops|finishes|closes|starts|exits|is|has|was|does)\b)[a-z]{3,}(?: (?:up|out|together|again))?[\s*_.)]*$|` +
     String.raw`\bno longer (?!(?:has|have|contains?|exists?|needs?|needed|required|holds?|changes?|lists?|valid|available|running|pending|empty|than)\b)[a-z]|` +
     String.raw`\b(?:an?|the|any|every) (?:[\w-]+ )?(?:readers?|viewers?|listeners?|audience|newcomers?|beginners?|strangers?) (?:would |can |could |will )?(?!is\b|are\b|has\b)[a-z]|` +
-    String.raw`\b(?:compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|(?:[\w-]+ )?(?:model|(?:sub-?)?agent)) (?:is|are|feels?) (?:satisfied|happy|pleased|content|convinced)\b`,
+    String.raw`\b(?:compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|(?:[\w-]+ )?(?:model|(?:sub-?)?agent)) (?:is|are|feels?) (?:satisfied|happy|pleased|content|convinced)\b|` +
+    String.raw`\b(?:every|each|both|all(?: the)?|all (?:two|three|four|five|\d+)) (?:[\w-]+ )?(?:reviewers?|critics?|judges?|checkers?|models?|agents?) (?:(?:is|are) (?:satisfied|happy|content|convinced)|agrees?|approves?|accepts?|concurs?|signs? off|says? (?:yes|ok))\b`,
   'i',
 )
 /** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
@@ -65,7 +66,7 @@ export const isVerdict = (condition: string): boolean =>
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =
-  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|^[\s*_]*[a-z]{4,} (?:is|are|drops?|falls?|stays?|rises?|comes?|goes) (?:back )?(?:below|above|under|over|within|to)\b|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|等到|获得|返回|恢复|接受|接收|应答|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
+  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|^[\s*_]*[a-z]{4,} (?:is|are|drops?|falls?|stays?|rises?|comes?|goes) (?:back )?(?:below|above|under|over|within|to)\b|^[\s*_]*(?!(?:he|she|they|we|you|i|all|each|every|no|none|both)\b)[a-z][\w.-]{2,} (?:accepts|takes|allows|returns|answers|responds|reports|agrees|stops|prints|says|shows|lets|gives|yields|drops|rises|settles|recovers|loads|opens|starts|works|picks)\b|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|等到|获得|返回|恢复|接受|接收|应答|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
 /** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
 const comesToEnd =
   /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|minimal|minimi[sz]ed|smallest|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos(?:es?|ing|ure)|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|grounded|terminat\w*|commit(?:ted)?|pushed|saved|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i

@@ -5,7 +5,7 @@ const quoted = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
 const bareWord = /"\s*:\s*(\p{L}[\p{L}\p{N}_-]{0,40})[ \t]*(?=[,}\]\n]|$)/gu
 /** Words of JSON, and what says of which kind a value is: `"count": number`. */
 const ofKind =
-  /^(?:true|false|null|undefined|nan|infinity|none|any|unknown|(?:str(?:ing)?|int(?:eger)?|num(?:ber)?|float|double|decimal|bool(?:ean)?|object|obj|array|list|dict|map|date(?:time)?|time(?:stamp)?|uuid|url|uri|path|enum|text|json|iso\w*|\w*(?:id|type|count|value|name))s?|[A-Z][A-Za-z]+|[A-Z]|[nxy]|[A-Z][A-Z_\d]+|字符串|数字|整数|布尔值?|数组|对象|列表|文本|日期|时间|[数金]额|数量|浮点数)$/i
+  /^(?:true|false|null|undefined|nan|infinity|none|any|unknown|(?:str(?:ing)?|int(?:eger)?|num(?:ber)?|float|double|decimal|bool(?:ean)?|object|obj|array|list|dict|map|date(?:time)?|time(?:stamp)?|uuid|url|uri|path|enum|text|json|iso\w*|\w*(?:id|type|count|value|name))s?|[a-z]|字符串|数字|整数|布尔值?|数组|对象|列表|文本|日期|时间|[数金]额|数量|浮点数)$/i
 
 /** A word without quotes in a contract whose other values are written out: it is one of them, not what stands for a value. */
 export function bareValue(text: string): JsonFault | null {
@@ -15,7 +15,7 @@ export function bareValue(text: string): JsonFault | null {
     part.startsWith('"') ? `"${'_'.repeat(part.length - 2)}"` : ' '.repeat(part.length),
   )
   for (const { index, 0: all, 1: word = '' } of blanked.matchAll(bareWord)) {
-    if (ofKind.test(word)) continue
+    if (ofKind.test(word) || /^[A-Z]/.test(word)) continue
     return { at: index + all.indexOf(word), message: `the text \`${word}\` is not quoted` }
   }
   return null

@@ -1,0 +1,71 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, phase, step } from '../../test-skill.ts'
+
+const schema = {
+  'phases/state-schema.md': `# State\n\n${fence('ts', 'interface State {\n  status: string;\n  open: string[];\n}')}\n`,
+}
+const contract = (json: string) => entry(`## Output\n\nReturn this JSON:\n\n${fence('json', json)}`)
+
+const found: Case[] = [
+  [
+    'DF-008',
+    'a field within a loop over another one',
+    { ...schema, ...step('for (const id of state.open) {\n  if (state.strict) stop(id)\n}') },
+  ],
+  ['DF-008', 'a state that is loaded', { ...schema, ...step('const state = loadSetup(dir)\nif (state.guard) copy()') }],
+  [
+    'DF-004',
+    'a table in the folder of the work',
+    step('with open(os.path.join(work_dir, "pages.csv"), "w") as f:\n    f.write(rows)', 'python'),
+  ],
+  [
+    'DF-004',
+    'a list, where another text speaks of all outputs',
+    phase(`所有输出路径都要遮蔽密码。\n\n${fence('bash', 'list > "$WORK_DIR/tables.txt"')}`),
+  ],
+  ['DF-007', 'a word without quotes', contract('{ "title": "a jar", "kind": open }')],
+  ['DF-007', 'a Chinese word without quotes', contract('{ "items": [ { "title": "重复", "kind": 阻断 } ] }')],
+  [
+    'APV-001',
+    'a file in the folder of the work',
+    step('scan > "$WORK_DIR/intermediate_scan.json"\nID=$(jq -r .id "$WORK_DIR/intermediate_scan.json")', 'bash'),
+  ],
+  [
+    'APV-006',
+    'one value under two names, one of them current',
+    step('state.current_plan = plan\nstate.plan_in_review = plan'),
+  ],
+]
+
+const leftAlone: Case[] = [
+  ['DF-008', 'the variable of a loop', { ...schema, ...step('for (const state of all) {\n  print(state.strict)\n}') }],
+  ['DF-008', 'a state of something else', { ...schema, ...step('const state = oven()\nif (state.guard) copy()') }],
+  [
+    'DF-004',
+    'a table in a folder for people',
+    step('with open(os.path.join(export_dir, "pages.csv"), "w") as f:\n    f.write(rows)', 'python'),
+  ],
+  [
+    'DF-004',
+    'a list that is read with all files',
+    phase(`读取目录下的所有文件。\n\n${fence('bash', 'list > "$WORK_DIR/tables.txt"')}`),
+  ],
+  ['DF-007', 'kinds of values', contract('{ "title": "a jar", "count": number, "seen": datetime, "ok": true }')],
+  ['DF-007', 'a choice of words', contract('{ "title": "a jar", "kind": open | closed }')],
+  ['DF-007', 'words that stand for values', contract('{ "title": title, "kind": kind }')],
+  ['DF-009', 'a file of the root of others', step('const rows = Read(`@{shopRoot}/rows.json`)')],
+  [
+    'DF-009',
+    'a folder that the user names',
+    phase(
+      `${fence('js', 'const rows = Read(`@{planFolder}/rows.json`)')}\n\n\`planFolder\` is the folder the user names.`,
+    ),
+  ],
+  [
+    'APV-001',
+    'a passing file in a folder for passing files',
+    step('scan > "$TMP_DIR/intermediate_scan.json"\njq -r .id "$TMP_DIR/intermediate_scan.json"', 'bash'),
+  ],
+]
+
+describeCases(found, leftAlone)
