@@ -109,8 +109,9 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
   return hasTitle ? 'title' : null
 }
 
-/** `${name`, `{{name`, `{name`: where a value is put in. */
-const isPlaceholder = (text: string, index: number): boolean => /\{\s?$/.test(text.slice(Math.max(0, index - 2), index))
+/** `${name`, `{{name`, `{name`, `<name`: where a value is put in. */
+const isPlaceholder = (text: string, index: number): boolean =>
+  /\{\s?$|<$/.test(text.slice(Math.max(0, index - 2), index))
 
 /** "Prepared by {{preparedBy}}", "## Summary" above "{{summary}}": words of a template beside their placeholder repeat its name. */
 function isLabel({ text }: SkillFile, name: string, end: number): boolean {

@@ -121,7 +121,7 @@ const isPaired = (all: ReadonlySet<string>, name: string): boolean =>
  * Whether the skill speaks of a name elsewhere: as it is written, without braces. A label of the template, "Owner: {OWNER}", tells nothing; a word
  * of Chinese is no name by its letters, and counts only in what is executed.
  */
-function isTold(files: readonly SkillFile[], { file, name }: Place): boolean {
+export function isTold(files: readonly SkillFile[], { file, name }: Place): boolean {
   if (anyName.test(name) || files.some((one) => explains(one, name))) return true
   // `{note_1}` and `{note_2}` are told as `{note_N}`.
   const stem = /^(\w+_)\d+$/.exec(name)?.[1]
