@@ -1,3 +1,4 @@
+import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -21,11 +22,15 @@ const ofText = new Set(['markdown', 'none', 'other'])
 export function* besidesTold({ files, flowFiles }: SkillModel): Iterable<Place> {
   for (const { inText, alone } of forms) {
     const told = new Set<string>()
-    for (const { inline } of flowFiles)
+    for (const { inline, prose, text: whole } of flowFiles) {
+      if (!whole.includes('{')) continue
       for (const { text } of inline.spans) {
         const name = text.length < 80 ? alone.exec(text)?.[1] : undefined
         if (name !== undefined) told.add(name)
       }
+      for (const { masked, block } of prose)
+        if (masked.includes('{') && !isQuoted(block)) for (const [, name] of masked.matchAll(inText)) told.add(name!)
+    }
     if (told.size === 0) continue
     for (const file of files) {
       if (!file.isMarkdown || file.role === 'eval' || file.role === 'meta' || !file.text.includes('{')) continue
@@ -39,6 +44,8 @@ export function* besidesTold({ files, flowFiles }: SkillModel): Iterable<Place> 
     }
   }
 }
+
+const isQuoted = (block: Block): boolean => block.kind === 'quote' || (block.parent !== null && isQuoted(block.parent))
 
 /** A document of templates as a whole; in any other its fences of text and its quotes. */
 function* templatesIn(file: SkillFile): Iterable<TextRange> {
