@@ -87,10 +87,12 @@ const option = /\s--[a-z][\w-]*[ =][^\s|;&]{0,80}$/
 /** Commands of one block hand files to each other; another file, another block or the text around them takes it further. */
 const isElsewhere = (read: DataEdge, write: DataEdge): boolean => read.file !== write.file || read.block !== write.block
 
-/** `> "$WORK_DIR/temp-rows.json"`: the folder of the work stays when the block has ended. */
-const isOfWork = (skill: SkillModel, write: DataEdge): boolean => {
+/** `ID=$(jq -r .id "$WORK_DIR/temp-rows.json")`: the block takes the value back out of a file of the work, which stays when the block has ended. */
+function isTakenBack(skill: SkillModel, write: DataEdge, read: DataEdge): boolean {
   const file = skill.file(write.file)
-  return file !== undefined && workVariable.test(file.slice(write.targetRange)) && isInWorkFolder(file, write)
+  if (!file || read.file !== write.file || !workVariable.test(file.slice(write.targetRange))) return false
+  const line = file.text.slice(file.lines.startOf(file.lines.lineAt(read.targetRange.start)), read.targetRange.start)
+  return /\w=["']?(?:\$\(|`)[^)`]*$/.test(line) && isInWorkFolder(file, write)
 }
 const workVariable = /^["']?\$\{?\w*(?:work|session|run|state)\w*\}?\//i
 
@@ -104,7 +106,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (write.via === 'section' || (write.block && isTestCode(write.block))) continue
     if (
       write.via === 'shell' &&
-      !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write) || isOfWork(skill, write))
+      !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write) || isTakenBack(skill, write, read))
     )
       continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
