@@ -26,6 +26,14 @@ const found: Case[] = [
   ['DF-007', 'a word without quotes', contract('{ "title": "a jar", "kind": open }')],
   ['DF-007', 'a Chinese word without quotes', contract('{ "items": [ { "title": "重复", "kind": 阻断 } ] }')],
   [
+    'DF-009',
+    'a catch that only notes why a call failed',
+    step(
+      'try {\n  const out = await Agent({ prompt: p })\n  const tone = await fs.readFile(`@{workDir}/tone.md`, "utf8")\n  use(out, tone)\n} catch (e) {\n  note(e)\n}',
+      'ts',
+    ),
+  ],
+  [
     'APV-001',
     'a file in the folder of the work',
     step('scan > "$WORK_DIR/intermediate_scan.json"\nID=$(jq -r .id "$WORK_DIR/intermediate_scan.json")', 'bash'),
@@ -53,6 +61,11 @@ const leftAlone: Case[] = [
   ['DF-007', 'kinds of values', contract('{ "title": "a jar", "count": number, "seen": datetime, "ok": true }')],
   ['DF-007', 'a choice of words', contract('{ "title": "a jar", "kind": open | closed }')],
   ['DF-007', 'words that stand for values', contract('{ "title": title, "kind": kind }')],
+  [
+    'DF-009',
+    'a file that is only noted as missing',
+    step('try {\n  tone = await fs.readFile(`@{workDir}/tone.md`, "utf8")\n} catch (e) {\n  note(e)\n}', 'ts'),
+  ],
   ['DF-009', 'a file of the root of others', step('const rows = Read(`@{shopRoot}/rows.json`)')],
   [
     'DF-009',

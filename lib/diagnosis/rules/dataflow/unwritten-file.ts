@@ -135,11 +135,19 @@ const onlyBroken =
 
 /** `catch (e) { stop("unreadable") }`: without the file nothing goes on, and nobody is told how it comes about. */
 function stopsWithout({ language, tree, text, content }: CodeBlock, offset: number): boolean {
-  const around = language === 'js' ? scopesAround(tree, offset).find(({ kind }) => kind === 'try') : undefined
-  const end = around ? around.body.end - content.start : text.length
+  const isScript = language === 'js' || language === 'ts'
+  const around = isScript ? scopesAround(tree, offset).find(({ kind }) => kind === 'try') : undefined
+  if (!around) return false
+  const end = around.body.end - content.start
   const body = /^\s*(?:catch\s*(?:\(\w*\)\s*)?)\{([^{}]{0,200})\}/.exec(text.slice(end, end + 260))?.[1]
-  return body !== undefined && onlyStops.test(body) && !saysHow.test(body)
+  if (body === undefined || saysHow.test(body)) return false
+  // What is only noted of a call that failed puts nothing in the place of a file.
+  const isOfCall = /\b(?:Agent|Task|spawn_agent|wait_agent)\s*\(/.test(
+    text.slice(around.body.start - content.start, end),
+  )
+  return onlyStops.test(body) || (isOfCall && onlyNotes.test(body))
 }
+const onlyNotes = /^\s*(?:note|log|record|report|warn|console\.\w+)\s*\([^;\n]*\);?\s*$/
 const onlyStops = /^\s*(?:return\s+)?(?:(?:stop|halt|abort|fail|die|exit|process\.exit)\s*\(|throw\b)[^;\n]*;?\s*$/
 const saysHow = /\b(?:first|run|create|missing|not found|no such|provide|ask)\b|先|请|缺少|找不到/i
 
