@@ -45,7 +45,7 @@ const found: Case[] = [
   [
     'AGT-006',
     'a summary that is written and is the answer',
-    overThree(`prompt in [${json}, "Look at the nests. Write up a Markdown summary.", "List the eggs in one line."]`),
+    overThree(`prompt in [${json}, "Look at the nests. Write up a Markdown summary.", ${json}]`),
   ],
   ['AGT-008', 'a verb of another kind', entry('1. Note the verses with `update_plan({ plan: verses })`.\n2. Sing.')],
   ['AGT-008', 'a colon', entry('Keep the verses in view: `update_plan({ plan: verses })` before the first one.')],
@@ -59,7 +59,7 @@ const leftAlone: Case[] = [
   [
     'AGT-006',
     'a summary that is written to a file',
-    overThree(`prompt in [${json}, "Write a Markdown summary to out/nests.md.", "List the eggs in one line."]`),
+    overThree(`prompt in [${json}, "Write a Markdown summary to out/nests.md.", ${json}]`),
   ],
   [
     'AGT-001',
