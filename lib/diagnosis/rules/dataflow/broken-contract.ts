@@ -2,8 +2,8 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
-import { bareValue } from './bare-value.ts'
-import { findJsonFault, type JsonFault } from './read-loose-json.ts'
+import { bareValue, curlyQuotes, singleQuotes } from './json-quotes.ts'
+import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
 
 const contract =
@@ -66,23 +66,6 @@ const filledIn = /\{\{[#/^>]|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/
 
 /** `"ui": "a"`, `// or`, `"ui": "b"`: ways to write it, one below the other. */
 const alternative = /^[ \t]*\/\/[ \t]*(?:(?:or|alternatively)\b|或)[^\n]{0,30}$/im
-
-/** A key or value in single quotes, as Python and JavaScript write it; `'a' | 'b'` is a choice of what may stand there. */
-function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
-  if (!text.includes("'") || text.includes('|') || !/^json$/i.test(info.trim())) return null
-  const found = inSingleQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
-  return found && { at: found.index + found[0].indexOf("'"), message: 'JSON has no single quotes' }
-}
-/** `"kind": “open”`: quotes of a text, which an editor has set, where those of JSON have to stand. */
-function curlyQuotes({ text }: CodeBlock): JsonFault | null {
-  if (!/[“”‘「『]/.test(text)) return null
-  const found = inCurlyQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
-  return found && { at: found.index + found[0].search(/[“”‘「『]/), message: 'JSON has no curly quotes' }
-}
-const inCurlyQuotes =
-  /[{[:,]\s{0,40}(?:[“”][^“”"\n]{0,200}[“”]|‘[^’\n]{0,200}’|「[^」\n]{0,200}」|『[^』\n]{0,200}』)[ \t]*(?=[,:\]}\n]|$)/
-const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
-const inSingleQuotes = /[{[:,]\s{0,40}'[^'\n]{0,200}'[ \t]*(?=[,:\]}\n]|$)/
 
 function isSound(text: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import type { CodeBlock } from '../../model/code.ts'
 import type { JsonFault } from './read-loose-json.ts'
 
 const quoted = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
@@ -20,3 +21,20 @@ export function bareValue(text: string): JsonFault | null {
   }
   return null
 }
+
+/** A key or value in single quotes, as Python and JavaScript write it; `'a' | 'b'` is a choice of what may stand there. */
+export function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
+  if (!text.includes("'") || text.includes('|') || !/^json$/i.test(info.trim())) return null
+  const found = inSingleQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
+  return found && { at: found.index + found[0].indexOf("'"), message: 'JSON has no single quotes' }
+}
+/** `"kind": “open”`: quotes of a text, which an editor has set, where those of JSON have to stand. */
+export function curlyQuotes({ text }: CodeBlock): JsonFault | null {
+  if (!/[“”‘「『]/.test(text)) return null
+  const found = inCurlyQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
+  return found && { at: found.index + found[0].search(/[“”‘「『]/), message: 'JSON has no curly quotes' }
+}
+const inCurlyQuotes =
+  /[{[:,]\s{0,40}(?:[“”][^“”"\n]{0,200}[“”]|‘[^’\n]{0,200}’|「[^」\n]{0,200}」|『[^』\n]{0,200}』)[ \t]*(?=[,:\]}\n]|$)/
+const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
+const inSingleQuotes = /[{[:,]\s{0,40}'[^'\n]{0,200}'[ \t]*(?=[,:\]}\n]|$)/
