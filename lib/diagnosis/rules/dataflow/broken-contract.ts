@@ -7,7 +7,7 @@ import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
 
 const contract =
-  /\b(?:outputs?|returns?|respon[sd]e?|reply|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|输出|返回|响应|契约|模式|格式|状态|配置|模板|结构|结果/i
+  /\b(?:outputs?|returns?|respon[sd]e?|reply|replies|answers?|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|输出|返回|响应|回答|契约|模式|格式|状态|配置|模板|结构|结果/i
 const excerpt =
   /\b(?:excerpt|fragment|partial|snippet|abridged|abbreviated|truncated|omitted|diff|pseudo\w*)\b|节选|片段|省略|伪代码/i
 /** "Add it at the end of `draw()`, just before the closing brace": a part, with what stands around it. */

@@ -13,6 +13,14 @@ const found: Case[] = [
     { ...schema, ...step('for (const id of state.open) {\n  if (state.strict) stop(id)\n}') },
   ],
   ['DF-008', 'a state that is loaded', { ...schema, ...step('const state = loadSetup(dir)\nif (state.guard) copy()') }],
+  ['DF-008', 'a field that is asked for', { ...schema, ...step('if state.get("weather"):\n    go()', 'python') }],
+  ['DF-004', 'what is noted in a file', phase('Note the closed paths in `{work_dir}/closed-paths.md`.\n\nGo on.')],
+  ['DF-004', 'what is gathered in a file, in Chinese', phase('把素材整理到 `{work_dir}/materials.md`。')],
+  [
+    'DF-007',
+    'what somebody answers with',
+    entry(`The helper answers with\n\n${fence('json', '{ "name": "a", "beds": 12 "open": true }')}`),
+  ],
   [
     'DF-004',
     'a table in the folder of the work',

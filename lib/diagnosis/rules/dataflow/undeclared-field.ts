@@ -95,8 +95,20 @@ function* usesInCode(file: SkillFile): Iterable<Use> {
       const close = /^['"]\]/.test(file.text.slice(found + members[0].length, found + members[0].length + 2)) ? 2 : 0
       yield { field: members[0], file, range: { start, end: found + members[0].length + close } }
     }
+    yield* askedFor(file, block)
     yield* updateKeys(file, block)
     yield* takenOut(file, block)
+  }
+}
+
+/** `state.get("rows", [])` */
+function* askedFor(file: SkillFile, block: CodeBlock): Iterable<Use> {
+  for (const { callee, group, start } of block.tree.calls) {
+    if (callee !== 'state.get' && callee !== 'state.setdefault') continue
+    const field = /^\(\s*["']([A-Za-z_]\w*)["']/.exec(file.text.slice(group.start, group.start + 80))?.[1]
+    if (field === undefined || isOwnName(block, start)) continue
+    const from = file.text.indexOf(field, group.start)
+    yield { field, file, range: { start: from, end: from + field.length } }
   }
 }
 
