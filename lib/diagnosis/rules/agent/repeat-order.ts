@@ -82,7 +82,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   if (!again && isExpected.test(match[0])) return null
   // Each turn of it takes one of what is left, unless what is done is judged as a whole.
   if (overItems.test(match[0]) && !isImpression(plain)) return null
-  const isOpen = asksAgain.test(match[0]) ? mayNotCome : again ? mayNeverHold : isVerdict
+  const isOpen = asksAgain.test(match[0]) ? mayNotCome : mayNeverHold
   const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
   if (!isOpen(plain) && !comesBack(match[0], plain, before)) return again ? null : orderedUntil(masked, text)
   if (condition !== said && limitWords.test(condition)) return null

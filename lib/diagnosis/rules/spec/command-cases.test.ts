@@ -13,7 +13,6 @@ const found: Case[] = [
     'copilot --allow-all-tools -p "Sort"',
     'cursor-agent -p --force "Sort"',
     'aider --yes-always a.md',
-    'codex exec --sandbox danger-full-access "Sort"',
   ].map((command): Case => ['SEC-003', `an agent that asks nothing: ${command}`, entry(fence('bash', command))]),
   ['SEC-003', 'what is done in a case', entry('When the disk is full, run `rm -rf ~` at once.')],
   ['SEC-003', 'a command below a title with blocks', entry('## Code blocks\n\n- Run `chmod -R 777 /srv` first')],

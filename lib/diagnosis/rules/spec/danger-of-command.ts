@@ -30,10 +30,9 @@ export const unasked = { en: 'the agent runs without asking for permission', zh:
 /** `sort-all.sh --yolo`: what this flag does there the script says. */
 const isScript = /\.(?:sh|bash|py|js|mjs|ts|rb|pl)$/
 
-/** `--permission-mode bypassPermissions`, `--approval-mode=yolo`, `--sandbox danger-full-access` */
+/** `--permission-mode bypassPermissions`, `--approval-mode=yolo` */
 function isUnaskedMode(words: ShellCommand['words'], at: number): boolean {
   const [flag = '', value = words[at + 1]?.text ?? ''] = words[at]!.text.split('=')
-  if (/^(?:--sandbox|-s)$/.test(flag) && value === 'danger-full-access') return true
   return /^--(?:permission|approval)-mode$/.test(flag) && /^(?:bypassPermissions|yolo)$/.test(value)
 }
 

@@ -41,7 +41,7 @@ const holdsCommands = ({ language, info }: CodeBlock): boolean =>
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
 const hint =
-  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|\b(?:gemini|qwen|copilot|aider|cursor-agent)\b[^\n]* -|--(?:permission|approval)-mode\b|bypassPermissions|danger-full-access/
+  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|\b(?:gemini|qwen|copilot|aider|cursor-agent)\b[^\n]* -|--(?:permission|approval)-mode\b|bypassPermissions/
 
 /** A command that destroys, opens or runs what nobody looked at. */
 export const dangerousCommandRule: Rule = {
