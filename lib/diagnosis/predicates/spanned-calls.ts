@@ -59,7 +59,7 @@ function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
 const leadsTo = /(?:[:：]|[ \t][-–—]|→|->)[\s*_]*$/
 /** "To correct a worker, `f(x)`", "When it is done, `f(x)`": the call is what is done in that case. */
 const inCase =
-  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:to(?! the\b)|in order to|when|once|after|if|before) [^.;:`]{4,100},[\s*_]*$/i
+  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:to(?! the\b)|in order to|when|once|after|if|before) [^.;:`]{4,100}[,:][\s*_]*$|^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:first|then|next|finally|afterwards?|after that|at (?:last|the end)|last|now)[,:]?[\s*_]*$/i
 /** "Keep the steps in view", "Before each part, mark it as open": an order and what it is about. */
 const orderOfClause =
   /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:(?:then|first|next|finally|please|also|always|now|and)[,:]?\s+){0,2}(?!(?:if|when|for|in|on|at|by|as|to|of|with|from|see|avoid|replace|remove|drop|delete|compare|convert|translate|change|migrate|find|search|grep|is|are|was|were|has|had|did|that|which|what|this|does|do|like|use[ds]?)\b)(?![a-z]*(?:[^s]s|ed|ing)\s)[a-z]{2,14}\s+(?:(?:up|down|out|off|on|over|in|for|to|with|at|into)\s+)?(?:the|an?|each|every|all|it|them|him|her|this|these|that|those|your|its|their|both|one|two|three)\b/i

@@ -70,10 +70,16 @@ const isQuestion = /[?？]\W*$/
 const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until \w+\W*$/i
 const asksByTool = /\b(?:AskUserQuestion|request_user_input|ask_user)\b/
 
+/** "Keep asking the critic agent for feedback": what answers is no person. */
+const asksAgent =
+  /\b(?:ask|prompt|query|call)(?:s|ing)? (?:the |an? |your |each )?(?:[\w-]+ ){0,2}?(?:(?:sub-?)?agents?|models?|llm)\b/i
+
 /** "Based on feedback: ...": the sentence, or the one that introduces its list, tells of a conversation. */
 function isConversation(file: SkillFile, { text, prose }: Sentence): boolean {
   const { block } = prose
-  if (conversing.test(text) || isWithPerson(prose)) return true
+  if (isWithPerson(prose)) return true
+  if (asksAgent.test(text)) return false
+  if (conversing.test(text)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
   if (repeatsAll.test(text) && asksByTool.test(prose.text)) return true
   let outer = block

@@ -20,6 +20,11 @@ const corrects = /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite)\b
 /** "Check again until ...": a look at all of it, and not the turn of the next item. */
 const checksAgain =
   /^(?:(?:check|test|run|build|lint|scan|verify|validate|audit) (?:[\w-]+ ){0,3}?again|re-?(?:run|check|test|scan|build|lint|verify|validate)|重新(?:检查|运行|测试|扫描|校验|验证)|再次(?:检查|运行|测试|扫描|校验|验证))/i
+/** "... there are no clashes", of which was said before that they are looked for anew. */
+const noneLeft =
+  /^[\s*_]*(?:there (?:is|are) )?(?:no|zero) (?:more |further |remaining )?([a-z]{4,})(?: (?:are |is )?(?:left|found)| remain)?[\s*_.]*$/i
+const checksOnce =
+  /\b(?:if|when(?:ever)?)\b[^.;]*[,;][^.;]*\b(?:(?:check|look|test|compare|validate|verify|run)\b[^.;]{0,20}\bagain|re-?(?:check|test|run|validate|verify|compare))\b/i
 /** What is made better as a whole, once more with each turn. */
 const changesWhole =
   /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|调整))(?![a-z])/i
@@ -93,6 +98,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
 /** Whether what is to be gone was corrected, and may be there again at the next look. */
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
   (changesWhole.test(ordered) && isCleared(condition)) ||
+  (noneLeft.test(condition) && checksOnce.test(before()) && before().includes(noneLeft.exec(condition)![1]!)) ||
   ((findsNothing.test(condition) || (checksAgain.test(ordered) && leavesNone.test(condition))) &&
     corrects.test(before()))
 

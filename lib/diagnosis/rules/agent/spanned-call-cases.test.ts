@@ -37,6 +37,8 @@ const found: Case[] = [
     'a call behind a verb with its particle',
     entry('Wait for the workers: `wait_agent({ targets: ids, timeout_ms: 60000 })`.'),
   ],
+  ['AGT-008', 'a call that begins a sentence', entry('Then `wait_agent({ targets: [a, b] })`.')],
+  ['AGT-008', 'a call of a case behind a colon', entry('- If a worker hangs: `interrupt_agent({ target: id })`')],
   ['AGT-011', 'a role behind a colon', withJudge(`Call ${judged('Your role: strict teacher. <page>a</page>')}.`)],
   ['AGT-011', 'a call in code marks', withJudge(`Call ${judged('You are a strict teacher. <page>a</page>')}.`)],
   [

@@ -8,7 +8,7 @@ import { lazy } from '../../parse/lazy.ts'
 type Definitions = { isDefined: (name: string, home: SkillFile) => boolean; isBound: (name: string) => boolean }
 
 /** Languages of fences that hold a text to be written. */
-const ofText = new Set(['markdown', 'none', 'other'])
+const ofText = new Set(['markdown', 'none', 'other', 'yaml'])
 const executed = new Set(['js', 'ts', 'python', 'none'])
 
 /**
@@ -96,7 +96,8 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
       if (!block && isExplained(file.text, index, index + match[0].length)) return 'told'
       continue
     }
-    if (block && ofText.has(block.language) && isLabel(file, name, index + match[0].length)) continue
+    if ((block ? ofText.has(block.language) : file.role === 'template') && isLabel(file, name, index + match[0].length))
+      continue
     if (!block && isTitle(file, match)) {
       hasTitle = true
       continue

@@ -69,6 +69,11 @@ const leftAlone: Case[] = [
   ['DF-007', 'kinds of values', contract('{ "title": "a jar", "count": number, "seen": datetime, "ok": true }')],
   ['DF-007', 'a choice of words', contract('{ "title": "a jar", "kind": open | closed }')],
   ['DF-007', 'words that stand for values', contract('{ "title": title, "kind": kind }')],
+  ['DF-009', 'a file that may be there', phase('Read `{work_dir}/notes.md` if it is there.')],
+  ['DF-009', 'a file without which one starts empty', phase('Load `{work_dir}/notes.json`, or start empty.')],
+  ['DF-004', 'a list for somebody', phase('List the songs in `{work_dir}/songs.md` for the user.')],
+  ['DF-004', 'a list that is shown', phase('Write `{work_dir}/songs.md` and show it to the user.')],
+  ['DF-004', 'a list whose path is passed on', phase('Save `{work_dir}/clips.json`. Pass its path to the agent.')],
   [
     'DF-009',
     'a file that is only noted as missing',

@@ -36,6 +36,24 @@ const found: Case[] = [
   ],
 ]
 
+const labelled: Case[] = [
+  [
+    'DF-006',
+    'a label of a document of templates',
+    {
+      'templates/list.md': '# {{show_title}}\n\n{{opening}}\n\nProducer: {{producer}}\n',
+      ...phase('Put the title for `{{show_title}}` and the first song for `{{opening}}` into `templates/list.md`.'),
+    },
+  ],
+  [
+    'DF-006',
+    'a key of a head',
+    entry(
+      `\`{{title}}\` is what the user says, \`{{guest}}\` who comes.\n\n${fence('yaml', 'title: {{title}}\nguest: {{guest}}\nminutes: {{minutes}}')}`,
+    ),
+  ],
+]
+
 const prompts: Case[] = [
   [
     'DF-006',
@@ -46,6 +64,11 @@ const prompts: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'what is told of a language of templates',
+    entry(`In Vue, write \`{{ message }}\`.\n\n${fence('', '{{ message }} {{ other_text }}')}`),
+  ],
   [
     'DF-006',
     'a template of which all is told',
@@ -72,4 +95,4 @@ const leftAlone: Case[] = [
   ],
 ]
 
-describeCases([...found, ...prompts], leftAlone)
+describeCases([...found, ...labelled, ...prompts], leftAlone)

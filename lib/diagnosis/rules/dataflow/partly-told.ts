@@ -15,8 +15,11 @@ const forms = [
 }))
 /** A program fills it in, or it is code. */
 const byProgram = /\{\{[#/^>%-]|\{%|\bf["']|\.format\(|=>/
+/** A document about what fills such marks in. */
+const ofEngine =
+  /\b(?:vue(?:\.?js)?|angular|svelte|handlebars|mustache|jinja2?|liquid|blade|twig|nunjucks|helm|ansible|django|flask|hugo|eleventy)\b/i
 /** Languages of fences that hold a text. */
-const ofText = new Set(['markdown', 'none', 'other'])
+const ofText = new Set(['markdown', 'none', 'other', 'yaml'])
 
 /** The placeholders that a template holds besides those of which the running text of the flow tells in code marks: at least half of them. */
 export function* besidesTold({ files, flowFiles }: SkillModel): Iterable<Place> {
@@ -34,6 +37,7 @@ export function* besidesTold({ files, flowFiles }: SkillModel): Iterable<Place> 
     if (told.size === 0) continue
     for (const file of files) {
       if (!file.isMarkdown || file.role === 'eval' || file.role === 'meta' || !file.text.includes('{')) continue
+      if (ofEngine.test(file.text)) continue
       for (const range of templatesIn(file)) {
         const places = [...placesIn(file, range, inText)]
         const all = new Set(places.map(({ name }) => name))

@@ -43,7 +43,8 @@ export const unreadFileRule: Rule = {
         isByOption(file, write) ||
         isFolderOfCaller(skill, file, write) ||
         tellsOfReading(file, write) ||
-        isRun(file, write)
+        isRun(file, write) ||
+        isHandedOn(file, write)
       )
         continue
       if (skill.dataFlow.reads(key).length > 0 || folderReads()(write.target)) continue
@@ -80,6 +81,16 @@ const tellsOfReading = (file: SkillFile, { targetRange: { start } }: DataEdge): 
   return file.sentences.some(
     ({ range, masked }) => own.start <= range.start && range.end <= own.end && readings.test(masked),
   )
+}
+
+/** "Write it and show it to the user", "List them in `a.md` for the team", "Pass its path to the agent": somebody gets the file. */
+const handsOn =
+  /\b(?:show|give|hand|send|present|deliver|attach|share|upload|publish|mail|e-?mail|pass|return|open)\b[^.;:\n]{0,20}?\b(?:it|this|them|that|(?:its|the|their) (?:path|file|list|table|document)s?)\b|\bfor (?:the|your|its) (?:users?|teams?|customers?|clients?|readers?|owners?|person|people|reviewers?)\b|(?:展示|发送|交付|提供|发|交)给(?:用户|客户|团队|读者)|传给/i
+function isHandedOn(file: SkillFile, { targetRange: { start, end }, block }: DataEdge): boolean {
+  const said = block || !file.isMarkdown ? null : sentenceAt(file, start)
+  if (!said) return false
+  const next = file.sentences.find(({ range, prose }) => range.start >= said.range.end && prose === said.prose)
+  return handsOn.test(said.masked.slice(end - said.range.start)) || (next !== undefined && handsOn.test(next.masked))
 }
 
 /** "Create and run `{work_dir}/sift.js`:", "创建并执行": what is made is put to use in the same breath. */
