@@ -22,6 +22,22 @@ const found: Case[] = [
     entry(`The helper answers with\n\n${fence('json', '{ "name": "a", "beds": 12 "open": true }')}`),
   ],
   [
+    'DF-002',
+    'two loops over one list',
+    {
+      'phases/01-a.md': `# A\n\n${fence('js', 'for (const entry of planEntries) print(entry.path)')}\n`,
+      'phases/02-b.md': `# B\n\n${fence('js', 'for (const entry of planEntries) row(entry.file_path)')}\n`,
+    },
+  ],
+  [
+    'DF-003',
+    'a local file of settings',
+    {
+      'scripts/ovens.local.json': '{}\n',
+      ...step('ovens = json.loads(Path("scripts/ovens.local.json").read_text())\nheat(ovens["a"])', 'python'),
+    },
+  ],
+  [
     'DF-004',
     'a table in the folder of the work',
     step('with open(os.path.join(work_dir, "pages.csv"), "w") as f:\n    f.write(rows)', 'python'),
@@ -54,6 +70,22 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-002',
+    'two loops over two lists',
+    {
+      'phases/01-a.md': `# A\n\n${fence('js', 'for (const entry of planEntries) print(entry.path)')}\n`,
+      'phases/02-b.md': `# B\n\n${fence('js', 'for (const entry of noteEntries) row(entry.file_path)')}\n`,
+    },
+  ],
+  [
+    'DF-003',
+    'a file of the skill',
+    {
+      'scripts/ovens.json': '{}\n',
+      ...step('ovens = json.loads(Path("scripts/ovens.json").read_text())\nheat(ovens["a"])', 'python'),
+    },
+  ],
   ['DF-008', 'the variable of a loop', { ...schema, ...step('for (const state of all) {\n  print(state.strict)\n}') }],
   ['DF-008', 'a state of something else', { ...schema, ...step('const state = oven()\nif (state.guard) copy()') }],
   [
