@@ -8,12 +8,16 @@ const belowScore = new RegExp(
 )
 const judgement =
   /(?:score|rating|grade|quality|confidence|coverage|accuracy|similarity)$|(?:分数?|评分|得分|总分|质量|置信度|覆盖率|准确率)$/i
+/** `while score(text) < 0.9:`, `while ((await rate(text)) < 8)` */
+const judgedNow =
+  /^(?:while\s+|\()[\s(]{0,4}(?:await\s+)?[\w$.]{0,40}?(?:score|rate|grade|rating|quality|confidence|similarity)\w{0,20}\([^()]{0,80}\)[\s)]*<=?\s*\d[\d.]*[\s)]*:?\s*$/i
 /** What goes on with each turn by itself, and comes to its end. */
 const progress =
   /(?:done|left|remain\w*|open|pending|queued?|processed|complete\w*|finish\w*|count\w*|total|num\w*|idx|index|offset|pages?|steps?|turns?|rounds?|attempts?|iter\w*|tries|retries|pass(?:es)?|size|length|len|time|elapsed|cost|budget|spent|tokens?|items?|rows|files|lines|words|chapters|^[a-z])$|(?:数|个数|次数|轮数|数量|进度|剩余|已完成)$/i
 
 /** A judgement that each turn asks for anew need never reach its number; what an agent is asked for is one, whatever its name. */
 export function waitsForScore(head: string, body: string): boolean {
+  if (judgedNow.test(head)) return true
   const [, name, sign] = belowScore.exec(head) ?? []
   if (name === undefined) return false
   const given = valuesGiven(name, body)
@@ -52,7 +56,7 @@ const flaws =
   '[\\w$]{0,30}?(?:errors|issues|problems|findings|violations|failures|warnings|conflicts|gaps|defects|bugs|complaints|objections|mismatches)'
 /** `while (lintErrors.length > 0)`, `while problems:`, `while (issues := review(plan)):`, `while ((await check(x)).errors.length)` */
 const whileFlawed = new RegExp(
-  `^(?:while\\s+|\\()[\\s(]{0,4}(?:len\\()?(?:([\\w$.]{1,60}\\.)?(${flaws})|(?:await\\s)?[\\w$.]{1,60}\\([^()]{0,80}\\)\\)*\\.${flaws})(?:\\.(?:length|size)|\\))?(?:\\s*(?::=\\s*[\\w.]{1,60}\\([^()]{0,80}\\)|(?:>|!==?)\\s*0|>=\\s*1))?[\\s)]*:?\\s*$`,
+  `^(?:while\\s+|\\()[\\s(]{0,4}(?:len\\()?(?:([\\w$.]{1,60}\\.)?(${flaws})|(?:await\\s)?(?:[\\w$.]{1,60}\\([^()]{0,80}\\)\\)*\\.${flaws}|(?:has|find|get|list|count)_?${flaws}\\([^()]{0,80}\\)))(?:\\.(?:length|size)|\\))?(?:\\s*(?::=\\s*[\\w.]{1,60}\\([^()]{0,80}\\)|(?:>|!==?)\\s*0|>=\\s*1))?[\\s)]*:?\\s*$`,
   'i',
 )
 

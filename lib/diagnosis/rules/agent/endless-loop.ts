@@ -35,9 +35,12 @@ export const endlessLoopRule: Rule = {
   },
 }
 
-const always = new RegExp(`^\\(\\s*(?:true|1|!\\s*[${letters}\\w$(][^<>=]*)\\s*\\)$`, 'i')
-const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*)\s*:/
-const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
+const always = new RegExp(
+  `^\\(\\s*(?:true|1|!\\s*[${letters}\\w$(][^<>=]*|[${letters}\\w$.]+\\s*(?:={2,3}\\s*false|!==?\\s*true))\\s*\\)$`,
+  'i',
+)
+const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*|[\w.]+\s+(?:is|==)\s+False|[\w.]+\s+(?:is not|!=)\s+True)\s*:/
+const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
 /** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
 const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
 /** `while (!result.done)` around what fetches the next part. */

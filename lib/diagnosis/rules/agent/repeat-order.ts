@@ -22,9 +22,13 @@ const checksAgain =
   /^(?:(?:check|test|run|build|lint|scan|verify|validate|audit) (?:[\w-]+ ){0,3}?again|re-?(?:run|check|test|scan|build|lint|verify|validate)|重新(?:检查|运行|测试|扫描|校验|验证)|再次(?:检查|运行|测试|扫描|校验|验证))/i
 /** "... there are no clashes", of which was said before that they are looked for anew. */
 const noneLeft =
-  /^[\s*_]*(?:there (?:is|are) )?(?:no|zero) (?:more |further |remaining )?([a-z]{4,})(?: (?:are |is )?(?:left|found)| remain)?[\s*_.]*$/i
+  /^[\s*_]*(?:there (?:is|are) )?(?:no|zero) (?:more |further |remaining )?([a-z]{4,})(?: (?:are |is )?(?:left|found)| remain)?[\s*_.]*$|^\s*(?:没有|不再有|无)(\p{Script=Han}{2})\p{Script=Han}{0,6}[\s。]*$/iu
 const checksOnce =
-  /\b(?:if|when(?:ever)?)\b[^.;]*[,;][^.;]*\b(?:(?:check|look|test|compare|validate|verify|run)\b[^.;]{0,20}\bagain|re-?(?:check|test|run|validate|verify|compare))\b/i
+  /\b(?:if|when(?:ever)?)\b[^.;]*[,;][^.;]*\b(?:(?:check|look|test|compare|validate|verify|run)\b[^.;]{0,20}\bagain|re-?(?:check|test|run|validate|verify|compare))\b|(?:若|如|发现|一旦)[^。]*(?:重新|再次|再)(?:检查|测试|校验|验证|运行)/i
+function isLookedForAgain(condition: string, before: () => string): boolean {
+  const [, english, chinese = english] = noneLeft.exec(condition) ?? []
+  return chinese !== undefined && checksOnce.test(before()) && before().includes(chinese)
+}
 /** What is made better as a whole, once more with each turn. */
 const changesWhole =
   /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|调整))(?![a-z])/i
@@ -53,7 +57,7 @@ const change = untilBehind(
   're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
 )
 const orderChinese =
-  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|再[测试跑查改审来]|返回|回到|每隔? ?\d+ ?(?:毫?秒|分钟)[^。；\n]{0,4}(?:轮询|查询|检查))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
+  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|再[测试跑查改审来]|返回|回到|每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)[^。；\n]{0,4}(?:轮询|查询|检查|查看))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
 const changeChinese =
   /(?:修复|修改|修正|修订|改进|改写|重写|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
@@ -63,7 +67,7 @@ const overItems =
 
 /** "Keep polling the page until ...": what is looked for is brought about by something else. */
 const asksAgain =
-  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^每隔? ?\d|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
+  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
 
 /**
  * Where a sentence orders to do something until a check comes out well, or until what may never happen; null when it does not. Offsets of the
@@ -98,7 +102,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
 /** Whether what is to be gone was corrected, and may be there again at the next look. */
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
   (changesWhole.test(ordered) && isCleared(condition)) ||
-  (noneLeft.test(condition) && checksOnce.test(before()) && before().includes(noneLeft.exec(condition)![1]!)) ||
+  isLookedForAgain(condition, () => before() + ordered) ||
   ((findsNothing.test(condition) || (checksAgain.test(ordered) && leavesNone.test(condition))) &&
     corrects.test(before()))
 

@@ -66,6 +66,20 @@ const prompts: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-006',
+    'a prompt whose gaps a sentence tells',
+    entry(
+      `## Prompt\n\n${fence('', 'Sum up {{article}} for {{reader}}.')}\n\n\`{{article}}\` is the text, \`{{reader}}\` who reads it.`,
+    ),
+  ],
+  [
+    'DF-006',
+    'a field of a declared type',
+    entry(
+      fence('ts', 'type Input = { airTopic: string }\nAgent({ subagent_type: "x", prompt: `Read on @{airTopic}.` })'),
+    ),
+  ],
+  [
+    'DF-006',
     'what is told of a language of templates',
     entry(`In Vue, write \`{{ message }}\`.\n\n${fence('', '{{ message }} {{ other_text }}')}`),
   ],
