@@ -4,15 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
-import {
-  findsNothing,
-  isCleared,
-  isImpression,
-  isVerdict,
-  leavesNone,
-  mayNeverHold,
-  mayNotCome,
-} from './until-condition.ts'
+import { findsNothing, isCleared, isImpression, leavesNone, mayNeverHold, mayNotCome } from './until-condition.ts'
 import { orderedUntil } from './until-order.ts'
 
 /** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
