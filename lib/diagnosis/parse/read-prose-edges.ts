@@ -68,7 +68,7 @@ const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 const adds = /\b(?:add|put|insert|enter)\b/i
 /** "Keep the answer in `a.json`": a file of the work is written so, too. */
 const keepsIn =
-  /\b(?:keep|put|place|collect|drop)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$|(?:存入|存到|存放[在到]|放入|放到|放进)[^。；]{0,6}$/i
+  /\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$|(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i
 /** "Update the table per `a.md`", "outputs and hand-over: see `a.md`": what tells how to do something is read. */
 const guides =
   /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by)|see(?: also)?|refer to|consult|conforms? to|conforming to|(?:compl(?:y|ies)|complying) with|adher(?:e|es|ing) to|match(?:es)?|validate[sd]? against)\s+(?:the\s+)?[[(]?$|(?:参见|详见|参阅|请见|见)\s*[[(]?$/i

@@ -52,14 +52,17 @@ function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
   const before = sentence.masked.slice(0, range.start - sentence.range.start)
   const match = ordering.exec(before)
   if (match !== null && (match[1] === undefined || isOrderAt(sentence.masked, match.index))) return true
-  return (match !== null || leadsTo.test(before)) && saysWhatToDo(before)
+  return ((match !== null || leadsTo.test(before)) && saysWhatToDo(before)) || inCase.test(before)
 }
 
 /** "Note the steps: `f(x)`", "Split the work → `f(x)`", "让步骤可见：`f(x)`" */
 const leadsTo = /(?:[:：]|[ \t][-–—]|→|->)[\s*_]*$/
+/** "To correct a worker, `f(x)`", "When it is done, `f(x)`": the call is what is done in that case. */
+const inCase =
+  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:to(?! the\b)|in order to|when|once|after|if|before) [^.;:`]{4,100}[,:][\s*_]*$|^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:first|then|next|finally|afterwards?|after that|at (?:last|the end)|last|now)[,:]?[\s*_]*$/i
 /** "Keep the steps in view", "Before each part, mark it as open": an order and what it is about. */
 const orderOfClause =
-  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:(?:then|first|next|finally|please|also|always|now|and)[,:]?\s+){0,2}(?!(?:if|when|for|in|on|at|by|as|to|of|with|from|see|avoid|replace|remove|drop|delete|compare|convert|translate|change|migrate|find|search|grep|is|are|was|were|has|had|did|that|which|what|this|does|do|like|use[ds]?)\b)(?![a-z]*(?:[^s]s|ed|ing)\s)[a-z]{2,14}\s+(?:(?:up|down|out|off|on|over|in)\s+)?(?:the|an?|each|every|all|it|them|him|her|this|these|that|those|your|its|their|both|one|two|three)\b/i
+  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:(?:then|first|next|finally|please|also|always|now|and)[,:]?\s+){0,2}(?!(?:if|when|for|in|on|at|by|as|to|of|with|from|see|avoid|replace|remove|drop|delete|compare|convert|translate|change|migrate|find|search|grep|is|are|was|were|has|had|did|that|which|what|this|does|do|like|use[ds]?)\b)(?![a-z]*(?:[^s]s|ed|ing)\s)[a-z]{2,14}\s+(?:(?:up|down|out|off|on|over|in|for|to|with|at|into)\s+)?(?:the|an?|each|every|all|it|them|him|her|this|these|that|those|your|its|their|both|one|two|three)\b/i
 const orderOfClauseChinese =
   /^(?:[\s>*_+-]|\d+[.)、])*(?:[^，。；\n]{0,8}(?:就|时|后|前|都))?(?:请|先|再|然后|接着|最后|必须|并|都?要|应|需){0,2}(?:让|把|将|派|请|向|给|标|记|写|存|问|更新|保持|提交|启动|交给|通知|登记|创建|分派|拆分)[^。；，\n]{1,30}[:：]?\s*$/
 

@@ -4,16 +4,20 @@ import { mentions } from '../../predicates/names-in-code.ts'
 const member = `${identifier}(?:\\.${identifier}){0,3}`
 /** `while (score < 8)`, `while (!(score >= 8))`, `while score < 0.9:` */
 const belowScore = new RegExp(
-  `^(?:while\\s+(?:not\\s)?|\\()[\\s(!]{0,8}(${member})\\s*([<>]=?)\\s*\\d[\\d.]*[\\s)]*:?\\s*$`,
+  `^(?:while\\s+(?:not\\s)?|\\()[\\s(!]{0,8}(?:(?:Number|parse(?:Int|Float)|int|float)\\()?(${member})\\)?\\s*([<>]=?)\\s*\\d[\\d.]*[\\s)]*:?\\s*$`,
 )
 const judgement =
   /(?:score|rating|grade|quality|confidence|coverage|accuracy|similarity)$|(?:分数?|评分|得分|总分|质量|置信度|覆盖率|准确率)$/i
+/** `while score(text) < 0.9:`, `while ((await rate(text)) < 8)` */
+const judgedNow =
+  /^(?:while\s+|\()[\s(]{0,4}(?:await\s+)?[\w$.]{0,40}?(?:score|rate|grade|rating|quality|confidence|similarity)\w{0,20}\([^()]{0,80}\)[\s)]*<=?\s*\d[\d.]*[\s)]*:?\s*$/i
 /** What goes on with each turn by itself, and comes to its end. */
 const progress =
   /(?:done|left|remain\w*|open|pending|queued?|processed|complete\w*|finish\w*|count\w*|total|num\w*|idx|index|offset|pages?|steps?|turns?|rounds?|attempts?|iter\w*|tries|retries|pass(?:es)?|size|length|len|time|elapsed|cost|budget|spent|tokens?|items?|rows|files|lines|words|chapters|^[a-z])$|(?:数|个数|次数|轮数|数量|进度|剩余|已完成)$/i
 
 /** A judgement that each turn asks for anew need never reach its number; what an agent is asked for is one, whatever its name. */
 export function waitsForScore(head: string, body: string): boolean {
+  if (judgedNow.test(head)) return true
   const [, name, sign] = belowScore.exec(head) ?? []
   if (name === undefined) return false
   const given = valuesGiven(name, body)
@@ -25,24 +29,53 @@ export function waitsForScore(head: string, body: string): boolean {
 
 /** `while (verdict !== "good")`, `while status(job) != "done":` */
 const otherThan = new RegExp(
-  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?\\s*!==?\\s*["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["'][\\s)]*:?\\s*$`,
+  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?(?:\\)*(?:\\.|\\[["'])(\\w{1,40})(?:["']\\])?)?\\s*[!=]==?\\s*["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["'][\\s)]*:?\\s*$`,
 )
 const byPerson = /\b(?:input|raw_input|prompt|question|readline)\s*\(/
 const sleeps = /\bsleep\w*\s*\(|\bsetTimeout\b/
 
 /** A word that something else says or does not: a state that is looked at over and over, or the verdict of an agent. */
 export function waitsForWord(head: string, body: string): boolean {
-  const [, name, called] = otherThan.exec(head) ?? []
+  const [, name, called, part = ''] = otherThan.exec(head) ?? []
   if (name === undefined || byPerson.test(body)) return false
-  if (called !== undefined) return sleeps.test(body)
+  if (called !== undefined) return sleeps.test(body) || verdict.test(part) || judges.test(name)
   const given = valuesGiven(name, body)
   if (given.length === 0 || given.some((value) => mentions(withoutTexts(value), name) && !isAnswer(value, body)))
     return false
-  return given.every((value) => isAnswer(value, body) || (sleeps.test(body) && isCall(value)))
+  const isAsked = verdict.test(name) || sleeps.test(body)
+  return given.every((value) => isAnswer(value, body) || (isAsked && isCall(value)))
 }
 
-/** What a variable is given in the body of a loop; of `({ score } = await rate())` the call. */
+/** `r.verdict`, `decision`: a judgement in a word, which each turn asks for anew. */
+const verdict = /(?:verdict|decision|judge?ment|assessment|approval|conclusion|裁决|结论|判定)$/i
+
+/** `review(plan)`, `lint.run(file)`: what is asked for a judgement. */
+const judges = /\b(?:review|judge|check|validat|verif|assess|evaluat|rate|grade|critique|lint)\w*$/i
+
+const flaws =
+  '[\\w$]{0,30}?(?:errors|issues|problems|findings|violations|failures|warnings|conflicts|gaps|defects|bugs|complaints|objections|mismatches)'
+/** `while (lintErrors.length > 0)`, `while problems:`, `while (issues := review(plan)):`, `while ((await check(x)).errors.length)` */
+const whileFlawed = new RegExp(
+  `^(?:while\\s+|\\()[\\s(]{0,4}(?:len\\()?(?:([\\w$.]{1,60}\\.)?(${flaws})|(?:await\\s)?(?:[\\w$.]{1,60}\\([^()]{0,80}\\)\\)*\\.${flaws}|(?:has|find|get|list|count)_?${flaws}\\([^()]{0,80}\\)))(?:\\.(?:length|size)|\\))?(?:\\s*(?::=\\s*[\\w.]{1,60}\\([^()]{0,80}\\)|(?:>|!==?)\\s*0|>=\\s*1))?[\\s)]*:?\\s*$`,
+  'i',
+)
+
+/** Flaws that each turn looks for anew: what was corrected may bring others. A list from which they are taken comes to its end. */
+export function waitsForNoFlaw(head: string, body: string): boolean {
+  const [all, object = '', name] = whileFlawed.exec(head) ?? []
+  if (all === undefined || byPerson.test(body)) return false
+  if (name === undefined || all.includes(':=')) return true
+  const given = valuesGiven(object + name, body)
+  return given.length > 0 && given.every((value) => isCall(value) && !mentions(withoutTexts(value), name))
+}
+
+/** What a variable is given in the body of a loop; of `({ score } = await rate())` the call; of `report.score` what `report` is given. */
 function valuesGiven(name: string, body: string): string[] {
+  const direct = givenTo(name, body)
+  return direct.length > 0 || !name.includes('.') ? direct : givenTo(name.slice(0, name.indexOf('.')), body)
+}
+
+function givenTo(name: string, body: string): string[] {
   const word = asWord(name).replaceAll('.', '\\.')
   const plain = new RegExp(`${word}[ \\t]*=(?!=)[ \\t]*(?:await[ \\t]+)?([^\\n]*)`, 'g')
   const apart = new RegExp(
@@ -52,7 +85,8 @@ function valuesGiven(name: string, body: string): string[] {
   return [plain, apart].flatMap((form) => [...body.matchAll(form)].map(([, value]) => value!))
 }
 
-const withoutTexts = (source: string): string => source.replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '""')
+/** Code with its texts left out. */
+export const withoutTexts = (source: string): string => source.replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '""')
 const isCall = (value: string): boolean => /^[^\s(]+\(/.test(value)
 const asksAgent = /^[ \t]*(?:await[ \t]+)?(?:Agent|Task|spawn_agent|wait_agent)\(/
 const firstName = new RegExp(

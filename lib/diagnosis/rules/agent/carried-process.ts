@@ -38,8 +38,9 @@ export const carriedProcessRule: Rule = {
 const revision =
   /<instructions>|\b(?:user(?:'s)? (?:decision|choice|feedback)|as (?:decided|chosen) by the user|the user (?:decided|chose))\b|用户(?:决定|选择|反馈)/i
 const step = /^[ \t]*\d{1,2}[.)][ \t]+\S.*$/gm
-const decisionHead = /\b(?:if|when|condition|case|situation|decision|action)\b|条件|情况/i
-const goodBad = /^[ \t*#>-]*(?:✅|❌|(?:good|bad|right|wrong)(?: example)?[*]{0,2}[:：])/gim
+const decisionHead = /\b(?:if|when|condition|case|situation|decision|action|verdict|outcome)\b|条件|情[况形]|结论|判定/i
+const goodBad =
+  /(?:^[ \t*#>-]*|[.;。；!>][ \t]+)(?:✅|❌|(?:good|bad|right|wrong|do|don['’]t)(?: example)?[*]{0,2}[:：]|[好坏正反]例[:：])/gim
 
 type Process = { range: TextRange; what: string; what_zh: string }
 

@@ -42,6 +42,12 @@ const found: Case[] = [
     'a list in a comprehension',
     python(`answers = [Agent(subagent_type="x", prompt=p) for p in [${json}, ${list}, ${sentence}]]`),
   ],
+  [
+    'AGT-006',
+    'a summary that is written and is the answer',
+    overThree(`prompt in [${json}, "Look at the nests. Write up a Markdown summary.", ${json}]`),
+  ],
+  ['AGT-008', 'a call alone', step('exec_command({ cmd: "ls", workdir: "." })', '')],
   ['AGT-008', 'a verb of another kind', entry('1. Note the verses with `update_plan({ plan: verses })`.\n2. Sing.')],
   ['AGT-008', 'a colon', entry('Keep the verses in view: `update_plan({ plan: verses })` before the first one.')],
   ['AGT-008', 'a colon behind a case', entry('Before each verse, mark it as open: `update_plan({ plan: verses })`.')],
@@ -51,6 +57,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-006',
+    'a summary that is written to a file',
+    overThree(`prompt in [${json}, "Write a Markdown summary to out/nests.md.", ${json}]`),
+  ],
   [
     'AGT-001',
     'what is caught one by one',

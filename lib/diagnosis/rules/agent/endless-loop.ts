@@ -7,7 +7,7 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
-import { waitsForScore, waitsForWord } from './awaited-value.ts'
+import { waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
 import { saysLimit } from './stated-limit.ts'
 import { isWatch } from './watching-loop.ts'
@@ -35,9 +35,12 @@ export const endlessLoopRule: Rule = {
   },
 }
 
-const always = new RegExp(`^\\(\\s*(?:true|1|!\\s*[${letters}\\w$(][^<>=]*)\\s*\\)$`, 'i')
-const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*)\s*:/
-const forever = /^\(\s*;[^;<>=]*;[^)]*\)$/
+const always = new RegExp(
+  `^\\(\\s*(?:true|1|!\\s*[${letters}\\w$(][^<>=]*|[${letters}\\w$.]+\\s*(?:={2,3}\\s*false|!==?\\s*true))\\s*\\)$`,
+  'i',
+)
+const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*|[\w.]+\s+(?:is|==)\s+False|[\w.]+\s+(?:is not|!=)\s+True)\s*:/
+const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
 /** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
 const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
 /** `while (!result.done)` around what fetches the next part. */
@@ -53,21 +56,24 @@ const program =
 const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(/
 
 function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
-  if (block.role !== 'functional' || !/\bwhile\b|\bfor\s?\(\s?;/.test(block.text)) return
+  if (block.role !== 'functional' || !/\bwhile\b|\bfor\s?\([^;)]{0,40};\s?[;!]?/.test(block.text)) return
   if (!toolCall.test(block.text) && isProgram(file, block)) return
   const source = ({ start, end }: TextRange) => block.text.slice(start - block.content.start, end - block.content.start)
   const hasDo = /\bdo\s?\{/.test(block.text)
   let isLimited: boolean | null = null
+  let last = -1
   for (const scope of block.tree.scopes) {
-    if (scope.kind !== 'loop' || (scope.label !== 'while' && scope.label !== 'for')) continue
+    // `while (...):` of Python is read as both forms of a loop.
+    if (scope.start === last || scope.kind !== 'loop' || (scope.label !== 'while' && scope.label !== 'for')) continue
     const head = source(scope.head).slice(0, 400)
     const { start, end } = (hasDo && doBody(block, scope)) || scope.body
     if (end <= start) continue
     const body = source({ start, end })
-    if (!isOpenEnded(scope, head) && !waitsForScore(head, body) && !waitsForWord(head, body)) continue
+    if (!isOpenEnded(scope, head) && ![waitsForScore, waitsForWord, waitsForNoFlaw].some((waits) => waits(head, body)))
+      continue
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
     if (turnsPages.test(source(scope.head)) && /next|more|page|cursor/i.test(body)) continue
-    if (wayOut.test(body) || (counts.test(body) && comparesCount.test(body))) continue
+    if (wayOut.test(withoutTexts(body)) || (counts.test(body) && comparesCount.test(body))) continue
     if (
       isWatch(
         file,
@@ -78,6 +84,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     )
       continue
     isLimited ??= saysLimit(file, scope.start) || isExample(file, scope)
+    last = scope.start
     if (!isLimited) yield scope
   }
 }

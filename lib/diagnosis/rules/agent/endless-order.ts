@@ -15,7 +15,7 @@ import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
-  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?(?:ask|prompt)\b|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈/i
 
 /** "Build the interrogation page": answers of a person are what the paragraph is about. */
 const interview =
@@ -31,7 +31,7 @@ const endedByPerson =
 
 /** "2. **Ask** which are theirs": a step of the list in which it is repeated. */
 const asks =
-  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
+  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask(?! (?:the |an? |your )?(?:[\w-]+ )?(?:models?|llm|(?:sub-?)?agents?)\b)|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
 
 /** Most files hold none of these: "while" alone says little. */
 const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|当[还仍]/i
@@ -59,7 +59,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
 
 /** "Never give up: try again until it works" forbids no more than the end, and "until it no longer sounds stiff" nothing. */
 const neverEnds =
-  /\b(?:do not|don['’]t|never) (?:ever )?(?:stop|quit|finish|give up|rest)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\bno longer\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
+  /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
 const isForbidden = (sentence: Sentence): boolean =>
   isNegatedSentence(sentence) && hasNegation(sentence.masked.replace(neverEnds, ' '))
 
@@ -70,10 +70,16 @@ const isQuestion = /[?？]\W*$/
 const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until \w+\W*$/i
 const asksByTool = /\b(?:AskUserQuestion|request_user_input|ask_user)\b/
 
+/** "Keep asking the critic agent for feedback": what answers is no person. */
+const asksAgent =
+  /\b(?:ask|prompt|query|call)(?:s|ing)? (?:the |an? |your |each )?(?:[\w-]+ ){0,2}?(?:(?:sub-?)?agents?|models?|llm)\b/i
+
 /** "Based on feedback: ...": the sentence, or the one that introduces its list, tells of a conversation. */
 function isConversation(file: SkillFile, { text, prose }: Sentence): boolean {
   const { block } = prose
-  if (conversing.test(text) || isWithPerson(prose)) return true
+  if (isWithPerson(prose)) return true
+  if (asksAgent.test(text)) return false
+  if (conversing.test(text)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
   if (repeatsAll.test(text) && asksByTool.test(prose.text)) return true
   let outer = block

@@ -20,6 +20,7 @@ test.each([
   ['- The whole run stays under 2 seconds.', 'Make sure it finishes within 4s.'],
   ['- Loudness must be at least -14 LUFS', 'Mix it. Loudness must be at least -10 LUFS.'],
   ['- minimum score: 80', 'Audit src/. Minimum score: 60.'],
+  ['A verdict needs a confidence of at least 80 %.', 'Stop at a confidence of 60 %.'],
   ['- coverage must be >= 85%', 'Check that coverage >= 70%.'],
   ['- Every module has at least 5 routes', 'List at least 3 routes.'],
   ['- Test coverage is 80% or more', 'Write tests until the test coverage is at least 60%.'],
@@ -40,6 +41,7 @@ test.each([
   ['another kind of the thing', '- line coverage >= 85%', 'Audit src/, branch coverage >= 70%.'],
   ['another unit', '- at least 5 routes', 'Write at least 3 tests.'],
   ['a number that limits nothing', '- coverage >= 80%', 'The coverage is 60% today. Audit the 3 files of src/.'],
+  ['a share of something else', '- coverage >= 80%', 'Audit 60% of src/. Keep a margin of 20%.'],
   ['a version and a range', '- at least 5 routes', 'For Node 20.1, 3-4 routes at a time.'],
   ['several that a pronoun could mean', '- lines >= 80%\n- branches >= 70%', 'Audit src/. It must be at least 75%.'],
 ])('%s is what the gate asks for, or has nothing to do with it', (_, gate, prompt) => {

@@ -45,10 +45,12 @@ function isOfTheSame(
   gate: readonly StatedBound[],
   asked: readonly StatedBound[],
 ): boolean {
-  if (one.side !== other.side) return false
+  const isExact = one.side === 'exact' || other.side === 'exact'
+  if (one.side !== other.side && !isExact) return false
   const isUnnamed = one.about.size === 0 || other.about.size === 0
   const isNamedAlike = shareIn(one.about, other.about) === 1 || shareIn(other.about, one.about) === 1
   if (isNamedAlike) return one.unit === other.unit || one.unit === '' || other.unit === ''
+  if (isExact) return false
   const isMeasuredAlike = ({ side, unit }: StatedBound) => side === one.side && unit === one.unit
   return (
     (isUnnamed || !measures.has(one.unit)) &&

@@ -8,6 +8,8 @@ const prompting = (text: string) => ({
 test.each([
   ['Split the work. For each part, spawn a subagent.', 'spawn a subagent'],
   ['First read src/, then launch parallel agents for the modules.', 'launch parallel agents'],
+  ['Spin up a helper agent for the pictures.', 'Spin up a helper agent'],
+  ['Call the explore agent first.', 'Call the explore agent'],
   ['Use the Task tool to split the work.', 'Use the Task tool'],
   ['Your task is to call the review agent.', 'call the review agent'],
   ['You must dispatch two agents.', 'dispatch two agents'],

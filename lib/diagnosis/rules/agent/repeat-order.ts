@@ -4,21 +4,23 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
-import {
-  findsNothing,
-  isCleared,
-  isImpression,
-  isVerdict,
-  leavesNone,
-  mayNeverHold,
-  mayNotCome,
-} from './until-condition.ts'
+import { findsNothing, isCleared, isImpression, leavesNone, mayNeverHold, mayNotCome } from './until-condition.ts'
+import { orderedUntil } from './until-order.ts'
 
 /** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
 const corrects = /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite)\b|修复|修正|改正|更正/i
 /** "Check again until ...": a look at all of it, and not the turn of the next item. */
 const checksAgain =
   /^(?:(?:check|test|run|build|lint|scan|verify|validate|audit) (?:[\w-]+ ){0,3}?again|re-?(?:run|check|test|scan|build|lint|verify|validate)|重新(?:检查|运行|测试|扫描|校验|验证)|再次(?:检查|运行|测试|扫描|校验|验证))/i
+/** "... there are no clashes", of which was said before that they are looked for anew. */
+const noneLeft =
+  /^[\s*_]*(?:there (?:is|are) )?(?:no|zero) (?:more |further |remaining )?([a-z]{4,})(?: (?:are |is )?(?:left|found)| remain)?[\s*_.]*$|^\s*(?:没有|不再有|无)(\p{Script=Han}{2})\p{Script=Han}{0,6}[\s。]*$/iu
+const checksOnce =
+  /\b(?:if|when(?:ever)?)\b[^.;]*[,;][^.;]*\b(?:(?:check|look|test|compare|validate|verify|run)\b[^.;]{0,20}\bagain|re-?(?:check|test|run|validate|verify|compare))\b|(?:若|如|发现|一旦)[^。]*(?:重新|再次|再)(?:检查|测试|校验|验证|运行)/i
+function isLookedForAgain(condition: string, before: () => string): boolean {
+  const [, english, chinese = english] = noneLeft.exec(condition) ?? []
+  return chinese !== undefined && checksOnce.test(before()) && before().includes(chinese)
+}
 /** What is made better as a whole, once more with each turn. */
 const changesWhole =
   /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|调整))(?![a-z])/i
@@ -47,7 +49,7 @@ const change = untilBehind(
   're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
 )
 const orderChinese =
-  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|返回|回到|每隔? ?\d+ ?(?:毫?秒|分钟)[^。；\n]{0,4}(?:轮询|查询|检查))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
+  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|再[测试跑查改审来]|返回|回到|每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)[^。；\n]{0,4}(?:轮询|查询|检查|查看))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
 const changeChinese =
   /(?:修复|修改|修正|修订|改进|改写|重写|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
@@ -57,20 +59,22 @@ const overItems =
 
 /** "Keep polling the page until ...": what is looked for is brought about by something else. */
 const asksAgain =
-  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^每隔? ?\d|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
+  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
 
 /**
  * Where a sentence orders to do something until a check comes out well, or until what may never happen; null when it does not. Offsets of the
  * sentence.
  */
 export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sentence): TextRange | null {
-  if (!/till?\b|until|\bas long as\b|\bwhile\b|直到|直至|为止|只要|当[还仍]/i.test(masked)) return null
+  if (!/till?\b|until|\b(?:as|so) long as\b|\bwhile\b|直到|直至|为止|只要|当[还仍]/i.test(masked)) return null
   const held = orderedWhile(masked)
   if (held) return isQuoted(text, held.start) ? null : held
   const again = order.exec(masked) ?? orderChinese.exec(masked)
   const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
-  if (!match) return orderedBehind(masked)
-  if (/till?$/i.test(match[0]) && (!isVerbAt(text, match) || isHeld(match[0]))) return null
+  if (!match) return orderedBehind(masked) ?? orderedUntil(masked, text)
+  if (/till?$/i.test(match[0]) && isHeld(match[0])) return null
+  if (/till?$/i.test(match[0]) && !isVerbAt(text, match))
+    return isReported(text.slice(0, match.index)) ? null : orderedUntil(masked, text, match.index)
   if (isQuoted(text, match.index)) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
@@ -79,9 +83,9 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   if (!again && isExpected.test(match[0])) return null
   // Each turn of it takes one of what is left, unless what is done is judged as a whole.
   if (overItems.test(match[0]) && !isImpression(plain)) return null
-  const isOpen = asksAgain.test(match[0]) ? mayNotCome : again ? mayNeverHold : isVerdict
+  const isOpen = asksAgain.test(match[0]) ? mayNotCome : mayNeverHold
   const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
-  if (!isOpen(plain) && !comesBack(match[0], plain, before)) return null
+  if (!isOpen(plain) && !comesBack(match[0], plain, before)) return again ? null : orderedUntil(masked, text)
   if (condition !== said && limitWords.test(condition)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
@@ -90,6 +94,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
 /** Whether what is to be gone was corrected, and may be there again at the next look. */
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
   (changesWhole.test(ordered) && isCleared(condition)) ||
+  isLookedForAgain(condition, () => before() + ordered) ||
   ((findsNothing.test(condition) || (checksAgain.test(ordered) && leavesNone.test(condition))) &&
     corrects.test(before()))
 
@@ -126,15 +131,15 @@ const tellsOfLabel =
 /** "There is no formula - you adjust ...": what somebody does is told. */
 const statement = /\b(?:there (?:is|are)|(?:it|that|this)(?: is|['’]s))\b[^.;:]*[—–-]\s*you $/i
 
+const isReported = (before: string): boolean => [ifAsked, isWish, statement].some((form) => form.test(before))
+
 /** "A self-driving loop that ...", "a minimal fix": these words order something only where a clause begins. */
 const isAlsoNoun = /^(?:loop|cycle|re-?\w+|fix|repair|tweak|polish|tune|debug|edit|\w+ .*again(?: and again)?)$/i
 const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boolean =>
   (/^again/i.test(word) || isOrderAt(text, index)) &&
   !(/^keep/i.test(word) && (isPassive.test(word) || ofSubject.test(text.slice(0, index)))) &&
-  !ifAsked.test(text.slice(0, index)) &&
-  !isWish.test(text.slice(0, index)) &&
+  !isReported(text.slice(0, index)) &&
   !tellsOfLabel.test(text.slice(index + word.length)) &&
-  !statement.test(text.slice(0, index)) &&
   !(isShown(text.slice(0, index)) && /^ (?:loop|cycle)\b/.test(text.slice(index + word.length))) &&
   !(/^(?:loop|cycle)$/i.test(word) && goesOn.test(text.slice(index + word.length))) &&
   (!isAlsoNoun.test(word) ||

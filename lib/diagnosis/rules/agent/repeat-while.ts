@@ -4,13 +4,15 @@ const flaw =
   '(?:errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|mistakes?|defects?|mismatch(?:es)?)'
 /** "The linter complains", "the build is red" */
 const checkFails =
-  '(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?) (?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
+  '(?:(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?)|(?<= {3})) ?(?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
 /** "The page does not load", "the login still fails to work"; a queue that is not empty comes to its end, and a person decides. */
 const comesToNothing =
   "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"
 const again =
   '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing'
-const noEnd = "(?:do not|don['’]t|never) (?:stop|quit|finish|give up|rest)"
+const redo =
+  're-?(?:do|try|check|compute|build|generate|write|work|send|submit|start|load|index|scan|calculate|validate|test)'
+const noEnd = "(?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:stop|quit|finish|give up|rest)"
 const begins = '(?:^|[.;:]\\s+|\\n[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]+|(?:\\band|\\bthen|,)\\s)[*_]{0,2}'
 
 /** A clause that begins with a verb, and tells nobody's doing. */
@@ -19,7 +21,7 @@ const orderedVerb =
 
 /** "Back to step 1 as long as there are warnings", "Do not stop while a test fails" */
 const whileWrong = new RegExp(
-  `${begins}((?:${again}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b[^.;:\\n]{0,40}?\\b(?:${flaw}|${checkFails})\\b[^.;:\\n]{0,40})`,
+  `${begins}((?:${again}|${redo}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b(?:[^.;:\\n]{0,40}?\\b(?:${flaw}|${checkFails})| ${comesToNothing})\\b[^.;:\\n]{0,40})`,
   'i',
 )
 /** "As long as warnings remain, fix them and run it again": the case stands before the order. */

@@ -27,6 +27,19 @@ const found: Case[] = [
   ['AGT-005', 'a tool that is the means', withTools('Read', 'Save the page in `pages/a.md` with Write.')],
   ['AGT-008', 'a call in code marks', entry('1. `spawn_agent(agent_type: "worker", message: "Look at the page")`')],
   ['AGT-008', 'a call in code marks, in Chinese', entry('先调用 `request_user_input({ questions: [q] })`，再继续。')],
+  [
+    'AGT-008',
+    'a call that ends a purpose',
+    entry('3. To correct a worker, `send_input({ id, message: "less salt" })`, then go on.'),
+  ],
+  [
+    'AGT-008',
+    'a call behind a verb with its particle',
+    entry('Wait for the workers: `wait_agent({ targets: ids, timeout_ms: 60000 })`.'),
+  ],
+  ['AGT-008', 'a call that begins a sentence', entry('Then `wait_agent({ targets: [a, b] })`.')],
+  ['AGT-008', 'a call of a case behind a colon', entry('- If a worker hangs: `interrupt_agent({ target: id })`')],
+  ['AGT-011', 'a role behind a colon', withJudge(`Call ${judged('Your role: strict teacher. <page>a</page>')}.`)],
   ['AGT-011', 'a call in code marks', withJudge(`Call ${judged('You are a strict teacher. <page>a</page>')}.`)],
   [
     'AGT-012',

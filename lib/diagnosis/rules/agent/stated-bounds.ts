@@ -2,9 +2,15 @@ import { contentWords } from '../../predicates/content-words.ts'
 
 /**
  * A number that a sentence sets a limit with: "Coverage must be at least 90%" is 90, `least`, in `%`, about coverage. `unit` is what is counted or
- * measured, empty where nothing says it; `about` is empty where a pronoun stands for the thing, or only the limit is told. `written` is the clause.
+ * measured, empty where nothing says it; of "a confidence of 60 %" the side is `exact`; `about` is empty where a pronoun stands for the thing, or only the limit is told. `written` is the clause.
  */
-export type StatedBound = { written: string; value: string; side: 'least' | 'most'; unit: string; about: Set<string> }
+export type StatedBound = {
+  written: string
+  value: string
+  side: 'least' | 'most' | 'exact'
+  unit: string
+  about: Set<string>
+}
 
 /** Full stops of numbers and of file names divide nothing. */
 const clauseEnd = /[;；,，。!！?？\n]|\.(?!\w)|\b(?:and|but|while)\b|并且|而且|以及/i
@@ -16,6 +22,8 @@ const least =
   />=?|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|不[低少小]于|至少|高于|大于|超过|最[低少小]/i
 const most =
   /<=?|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?)\b|不[高多大]于|不超过|至多|最[多高大]|少于|低于|小于/i
+/** "Stop at a confidence of 60 %", "Coverage: 90%": a share is named without saying from which side. */
+const names = /(?:\b(?:of|at|to)|[:：=为到])[ \t]*$/i
 const leastBehind = /^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
 const mostBehind = /^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:及|或)?以[内下]|^内/i
 
@@ -25,7 +33,7 @@ const unit =
 
 /** Words that order a check and name nothing that is measured. */
 const orders = contentWords(
-  'check ensure verify make sure keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed',
+  'check ensure verify make sure stop quit end accept reject pass go on keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed',
 )
 
 /** What a text sets limits for, clause by clause. */
@@ -41,7 +49,7 @@ function boundIn(line: string): StatedBound[] {
   const before = clause.slice(0, found.index)
   const behind = clause.slice(found.index + found[0].length)
   const [measure = '', percent, word, counted] = unit.exec(behind) ?? []
-  const side = sideOf(before, behind.slice(measure.length))
+  const side = sideOf(before, behind.slice(measure.length)) ?? (percent && names.test(before) ? 'exact' : null)
   if (!side) return []
   const named = percent || /^percent$/i.test(word ?? '') ? '%' : (word ?? counted ?? '')
   const said = contentWords(`${before.replace(most, ' ').replace(least, ' ')} ${behind.slice(measure.length)}`)

@@ -4,7 +4,7 @@ import { sectionSays } from '../../predicates/section-says.ts'
 
 /** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
 export const limitWords =
-  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|budget|cap(?:ped)?|(?<!\b(?:never|not|don['’]t) )give up|\d+ ?(?:consecutive )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|\b(?:iterations?|rounds?|attempts?|retr(?:y|ies)|loops?|tries)(?: counts?)? (?:reach(?:es)?|exceeds?|hits?|is|>=?|≥|==?) ?\d|最多|至多|不超过|上限|最大|超时|限制|[\d一二两三四五十] ?(?:次|轮|分钟|秒)/i
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to(?! (?:date|speed|standards?|scratch|par|now|you)\b)|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|budget|cap(?:ped)?|(?<!\b(?:never|not|don['’]t) )give up|\d+ ?(?:consecutive )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|\b(?:iterations?|rounds?|attempts?|retr(?:y|ies)|loops?|tries)(?: counts?)? (?:reach(?:es)?|exceeds?|hits?|is|>=?|≥|==?) ?\d|最多|至多|不超过|上限|最大|超时|限制|(?:[\d一两三四五十]|二(?!次(?:检|确|校|审|复|核))) ?(?:次|轮|分钟|秒)/i
 
 /** A limit of rounds, by its name or number. */
 export const roundLimit =
@@ -15,8 +15,13 @@ const [before, behind] = [500, 700]
 
 /** "Wait 5 seconds", "every minute", "30 seconds apart": how long one turn lasts, and not how many there are. */
 const pause =
-  /\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十]+ ?(?:毫?秒|分钟)(?:[^，。；\n]{1,6}一次)?/gi
-const limit = { test: (text: string): boolean => limitWords.test(text) && limitWords.test(text.replace(pause, ' ')) }
+  /\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十半几]* ?(?:毫?秒|分钟|小时)(?:[^，。；\n]{0,6}一次)?/gi
+/** "At most three columns": how many there are of something else, and not how often it is done. */
+const ofThings =
+  /\b(?:at most|up to|no more than|not more than|max(?:imum)?(?: of)?|limit(?:ed)?(?: (?:to|of))?)[ :]*(?:\d+|one|two|three|four|five|six|eight|ten|a dozen)[ -](?!(?:\w+ )?(?:times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|loops?|turns?|ms|s|sec|seconds?|min|minutes?|hours?|h|x)\b)[a-z]{3,}/gi
+const isLimit = (text: string): boolean =>
+  limitWords.test(text) && limitWords.test(text.replace(pause, ' ').replace(ofThings, ' '))
+const limit = { test: isLimit }
 
 /** Whether a file limits rounds anywhere: what its opening says in short is told in full there. */
 const limitsRounds = oncePer(({ text }: SkillFile): boolean => roundLimit.test(text.replaceAll('**', '')))

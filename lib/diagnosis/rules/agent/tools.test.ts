@@ -107,10 +107,11 @@ test.each([
   expect(foreign(text, 'claude-code')).toEqual([])
 })
 
-test('where the list only approves in advance, an agent call needs no entry', () => {
+test('agent calls are one tool, and where the list only approves in advance a lesser matter', () => {
   const files = { 'SKILL.md': entry('Read', code('Agent({ prompt: p })\nTask({ prompt: p })')) }
-  expect(findingsOf('AGT-005', files)).toEqual([])
-  expect(findingsOf('AGT-005', files, { client: 'generic' })).toHaveLength(1)
+  expect(findingsOf('AGT-005', files)).toMatchObject([{ severity: 'low' }])
+  expect(findingsOf('AGT-005', files, { client: 'generic' })).toMatchObject([{ severity: 'medium' }])
+  expect(findingsOf('AGT-005', { 'SKILL.md': entry('Read Task', code('Agent({ prompt: p })')) })).toEqual([])
 })
 
 test.each(['TaskCreate({ subject: "a", description: "b" })', 'SendMessage({ to: "lead", content: "done" })'])(

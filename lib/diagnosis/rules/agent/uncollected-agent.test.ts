@@ -17,6 +17,11 @@ test.each([
   expect(found(code)).toMatchObject([{ line: 6, column: 12, data: { missing } }])
 })
 
+test('a step that spawns in code marks is found', () => {
+  const files = { 'phases/01-a.md': '# A\n\n1. `spawn_agent({ agent_type: "worker", message: m })` for each part.\n' }
+  expect(findingsOf('AGT-009', files, { client: 'codex' })).toHaveLength(1)
+})
+
 test('another file may wait for it and close it', () => {
   expect(found(spawn, '\n```js\nwait_agent({ targets })\nclose_agent({ target })\n```\n')).toEqual([])
 })

@@ -3,9 +3,6 @@ import type { Rule } from '../../rule.ts'
 import { allowedTools, isAllowed } from './allowed-tools.ts'
 import { toolUses } from './tool-uses.ts'
 
-/** Where the list only approves in advance, leaving out what never asks for approval changes nothing. */
-const isAgentTool = (tool: string) => tool === 'Agent' || tool === 'Task'
-
 const everyTool: ReadonlySet<string> = new Set(Object.values(registry.clients).flatMap(({ tools = [] }) => tools))
 
 /** A tool that a flow file uses and `allowed-tools` does not cover; one finding per tool, at its first use. */
@@ -21,7 +18,7 @@ export const undeclaredToolRule: Rule = {
     if (!skill.entry || !declared || allowed.length === 0 || allowed.includes('*')) return
     const known = client.tools.size > 0 ? client.tools : everyTool
     const onlyApproves = client.id === 'claude-code' || client.id === 'ccw'
-    const isCovered = (tool: string) => isAllowed(tool, allowed) || (onlyApproves && isAgentTool(tool))
+    const isCovered = (tool: string) => isAllowed(tool, allowed)
     const tools = new Set([...known].filter((tool) => !isCovered(tool)))
     const uses = toolUses(skill, tools).filter(({ tool }) => !isCovered(tool) && !isDefinedHere(tool))
     const shift = onlyApproves ? -1 : 0

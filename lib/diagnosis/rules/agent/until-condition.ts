@@ -1,6 +1,6 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed|ing)?|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|confiden\w+|exits? (?:with )?(?:code |status )?(?:0|zero)|(?<!\bno )match(?:es)?|improved?|fits?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|合法|达到[^，。；]{0,4}(?:要求|标准|预期|水准)|完美|优秀|合适|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
+  /\b(?:pass(?:es|ed)?|passing(?![\w/-])|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|confiden\w+|exits? (?:with )?(?:code |status )?(?:0|zero)|(?<!\bno )match(?:es)?|improved?|consensus|fits?|adds? up|(?:the )?(?:same|identical) (?:verdicts?|results?|answers?|outputs?|conclusions?|numbers?|values?|scores?)|lines? up|tall(?:y|ies)|reconciles?|balances?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|合法|达到[^，。；]{0,4}(?:要求|标准|预期|水准)|完美|优秀|合适|理想|全绿|变绿|质量满意|(?:代理|模型|智能体|它)[^，。；]{0,6}(?:同意|认可|批准|放行)|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|ratings?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b|(?:评分|得分|分数|总分|覆盖率|准确率|通过率)[^，。；]{0,6}(?:达到|达标|不低于|超过|高于|[≥>])|达到 ?\d+ ?(?:分|%)/i
@@ -8,7 +8,7 @@ const reached =
 const flaw =
   'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|remarks?|comments?|suggestions?|concerns?|nits?|mistakes?|defects?|regressions?|flaws?|faults?|weakness(?:es)?|weak (?:spots?|points?|places?|parts?)|shortcomings?|criticisms?|inconsistenc(?:y|ies)|contradictions?'
 const flawless = new RegExp(
-  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:checks?|checkers?|linters?|validators?|tests?|reviews?|reviewers?|audits?) (?:finds?|reports?|returns?|shows?|says?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|(?:left )?to (?:fix|correct|improve|mend|repair|criticise|criticize|object|complain))\\b|\\bnothing (?:fails|breaks|is (?:unclear|wrong|missing|odd|amiss|broken|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再|[找挑看]不[到出])[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议|意见|瑕疵|毛病|不足|缺点|漏洞)`,
+  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:checks?|checkers?|linters?|validators?|tests?|reviews?|reviewers?|audits?) (?:finds?|reports?|returns?|shows?|says?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|(?:left |more )?to (?:fix|correct|improve|mend|repair|criticise|criticize|object|complain|say|add|remark|report|flag|change))\\b|\\b(?:they|it) (?:finds?|reports?|returns?|shows?|says?|flags?|prints?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:turns|brings|shows|comes) up (?:with )?nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:critique|review|feedback|diff|error list|report|findings|list of (?:${flaw}))s? (?:is|are|comes? back|stays?) (?:empty|blank)\\b|\\b(?:nothing|none)(?: of (?:\\w+ ){1,2}?)? ?(?:(?!(?:is|was|has|remains|exists|happens|changes|comes|follows|matches|arrives|needs|this|else)\\b)[a-z]+[^s\\W]s\\b|is (?:unclear|wrong|missing|odd|amiss|broken|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再|[找挑看]不[到出])[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议|意见|瑕疵|毛病|不足|缺点|漏洞)`,
   'i',
 )
 /** "... no sentence sounds wrong", "... it no longer feels stiff", "... it reads naturally": how something comes over to who judges it. */
@@ -23,7 +23,16 @@ const impression = new RegExp(
 export const isImpression = (condition: string): boolean => impression.test(condition)
 /** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */
 const quality =
-  /^[\s*_]*(?:(?:it|this|they|all)(?:['’]s|['’]re| is| are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|ready|termination|exhaustion|[\w-]+(?:ed|en|ne|[^s]s)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
+  /^[\s*_]*(?:(?:it|this|they|all|(?:the|its|your|their|every|each|both|all) (?:[\w-]+ ){1,2}?(?=(?:is|are) ))(?:['’]s|['’]re| is| are|is|are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|ready|termination|exhaustion|minimal|smallest|[\w-]+(?:ed|en|ne|[^s]s)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
+/** "... it sings", "... the crash no longer happens", "... a reader gets it", "... the compiler is happy": what it then does, and who takes it. */
+const comesOff = new RegExp(
+  String.raw`^[\s*_]*(?:it|this|everything) (?!(?:ends|stops|finishes|closes|starts|exits|is|has|was|does)\b)[a-z]{3,}(?: (?:up|out|together|again))?[\s*_.)]*$|` +
+    String.raw`\bno longer (?!(?:has|have|contains?|exists?|needs?|needed|required|holds?|changes?|lists?|valid|available|running|pending|empty|than)\b)[a-z]|` +
+    String.raw`\b(?:an?|the|any|every) (?:[\w-]+ )?(?:readers?|viewers?|listeners?|audience|newcomers?|beginners?|strangers?) (?:would |can |could |will )?(?!is\b|are\b|has\b)[a-z]|` +
+    String.raw`\b(?:compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|(?:[\w-]+ )?(?:model|(?:sub-?)?agent)) (?:is|are|feels?) (?:satisfied|happy|pleased|content|convinced)\b|` +
+    String.raw`\b(?:every|each|both|all(?: the)?|all (?:two|three|four|five|\d+)) (?:[\w-]+ )?(?:reviewers?|critics?|judges?|checkers?|models?|agents?) (?:(?:is|are) (?:satisfied|happy|content|convinced)|agrees?|approves?|accepts?|concurs?|signs? off|says? (?:yes|ok))\b`,
+  'i',
+)
 /** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
 const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
@@ -40,22 +49,24 @@ const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
 const decidedByPerson =
-  /\b(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:they|he|she)(?:['’](?:re|s)| are| is) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人|读者|观众|听众|受众)满意/i
+  /\b(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience|compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|model|agent|subagent)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:they|he|she)(?:['’](?:re|s)| are| is) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人|质量|结果|效果|读者|观众|听众|受众)满意/i
 /** "... finding the point where it breaks", "... you isolate the part": what is sought in something finite. */
 const sought =
   /^[\s*_]*(?:(?:you|they|it) (?:have |has )?)?(?:find|locate|isolate|identif(?:y|ied)|pinpoint|reach)(?:ing|s|ed)?\b(?! (?:no|nothing|zero)\b)/i
-/** "... until coverage is good (diminishing returns)": the less comes, the sooner it ends. */
-const runsDry = /\bdiminish\w*|\bsaturat\w*|递减|饱和/i
+/** "... until coverage is good (diminishing returns)", "... it returns fewer than a page", "... the target number of runs is reached": it ends by itself. */
+const runsDry =
+  /\bdiminish\w*|\bsaturat\w*|\b(?:returns?|gives?|yields?|brings?|sends?) (?:back )?(?:fewer|less|an? short(?:er)?|nothing more|no (?:more|further))\b|\b(?:numbers?|counts?|amounts?|quantit(?:y|ies)|quotas?|fractions?|sizes?) (?:of (?:[\w-]+ ){1,3})?(?:is|are) (?:reached|met|complete)|递减|饱和|(?:数量|次数|总数)[^，。；]{0,6}(?:达到|满足)/i
 const hasOwnEnd = (condition: string): boolean =>
   [failsFirst, decidedByPerson, givesUp, usesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
 
 /** Whether what stands behind "until" is a check that must come out well, with no other way out. */
 export const isVerdict = (condition: string): boolean =>
-  !hasOwnEnd(condition) && [passed, reached, flawless, impression, quality, done].some((form) => form.test(condition))
+  !hasOwnEnd(condition) &&
+  [passed, reached, flawless, impression, quality, comesOff, done].some((form) => form.test(condition))
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =
-  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|等到|获得|返回|恢复|接受|接收|应答|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
+  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|^[\s*_]*[a-z]{4,} (?:is|are|drops?|falls?|stays?|rises?|comes?|goes) (?:back )?(?:below|above|under|over|within|to)\b|^[\s*_]*(?!(?:he|she|they|we|you|i|all|each|every|no|none|both)\b)[a-z][\w.-]{2,} (?:[a-z][\w.-]{2,} )?(?:accepts|takes|allows|returns|answers|responds|reports|agrees|stops|prints|says|shows|lets|gives|yields|drops|rises|settles|recovers|loads|opens|starts|works|picks)\b|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|等到|获得|返回|恢复|接受|接收|应答|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
 /** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
 const comesToEnd =
   /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|minimal|minimi[sz]ed|smallest|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos(?:es?|ing|ure)|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|grounded|terminat\w*|commit(?:ted)?|pushed|saved|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i

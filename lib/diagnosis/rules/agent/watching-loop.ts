@@ -1,14 +1,14 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 
-const english = 'monitor|watch|daemon|heartbeat|serve|poller|periodic'
+const english = 'monitor|daemon|heartbeat|serve|poller|periodic'
 const chinese = '监控|监视|守护|心跳|巡检|定期'
 /** A function of this name that has just begun, or a remark on what follows. */
 const watchesBefore = new RegExp(
-  `\\b\\w*(?:${english})\\w*\\s*\\([^()\\n]*\\)\\s*\\{\\s*(?:#[^\\n]*\\s*)*$|(?:#|//)[^\\n]*(?:\\b(?:${english})|${chinese})`,
+  `\\b\\w*(?:watch|${english})\\w*\\s*\\([^()\\n]*\\)\\s*\\{\\s*(?:#[^\\n]*\\s*)*$|(?:#|//)[^\\n]*(?:\\b(?:watch|${english})|${chinese})`,
   'i',
 )
-/** "Monitoring the server"; "Watch out" is a warning. */
-const watchesTitle = new RegExp(`\\b(?:${english})(?! out\\b)(?:s|ing|e[dr])?\\b|${chinese}`, 'i')
+/** "Monitoring the server"; "Watching the build" is as well a step that waits for something. */
+const watchesTitle = new RegExp(`\\b(?:${english})(?:s|ing|e[dr])?\\b|${chinese}`, 'i')
 const waits = /\bsleep\b|\bsetTimeout\b|\bwait\w*\(/i
 
 /** Whether a loop, which begins at an offset, looks at something again and again until somebody stops it: so its function, a remark or its section says. */

@@ -9,7 +9,7 @@ import { foreignState } from '../dataflow/undeclared-field.ts'
 type Stored = { member: string; value: string; range: TextRange }
 
 const snapshot =
-  /^(?:previous|original|initial|last|first|prev|old|new|current|updated|created)_|_at$|_time$|_count$|(?:^|_)id$/i
+  /^(?:previous|original|initial|last|first|prev|old|new|updated|created)_|_at$|_time$|_count$|(?:^|_)id$/i
 const trivial =
   /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
 const expression = new RegExp(

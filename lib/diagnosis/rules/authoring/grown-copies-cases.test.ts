@@ -4,6 +4,16 @@ import { step } from '../../test-skill.ts'
 const copy = 'const verses = [...state.verses, verse]'
 
 const found: Case[] = [
+  [
+    'APV-004',
+    'a part taken out of it',
+    step('const { verses } = state\nverses.push(verse)\nWrite(path, JSON.stringify(state))'),
+  ],
+  [
+    'APV-004',
+    'what a shell adds',
+    step(`jq '.verses += [{"n": 1}]' "$DIR/state.json" > t && mv t "$DIR/state.json"`, 'bash'),
+  ],
   ['APV-004', 'a copy under its own name', step(`${copy}\nsaveState({ ...state, verses })`)],
   [
     'APV-004',
@@ -35,6 +45,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['APV-004', 'a part that is only read', step('const { verses } = state\nprint(verses)\nsaveState(state)')],
+  [
+    'APV-004',
+    'what a shell adds and cuts',
+    step(`jq '.verses = (.verses + [{"n": 1}])[-20:]' "$DIR/state.json" > t && mv t "$DIR/state.json"`, 'bash'),
+  ],
+  ['APV-004', 'what a shell adds to another file', step(`jq '.verses += [{"n": 1}]' "$DIR/song.json" > t`, 'bash')],
   [
     'APV-004',
     'a copy that is cut',

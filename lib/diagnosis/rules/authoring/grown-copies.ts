@@ -22,6 +22,7 @@ const cuts = /\.(?:slice|splice|filter|toSpliced)\(|\[\s?-|\[\s?:/
 export function* grownCopiesIn(block: CodeBlock): Iterable<GrownCopy> {
   const { tree, text, content } = block
   if (!mayCopy.test(text)) return
+  yield* grownPartsIn(block)
   for (const { target, operator, valueRange, start, end } of tree.assignments) {
     if (operator !== '=' || !onlyName.test(target)) continue
     const written = text.slice(valueRange.start - content.start, valueRange.end - content.start)
@@ -35,6 +36,18 @@ export function* grownCopiesIn(block: CodeBlock): Iterable<GrownCopy> {
     if (aliased !== undefined && added && isWritten(block, aliased, added.end))
       yield { path: aliased, name: target, range: added }
   }
+}
+
+/** `const { rows, log: lines } = state`: the arrays themselves, under their names here. */
+const takenOut = /\b(?:const|let|var)\s+\{([^{}=]{1,300})\}\s*=\s*(\w*[sS]tate)(?=[\s;)]|$)/g
+
+function* grownPartsIn(block: CodeBlock): Iterable<GrownCopy> {
+  for (const { index, 0: all, 1: list = '', 2: root } of block.text.matchAll(takenOut))
+    for (const [, member, other] of list.matchAll(/(?:^|,)\s*([A-Za-z_]\w*)(?:\s*:\s*([A-Za-z_]\w*))?/g)) {
+      const name = other ?? member!
+      const range = appendTo(block, name, block.content.start + index + all.length)
+      if (range && isWritten(block, root!, range.end)) yield { path: `${root}.${member}`, name, range }
+    }
 }
 
 /** `state["rows"]` and `state.get("rows", [])` as `state.rows`. */

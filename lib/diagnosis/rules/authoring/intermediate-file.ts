@@ -4,7 +4,7 @@ import { isScriptPath } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
-import { fixedPiece, isNamedElsewhere } from '../dataflow/work-targets.ts'
+import { fixedPiece, isInWorkFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
 
 const passingName =
@@ -87,6 +87,15 @@ const option = /\s--[a-z][\w-]*[ =][^\s|;&]{0,80}$/
 /** Commands of one block hand files to each other; another file, another block or the text around them takes it further. */
 const isElsewhere = (read: DataEdge, write: DataEdge): boolean => read.file !== write.file || read.block !== write.block
 
+/** `ID=$(jq -r .id "$WORK_DIR/temp-rows.json")`: the block takes the value back out of a file of the work, which stays when the block has ended. */
+function isTakenBack(skill: SkillModel, write: DataEdge, read: DataEdge): boolean {
+  const file = skill.file(write.file)
+  if (!file || read.file !== write.file || !workVariable.test(file.slice(write.targetRange))) return false
+  const line = file.text.slice(file.lines.startOf(file.lines.lineAt(read.targetRange.start)), read.targetRange.start)
+  return /\w=["']?(?:\$\(|`)[^)`]*$/.test(line) && isInWorkFolder(file, write)
+}
+const workVariable = /^["']?\$\{?\w*(?:work|session|run|state)\w*\}?\//i
+
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {
   const found: DataEdge[] = []
@@ -95,7 +104,11 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (!write || write.target.scope === 'skill' || !passingName.test(write.target.base) || kept.test(key)) continue
     if (isScriptPath(write.target.base)) continue
     if (write.via === 'section' || (write.block && isTestCode(write.block))) continue
-    if (write.via === 'shell' && !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write))) continue
+    if (
+      write.via === 'shell' &&
+      !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write) || isTakenBack(skill, write, read))
+    )
+      continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
     if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
     // What nothing takes up carries nothing anywhere.

@@ -6,6 +6,7 @@ import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
 import { foreignState } from '../dataflow/undeclared-field.ts'
 import { grownCopiesIn } from './grown-copies.ts'
+import { shellAppendsIn } from './shell-appends.ts'
 
 const stateRoot = /^(?:\w+[._])?state$|State$/
 const planned = /(?:^|_)(?:phases?|dimensions?|files?|steps?|tasks?|sections?|chapters?|topics?|areas?)$/i
@@ -24,7 +25,7 @@ export const unboundedArrayRule: Rule = {
         if (!/[sS]tate\b/.test(block.text) || foreignState.test(block.text) || isListing(block)) continue
         const seen = new Set<string>()
         const plain = appendsIn(block).map((one) => ({ ...one, name: one.path }))
-        for (const { path, range, name } of [...plain, ...grownCopiesIn(block)]) {
+        for (const { path, range, name } of [...plain, ...grownCopiesIn(block), ...shellAppendsIn(block)]) {
           if (!isState(path)) continue
           const member = path.slice(path.lastIndexOf('.') + 1)
           if (seen.has(path) || planned.test(member) || isExample(file, range)) continue

@@ -2,11 +2,12 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
-import { findJsonFault, type JsonFault } from './read-loose-json.ts'
+import { bareValue, curlyQuotes, singleQuotes } from './json-quotes.ts'
+import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
 
 const contract =
-  /\b(?:outputs?|returns?|respon[sd]e?|reply|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|输出|返回|响应|契约|模式|格式|状态|配置|模板|结构|结果/i
+  /\b(?:outputs?|returns?|respon[sd]e?|reply|replies|answers?|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|输出|返回|响应|回答|契约|模式|格式|状态|配置|模板|结构|结果/i
 const excerpt =
   /\b(?:excerpt|fragment|partial|snippet|abridged|abbreviated|truncated|omitted|diff|pseudo\w*)\b|节选|片段|省略|伪代码/i
 /** "Add it at the end of `draw()`, just before the closing brace": a part, with what stands around it. */
@@ -54,7 +55,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
   if (filledIn.test(block.text) || alternative.test(block.text)) return null
-  const fault = findJsonFault(block.text) ?? singleQuotes(block) ?? curlyQuotes(block)
+  const fault = findJsonFault(block.text) ?? singleQuotes(block) ?? curlyQuotes(block) ?? bareValue(block.text)
   if (!fault || isSideBySide(block.text)) return null
   const start = block.content.start + fault.at
   return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }
@@ -65,23 +66,6 @@ const filledIn = /\{\{[#/^>]|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/
 
 /** `"ui": "a"`, `// or`, `"ui": "b"`: ways to write it, one below the other. */
 const alternative = /^[ \t]*\/\/[ \t]*(?:(?:or|alternatively)\b|或)[^\n]{0,30}$/im
-
-/** A key or value in single quotes, as Python and JavaScript write it; `'a' | 'b'` is a choice of what may stand there. */
-function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
-  if (!text.includes("'") || text.includes('|') || !/^json$/i.test(info.trim())) return null
-  const found = inSingleQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
-  return found && { at: found.index + found[0].indexOf("'"), message: 'JSON has no single quotes' }
-}
-/** `"kind": “open”`: quotes of a text, which an editor has set, where those of JSON have to stand. */
-function curlyQuotes({ text }: CodeBlock): JsonFault | null {
-  if (!/[“”‘「『]/.test(text)) return null
-  const found = inCurlyQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
-  return found && { at: found.index + found[0].search(/[“”‘「『]/), message: 'JSON has no curly quotes' }
-}
-const inCurlyQuotes =
-  /[{[:,]\s{0,40}(?:[“”][^“”"\n]{0,200}[“”]|‘[^’\n]{0,200}’|「[^」\n]{0,200}」|『[^』\n]{0,200}』)[ \t]*(?=[,:\]}\n]|$)/
-const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
-const inSingleQuotes = /[{[:,]\s{0,40}'[^'\n]{0,200}'[ \t]*(?=[,:\]}\n]|$)/
 
 function isSound(text: string): boolean {
   try {

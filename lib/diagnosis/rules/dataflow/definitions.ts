@@ -8,18 +8,19 @@ import { lazy } from '../../parse/lazy.ts'
 type Definitions = { isDefined: (name: string, home: SkillFile) => boolean; isBound: (name: string) => boolean }
 
 /** Languages of fences that hold a text to be written. */
-const ofText = new Set(['markdown', 'none', 'other'])
+const ofText = new Set(['markdown', 'none', 'other', 'yaml'])
 const executed = new Set(['js', 'ts', 'python', 'none'])
 
 /**
  * Whether a name is defined somewhere in a skill: assigned, declared or taken as a parameter in code; a key or comment there; named outside
  * of executed code (text, tables, lists, front matter, shell, YAML), as itself or as separate words.
  */
-export function createDefinitions({ files }: SkillModel): Definitions {
+export function createDefinitions({ files, types }: SkillModel): Definitions {
   const texts = files.filter(({ text, role }) => text !== '' && role !== 'eval')
   const bound = lazy(() => boundNames(texts))
   const answers = new Map<string, Naming[]>()
-  const isBound = (name: string) => bound().has(name)
+  const isField = (name: string) => types.some(({ fields }) => fields.some((field) => field.name === name))
+  const isBound = (name: string) => bound().has(name) || isField(name)
   const namingsOf = (name: string): Naming[] => {
     const known = answers.get(name)
     if (known) return known
@@ -96,7 +97,8 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
       if (!block && isExplained(file.text, index, index + match[0].length)) return 'told'
       continue
     }
-    if (block && ofText.has(block.language) && isLabel(file, name, index + match[0].length)) continue
+    if ((block ? ofText.has(block.language) : file.role === 'template') && isLabel(file, name, index + match[0].length))
+      continue
     if (!block && isTitle(file, match)) {
       hasTitle = true
       continue
@@ -109,8 +111,9 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
   return hasTitle ? 'title' : null
 }
 
-/** `${name`, `{{name`, `{name`: where a value is put in. */
-const isPlaceholder = (text: string, index: number): boolean => /\{\s?$/.test(text.slice(Math.max(0, index - 2), index))
+/** `${name`, `{{name`, `{name`, `<name`: where a value is put in. */
+const isPlaceholder = (text: string, index: number): boolean =>
+  /\{\s?$|<$/.test(text.slice(Math.max(0, index - 2), index))
 
 /** "Prepared by {{preparedBy}}", "## Summary" above "{{summary}}": words of a template beside their placeholder repeat its name. */
 function isLabel({ text }: SkillFile, name: string, end: number): boolean {
@@ -136,5 +139,7 @@ function isTitle(file: SkillFile, { 0: word, index }: RegExpExecArray): boolean 
 
 /** "| `{{name}}` | the name the user gave |", "- `${name}`: the name": the row or item of a list that begins with a placeholder says what it is; so does "`{{name}}` is the name". */
 const isExplained = (text: string, index: number, end: number): boolean =>
-  /^\s?\}{1,2}`[ \t]*(?:(?:is|are|stands for|means|holds|comes from) |[是为即])/.test(text.slice(end, end + 24)) ||
+  /^\s?\}{1,2}`[ \t]*(?:(?:is|are|stands for|means|holds|comes from|who|what|which|where|when|with|from|as|by) |[-–—=(] ?|[是为即])/.test(
+    text.slice(end, end + 24),
+  ) ||
   /(?:^|\n)[ \t]*(?:\||[-*+]|\d+[.)])[ \t]*(?:\*\*)?`?\$?\{{1,2}\s?$/.test(text.slice(Math.max(0, index - 40), index))

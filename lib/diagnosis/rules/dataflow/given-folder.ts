@@ -8,7 +8,8 @@ export function comesFromOutside(skill: SkillModel, file: SkillFile, edge: DataE
   if (inHome.test(pathSource(file, edge))) return true
   const root = rootOf(file, edge)
   if (root === undefined) return false
-  return isArgument(skill, root) || skill.flowFiles.some(({ text }) => isGiven(text, root, fromOutside))
+  if (isArgument(skill, root) || skill.flowFiles.some(({ text }) => isGiven(text, root, fromOutside))) return true
+  return !ofWork.test(root) && skill.flowFiles.some(({ text }) => isGiven(text, root, namedByUser))
 }
 
 /** Whether the folder of a target is an argument of the skill: who calls it owns what stands there. */
@@ -64,6 +65,11 @@ const isFile = /^[}>]?\/[\w./-]{1,60}\.\w{1,8}\b/
 /** "`$REQ_DIR` (bound by the command from the user's argument)" */
 const bound =
   /[`}>]{0,3}[ \t]{0,2}[(（]?(?:(?:is|was) )?(?:bound|given|passed|handed|supplied|provided)(?: in)? (?:by|from|as)\b/iy
+
+/** "`planFolder` is the folder the user names": what stands there is the user's, but for a folder of the work. */
+const namedByUser =
+  /[}>`]{0,3} (?:is|holds|points to) (?:the|an?) [^.;\n]{0,40}?\b(?:the user|the caller|you) (?:names?|gives?|gave|chose|chooses?|passes|points?)\b/iy
+const ofWork = /work|run|session|state|te?mp|scratch|out|queue|task/i
 
 /** Behind a variable: where it takes its value from what the skill was called with, or finds. */
 const fromOutside =

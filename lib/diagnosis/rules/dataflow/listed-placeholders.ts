@@ -122,18 +122,18 @@ const isPaired = (all: ReadonlySet<string>, name: string): boolean =>
  * of Chinese is no name by its letters, and counts only in what is executed.
  */
 function isTold(files: readonly SkillFile[], { file, name }: Place): boolean {
-  if (anyName.test(name) || files.some((one) => explains(one, name))) return true
-  // `{note_1}` and `{note_2}` are told as `{note_N}`.
-  const stem = /^(\w+_)\d+$/.exec(name)?.[1]
-  if (
-    stem !== undefined &&
-    files.some(({ text }) => text.includes(stem) && new RegExp(`${stem}[NnIiKkXx]\\b`).test(text))
-  )
-    return true
+  if (isAnyName(files, name) || files.some((one) => explains(one, name))) return true
   const isWord = /^\w/.test(name)
   const plain = new RegExp(isWord ? `(?<![\\w{$])${name}(?![\\w}])` : `(?<!\\{)${name}(?!\\})`)
   const isElsewhere = (one: SkillFile) => one.role !== 'eval' && (isWord || (one.isFlow && one !== file))
   return files.some((one) => isElsewhere(one) && one.text.includes(name) && plain.test(one.text))
+}
+
+/** `{placeholder}` is whatever it is called; `{note_1}` and `{note_2}` are told as `{note_N}`. */
+export function isAnyName(files: readonly SkillFile[], name: string): boolean {
+  const stem = /^(\w+_)\d+$/.exec(name)?.[1]
+  if (stem === undefined) return anyName.test(name)
+  return files.some(({ text }) => text.includes(stem) && new RegExp(`${stem}[NnIiKkXx]\\b`).test(text))
 }
 
 /** "| `{{NOTE}}` | the remark |", "**`{NOTE}`** for small ones: ...": a row of any list, or a paragraph of its own, tells of it. */

@@ -8,6 +8,9 @@ const introduced =
 /** "The note has this template:", "The template is:"; a component of a program has one too, so the fence has to be one of text. */
 const has =
   /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?template\b[^.:：]{0,40}[:：]\W*$|\b(?:the|its|their) (?:[\w-]+ )?template (?:is|reads|looks)(?: this| like this| as follows)?[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
+/** "Send the agent this prompt:", "Start it with the following message:", "使用以下提示词调用代理：" */
+const prompted =
+  /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i
 /** Text that is written to a file as it stands, filled in. */
 const ofText = new Set(['markdown', 'none', 'other'])
 /** Somebody's program fills it in, and has the values. */
@@ -21,13 +24,27 @@ export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: stri
   for (const block of file.codeBlocks) {
     if (!ofText.has(block.language) || !block.text.includes('{{') || byProgram.test(block.text)) continue
     const lead = lineAbove(file, block)
-    if (!(introduced.test(lead) || (block.language !== 'other' && has.test(lead))) || byProgram.test(lead)) continue
+    if (
+      !(
+        isTitled(lead) ||
+        introduced.test(lead) ||
+        prompted.test(lead) ||
+        (block.language !== 'other' && has.test(lead))
+      ) ||
+      byProgram.test(lead)
+    )
+      continue
     for (const { index, 0: mark, 1: name } of block.text.matchAll(placeholder)) {
       const start = block.content.start + index
       yield { name: name!, range: { start, end: start + mark.length } }
     }
   }
 }
+
+/** "## Prompt of the reviewer" right above the fence */
+const isTitled = (lead: string): boolean =>
+  /^#{1,6}\s/.test(lead) &&
+  /\b(?:prompt|message)(?: template)?\W*$|^#{1,6}\s+(?:the )?prompt (?:of|for|to)\b|提示词(?:模板)?\W*$/i.test(lead)
 
 function lineAbove(file: SkillFile, { range }: CodeBlock): string {
   const before = file.text.slice(Math.max(0, range.start - 400), range.start).trimEnd()

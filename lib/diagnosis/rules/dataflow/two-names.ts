@@ -1,4 +1,4 @@
-import type { CodeTree, MemberChain } from '../../model/code.ts'
+import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -64,9 +64,7 @@ function usesOf(
         const found = memberIn(chain, words)
         if (!found || isExample(file, chain)) continue
         const { member, isObject } = found
-        const receiver = found.isPassing
-          ? `${found.receiver}${apart}${file.path} ${scopeStart(block.tree, chain.start)}`
-          : found.receiver
+        const receiver = found.isPassing ? `${found.receiver}${apart}${placeOf(file, block, chain)}` : found.receiver
         const range = { start: chain.start, end: chain.end }
         const byMember = uses.get(receiver) ?? new Map<string, Use[]>()
         uses.set(receiver, byMember)
@@ -103,9 +101,14 @@ const apart = '\n'
 /** Pairs of which a thing that goes by a passing name hardly has both. */
 const sameMeaning = new Set(['id', 'error', 'path', 'desc'])
 
-/** Where the innermost function or loop around a place begins; the block where there is none. */
-const scopeStart = (tree: CodeTree, offset: number): number =>
-  scopesAround(tree, offset).find(({ kind }) => kind === 'function' || kind === 'loop')?.start ?? tree.root.start
+/** Where a passing name means one thing: in the innermost function or loop around it, in all loops over one list, or in its block. */
+function placeOf(file: SkillFile, { tree }: CodeBlock, { start, root }: MemberChain): string {
+  const scope = scopesAround(tree, start).find(({ kind }) => kind === 'function' || kind === 'loop')
+  const [, name, list] = scope?.kind === 'loop' ? (overList.exec(file.slice(scope.head)) ?? []) : []
+  return name === root && list !== undefined ? `of ${list}` : `${file.path} ${scope?.start ?? tree.root.start}`
+}
+/** `(const entry of planEntries)`, `for entry in plan_entries:` */
+const overList = /^\W*(?:for\s*\(?\s*)?(?:(?:const|let|var)\s+)?(\w+)\s+(?:of|in)\s+([A-Za-z_]\w{3,})\s*[):]/
 
 /** Whether some type or object of the skill has both members, so that they mean two things. */
 function areDistinct({ types, files }: SkillModel, pair: Pair): boolean {

@@ -95,8 +95,20 @@ function* usesInCode(file: SkillFile): Iterable<Use> {
       const close = /^['"]\]/.test(file.text.slice(found + members[0].length, found + members[0].length + 2)) ? 2 : 0
       yield { field: members[0], file, range: { start, end: found + members[0].length + close } }
     }
+    yield* askedFor(file, block)
     yield* updateKeys(file, block)
     yield* takenOut(file, block)
+  }
+}
+
+/** `state.get("rows", [])` */
+function* askedFor(file: SkillFile, block: CodeBlock): Iterable<Use> {
+  for (const { callee, group, start } of block.tree.calls) {
+    if (callee !== 'state.get' && callee !== 'state.setdefault') continue
+    const field = /^\(\s*["']([A-Za-z_]\w*)["']/.exec(file.text.slice(group.start, group.start + 80))?.[1]
+    if (field === undefined || isOwnName(block, start)) continue
+    const from = file.text.indexOf(field, group.start)
+    yield { field, file, range: { start: from, end: from + field.length } }
   }
 }
 
@@ -132,16 +144,20 @@ function* updateKeys(file: SkillFile, { tree }: CodeBlock): Iterable<Use> {
 function isOwnName({ tree, text, content }: CodeBlock, offset: number): boolean {
   const parameter = scopesAround(tree, offset).some(
     ({ kind, head, label }) =>
-      ((kind === 'function' && label === '') || kind === 'loop') &&
-      /\bstate\b/.test(text.slice(head.start - content.start, head.end - content.start)) &&
-      !/^while$/.test(label),
+      ((kind === 'function' && label === '') || (kind === 'loop' && label !== 'while')) &&
+      bindsState.test(text.slice(head.start - content.start, head.end - content.start)),
   )
   if (parameter) return true
   const held = lastAssignment('state', offset, tree)
   if (!held) return false
   const value = text.slice(held.valueRange.start - content.start, held.valueRange.end - content.start)
-  return !/state|JSON\.parse|json\.load|Read\(|session/i.test(value)
+  return !/state|JSON\.parse|json\.load|Read\(|session|^(?:await\s+)?(?:load|read|open|restore|resume)[A-Z_]\w*\(/i.test(
+    value,
+  )
 }
+
+/** A parameter or the variable of a loop, not what the loop goes over: `for (const id of state.open)`. */
+const bindsState = /^(?:(?!\b(?:of|in)\b|[;=]).)*\bstate\b(?!\s*[.[])/s
 
 const spanPath = /^state(?:\.([A-Za-z_]\w*)|\[['"]([A-Za-z_]\w*)['"]\])/
 

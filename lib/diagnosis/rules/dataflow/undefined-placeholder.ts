@@ -8,7 +8,8 @@ import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
-import { leftOutOfList, leftOutOfTemplate, renamedInTemplate } from './listed-placeholders.ts'
+import { isAnyName, leftOutOfList, leftOutOfTemplate, renamedInTemplate } from './listed-placeholders.ts'
+import { besidesTold } from './partly-told.ts'
 import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
 import { placeholdersOfTemplates } from './template-fences.ts'
@@ -50,6 +51,9 @@ export const undefinedPlaceholderRule: Rule = {
       ...leftOutOfList(skill),
       ...renamedInTemplate(skill),
       ...leftOutOfTemplate(skill),
+      ...[...besidesTold(skill)].filter(
+        (place) => !isAnyName(skill.files, place.name) && !isDefined(place.name, place.file),
+      ),
     ]) {
       if (told.has(name)) continue
       told.add(name)

@@ -147,6 +147,8 @@ const isGenerated = (file: SkillFile, call: CodeCall): boolean => /\\[`$]/.test(
 function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: CodeCall, source: TextRange): boolean {
   const within = (range: TextRange, { start, end }: TextRange) => range.start >= start && range.end <= end
   const text = file.slice(source).replaceAll('\\', '/')
+  // What is local is made by the user, in the folder of the skill as well.
+  if (/\.local\.json\b/.test(text)) return false
   if (skill.files.some(({ path }) => path.endsWith('.json') && text.includes(`/${skill.folder}/${path}`))) return true
   const read = file.dataEdges.find(
     ({ kind, range }) => kind === 'read' && (within(range, call) || within(range, source)),

@@ -15,12 +15,13 @@ const kept =
   /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
 const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|gif|mp4)$/i
 /** A table of data is what people get, except where code puts it into a folder that is named for what is passing: `{work_dir}/rows.csv`. */
-const ofPassing = /^["'`]?\$?\{{1,2}(?:work|te?mp|scratch|cache|intermediate)_?(?:dir|directory|folder)\}/i
+const ofPassing =
+  /^(?:(?:os\.)?path\.join\(|Path\()?["'`]?(?:\$?\{{1,2})?(?:work|te?mp|scratch|cache|intermediate)_?(?:dir|directory|folder)\b/i
 const isTableForPeople = (file: SkillFile, write: DataEdge): boolean =>
   write.target.base.endsWith('.csv') && (write.block === null || !ofPassing.test(pathSource(file, write)))
 /** Every file of a folder that nobody can name. */
 const wholeFolder =
-  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|one (?:step|go|pass|run|turn|place|file)\b|a single\b|parallel\b|(?:the )?(?:right |same )?order\b|sequence\b|turn\b|full\b|detail\b|advance\b|scope|src\b|codebase|project|repo))|(?:所有|全部)(?:文件|产物|输出)/i
+  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|one (?:step|go|pass|run|turn|place|file)\b|a single\b|parallel\b|(?:the )?(?:right |same )?order\b|sequence\b|turn\b|full\b|detail\b|advance\b|scope|src\b|codebase|project|repo))|(?:读取?|加载|查看|浏览|收集|合并|汇总|整理|打包|遍历|扫描|检查)[^。；\n]{0,20}(?:所有|全部)(?:文件|产物|输出)(?!路径|格式|方式|流|目录)|(?:目录|文件夹)(?:下|中|里|内)的?(?:所有|全部)(?:文件|产物|输出)/i
 
 /** A file of the running work that is written and that nothing reads. */
 export const unreadFileRule: Rule = {
@@ -42,7 +43,8 @@ export const unreadFileRule: Rule = {
         isByOption(file, write) ||
         isFolderOfCaller(skill, file, write) ||
         tellsOfReading(file, write) ||
-        isRun(file, write)
+        isRun(file, write) ||
+        isHandedOn(file, write)
       )
         continue
       if (skill.dataFlow.reads(key).length > 0 || folderReads()(write.target)) continue
@@ -79,6 +81,16 @@ const tellsOfReading = (file: SkillFile, { targetRange: { start } }: DataEdge): 
   return file.sentences.some(
     ({ range, masked }) => own.start <= range.start && range.end <= own.end && readings.test(masked),
   )
+}
+
+/** "Write it and show it to the user", "List them in `a.md` for the team", "Pass its path to the agent": somebody gets the file. */
+const handsOn =
+  /\b(?:show|give|hand|send|present|deliver|attach|share|upload|publish|mail|e-?mail|pass|return|open)\b[^.;:\n]{0,20}?\b(?:it|this|them|that|(?:its|the|their) (?:path|file|list|table|document)s?)\b|\bfor (?:the|your|its) (?:users?|teams?|customers?|clients?|readers?|owners?|person|people|reviewers?)\b|(?:展示|发送|交付|提供|发|交)给(?:用户|客户|团队|读者)|传给/i
+function isHandedOn(file: SkillFile, { targetRange: { start, end }, block }: DataEdge): boolean {
+  const said = block || !file.isMarkdown ? null : sentenceAt(file, start)
+  if (!said) return false
+  const next = file.sentences.find(({ range, prose }) => range.start >= said.range.end && prose === said.prose)
+  return handsOn.test(said.masked.slice(end - said.range.start)) || (next !== undefined && handsOn.test(next.masked))
 }
 
 /** "Create and run `{work_dir}/sift.js`:", "创建并执行": what is made is put to use in the same breath. */

@@ -13,7 +13,7 @@ import { renamedFiles } from './renamed-file.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const tests =
-  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
+  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
 
 /** "Read the verdict that the runner wrote": the sentence tells where the file comes from. */
 const writtenBy =
@@ -135,11 +135,19 @@ const onlyBroken =
 
 /** `catch (e) { stop("unreadable") }`: without the file nothing goes on, and nobody is told how it comes about. */
 function stopsWithout({ language, tree, text, content }: CodeBlock, offset: number): boolean {
-  const around = language === 'js' ? scopesAround(tree, offset).find(({ kind }) => kind === 'try') : undefined
-  const end = around ? around.body.end - content.start : text.length
+  const isScript = language === 'js' || language === 'ts'
+  const around = isScript ? scopesAround(tree, offset).find(({ kind }) => kind === 'try') : undefined
+  if (!around) return false
+  const end = around.body.end - content.start
   const body = /^\s*(?:catch\s*(?:\(\w*\)\s*)?)\{([^{}]{0,200})\}/.exec(text.slice(end, end + 260))?.[1]
-  return body !== undefined && onlyStops.test(body) && !saysHow.test(body)
+  if (body === undefined || saysHow.test(body)) return false
+  // What is only noted of a call that failed puts nothing in the place of a file.
+  const isOfCall = /\b(?:Agent|Task|spawn_agent|wait_agent)\s*\(/.test(
+    text.slice(around.body.start - content.start, end),
+  )
+  return onlyStops.test(body) || (isOfCall && onlyNotes.test(body))
 }
+const onlyNotes = /^\s*(?:note|log|record|report|warn|console\.\w+)\s*\([^;\n]*\);?\s*$/
 const onlyStops = /^\s*(?:return\s+)?(?:(?:stop|halt|abort|fail|die|exit|process\.exit)\s*\(|throw\b)[^;\n]*;?\s*$/
 const saysHow = /\b(?:first|run|create|missing|not found|no such|provide|ask)\b|先|请|缺少|找不到/i
 

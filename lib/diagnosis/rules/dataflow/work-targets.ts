@@ -9,7 +9,8 @@ import { placesOf } from '../../predicates/names-in-code.ts'
 const foreignRoot =
   /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|archive|codebase|user|workspace|install|asset|template|doc|shared|global|common|vault|wiki)|^root(?:[_-]?(?:dir|folder|path))?$/i
 /** `{blog_root}`, `<factory-root>`: the root of what the skill works on. */
-const rootOfOthers = /^(?!.*(?:work|out|run|session|task|te?mp|state|scratch|artifact))\w[\w-]*[_-]root$/i
+const rootOfOthers =
+  /^(?!.*(?:work|out|run|session|task|te?mp|state|scratch|artifact))\w[\w-]*(?:[_-][rR](?:oot|OOT)|[a-z]Root)$/i
 const workFolder = /^(?:\{work\}|\.?work|\.workflow\/[^/]+|\/?tmp|temp|\.tmp|\.temp|\.scratchpad)\//
 /** `self.folder / "a.json"`: the folder that an object was made for. */
 const ofObject = /^["'`]?(?:\$?\{)?(?:self|this)\.\w/

@@ -70,12 +70,15 @@ export const secretRule: Rule = {
   },
 }
 
+/** In a body of base64 digits and letters in order come by chance. */
+const exampleBody = /EXAMPLE|xxxx|your[-_]|dummy|placeholder|redacted|\.\.\./i
+
 /** Offset behind the body of a private key; -1 when no body of base64 follows. */
 function keyEnd(text: string, start: number): number {
   const body = /^(?:\s|\\n|["'+]){1,40}(?:[A-Z][\w-]{0,40}: [^\n]{0,200}\s{1,4}){0,4}[A-Za-z0-9+/=\s\\"'+]{64,}/.exec(
     text.slice(start, start + 6000),
   )
-  return body && !example.test(body[0].slice(0, 400)) ? start + body[0].length : -1
+  return body && !exampleBody.test(body[0].slice(0, 400)) ? start + body[0].length : -1
 }
 
 /** A key in a block of code whose other values are to be replaced: `"password": "your_password"`. */

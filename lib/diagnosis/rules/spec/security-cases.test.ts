@@ -16,6 +16,16 @@ const found: Case[] = [
   ['SEC-001', 'a mark among words in quotes', { 'scripts/w.py': 'print("a \ufeffb")\n' }],
   [
     'SEC-002',
+    'a short private key in which digits are in order by chance',
+    entry(
+      fence(
+        '',
+        `-----BEGIN RSA ${'PRIVATE'} KEY-----\nMIIEowIBAAKCAQEAx7kQ2mZr9Lb4Tn8Vc1Yp6Hd3Sf5Jg0AqUeWoIiTtRrEeWwQq\nzXcVbNmAsDfGhJkLqWeRtYuIoP1234567890plmOKnIjBuHvYgCtFxDrZsEaWqPo\n-----END RSA ${'PRIVATE'} KEY-----`,
+      ),
+    ),
+  ],
+  [
+    'SEC-002',
     'a key that is given to a client',
     entry(`Call \`connect("${'sk-ant-'}api03-${'qX7mB2vT9cR4kW8zN5pL'}")\`.`),
   ],

@@ -1,0 +1,80 @@
+import type { TextRange } from '../../model/text-range.ts'
+import { isOrderAt } from '../../predicates/is-order.ts'
+import { isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
+
+/** Where a clause may begin: with the sentence, an item, a label, behind a sign, or a word that joins clauses. */
+const firstWords =
+  /(?:^|[.;:!?,—–(]\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
+/** A first word that is no verb in its base form, by its class or its ending. */
+const noVerb =
+  /^(?:an?|the|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|\w+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
+/** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
+const holds =
+  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|defer|delay|pause|stop|halt|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard)$/i
+/** What is done to it goes on, part by part, to an end that comes. */
+const goesOn =
+  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|search|look|browse|dig|turn|zoom|rotate|drag|slide|press)$/i
+/** "Run the server until ...": of what is run only a check is run once more. */
+const runsOther =
+  /^run\b(?! (?:[\w-]+ ){0,3}?(?:tests?|checks?|checkers?|lint\w*|builds?|suites?|valid\w+|reviews?|audits?|eval\w*|scans?|steps?|loop|cycle|pass(?:es)?|it|them|this)\b)/i
+/** A word before what is said of it, or before a noun that it stands with: "Task is ...", "text embossing". */
+const isSaidOf =
+  /^[\s*_]+(?:\w+ing\b|not\b|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should)\b)/i
+/** What says that a thing is done once more. */
+const again =
+  /(?:^re-?(?:submit|start|fresh|load|send|boot|open|connect|generate|roll|deploy|dispatch|queue|prompt|sample|issue|draw|render|play|post|publish|fetch|compute|calculate)|\b(?:again|once more|anew|afresh|over and over|back to (?:step|phase|the (?:top|start|beginning))|as (?:often|many times|long) as (?:it takes|(?:is )?need(?:ed|s)|necessary)|(?:send|hand|give|pass|route|bounce)\b[^.;:]{0,40}\bback|another (?:\w+ )?(?:round|pass|turn|go|attempt|try|iteration|cycle|look|time)|(?:stay|remain|keep) in (?:this|the|that) (?:\w+ )?(?:loop|cycle)))\b/i
+/** What is made once more, or other than it was. */
+const remakes =
+  /^(?:re-?(?!ad\b|turn\b|main\b|port\b|serve\b|tain\b|lease\b|quire\b|ly\b|ject\b|cord\b|move\b|duce\b|ach\b|ply\b|spond\b|ceive\b|fuse\b|fer\b|sume\b|st\b|veal\b|gister\b|quest\b)[a-z]{3,}|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|amend|mend)$/i
+/** Who is asked: a person knows when it is enough, an agent does not. */
+const asksSomebody = /^(?:ask|tell|have|let|make|get|instruct|prompt|interview|question|consult|talk)$/i
+const ofAgent = /\b(?:(?:sub-?)?agents?|models?|llm|workers?|assistants?)\b/i
+/** "Check the page every minute until ...": something else brings it about. */
+const everySoOften = /\bevery (?:(?:few|other|couple of|half|\d+) ?)?(?:m?s|sec(?:ond)?s?|min(?:ute)?s?|hours?)\b/i
+const looks = /^(?:check|look|query|poll|ping|refresh|reload|fetch|ask|request|read|call|try|probe|test|get|run|send)$/i
+/** "Do not stop until ...": what is forbidden is the end. */
+const noEnd =
+  /(?:^|[.;:!,—–]\s+|\n\s*|\b(?:and|then|but)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_]{0,3}((?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:ever )?(?:stop|quit|rest|give up|let up|leave (?:this|the) (?:loop|cycle)))\b[^.;:\n]{0,80}$/i
+const longest = 200
+
+/**
+ * Where a sentence orders, behind an offset and with any verb, something until a check comes out well, or to do it once more until what may never
+ * happen. Offsets of the sentence; null when it orders to wait, to hold something as it is, or nothing, and for a picture of steps.
+ */
+export function orderedUntil(masked: string, text: string, from = -1): TextRange | null {
+  const until = /\b(?:until|till)\b(?!-)/i.exec(masked)
+  if (!until) return null
+  const offset = Math.max(0, until.index - longest)
+  const head = masked.slice(offset, until.index).replaceAll('...', ' … ')
+  if (/→|->|=>/.test(head)) return null
+  const condition = text.slice(until.index + until[0].length).replaceAll('`', '')
+  const forbidden = noEnd.exec(head)
+  const start = forbidden ? forbidden.index + forbidden[0].indexOf(forbidden[1]!) : startOf(head, condition)
+  if (start === null || !isOrderAt(text, offset + start)) return null
+  const ordered = head.slice(start)
+  if (offset + start === from && !again.test(ordered) && !isForAgent(ordered)) return null
+  if (forbidden && !mayNeverHold(condition)) return null
+  return { start: offset + start, end: text.trimEnd().replace(/[.。]$/, '').length }
+}
+
+/** "Ask the clerk agent to do it over" */
+const isForAgent = (ordered: string): boolean => asksSomebody.test(/^\w*/.exec(ordered)![0]) && ofAgent.test(ordered)
+
+/** Where the clause with the `until` begins, by its verb: the last one before it. */
+function startOf(head: string, condition: string): number | null {
+  const words = [...head.matchAll(firstWords)]
+  const found = words.findLast(({ index, 0: all, 1: verb }) => {
+    const behind = head.slice(index + all.length + verb!.length)
+    return !noVerb.test(verb!) && !isSaidOf.test(behind) && !/[.;:!?—–]\s|:\*|--|\n\n/.test(behind)
+  })
+  if (!found) return null
+  const { index, 0: all, 1: verb = '' } = found
+  const at = index + all.length
+  const ordered = head.slice(at)
+  // "Delay lights, labels, and decorative features until ...": all of it is delayed.
+  if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
+  if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null
+  if (asksSomebody.test(verb) && !ofAgent.test(ordered)) return null
+  if (again.test(ordered) || remakes.test(verb) || isForAgent(ordered)) return mayNeverHold(condition) ? at : null
+  return !isVerdict(condition) || holds.test(verb) || goesOn.test(verb) || runsOther.test(ordered) ? null : at
+}

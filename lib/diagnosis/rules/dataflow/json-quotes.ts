@@ -1,0 +1,40 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { JsonFault } from './read-loose-json.ts'
+
+const quoted = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
+/** `"kind": open,`: a word alone as the value of a key that is quoted. */
+const bareWord = /"\s*:\s*(\p{L}[\p{L}\p{N}_-]{0,40})[ \t]*(?=[,}\]\n]|$)/gu
+/** Words of JSON, and what says of which kind a value is: `"count": number`. */
+const ofKind =
+  /^(?:true|false|null|undefined|nan|infinity|none|any|unknown|(?:str(?:ing)?|int(?:eger)?|num(?:ber)?|float|double|decimal|bool(?:ean)?|object|obj|array|list|dict|map|date(?:time)?|time(?:stamp)?|uuid|url|uri|path|enum|text|json|iso\w*|\w*(?:id|type|count|value|name))s?|[a-z]|字符串|数字|整数|布尔值?|数组|对象|列表|文本|日期|时间|[数金]额|数量|浮点数)$/i
+
+/** A word without quotes in a contract whose other values are written out: it is one of them, not what stands for a value. */
+export function bareValue(text: string): JsonFault | null {
+  const literals = text.match(/"\s*:\s*"[^"<{\n]{1,200}"/g) ?? []
+  if (literals.length === 0) return null
+  const blanked = text.replace(quoted, (part) =>
+    part.startsWith('"') ? `"${'_'.repeat(part.length - 2)}"` : ' '.repeat(part.length),
+  )
+  for (const { index, 0: all, 1: word = '' } of blanked.matchAll(bareWord)) {
+    if (ofKind.test(word) || /^[A-Z]/.test(word)) continue
+    return { at: index + all.indexOf(word), message: `the text \`${word}\` is not quoted` }
+  }
+  return null
+}
+
+/** A key or value in single quotes, as Python and JavaScript write it; `'a' | 'b'` is a choice of what may stand there. */
+export function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
+  if (!text.includes("'") || text.includes('|') || !/^json$/i.test(info.trim())) return null
+  const found = inSingleQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
+  return found && { at: found.index + found[0].indexOf("'"), message: 'JSON has no single quotes' }
+}
+/** `"kind": “open”`: quotes of a text, which an editor has set, where those of JSON have to stand. */
+export function curlyQuotes({ text }: CodeBlock): JsonFault | null {
+  if (!/[“”‘「『]/.test(text)) return null
+  const found = inCurlyQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
+  return found && { at: found.index + found[0].search(/[“”‘「『]/), message: 'JSON has no curly quotes' }
+}
+const inCurlyQuotes =
+  /[{[:,]\s{0,40}(?:[“”][^“”"\n]{0,200}[“”]|‘[^’\n]{0,200}’|「[^」\n]{0,200}」|『[^』\n]{0,200}』)[ \t]*(?=[,:\]}\n]|$)/
+const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
+const inSingleQuotes = /[{[:,]\s{0,40}'[^'\n]{0,200}'[ \t]*(?=[,:\]}\n]|$)/
