@@ -58,7 +58,9 @@ function compare(
   const shared = [...listed].filter((id) => actual.has(id)).length
   if (listed.size < 2 || shared < overlap * Math.max(listed.size, actual.size)) return null
   const extra = cells.find(([id]) => !actual.has(id))
-  const missing = ids.filter((id) => !listed.has(id) && !isListedBeside(file, table, id))
+  const missing = ids.filter(
+    (id) => !listed.has(id) && !isListedBeside(file, table, id) && !isNamedBeside(file, table, id),
+  )
   if ((!extra && missing.length === 0) || isChosenSubset(file, table.block)) return null
   const range = extra
     ? extra[1].range
@@ -81,6 +83,13 @@ function isListedBeside(file: SkillFile, table: Table, id: string): boolean {
       file.sectionAt(other.block.range.start) === section &&
       other.rows.some(([cell]) => cell !== undefined && identifier.exec(cell.text)?.[1] === id),
   )
+}
+
+/** Whether the text of the same part tells of an id that its table leaves out: "- **water**: is read by hand". */
+function isNamedBeside(file: SkillFile, { block }: Table, id: string): boolean {
+  const { own } = file.sectionAt(block.range.start)
+  const beside = file.text.slice(own.start, block.range.start) + file.text.slice(block.range.end, own.end)
+  return ['**', '`'].some((mark) => beside.includes(`${mark}${id}${mark}`))
 }
 
 /** The lists of ids of a JSON document: keys of an object of objects, or `id`, `key`, `name` of its objects; at the top and one level below. */

@@ -8,6 +8,7 @@ import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
+import { isExplained } from './explained-count.ts'
 import { itemsOf, saidInItems } from './list-items.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { isSectionNumber } from './section-number.ts'
@@ -38,7 +39,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   if (!announced || isNamedWithin(announced)) return null
   const { sentence, from, count, before, behind } = announced
   const actual = otherSize(file, holder, count, behind, sentence)
-  if (actual === null || isExample(file, block.range)) return null
+  if (actual === null || isExample(file, block.range) || isExplained(file, holder, count)) return null
   const start = block.range.start + from + before.length
   const end = block.range.start + (isTitle ? Math.min(from + sentence.length, text.length) : text.length)
   return {
