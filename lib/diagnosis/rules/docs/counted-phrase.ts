@@ -26,7 +26,7 @@ const stops = wordsOf(
 )
 /** "Step 3 checks": behind these a number tells which one. */
 const ordinals = wordsOf(
-  'phase step stage level round version part wave task tier line section chapter day week python node batch iteration option appendix table figure example question case c',
+  'phase step stage level layer round version part wave task tier line section chapter day week python node batch iteration option appendix table figure example question case c',
 )
 /** Chinese words between a number and what it counts, and those that are counted themselves. */
 const measures = '大个种类项条步层档级段阶关道环样点件'

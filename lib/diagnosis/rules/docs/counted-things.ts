@@ -31,7 +31,7 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
     if (block.kind === 'item' && block.parent === holder) count++
     if (block.parent) continue
     if (block.kind === 'list') {
-      if (!before || !isOfOther(file, before, block, things)) return null
+      if (!isOfOther(file, holder, before, block, things)) return null
       further += itemsOf(file, block).length
       if (count + further === stated) return null
     }
@@ -40,15 +40,20 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
   return count
 }
 
-/** "**How to go on**:" above a list that does not go on with the numbers of one before: it is of something else. */
-function isOfOther(file: SkillFile, before: Block, list: Block, things: string): boolean {
-  const label = file.slice(before.range).trim().toLowerCase()
+/**
+ * A list behind a label or sentence that is of something else ("**How to go on**:", "Then mind this:"), or right behind one with another kind of mark. It
+ * goes on with the one before where its numbers do.
+ */
+function isOfOther(file: SkillFile, above: Block, before: Block | null, list: Block, things: string): boolean {
+  const mark = (block: Block): string => file.slice(block.range).trimStart().slice(0, 1).replace(/\d/, '1')
+  if (/^\s*(?:[2-9]|\d\d)[.)]/.test(file.slice(list.range).slice(0, 8))) return false
+  if (mark(above) !== mark(list) || before?.kind === 'html' || before?.kind === 'rule') return true
+  const label = before ? file.slice(before.range).trim().toLowerCase() : ''
   return (
-    before.kind === 'paragraph' &&
-    boldLine.test(label) &&
+    before?.kind === 'paragraph' &&
+    (boldLine.test(label) || /[.:?：。？][*_]{0,2}$/.test(label)) &&
     !ofMore.test(label) &&
-    !nounsIn(things).some((noun) => label.includes(noun)) &&
-    !/^\s*(?:[2-9]|\d\d)[.)]/.test(file.slice(list.range).slice(0, 8))
+    !nounsIn(things).some((noun) => label.includes(noun))
   )
 }
 const nounsIn = (things: string): string[] =>

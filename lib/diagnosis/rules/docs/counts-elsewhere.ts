@@ -63,8 +63,13 @@ function fileNamedNear(skill: SkillModel, file: SkillFile, text: string, { end, 
   const other = skill.file(resolvePath('', path) ?? '') ?? skill.file(resolvePath(folderOf(file.path), path) ?? '')
   if (!other || other === file) return null
   const name = `${other.base} ${other.headings[0]?.title ?? ''}`.toLowerCase()
-  return new RegExp(`\\b(?:${things}|${singular(things)})`, 'i').test(name) ? other : null
+  return new RegExp(`\\b(?:${things}|${singular(things)})`, 'i').test(name) || hasLabelled(other, things) ? other : null
 }
+
+/** Whether titles of a file number the things by their name: "## Phase 1: Look". */
+const hasLabelled = ({ headings }: SkillFile, things: string): boolean =>
+  headings.filter(({ title }) => singular(/^\W*(\p{L}+)[ -]?\d/u.exec(title)?.[1] ?? '') === singular(things)).length >
+  1
 
 /** "五条标准评判": the word that the things are called by. */
 const hanThing = ({ things }: Counted): string => /^\p{Script=Han}{2}/u.exec(things)?.[0] ?? ''

@@ -72,10 +72,12 @@ function* statedIn(
   const end = first!.heading.range.start
   const section = file.sectionAt(end).parent
   const opening = file.sections[0]
-  for (const { text, range, block } of file.prose) {
-    if (range.start >= end) break
-    const around = file.sectionAt(range.start)
-    if (around !== section && around !== opening && around.level !== 1) continue
+  const description = descriptionOf(file)
+  const said = file.prose.filter(({ range }) => {
+    const around = range.start < end ? file.sectionAt(range.start) : null
+    return around !== null && (around === section || around === opening || around.level === 1)
+  })
+  for (const { text, range, block } of description ? [description, ...said] : said) {
     for (const { index, said, count } of countsIn(text)) {
       phases.lastIndex = index + said.length
       const [, english, chinese] = phases.exec(text) ?? []
@@ -85,10 +87,16 @@ function* statedIn(
       // "The two-phase way has three phases": the number is of its name.
       const behind = text.slice(phases.lastIndex).split(/[.。\n]/, 1)[0]!
       if (text[index + said.length] === '-' && restated.test(behind)) continue
-      const isToldThere = text.slice(index).includes(`(${count})`) || tellsThem(file, block, count)
+      const isToldThere = text.slice(index).includes(`(${count})`) || (block !== null && tellsThem(file, block, count))
       yield { count, range: { start: range.start + index, end: range.start + phases.lastIndex }, isToldThere }
     }
   }
+}
+
+/** What the front matter says of the skill, where it stands in the file as it is read. */
+function descriptionOf(file: SkillFile): { text: string; range: TextRange; block: null } | null {
+  const range = file.role === 'entry' ? file.frontMatter.get('description')?.valueRange : null
+  return range ? { text: file.slice(range), range, block: null } : null
 }
 
 /** "You go through two steps:" above a list of two: what comes under headings further down is something else. */

@@ -2,14 +2,16 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { type AnnouncedCount, headOf, named, readAnnouncedCount, readBegunCount } from './announced-count.ts'
+import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
+import { named, readBegunCount } from './begun-count.ts'
 import { countsIn } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
-import { announcedByTitle } from './counted-title.ts'
+import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 import { isExplained } from './explained-count.ts'
 import { itemsOf, saidInItems } from './list-items.ts'
+import { readNamedCount } from './named-count.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
@@ -57,17 +59,22 @@ const isNamedWithin = ({ behind, count }: AnnouncedCount): boolean =>
 const isReason = /^\W*why\b|^为什么|^为何/i
 
 function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount | null {
-  const announced = announcedByTitle(title, holder)
+  const announced = announcedByTitle(title, holder) ?? countedInBrackets(title)
   return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
 }
 
 function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
-  const announced = readAnnouncedCount(text, () => headOf(file, holder))
+  const announced = countedInBrackets(text) ?? readAnnouncedCount(text, () => headOf(file, holder))
   if (!announced || !isOf(file, announced, holder))
-    return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder)
+    return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder) ?? ofNames(text, file, holder)
   // "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name.
   const what = /\bthe [*_]{0,2}$/i.test(announced.before) && !says.test(announced.sentence) ? 'names' : 'things'
   return announced.of !== 'any' || holds(file, holder, what) ? announced : null
+}
+
+function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
+  const announced = readNamedCount(text, file, holder)
+  return announced && !countsOthers(announced, file) ? announced : null
 }
 
 /** "Here are the four keys:", "The four keys are:" */
