@@ -22,6 +22,7 @@ const found: Case[] = [
     'what one is to make sure of',
     entry('- Make sure to include recipe cards in guest replies.\n- Avoid including recipe cards in guest replies.'),
   ],
+  ['AUT-001', 'a mark in slanted letters', entry('_TBD_')],
   ['AUT-001', 'a mark with a word that begins as that of a test does', entry('TBD 测试策略由厨房补充。')],
 ]
 

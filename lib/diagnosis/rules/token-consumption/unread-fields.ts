@@ -32,10 +32,14 @@ function holdsWord(text: string, word: string): boolean {
 const speaksOfState =
   /\bstate(?:\.|\[['"])\w|\b(?:the|its|this|that|whole|run|session|workflow) state\b|\bstate (?:file|fields?|schema|object)\b|状态/i
 
+/** `state.wind = measure()`: what only sets a field reads none. */
+const sets = /\bstate(?:\.\w+|\[['"]\w+['"]\])(?=\s*(?:=(?![=>])|\+=|\+\+))/g
+const textOf = oncePer(({ text }: SkillFile): string => (usesState.test(text) ? text.replace(sets, '') : text))
+
 /** Where a file may read a field of one plain word: a reference on something else does so only in code. */
 const textForPlainWords = oncePer((file: SkillFile): string =>
   !file.isMarkdown || (file.role !== 'reference' && file.role !== 'other') || speaksOfState.test(file.text)
-    ? file.text
+    ? textOf(file)
     : [...file.codeBlocks, ...file.inline.spans].map(({ text }) => text).join('\n'),
 )
 
@@ -74,7 +78,9 @@ export const unreadFieldsRule: Rule = {
     const isRead = (name: string) => {
       if (taken.has(name)) return true
       const isIn = (text: string) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name))
-      return around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : one.text))
+      return (
+        around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : textOf(one)))
+      )
     }
     const unread = schema.fields.filter(
       ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
