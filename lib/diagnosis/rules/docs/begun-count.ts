@@ -47,3 +47,23 @@ function areNames(file: SkillFile, holder: Block, things: string): boolean {
   const form = /^questions$/i.test(things) ? question : named
   return saidInItems(file, holder).every((item) => form.test(item))
 }
+
+/** "Both of the following must hold:", "Both checks below must pass:" */
+const both =
+  /(?:^|\n)[*_]{0,2}both (?:of (?:the|these) )?(?:[a-z-]+ ){0,2}(?:following|below|conditions|checks|tests|rules|criteria|requirements)\b[^.:\n]{0,20}\b(?:must|should|have to|need to|are required)\b[^.:\n]{0,40}:[*_]{0,2}$/i
+
+/** Reads "both" as a number of what has to be. */
+export function readBoth(text: string, { kind }: Block): AnnouncedCount | null {
+  const found = kind === 'list' ? both.exec(text) : null
+  if (!found) return null
+  const from = found.index + found[0].search(/both/i)
+  return {
+    sentence: text.slice(from),
+    from,
+    said: 'both',
+    count: 2,
+    before: '',
+    behind: text.slice(from + 4),
+    of: 'known',
+  }
+}

@@ -37,6 +37,10 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
     'behind',
     /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i,
   ],
+  // "Reads five files and answers:": the list is of what is done then.
+  ['behind', /\b(?:and|then) (?:then )?[a-z]+s?[*_]{0,2}[:：][*_]{0,2}$/i],
+  // "五个文件里最重要的：": some of them.
+  ['behind', /^[*_]{0,2}\s?[个种类项条份]?[^，：]{1,8}[里中](?:最|需|应|的|较)/],
   // "Two levels deep": the number measures.
   ['behind', /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i],
   // "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells.
@@ -139,7 +143,7 @@ function isOfScale({ sentence, said }: AnnouncedCount, { text }: SkillFile): boo
 const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean)[] = [
   isOfTwo,
   ({ sentence, before }) => ofOthers.test(before) && !/^\W*these $/i.test(before) && !ordersThese.test(sentence),
-  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1')),
+  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1').replace(/^[*_]{0,2} [a-z-]+(?=[*_]{0,2}[:：])/i, '')),
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ before }) => namedAsSubject.test(before),

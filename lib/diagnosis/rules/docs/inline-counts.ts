@@ -8,7 +8,7 @@ import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
-const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30})?(?:: | \(| [—–] )(?=[\w`"*])/y
+const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30}| here| below| now)?(?:: | \(| [—–] )(?=[\w`"*])/y
 /** "two formats, namely text and table" */
 const namely = /, (?:namely|that is),?:? (?=[\w`"*])/y
 /** "分为三档：入门、进阶、高级", "三档，即入门、进阶、高级", "三档分别是入门、进阶、高级" */

@@ -142,6 +142,42 @@ const found: Case[] = [
       ...sizes,
     },
   ],
+  [
+    rule,
+    'a way that happens in things called as a verb is',
+    entry('Work happens in three passes:\n\n1. **Skim**: a\n2. **Read**: b\n3. **Mark**: c\n4. **Ask**: d'),
+  ],
+  [
+    rule,
+    'things that are possible',
+    entry('Three outcomes are possible.\n\n- **Merged**: a\n- **Parked**: b\n- **Dropped**: c\n- **Split**: d'),
+  ],
+  [rule, 'both of three', entry('Both of the following must hold:\n\n- tests pass\n- docs build\n- lids are on')],
+  [
+    rule,
+    'a label alone above a numbered list',
+    entry('**The four habits**\n\n1. Ask early.\n2. Write small.\n3. Name well.'),
+  ],
+  [rule, 'a form of so many parts', entry('Every note uses the four-part form:\n\n1. Claim\n2. Proof\n3. Limit')],
+  [
+    rule,
+    'one of the things of a list',
+    entry('Choose one of the four forms:\n\n- `brief.md`\n- `memo.md`\n- `letter.md`'),
+  ],
+  [
+    rule,
+    'things below',
+    entry('Use the 4 signals below to decide.\n\n1. Size of the jar\n2. Age of the jar\n3. Weight'),
+  ],
+  [
+    rule,
+    'Chinese rows behind a second sentence',
+    entry(
+      '流程包含四个阶段。每个阶段有单独的文件。\n\n| 阶段 | 文件 |\n|---|---|\n| 收集 | a |\n| 整理 | b |\n| 发布 | c |',
+    ),
+  ],
+  [rule, 'parts of each, told once', entry('每次评审输出四个部分：\n\n1. 摘要\n2. 风险\n3. 建议')],
+  [rule, 'names behind "here"', entry('You will make two decisions here: scope, owner and date.')],
 ]
 
 const leftAlone: Case[] = [
@@ -215,6 +251,17 @@ const leftAlone: Case[] = [
       'phases/02-fill.md': '# Fill\n\nA.',
       'phases/03-verify.md': '# Quality gate\n\nA.',
     },
+  ],
+  [
+    rule,
+    'what is done with the things behind "and"',
+    entry('The guide reads five files and answers:\n\n1. Is it safe?\n2. Is it small?\n3. Is it named?\n4. Is it dry?'),
+  ],
+  [rule, 'some of them in Chinese', entry('五个文件里最重要的：\n\n- `a.md`\n- `b.md`')],
+  [
+    rule,
+    'where else they are told',
+    entry('It has four habits, described below the list.\n\n1. Ask early.\n2. Write small.\n3. Name well.'),
   ],
 ]
 

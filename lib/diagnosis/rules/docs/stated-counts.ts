@@ -3,7 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
-import { named, readBegunCount } from './begun-count.ts'
+import { named, readBegunCount, readBoth } from './begun-count.ts'
 import { countsIn } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
@@ -11,7 +11,7 @@ import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 import { isExplained } from './explained-count.ts'
 import { itemsOf, saidInItems } from './list-items.ts'
-import { readNamedCount } from './named-count.ts'
+import { readNamedCount, readWholeCount } from './named-count.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
@@ -59,7 +59,7 @@ const isNamedWithin = ({ behind, count }: AnnouncedCount): boolean =>
 const isReason = /^\W*why\b|^为什么|^为何/i
 
 function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount | null {
-  const announced = announcedByTitle(title, holder) ?? countedInBrackets(title)
+  const announced = announcedByTitle(title, holder) ?? countedInBrackets(title) ?? readWholeCount(title, file, holder)
   return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
 }
 
@@ -72,9 +72,11 @@ function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCoun
   return announced.of !== 'any' || holds(file, holder, what) ? announced : null
 }
 
+/** Counts that are of the list for what stands in it. */
 function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
   const announced = readNamedCount(text, file, holder)
-  return announced && !countsOthers(announced, file) ? announced : null
+  if (announced && !countsOthers(announced, file)) return announced
+  return readWholeCount(text, file, holder) ?? readBoth(text, holder)
 }
 
 /** "Here are the four keys:", "The four keys are:" */
@@ -107,8 +109,12 @@ function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): b
       ? behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
       : /^\p{Script=Han}{2,3}$/u.test(head) && behind.replace(/^[*_\s]*[个种类项条步]/, '').startsWith(head)
   const items = itemsOf(file, holder)
+  if (ofWhole.test(behind)) return true
   return /问题[:：][*_]{0,2}$/.test(behind) && items.length > 0 && items.every((item) => /[?？]\W*$/.test(item))
 }
+
+/** "每次输出四个部分：": what each has of these is told once. */
+const ofWhole = /^[*_]{0,2}\s?[个种]?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
 
 /** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
 const plainly = (announced: AnnouncedCount): AnnouncedCount => {
