@@ -177,6 +177,13 @@ const found: Case[] = [
     ),
   ],
   [rule, 'parts of each, told once', entry('每次评审输出四个部分：\n\n1. 摘要\n2. 风险\n3. 建议')],
+  [
+    rule,
+    'parts under titles of their own',
+    entry(
+      '## Report\n\nThe report is split into 3 sections:\n\n### Summary\n\nA.\n\n### Findings\n\nB.\n\n### Risks\n\nC.\n\n### Next\n\nD.',
+    ),
+  ],
   [rule, 'names behind "here"', entry('You will make two decisions here: scope, owner and date.')],
 ]
 
@@ -256,6 +263,13 @@ const leftAlone: Case[] = [
     rule,
     'what is done with the things behind "and"',
     entry('The guide reads five files and answers:\n\n1. Is it safe?\n2. Is it small?\n3. Is it named?\n4. Is it dry?'),
+  ],
+  [
+    rule,
+    'parts of something else',
+    entry(
+      '## Report\n\nThe report is read by 3 people:\n\n### Summary\n\nA.\n\n### Findings\n\nB.\n\n### Risks\n\nC.\n\n### Next\n\nD.',
+    ),
   ],
   [rule, 'some of them in Chinese', entry('五个文件里最重要的：\n\n- `a.md`\n- `b.md`')],
   [
