@@ -21,6 +21,16 @@ const found: Case[] = [
     'limits that a sentence says to keep to',
     constrained(`You must respect these limits at all times:\n\n${norms}`),
   ],
+  ['MEM-001', 'rules that always apply', constrained(`## Rules that always apply\n\n${norms}`)],
+  [
+    'MEM-001',
+    'constraints behind which the same section goes on with the work',
+    {
+      'SKILL.md': entryWith(
+        `# A\n\n## Constraints\n\n${norms}\n\n${fence('js', 'const r = Agent({ subagent_type: "x", prompt: `Draw up the beds and write them to ./plan.md. Return JSON {path}` })')}\n`,
+      ),
+    },
+  ],
   ['MEM-001', 'rules of what comes out', constrained(`## Output Rules\n\n${norms}`)],
   [
     'MEM-001',

@@ -29,7 +29,9 @@ const mayDeclare =
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
-const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && /^(?:rules|规则)$/i.test(said)
+const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && ofAll.test(said)
+const ofAll =
+  /^(?:rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && limits.test(said) && !ofTools.test(said)
 const limits =
@@ -78,7 +80,12 @@ function placeOf(file: SkillFile): TextRange | null {
         (heading.level <= 2 && bareLimits.test(heading.title) && isOfOrders(file.slice(own)))) &&
       !isExample(file, own),
   )
-  if (section) return { start: section.heading!.range.end, end: section.range.end }
+  if (section) {
+    const [start, end] = [section.heading!.range.end, section.range.end]
+    // Where the section goes on with the work, they end before it.
+    const work = file.calls.find(({ range }) => start <= range.start && range.start < end)
+    return { start, end: work?.block?.range.start ?? end }
+  }
   const labelled = mayDeclare.test(file.text) ? labelledList(file) : null
   if (labelled) return labelled
   const mark = file.inline.markers.find(

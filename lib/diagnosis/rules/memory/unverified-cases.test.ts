@@ -34,6 +34,13 @@ const found: Case[] = [
     'Chinese verbs',
     phases('把素材整理到 `a.md`。', '生成大纲 `b.md`。', '绘制插图 `c.png`。', '导出为 `d.pdf`。'),
   ],
+  [
+    'MEM-005',
+    'Chinese steps in the entry',
+    entry(
+      '1. 下载素材，放入 `raw/`。\n2. 转换格式，得到 `clean.json`。\n3. 依据模板写成 `draft.md`。\n4. 排版后导出 `final.pdf`。',
+    ),
+  ],
   ['MEM-005', 'steps of a list in the entry', entry(`${steps}\n4. Send it and note the day in \`sent.md\`.`)],
   [
     'MEM-005',
@@ -59,6 +66,11 @@ const leftAlone: Case[] = [
     'MEM-005',
     'a list of which one step looks',
     entry(`${steps}\n4. Make sure that each link of \`sheet.pdf\` opens.\n5. Save the day to \`day.md\`.`),
+  ],
+  [
+    'MEM-005',
+    'a step that reads what was made once more',
+    entry(`${steps}\n4. Write \`day.md\` and reread it against the outline.`),
   ],
   ['MEM-005', 'three steps in the entry', entry(steps)],
 ]

@@ -67,7 +67,7 @@ const ofName = new RegExp(
 const checks = (entry: SkillFile): boolean =>
   entry.prose.some(({ masked }) => verifying.test(masked) || seesTo.test(masked))
 const seesTo =
-  /\b(?:make sure|ensure|confirm\w*|compare|proofread|inspect\w*|look over|double-check|sanity|quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b|确认|确保|核对|对照|质量|审阅|批准/i
+  /\b(?:make sure|ensure|confirm\w*|compare|proofread|re-?read|spot-check|against|inspect\w*|look over|double-check|sanity|quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b|确认|确保|核对|对照|质量|审阅|批准/i
 
 /** Whether a heading, the file name, a step of a list, a table of steps or a prompt of a file speaks of verifying. */
 function verifies(file: SkillFile): boolean {
