@@ -37,9 +37,9 @@ export const unverifiedFlowRule: Rule = {
 function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
   const { entry } = skill
   if (!entry || !mayMakeFiles.test(entry.text) || checks(entry)) return
-  const producing = stepsOf(entry).filter(({ range }) =>
-    entry.sentences.some(({ range: { start }, text }) => range.start <= start && start < range.end && makesFile(text)),
-  )
+  const made = entry.sentences.filter(({ text }) => makesFile(text)).map(({ range }) => range.start)
+  if (made.length < fewest) return
+  const producing = stepsOf(entry).filter(({ range }) => made.some((at) => range.start <= at && at < range.end))
   if (producing.length < fewest || hasChecker(skill)) return
   const last = producing.at(-1)!
   yield { file: entry, range: last.place, data: { steps: producing.length } }

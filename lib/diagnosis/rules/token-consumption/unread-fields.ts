@@ -82,9 +82,12 @@ export const unreadFieldsRule: Rule = {
         around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : textOf(one)))
       )
     }
-    const unread = schema.fields.filter(
+    const left = schema.fields.filter(
       ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
     )
+    // One or two that are set and read nowhere may be kept for whoever comes next.
+    const isSet = (name: string) => readers.some(({ text }) => holdsWord(text, name))
+    const unread = left.length < leastFields ? left.filter(({ name }) => !isSet(name)) : left
     if (unread.length < leastFields && unread.length < Math.max(1, share * schema.fields.length)) return
     const [first, ...others] = unread
     if (!first || (unread.length < leastFields && schema.fields.length < 5)) return
