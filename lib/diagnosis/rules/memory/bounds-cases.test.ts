@@ -54,6 +54,11 @@ const leftAlone: Case[] = [
   ['MEM-001', 'a label over what is no norm', constrained('**Hard constraints**\n\n- The south bed\n- The north bed')],
   [
     'MEM-001',
+    'what is only previewed',
+    constrained(`## Output Rules\n\n${norms}`, 'Preview the plan for the south bed. Rules: never publish.'),
+  ],
+  [
+    'MEM-001',
     'rules of which the prompt tells one',
     constrained(
       `## Output Rules\n\n${norms}`,
