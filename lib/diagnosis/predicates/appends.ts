@@ -8,7 +8,7 @@ export type Append = { path: string; range: TextRange }
 
 const grows = /\.push\b|\.unshift\b|\.concat\b|\.(?:append|extend)\b|\[\s*\.\.\.|\+=|\+\s?\[/
 /** What something is set to begins with a variable. */
-const begins = new RegExp(`=\\s?(?:\`\\$\\{(${identifier})\\}|(${identifier})\\s?\\+)`, 'g')
+const begins = new RegExp(`=\\s?(?:\`\\$\\{(${identifier})\\}|(${identifier}(?:\\.${identifier}){0,3})\\s?\\+)`, 'g')
 
 /** Every append of a block of executed code. */
 export const appendsIn = oncePer((block: CodeBlock): readonly Append[] => {
@@ -44,6 +44,7 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
         : begun.get(target) !== 'number' && operator === '+=' && /^[`'"[]|\$\{|\bawait\b|\(/.test(value)
     if (
       isText ||
+      (target.includes('.') && /['"`]/.test(value) && addsTo(value, target)) ||
       (value.includes('...') &&
         !/^new (?:Set|Map)\(/.test(value) &&
         keeps.some((begin) => value.includes(begin + target))) ||

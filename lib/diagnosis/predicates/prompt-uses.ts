@@ -7,7 +7,7 @@ import { placesOf } from './names-in-code.ts'
 type Expression = Extract<PromptPart, { kind: 'expression' }>
 
 const cuts =
-  /\.(?:slice|substring|substr|splice|at|pop|filter|find|length|size|count|keys)\b|\b(?:summar\w*|truncate\w*|head|take\w*|limit\w*|select\w*|pick\w*|extract\w*|compact|shorten|condense|distil|abridge|digest|excerpt)\w*\s*\(|\[\s*-?\d+\s*(?::\s*-?\d*\s*)?\]|\[\s*:\s*-?\d+\s*\]/i
+  /\.(?:slice|substring|substr|splice|at(?=\()|pop|filter|find|length|size|count|keys)\b|\b(?:summar\w*|truncate\w*|head|take\w*|limit\w*|select\w*|pick\w*|extract\w*|compact|shorten|condense|distil|abridge|digest|excerpt)\w*\s*\(|\[\s*-?\d+\s*(?::\s*-?\d*\s*)?\]|\[\s*:\s*-?\d+\s*\]/i
 
 /** Whether an expression takes only a part: a slice, a selection, a count, a summary. */
 export const takesPart = (source: string): boolean => cuts.test(source)

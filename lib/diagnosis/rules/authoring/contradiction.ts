@@ -21,16 +21,16 @@ type Directive = {
 }
 
 const forbidding =
-  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|cannot|keep\b[^.,;]{1,40}\bout of)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
+  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|may not|cannot|(?:is |are )?not (?:allowed|permitted)|(?:is |are )?(?:forbidden|prohibited)|under no circumstances|keep\b[^.,;]{1,40}\bout of)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
 const ordering =
-  /\b(?:always|must|do|should|shall|ensure|required to)\b|必须|总是|始终|一律|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|(?<![不无])需要/i
+  /\b(?:always|must|do|should|shall|ensure|required to|(?:make|be) sure(?: to| that)?|remember to)\b|必须|总是|始终|一律|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|(?<![不无])需要/i
 /** A bare order: "Include the stack trace". */
 const imperative =
   /^\W*(?:use|include|write|add|keep|run|ask|commit|push|return|create|list|show|report|edit|delete|remove|install|call|start|stop|make|put|store|save|send|follow|name|link|test|format|sort|merge|read|open|print|log|wrap|import|export|mention|explain|quote|translate|round|set)\s/i
 const condition =
   /\b(?:if|when|whenever|unless|except|until|while|before|after|only|in case|without|during|for (?:the )?\w+ mode|in \w+ mode|mode)\b|如果|当|除非|除了|仅|只有|之前|之后|时(?:候)?|模式/i
 const polarity =
-  /\b(?:always|never|must|not|do|don't|mustn't|should|shall|avoid|cannot|ensure|required)\b|禁止|不要|不得|不可|严禁|切勿|绝不|必须|总是|始终|一律|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|需要/gi
+  /\b(?:always|never|must|not|do|don't|mustn't|should|shall|avoid|cannot|ensure|required|may|(?:not )?(?:allowed|permitted)|forbidden|prohibited|under no circumstances|(?:make|be) sure(?: to| that)?|remember to)\b|禁止|不要|不得|不可|严禁|切勿|绝不|必须|总是|始终|一律|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|需要/gi
 const fewestWords = 3
 /** More directives than this in one file are not compared: the work grows with their square. */
 const mostDirectives = 400
@@ -144,6 +144,9 @@ function withoutName(masked: string): string {
 }
 const banLabel = /^\W*(?:never|do not|don['’]ts?|avoid|forbidden|禁止|不要)\W*[:：]/i
 
+/** "Do: "What starts this?"": the words of a sample, which may differ in a capital only. */
+const quotedSample = /^\W{0,6}(?:do|don['’]t|do not|never|always|要|不要)[*_]{0,2}\s?[:：][*_]{0,2}\s?["“‘「]/i
+
 /** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */
 const ofCase = /→|⇒|->|=>/
 
@@ -172,6 +175,7 @@ function directiveOf(file: SkillFile, sentence: Sentence, { isBan: isOfBan, list
   if (!forbids && !isOwn && !isExact) return []
   // What a colon introduces is said below it: two such sentences can be of different things.
   if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []
+  if (quotedSample.test(text)) return []
   if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start))) return []
   const list = listKindOf(file, sentence)
   if (list && (list.kind === 'told' || (list.kind === 'ban' && !isListedBan))) return []

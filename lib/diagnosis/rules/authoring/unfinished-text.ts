@@ -5,7 +5,7 @@ import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Rule } from '../../rule.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+-]{0,6}(?:TODO|FIXME|TBD|XXX)\b(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试|列表|清单|注释|标记|条目|事项)|[\p{Script=Hangul}\p{Script=Hiragana}])|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+_(（-]{0,6}(?:TODO|FIXME|TBD|XXX)(?:\b|(?=_))(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试(?!\p{Script=Han})|列表|清单|注释|标记|条目|事项)|[\p{Script=Hangul}\p{Script=Hiragana}])|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
@@ -21,6 +21,10 @@ const emptyTitle = /^(?:TODO|FIXME|TBD|XXX)(?:[.:：…]*$|[:：])/
 
 /** `a "TODO:" needs an owner`: it is spoken of. */
 const isQuoted = (text: string, index: number): boolean => /["'“‘「]/.test(text[index - 1] ?? '')
+
+/** "Collect every TODO: comment": a word before it that takes a noun makes it one. */
+const isNoun = (masked: string, index: number): boolean =>
+  /\b(?:every|each|any|all|the|an?|of|with|as|for|no|like|old|open|remaining|such)\s+$/i.test(masked.slice(0, index))
 
 /** A line that goes on with a sentence which begins above: its first word is no mark. */
 const isGoneOn = (masked: string, { 0: text, index }: RegExpExecArray): boolean =>
@@ -51,10 +55,11 @@ export const unfinishedTextRule: Rule = {
       for (const { range, masked, block } of file.prose)
         for (const found of masked.matchAll(marks)) {
           const text = found[0]
-          const mark = text.trim().replace(/^[>*+\-\s]+/, '')
+          const mark = text.trim().replace(/^[>*+_(（\-\s]+/, '')
           if (/^(?:todo|fixme|tbd|xxx)$/i.test(mark) && !capital.test(mark)) continue
           if (mark === 'XXX' && partOfForm.test(file.text)) continue
-          if (isQuoted(masked, found.index + text.indexOf(mark))) continue
+          if (isQuoted(masked, found.index + text.indexOf(mark)) || (capital.test(mark) && isNoun(masked, found.index)))
+            continue
           const start = range.start + found.index + text.indexOf(mark)
           const line = masked.slice(masked.lastIndexOf('\n', found.index) + 1).split('\n', 1)[0] ?? ''
           const rest = line.replace(mark, '')

@@ -13,7 +13,7 @@ const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|co
 const bareField =
   /\{(?:[ \t]{0,3}\\?["'`]?\w{1,30}\\?["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}\\?["'`]?(?:full_output|full_content|complete_result|raw_output|content)\\?["'`]?(?=[ \t]{0,3}[,}])/g
 const namedField =
-  /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?\b(?:full_output|full_content|complete_result|raw_output)\b/g
+  /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?(?:\b(?:full_output|full_content|complete_result|raw_output)\b|\\?["'`]content\\?["'`])/g
 const order =
   /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
@@ -121,8 +121,10 @@ function* returnedBy(file: SkillFile) {
     )
       continue
     for (const { valueRange } of block.tree.returns) {
-      const object = block.tree.objects.find(({ start }) => start === valueRange.start)
-      const found = object?.properties.find(({ key }) => returnedField.test(key))
+      const found = block.tree.objects
+        .filter(({ start }) => valueRange.start <= start && start < valueRange.end)
+        .flatMap(({ properties }) => properties)
+        .find(({ key }) => returnedField.test(key))
       if (found) yield { file, range: found.keyRange, data: { field: found.key } }
     }
   }

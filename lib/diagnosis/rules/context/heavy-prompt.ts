@@ -9,6 +9,7 @@ import { resultsHeld } from './collected-results.ts'
 import { filesTaken } from './files-of-results.ts'
 import { fixedTokens } from './fixed-text.ts'
 import { helperAround, helperCallsIn } from './helper-calls.ts'
+import { resultsPicked } from './picked-results.ts'
 import { sourcesOf } from './result-sources.ts'
 import { resultsElsewhere } from './results-elsewhere.ts'
 
@@ -67,5 +68,5 @@ function wholeResults(skill: SkillModel, file: SkillFile, call: AgentCall): numb
   const earlier = [...own, ...through].filter(isLong)
   let results = resultsElsewhere(skill, file, sources, isLong)
   for (const count of resultsHeld(file, earlier, call.range.start, isUsed).values()) results += count
-  return Math.max(results, filesTaken(skill, call, isUnlimited))
+  return Math.max(results, resultsPicked(call, earlier), filesTaken(skill, call, isUnlimited))
 }

@@ -1,7 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { type Counted, countsIn, wordsOf } from './counted-phrase.ts'
-import { saidInItems } from './list-items.ts'
 
 /** A sentence that says how many things come below it. */
 export type AnnouncedCount = {
@@ -55,7 +54,8 @@ export function announcedIn(text: string, counted: Counted): AnnouncedCount {
 const abbreviated = /\b(?:Art|No|Nr|Sec|Fig|Abs|Para|Ch|Vol|Eq|Tab)\.\s?$/i
 /** How such a sentence ends; most paragraphs before a list end otherwise. */
 const mayAnnounce = /[:：.][*_]{0,2}$/
-const colon = /[:：][*_]{0,2}$/
+/** The mark behind which things stand. */
+export const colon = /[:：][*_]{0,2}$/
 /** Longer sentences introduce no list. */
 const longestSaid = 200
 
@@ -130,7 +130,10 @@ const behindChinese = /^[^。；：，\d]{0,24}(?<!时|时候|情况下)[:：][*
 const saysBelow = /以下|如下|下[列表面]|分为|分成|包[括含]/
 /** "There are two rooms to look at:" */
 const thereAre = /\bthere are [^.,;:]{0,50}$/i
-const toBeDone = /^ to [a-z]+[^.,;:!?]{0,40}[:：][*_]{0,2}$/i
+const toBeDone = /^ (?:to|in|for|of|at|on|behind|per) [a-z]+[^.,;:!?]{0,40}[:：][*_]{0,2}$/i
+/** "Note these four facts before the change:" */
+const theseThings = /\b(?:these|the following) [*_]{0,2}$/i
+const behindThese = /^ (?:of|for|in|on|before|after|about|from|with|to) [^.;:!?,]{1,50}[:：][*_]{0,2}$/i
 
 function announces(sentence: string, counted: Counted, columnHead: () => string | null): boolean {
   const behind = sentence.slice(counted.end)
@@ -140,7 +143,11 @@ function announces(sentence: string, counted: Counted, columnHead: () => string 
   // "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing.
   if (counted.form === 'measure') return colon.test(behind) && counted.things.toLowerCase() === `${columnHead()}s`
   if (isKnown(counted)) return behindKnown.test(behind)
-  return behindAny.test(behind) || (toBeDone.test(behind) && thereAre.test(sentence.slice(0, counted.index)))
+  const before = sentence.slice(0, counted.index)
+  return (
+    behindAny.test(behind) ||
+    (thereAre.test(before) ? toBeDone.test(behind) : theseThings.test(before) && behindThese.test(behind))
+  )
 }
 
 const isOfRows = (sentence: string, { index, things }: Counted, head: string | null): boolean =>
@@ -149,50 +156,6 @@ const isOfRows = (sentence: string, { index, things }: Counted, head: string | n
   saysBelow.test(sentence) ||
   things.length < 4 ||
   [...things.slice(0, 4)].some((character) => head.includes(character))
-
-/**
- * "Two scripts do the work:", "The four surfaces, ordered by cost:", "Ask these six questions before it:": a sentence that begins with the number
- * of things speaks of them, whatever it says of them.
- */
-const opening =
-  /^[*_]{0,2}(?:(?:the|(all)(?: of)?(?: the| these)?|(?:ask|answer|check|run|follow|apply|keep|read|work through|go through) (?:these|the)) )?[*_]{0,2}$/i
-/** Words behind the things that bring in others, or say what the things need. */
-export const bringsInOthers =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|both|each|plus|no|another|other|more|can|may|must|should|need\w*|requires?|uses?|reads?|writes?|groups?|grouped|includ\w+|conflicts?|disagrees?|differs?|overlaps?|into|where|via|using|these|those|following|original\w*|previous\w*)\b|[+&/]/i
-
-/** More things than these are those of a standard or a book, of which a list tells some. */
-const mostBegun = 12
-
-/** "All four conditions must be true:": of all it is said what holds; of others it tells what they do. */
-const mustHold =
-  /^ (?:must|should|have to) (?:all |always )?(?:hold|apply|pass|be (?:met|true|satisfied|fulfilled|given|green))\b/i
-
-/** Reads such a sentence at the end of the text before a list or table of names; null for others. */
-export function readBegunCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
-  const last = lastSentence(text)
-  const [counted] = last && colon.test(text.slice(-3)) ? countsIn(last.sentence) : []
-  if (!last || counted?.form !== 'plain' || counted.count > mostBegun) return null
-  const [begins, all] = opening.exec(last.sentence.slice(0, counted.index)) ?? []
-  const behind = last.sentence.slice(counted.end).replace(colon, '')
-  if (begins === undefined || /^\/|[.:;!?\n]|^.{91}/.test(behind)) return null
-  if (all ? !mustHold.test(behind) : bringsInOthers.test(behind)) return null
-  return areNames(file, holder, counted.things)
-    ? { ...announced(last.sentence, counted, last.from), of: 'known' }
-    : null
-}
-
-/** An item that begins with the name of a thing. */
-export const named = /^(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/
-const question = /[?？]\W*$/
-
-/** Whether each item begins with a name, or is one of the questions; or the first column is headed by the things. */
-function areNames(file: SkillFile, holder: Block, things: string): boolean {
-  if (holder.kind === 'table') {
-    return (headOf(file, holder) ?? '').includes(things.toLowerCase().replace(/s$/, ''))
-  }
-  const form = /^questions$/i.test(things) ? question : named
-  return saidInItems(file, holder).every((item) => form.test(item))
-}
 
 /** How the first column of a table is headed. */
 export const headOf = (file: SkillFile, holder: Block): string | null =>

@@ -2,8 +2,9 @@ import type { Cell, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isChosenSubset } from './chosen-subset.ts'
+import { introductionOf, isChosenSubset } from './chosen-subset.ts'
 import type { Disagreement } from './disagreement.ts'
+import { itemsIn } from './list-items.ts'
 
 const fewestIds = 3
 const largestConfig = 200_000
@@ -17,8 +18,11 @@ export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagre
   if (configs.length === 0) return
   const sets = new Map<SkillFile, readonly string[][]>()
   for (const file of skill.files) {
-    if (!file.isMarkdown || file.tables.length === 0) continue
-    const tables = file.tables.map((table) => ({ table, above: textAbove(file, table) }))
+    if (!file.isMarkdown || !file.text.includes('.json')) continue
+    const tables = [
+      ...file.tables.map((table) => ({ table, above: textAbove(file, table) })),
+      ...idLists(file).map((table) => ({ table, above: introductionOf(file, table.block) })),
+    ]
     for (const config of configs)
       for (const { table, above } of tables) {
         // Most parts name no file of these.
@@ -32,6 +36,21 @@ export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagre
       }
   }
 }
+
+/** "- `dust`: particles": lists whose items all begin with an id in marks, as tables of these. */
+function idLists(file: SkillFile): Table[] {
+  const ofTop = itemsIn(file).filter(({ parent }) => parent !== null && parent.parent === null)
+  return [...Map.groupBy(ofTop, ({ parent }) => parent!)].flatMap(([block, items]) => {
+    const rows = items.map(({ range }): Cell[] => {
+      const [, mark, text] = leadingId.exec(file.slice(range)) ?? []
+      if (!mark || !text) return []
+      const start = range.start + mark.length
+      return [{ text, range: { start, end: start + text.length } }]
+    })
+    return rows.length > 1 && rows.every(({ length }) => length > 0) ? [{ block, header: [], rows }] : []
+  })
+}
+const leadingId = /^((?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s)?[*_]{0,2}`?)([A-Za-z][\w.:-]*)(?=[`*]|\s?[:：—–]|$)/
 
 /** Of files of one name the folder tells which is meant. */
 const ownPath = ({ path }: SkillFile): string => path.split('/').slice(-2).join('/')
@@ -58,7 +77,9 @@ function compare(
   const shared = [...listed].filter((id) => actual.has(id)).length
   if (listed.size < 2 || shared < overlap * Math.max(listed.size, actual.size)) return null
   const extra = cells.find(([id]) => !actual.has(id))
-  const missing = ids.filter((id) => !listed.has(id) && !isListedBeside(file, table, id))
+  const missing = ids.filter(
+    (id) => !listed.has(id) && !isListedBeside(file, table, id) && !isNamedBeside(file, table, id),
+  )
   if ((!extra && missing.length === 0) || isChosenSubset(file, table.block)) return null
   const range = extra
     ? extra[1].range
@@ -81,6 +102,13 @@ function isListedBeside(file: SkillFile, table: Table, id: string): boolean {
       file.sectionAt(other.block.range.start) === section &&
       other.rows.some(([cell]) => cell !== undefined && identifier.exec(cell.text)?.[1] === id),
   )
+}
+
+/** Whether the text of the same part tells of an id that its table leaves out: "- **water**: is read by hand". */
+function isNamedBeside(file: SkillFile, { block }: Table, id: string): boolean {
+  const { own } = file.sectionAt(block.range.start)
+  const beside = file.text.slice(own.start, block.range.start) + file.text.slice(block.range.end, own.end)
+  return ['**', '`'].some((mark) => beside.includes(`${mark}${id}${mark}`))
 }
 
 /** The lists of ids of a JSON document: keys of an object of objects, or `id`, `key`, `name` of its objects; at the top and one level below. */

@@ -26,7 +26,7 @@ const stops = wordsOf(
 )
 /** "Step 3 checks": behind these a number tells which one. */
 const ordinals = wordsOf(
-  'phase step stage level round version part wave task tier line section chapter day week python node batch iteration option appendix table figure example question case c',
+  'phase step stage level layer round version part wave task tier line section chapter day week python node batch iteration option appendix table figure example question case c',
 )
 /** Chinese words between a number and what it counts, and those that are counted themselves. */
 const measures = '大个种类项条步层档级段阶关道环样点件'
@@ -87,7 +87,7 @@ function englishAt(text: string, at: number): Things | null {
 
 /** Behind a measure word stands what is counted; steps and phases are it themselves, grades are, or a whole is made of them ("三级审批"). */
 const chinese = new RegExp(
-  `\\s?(?:大(?=[^${marks}]{1,4}(?:[${marks}]|$))|个(?!月|小时|钟头|星期|季度|百分点|工作日)|[种类项条层]|[关道环样点件](?=[^${marks}]{0,6}[：:])(?![键于系注闭节钟半整])|(?=步|阶段)|(?=[档级段]([^${marks}])?))(?:核心|主要|关键)?([^${marks}]{0,24})`,
+  `\\s?(?:大(?=[^${marks}]{1,4}(?:[${marks}]|$))|个(?!月|小时|钟头|星期|季度|百分点|工作日)|[种类项条层]|[关道环样点件](?=[^${marks}]{0,6}[：:])(?![键于系注闭节钟半整套])|(?=步|阶段)|(?=[档级段]([^${marks}])?))(?:核心|主要|关键)?([^${marks}]{0,24})`,
   'y',
 )
 

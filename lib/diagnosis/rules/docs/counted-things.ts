@@ -31,7 +31,7 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
     if (block.kind === 'item' && block.parent === holder) count++
     if (block.parent) continue
     if (block.kind === 'list') {
-      if (!before || !isOfOther(file, before, block, things)) return null
+      if (!isOfOther(file, holder, before, block, things)) return null
       further += itemsOf(file, block).length
       if (count + further === stated) return null
     }
@@ -40,15 +40,20 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
   return count
 }
 
-/** "**How to go on**:" above a list that does not go on with the numbers of one before: it is of something else. */
-function isOfOther(file: SkillFile, before: Block, list: Block, things: string): boolean {
-  const label = file.slice(before.range).trim().toLowerCase()
+/**
+ * A list behind a label or sentence that is of something else ("**How to go on**:", "Then mind this:"), or right behind one with another kind of mark. It
+ * goes on with the one before where its numbers do.
+ */
+function isOfOther(file: SkillFile, above: Block, before: Block | null, list: Block, things: string): boolean {
+  const mark = (block: Block): string => file.slice(block.range).trimStart().slice(0, 1).replace(/\d/, '1')
+  if (/^\s*(?:[2-9]|\d\d)[.)]/.test(file.slice(list.range).slice(0, 8))) return false
+  if (mark(above) !== mark(list) || before?.kind === 'html' || before?.kind === 'rule') return true
+  const label = before ? file.slice(before.range).trim().toLowerCase() : ''
   return (
-    before.kind === 'paragraph' &&
-    boldLine.test(label) &&
+    before?.kind === 'paragraph' &&
+    (boldLine.test(label) || /[.:?：。？][*_]{0,2}$/.test(label)) &&
     !ofMore.test(label) &&
-    !nounsIn(things).some((noun) => label.includes(noun)) &&
-    !/^\s*(?:[2-9]|\d\d)[.)]/.test(file.slice(list.range).slice(0, 8))
+    !nounsIn(things).some((noun) => label.includes(noun))
   )
 }
 const nounsIn = (things: string): string[] =>
@@ -115,9 +120,9 @@ const ofAnything = /^(?:序号|编号|名称|名字|项目|条目|内容|类型|
 /** "**Average**", "Total": the row sums up the others. */
 const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i
 
-/** "`a` / `b`", "`part-{a,b}.md`", "3-5", "T01-T03": one row or item that stands for several. In a table the first `|` ends the cell. */
+/** "`a` / `b`", "`part-{a,b}.md`", "3-5", "T01-T03", "Steps 8, 11", "Lid-1 + Lid-2": one row or item that stands for several. In a table the first `|` ends the cell. */
 const several =
-  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|[“「][^“”「」\n]+[”」][ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*[“「]|^\W*([A-Za-z]{0,4}-?)\d+[ \t]*[-–—~][ \t]*\1\d+(?:\W*$|[*_`]+ )/
+  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|[“「][^“”「」\n]+[”」][ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*[“「]|^\W*((?:[A-Za-z]+[ -]?)?)\d+(?:[ \t]*(?:[-–—~,+&]|and|和)[ \t]*\1?\d+)+(?:\W*$|[*_`]+ )/
 const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
   several.test(file.slice(range).split(/\s[—–-]\s|[:：]\s/, 1)[0]!)
 
@@ -138,9 +143,17 @@ const countsOfList = (items: readonly string[]): (number | null)[] => [
     return behind === undefined ? null : behind.replace(/\([^()]*\)/g, '').split(',').length
   }),
   sumOf(items, namesIn),
+  // "Is it light and dry?", "Is it cheap and near?"
+  sumOf(items, (item) => {
+    const joined = item.split(/[和与及]|、|\band\b/i).length
+    return joined > 1 && item.length <= longestJoined ? joined : null
+  }),
   inBold(items),
   differentNames(items),
 ]
+
+/** Longer items tell something of the things they name. */
+const longestJoined = 60
 
 /** "High ones, low ones", "Late: #1 (red), #2": how many short names an item is; null where it says something. */
 function namesIn(item: string): number | null {
@@ -155,12 +168,9 @@ function differentNames(items: readonly string[]): number | null {
   return names.includes(undefined) ? null : new Set(names).size
 }
 
-/** Of a list whose first items begin in bold and whose last ones are remarks: how many begin so. */
-function inBold(items: readonly string[]): number | null {
-  const bold = items.map((item) => item.startsWith('**'))
-  const first = bold.indexOf(false)
-  return first > 0 && !bold.slice(first).includes(true) ? first : null
-}
+/** Of a list that begins in bold and holds remarks that do not, behind the things or between them: how many begin so. */
+const inBold = (items: readonly string[]): number | null =>
+  items[0]?.startsWith('**') ? items.filter((item) => item.startsWith('**')).length : null
 
 /** "Run 3 lanes:" over steps of which one is "Spawn 3 lanes": the list is how that is done. */
 function isTakenUp(file: SkillFile, holder: Block, said: string): number | null {

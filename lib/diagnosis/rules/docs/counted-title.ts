@@ -16,6 +16,19 @@ export function countedTitle(title: string): Counted | null {
   return opening.test(title.slice(0, counted.index)) ? counted : null
 }
 
+/** "**Flow (five steps)**", "## Checks (6 checks):" */
+const bracketed = /^[#*_\s]*\p{L}[^()（）\n]{1,60}[（(]([^()（）\n]{3,40})[)）][*_]{0,2}[:：]?[*_]{0,2}$/u
+
+/** What a label or title counts in brackets at its end, as a sentence of its own. */
+export function countedInBrackets(text: string): AnnouncedCount | null {
+  const said = bracketed.exec(text.trimEnd())?.[1]
+  const [counted, ...others] = said === undefined ? [] : countsIn(said)
+  if (!said || !counted || others.length > 0 || counted.index > 0 || said.slice(counted.end).trim() !== '') return null
+  if (counted.form === 'compound' || counted.form === 'measure' || !(counted.form === 'chinese' || isKnown(counted)))
+    return null
+  return { ...announcedIn(said, counted), from: text.lastIndexOf(said) }
+}
+
 /** Whose the things are. */
 const owner = /^(?: (?:of|to|for|in|before|when|you|that|which)\b[^.;!?]{0,50})?[:：]?[*_]{0,2}$/i
 /** "Six Sigma goals": without an article a number with a capital behind it may begin a name. */

@@ -12,6 +12,7 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     besidesRemarks(entries),
     // "lid-1", "lid-2", "jar-1": grades of two things
     kindsOf(entries),
+    wholeNumbers(entries),
     // "`d`: (Optional) a label"
     without(entries, (entry) => optional.test(entry.join(' ').slice(0, nearName))),
     // "**Weekly** (planned, not built): ..."
@@ -21,13 +22,21 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
   ]
 }
 
+/** "Phase 3a", "Phase 3b.1": how many numbers there are but for what stands behind them; null where none has such. */
+function wholeNumbers(entries: readonly Entry[]): number | null {
+  const numbers = entries.map(([name = '']) => /^\W*(?:\p{L}+[ -]?)?(\d{1,2})([a-z]?(?:\.\d+)?)(?!\w)/iu.exec(name))
+  return numbers.every((one) => one !== null) && numbers.some((one) => one[2] !== '')
+    ? new Set(numbers.map((one) => one[1])).size
+    : null
+}
+
 /** How many names there are but for the number behind them; null where a name has none. */
 function kindsOf(entries: readonly Entry[]): number | null {
   const stems = entries.map(([name = '']) => /^\W*(\p{L}[\p{L} ]*?)[-_ ]?\d{1,2}\W*$/u.exec(name)?.[1])
   return stems.every((stem) => stem !== undefined) ? new Set(stems).size : null
 }
 
-const optional = /[(（](?:optional|可选)[)）]/i
+const optional = /[(（](?:optional|可选)[)）]|^\W*(?:optional|可选)(?:\W|$)/i
 const planned =
   /[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i
 /** How far a name and what is told first of it go. */
@@ -66,10 +75,15 @@ function besidesFallback(entries: readonly Entry[], said: string): number | null
     entries,
     (entry) =>
       (entry === entries.at(-1) && lastResort.test(entry[0] ?? '')) ||
-      (fallback.test(entry[0] ?? '') &&
+      ((!mayBeOne.test(entry[0] ?? '') || takesInput.test(said)) &&
+        fallback.test(entry[0] ?? '') &&
         !things.some((thing) => entry.slice(1).join(' ').toLowerCase().includes(thing))),
   )
 }
+/** What somebody gives may also be missing; of states and exits "empty" is one of them. */
+const mayBeOne = /^\W*(?:empty|unknown|none|others?)\W*$/i
+const takesInput =
+  /mode|argument|input|command|option|trigger|case|format|parameter|flag|source|request|intent|way|choice|value|path|route|kind|type|action|模式|参数|输入|命令|选项|情况|来源|方式|类型|场景|路径|请求|意图/i
 /** "If still nothing is found, stop": what is done when none of the things helped. */
 const lastResort =
   /^\W*(?:if (?:still|none|neither|nothing|all (?:else|of them) fails?)\b|otherwise\b|如果?仍|若仍|否则|(?:如果|若)?都(?:没有|未|不))/iu

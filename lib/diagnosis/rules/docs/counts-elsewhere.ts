@@ -27,7 +27,7 @@ export function* countsElsewhere(skill: SkillModel): Iterable<Disagreement> {
         const announced = announcedIn(text, counted)
         const isTheirs = counted.form === 'chinese' || ofFile.test(text.slice(end, end + longestOwner))
         const actual = other && sizeOf(other, { ...counted, things }, announced.sentence, isTheirs)
-        if (!other || actual === null || countsOthers(announced, file)) continue
+        if (!other || actual === null || countsOthers(announced, file) || namesAll(text.slice(end), count)) continue
         const place = { start: range.start + index, end: range.start + end }
         if (isExample(file, place)) continue
         yield {
@@ -47,6 +47,10 @@ const ofFile =
   /^[*_]{0,2} \(?(?:(?:(?:listed|given|named|told|described|defined|set out|found) )?(?:of|in|from|by)|see) (?:the )?(?:file )?[[`*_\w./-][^.!?\n]{0,60}\.md\b/
 const longestOwner = 120
 
+/** "Two forms exist: read `long-form.md` for ..., and `short-form.md` for ...": the sentence names each of them. */
+const namesAll = (behind: string, count: number): boolean =>
+  new Set(behind.split(/[.!?]\s/, 1)[0]!.match(/[\w./-]{1,80}\.md\b/g)).size >= count
+
 /** The one file that the sentence of the things, or the next one, names, if it is called as they are. */
 function fileNamedNear(skill: SkillModel, file: SkillFile, text: string, { end, things }: Counted): SkillFile | null {
   const near = text
@@ -59,8 +63,13 @@ function fileNamedNear(skill: SkillModel, file: SkillFile, text: string, { end, 
   const other = skill.file(resolvePath('', path) ?? '') ?? skill.file(resolvePath(folderOf(file.path), path) ?? '')
   if (!other || other === file) return null
   const name = `${other.base} ${other.headings[0]?.title ?? ''}`.toLowerCase()
-  return new RegExp(`\\b(?:${things}|${singular(things)})`, 'i').test(name) ? other : null
+  return new RegExp(`\\b(?:${things}|${singular(things)})`, 'i').test(name) || hasLabelled(other, things) ? other : null
 }
+
+/** Whether titles of a file number the things by their name: "## Phase 1: Look". */
+const hasLabelled = ({ headings }: SkillFile, things: string): boolean =>
+  headings.filter(({ title }) => singular(/^\W*(\p{L}+)[ -]?\d/u.exec(title)?.[1] ?? '') === singular(things)).length >
+  1
 
 /** "五条标准评判": the word that the things are called by. */
 const hanThing = ({ things }: Counted): string => /^\p{Script=Han}{2}/u.exec(things)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { AnnouncedCount } from './announced-count.ts'
-import { hanDigits, inWords } from './numbers.ts'
+import { hanDigits, inWords, numberOf } from './numbers.ts'
 
 /** Whether an announced number is, for all that its sentence says, not the number of what stands in the list below. */
 export const countsOthers = (announced: AnnouncedCount, file: SkillFile): boolean =>
@@ -37,6 +37,10 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
     'behind',
     /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i,
   ],
+  // "Reads five files and answers:": the list is of what is done then.
+  ['behind', /\b(?:and|then) (?:then )?[a-z]+s?[*_]{0,2}[:：][*_]{0,2}$/i],
+  // "五个文件里最重要的：": some of them.
+  ['behind', /^[*_]{0,2}\s?[个种类项条份]?[^，：]{1,8}[里中](?:最|需|应|的|较)/],
   // "Two levels deep": the number measures.
   ['behind', /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i],
   // "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells.
@@ -66,12 +70,12 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{1,6}的(?:\p{Script=Han}{1,3}性|关系|边界)[*_\s]*[:：]?$/u],
 ]
 
-/** Of two numbers in a sentence, the list can be of either. */
+/** Of two numbers in a sentence, the list can be of either; "five tests, and all five must pass" says one number twice. */
 const numbers = new RegExp(`(?<!\\bv)\\d+|\\b(?:${inWords})\\b`, 'gi')
 /** In Chinese both stand in one clause: "在五条上再加两条：". */
 const hanNumbers = new RegExp(`[${hanDigits}]+(?=\\p{Script=Han})`, 'gu')
 const isOfTwo = ({ sentence }: AnnouncedCount): boolean =>
-  (sentence.match(numbers)?.length ?? 0) > 1 ||
+  new Set(sentence.match(numbers)?.map((said) => numberOf(said))).size > 1 ||
   (sentence.slice(sentence.lastIndexOf('，') + 1).match(hanNumbers)?.length ?? 0) > 1
 
 /** "At all three sizes:": something is so of them. */
@@ -79,7 +83,7 @@ const ofOthers =
   /\b(?:at|across|under|within|per|with|all|both|these|those|(?<!\b(?:consists?|composed|made(?: up)?) )of) (?:all |the |these |those )?[*_]{0,2}$/i
 /** "Run these 6 checks:": they come below. */
 const ordersThese =
-  /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with) [^.:]{1,40})?:[*_]{0,2}$/i
+  /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with|before|after|from|about|to) [^.:]{1,40})?:[*_]{0,2}$/i
 
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
@@ -93,7 +97,7 @@ const takes =
 
 /** "配置与运行时两种状态：": what is counted is named before it. "把两个罐子放在一起：": what is done with them. */
 const namedBefore =
-  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$|`\s?[与和及、]\s?`[^`\n]{1,40}`[^，。；：、`]{0,6}$|[把让使][*_\s]*$/u
+  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$|`\s?[与和及、]\s?`[^`\n]{1,40}`[^，。；：、`]{0,6}$|`[^`\n]{1,40}[,，、][^`\n]{1,40}`\s?$|[把让使][*_\s]*$/u
 /** "`look` and `put` are two tools:" */
 const namedAsSubject = /[`"\w] and (?:`[^`\n]{1,40}`|"[^"\n]{1,40}"|\w+) are (?:the )?$/i
 
@@ -138,8 +142,8 @@ function isOfScale({ sentence, said }: AnnouncedCount, { text }: SkillFile): boo
 
 const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean)[] = [
   isOfTwo,
-  ({ sentence, before }) => ofOthers.test(before) && !ordersThese.test(sentence),
-  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1')),
+  ({ sentence, before }) => ofOthers.test(before) && !/^\W*these $/i.test(before) && !ordersThese.test(sentence),
+  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1').replace(/^[*_]{0,2} [a-z-]+(?=[*_]{0,2}[:：])/i, '')),
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ before }) => namedAsSubject.test(before),

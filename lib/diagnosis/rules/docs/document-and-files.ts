@@ -4,11 +4,13 @@ import { configIds } from './config-ids.ts'
 import { countsElsewhere } from './counts-elsewhere.ts'
 import { fileCatalogues } from './file-catalogues.ts'
 import { inlineCounts } from './inline-counts.ts'
+import { labelledParts } from './labelled-parts.ts'
 import { listNumbers } from './list-numbers.ts'
 import { phaseCounts } from './phase-counts.ts'
 import { phaseNames } from './phase-names.ts'
 import { phaseNumbers } from './phase-numbers.ts'
 import { phaseOverviews } from './phase-overviews.ts'
+import { sectionNumbers } from './section-numbers.ts'
 import { statedCounts } from './stated-counts.ts'
 import { titledCounts } from './titled-counts.ts'
 import { titlesOfRows } from './titles-of-rows.ts'
@@ -30,6 +32,8 @@ export const documentAndFilesRule: Rule = {
       ...phaseNames(skill),
       ...bareFlows(skill),
       ...titlesOfRows(skill),
+      ...labelledParts(skill),
+      ...sectionNumbers(skill),
       ...phaseCounts(skill),
       ...listNumbers(skill),
     ]

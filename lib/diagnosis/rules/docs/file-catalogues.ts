@@ -126,6 +126,12 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase
         if (text.endsWith('.md') && barePath.test(text))
           add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
     }
+  for (const { kind, range } of file.blocks) {
+    const [, mark, path] = (kind === 'item' && leadingPath.exec(file.slice(range).slice(0, longestLead))) || []
+    if (!mark || !path) continue
+    const start = range.start + mark.length
+    add([resolvePath('', path), resolvePath(folderOf(file.path), path)], { start, end: start + path.length })
+  }
   for (const { text, inner } of file.inline.spans) {
     if (!text.endsWith('.md') || /\s/.test(text)) continue
     const same = byBase.get(baseName(text))
@@ -134,6 +140,12 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase
   }
   return found
 }
+
+/** "- phases/01-plan.md: lay it out": an item that begins with a path. */
+const leadingPath = /^([-*+]\s+|\d+[.)]\s+)((?:[\w.-]+\/)+[\w.-]+\.md)(?=$|[\s:：—–,(（])/
+
+/** No path is looked for further on. */
+const longestLead = 120
 
 /** A cell that is the path of a file and nothing else. */
 const barePath = /^(?:[\w.-]+\/)+[\w.-]+\.md$/

@@ -1,13 +1,14 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { type AnnouncedCount, announcedIn, bringsInOthers } from './announced-count.ts'
+import { type AnnouncedCount, announcedIn } from './announced-count.ts'
+import { bringsInOthers } from './begun-count.ts'
 import { type Counted, countsIn } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
-const english = /(?: (?:of|for|in|to) [^,.;:()\n]{1,30})?(?:: | \(| [—–] )(?=[\w`"*])/y
+const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30}| here| below| now)?(?:: | \(| [—–] )(?=[\w`"*])/y
 /** "two formats, namely text and table" */
 const namely = /, (?:namely|that is),?:? (?=[\w`"*])/y
 /** "分为三档：入门、进阶、高级", "三档，即入门、进阶、高级", "三档分别是入门、进阶、高级" */
@@ -90,7 +91,7 @@ function sizeNamed(
 ): number | null {
   const row = namedBehind(text.slice(end, end + longestRow), text[end - 1] === '(')
   if (row === null) return null
-  const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row)
+  const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row, count)
   if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
   if (new Set(sentenceOf(text.slice(end)).match(/`[^`\n]+`/g)).size === count) return null
   if (ofEach.test(row) || new RegExp(`(?:^|、)${said}\\s?[个种类项条]`).test(row)) return null
@@ -150,8 +151,8 @@ const isName = (name: string, longest: number): boolean =>
   name.trim().split(/\s+/).length <= longest &&
   name.trim().length <= 32
 
-/** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is none. */
-function englishNames(text: string): [fewest: number, most: number] {
+/** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is one of words alone. */
+function englishNames(text: string, count: number): [fewest: number, most: number] {
   // "scan and sort, then ask and write" are two, or four.
   const turns = text.split(/,? then /).length
   if (turns > 1) return [turns, text.split(/,? then |,? (?:and|or|&) |, /).length]
@@ -161,14 +162,22 @@ function englishNames(text: string): [fewest: number, most: number] {
   const parts = end === -1 ? all : all.slice(0, end + 1)
   const last = parts.at(-1)!
   const isOxford = /^(?:and|or|&)\s/i.test(last)
-  if (!isOxford && !/\s(?:and|or|&)\s/i.test(last)) return [0, 0]
+  if (!isOxford && !/\s(?:and|or|&)\s/i.test(last)) return bareRow(parts, count)
   const names = parts.map((part) => part.replace(/^(?:and|or|&)\s+/i, ''))
-  if (parts.length < 2 || !names.every((name) => isName(name, 5))) return [0, 0]
-  const joined = names.reduce((sum, name) => sum + name.split(/\s+(?:and|or|&)\s+/i).length, 0)
+  if (parts.length < 2 || !names.flatMap((name) => name.split(joint)).every((name) => isName(name, 5))) return [0, 0]
+  const joined = names.reduce((sum, name) => sum + name.split(joint).length, 0)
   // "learning & growth" is one name, and so may be "time and cost" behind longer ones.
   const isOne = isOxford || last.includes('&') || isShortPair(names)
   return [isOne ? parts.length : parts.length + 1, joined]
 }
+
+const joint = /\s+(?:and|or|&)\s+/i
+
+/** "drying, firing, glazing": a row of at least three words, or names of two, may be examples; one more or less than the number is all of them. */
+const bareRow = (parts: readonly string[], count: number): [fewest: number, most: number] =>
+  parts.length > 2 && Math.abs(parts.length - count) === 1 && parts.every((part) => isName(part, 2))
+    ? [parts.length, parts.length]
+    : [0, 0]
 
 /** "problem statement, proposed method, time and cost": two words at the end, and more than one in each other name. */
 const isShortPair = (names: readonly string[]): boolean =>

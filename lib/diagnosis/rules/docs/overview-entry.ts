@@ -7,9 +7,13 @@ export type Entry = { number: number; name: string; text: string; isTold: boolea
 /** "3", "**3. Draft**", "Phase 3: Draft", "阶段三": alone or before a name. */
 export const numberIn = (text: string): number | null => {
   const plain = withDigits(text.replace(/^\s*[*_`[]{1,4}/, ''))
+  if (passage.test(plain)) return null
   const digits = /^(\d{1,2})(?:[.)、:：]?[*_`\]]{0,3}(?:\s|$)|[.)、:：])(?!\d)/.exec(plain)?.[1]
   return digits === undefined ? (numberedTitle(plain)?.number ?? null) : Number(digits)
 }
+
+/** "Phase 0 → 1": what leads from one phase to the next. */
+const passage = /^\D{0,12}\d{1,2}\s*(?:→|⇒|[-=]+>)\s*\D{0,12}\d/
 
 /** What stands in front of a name: its number, with or without a word. */
 const label = /^[\s*_`[]*(?:\d{1,2}[.)、:：]?\s*)?[*_`[]*(?:(?:phase|stage|step|阶段|步骤)\s?\d{0,2})?[\s:：.)*_—–-]*/iu

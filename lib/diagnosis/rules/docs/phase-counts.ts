@@ -1,9 +1,11 @@
+import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { countsIn } from './counted-phrase.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
+import { itemsOf } from './list-items.ts'
 import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 
 /** "The work has six phases", "a four-step workflow", "in six phases", "分为三个阶段". */
@@ -24,8 +26,8 @@ export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
       // Where several flows have phases, none of them is meant without doubt.
       if (!group || own.length > 1 || !isWhole(group)) continue
       const looked = countOf(group)
-      for (const { count: stated, range } of statedIn(file, group, kind)) {
-        if (looked.has(stated)) continue
+      for (const { count: stated, range, isToldThere } of statedIn(file, group, kind)) {
+        if (isToldThere || looked.has(stated)) continue
         looked.add(stated)
         if (isExample(file, range) || isToldIn(files, file, kind, stated)) continue
         const found = group.headings.length
@@ -66,14 +68,16 @@ function* statedIn(
   file: SkillFile,
   { headings: [first] }: HeadingGroup,
   kind: 'step' | 'phase',
-): Iterable<{ count: number; range: TextRange }> {
+): Iterable<{ count: number; range: TextRange; isToldThere: boolean }> {
   const end = first!.heading.range.start
   const section = file.sectionAt(end).parent
   const opening = file.sections[0]
-  for (const { text, range } of file.prose) {
-    if (range.start >= end) break
-    const around = file.sectionAt(range.start)
-    if (around !== section && around !== opening && around.level !== 1) continue
+  const description = descriptionOf(file)
+  const said = file.prose.filter(({ range }) => {
+    const around = range.start < end ? file.sectionAt(range.start) : null
+    return around !== null && (around === section || around === opening || around.level === 1)
+  })
+  for (const { text, range, block } of description ? [description, ...said] : said) {
     for (const { index, said, count } of countsIn(text)) {
       phases.lastIndex = index + said.length
       const [, english, chinese] = phases.exec(text) ?? []
@@ -83,9 +87,22 @@ function* statedIn(
       // "The two-phase way has three phases": the number is of its name.
       const behind = text.slice(phases.lastIndex).split(/[.。\n]/, 1)[0]!
       if (text[index + said.length] === '-' && restated.test(behind)) continue
-      yield { count, range: { start: range.start + index, end: range.start + phases.lastIndex } }
+      const isToldThere = text.slice(index).includes(`(${count})`) || (block !== null && tellsThem(file, block, count))
+      yield { count, range: { start: range.start + index, end: range.start + phases.lastIndex }, isToldThere }
     }
   }
+}
+
+/** What the front matter says of the skill, where it stands in the file as it is read. */
+function descriptionOf(file: SkillFile): { text: string; range: TextRange; block: null } | null {
+  const range = file.role === 'entry' ? file.frontMatter.get('description')?.valueRange : null
+  return range ? { text: file.slice(range), range, block: null } : null
+}
+
+/** "You go through two steps:" above a list of two: what comes under headings further down is something else. */
+function tellsThem(file: SkillFile, block: Block, count: number): boolean {
+  const next = file.blocks.find(({ range, parent }) => parent === null && range.start >= block.range.end)
+  return next?.kind === 'list' && itemsOf(file, next).length === count
 }
 
 /** Whether another file holds phases up to that number. */

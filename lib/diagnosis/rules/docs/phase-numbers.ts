@@ -6,7 +6,7 @@ import { oncePerKey } from '../../parse/lazy.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 import { headingGroups } from './numbered-headings.ts'
-import { withDigits } from './numbered-title.ts'
+import { numberedTitle, withDigits } from './numbered-title.ts'
 import { saysGone, saysOrdinal, sendsTo, speaksOf } from './said-numbers.ts'
 import { tableNumbers } from './table-numbers.ts'
 
@@ -42,7 +42,25 @@ function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boole
     return !match || match[2] !== undefined ? [] : [{ number, last: number, file, heading: null, name: file.base }]
   })
   yield* breaksOf(main, undefined, isGone)
+  yield* ofTitles(main)
 }
+
+/** "# Phase 5: Write" in the fourth of four files whose other titles have the numbers of their names. */
+function* ofTitles(main: readonly Numbered[]): Iterable<Disagreement> {
+  const titled = main.flatMap((one) => {
+    const heading = one.file.headings[0]
+    const found = heading && numberedTitle(heading.title)
+    return found ? [{ ...one, heading, name: heading.title, title: found.number }] : []
+  })
+  const odd = titled.filter(({ number, title }) => number !== title)
+  const [one] = odd
+  if (!one || odd.length > 1 || titled.length < main.length || titled.length < fewestTitled) return
+  yield placed(one, one.title, one.number, [
+    `\`${one.file.path}\` is titled \`${one.name}\``,
+    `\`${one.file.path}\` 的标题为「${one.name}」`,
+  ])
+}
+const fewestTitled = 3
 
 function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   const groups = headingGroups(file)

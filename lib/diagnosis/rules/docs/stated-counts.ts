@@ -2,13 +2,16 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { type AnnouncedCount, headOf, named, readAnnouncedCount, readBegunCount } from './announced-count.ts'
+import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
+import { named, readBegunCount, readBoth } from './begun-count.ts'
 import { countsIn } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
-import { announcedByTitle } from './counted-title.ts'
+import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
+import { isExplained } from './explained-count.ts'
 import { itemsOf, saidInItems } from './list-items.ts'
+import { readNamedCount, readWholeCount } from './named-count.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
@@ -38,7 +41,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   if (!announced || isNamedWithin(announced)) return null
   const { sentence, from, count, before, behind } = announced
   const actual = otherSize(file, holder, count, behind, sentence)
-  if (actual === null || isExample(file, block.range)) return null
+  if (actual === null || isExample(file, block.range) || isExplained(file, holder, count)) return null
   const start = block.range.start + from + before.length
   const end = block.range.start + (isTitle ? Math.min(from + sentence.length, text.length) : text.length)
   return {
@@ -56,17 +59,24 @@ const isNamedWithin = ({ behind, count }: AnnouncedCount): boolean =>
 const isReason = /^\W*why\b|^为什么|^为何/i
 
 function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount | null {
-  const announced = announcedByTitle(title, holder)
+  const announced = announcedByTitle(title, holder) ?? countedInBrackets(title) ?? readWholeCount(title, file, holder)
   return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
 }
 
 function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
-  const announced = readAnnouncedCount(text, () => headOf(file, holder))
+  const announced = countedInBrackets(text) ?? readAnnouncedCount(text, () => headOf(file, holder))
   if (!announced || !isOf(file, announced, holder))
-    return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder)
+    return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder) ?? ofNames(text, file, holder)
   // "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name.
   const what = /\bthe [*_]{0,2}$/i.test(announced.before) && !says.test(announced.sentence) ? 'names' : 'things'
   return announced.of !== 'any' || holds(file, holder, what) ? announced : null
+}
+
+/** Counts that are of the list for what stands in it. */
+function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
+  const announced = readNamedCount(text, file, holder)
+  if (announced && !countsOthers(announced, file)) return announced
+  return readWholeCount(text, file, holder) ?? readBoth(text, holder)
 }
 
 /** "Here are the four keys:", "The four keys are:" */
@@ -99,8 +109,12 @@ function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): b
       ? behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
       : /^\p{Script=Han}{2,3}$/u.test(head) && behind.replace(/^[*_\s]*[个种类项条步]/, '').startsWith(head)
   const items = itemsOf(file, holder)
+  if (ofWhole.test(behind)) return true
   return /问题[:：][*_]{0,2}$/.test(behind) && items.length > 0 && items.every((item) => /[?？]\W*$/.test(item))
 }
+
+/** "每次输出四个部分：": what each has of these is told once. */
+const ofWhole = /^[*_]{0,2}\s?[个种]?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
 
 /** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
 const plainly = (announced: AnnouncedCount): AnnouncedCount => {

@@ -8,6 +8,7 @@ import { type Counted, countsIn, singular, wordsOf } from './counted-phrase.ts'
 import { otherSize } from './counted-things.ts'
 import { announcedByTitle, countedTitle } from './counted-title.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
+import { isExplained } from './explained-count.ts'
 import { itemsOf } from './list-items.ts'
 import { hanDigits, numberOf } from './numbers.ts'
 import { isSectionNumber } from './section-number.ts'
@@ -141,7 +142,7 @@ function sizeOfList(file: SkillFile, section: Section, { count, things: thing, f
   if (!isNumbered && (isCompound || at === 1 || !areNamed(file, list))) return null
   if (isCompound && inSteps.test(thing)) return null
   if (itemsOf(file, list).some((item) => ofSeveral.test(item))) return null
-  if (isExcerpt.test(introductionOf(file, list))) return null
+  if (isExcerpt.test(introductionOf(file, list)) || isExplained(file, list, count)) return null
   const before = at === 1 ? '' : file.slice(blocks[at - 1]!.range).toLowerCase()
   // "A two-step run: **ask → confirm**": the introduction counts them itself.
   if (

@@ -19,7 +19,7 @@ export function* titlesOfRows(skill: SkillModel): Iterable<Disagreement> {
   for (const file of skill.flowFiles) {
     if (!file.isMarkdown) continue
     for (const rows of [...tablesIn(skill, file), ...listsIn(skill, file)]) {
-      const odd = rows.filter((row) => !isTitled(row))
+      const odd = rows.filter((row) => !isTitled(row) && !isCalledAsFile(row))
       const [row] = odd
       if (!row || odd.length > 1 || !isOther(row) || isExample(file, row.range)) continue
       const title = row.phase.headings[0]!
@@ -85,6 +85,9 @@ const listsIn = (skill: SkillModel, file: SkillFile): Row[][] => {
     ),
   )
 }
+
+/** "[verify](phases/05-verify.md)": the name of the file itself, letter by letter, is no title. */
+const isCalledAsFile = ({ names, phase }: Row): boolean => names.includes(phase.base.replace(/^\d+[-_.]|\.md$/g, ''))
 
 /** "1. [Wash](phases/01-wash.md)": what a phase is called; a path names a file. */
 const bare = (text: string): string =>

@@ -29,11 +29,13 @@ const mayDeclare =
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
-const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && /^(?:rules|规则)$/i.test(said)
+const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && ofAll.test(said)
+const ofAll =
+  /^(?:rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && limits.test(said) && !ofTools.test(said)
 const limits =
-  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|[\u3400-\u9fff]{0,4}(?:禁令|红线))$/i
+  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|[\u3400-\u9fff]{0,4}(?:禁令|红线))$/i
 /** "## 限制", "## Limits": what the skill cannot do stands there too, so each entry has to begin with an order. */
 const bareLimits = /^[\d.、\s]*(?:limits|限制)$/i
 const beginsWithOrder =
@@ -78,7 +80,14 @@ function placeOf(file: SkillFile): TextRange | null {
         (heading.level <= 2 && bareLimits.test(heading.title) && isOfOrders(file.slice(own)))) &&
       !isExample(file, own),
   )
-  if (section) return { start: section.heading!.range.end, end: section.range.end }
+  if (section) {
+    const [start, end] = [section.heading!.range.end, section.range.end]
+    // Where the section goes on with the work, they end before it.
+    const work = file.calls.find(({ range }) => start <= range.start && range.start < end)
+    return { start, end: work?.block?.range.start ?? end }
+  }
+  const labelled = mayDeclare.test(file.text) ? labelledList(file) : null
+  if (labelled) return labelled
   const mark = file.inline.markers.find(
     ({ name, form }) => form !== 'end-tag' && /^(?:constraints?|约束(?:条件)?)$/i.test(name),
   )
@@ -88,6 +97,24 @@ function placeOf(file: SkillFile): TextRange | null {
   const rest = file.text.slice(start, start + 4000)
   return { start, end: start + (blockEnd.exec(rest)?.index ?? rest.length) }
 }
+
+/** "**Hard constraints**", "You must respect these limits:" above a list of norms. */
+function labelledList(file: SkillFile): TextRange | null {
+  const blocks = file.blocks.filter(({ parent }) => parent === null)
+  const list = blocks.find(({ kind, range }, at) => {
+    const before = blocks[at - 1]
+    if (kind !== 'list' || before?.kind !== 'paragraph' || before.range.end - before.range.start > longestLead)
+      return false
+    const lead = file.slice(before.range).trim()
+    const label = /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$/.exec(lead)
+    const isLead = label ? isConstraints((label[1] ?? label[2])!.replace(/[:：]$/, '')) : keepsTo.test(lead)
+    return isLead && isOfNorms(`\n${file.slice(range)}`) && !isExample(file, range)
+  })
+  return list?.range ?? null
+}
+const longestLead = 160
+const keepsTo =
+  /^[^.\n]{0,60}\b(?:must|always|never|respect|obey|observe|follow|honou?r|keep to|hold to|stay within|comply with|apply to)\b[^.\n]{0,60}\b(?:constraints|limits|rules|boundaries|restrictions)\b[^.\n]{0,60}[:：]$|^[^。\n]{0,30}(?:遵守|遵循|不得违反)[^。\n]{0,20}(?:约束|规则|限制)[^。\n]{0,10}[:：]$/i
 
 /** Half of what stands there or more says what must be or must not be; what has to be installed is no rule for the work. */
 function isOfNorms(text: string): boolean {

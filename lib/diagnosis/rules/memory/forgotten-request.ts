@@ -91,7 +91,7 @@ const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|
 
 /** `task_summary`, `request_text`, `problem`, `idea`: the request in the words of whoever keeps it. */
 const retold =
-  /^(?:task|request|goal|user|issue|spec|requirements?)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject)(?:_(?:statement|description|text|summary))?$/
+  /^(?:task|request|goal|user|issue|spec|requirements?|plan|brief)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject)(?:_(?:statement|description|text|summary))?$/
 
 function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
   if (retold.test(snake(name)) || /(?:^|_)(?:goals|objectives)$/.test(snake(name))) return true
@@ -109,7 +109,7 @@ const noInput =
   /\b(?:no user (?:input|arguments?)|(?:takes|needs|requires|expects) no (?:user )?(?:input|request|arguments?|parameters?)|without (?:any )?user (?:input|arguments?)|no (?:input|arguments?|parameters?) (?:is |are )?(?:needed|required|necessary|taken|expected)|(?:as|is|in|on|by|during|for) (?:an?|the|each|every) (?:unattended |automated |\w+ly )?scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入/i
 /** Who runs by the clock is the skill: "jobs that run on a schedule" may be what it is about. */
 const runsByClock =
-  /(?:^|[.;:!?\n][\s*-]*|\b(?:it|this|skill|workflow|routine|loop|agent)[ \t]+)runs (?:on a schedule|nightly|daily|hourly|by cron|unattended)\b|(?:技能|流程|它)[^，。；\n]{0,10}定时(?:运行|执行)|(?:^|[。；\n])[\s*-]*定时(?:运行|执行)/i
+  /(?:^|[.;:!?\n][\s*-]*|\b(?:it|this|skill|workflow|routine|loop|agent)[ \t]+)runs (?:on a schedule|nightly|daily|weekly|hourly|by cron|unattended|(?:every|each) (?:night|day|morning|evening|hour|week|month|\d+ (?:minutes|hours))|once an? (?:day|night|week|hour)|at (?:midnight|\d))\b|(?:技能|流程|它)[^，。；\n]{0,10}定时(?:运行|执行)|(?:^|[。；\n])[\s*-]*定时(?:运行|执行)/i
 
 /** `argument-hint: [page-url] [--dry]`: what is no option is what the user wants done. */
 const takesArguments = ({ frontMatter, text }: SkillFile): boolean =>

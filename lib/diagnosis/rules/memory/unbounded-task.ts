@@ -31,14 +31,17 @@ export const unboundedTaskRule: Rule = {
 
 const { taskMarkers, constraintMarkers } = registry.vocabulary
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** "**TASK**:", "## Task" */
 const task = new RegExp(
-  taskMarkers
-    .map((mark) =>
-      /^[A-Z一-鿿]/.test(mark)
-        ? `(?:^|\\n|["'\`])[ \\t#*]{0,9}${escaped(mark)}`
-        : mark.startsWith('<')
-          ? `(?<![\\w/-])${escaped(mark)}(?![./_-])`
-          : escaped(mark),
+  ['(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:your |the )?task[ \\t]*(?=\\n|$)', ...taskMarkers]
+    .map((mark, at) =>
+      at === 0
+        ? mark
+        : /^[A-Z一-鿿]/.test(mark)
+          ? `(?:^|\\n|["'\`])[ \\t#*]{0,9}${escaped(mark).replace(/:$/, '[*_]{0,2}[ \\t]?[:：]')}`
+          : mark.startsWith('<')
+            ? `(?<![\\w/-])${escaped(mark)}(?![./_-])`
+            : escaped(mark),
     )
     .join('|'),
   'i',
@@ -49,6 +52,9 @@ const block = new RegExp(
   'i',
 )
 const sentence = wordPattern(constraintMarkers.sentences)
+/** "Don't add people", "leave the names as they are", "change only the price": bounds in other words. */
+const bounds =
+  /\b(?:don[’']t|can(?:not|[’']t)|mustn[’']t|shouldn[’']t|should not|may not|no more than|not (?:more|longer|later) than|without (?:chang|alter|touch|add|remov|break|delet|edit|mov|los)\w*|nothing (?:else|but)|(?:chang|touch|edit|us|writ|keep|tak|add)e? only|only (?:chang|touch|edit|us|writ|tak|the)\w*|leave[^.\n]{0,60}\b(?:as (?:it|they) (?:is|are)|alone|unchanged|untouched|intact)|(?:stays?|keep|remains?)[^.\n]{0,60}\b(?:as (?:it|they) (?:is|are)|unchanged|untouched|intact|the same))\b|保持[^，。\n]{0,16}不变|不能|不可|不准|切勿|仅限|只能|不超过/i
 const carries = /constraint|rules?\b|requirement|guard_?rail|boundar|limit|约束|规则|要求/i
 
 /** Where the marker of a prompt stands that is written before its call; null where the call holds it. */
@@ -68,7 +74,13 @@ const keepsTo =
 
 /** Whether a marker, a sentence or something put in sets bounds; `--rule` of a CLI brings its own. */
 function isBounded(file: SkillFile, { prompt, range }: AgentCall): boolean {
-  if (block.test(prompt!.text) || sentence.test(prompt!.text) || keepsTo.test(prompt!.text)) return true
+  if (
+    block.test(prompt!.text) ||
+    sentence.test(prompt!.text) ||
+    bounds.test(prompt!.text) ||
+    keepsTo.test(prompt!.text)
+  )
+    return true
   if (prompt!.parts.some((part) => part.kind === 'expression' && carries.test(part.source))) return true
   return /\s--rules?\b/.test(file.text.slice(range.start, range.end + 200).split(/\n\s*\n/, 1)[0]!)
 }

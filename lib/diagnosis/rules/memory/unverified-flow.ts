@@ -1,9 +1,11 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { stepsOf } from '../../predicates/entry-steps.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
+import { makesFile } from '../../predicates/makes-file.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
-import type { Rule } from '../../rule.ts'
+import type { Draft, Rule } from '../../rule.ts'
 
 /** A flow that produces files in several steps, none of which checks them. */
 export const unverifiedFlowRule: Rule = {
@@ -14,9 +16,12 @@ export const unverifiedFlowRule: Rule = {
   },
   *check({ skill, params }) {
     const steps = skill.steps.map(({ file }) => file).filter(({ role }) => role !== 'orchestrator')
+    if (steps.length === 0) yield* inEntry(skill, params.flowStepsForCheckpoint)
     if (steps.length < params.flowStepsForCheckpoint) return
     const writing = new Set(skill.dataFlow.edges.filter(({ kind }) => kind === 'write').map(({ file }) => file))
-    const producing = steps.filter(({ path }) => writing.has(path))
+    const producing = steps.filter(
+      (file) => writing.has(file.path) || file.sentences.some(({ text }) => makesFile(text)),
+    )
     if (
       producing.length < params.flowStepsForCheckpoint ||
       skill.flowFiles.some((file) => verifies(file)) ||
@@ -27,6 +32,21 @@ export const unverifiedFlowRule: Rule = {
     yield { file: last, range: last.headings[0]?.range ?? null, data: { steps: producing.length } }
   },
 }
+
+/** The same of a skill whose steps stand in its entry. Only there a word for checking anywhere says that somebody looks. */
+function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
+  const { entry } = skill
+  if (!entry || !mayMakeFiles.test(entry.text) || checks(entry)) return
+  const made = entry.sentences.filter(({ text }) => makesFile(text)).map(({ range }) => range.start)
+  if (made.length < fewest) return
+  const producing = stepsOf(entry).filter(({ range }) => made.some((at) => range.start <= at && at < range.end))
+  if (producing.length < fewest || hasChecker(skill)) return
+  const last = producing.at(-1)!
+  yield { file: entry, range: last.place, data: { steps: producing.length } }
+}
+
+/** A path in marks. */
+const mayMakeFiles = /`[^`\n]*[./][^`\n]*`/
 
 const { en, zh } = registry.vocabulary.verifyWords
 const verifying = wordPattern([
@@ -43,13 +63,19 @@ const ofName = new RegExp(
   'i',
 )
 
+/** Whether the entry holds a word for checking but in a code block or the name of the skill. */
+const checks = (entry: SkillFile): boolean =>
+  entry.prose.some(({ masked }) => verifying.test(masked) || seesTo.test(masked))
+const seesTo =
+  /\b(?:make sure|ensure|confirm\w*|compare|proofread|re-?read|spot-check|against|inspect\w*|look over|double-check|sanity|quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b|确认|确保|核对|对照|质量|审阅|批准/i
+
 /** Whether a heading, the file name, a step of a list, a table of steps or a prompt of a file speaks of verifying. */
 function verifies(file: SkillFile): boolean {
   if (ofName.test(file.base)) return true
   if (!verifying.test(file.text)) return false
   if (file.headings.some(({ title }) => verifying.test(title))) return true
   if (file.calls.some(({ prompt }) => prompt !== null && verifying.test(prompt.text))) return true
-  return file.prose.some(({ block, masked }) => block.parent?.kind === 'item' && startsWithCheck.test(masked))
+  return file.sentences.some(({ prose, masked }) => prose.block.parent?.kind === 'item' && startsWithCheck.test(masked))
 }
 
 const startsWithCheck = new RegExp(

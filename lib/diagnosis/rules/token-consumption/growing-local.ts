@@ -1,4 +1,5 @@
 import type { CodeBlock, Scope } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { appendsIn } from '../../predicates/appends.ts'
@@ -48,6 +49,17 @@ const endsByCount = (body: string): boolean =>
 const isListing = ({ text, tree }: CodeBlock): boolean =>
   !ofStep.test(text) && tree.scopes.some(({ kind, label }) => kind === 'function' && label !== '')
 
+/** "The action returns `collectNotes()` to the orchestrator": the text says where it goes. */
+const isHandedBack = (file: SkillFile, { tree }: CodeBlock): boolean =>
+  tree.scopes.some(
+    ({ kind, label }) =>
+      kind === 'function' &&
+      label !== '' &&
+      file.sentences.some(({ text }) => text.includes(`\`${label}(`) && handsBack.test(text)),
+  )
+const handsBack =
+  /\b(?:returns?|hands?|gives?|passes|sends?|reports?)\b[^.]{0,80}\b(?:orchestrator|coordinator|caller|main agent|main context|conversation|lead|parent)\b|(?:返回|交给|传给|交回)[^。]{0,40}(?:编排|主流程|主智能体|协调|上下文)|(?:编排|主流程|主智能体|协调|上下文)[^。]{0,40}(?:返回|交给|传给|取得)/i
+
 /** A list or text that grows in a loop of unknown length and is then used whole. */
 export const growingLocalRule: Rule = {
   id: 'TKN-004',
@@ -79,7 +91,9 @@ export const growingLocalRule: Rule = {
               .filter((call) => call.block === block)
               .map((call) => wholeUseOf(call, path))
               .find((found) => found !== null) ??
-            (isListing(block) ? undefined : tree.returns.find(({ valueRange }) => isWhole(source(valueRange), path)))
+            (isListing(block) && !isHandedBack(file, block)
+              ? undefined
+              : tree.returns.find(({ valueRange }) => isWhole(source(valueRange), path)))
           if (!use || isBounded(file, block, path, range.start)) continue
           yield {
             file,

@@ -74,9 +74,23 @@ function isSequence(file: SkillFile, { range: one }: DataEdge, { range: other }:
   const [first, second] = [file.blockAt(one.start), file.blockAt(other.start)]
   if (first === null || first === second) return first !== null
   const list = listAround(first)
+  if (list === null && listAround(second) === null) return followEachOther(file, first, second)
   if (list === null || list !== listAround(second)) return false
   return !'-*+'.includes(list.marker) || areSteps(file, list)
 }
+
+/** Paragraphs of one section, or of sections that stand side by side and are no ways of one thing, which somebody goes through one after the other. */
+function followEachOther(file: SkillFile, first: Block, second: Block | null): boolean {
+  if (first.kind !== 'paragraph' || second?.kind !== 'paragraph') return false
+  if ([first, second].some(({ range }) => ofCase.test(file.slice(range)))) return false
+  const [one, other] = [file.sectionAt(first.range.start), file.sectionAt(second.range.start)]
+  if (one === other) return true
+  return one.parent === other.parent && ![one, other].some(({ title }) => ofWay.test(title))
+}
+/** "**One answer**", "→ Read `x`": the case that a paragraph is for. */
+const ofCase = /^\*\*|^[→⇒]|(?:^|\n)\s*(?:→|->|=>)/
+const ofWay =
+  /\b(?:options?|choices?|modes?|alternatives?|either|or|cases?|examples?|if|when|role|roles|agents?|for|command|resum\w+|errors?|fail\w*|recover\w*|troubleshoot\w*|faq)\b|选项|模式|方式|情况|示例|角色|命令|恢复|错误|失败|如果|当/i
 
 /** Whether a list right below its title holds nothing but whole orders: a lead-in, a label or a question may make each a case. */
 function areSteps(file: SkillFile, list: Block): boolean {

@@ -67,12 +67,16 @@ const inCode = ({ via, block }: DataEdge): boolean =>
 const hasOpenName = /(?:^|\/)[{}]+\.\w+$/
 
 /** `cat "$WORK_DIR/plan.md"`: what a shell shows of a file of the work is read by whoever ran it; `run "$(cat plan.md)"` hands it to a program. */
-const isShownWhole = (file: SkillFile, { kind, via, range, target }: DataEdge): boolean =>
+const isShownWhole = (file: SkillFile, { kind, via, block, range, target }: DataEdge): boolean =>
   kind === 'read' &&
   via === 'shell' &&
+  !/^\s*#!/.test(block?.text ?? '') &&
   target.key.startsWith('{work}/') &&
-  /^cat\s/.test(file.slice(range)) &&
-  !/\$\(\s?$/.test(file.text.slice(Math.max(0, range.start - 3), range.start))
+  /^(?:cat|jq)\s/.test(file.slice(range)) &&
+  !handedOver.test(file.text.slice(Math.max(0, range.start - 60), range.start))
+
+/** `run "$(cat plan.md)"`; what a variable takes is read: `PLAN=$(cat plan.md)`. */
+const handedOver = /(?<!^[ \t]*(?:export |local )?[A-Za-z_]\w*="?)\$\(\s?$/m
 
 /** Read after a read, or read in another block after it was written. */
 const isRepeated = (file: SkillFile, edge: DataEdge, before: DataEdge | undefined): boolean =>

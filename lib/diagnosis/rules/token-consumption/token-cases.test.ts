@@ -25,6 +25,12 @@ const codeBelow = (code: string): TestFiles => ({
   'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
 })
 
+/** A state, and a step that does something with its fields. */
+const codeIn = (code: string): TestFiles => ({
+  'phases/state-schema.md': `# State\n\n${fence('ts', fields)}\n`,
+  'phases/orchestrator.md': `# O\n\n${fence('js', `use(state.goal)\n${code}`)}\n`,
+})
+
 /** A state with fields of plain words, and a document beside it. */
 const plainState = (path: string, text: string): TestFiles => ({
   ...entry(`Follow [the flow](phases/orchestrator.md). Then see [this](${path}).`),
@@ -35,6 +41,7 @@ const plainState = (path: string, text: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['TKN-002', 'fields that are only set', codeIn('state.alpha = a()\nstate.beta = b()\nstate.gamma += 1')],
   ['TKN-002', 'fields that code below only sets', codeBelow('state.alpha = 1\nstate.beta = 2\nstate.gamma = 3')],
   [
     'TKN-002',
@@ -99,6 +106,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-002',
+    'fields that are set and read',
+    codeIn('state.alpha = a()\nstate.beta = state.alpha + 1\nif (state.beta === state.gamma) stop()'),
+  ],
   ['TKN-002', 'fields that code below takes', codeBelow('report(state.alpha, state.beta)\nif (state["gamma"]) stop()')],
   [
     'TKN-002',

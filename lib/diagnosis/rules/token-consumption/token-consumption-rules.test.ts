@@ -74,19 +74,90 @@ describe('TKN-005', () => {
   it.each([
     ['two steps', steps(`1. Read ${plan}.`, '2. Make the list.', `3. Read ${plan} again for the dates.`)],
     ['two sentences', steps(`Load the plan from ${plan}. Rank the items, then read the dates from ${plan}.`)],
+    [
+      'two sections',
+      steps(
+        '## Rank',
+        '',
+        `Read ${plan} and drop the old ones.`,
+        '',
+        '## Export',
+        '',
+        `Read ${plan} and write a line for each.`,
+      ),
+    ],
+    ['two paragraphs', steps(`Read ${plan} for the lids. List them.`, '', `Read ${plan} for the jars.`)],
+    [
+      'Chinese sections',
+      steps('## 排序', '', `读取 ${plan}，列出条目。`, '', '## 比较', '', `读取 ${plan}，与新条目比较。`),
+    ],
+    [
+      'what variables of a shell take',
+      steps(
+        '```bash',
+        'A=$(cat "$WORK_DIR/a.txt")',
+        '```',
+        '',
+        'Ask.',
+        '',
+        '```bash',
+        'B=$(cat "$WORK_DIR/a.txt" | wc -l)',
+        '```',
+      ),
+    ],
+    [
+      'two filters of jq',
+      steps('```bash', 'jq .a "$WORK_DIR/a.json"', '```', '', '```bash', 'jq .b "$WORK_DIR/a.json"', '```'),
+    ],
     ['Chinese steps', steps(`1. 读取 ${plan}。`, '2. 整理列表。', `3. 再次读取 ${plan}，取出日期。`)],
   ])('finds what is ordered to be read again: %s', (_what, files) =>
     expect(findingsOf('TKN-005', files)).toHaveLength(1),
   )
   it.each([
     ['a write between', steps(`1. Read ${plan}.`, `2. Write the ranks to ${plan}.`, `3. Read ${plan} again.`)],
-    ['another section', steps('## One', '', `Read ${plan}.`, '', '## Two', '', `Read ${plan}.`)],
+    [
+      'a section for another mode',
+      steps('## Quick mode', '', `Read ${plan}.`, '', '## Full mode', '', `Read ${plan}.`),
+    ],
+    [
+      'a write in a section between',
+      steps(
+        '## One',
+        '',
+        `Read ${plan}.`,
+        '',
+        '## Two',
+        '',
+        `Write the ranks to ${plan}.`,
+        '',
+        '## Three',
+        '',
+        `Read ${plan}.`,
+      ),
+    ],
     [
       'the case they are for',
       steps('**One answer**', `→ Read ${plan}`, '', '**Many answers**', `→ Read ${plan}, then ask.`),
     ],
     ['a condition', steps(`1. Read ${plan}.`, '2. Ask.', `3. If the user changed it, read ${plan} again.`)],
     ['another reader', steps(`1. Read ${plan}.`, `2. Tell the agent to read ${plan}.`)],
+    [
+      'a script of its own',
+      steps(
+        '```bash',
+        'cat "$WORK_DIR/a.txt"',
+        '```',
+        '',
+        '```bash',
+        '#!/bin/bash',
+        'A=$(cat "$WORK_DIR/a.txt")',
+        '```',
+      ),
+    ],
+    [
+      'what a program is given',
+      steps('```bash', 'run "$(cat "$WORK_DIR/a.txt")"', '```', '', '```bash', 'go "$(cat "$WORK_DIR/a.txt")"', '```'),
+    ],
     ['what is only spoken of', steps(`1. Read ${plan}.`, `2. The dates come from ${plan}.`)],
     ['files of the skill', steps('1. Read `specs/rules.md`.', '2. Work.', '3. Read `specs/rules.md` again.')],
   ])('leaves alone orders with %s', (_what, files) => none('TKN-005', files))

@@ -24,7 +24,18 @@ const notes = (after: string, begin = 'notes = []') =>
     'python',
   )
 
+/** A function that collects without a bound, and what is said of it. */
+const collecting = (said: string) =>
+  phase(
+    `\`\`\`js\nfunction collectNotes() {\n  const lines = []\n  while (!ended()) {\n    lines.push(next())\n  }\n  return { status: "ok", notes: lines }\n}\n\`\`\`\n\n${said}`,
+  )
+
 const found: Case[] = [
+  [
+    'TKN-004',
+    'what is handed to the orchestrator',
+    collecting('The action returns `collectNotes()` to the orchestrator.'),
+  ],
   ['TKN-004', 'notes without the first one', notes('notes = notes[1:]')],
   ['TKN-004', 'notes of which another variable holds the last', notes('last = notes[-1:]')],
   ['TKN-005', 'a file of the root that two steps read', steps('Note the runner of the tests.')],
@@ -45,6 +56,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-004', 'what a program of its own collects', collecting('The program prints its lines.')],
   ['TKN-004', 'the last notes', notes('notes = notes[-40:]')],
   ['TKN-004', 'the first notes', notes('notes = sorted(notes)[:40]')],
   ['TKN-004', 'notes that hold no more', notes('', 'notes = deque(maxlen=40)')],

@@ -32,10 +32,14 @@ function holdsWord(text: string, word: string): boolean {
 const speaksOfState =
   /\bstate(?:\.|\[['"])\w|\b(?:the|its|this|that|whole|run|session|workflow) state\b|\bstate (?:file|fields?|schema|object)\b|状态/i
 
+/** `state.wind = measure()`: what only sets a field reads none. */
+const sets = /\bstate(?:\.\w+|\[['"]\w+['"]\])(?=\s*(?:=(?![=>])|\+=|\+\+))/g
+const textOf = oncePer(({ text }: SkillFile): string => (usesState.test(text) ? text.replace(sets, '') : text))
+
 /** Where a file may read a field of one plain word: a reference on something else does so only in code. */
 const textForPlainWords = oncePer((file: SkillFile): string =>
   !file.isMarkdown || (file.role !== 'reference' && file.role !== 'other') || speaksOfState.test(file.text)
-    ? file.text
+    ? textOf(file)
     : [...file.codeBlocks, ...file.inline.spans].map(({ text }) => text).join('\n'),
 )
 
@@ -74,11 +78,16 @@ export const unreadFieldsRule: Rule = {
     const isRead = (name: string) => {
       if (taken.has(name)) return true
       const isIn = (text: string) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name))
-      return around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : one.text))
+      return (
+        around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : textOf(one)))
+      )
     }
-    const unread = schema.fields.filter(
+    const left = schema.fields.filter(
       ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
     )
+    // One or two that are set and read nowhere may be kept for whoever comes next.
+    const isSet = (name: string) => readers.some(({ text }) => holdsWord(text, name))
+    const unread = left.length < leastFields ? left.filter(({ name }) => !isSet(name)) : left
     if (unread.length < leastFields && unread.length < Math.max(1, share * schema.fields.length)) return
     const [first, ...others] = unread
     if (!first || (unread.length < leastFields && schema.fields.length < 5)) return

@@ -1,0 +1,29 @@
+import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
+
+/** A step that stands in a document with others: all of it, and where it begins. */
+export type EntryStep = { range: TextRange; place: TextRange }
+
+/** "## Phase 2: Look", "## 第二步", "### 3. Join" */
+const stepTitle =
+  /^\W*(?:(?:phase|step|stage)\s*\d+\b|\d{1,2}[.)]\s)|^第[\d一二三四五六七八九十]{1,3}[步阶]|^(?:阶段|步骤)\s*[\d一二三四五六七八九十]/i
+/** "**Step 2. Script.** ..." */
+const stepLabel = /^\*\*(?:phase|step|stage|阶段|步骤)\s*\d+/i
+const fewest = 3
+
+/** The steps of a document that holds all of them: titles of one level, paragraphs with a bold label, or the items of its longest numbered list. */
+export function stepsOf(file: SkillFile): EntryStep[] {
+  const titled = file.sections.filter(({ heading, title }) => heading && stepTitle.test(title))
+  const ofLevel = titled.filter(({ level }) => level === titled[0]!.level)
+  if (ofLevel.length >= fewest) return ofLevel.map(({ range, heading }) => ({ range, place: heading!.range }))
+  const labelled = file.blocks.filter(
+    ({ kind, parent, range }) => kind === 'paragraph' && !parent && stepLabel.test(file.slice(range)),
+  )
+  if (labelled.length >= fewest) return labelled.map(({ range }) => ({ range, place: range }))
+  const items = file.blocks.filter(
+    ({ kind, parent, range }) => kind === 'item' && parent?.parent === null && /^\d/.test(file.slice(range)),
+  )
+  const lists = [...Map.groupBy(items, ({ parent }) => parent).values()]
+  const longest = lists.reduce((most, own) => (own.length > most.length ? own : most), [] as typeof items)
+  return longest.map(({ range }) => ({ range, place: range }))
+}

@@ -1,0 +1,26 @@
+/** A path in marks: with an ending, or of a folder. */
+const path = '`[^`\\n]{1,120}(?:\\.[A-Za-z0-9]{1,9}|/)`'
+const reading =
+  'read|see|look|load|open|follow|check|compare|find|use|refer|go|consult|get|parse|import|run|execute|start|begin|listen|respond|belongs?|link|point|return|according|apply|adhere|switch|change|stick|keep to|search|grep|listed|described|defined|is|are'
+/** "Mix the sound into `final.mp4`", "list them in `log.md`" */
+const into = new RegExp(
+  `(?:^|[.;:,(\\n]|\\b(?:and|then|or)\\b)[\\s*_\\]-]{0,6}(?:\\d+[.)]\\s+)?(?!(?:${reading})\\b)[A-Za-z]{2,20}\\b[^.;:\`\\n]{0,90}?\\b(?:to|into|as)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s|folder\\s)?(?:called\\s|named\\s)?${path}`,
+  'i',
+)
+const inside = new RegExp(
+  `\\b(?:list|note|record|collect|gather|keep|log|store|save|write|put|place|document|describe|summari[sz]e|capture|enter|sort|track|draft|lay|set|file|pack|bundle|drop|sketch|outline)\\b[^.;:\`\\n]{0,90}?\\b(?:in|at|under|below)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s|folder\\s)?${path}`,
+  'i',
+)
+/** "Render \`cut.mp4\`" */
+const itself = new RegExp(
+  `\\b(?:write|create|generate|render|produce|build|draw|export|emit|compile|publish|draft|compose|assemble|record|mix|paint|print|save|store|pack|update|output|make|sketch|plot|encode)\\b[^.;:\`\\n]{0,60}${path}`,
+  'i',
+)
+const han = new RegExp(
+  `(?:生成|写入|写[出成到]?|保存|存[为到入]|输出|产出|整理|汇总|放[入到进]|得到|产生|转[换存]为|记录|记入|绘制|渲染|导出|编写|撰写|起草|创建|制作|合成|归纳|收集|列[入到在]|打包|更新)[^。；\\n\`]{0,24}${path}`,
+)
+
+/** Whether a sentence says that a file is made, whatever the verb: its path stands behind what is put there, or behind a verb that makes things. */
+export const makesFile = (sentence: string): boolean =>
+  sentence.includes('`') &&
+  (itself.test(sentence) || into.test(sentence) || inside.test(sentence) || han.test(sentence))

@@ -1,0 +1,27 @@
+import type { AgentCall } from '../../model/agent-call.ts'
+import { identifier } from '../../parse/identifier.ts'
+import { resultNames } from '../../predicates/is-handled.ts'
+import { expressionsOf } from '../../predicates/prompt-uses.ts'
+
+const byIndex = new RegExp(`^\\s*(${identifier})\\[\\d{1,2}\\]\\s*$`)
+const byName = new RegExp(`^\\s*(${identifier})\\s*$`)
+/** `const [first, second] = all`, `first, second = all` */
+const taken = new RegExp(
+  `^[ \\t]*(?:const|let|var)?[ \\t]*\\[?(${identifier}(?:\\s*,\\s*${identifier}){1,11})\\]?[ \\t]*=[ \\t]*(${identifier})[ \\t]*;?[ \\t]*$`,
+  'gm',
+)
+
+/** How many entries of the results of one call, made for each of a list, a prompt takes whole: `all[0]`, or `first` of `[first, second] = all`. */
+export function resultsPicked(call: AgentCall, earlier: readonly AgentCall[]): number {
+  const uses = expressionsOf(call).map(({ source }) => source)
+  if (!call.block || uses.length < 2) return 0
+  const held = new Set(earlier.flatMap(resultNames))
+  const before = call.block.text.slice(0, call.range.start - call.block.content.start)
+  const picked = new Set<string>()
+  for (const [, names = '', list = ''] of before.matchAll(taken))
+    if (held.has(list)) for (const name of names.split(',')) picked.add(name.trim())
+  const whole = uses.filter(
+    (source) => held.has(byIndex.exec(source)?.[1] ?? '') || picked.has(byName.exec(source)?.[1] ?? ''),
+  )
+  return new Set(whole.map((source) => source.trim())).size
+}

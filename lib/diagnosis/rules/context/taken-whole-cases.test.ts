@@ -1,0 +1,57 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { phase, step, told, withReferences } from '../../test-skill.ts'
+
+const reviews =
+  'const all = await Promise.all(seeds.map((one) => Task({ subagent_type: "x", prompt: `Review @{one}. Return text` })))\n'
+const merged = (before: string, a: string, b: string, c: string) =>
+  step(
+    `${reviews}${before}const r = Task({ subagent_type: "x", prompt: \`Merge @{${a}} @{${b}} @{${c}}. Return text.\` })`,
+  )
+
+const found: Case[] = [
+  [
+    'CTX-005',
+    'results taken out of a list by their names',
+    merged('const [first, second, third] = all\n', 'first', 'second', 'third'),
+  ],
+  ['CTX-005', 'results taken out of a list by their numbers', merged('', 'all[0]', 'all[1]', 'all[2]')],
+  [
+    'CTX-004',
+    'a field named in quotes',
+    told('Translate the page. Output format: JSON with keys "status", "content" and "notes".'),
+  ],
+  [
+    'CTX-004',
+    'a field of an object that a returned one holds',
+    phase(
+      '```js\nasync function execute(state) {\n  const full_content = await draft(state)\n  return { ok: true, stateUpdates: { full_content } }\n}\n```',
+    ),
+  ],
+  ['CTX-006', 'a start with all of them', withReferences('Start every session by loading all files in `references/`.')],
+]
+
+const leftAlone: Case[] = [
+  [
+    'CTX-005',
+    'two of the results',
+    step(`${reviews}const r = Task({ subagent_type: "x", prompt: \`Merge @{all[0]} @{all[1]}. Return text.\` })`),
+  ],
+  ['CTX-005', 'members of the results', merged('', 'all[0].title', 'all[1].title', 'all[2].title')],
+  [
+    'CTX-005',
+    'names taken out of another list',
+    merged('const [first, second, third] = seeds\n', 'first', 'second', 'third'),
+  ],
+  [
+    'CTX-004',
+    'a path to it',
+    told('Translate the page. Output format: JSON with keys "status", "content_path" and "notes".'),
+  ],
+  [
+    'CTX-006',
+    'a start with one of them',
+    withReferences('Start every session by loading the file in `references/` that fits.'),
+  ],
+]
+
+describeCases(found, leftAlone)

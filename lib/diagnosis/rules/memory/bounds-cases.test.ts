@@ -1,0 +1,86 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, entryWith, fence, phase, type TestFiles, told } from '../../test-skill.ts'
+
+/** Constraints in the entry, and a phase that hands on work without a word of them. */
+const constrained = (
+  text: string,
+  prompt = 'Draw up the beds of ./beds.md and write them to ./plan.md. Return JSON {path}',
+): TestFiles => ({
+  'SKILL.md': entryWith(`# A\n\n${text}\n`),
+  ...phase(fence('js', `const r = Agent({ subagent_type: "x", prompt: \`${prompt}\` })`)),
+})
+const norms = '- No plant is taller than two metres.\n- Never use peat in any of the beds.'
+const work = 'Rewrite the second act so that the sister enters before the storm, and adapt all later words on her.'
+const state = '# State\n\n```ts\ninterface State {\n  status: string;\n  round: number;\n}\n```\n'
+const json = fence('json', '{"step": 1, "done": []}')
+
+const found: Case[] = [
+  ['MEM-001', 'constraints below a bold label', constrained(`**Hard constraints**\n\n${norms}`)],
+  [
+    'MEM-001',
+    'limits that a sentence says to keep to',
+    constrained(`You must respect these limits at all times:\n\n${norms}`),
+  ],
+  ['MEM-001', 'rules that always apply', constrained(`## Rules that always apply\n\n${norms}`)],
+  [
+    'MEM-001',
+    'constraints behind which the same section goes on with the work',
+    {
+      'SKILL.md': entryWith(
+        `# A\n\n## Constraints\n\n${norms}\n\n${fence('js', 'const r = Agent({ subagent_type: "x", prompt: `Draw up the beds and write them to ./plan.md. Return JSON {path}` })')}\n`,
+      ),
+    },
+  ],
+  ['MEM-001', 'rules of what comes out', constrained(`## Output Rules\n\n${norms}`)],
+  [
+    'MEM-001',
+    'work that also writes a list',
+    constrained(
+      `## Constraints\n\n${norms}`,
+      'Correct the wrong rows in ./beds.md and write the list of what was changed to ./log.md. Return JSON {path}',
+    ),
+  ],
+  ['MEM-002', 'a task below a title', told(`## Task\n${work}\n\n## Output\nJSON {path}`)],
+  ['MEM-002', 'a task behind a bold word', told(`**TASK**: ${work}\n**DELIVERABLE**: act.md`)],
+  [
+    'MEM-004',
+    'a state that lives in a file',
+    entry(`## Where\n\nThe user tells which cake it is.\n\nState lives in \`cake-state.json\`:\n\n${json}`),
+  ],
+]
+
+const leftAlone: Case[] = [
+  ['MEM-001', 'what a label calls by another name', constrained(`**Hard facts**\n\n${norms}`)],
+  ['MEM-001', 'a label over what is no norm', constrained('**Hard constraints**\n\n- The south bed\n- The north bed')],
+  [
+    'MEM-001',
+    'what is only previewed',
+    constrained(`## Output Rules\n\n${norms}`, 'Preview the plan for the south bed. Rules: never publish.'),
+  ],
+  [
+    'MEM-001',
+    'rules of which the prompt tells one',
+    constrained(
+      `## Output Rules\n\n${norms}`,
+      'Draw up the beds and write them to ./plan.md. Never use peat in any of the beds.',
+    ),
+  ],
+  ['MEM-002', 'what is to stay as it is', told(`TASK: ${work} Leave the names of all places as they are.`)],
+  ['MEM-002', 'what is not to be done, in short', told(`TASK: ${work} Don't add people.`)],
+  ['MEM-002', 'all that is to be changed', told(`TASK: ${work} Change only the second act.`)],
+  [
+    'MEM-004',
+    'a state of what runs every night',
+    { 'SKILL.md': entryWith('# A\n\nRuns every night over all jars.\n'), 'specs/state.md': state },
+  ],
+  [
+    'MEM-004',
+    'a plan that is kept by its path',
+    {
+      'SKILL.md': entryWith('# A\n\nThe user names the cake.\n'),
+      'specs/state.md': state.replace('round: number', 'plan_path: string'),
+    },
+  ],
+]
+
+describeCases(found, leftAlone)

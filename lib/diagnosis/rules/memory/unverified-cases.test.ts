@@ -1,0 +1,78 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, type TestFiles } from '../../test-skill.ts'
+
+/** A flow of phases that each do one thing. */
+const phases = (...done: string[]): TestFiles =>
+  Object.fromEntries(done.map((text, at) => [`phases/0${at + 1}-${'abcdef'[at]}.md`, `# ${'ABCDEF'[at]}\n\n${text}\n`]))
+
+const steps =
+  '1. Collect the facts and save them to `facts.md`.\n2. Write the outline to `outline.md`.\n3. Lay it out as `sheet.pdf`.'
+
+const found: Case[] = [
+  [
+    'MEM-005',
+    'files made by verbs of their own',
+    phases(
+      'Draw `board.png` for each scene.',
+      'Render `cut.mp4`.',
+      'Mix the sound into `final.mp4`.',
+      'Pack all of it into `film.zip`.',
+    ),
+  ],
+  [
+    'MEM-005',
+    'files in which something is listed',
+    phases(
+      'Fetch the pictures, list them in `log.md`.',
+      'Note the sizes in `sizes.md`.',
+      'Store the rest below `rest/`.',
+      'Send them and write `sent.md`.',
+    ),
+  ],
+  [
+    'MEM-005',
+    'Chinese verbs',
+    phases('把素材整理到 `a.md`。', '生成大纲 `b.md`。', '绘制插图 `c.png`。', '导出为 `d.pdf`。'),
+  ],
+  [
+    'MEM-005',
+    'Chinese steps in the entry',
+    entry(
+      '1. 下载素材，放入 `raw/`。\n2. 转换格式，得到 `clean.json`。\n3. 依据模板写成 `draft.md`。\n4. 排版后导出 `final.pdf`。',
+    ),
+  ],
+  ['MEM-005', 'steps of a list in the entry', entry(`${steps}\n4. Send it and note the day in \`sent.md\`.`)],
+  [
+    'MEM-005',
+    'steps with titles in the entry',
+    entry(
+      '## Step 1: Gather\n\nStore the rows in `raw.csv`.\n\n## Step 2: Clean\n\nWrite `clean.csv`.\n\n## Step 3: Join\n\nProduce `joined.csv`.\n\n## Step 4: Export\n\nCreate `all.parquet`.',
+    ),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    'MEM-005',
+    'steps that read files',
+    phases('Look at `a.md`.', 'Compare it to `b.md`.', 'Use the words in `c.md`.', 'Refer to `d.md`.'),
+  ],
+  [
+    'MEM-005',
+    'an item in which something is checked behind its first sentence',
+    phases('1. Draw `a.png`. Validate its size.', 'Render `b.mp4`.', 'Write `c.md`.', 'Pack it as `d.zip`.'),
+  ],
+  [
+    'MEM-005',
+    'a list of which one step looks',
+    entry(`${steps}\n4. Make sure that each link of \`sheet.pdf\` opens.\n5. Save the day to \`day.md\`.`),
+  ],
+  [
+    'MEM-005',
+    'a step that reads what was made once more',
+    entry(`${steps}\n4. Write \`day.md\` and reread it against the outline.`),
+  ],
+  ['MEM-005', 'three steps in the entry', entry(steps)],
+]
+
+describeCases(found, leftAlone)
